@@ -1,4 +1,4 @@
-//! Commands that make data from pinned packages.
+//! Commands that generate data from pinned packages.
 
 use std::process::ExitCode;
 
@@ -11,27 +11,27 @@ pub(crate) const PLACES: Command = Command {
     name: "places",
     operands: &[],
     flags: &[Flag::Check],
-    doc: "Makes the data of crates/places anew from the pinned packages. With --check it writes nothing.",
+    doc: "Generates the data of crates/places from the pinned packages. With --check it writes nothing.",
     failure: 1,
     run,
 };
 
 pub(crate) const BRANDS: Command = Command {
     name: "brands",
-    doc: "Makes the brands of crates/inventory/data anew from the pinned package. With --check it writes nothing.",
+    doc: "Generates the brands in crates/inventory/data from the pinned package. With --check it writes nothing.",
     ..PLACES
 };
 
 pub(crate) const ROUTES: Command = Command {
     name: "routes",
-    doc: "Makes the routes of crates/inventory/data anew from the pinned package. With --check it writes nothing.",
+    doc: "Generates the routes in crates/inventory/data from the pinned package. With --check it writes nothing.",
     ..PLACES
 };
 
 pub(crate) const REFERENCE: Command = Command {
     name: "reference",
-    doc: "Brings crates/service/vendor, which /docs of the service is shown with, anew from the pinned package. With\n\
-          --check it writes nothing.",
+    doc: "Generates crates/service/vendor, the files behind the service's /docs, from the pinned package. With --check it\n\
+          writes nothing.",
     ..PLACES
 };
 
@@ -47,7 +47,8 @@ fn run(call: &Call<'_>) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The code that makes data is built only for the commands that do, so that all others build fast.
+/// Runs the command in a build with the feature `data`. Only these commands build the code that generates data, so that
+/// all others build fast.
 #[cfg(not(feature = "data"))]
 fn run(call: &Call<'_>) -> Result<ExitCode> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

@@ -25,10 +25,10 @@ const PROGRAM: Program = Program {
     out: workspace::root,
 };
 
-/// The reference of the language, which a checkout of this workspace has.
+/// Path of the language reference in a checkout of this workspace.
 const REFERENCE: &str = "crates/specwright/docs/language.md";
 
-/// Generates from the description, and the reference of the language.
+/// Generates code from the description, and the language reference.
 fn regenerate(call: &Call<'_>) -> Result<ExitCode> {
     let done = (GENERATE.run)(call)?;
     let file = workspace::root().map(|root| root.join(REFERENCE)).ok().filter(|file| file.exists());

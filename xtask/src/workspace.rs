@@ -1,4 +1,4 @@
-//! The checkout that commands work in.
+//! Finds the checkout in which commands work.
 
 use std::path::PathBuf;
 
@@ -7,16 +7,16 @@ use specwright::Result;
 /// Entries that only the root of the workspace has together.
 const ENTRIES: [&str; 3] = ["Cargo.toml", "spec", "xtask"];
 
-/// Finds the root of the workspace: the nearest such folder, from the current directory upwards.
+/// Finds the root of the workspace: the nearest folder with these entries, from the current directory upwards.
 ///
-/// A path that was compiled in may belong to another checkout, as checkouts may share a target folder.
+/// A path compiled into the binary may belong to another checkout, since checkouts may share a target folder.
 pub(crate) fn root() -> Result<PathBuf> {
     let here = std::env::current_dir()?;
     let root = here.ancestors().find(|folder| ENTRIES.iter().all(|entry| folder.join(entry).exists()));
     Ok(root.map(PathBuf::from).ok_or_else(|| {
         let [manifest, spec, xtask] = ENTRIES;
         format!(
-            "no workspace in {} or a folder above it: none of them holds {manifest}, {spec} and {xtask}; \
+            "no workspace in {} or its parent folders: none of them contains {manifest}, {spec} and {xtask}; \
              run the command in a checkout",
             here.display()
         )

@@ -1,5 +1,5 @@
-//! The client against the embedded service, in one program and without sockets: a search for a city's hotels and one
-//! for flights. What comes out depends on the day.
+//! Runs the client against the embedded service, in one program and without sockets: searches hotels in a city, and
+//! flights. The output depends on the date.
 //!
 //! ```console
 //! $ cargo run -p wayfare --example end_to_end -- 2027-03-14
@@ -27,15 +27,15 @@ async fn main() -> Result<()> {
     flights(&session, date).await
 }
 
-/// A client's session with a service of its own.
+/// Creates a service and opens a client session with it.
 fn session() -> Result<Session> {
-    // At pace 0 all results are there at once; without it they come as slowly as in the real world.
+    // At pace 0 all results are there at once; the default pace is realistic.
     let service = Service::builder().key("a-key").seed(7).pace(0.0).build();
     let transport = ServiceTransport::new(service.router());
     Ok(Client::builder("http://travel.example").key("a-key").transport(transport).build()?.session())
 }
 
-/// Around the middle of Boston, for two adults and a child.
+/// Searches around the centre of Boston, for two adults and a child.
 async fn hotels(session: &Session, date: Date) -> Result<()> {
     let query = MultipleHotelQuery::new(EntityKey::point(42.36, -71.06)?)
         .with_stay(HotelStay::of_nights(date, 3)?.with_rooms("2:4".parse()?))
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn client_and_service_are_joined() {
+    async fn client_and_service_work_together() {
         let session = session().unwrap();
         let answer = session.autocomplete().flights(&AutocompleteQuery::new("boston")).await.unwrap();
         let found = answer

@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line: commands, shared options and their parsing.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -46,83 +46,83 @@ Examples:
 Exit codes:
   0  Found, or done
   1  The search is complete and found nothing; with 'check --strict', the
-     payload is not as described
+     payload differs from the description
   2  The command line or the request is not valid, or a checked payload can't
      be decoded
   3  The network or the service failed, or the output could not be written
   4  The key was rejected
-  5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or the closing of
-     the terminal; with nothing found so far, by --until or --settle, or where
-     the service counts more than it gives; or the service took back results
-     that it had given; 'serve', where calls were cut off.
-     What was found is printed. A second signal quits at once, with 128 and its
-     number
+  5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or closing the
+     terminal; with no results so far, by --until or --settle, or because the
+     service counts more results than it sent. Also if the service withdrew
+     results, and for 'serve' if calls were cut off.
+     Results found so far are printed. A second signal quits at once, with 128
+     plus its number
 
-With --json, stdout gets the result alone. stderr gets a line of JSON for each
+With --json, stdout has only the result. stderr has one line of JSON for each
 notice, {\"notice\": \"...\"}, and for the error that ended the command:
   {\"error\": {\"kind\": \"rate_limited\", \"message\": \"...\", \"exit\": 3, ...}}
-  kind        usage, stopped, output or failed; of a call configuration,
+  kind        usage, stopped, output or failed; for a call: configuration,
               invalid_request, key_rejected, forbidden, refused, rate_limited,
               service, network, proxy, circuit_open, timeout, decode, too_large
               or unexpected
   message     What happened, in one sentence
   exit        The exit code
-  details     All faults, in words; may be empty
+  details     All errors as text; may be empty
   help        What to do about it, if known
   operation, status, attempts, retryable, retryAfter, requestId, codes
-              Of a failed call, each if known: its name, the HTTP status, how
-              often it was sent, whether it may succeed later, the seconds to
-              wait, the service's name for the request and its error codes
-On a terminal, progress is drawn as without --json. --quiet leaves the error
-alone.
+              For a failed call, each if known: its name, the HTTP status, the
+              number of attempts, whether it may succeed later, the seconds to
+              wait, the service's id of the request and its error codes
+On a terminal, progress is shown even with --json. --quiet leaves only the
+error.
 
 Environment:
   WAYFARE_BASE_URL    The service to search, as --base-url
-  WAYFARE_API_KEY     The key for it. Never printed, and not an option, since
-                      process lists show options
+  WAYFARE_API_KEY     The key for the service. Never printed, and not an option,
+                      since process lists show options
   WAYFARE_PROFILE     The profile, as --profile
   WAYFARE_CONFIG      The configuration file, as --config
-  WAYFARE_PUBLIC_URL  Where links of the embedded inventory lead, as --public-url
+  WAYFARE_PUBLIC_URL  Base URL of inventory links, as --public-url
   WAYFARE_PACE        The pace of the embedded inventory, as --pace
-  WAYFARE_LOG         What 'serve' logs: error, warn, info, debug. Its other
-                      settings are variables as well: 'wayfare serve --help'
+  WAYFARE_LOG         Log filter of 'serve': error, warn, info, debug. Its other
+                      settings also have variables: 'wayfare serve --help'
   COLUMNS             The width to print tables for
-  NO_COLOR            No colours and links; CLICOLOR_FORCE: both everywhere;
-                      --color comes before them
+  NO_COLOR            Turns colours and links off; CLICOLOR_FORCE turns them on
+                      everywhere; --color takes precedence over both
 
 Configuration:
-  A profile is a table of the file. An option wins over the environment, which
-  wins over the profile. The file's table [serve] is for 'wayfare serve'.
+  A profile is a table of the file. Options take precedence over the
+  environment, which takes precedence over the profile. The table [serve] is for
+  'wayfare serve'.
 
   [profile.work]
   base-url = \"https://api.example.com\"
-  key-file = \"work.key\"  # with the key alone; it never stands here
+  key-file = \"work.key\"  # contains only the key, which must not be here
   currency = \"EUR\"
-  market = \"DE\"          # decides the currency where none is named
-  home = \"BER\"           # 'wayfare flights LHR' begins here
+  market = \"DE\"          # determines the default currency
+  home = \"BER\"           # origin of 'wayfare flights LHR'
   public-url = \"https://travel.example\"  # links to the embedded inventory";
 
 /// Search flights, hotels and rental cars from a terminal, serve the Wayfare API, check payloads.
 ///
-/// Without any set-up it searches an embedded inventory: real places, believable timetables, invented prices. With
-/// WAYFARE_BASE_URL and WAYFARE_API_KEY set it searches a service.
+/// By default it searches an embedded inventory with real places, plausible timetables and invented prices. Set
+/// WAYFARE_BASE_URL and WAYFARE_API_KEY to search a live service.
 #[derive(Debug, Parser)]
 #[command(
     name = "wayfare",
     version,
     max_term_width = 80,
     arg_required_else_help = true,
-    after_help = "See 'wayfare help COMMAND' for the options of a command and for examples.",
+    after_help = "Run 'wayfare help COMMAND' for the options of a command and for examples.",
     after_long_help = BELOW
 )]
 pub struct Wayfare {
     /// Options of all commands.
     #[command(flatten)]
     pub general: General,
-    /// The command.
     #[command(subcommand)]
     pub command: Command,
-    /// The given flags, and the fields that they set.
+    /// Flags given, with the fields that they set.
     #[arg(skip)]
     pub flags: Flags,
 }
@@ -142,29 +142,29 @@ pub enum Command {
     Hotel(Box<HotelArgs>),
     /// Search rental cars
     Cars(Box<CarsArgs>),
-    /// Find airports, cities and other places by their names
+    /// Find airports, cities and other places by name
     Places(PlacesArgs),
-    /// List the labels of the numbers in hotel answers
+    /// List the labels of numeric ids in hotel responses
     Constants(ConstantsArgs),
-    /// Write all hotels or all places, a line of JSON each
+    /// Write all hotels or all places, one JSON object per line
     Feed(FeedArgs),
     /// Serve the Wayfare API with an embedded inventory
     Serve(ServeArgs),
     /// List the differences between a captured payload and the API's description
     Check(CheckArgs),
-    /// Print completions for a shell
+    /// Print shell completions
     Completions(CompletionsArgs),
-    /// Write the pages of the manual
+    /// Write the manual pages
     Man(ManArgs),
 }
 
 impl Command {
-    /// Whether it calls a service, and has the options of a connection.
+    /// Returns whether the command calls a service and thus has connection options.
     pub fn connects(&self) -> bool {
         !matches!(self, Command::Serve(_) | Command::Check(_) | Command::Completions(_) | Command::Man(_))
     }
 
-    /// The currency of prices, where it has one.
+    /// Returns the currency option, if the command has one.
     fn currency(&mut self) -> Option<&mut Option<CurrencyCode>> {
         match self {
             Command::Flights(args) => Some(&mut args.currency),
@@ -177,7 +177,7 @@ impl Command {
         }
     }
 
-    /// Both ends of a journey, where it has them.
+    /// Returns the origin and destination arguments, if the command has them.
     fn route(&mut self) -> Option<(&mut Option<PlaceArg>, &mut Option<PlaceArg>)> {
         match self {
             Command::Flights(args) => Some((&mut args.from, &mut args.to)),
@@ -187,9 +187,9 @@ impl Command {
     }
 }
 
-/// Returns the value of an option, or an empty text without one. Clap stops at the first fault of a command line, but
-/// what follows it decides on the output, too.
-pub fn asked(words: impl IntoIterator<Item = OsString>, names: &[&str]) -> Option<String> {
+/// Returns the value of an option, or an empty string if the option has none. Clap stops at the first error of a
+/// command line, but options after it still decide about the output.
+pub fn option_value(words: impl IntoIterator<Item = OsString>, names: &[&str]) -> Option<String> {
     let words = words.into_iter().map(|word| word.to_string_lossy().into_owned());
     let mut words = words.take_while(|word| word != "--");
     let value = words.find_map(|word| {
@@ -199,9 +199,9 @@ pub fn asked(words: impl IntoIterator<Item = OsString>, names: &[&str]) -> Optio
     Some(value.or_else(|| words.next()).unwrap_or_default())
 }
 
-/// Returns the fault of a command line as a failure: clap's sentence, then its lists and tips.
+/// Converts an error of the command line to a failure: clap's sentence, then its lists and tips.
 pub fn failure(error: &clap::Error) -> Failure {
-    // Without a command and with empty lists, clap renders the sentence alone.
+    // Without usage and with empty lists, clap renders the sentence alone.
     let mut sentence = clap::Error::new(error.kind());
     let mut details = Vec::new();
     for (kind, value) in error.context() {
@@ -235,7 +235,7 @@ pub fn failure(error: &clap::Error) -> Failure {
     })
 }
 
-/// Returns clap's tip about similar names.
+/// Formats clap's tip about similar names.
 fn similar(noun: &str, names: &[impl Display]) -> String {
     let names: Vec<_> = names.iter().map(|name| format!("'{name}'")).collect();
     match &names[..] {
@@ -250,20 +250,19 @@ pub struct General {
     /// Print results and errors only: no progress, no notices
     #[arg(long, short, global = true)]
     pub quiet: bool,
-    /// When to colour and to link: auto, always or never
+    /// When to use colours and links: auto, always or never
     #[arg(long, value_name = "WHEN", global = true, value_enum, default_value_t, visible_alias = "colour")]
     #[arg(hide_possible_values = true)]
     pub color: ColourArg,
-    /// The service to search.
     #[command(flatten)]
     pub connection: Connection,
 }
 
 impl Wayfare {
-    /// Reads the command line.
+    /// Parses the command line.
     ///
     /// # Errors
-    /// If it is not valid, or asks for help.
+    /// Fails if the command line is not valid or asks for help.
     pub fn read(words: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Self, clap::Error> {
         let words: Vec<OsString> = words.into_iter().map(Into::into).collect();
         let mut command = match names_profile(&words) {
@@ -278,10 +277,10 @@ impl Wayfare {
         Ok(Wayfare { flags: Flags::of(&command, &matches), ..read })
     }
 
-    /// Takes what the command line does not say from the profile that it names, and from the market.
+    /// Fills in missing options from the selected profile and from the market.
     ///
     /// # Errors
-    /// If the profile can't be read, or nothing says where a journey goes.
+    /// Fails if the profile can't be read, or if a route has no destination.
     pub fn take_profile(&mut self, console: &Console) -> Result<(), Failure> {
         if !self.command.connects() {
             return Ok(());
@@ -297,14 +296,14 @@ impl Wayfare {
         let (home, profile) = home.ok_or_else(no_destination)?;
         console.notice(&format!("From {home}, the home of the profile {profile:?}."));
         *to = from.replace(PlaceArg::Codes(vec![home]));
-        self.flags.leave_from_home();
+        self.flags.set_origin_to_home();
         Ok(())
     }
 
-    /// The commands and their options. Connection options are shown only for commands that connect.
+    /// Returns the definition of all commands. Connection options are shown only for commands that connect.
     pub fn definition() -> clap::Command {
         let mut command = Wayfare::command();
-        // Passes the options of all commands on to each of them.
+        // Propagates global options to the subcommands.
         command.build();
         command = command.mut_subcommands(|command| command.mut_args(with_negative_numbers));
         for name in ["serve", "check", "completions", "man"] {
@@ -314,19 +313,20 @@ impl Wayfare {
     }
 }
 
-/// Hides an option of a connection.
+/// Hides an option if it belongs to the connection.
 fn without_connection(arg: clap::Arg) -> clap::Arg {
     let is_hidden = arg.is_hide_set() || arg.get_help_heading() == Some(CONNECTION);
     arg.hide(is_hidden)
 }
 
-/// Returns whether a command line, or the environment, names a profile, which may have a home.
+/// Returns whether the command line or the environment names a profile, which may have a home.
 fn names_profile(words: &[OsString]) -> bool {
-    asked(words.iter().cloned(), &["--profile"]).is_some()
+    option_value(words.iter().cloned(), &["--profile"]).is_some()
         || std::env::var_os(PROFILE_VARIABLE).is_some_and(|name| !name.is_empty())
 }
 
-/// Asks for both ends of a journey, as without a profile none is known. The rules of a command see no option before it.
+/// Makes both ends of a route required, since no home is known without a profile. Clap's rules for a subcommand can't
+/// see options before it, so this can't be declared there.
 fn with_destination(command: clap::Command) -> clap::Command {
     let required = |arg: clap::Arg, unless: Option<&'static str>| match (arg.get_id() == "to", unless) {
         (true, Some(other)) => arg.required_unless_present(other),
@@ -337,17 +337,34 @@ fn with_destination(command: clap::Command) -> clap::Command {
     command.mut_subcommand("calendar", |it| it.mut_args(|arg| required(arg, None)))
 }
 
-/// Takes `-5` behind an option for its value, which its parser then refuses with what is allowed.
+/// Accepts `-5` as the value of an option, so that the option's parser rejects it and states what is allowed.
 fn with_negative_numbers(arg: clap::Arg) -> clap::Arg {
     let takes_value = !arg.is_positional() && arg.get_action().takes_values();
     arg.allow_negative_numbers(takes_value)
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
 
-    /// The commands, each with its whole name, and the one that has them.
+    /// Parses `wayfare` with these arguments.
+    pub fn read(words: &str) -> Result<Wayfare, clap::Error> {
+        Wayfare::read(["wayfare"].into_iter().chain(words.split_whitespace()))
+    }
+
+    /// Parses these arguments and returns those of the subcommand.
+    pub fn args<A>(words: &str, of: fn(Command) -> Option<A>) -> A {
+        of(read(words).unwrap().command).unwrap_or_else(|| panic!("another command: {words}"))
+    }
+
+    /// Asserts that these arguments are rejected with a message that contains `says`.
+    #[track_caller]
+    pub fn assert_refused(words: &str, says: &str) {
+        let error = read(words).unwrap_err().to_string();
+        assert!(error.contains(says), "{words}: {error}");
+    }
+
+    /// Returns the root command and all subcommands.
     fn all() -> Vec<clap::Command> {
         let command = Wayfare::definition();
         command.get_subcommands().chain([&command]).cloned().collect()
@@ -366,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_the_same_is_called_the_same() {
+    fn shared_options_have_the_same_value_names() {
         let commands = all();
         let of = |name: &str, long: &str| {
             let command = commands.iter().find(|command| command.get_name() == name).unwrap();
@@ -394,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn every_example_of_help_is_a_command_line() {
+    fn help_examples_parse() {
         for command in all() {
             let below = command.get_after_long_help().map(ToString::to_string).unwrap_or_default();
             for line in below.lines().filter(|line| line.starts_with("  wayfare ")) {
@@ -413,7 +430,7 @@ mod tests {
     }
 
     #[test]
-    fn options_of_a_connection_are_shown_where_there_is_one() {
+    fn connection_options_are_shown_for_commands_that_connect() {
         let help = |name| Wayfare::read(["wayfare", name, "--help"]).unwrap_err().to_string();
         for (name, shown) in [
             ("flights", true),
@@ -434,9 +451,9 @@ mod tests {
     }
 
     #[test]
-    fn options_for_all_commands_may_stand_before_and_after() {
+    fn global_options_may_precede_or_follow_the_command() {
         for words in ["--base-url http://a -q places flights x", "places flights x -q --base-url http://a"] {
-            let args = Wayfare::read(format!("wayfare {words}").split(' ')).unwrap();
+            let args = read(words).unwrap();
             assert_eq!(
                 (args.general.connection.base_url.as_deref(), args.general.quiet),
                 (Some("http://a"), true)
@@ -445,7 +462,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_of_the_command_line_is_a_failure_with_all_that_is_told_of_it() {
+    fn command_line_errors_keep_all_of_claps_details() {
         for (words, details) in [
             ("cars LAX", 2),
             ("flights BOS LHR --depart +1d --cabin sofa", 1),
@@ -457,22 +474,22 @@ mod tests {
             ("hotels boston --frobnicate", 1),
             ("fligh BOS", 1),
         ] {
-            let error = Wayfare::read(format!("wayfare {words}").split(' ')).unwrap_err();
+            let error = read(words).unwrap_err();
             let (failure, text) = (failure(&error).to_string(), error.to_string());
             let (fault, _) = failure.split_once("\nhelp: ").unwrap();
             assert_eq!(fault.lines().count(), 1 + details, "{failure}");
-            assert!(fault.lines().all(|line| text.lines().any(|told| told == line)), "{failure}\n{text}");
+            assert!(fault.lines().all(|line| text.lines().any(|shown| shown == line)), "{failure}\n{text}");
         }
     }
 
     #[test]
-    fn what_stands_behind_the_end_of_the_options_asks_for_nothing() {
-        let asks = |words: &str| asked(words.split(' ').map(OsString::from), &["--json"]).is_some();
+    fn words_after_the_options_are_not_options() {
+        let asks = |words: &str| option_value(words.split(' ').map(OsString::from), &["--json"]).is_some();
         assert!(asks("wayfare flights --json --frobnicate") && !asks("wayfare places flights -- --json"));
     }
 
     #[test]
-    fn help_names_no_option_that_there_is_not() {
+    fn help_mentions_only_existing_options() {
         let mut command = Wayfare::definition();
         let all: Vec<_> = command.get_subcommands().chain([&command]).cloned().collect();
         let arguments = all.iter().flat_map(clap::Command::get_arguments);

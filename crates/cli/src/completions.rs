@@ -1,4 +1,4 @@
-//! `wayfare completions`: scripts for shells.
+//! `wayfare completions`: generates shell completion scripts.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use clap_complete::Shell;
 
 /// Text below the options in `wayfare completions --help`.
 const BELOW: &str = "\
-The script goes where the shell looks for it, once for each version of the command:
+Save the script where your shell looks for it, and again after each update:
 
   mkdir -p ~/.local/share/bash-completion/completions
   wayfare completions bash >~/.local/share/bash-completion/completions/wayfare
@@ -23,11 +23,11 @@ The script goes where the shell looks for it, once for each version of the comma
 
   wayfare completions powershell >>$PROFILE
 
-A new shell has them.
+Start a new shell to use the completions.
 
 Exit codes: 0 printed, 2 invalid.";
 
-/// Print completions for a shell
+/// Print shell completions
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct CompletionsArgs {
@@ -35,7 +35,7 @@ pub struct CompletionsArgs {
     pub shell: Shell,
 }
 
-/// The script for a shell.
+/// Generates the script for a shell.
 pub fn script(shell: Shell, mut definition: Command) -> String {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut definition, "wayfare", &mut script);
@@ -46,7 +46,7 @@ pub fn script(shell: Shell, mut definition: Command) -> String {
     }
 }
 
-/// The values of arguments without a name, which the generator leaves out for this shell.
+/// Returns completions for the values of positional arguments, which the generator leaves out for fish.
 fn arguments_in_fish(definition: &Command) -> String {
     let mut lines = String::new();
     for command in definition.get_subcommands() {
@@ -74,7 +74,7 @@ mod tests {
     use crate::command_line::Wayfare;
 
     #[test]
-    fn every_shell_is_told_the_values() {
+    fn completions_include_values() {
         for shell in [Shell::Bash, Shell::Zsh, Shell::Fish] {
             let script = script(shell, Wayfare::definition());
             for value in
@@ -86,14 +86,14 @@ mod tests {
     }
 
     #[test]
-    fn fish_has_the_kinds_of_check() {
+    fn fish_completions_include_kinds_of_payload() {
         let script = script(Shell::Fish, Wayfare::definition());
         let line = "\"__fish_wayfare_using_subcommand check\" -a \"flights flights-request hotels ";
         assert!(script.contains(line), "{script}");
     }
 
     #[test]
-    fn help_tells_where_each_script_goes() {
+    fn help_documents_where_to_save_scripts() {
         for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
             assert!(BELOW.contains(&format!("  wayfare completions {shell} >")), "{shell}");
         }

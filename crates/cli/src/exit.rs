@@ -17,10 +17,10 @@ use crate::values::dates::{Day, NoToday};
 use crate::values::duration::Wait;
 pub use kind::FailureKind;
 
-/// The exit codes. `wayfare --help` lists them for users.
+/// Exit codes. `wayfare --help` lists them for users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// The search found something, or the task is done.
+    /// The search found something, or the task succeeded.
     Found = 0,
     /// The search is complete and found nothing. With `check --strict`: the payload differs from the description.
     Nothing = 1,
@@ -30,7 +30,7 @@ pub enum Exit {
     Failed = 3,
     /// The service rejected the key.
     KeyRejected = 4,
-    /// The search was stopped before it was complete, or the service while calls were running.
+    /// The search was stopped before it was complete, or `serve` was stopped while calls were running.
     Stopped = 5,
 }
 
@@ -40,10 +40,9 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// The reason for an early end, with a hint.
+/// The reason why a command failed, with details and a hint.
 #[derive(Debug)]
 pub struct Failure {
-    /// The exit code.
     pub exit: Exit,
     kind: FailureKind,
     message: String,
@@ -52,7 +51,7 @@ pub struct Failure {
     call: Option<Box<FailedCall>>,
 }
 
-/// What is known of the call behind a failure.
+/// Facts about the API call behind a failure.
 #[derive(Debug)]
 struct FailedCall {
     operation: Option<&'static str>,
@@ -65,30 +64,35 @@ struct FailedCall {
 }
 
 impl Failure {
-    /// A failure with an exit code, of the kind that the code stands for.
+    /// Creates a failure with an exit code and the kind that belongs to the code.
     pub fn new(exit: Exit, message: impl Into<String>) -> Self {
         let (message, kind) = (message.into(), FailureKind::from(exit));
         Failure { exit, kind, message, details: Vec::new(), help: None, call: None }
     }
 
-    /// The same as a failure of another kind.
+    /// Sets another kind.
     pub fn of_kind(mut self, kind: impl Into<FailureKind>) -> Self {
         self.kind = kind.into();
         self
     }
 
-    /// The same, after the flag or variable that is at fault.
+    /// Prefixes the message with the flag or variable at fault.
     pub fn after(mut self, origin: &str) -> Self {
         self.message = format!("{origin}: {}", self.message);
         self
     }
 
-    /// The failure of an invalid command line or request.
+    /// Creates the failure of an invalid command line or request.
     pub fn invalid(message: impl Into<String>) -> Self {
         Failure::new(Exit::Invalid, message)
     }
 
-    /// The failure of asking for what the command was built without.
+    /// Creates the failure of a flag whose day or month is beyond the end of the calendar.
+    pub fn beyond_calendar(flag: &str, period: &str) -> Self {
+        Failure::invalid(format!("{flag}: that {period} is later than 9999-12-31"))
+    }
+
+    /// Creates the failure of a request for a feature that was not compiled in.
     pub fn not_built(message: impl Into<String>) -> Self {
         Failure::invalid(message)
             .with_help("install it with `cargo install --locked --path crates/cli --features full`")
@@ -110,13 +114,13 @@ impl Failure {
         self
     }
 
-    /// The same, with the failure of a call that may be its cause.
+    /// Adds a failed call as the likely cause.
     pub fn caused_by(self, error: &Error) -> Self {
         let call = Some(Box::new(FailedCall::of(error)));
         Failure { call, ..self.with_details([with_causes(error)]) }
     }
 
-    /// The failure of a call whose request these flags set.
+    /// Creates the failure of a call. `flags` maps request fields to the flags that set them.
     pub fn of_call(error: &Error, flags: &Flags) -> Self {
         let exit = match error.kind() {
             ErrorKind::Configuration
@@ -129,7 +133,7 @@ impl Failure {
         };
         let faults = faults(error, flags);
         let failure = match faults.is_empty() {
-            true => Failure::new(exit, with_causes(error)).with_details(untold(error)),
+            true => Failure::new(exit, with_causes(error)).with_details(other_messages(error)),
             false => Failure::new(exit, headline(error)).with_details(faults),
         };
         let failure =
@@ -140,12 +144,13 @@ impl Failure {
         }
     }
 
-    /// The same, with a hint where the flag may be at fault whose day is counted from today, not from the day of `since`.
+    /// Creates the failure of a call. Adds a hint if `flag` may be at fault and its day is counted from today, where
+    /// users may expect the day of `since`.
     pub fn of_dated_call(error: &Error, flags: &Flags, flag: &str, day: Option<Day>, since: &str) -> Self {
         let failure = Failure::of_call(error, flags);
         match day {
-            Some(Day::In(days)) if flags.may_blame(flag, error) => {
-                failure.with_help(format!("+{days}d is counted from today, not from the day of {since}"))
+            Some(Day::In(days)) if flags.may_have_caused(flag, error) => {
+                failure.with_help(format!("+{days}d counts from today, not from the day of {since}"))
             }
             _ => failure,
         }
@@ -177,14 +182,14 @@ impl From<NoToday> for Failure {
     }
 }
 
-/// The failure of a call whose request no flags set.
+/// Converts the failure of a call whose request was not set by flags.
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         Failure::of_call(&error, &Flags::default())
     }
 }
 
-/// `error: …`, then the details, one a line, then `help: …`
+/// Formats `error: …`, then the details, one a line, then `help: …`.
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "error: {}", self.message)?;
@@ -198,14 +203,14 @@ impl fmt::Display for Failure {
     }
 }
 
-/// All faults of a request, found by the client or by the service.
+/// Lists all errors of a request, found by the client or by the service.
 fn faults(error: &Error, flags: &Flags) -> Vec<String> {
     let own = error.violations().iter().map(|violation| violated(violation, flags));
     let entries = if error.kind() == ErrorKind::Refused { entries(error) } else { &[] };
     own.chain(entries.iter().map(|entry| refused(entry, flags))).collect()
 }
 
-/// A fault that the client found, after the flags that set the field.
+/// Formats an error found by the client, prefixed with the flags that set the field.
 fn violated(violation: &Violation, flags: &Flags) -> String {
     let (at, reason) = (violation.at(), violation.reason());
     match (reason, flags.name(at), flags.counted(at)) {
@@ -216,7 +221,7 @@ fn violated(violation: &Violation, flags: &Flags) -> String {
     }
 }
 
-/// The service's message unchanged, after the flags that its code concerns.
+/// Returns the service's message unchanged, prefixed with the flags that its code concerns.
 fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
     let code = &entry.code;
     let text = match (message(entry), code.as_str()) {
@@ -230,23 +235,23 @@ fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
     }
 }
 
-/// The message for developers or, where it says nothing, the one for end users.
+/// Returns the message for developers, or the one for end users if the first is missing, blank or a placeholder.
 fn message(entry: &ApiErrorEntry) -> Option<&str> {
-    /// What services write for want of a message.
+    /// Placeholder that services send instead of a message.
     const NOTHING: &str = "unknown";
-    let says = |text: &&str| !text.is_empty() && !text.eq_ignore_ascii_case(NOTHING);
+    let is_meaningful = |text: &&str| !text.is_empty() && !text.eq_ignore_ascii_case(NOTHING);
     let texts = [&entry.message, &entry.localized].map(|text| text.as_deref().map(str::trim));
-    texts.iter().copied().flatten().find(says).or_else(|| texts[0].filter(|text| !text.is_empty()))
+    texts.iter().copied().flatten().find(is_meaningful).or_else(|| texts[0].filter(|text| !text.is_empty()))
 }
 
-/// The messages for end users that an error does not tell by itself.
-fn untold(error: &Error) -> impl Iterator<Item = String> {
-    let told = |entry: &ApiErrorEntry| message(entry) == entry.message.as_deref().map(str::trim);
-    let untold = entries(error).iter().filter(move |entry| !told(entry));
-    untold.filter_map(message).map(str::to_owned)
+/// Returns messages for end users that the error's own text doesn't contain.
+fn other_messages(error: &Error) -> impl Iterator<Item = String> {
+    let is_shown = |entry: &ApiErrorEntry| message(entry) == entry.message.as_deref().map(str::trim);
+    let other_messages = entries(error).iter().filter(move |entry| !is_shown(entry));
+    other_messages.filter_map(message).map(str::to_owned)
 }
 
-/// The kind of failure. Its faults are listed below it.
+/// Returns the summary above the list of errors.
 fn headline(error: &Error) -> String {
     match error.status() {
         Some(status) => format!("the service refused the request (status {})", status.as_u16()),
@@ -254,7 +259,7 @@ fn headline(error: &Error) -> String {
     }
 }
 
-/// The error and all of its causes, on one line.
+/// Formats an error and all of its causes on one line.
 pub fn with_causes(error: &Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
@@ -266,30 +271,28 @@ pub fn with_causes(error: &Error) -> String {
     text
 }
 
-/// The hint for an error.
+/// Returns the hint for an error.
 fn help(error: &Error) -> Option<String> {
     let codes: Vec<_> = entries(error).iter().map(|entry| ErrorCode::from(entry.code.as_str())).collect();
     let has = |code: &ErrorCode| codes.contains(code);
     let help = match error.kind() {
         _ if has(&ErrorCode::MissingOriginalClientIpHeader) => {
-            Some("the service wants to know whom the search is for: give an address with --client-ip")
+            Some("the service requires the IP address of the end user: set it with --client-ip")
         }
         _ if has(&ErrorCode::InvalidUserAgent) => {
-            Some("the service wants to know a browser's user agent: give one with --user-agent")
+            Some("the service requires the user agent of a browser: set it with --user-agent")
         }
-        ErrorKind::KeyRejected => Some("the key is the one in WAYFARE_API_KEY"),
+        ErrorKind::KeyRejected => Some("check the key in WAYFARE_API_KEY, or in the key file of the profile"),
         ErrorKind::Forbidden if has(&ErrorCode::AccessDenied) => {
-            Some("the key is the one in WAYFARE_API_KEY")
+            Some("check the key in WAYFARE_API_KEY, or in the key file of the profile")
         }
-        ErrorKind::Refused if error.status() == Some(StatusCode::NOT_FOUND) => {
-            Some("is this the right --base-url?")
-        }
+        ErrorKind::Refused if error.status() == Some(StatusCode::NOT_FOUND) => Some("check --base-url"),
         ErrorKind::Forbidden if codes.is_empty() => {
-            Some("some services answer like this where --client-ip or --user-agent is missing")
+            Some("some services respond like this if --client-ip or --user-agent is missing")
         }
-        ErrorKind::Proxy => Some("proxies are taken from HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY"),
+        ErrorKind::Proxy => Some("proxies are set with HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY"),
         ErrorKind::Network if error.is_connect() => {
-            Some("is this the right --base-url, and is a service running there?")
+            Some("check --base-url, and whether a service is running there")
         }
         ErrorKind::RateLimited => match error.retry_after() {
             Some(wait) => return Some(format!("wait {} before the next search", Wait(wait))),
@@ -303,13 +306,13 @@ fn help(error: &Error) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command_line::Wayfare;
+    use crate::command_line::tests::read;
     use specwright_core::Path;
     use wayfare_models::flights::{FlightResultParameters, FlightSearchRequest};
     use wayfare_models::{ValueError, Violation, Violations};
 
     #[test]
-    fn a_failure_reads_from_top_to_bottom() {
+    fn failures_format_message_details_and_help() {
         let failure = Failure::invalid("no")
             .with_details(["a: b".into(), "c: d".into(), "a: b".into()])
             .with_help("try e");
@@ -317,15 +320,15 @@ mod tests {
     }
 
     #[test]
-    fn all_violations_are_listed_with_their_flags() {
+    fn violations_are_listed_with_their_flags() {
         let mut violations = Violations::new();
         let limit = Path::ROOT.field(FlightSearchRequest::RESULT_PARAMETERS);
         let limit = limit.field(FlightResultParameters::PAGE_SIZE);
         for at in [limit.location(), Path::ROOT.field("other").location()] {
             violations.push(Violation::new(at, ValueError::new("1", "2")));
         }
-        let words = "wayfare flights BOS LHR --depart +1d --limit 1".split(' ');
-        let failure = Failure::of_call(&Error::from(violations), &Wayfare::read(words).unwrap().flags);
+        let flags = read("flights BOS LHR --depart +1d --limit 1").unwrap().flags;
+        let failure = Failure::of_call(&Error::from(violations), &flags);
         assert_eq!(failure.exit, Exit::Invalid);
         assert_eq!(
             failure.to_string(),
@@ -334,9 +337,8 @@ mod tests {
     }
 
     #[test]
-    fn the_words_of_a_service_stay_as_they_are_behind_the_flags_of_their_code() {
-        let flags =
-            Wayfare::read("wayfare flights BOS LHR --depart +1d --return +2d".split(' ')).unwrap().flags;
+    fn service_messages_are_unchanged_after_their_flags() {
+        let flags = read("flights BOS LHR --depart +1d --return +2d").unwrap().flags;
         for (code, message, shown) in [
             (
                 "INVALID_DATES",
@@ -353,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn the_message_for_end_users_stands_in_where_the_other_says_nothing() {
+    fn end_user_messages_replace_empty_ones() {
         let localized = Some("Please check your dates.".to_owned());
         for (message, localized, shown) in [
             (None, localized.clone(), "Please check your dates. (NEW_CODE)"),

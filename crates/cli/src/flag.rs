@@ -1,6 +1,6 @@
-//! The field of a request that a flag sets, so that a fault of the field names the flag.
+//! The request field that each flag sets, so that an error about a field names its flag.
 //!
-//! Each field stands in the attribute that defines its flag, beside the name and the help.
+//! The field is declared in the attribute of the flag, next to its name and help.
 
 use std::cmp::Reverse;
 
@@ -17,27 +17,44 @@ use wayfare_models::service::ErrorCode;
 pub enum Sets {
     /// A query parameter.
     Parameter(&'static str),
-    /// A place in a body. Without an index it stands for all elements of a list.
+    /// A location in the body. A path without an index matches all elements of a list.
     Place(&'static [Step<'static>]),
-    /// Several places.
+    /// Several locations.
     Places(&'static [&'static [Step<'static>]]),
 }
 
 impl ArgExt for Sets {}
 
-/// The error codes of values that only the service can check, such as a place without an airport.
+/// Error codes for values that only the service can check, such as a place without an airport.
 #[derive(Clone, Debug)]
-pub struct RefusedAs(pub Vec<ErrorCode>);
+pub struct RefusedAs(Vec<ErrorCode>);
 
 impl ArgExt for RefusedAs {}
 
-/// The noun for what flags count together, which to the client are items of a list.
+impl RefusedAs {
+    /// Returns the codes of invalid days.
+    pub fn dates() -> Self {
+        RefusedAs(vec![ErrorCode::InvalidDates])
+    }
+
+    /// Returns the codes of invalid places.
+    pub fn place() -> Self {
+        RefusedAs(vec![ErrorCode::UnrecognizedLocation])
+    }
+
+    /// Returns the codes of invalid places or days.
+    pub fn dates_or_place() -> Self {
+        RefusedAs(vec![ErrorCode::InvalidDates, ErrorCode::UnrecognizedLocation])
+    }
+}
+
+/// The noun for items that several flags count together; the client sees them as elements of one list.
 #[derive(Clone, Copy, Debug)]
 pub struct Counts(pub &'static str);
 
 impl ArgExt for Counts {}
 
-/// The flags and arguments of the running command.
+/// Flags and arguments of the running command.
 #[derive(Clone, Debug, Default)]
 pub struct Flags(Vec<Flag>);
 
@@ -46,7 +63,7 @@ struct Flag {
     /// `--limit` or `FROM`.
     name: String,
     is_given: bool,
-    /// Whether each use adds an element to a list.
+    /// `true` if each use appends an element to a list.
     is_repeated: bool,
     sets: Option<Sets>,
     counts: Option<&'static str>,
@@ -54,7 +71,7 @@ struct Flag {
 }
 
 impl Flags {
-    /// The flags of the subcommand that the command line names.
+    /// Collects the flags of the subcommand on the command line.
     pub fn of(command: &Command, matches: &ArgMatches) -> Self {
         let subcommand = matches.subcommand().and_then(|(name, matches)| {
             let arguments = command.find_subcommand(name)?.get_arguments();
@@ -68,14 +85,14 @@ impl Flags {
         self.0.iter().any(|flag| flag.is_given && flag.name == name)
     }
 
-    /// The names of the given flags that set a place, the closest match only.
+    /// Returns the names of the given flags that set a location. Only the closest matches count.
     pub fn name(&self, at: &Location) -> Option<String> {
-        let closeness = |flag: &Flag| {
-            let (steps, others) = flag.sets?.closeness(at)?;
+        let specificity = |flag: &Flag| {
+            let (steps, others) = flag.sets?.specificity(at)?;
             Some((flag.is_given, steps, Reverse(others)))
         };
-        let best = self.0.iter().filter_map(closeness).max()?;
-        let mut flags = self.0.iter().filter(|flag| closeness(flag) == Some(best));
+        let best = self.0.iter().filter_map(specificity).max()?;
+        let mut flags = self.0.iter().filter(|flag| specificity(flag) == Some(best));
         let (is_given, steps, _) = best;
         if is_given {
             let names: Vec<_> = flags.map(|flag| flag.name_at(at, steps)).collect();
@@ -84,28 +101,28 @@ impl Flags {
         flags.next().map(|flag| flag.name.clone())
     }
 
-    /// The noun for the items of a list that flags count.
+    /// Returns the noun for the items of a list that flags count.
     pub fn counted(&self, list: &Location) -> Option<&'static str> {
-        let sets = |flag: &&Flag| flag.sets.is_some_and(|sets| sets.closeness(list).is_some());
+        let sets = |flag: &&Flag| flag.sets.is_some_and(|sets| sets.specificity(list).is_some());
         self.0.iter().filter(sets).find_map(|flag| flag.counts)
     }
 
-    /// The names of the given flags that an error code may concern.
+    /// Returns the names of the given flags that an error code may concern.
     pub fn name_by_code(&self, code: &ErrorCode) -> Option<String> {
         let names: Vec<_> = self.refused_as(code).map(|flag| flag.name.as_str()).collect();
         (!names.is_empty()).then(|| names.join(" or "))
     }
 
-    /// Whether a flag may have caused the failure of a call.
-    pub fn may_blame(&self, name: &str, error: &Error) -> bool {
+    /// Returns whether a flag may have caused the failure of a call.
+    pub fn may_have_caused(&self, name: &str, error: &Error) -> bool {
         let by_place = error.violations().iter().any(|it| self.name(it.at()).as_deref() == Some(name));
         let entries = error.api_error().map_or(&[][..], |api| api.entries());
         let mut codes = entries.iter().map(|entry| ErrorCode::from(entry.code.as_str()));
         by_place || codes.any(|code| self.refused_as(&code).any(|flag| flag.name == name))
     }
 
-    /// Tells the flags of a journey whose only place is where it goes: its origin is that of a profile.
-    pub fn leave_from_home(&mut self) {
+    /// Adjusts the flags of a route whose only place is the destination: its origin is the profile's home.
+    pub fn set_origin_to_home(&mut self) {
         for flag in &mut self.0 {
             match flag.name.as_str() {
                 "FROM" => "home of the profile".clone_into(&mut flag.name),
@@ -134,7 +151,7 @@ impl Flag {
         }
     }
 
-    /// `--leg 2` for a place in the second element of a list that `--leg` adds to.
+    /// Returns `--leg 2` for a location in the second element of a list that `--leg` appends to.
     fn name_at(&self, at: &Location, steps: usize) -> String {
         match at.steps().nth(steps) {
             Some(Step::Index(index)) if self.is_repeated && at.root() == PathRoot::Body => {
@@ -146,8 +163,9 @@ impl Flag {
 }
 
 impl Sets {
-    /// The number of matching steps to a place, and the number of places that the flag sets; `None` without a match.
-    fn closeness(self, at: &Location) -> Option<(usize, usize)> {
+    /// Returns the number of steps that match a location and the number of locations that the flag sets. Returns `None`
+    /// without a match.
+    fn specificity(self, at: &Location) -> Option<(usize, usize)> {
         let paths = match self {
             Sets::Parameter(name) => return (at.parameter_name() == Some(name)).then_some((1, 1)),
             Sets::Place(path) => &[path],
@@ -159,7 +177,7 @@ impl Sets {
     }
 }
 
-/// The number of steps from the body to the end of a path, if the place is at or below it.
+/// Returns the number of steps from the body to the end of a path, if the location is at or below the end.
 fn leads_to(path: &[Step<'_>], at: &Location) -> Option<usize> {
     let (mut left, mut taken) = (path, 0);
     for step in at.steps() {
@@ -178,19 +196,20 @@ fn leads_to(path: &[Step<'_>], at: &Location) -> Option<usize> {
 mod tests {
     use super::*;
     use crate::command_line::Wayfare;
+    use crate::command_line::tests::read;
     use crate::session::connect::CONNECTION;
 
     fn flags(words: &str) -> Flags {
-        Wayfare::read(format!("wayfare {words}").split_whitespace()).unwrap().flags
+        read(words).unwrap().flags
     }
 
-    /// The flag of a place in the body.
+    /// Returns the flag that sets a location in the body.
     fn at(flags: &Flags, pointer: &str) -> String {
         flags.name(&Location::from_pointer(pointer).unwrap()).unwrap_or_default()
     }
 
     #[test]
-    fn every_place_of_a_flight_request_has_its_flag() {
+    fn flight_request_fields_map_to_flags() {
         for words in ["", "--flex --split --limit 3 --sort price --adults 2"] {
             let flags = flags(&format!("flights BOS LHR --depart +1d --return +2d {words}"));
             for (pointer, name) in [
@@ -223,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn every_place_of_a_calendar_request_has_its_flag() {
+    fn calendar_request_fields_map_to_flags() {
         for words in ["", "--by-month --round-trip --nonstop --known-only --currency EUR"] {
             let flags = flags(&format!("calendar BOS LHR --month +1 {words}"));
             for (pointer, flag) in [
@@ -251,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn every_place_of_a_car_request_has_its_flag() {
+    fn car_request_fields_map_to_flags() {
         let returned = flags("cars LAX --pickup +1d --dropoff +2d --return-to SFO");
         for (pointer, flag) in [
             ("/searchStartParameters/pickup/location", "FROM"),
@@ -279,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn parameters_have_their_flags() {
+    fn query_parameters_map_to_flags() {
         let many = flags("hotels boston --limit 3");
         for (parameter, flag) in [
             ("destination", Some("PLACE|KEY")),
@@ -303,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn the_flags_that_are_used_give_the_name() {
+    fn errors_name_the_flags_in_use() {
         let name = |words: &str, parameter: &str| flags(words).name(&Location::parameter(parameter)).unwrap();
         assert_eq!(name("hotels --near 1,2", "destination"), "--near");
         assert_eq!(name("hotels --polygon x.geojson", "destination"), "--polygon");
@@ -315,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn every_flag_of_a_search_sets_something_but_those_for_this_end() {
+    fn search_flags_set_request_fields_except_local_ones() {
         let command = Wayfare::definition();
         for (name, here) in [
             ("flights", &["nearby", "json", "until", "settle", "deadline", "pace"][..]),
@@ -335,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_blames_the_flags_that_were_given() {
+    fn error_codes_map_to_the_given_flags() {
         let flags = flags("flights BOS LHR --depart +1d");
         assert_eq!(flags.name_by_code(&ErrorCode::InvalidDates).as_deref(), Some("--depart"));
         assert_eq!(flags.name_by_code(&ErrorCode::UnrecognizedLocation).as_deref(), Some("FROM or TO"));

@@ -28,7 +28,7 @@ use std::process::ExitCode;
 use clap::ValueEnum as _;
 use command_line::{Command, Wayfare};
 use exit::{Exit, Failure};
-use session::limits::Limits;
+use session::connect::Context;
 use terminal::output::Console;
 use terminal::screen::ColourArg;
 
@@ -48,28 +48,24 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
-    let (connection, flags) = (&args.general.connection, &args.flags);
+    let context = Context { flags: &args.flags, connection: &args.general.connection, console };
     match &args.command {
-        Command::Flights(flights) => in_runtime(flights::run(flights, flags, connection, console)),
-        Command::Flight(flight) => in_runtime(flight::run(flight, flags, connection, console)),
-        Command::Calendar(calendar) => in_runtime(calendar::run(calendar, flags, connection, console)),
-        Command::Hotels(hotels) => in_runtime(hotels::run(hotels, flags, connection, console)),
-        Command::Hotel(hotel) => in_runtime(hotel::run(hotel, flags, connection, console)),
-        Command::Cars(cars) => in_runtime(cars::run(cars, flags, connection, console)),
-        Command::Places(places) => in_runtime(places::run(places, flags, connection, console)),
-        Command::Constants(constants) => in_runtime(async {
-            let limits = Limits::begin(constants.waiting);
-            let run = limits.hold(constants::run(constants, flags, connection, console)).await;
-            run.unwrap_or_else(|stop| Err(stop.while_waiting_for("the labels")))
-        }),
-        Command::Feed(feed) => in_runtime(feed::run(feed, flags, connection, console)),
-        Command::Serve(serve) => in_runtime(serve::run(serve, console)),
-        Command::Check(check) => check::run(check, console),
+        Command::Flights(args) => in_runtime(flights::run(args, context)),
+        Command::Flight(args) => in_runtime(flight::run(args, context)),
+        Command::Calendar(args) => in_runtime(calendar::run(args, context)),
+        Command::Hotels(args) => in_runtime(hotels::run(args, context)),
+        Command::Hotel(args) => in_runtime(hotel::run(args, context)),
+        Command::Cars(args) => in_runtime(cars::run(args, context)),
+        Command::Places(args) => in_runtime(places::run(args, context)),
+        Command::Constants(args) => in_runtime(constants::run(args, context)),
+        Command::Feed(args) => in_runtime(feed::run(args, context)),
+        Command::Serve(args) => in_runtime(serve::run(args, context.console)),
+        Command::Check(args) => check::run(args, context.console),
         Command::Completions(args) => {
-            console.print(&completions::script(args.shell, Wayfare::definition()))?;
+            context.console.print(&completions::script(args.shell, Wayfare::definition()))?;
             Ok(Exit::Found)
         }
-        Command::Man(args) => man::run(args, &Wayfare::definition(), console),
+        Command::Man(args) => man::run(args, &Wayfare::definition(), context.console),
     }
 }
 
@@ -83,11 +79,12 @@ fn in_runtime(command: impl Future<Output = Result<Exit, Failure>>) -> Result<Ex
     exit
 }
 
-/// Prints help if requested, and otherwise the fault of the command line.
+/// Prints help if requested. Otherwise prints the error of the command line.
 fn explain(error: &clap::Error) -> Exit {
-    let asked = |names: &[_]| command_line::asked(std::env::args_os(), names);
-    let is_for_programs = asked(&["--json"]).is_some();
-    let colour = asked(&["--color", "--colour"]).and_then(|when| ColourArg::from_str(&when, true).ok());
+    let option_value = |names: &[_]| command_line::option_value(std::env::args_os(), names);
+    let is_for_programs = option_value(&["--json"]).is_some();
+    let colour =
+        option_value(&["--color", "--colour"]).and_then(|when| ColourArg::from_str(&when, true).ok());
     let console = Console::default().with_colour(colour.unwrap_or_default()).with_json(is_for_programs);
     let text = error.render().to_string();
     if error.use_stderr() {

@@ -1,8 +1,8 @@
-//! Rental cars at Boston's airport for three days, the cheapest first: their total prices, and the kind of agency
-//! that a renter has to know.
+//! Prints the five cheapest rental cars at Boston's airport for three days: their total prices, and the agency type
+//! where renters must know it.
 //!
 //! ```console
-//! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
+//! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example cars -- 2027-03-14
 //! $67.50: Any economy car, decided at pickup of Sealed Deal Cars (agency named after booking)
@@ -25,7 +25,7 @@ use wayfare_models::rental::{Moment, RentalOption};
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> common::Result<()> {
     let date = common::date()?;
-    let back = date.plus_days(3).ok_or("the calendar ends before the cars are back")?;
+    let back = date.plus_days(3).ok_or("the return date is out of range")?;
     let logan = CarSearchPlace::at_airport("BOS".parse()?);
     let start = CarSearchStart::between(logan, Moment::new(date, 10, 0)?, Moment::new(back, 9, 30)?);
     let cheapest_first = CarResultParameters::default()
@@ -37,7 +37,7 @@ async fn main() -> common::Result<()> {
     let outcome = session.cars().search(request).deadline(Duration::from_secs(30)).finish().await?;
     let rentals = outcome.found().into_iter().flat_map(|response| response.rentals());
     rentals.filter_map(|rental| rental.cheapest()).take(5).for_each(show);
-    println!("{}", if outcome.is_complete() { "That is all." } else { "Time was up: there may be more." });
+    println!("{}", if outcome.is_complete() { "That is all." } else { "Time is up: there may be more." });
     Ok(())
 }
 

@@ -1,8 +1,8 @@
-//! All hotels of the static data feed as one stream, page after page: how many there are in each country. There are
-//! many, so that this takes a while.
+//! Reads all hotels of the static data feed as one stream, page by page, and counts the hotels of each country. The
+//! feed is large, so this takes a while.
 //!
 //! ```console
-//! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
+//! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example feed
 //! 994579 hotels
@@ -27,11 +27,11 @@ async fn main() -> common::Result<()> {
     while let Some(hotel) = hotels.next().await {
         let hotel = match hotel {
             Ok(hotel) => hotel,
-            // A walk that begins after this id goes on.
+            // A new walk can resume after this id.
             Err(error) if hotels.is_broken() => {
                 return Err(format!("{error}; reached {:?}", hotels.reached()).into());
             }
-            // Other lines follow one that is no record.
+            // The stream continues after a line that is not a record.
             Err(error) => {
                 eprintln!("left out: {error}");
                 continue;

@@ -1,7 +1,7 @@
-//! The shortest search: flights from Boston to London on a day, from a service that the environment names.
+//! A minimal search: flights from Boston to London on one day, from the service configured in the environment.
 //!
 //! ```console
-//! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
+//! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example search -- 2027-03-14
 //! 2027-03-14T20:50:00 $262.04
@@ -28,6 +28,6 @@ async fn main() -> common::Result<()> {
             println!("{departure} {price}");
         }
     }
-    println!("{}", if outcome.is_complete() { "That is all." } else { "Time was up: there may be more." });
+    println!("{}", if outcome.is_complete() { "That is all." } else { "Time is up: there may be more." });
     Ok(())
 }

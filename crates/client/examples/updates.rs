@@ -1,8 +1,8 @@
-//! A search that shows each update, with a deadline of five seconds: results found by then are kept, and the token
-//! goes on with the search later, in another process if need be.
+//! A search that prints each update and has a deadline of five seconds. Results found by then are kept, and the token
+//! resumes the search later, even in another process.
 //!
 //! ```console
-//! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
+//! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example updates -- 2027-03-14
 //! partial after 0.0 s: 0 results
@@ -11,7 +11,7 @@
 //! displayable after 2.8 s: 50 results
 //! displayable after 4.6 s: 50 results
 //! ended by Deadline in phase displayable
-//! went on to phase complete: Complete
+//! resumed and reached phase complete: Complete
 //! ```
 
 mod common;
@@ -39,7 +39,7 @@ async fn main() -> common::Result<()> {
 
     if let (false, Some(token)) = (outcome.is_complete(), outcome.token) {
         let rest = session.flights().resume(token)?.until(Phase::Complete).finish().await?;
-        println!("went on to phase {}: {:?}", rest.phase().as_str(), rest.ending);
+        println!("resumed and reached phase {}: {:?}", rest.phase().as_str(), rest.ending);
     }
     Ok(())
 }

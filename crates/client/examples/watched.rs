@@ -1,7 +1,7 @@
-//! A search that is watched: its spans as lines of a log, and places from a cache.
+//! A search with tracing, whose spans are printed as log lines, and places from a cache.
 //!
 //! ```console
-//! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
+//! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example watched --features tracing,cache -- 2027-03-14
 //! ```
@@ -33,7 +33,7 @@ async fn main() -> common::Result<()> {
     let session = client.session();
     for _ in 0..2 {
         let places = session.autocomplete().flights(&AutocompleteQuery::new("bos")).await?;
-        println!("{} places, kept for {:?}", places.value.results.len(), places.age());
+        println!("{} places, cached for {:?}", places.value.results.len(), places.age());
     }
     let outcome = session.flights().search(common::boston_to_london(common::date()?)?).finish().await?;
     println!("{} results", outcome.last.map_or(0, |update| update.count));

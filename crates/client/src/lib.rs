@@ -1,8 +1,9 @@
-//! Client of the Wayfare travel search API.
+//! Client for the Wayfare travel search API.
 //!
-//! A [`Client`] holds the address of the service, the key and the policies; a [`Session`] is one end user; a
-//! [`poll::Search`] is a search under way. Credentials, retries, deadlines, transports, TLS, errors, tracing and the
-//! features of this crate are those of its runtime, [`specwright_client`], all of which is exported here.
+//! A [`Client`] holds the service address, the key and the policies. A [`Session`] represents one end user. A
+//! [`poll::Search`] is a search in progress. The runtime, [`specwright_client`], documents credentials, retries,
+//! deadlines, transports, TLS, errors, tracing and the features of this crate. All of its items are re-exported
+//! here.
 //!
 //! ```no_run
 //! # #[cfg(feature = "reqwest")]
@@ -24,8 +25,8 @@
 //! # }
 //! ```
 //!
-//! Hotels are searched in the same way. All pages of a destination, and any number of hotels by id, are a call
-//! each:
+//! Hotel searches work in the same way. `pages` reads all pages of a destination, and `search_ids` searches for any
+//! number of hotels by id:
 //!
 //! ```no_run
 //! # async fn example(session: wayfare_client::Session) -> Result<(), Box<dyn std::error::Error>> {
@@ -58,7 +59,7 @@ pub mod rows;
 pub use generated::{Client, SERVICE, Session, autocomplete, cars, feeds, flights, hotels};
 pub use specwright_client::*;
 
-/// The examples of the README are tests too.
+/// The README, whose examples run as doctests.
 #[cfg(all(doctest, feature = "reqwest"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! No response is copied on its way from the transport to the caller.
+//! Checks that no response is copied on its way from the transport to the caller.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 use std::collections::VecDeque;
@@ -13,7 +13,7 @@ use wayfare_client::{Backoff, Body, BoxFuture, Client, Transport, TransportError
 use wayfare_models::common::SearchStatus;
 use wayfare_models::flights::{FlightLegReference, FlightResult, FlightSearchRequest, FlightSearchResponse};
 
-/// Answers with one body after the other.
+/// A transport that answers with the given bodies, in order.
 struct Canned(Mutex<VecDeque<Bytes>>);
 
 impl Transport for Canned {
@@ -23,7 +23,7 @@ impl Transport for Canned {
     }
 }
 
-/// Answers of 1,000 results, each with one allocation.
+/// Returns responses of 1,000 results each, with one allocation per result.
 fn responses() -> [FlightSearchResponse; 3] {
     [SearchStatus::FirstPhase, SearchStatus::SecondPhase, SearchStatus::Complete].map(|status| {
         let mut response = FlightSearchResponse::default();
@@ -68,7 +68,7 @@ fn an_update_shares_its_response() {
         assert_eq!((outcome.is_complete(), outcome.polls), (true, 3));
         assert_eq!(outcome.response().unwrap().results.len(), 1_000);
     });
-    assert!(copy >= 1_000, "a copy can be told from anything else");
-    let beside = searching.count_total - decoding;
-    assert!(beside < copy, "{beside} allocations beside those of decoding: one copy has {copy}");
+    assert!(copy >= 1_000, "a copy has one allocation per result");
+    let overhead = searching.count_total - decoding;
+    assert!(overhead < copy, "{overhead} allocations besides decoding; one copy has {copy}");
 }

@@ -1,6 +1,6 @@
 //! Cost of a car search of the embedded inventory: `cargo bench -p wayfare-inventory --bench cars`.
 //!
-//! Each line is a new search of all providers one after the other, with every offer spelt out and written. A service
+//! Each line is a new search of all providers, one after the other, with every offer computed and written. A service
 //! writes only the page that it shows.
 
 use std::collections::HashSet;
@@ -37,11 +37,11 @@ fn main() -> Result<(), Unreadable> {
     for (pickup, dropoff) in SEARCHES {
         measure(&inventory, pickup, dropoff);
     }
-    // Others than before, so that the cache does not help.
+    // Another seed, so that the cache does not help.
     let inventory = CarInventory::new(2);
     println!(
         "{:18} {:>9} {:>9} {:>9} {:>12} {:>7}",
-        "answers as bytes", "found ms", "packed ms", "read ms", "cars", "offers"
+        "packed answers", "find ms", "pack ms", "read ms", "cars", "offers"
     );
     for (pickup, dropoff) in SEARCHES {
         pack(&inventory, pickup, dropoff)?;
@@ -49,7 +49,7 @@ fn main() -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// The median of some rounds, each with another pickup, so that the cache does not help.
+/// Measures the median of several rounds, each with another time of pickup, so that the cache does not help.
 fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     let providers = inventory.providers();
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
@@ -80,8 +80,8 @@ fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     println!("{name:18} {finding:9.2} {turning:9.2} {count:7} {results:8}");
 }
 
-/// Finding the answers of all providers beside packing and reading them, in medians of some rounds, and the bytes of
-/// their cars and offers.
+/// Measures the median times to find, pack and read the answers of all providers, and the packed bytes of their cars
+/// and offers.
 fn pack(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) -> Result<(), Unreadable> {
     let providers = inventory.providers();
     let (mut finding, mut packing, mut reading) = (Vec::new(), Vec::new(), Vec::new());
@@ -117,7 +117,7 @@ fn name(pickup: &str, dropoff: Option<&str>) -> String {
     [Some(pickup), dropoff].into_iter().flatten().collect::<Vec<_>>().join("-")
 }
 
-/// Four days in 2027, seen two months before.
+/// Returns a query for four days in 2027, searched two months before.
 fn query(pickup: &str, dropoff: Option<&str>, offset: i64) -> Option<CarInventoryQuery> {
     let spot = |name: &str| match Places::embedded().airport(name) {
         Some(airport) => Some(Spot::of_airport(airport)),

@@ -1,7 +1,7 @@
 //! Cost of a flight search of the embedded inventory: `cargo bench -p wayfare-inventory --bench flights`.
 //!
-//! Each line is a new search of all providers one after the other, with every offer written. A service writes
-//! only the page that it shows, and what the offers of an itinerary have in common only once.
+//! Each line is a new search of all providers, one after the other, with every offer written. A service writes only the
+//! page that it shows, and writes the common part of an itinerary's offers only once.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -57,7 +57,7 @@ fn main() -> Result<(), Unreadable> {
     measure("all nearby, flex", &inventory, nearby.clone());
     println!(
         "{:18} {:>9} {:>9} {:>9} {:>12} {:>7}",
-        "answers as bytes", "found ms", "packed ms", "read ms", "itineraries", "offers"
+        "packed answers", "find ms", "pack ms", "read ms", "itineraries", "offers"
     );
     for (name, query) in &searches {
         pack(name, &inventory, query.clone())?;
@@ -72,7 +72,7 @@ fn main() -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// The median of some rounds, each at another present, so that the cache does not help.
+/// Measures the median of several rounds, each with another current time, so that the cache does not help.
 fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) {
     let providers = inventory.providers();
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
@@ -105,8 +105,8 @@ fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQu
     println!("{name:18} {finding:9.2} {turning:9.2} {page:9.2} {count:7} {itineraries:12}");
 }
 
-/// Finding the answers of all providers beside packing and reading them, in medians of some rounds, and the bytes of
-/// their itineraries and offers.
+/// Measures the median times to find, pack and read the answers of all providers, and the packed bytes of their
+/// itineraries and offers.
 fn pack(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) -> Result<(), Unreadable> {
     let providers = inventory.providers();
     let (mut finding, mut packing, mut reading) = (Vec::new(), Vec::new(), Vec::new());
@@ -138,7 +138,7 @@ fn pack(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery
     Ok(())
 }
 
-/// A year of lowest fares of a route: at most 50 ms.
+/// Measures the forecast of a year's lowest fares of a route, which should take at most 50 ms.
 fn forecast(inventory: &FlightInventory, from: &[&str], to: &[&str], stays: &[i64]) {
     let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
     let query = ForecastQuery {
@@ -166,7 +166,7 @@ fn forecast(inventory: &FlightInventory, from: &[&str], to: &[&str], stays: &[i6
     );
 }
 
-/// Origins, destinations, day of March 2027, days of flexibility.
+/// Sketch of a leg: origins, destinations, day of March 2027, days of flexibility.
 type LegSketch<'a> = (&'a [&'a str], &'a [&'a str], i8, u8);
 
 fn query(legs: &[LegSketch<'_>]) -> FlightInventoryQuery {

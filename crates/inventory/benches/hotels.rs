@@ -44,7 +44,7 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
     if let Some(spain) = Places::embedded().country("ES") {
         measure("hotels of Spain", 1, || inventory.hotels_at(wayfare_places::Place::Country(spain)));
     }
-    measure("1,500 hotels dated, lowest of all providers", 1, || {
+    measure("1,500 hotels with dates, lowest prices", 1, || {
         let desk = inventory.rate_desk(black_box(&query));
         city.iter().filter_map(|hotel| desk.summary(hotel, HotelProvider::all())).count()
     });
@@ -57,7 +57,7 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
         let rates = page.iter().flat_map(|hotel| desk.all_rates(hotel, HotelProvider::all()));
         rates.map(|rate| rate.booking_path("1/stay").len()).sum::<usize>()
     });
-    measure("1,500 hotels undated", 1, || {
+    measure("1,500 hotels without dates", 1, || {
         let searches = RecentSearches::of(&query.viewer);
         let recent = searches.desks(inventory);
         city.iter().filter_map(|hotel| recent.cheapest_night(hotel)).count()
@@ -66,7 +66,7 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
     Ok(())
 }
 
-/// The median of some rounds of `times` runs each.
+/// Measures the median of several rounds of `times` runs each.
 fn measure<T>(name: &str, times: u32, mut work: impl FnMut() -> T) {
     const ROUNDS: usize = 41;
     let mut found: Vec<_> = (0..ROUNDS)

@@ -7,10 +7,10 @@
 //! - [`hotels`]: hotels of real cities, and the providers of their rooms;
 //! - [`cars`]: agencies at airports and in cities, and brokers of their cars.
 //!
-//! [`pictures`] draws what their answers refer to.
+//! [`pictures`] draws the logos, cars and hotels that answers refer to.
 //!
-//! Each module has an example. The service of `wayfare-service` shows how they answer searches: it asks them
-//! through the provider traits that custom providers implement.
+//! Each module has an example. `wayfare-service` shows how to answer searches with them: it calls them through the same
+//! provider traits that custom providers implement.
 
 pub mod cars;
 pub mod flights;
@@ -22,7 +22,7 @@ pub mod world;
 
 pub use packed::Unreadable;
 
-/// The examples of the README are tests too.
+/// Runs the examples of the README as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

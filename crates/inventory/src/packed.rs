@@ -1,15 +1,15 @@
-//! Answers as bytes: numbers of variable length, and texts.
+//! Binary encoding of answers: variable-length integers and strings.
 //!
-//! Bytes are read by other versions than the one that wrote them. They begin with a version of their format, and name
-//! things by codes rather than by their places in tables of a build. What occurs often is spelt out the first time and
-//! then named by its place among what was spelt out: both sides build that list.
+//! A different build may read the bytes than the one that wrote them. So the bytes begin with a format version, and
+//! refer to entities by code, not by index in a table of the build. A frequent value is written in full the first time,
+//! and afterwards as its index among the values that were written in full. Writer and reader both build that list.
 
 use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
 use std::hash::Hash;
 
-/// Bytes that can't be read.
+/// Error for packed bytes that can't be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable(String);
 
@@ -21,18 +21,19 @@ impl fmt::Display for Unreadable {
 
 impl Error for Unreadable {}
 
-/// A kind of packed answer: what both sides have to agree about.
+/// Format of a packed answer. Writer and reader must agree on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
-    /// What is packed, for messages.
+    /// Name of the packed content, for error messages.
     pub(crate) what: &'static str,
-    /// Changed whenever other versions would read the bytes, or what follows from them, differently.
+    /// Format version. It changes whenever another build would decode the bytes, or values derived from them,
+    /// differently.
     pub(crate) version: u32,
     /// The seed of the inventory.
     pub(crate) seed: u64,
 }
 
-/// Writes bytes.
+/// Encoder of packed bytes.
 pub(crate) struct Writer(Vec<u8>);
 
 impl Writer {
@@ -43,7 +44,7 @@ impl Writer {
         writer
     }
 
-    /// A number: one byte for each seven bits, the lowest first.
+    /// Writes an integer: one byte for each seven bits, lowest bits first.
     pub(crate) fn number(&mut self, number: impl Into<u64>) {
         let mut rest = number.into();
         while rest >= 0x80 {
@@ -53,12 +54,12 @@ impl Writer {
         self.0.push(rest as u8);
     }
 
-    /// A number that may be negative, best near zero.
+    /// Writes a signed integer in zigzag encoding, which is shortest near zero.
     pub(crate) fn signed(&mut self, number: i64) {
         self.number((number << 1 ^ number >> 63).cast_unsigned());
     }
 
-    /// A number of things.
+    /// Writes the length of a string or a list.
     pub(crate) fn count(&mut self, count: usize) {
         self.number(count as u64);
     }
@@ -68,7 +69,8 @@ impl Writer {
         self.0.extend_from_slice(text.as_bytes());
     }
 
-    /// Something that occurs often: its place among those known, and where it is new, what `write` writes of it.
+    /// Writes a frequent value: its index among the known values and, if the value is new, the value itself with
+    /// `write`.
     pub(crate) fn known<K: Eq + Hash>(
         &mut self,
         known: &mut HashMap<K, usize>,
@@ -88,7 +90,7 @@ impl Writer {
     }
 }
 
-/// Reads bytes. Anything may be in them: an error says where what was expected is not.
+/// Decoder of packed bytes. The bytes are untrusted: an error gives the position and the expected content.
 pub(crate) struct Reader<'a> {
     format: Format,
     bytes: &'a [u8],
@@ -96,37 +98,37 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads on behind version and seed, which must be these.
+    /// Reads the header. Fails unless version and seed are those of `format`.
     pub(crate) fn new(format: Format, bytes: &'a [u8]) -> Result<Self, Unreadable> {
         let mut reader = Self { format, bytes, at: 0 };
         let version: u64 = reader.number("the version of the format")?;
         if version != u64::from(format.version) {
-            return Err(reader.refuse(format_args!("version {version}, of which {} is read", format.version)));
+            return Err(reader.unexpected(format_args!("version {version}, expected {}", format.version)));
         }
         let seed: u64 = reader.number("the seed")?;
         if seed != format.seed {
-            return Err(reader.refuse(format_args!("seed {seed}, where the inventory has {}", format.seed)));
+            return Err(reader.unexpected(format_args!("seed {seed}, expected {}", format.seed)));
         }
         Ok(reader)
     }
 
-    /// The error that something was found instead of what belongs before the next byte.
-    pub(crate) fn refuse(&self, found: impl fmt::Display) -> Unreadable {
+    /// Returns the error for unexpected content before the next byte.
+    pub(crate) fn unexpected(&self, found: impl fmt::Display) -> Unreadable {
         Unreadable(format!("packed {}, before byte {}: found {found}", self.format.what, self.at))
     }
 
-    /// A number, as small as its type.
+    /// Reads an integer. Fails if it doesn't fit into `T`.
     pub(crate) fn number<T: TryFrom<u64>>(&mut self, what: &str) -> Result<T, Unreadable> {
         let (mut number, mut shift) = (0_u64, 0);
         loop {
             let Some(byte) = self.bytes.get(self.at).copied() else {
-                return Err(self.refuse(format_args!("the end instead of {what}")));
+                return Err(self.unexpected(format_args!("the end of the data instead of {what}")));
             };
             self.at += 1;
             let bits = u64::from(byte & 0x7f);
-            // Ten bytes at most, and one bit in the last.
+            // At most ten bytes, with only one bit in the last one.
             if shift > 63 || bits << shift >> shift != bits {
-                return Err(self.refuse(format_args!("more than 64 bits for {what}")));
+                return Err(self.unexpected(format_args!("more than 64 bits for {what}")));
             }
             number |= bits << shift;
             shift += 7;
@@ -134,45 +136,48 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
-        T::try_from(number).map_err(|_| self.refuse(format_args!("{number} for {what}")))
+        T::try_from(number)
+            .map_err(|_| self.unexpected(format_args!("{number} for {what}, which is too large")))
     }
 
-    /// A number that may be negative.
+    /// Reads a signed integer.
     pub(crate) fn signed(&mut self, what: &str) -> Result<i64, Unreadable> {
         let number: u64 = self.number(what)?;
         Ok((number >> 1).cast_signed() ^ -(number & 1).cast_signed())
     }
 
-    /// A number of things with at least one byte each: never more than there are bytes left.
+    /// Reads a number of items of at least one byte each. Fails if it exceeds the number of remaining bytes.
     pub(crate) fn count(&mut self, what: &str) -> Result<usize, Unreadable> {
         let count: u64 = self.number(what)?;
         let left = self.bytes.len() - self.at;
         match usize::try_from(count) {
             Ok(count) if count <= left => Ok(count),
-            _ => Err(self.refuse(format_args!("{count} for {what}, where {left} bytes are left"))),
+            _ => Err(self
+                .unexpected(format_args!("a length of {count} for {what}, but only {left} bytes are left"))),
         }
     }
 
     pub(crate) fn text(&mut self, what: &str) -> Result<&'a str, Unreadable> {
         let length = self.count(what)?;
-        // Not more than are left.
+        // `count` has checked that as many bytes are left.
         let bytes = &self.bytes[self.at..self.at + length];
-        let text = str::from_utf8(bytes).map_err(|_| self.refuse(format_args!("no UTF-8 for {what}")))?;
+        let text =
+            str::from_utf8(bytes).map_err(|_| self.unexpected(format_args!("invalid UTF-8 for {what}")))?;
         self.at += length;
         Ok(text)
     }
 
-    /// The thing that a code stands for.
+    /// Reads a code and looks it up with `find`.
     pub(crate) fn code<T>(
         &mut self,
         what: &str,
         find: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, Unreadable> {
         let code = self.text(what)?;
-        find(code).ok_or_else(|| self.refuse(format_args!("{code:?} for {what}, which is not known")))
+        find(code).ok_or_else(|| self.unexpected(format_args!("the unknown code {code:?} for {what}")))
     }
 
-    /// A list, with at least one byte for each entry.
+    /// Reads a list with at least one byte for each entry.
     pub(crate) fn list<T>(
         &mut self,
         what: &str,
@@ -182,7 +187,7 @@ impl<'a> Reader<'a> {
         (0..count).map(|_| read(self)).collect()
     }
 
-    /// Something that occurs often: one of those known, or what `read` reads of it.
+    /// Reads a frequent value: a known value by its index, or a new value with `read`.
     pub(crate) fn known<T: Clone>(
         &mut self,
         known: &mut Vec<T>,
@@ -194,18 +199,20 @@ impl<'a> Reader<'a> {
             return Ok(known.clone());
         }
         if place > known.len() {
-            return Err(self.refuse(format_args!("{place} for {what}, of which there are {}", known.len())));
+            return Err(
+                self.unexpected(format_args!("index {place} for {what}, but only {} are known", known.len()))
+            );
         }
         let new = read(self)?;
         known.push(new.clone());
         Ok(new)
     }
 
-    /// Whether nothing is left.
+    /// Fails if any bytes are left.
     pub(crate) fn finish(self) -> Result<(), Unreadable> {
         match self.bytes.len() - self.at {
             0 => Ok(()),
-            left => Err(self.refuse(format_args!("{left} bytes more than expected"))),
+            left => Err(self.unexpected(format_args!("{left} unexpected bytes at the end"))),
         }
     }
 }
@@ -241,12 +248,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_packed_is_read(words in proptest::collection::vec(("[ab]{0,2}", any::<u64>(), any::<i64>()), 0..20)) {
+        fn packed_values_survive_the_round_trip(words in proptest::collection::vec(("[ab]{0,2}", any::<u64>(), any::<i64>()), 0..20)) {
             prop_assert_eq!(unpack(&pack(&words)).unwrap(), words);
         }
 
         #[test]
-        fn all_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..40)) {
+        fn any_bytes_are_read_or_rejected(bytes in proptest::collection::vec(any::<u8>(), 0..40)) {
             let _ = unpack(&bytes);
             let _ = unpack(&[&[3, 0xac, 2][..], &bytes].concat());
         }
@@ -260,25 +267,28 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_is_said() {
+    fn errors_state_the_reason() {
         for (bytes, reason) in [
-            (&[][..], "before byte 0: found the end instead of the version of the format"),
-            (&[4], "before byte 1: found version 4, of which 3 is read"),
-            (&[3, 1], "before byte 2: found seed 1, where the inventory has 300"),
-            (&[3, 0xac, 2, 9, 1], "before byte 4: found 9 for words, where 1 bytes are left"),
-            (&[3, 0xac, 2, 1, 1], "before byte 5: found 1 for a word, of which there are 0"),
-            (&[3, 0xac, 2, 1, 0, 1, 0xff], "before byte 6: found no UTF-8 for a word"),
-            (&[3, 0xac, 2, 0, 0], "before byte 4: found 1 bytes more than expected"),
+            (&[][..], "before byte 0: found the end of the data instead of the version of the format"),
+            (&[4], "before byte 1: found version 4, expected 3"),
+            (&[3, 1], "before byte 2: found seed 1, expected 300"),
+            (&[3, 0xac, 2, 9, 1], "before byte 4: found a length of 9 for words, but only 1 bytes are left"),
+            (&[3, 0xac, 2, 1, 1], "before byte 5: found index 1 for a word, but only 0 are known"),
+            (&[3, 0xac, 2, 1, 0, 1, 0xff], "before byte 6: found invalid UTF-8 for a word"),
+            (&[3, 0xac, 2, 0, 0], "before byte 4: found 1 unexpected bytes at the end"),
         ] {
             assert_eq!(unpack(bytes).unwrap_err().to_string(), format!("packed words, {reason}"));
         }
         let mut reader = Reader::new(FORMAT, &[3, 0xac, 2, 0x80, 2, 2, b'Q', b'Q']).unwrap();
         let reason = reader.number::<u8>("a byte").unwrap_err();
-        assert_eq!(reason.to_string(), "packed words, before byte 5: found 256 for a byte");
+        assert_eq!(
+            reason.to_string(),
+            "packed words, before byte 5: found 256 for a byte, which is too large"
+        );
         let reason = reader.code("a country", |_| None::<u8>).unwrap_err();
         assert_eq!(
             reason.to_string(),
-            r#"packed words, before byte 8: found "QQ" for a country, which is not known"#
+            r#"packed words, before byte 8: found the unknown code "QQ" for a country"#
         );
         let endless = [0xff; 11];
         let reason = Reader::new(FORMAT, &endless).err().unwrap().to_string();

@@ -1,6 +1,6 @@
 //! Decoding and encoding speed of a flight response of some 500 KB: `cargo bench -p wayfare-models`.
 //!
-//! The same bytes as an untyped `serde_json::Value`, and merely checked for being JSON, stand beside it.
+//! For comparison, the same bytes are decoded to an untyped `serde_json::Value`, and merely checked for valid JSON.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
 
@@ -16,14 +16,14 @@ fn main() {
     divan::main();
 }
 
-/// With notes, as a client does it.
+/// Decodes with notes, as a client does.
 #[divan::bench]
 fn decode_response(bencher: Bencher<'_, '_>) {
     let body = body();
     bencher.counter(BytesCount::of_slice(&body)).bench(|| decode::<FlightSearchResponse>(black_box(&body)));
 }
 
-/// Decoded before; each itinerary is walked to its airports and its cheapest option.
+/// Walks each itinerary of a decoded response to its airports and its cheapest option.
 #[divan::bench]
 fn join_itineraries(bencher: Bencher<'_, '_>) {
     let response = decode::<FlightSearchResponse>(&body()).unwrap().value;
@@ -57,7 +57,7 @@ fn encode_response(bencher: Bencher<'_, '_>) {
     bencher.counter(BytesCount::of_slice(&body())).bench(|| encode(black_box(&response)).unwrap());
 }
 
-/// The same by serde_json.
+/// Encodes the same response with serde_json.
 #[divan::bench]
 fn encode_response_by_serde_json(bencher: Bencher<'_, '_>) {
     let response = decode::<FlightSearchResponse>(&body()).unwrap().value;
@@ -66,7 +66,7 @@ fn encode_response_by_serde_json(bencher: Bencher<'_, '_>) {
         .bench(|| serde_json::to_vec(black_box(&response)).unwrap());
 }
 
-/// Round trips in the proportions of live ones: six to nine options a result, half of them with fare families.
+/// Creates round trips in the proportions of live responses: six to nine options per result, half with fare families.
 fn body() -> Vec<u8> {
     const RESULTS: usize = 36;
     const AIRPORTS: [&str; 8] = ["BOS", "LHR", "CDG", "FRA", "KEF", "DUB", "JFK", "AMS"];

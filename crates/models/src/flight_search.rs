@@ -1,4 +1,4 @@
-//! Flight searches, built from airports and days.
+//! Flight searches, built from airports and dates.
 //!
 //! ```
 //! use wayfare_models::Validate;
@@ -20,7 +20,7 @@ use crate::flights::{Cabin, FlightLocation, FlightSearchLeg, FlightSearchStart};
 use crate::party::Party;
 
 impl FlightLocation {
-    /// This airport, by its IATA code.
+    /// Creates the location of an airport from its IATA code.
     ///
     /// # Errors
     /// Fails if the code is invalid.
@@ -37,7 +37,7 @@ impl FlightLocation {
         Ok(FlightLocation::Airports { airports: vec![code.parse()?] })
     }
 
-    /// This airport or one near it, by its IATA code.
+    /// Creates a location for an airport and the airports near it, from the airport's IATA code.
     ///
     /// # Errors
     /// Fails if the code is invalid.
@@ -47,13 +47,13 @@ impl FlightLocation {
 }
 
 impl FlightSearchStart {
-    /// A flight for one adult in economy, one way.
+    /// Creates a one-way search for one adult in economy.
     pub fn one_way(origin: FlightLocation, destination: FlightLocation, date: Date) -> Self {
         let leg = FlightSearchLeg::new(origin, destination, date);
         FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg])
     }
 
-    /// The same there and back. The service refuses a return before the departure.
+    /// Creates a round-trip search for one adult in economy. The service rejects a return before the departure.
     pub fn round_trip(origin: FlightLocation, destination: FlightLocation, there: Date, back: Date) -> Self {
         let mut start = Self::one_way(origin.clone(), destination.clone(), there);
         start.legs.push(FlightSearchLeg::new(destination, origin, back));

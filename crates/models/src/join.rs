@@ -1,7 +1,7 @@
 //! Helpers that all joins share.
 
-/// The items, each once and in the order of its first occurrence.
-pub(crate) fn each_once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
+/// Returns the items, each once and in the order of its first occurrence.
+pub(crate) fn distinct<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
     let mut found = Vec::new();
     for one in all {
         if !found.contains(&one) {
@@ -11,7 +11,7 @@ pub(crate) fn each_once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
     found
 }
 
-/// The first of those that rank lowest. One without a rank is skipped.
+/// Returns the first of the items that rank lowest. Skips items without a rank.
 pub(crate) fn lowest<T: Copy, K: Ord>(
     all: impl Iterator<Item = T>,
     rank: impl Fn(T) -> Option<K>,

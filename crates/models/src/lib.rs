@@ -1,8 +1,8 @@
-//! The types of the Wayfare travel search API: place autocomplete, flight search, hotel search and car search, as JSON
-//! has them.
+//! The types of the Wayfare travel search API, as they appear in JSON: place autocomplete, flight search, hotel search
+//! and car search.
 //!
-//! The crate is a client without HTTP. It decodes responses, notes all that is not as described, joins the parts
-//! of a response, and builds and checks requests. It has no HTTP, no async runtime and no proc macro among its
+//! The crate is a client without HTTP. It decodes responses, notes each difference from the description, joins the
+//! parts of a response, and builds and checks requests. No HTTP library, async runtime or proc macro is among its
 //! dependencies, so a service that only passes payloads on can afford it.
 //!
 //! # Reading a response
@@ -80,9 +80,10 @@
 //! /segments/s1/type: found "balloon", expected one of flight, train, bus
 //! ```
 //!
-//! The joins are in [`itinerary`], prices with their currency and mode in [`money`], travellers in [`party`]; hotels with
-//! their rates and providers in [`rates`], nights and queries in [`stay`]; cars with their agencies, days and searches in
-//! [`rental`]. Every type also implements serde's `Deserialize` (the same without the notes) and `Serialize`.
+//! Joins are in [`itinerary`], prices with their currency and mode in [`money`], and travellers in [`party`]. Hotels
+//! with their rates and providers are in [`rates`], nights and queries in [`stay`], and cars with their agencies, days
+//! and searches in [`rental`]. Every type also implements serde's `Deserialize` (which drops the notes) and
+//! `Serialize`.
 //!
 //! # Reading hotels
 //!
@@ -180,24 +181,24 @@
 //! # Ok::<(), wayfare_models::DecodeError>(())
 //! ```
 //!
-//! # Kept, noted and lost
+//! # Values that are kept, noted or dropped
 //!
 //! Live payloads differ from their description, so decoding keeps as much of a response as it can.
 //!
-//! - Kept without a note: fields that are left out or null though they need not be there. A list or map that is
-//!   left out is empty.
-//! - Kept and noted: values that an enum does not list; codes that break their grammar, as their text; the clock
-//!   time of a local time with an offset or without seconds; a number in a string, an integer where a string should
-//!   be; the last value of a repeated field.
-//! - Lost and noted: unknown fields; a value of a wrong type or a date of another form, and with it the field; an
-//!   object that lacks a part it can't be without (a result its `id`, a price its amount), and with it the field or
-//!   the place in the list or map. Its neighbours stay, and a list closes the gap, so the index in a note is that of
-//!   the payload.
-//! - Not decoded: a payload that is not JSON or ends early, and one whose outermost object lacks a part it can't be
-//!   without (a record of a feed its id). A string that is not Unicode (half a surrogate pair) and a number that no
-//!   float can hold count as no JSON, unless they stand in an unknown field.
+//! - Kept without a note: optional fields that are left out or null. A list or map that is left out is empty.
+//! - Kept and noted: values that an enum does not list; codes that break their grammar, as text; the clock time of a
+//!   local time with an offset or without seconds; a number in a string, or an integer in place of a string; the last
+//!   value of a repeated field.
+//! - Dropped and noted: unknown fields; a value of a wrong type or a date in another form, with its field; a part that
+//!   JSON does not allow, such as `NaN` or a lone surrogate; a number beyond the range of a float; an object that lacks
+//!   a required part (a result its `id`, a price its amount), with its field or its place in the list or map. The
+//!   neighbours of a dropped element stay, and the list closes the gap, so the index in a note is the index in the
+//!   payload.
+//! - Not decoded: a payload that is not JSON or ends early, and a payload whose outermost object lacks a required part
+//!   (a feed record its id).
 //!
-//! An answer of a search can do without any part; each that is missing is noted:
+//! A search response decodes even if all of its parts are missing. Each missing part that the description requires is
+//! noted:
 //!
 //! ```
 //! let answer = wayfare_models::decode::<wayfare_models::flights::FlightSearchResponse>(br#"{"results":[]}"#)?;
@@ -206,14 +207,14 @@
 //! # Ok::<(), wayfare_models::DecodeError>(())
 //! ```
 //!
-//! Each [`Note`] has a [place](Location) and a [reason](NoteReason) with its data: the value found and the
-//! description. A payload without notes is as described.
+//! Each [`Note`] has a [location](Location) and a [reason](NoteReason) with its data: the value found and the expected
+//! values. A payload without notes matches the description.
 //!
 //! # Matching open enums
 //!
-//! Services add values, so every enum here has a last variant that keeps any unlisted value. It can't be built or
-//! matched by its text, on purpose: a value may be listed in a later version, and code that had matched the
-//! catch-all would then stop to see it. Match listed values, and compare texts for others:
+//! Services add values, so every enum here has a last variant that keeps any unlisted value. By design, this variant
+//! can't be created or matched by its text: a later version may list the value, and code that matched the catch-all
+//! would then no longer see it. Match listed values, and compare the text of others:
 //!
 //! ```
 //! use wayfare_models::flights::SegmentType;
@@ -234,7 +235,8 @@
 //!
 //! # Building a request
 //!
-//! Codes and dates can't break their grammar; faults of the whole are found by [`Validate`], all of them at once:
+//! Codes and dates can't break their grammar. [`Validate`] finds the faults of the request as a whole, all of them at
+//! once:
 //!
 //! ```
 //! use wayfare_models::Validate;
@@ -250,9 +252,9 @@
 //! # Ok::<(), wayfare_models::ValueError>(())
 //! ```
 //!
-//! # Building an answer
+//! # Building a response
 //!
-//! A fake service in a test names the fields that it fills, and takes the rest from `new` or from `Default`:
+//! A fake service in a test sets the fields that it needs, and takes the rest from `new` or from `Default`:
 //!
 //! ```
 //! use wayfare_models::cars::{CarBookingOption, CarSearchResponse, CarSearchResult};
@@ -284,12 +286,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A later version may add fields: end with `..`, as here, and it will compile there too.
+//! A later version may add fields. End with `..`, as here, and the code will compile with that version too.
 //!
-//! # Writing an answer
+//! # Writing a response
 //!
-//! A service that answers with hundreds of results would make them only to have them encoded. With the feature
-//! `writers` each object of an answer has a writer instead, which takes its fields in their order from where they are:
+//! A service that responds with hundreds of results would create them only to encode them. With the feature `writers`,
+//! each object of a response has a writer instead, which takes the fields in order from existing data:
 //!
 //! ```
 //! use wayfare_models::autocomplete::FlightAutocompleteResponse;
@@ -314,24 +316,24 @@
 //! # Ok::<(), wayfare_models::EncodeError>(())
 //! ```
 //!
-//! The bytes are those of the owned value. A list or map that stays empty is left out where it may be; what a function
-//! is passed to is written even if the function does nothing. Owned values go in by reference: `results.push(&place)`
-//! for one, [`fill`](write::Fill::fill) for all fields of an object.
+//! The bytes are the same as those of the owned value. A list or map that stays empty is left out if the description
+//! allows it. An object whose method is called is written even if the function does nothing. Owned values are passed by
+//! reference: `results.push(&place)` for one value, [`fill`](write::Fill::fill) for all fields of an object.
 //!
-//! A debug build stops at a field that is forgotten, repeated or out of its place, so a test that writes each kind of
-//! answer once finds all of these.
+//! A debug build panics at a field that is missing, repeated or out of order, so a test that writes each kind of
+//! response once finds all of these mistakes.
 //!
 //! # Features
 //!
-//! None is on by default, and each only adds.
+//! No feature is enabled by default, and each feature is additive.
 //!
 //! | feature | adds |
 //! |---|---|
 //! | `jiff` | conversions of [`Date`] and [`LocalDateTime`] to and from jiff's civil types |
-//! | `schemars` | `JsonSchema` of every type |
-//! | `arbitrary` | `Arbitrary` of every type, for tests and fuzzers |
-//! | `catalogue` | tables of all types by their names, for tools that check payloads |
-//! | `writers` | writers of answers, for services |
+//! | `schemars` | `JsonSchema` impls for all types |
+//! | `arbitrary` | `Arbitrary` impls for all types, for tests and fuzzers |
+//! | `catalogue` | tables of all types by name, for tools that check payloads |
+//! | `writers` | writers of responses, for services |
 
 mod flight_search;
 pub mod itinerary;
@@ -365,7 +367,7 @@ pub use wayfare_validation::{
     EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, Point, Polygon, Room, limits,
 };
 
-/// The examples of the README are tests too.
+/// The examples of the README, which are tests too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

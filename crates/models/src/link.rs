@@ -1,11 +1,11 @@
-//! Links that can be followed, and the affiliate's label in them.
+//! Links that are safe to follow, and the affiliate's label in them.
 
 use std::fmt::{self, Write as _};
 
 use specwright_core::{Form, ValueError};
 
-/// Whether a browser can follow a text as a link to the web: http or https, then a host, and no characters that
-/// browsers strip or read in different ways.
+/// Returns whether a browser can follow a text as a link to the web: http or https, then a host, and no characters that
+/// browsers strip or interpret in different ways.
 pub(crate) fn is_web_url(url: &str) -> bool {
     let is_plain = |c: char| !c.is_control() && !c.is_whitespace() && c != '\\';
     let is_web = |scheme: &str| scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");
@@ -16,10 +16,10 @@ pub(crate) fn is_web_url(url: &str) -> bool {
         && !rest.starts_with(['/', '?', '#', ':', '@'])
 }
 
-/// A booking link of an answer, which an affiliate can put its label into before handing it on.
+/// A booking link of a response, into which an affiliate can put its label before passing the link on.
 ///
-/// Live services and the embedded one answer links of the form `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`: opening one
-/// counts the click under the label and redirects to the provider.
+/// Live services and the embedded service return links of the form `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`. Opening
+/// such a link counts the click under the label and redirects to the provider.
 ///
 /// ```
 /// use wayfare_models::BookingLink;
@@ -36,27 +36,27 @@ pub struct BookingLink<'a>(&'a str);
 const WEB_URL: Form = Form::new("BookingLink", "an absolute http or https URL with a host");
 
 impl<'a> BookingLink<'a> {
-    /// The path of links that take a label.
+    /// The path of links that accept a label.
     pub const PATH: &'static str = "/in";
     /// The parameter with the name of the affiliate.
     pub const AFFILIATE: &'static str = "a";
-    /// The parameter with the affiliate's own label of the click, such as a member or a campaign.
+    /// The parameter with the affiliate's own label for the click, such as a member or a campaign.
     pub const LABEL: &'static str = "p";
     /// The parameter with the URL that the link redirects to.
     pub const TARGET: &'static str = "url";
 
-    /// A link.
+    /// Creates a link.
     ///
     /// # Errors
-    /// If it is not an absolute http or https URL with a host, and so not safe to follow.
+    /// Fails if the text is not an absolute http or https URL with a host, and is therefore not safe to follow.
     pub fn new(url: &'a str) -> Result<Self, ValueError> {
         if is_web_url(url) { Ok(BookingLink(url)) } else { Err(ValueError::new(url, &WEB_URL)) }
     }
 
-    /// The link, if it leads to the host of the API.
+    /// Returns the link if it leads to the host of the API.
     ///
     /// # Errors
-    /// If its scheme, host or port is not that of the base URL.
+    /// Fails if the scheme, host or port differs from that of the base URL.
     pub fn at(self, base_url: &str) -> Result<Self, ValueError> {
         match (origin(self.0), origin(base_url)) {
             (Some(own), Some(base)) if own.eq_ignore_ascii_case(base) => Ok(self),
@@ -64,15 +64,15 @@ impl<'a> BookingLink<'a> {
         }
     }
 
-    /// The URL.
+    /// Returns the URL.
     pub fn as_str(self) -> &'a str {
         self.0
     }
 
-    /// The URL with the affiliate's label in place of the one that it has. Nothing else changes.
+    /// Returns the URL with the affiliate's label in place of its current one. Nothing else changes.
     ///
     /// # Errors
-    /// If the link takes no label.
+    /// Fails if the link accepts no label.
     pub fn with_label(self, label: &str) -> Result<String, ValueError> {
         let url = self.0;
         let value = label_span(url)
@@ -99,14 +99,15 @@ impl fmt::Display for BookingLink<'_> {
     }
 }
 
-/// Scheme, host and port of a URL; `None` where it names a user, which can make a foreign host look like the own one.
+/// Returns the scheme, host and port of a URL, or `None` if it names a user, which can make a foreign host look like
+/// the API's.
 fn origin(url: &str) -> Option<&str> {
     let host = url.find("://")? + 3;
     let end = url[host..].find(['/', '?', '#']).map_or(url.len(), |at| host + at);
     Some(&url[..end]).filter(|_| is_web_url(url) && !url[host..end].contains('@'))
 }
 
-/// The bytes of a URL that are the value of its label.
+/// Returns the byte range of the label's value in a URL.
 fn label_span(url: &str) -> Option<std::ops::Range<usize>> {
     let end = url.find('#').unwrap_or(url.len());
     let mut start = url[..end].find('?')? + 1;

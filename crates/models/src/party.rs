@@ -1,4 +1,4 @@
-//! Travellers of a flight search, from numbers to codes.
+//! Travellers of a flight search, as counts and as codes.
 
 use crate::flights::{FlightPassengerCounts, PassengerCode};
 
@@ -12,8 +12,8 @@ use crate::flights::{FlightPassengerCounts, PassengerCode};
 /// assert_eq!(party.codes(), [PassengerCode::Adult, PassengerCode::Adult, PassengerCode::Child]);
 /// ```
 ///
-/// A search takes it as `party.into()`. The limit on travellers is checked with the search, by
-/// [`Validate`](crate::Validate).
+/// Convert a party for a search with `party.into()`. [`Validate`](crate::Validate) checks the limit on travellers with
+/// the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Party {
@@ -34,7 +34,7 @@ pub struct Party {
 }
 
 impl Party {
-    /// That many adults; `Party::default()` is empty.
+    /// Creates a party of adults. `Party::default()` is empty.
     pub const fn adults(count: u8) -> Self {
         Party {
             adults: count,
@@ -77,12 +77,12 @@ impl Party {
         Party { infants_on_lap: count, ..self }
     }
 
-    /// The number of travellers, infants on a lap included.
+    /// Returns the number of travellers, including infants on a lap.
     pub fn size(self) -> u32 {
         self.kinds().into_iter().map(|(_, count)| u32::from(count)).sum()
     }
 
-    /// One code for each traveller, kind by kind.
+    /// Returns one code for each traveller, kind by kind.
     pub fn codes(self) -> Vec<PassengerCode> {
         self.kinds().into_iter().flat_map(|(code, count)| std::iter::repeat_n(code, count.into())).collect()
     }
@@ -99,7 +99,7 @@ impl Party {
         ]
     }
 
-    /// The same as numbers by kind, as responses have them.
+    /// Returns the counts by kind, as in responses.
     pub fn counts(self) -> FlightPassengerCounts {
         FlightPassengerCounts {
             adults: Some(self.adults.into()),
@@ -113,7 +113,7 @@ impl Party {
     }
 }
 
-/// Counts codes. An unlisted one counts as an adult, and no kind is counted beyond 255.
+/// Counts codes. An unlisted code counts as an adult, and no kind is counted beyond 255.
 impl<'a> FromIterator<&'a PassengerCode> for Party {
     fn from_iter<I: IntoIterator<Item = &'a PassengerCode>>(codes: I) -> Self {
         let mut party = Party::default();

@@ -3,14 +3,14 @@
 use crate::autocomplete::{CarPlace, FlightPlace, HotelSearchPlace};
 
 impl FlightPlace {
-    /// The full name, else the name, else the code; empty where it has none of them.
+    /// Returns the full name, else the name, else the code, else an empty text.
     pub fn title(&self) -> &str {
         first([self.full_name.as_deref(), self.name.as_deref(), self.iata_code.as_ref().map(AsRef::as_ref)])
     }
 }
 
 impl CarPlace {
-    /// The full name, else the name of the city, else the code; empty where it has none of them.
+    /// Returns the full name, else the name of the city, else the code, else an empty text.
     pub fn title(&self) -> &str {
         let code = self.iata_code.as_ref().map(AsRef::as_ref);
         first([self.full_name.as_deref(), self.city_name.as_deref(), code])
@@ -18,7 +18,7 @@ impl CarPlace {
 }
 
 impl HotelSearchPlace {
-    /// The full name, else the name, else the entity key.
+    /// Returns the full name, else the name, else the entity key.
     pub fn title(&self) -> &str {
         first([self.full_name.as_deref(), self.name.as_deref(), Some(self.entity_key.as_str())])
     }

@@ -1,4 +1,4 @@
-//! Hotel stays, and hotel queries made from each other.
+//! Hotel stays, and conversions between hotel queries.
 //!
 //! ```
 //! use wayfare_models::Validate;
@@ -22,7 +22,7 @@ use crate::hotels::{
     BasicHotelQuery, HotelStay, MultipleHotelOption, MultipleHotelQuery, SingleHotelOption, SingleHotelQuery,
 };
 
-/// The days of arrival and departure, at least one night apart.
+/// The dates of arrival and departure, at least one night apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StayDates {
     checkin: Date,
@@ -30,7 +30,7 @@ pub struct StayDates {
 }
 
 impl StayDates {
-    /// A stay between two days.
+    /// Creates a stay between two dates.
     ///
     /// # Errors
     /// Fails if the departure is not after the arrival.
@@ -41,39 +41,39 @@ impl StayDates {
         Ok(StayDates { checkin, checkout })
     }
 
-    /// A stay of that many nights.
+    /// Creates a stay of a number of nights.
     ///
     /// # Errors
-    /// Fails if there are none, or the departure is beyond the last year of four digits.
+    /// Fails if there are no nights, or if the departure is beyond the last year of four digits.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         let checkout = checkin.plus_days(nights.into()).filter(|_| nights > 0);
         let checkout = checkout.ok_or_else(|| ValueError::new(nights.to_string(), "one night or more"))?;
         Ok(StayDates { checkin, checkout })
     }
 
-    /// Day of arrival.
+    /// Returns the date of arrival.
     pub fn checkin(self) -> Date {
         self.checkin
     }
 
-    /// Day of departure.
+    /// Returns the date of departure.
     pub fn checkout(self) -> Date {
         self.checkout
     }
 
-    /// The number of nights, at least one.
+    /// Returns the number of nights, at least one.
     pub fn nights(self) -> u32 {
         self.checkin.days_until(self.checkout).unsigned_abs()
     }
 
-    /// The day before each night, from that of arrival on.
+    /// Returns the date on which each night begins, from the arrival on.
     pub fn days(self) -> impl Iterator<Item = Date> + Clone {
         let (first, last) = (self.checkin.days_since_epoch(), self.checkout.days_since_epoch());
         (first..last).filter_map(Date::from_days_since_epoch)
     }
 }
 
-/// `2027-03-14 to 2027-03-17`
+/// Writes, for example, `2027-03-14 to 2027-03-17`.
 impl fmt::Display for StayDates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} to {}", self.checkin, self.checkout)
@@ -81,15 +81,15 @@ impl fmt::Display for StayDates {
 }
 
 impl HotelStay {
-    /// A stay of that many nights.
+    /// Creates a stay of a number of nights.
     ///
     /// # Errors
-    /// Fails if there are none, or the departure is beyond the last year of four digits.
+    /// Fails if there are no nights, or if the departure is beyond the last year of four digits.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         StayDates::of_nights(checkin, nights).map(HotelStay::from)
     }
 
-    /// Its days; `None` for a search without dates, and where the dates are not valid.
+    /// Returns the dates of the stay, or `None` for a search without dates or with invalid dates.
     pub fn dates(&self) -> Option<StayDates> {
         StayDates::new(self.checkin?, self.checkout?).ok()
     }
@@ -101,7 +101,7 @@ impl From<StayDates> for HotelStay {
     }
 }
 
-/// The full search of the same hotels.
+/// Converts to the full search of the same hotels.
 impl From<BasicHotelQuery> for MultipleHotelQuery {
     fn from(query: BasicHotelQuery) -> Self {
         let BasicHotelQuery { filters, stay } = query;
@@ -110,7 +110,7 @@ impl From<BasicHotelQuery> for MultipleHotelQuery {
     }
 }
 
-/// The same search in its short form, without the parameters that the form does not take.
+/// Converts to the same search in its short form, without the parameters that this form does not accept.
 impl From<MultipleHotelQuery> for BasicHotelQuery {
     fn from(query: MultipleHotelQuery) -> Self {
         let MultipleHotelQuery { filters, stay, .. } = query;
@@ -121,7 +121,7 @@ impl From<MultipleHotelQuery> for BasicHotelQuery {
 macro_rules! options {
     ($($query:ident $option:ident)+) => {$(
         impl $query {
-            /// Adds to `responseOptions` those that it does not have yet.
+            /// Adds options to `responseOptions`, except those that are already there.
             #[must_use]
             pub fn with_options(self, options: impl IntoIterator<Item = $option>) -> Self {
                 let mut all: Vec<_> = self.response_options.iter().flatten().cloned().collect();

@@ -1,4 +1,4 @@
-//! Joins over a response as live services send them, and over broken ones.
+//! Joins over a response as live services send it, and over broken responses.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -110,7 +110,7 @@ fn a_result_leads_to_legs_and_segments() {
 }
 
 #[test]
-fn what_has_to_be_shown_with_a_price_is_told() {
+fn mandatory_disclosures_are_available() {
     let response = response(RETURN_TRIP);
     let [one, other] = <[_; 2]>::try_from(trip(&response).options().take(2).collect::<Vec<_>>()).unwrap();
     assert_eq!(one.non_refundable_disclosure(), Some("This fare is not refunded."));
@@ -123,7 +123,7 @@ fn an_itinerary_has_times_and_a_duration() {
     let response = response(RETURN_TRIP);
     let trip = trip(&response);
     assert_eq!(trip.departure().unwrap().to_string(), "2027-03-14T19:10:00");
-    // The leg back has no times itself.
+    // The return leg has no times of its own.
     assert_eq!(trip.arrival().unwrap().to_string(), "2027-03-21T14:20:00");
     assert_eq!(trip.duration(), Some(Duration::from_secs((645 + 480) * 60)));
 }
@@ -134,7 +134,11 @@ fn the_cheapest_option_can_be_paid_and_followed() {
     let trip = trip(&response);
     assert_eq!(trip.options().len(), 8);
     let cheapest = trip.cheapest().unwrap();
-    assert_eq!(cheapest.booking_url(), Some("http://ota.example/2"), "of equal ones the first");
+    assert_eq!(
+        cheapest.booking_url(),
+        Some("http://ota.example/2"),
+        "the first of the equally cheap options"
+    );
     assert_eq!(cheapest.provider().unwrap().display_name.as_deref(), Some("Some Agency"));
     assert_eq!((cheapest.provider_code(), cheapest.is_split()), (Some("OTA"), true));
     assert_eq!(cheapest.itinerary().id(), trip.id());
@@ -184,7 +188,7 @@ fn an_empty_result_has_nothing() {
 }
 
 #[test]
-fn dangling_references_are_seen_and_do_no_harm() {
+fn dangling_references_are_reported_and_harmless() {
     let response = response(
         r#"{"searchId": "9f2", "status": "complete",
             "results": [{"id": "r1", "legs": [{"id": "l1"}, {"id": "gone"}, {"id": "l2"}], "bookingOptions": [

@@ -1,8 +1,8 @@
-//! Each field that a response may have, left out in turn. The few that cost the record which lacks them are listed.
+//! Leaves out each field that a response may have, in turn. The few fields whose absence costs their record are listed.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
-#[allow(dead_code, reason = "other tests make values of noise")]
+#[allow(dead_code, reason = "other tests use the generator of noise")]
 mod types;
 
 use std::collections::BTreeSet;
@@ -11,8 +11,8 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use wayfare_models::{Decode, decode};
 
-/// Fields without which nothing can be done with their record, by its type: what it is referred to, counted or
-/// compared by. A response that lacks one is none at all.
+/// Fields without which their record is useless, by type: the fields by which it is referred to, counted or compared. A
+/// response that itself lacks such a field is not decoded.
 const COSTLY: &[(&str, &str)] = &[
     ("BasicHotelRating", "key"),
     ("BasicHotelResult", "id"),
@@ -33,7 +33,7 @@ const COSTLY: &[(&str, &str)] = &[
 
 macro_rules! every_type {
     ($($module:ident: $($name:ident)+;)+) => {
-        /// What is lost of each response, by the type of the record and the field that it lacks.
+        /// Returns the losses of each response, by the type of the record and the field that it lacks.
         fn losses() -> Losses {
             let mut losses = Losses::default();
             $($(if stringify!($name).ends_with("Response") {
@@ -78,9 +78,9 @@ impl Losses {
 
 /// An object in a sample.
 struct Record {
-    /// The name of its type.
+    /// The name of the object's type.
     kind: String,
-    /// Its place, as a JSON pointer.
+    /// The location of the object, as a JSON pointer.
     at: String,
     fields: Vec<String>,
 }
@@ -132,7 +132,7 @@ impl Sample<'_> {
 }
 
 #[test]
-fn only_what_nothing_can_be_done_without_costs_a_record() {
+fn only_the_listed_fields_cost_their_record() {
     let losses = losses();
     let costly: Vec<_> = losses.costly.iter().map(|(kind, field)| (kind.as_str(), field.as_str())).collect();
     assert_eq!(costly, COSTLY);

@@ -1,4 +1,4 @@
-//! From hotels to rates, providers and prices.
+//! Joins from hotels to rates, providers and prices.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -97,7 +97,7 @@ fn the_cheapest_rate_can_be_paid_and_followed() {
     for rates in [single.rates(), multiple.hotels().next().unwrap().rates()] {
         let name =
             |rate: Option<wayfare_models::rates::Rate<'_>>| rate.unwrap().rate().room_name.clone().unwrap();
-        assert_eq!(name(rates.clone().cheapest()), "plain", "of equal ones the first");
+        assert_eq!(name(rates.clone().cheapest()), "plain", "the first of the equally cheap rates");
         assert_eq!(name(rates.clone().cheapest_with_free_cancellation()), "free");
         assert_eq!(name(rates.clone().cheapest_to_pay_later()), "free later");
         assert!(rates.cheapest_where(|rate| rate.rate().is_bundled_rate == Some(true)).is_none());
@@ -115,13 +115,13 @@ fn prices_have_a_currency_nights_and_taxes() {
     let taxes: Vec<_> =
         single.rates().map(|rate| rate.taxes().map(|taxes| taxes.amount().to_string())).collect();
     assert_eq!(taxes[2], Some("0.3".to_owned()));
-    assert_eq!(taxes[3], None, "a tax of -1 is not known");
+    assert_eq!(taxes[3], None, "a tax of -1 is unknown");
     let unpriced = single.rates().next().unwrap();
     assert!(unpriced.price().is_none() && unpriced.nightly(stay).is_none());
 }
 
 #[test]
-fn prices_compare_where_it_is_known_which_taxes_they_hold() {
+fn prices_compare_if_their_taxes_are_known() {
     let (single, multiple) = (single(), multiple());
     let (a, b) = (single.rates().cheapest().unwrap(), multiple.hotels().next().unwrap());
     let (a, b) = (a.price().unwrap(), b.highest().unwrap());
@@ -134,7 +134,7 @@ fn prices_compare_where_it_is_known_which_taxes_they_hold() {
 }
 
 #[test]
-fn what_minus_one_hides_is_nothing() {
+fn minus_one_is_read_as_missing() {
     let (single, multiple) = (single(), multiple());
     assert_eq!((single.facts.stars(), single.rating()), (None, Some(8.5)));
     let reviews = single.reviews.as_ref().unwrap();

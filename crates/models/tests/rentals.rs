@@ -1,4 +1,4 @@
-//! Joins over a car response as live services send them, and over broken ones.
+//! Joins over a car response as live services send it, and over broken responses.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -57,7 +57,7 @@ fn finch(response: &CarSearchResponse) -> Rental<'_> {
 }
 
 #[test]
-fn an_option_leads_to_who_sells_it_and_where_it_is() {
+fn an_option_leads_to_its_sellers_and_places() {
     let response = response(CARS);
     assert_eq!(response.rentals().len(), 2);
     assert!(response.rental(&ResultId::from("r9")).is_none());
@@ -77,18 +77,22 @@ fn an_option_leads_to_who_sells_it_and_where_it_is() {
 
     let one_way: Vec<_> = finch(&response).options().map(|option| option.is_one_way()).collect();
     assert_eq!(one_way, [true, false, false, false, false, false]);
-    // Without a dropoff place it is returned to the pickup place.
+    // Without a dropoff place, the car is returned to the pickup place.
     let places: Vec<_> = finch(&response).options().skip(1).map(|option| option.dropoff()).collect();
     assert!(places.iter().all(|place| *place == option.pickup()));
 }
 
 #[test]
-fn a_card_shows_the_first_the_cheapest_or_what_it_selects() {
+fn a_card_shows_the_first_the_cheapest_or_a_selected_option() {
     let response = response(CARS);
     let finch = finch(&response);
     assert_eq!(finch.first().unwrap().booking_url(), Some("https://xy.example/1"));
     let cheapest = finch.cheapest().unwrap();
-    assert_eq!(cheapest.booking_url(), Some("https://xy.example/2"), "of equal ones the first");
+    assert_eq!(
+        cheapest.booking_url(),
+        Some("https://xy.example/2"),
+        "the first of the equally cheap options"
+    );
     assert_eq!(cheapest.agency_type(), Some(&AgencyType::Opaque));
     assert_eq!(cheapest.agency_type().unwrap().label(), Some("agency named after booking"));
 
@@ -107,7 +111,7 @@ fn a_card_shows_the_first_the_cheapest_or_what_it_selects() {
 }
 
 #[test]
-fn amounts_beside_the_price_are_for_the_whole_rental() {
+fn other_amounts_are_for_the_whole_rental() {
     let response = response(CARS);
     let option = finch(&response).first().unwrap();
     let price = option.price().unwrap();
@@ -117,7 +121,7 @@ fn amounts_beside_the_price_are_for_the_whole_rental() {
 
     let fee = option.fee(&CarFeeCode::YoungDriver).unwrap().amount().unwrap();
     assert_eq!(fee.compare(total), Some(std::cmp::Ordering::Less));
-    assert_eq!(fee.compare(price), None, "a fee is no price of a day");
+    assert_eq!(fee.compare(price), None, "a fee is not a price per day");
     assert_eq!(fee.per_day().unwrap().to_string(), "10 EUR");
     let included = option.fee(&CarFeeCode::DropOff).unwrap();
     assert_eq!((included.is_included(), included.amount().is_none()), (Some(true), true));
@@ -146,7 +150,7 @@ fn fees_are_read_from_a_list_and_from_a_map_by_code() {
 }
 
 #[test]
-fn dangling_references_are_seen_and_do_no_harm() {
+fn dangling_references_are_reported_and_harmless() {
     let decoded = decode::<CarSearchResponse>(
         br#"{"searchId": "9f2", "status": "complete", "results": [{"id": "r1", "bookingOptions": [
                 {"providerCode": "XX", "agencyCode": "YY", "pickupLocationId": "l1", "dropoffLocationId": "l2",

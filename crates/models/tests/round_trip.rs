@@ -1,4 +1,4 @@
-//! Values of every type survive the way to JSON and back, and their schemas hold together.
+//! Values of every type survive the conversion to JSON and back, and their schemas are consistent.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -15,10 +15,10 @@ use types::noise;
 use wayfare_models::hotels::{BasicHotelQuery, MultipleHotelQuery, SingleHotelQuery};
 use wayfare_models::{Decode, NoteKind, catalogue, decode, encode};
 
-/// The number of values of each type.
+/// Number of values of each type.
 const VALUES: u64 = 200;
 
-/// Calls a generic function for every type of the description that a body can hold.
+/// Calls a generic function for every described type that a body can hold.
 macro_rules! every_type {
     ($($module:ident: $($name:ident)+;)+) => {
         /// The names of the types below.
@@ -30,7 +30,7 @@ macro_rules! every_type {
         }
 
         #[test]
-        fn schemas_are_valid_and_refer_to_what_is_there() {
+        fn schemas_are_valid_and_their_references_resolve() {
             $($(has_schema::<wayfare_models::$module::$name>(stringify!($name));)+)+
         }
     };
@@ -43,7 +43,7 @@ fn no_type_is_forgotten() {
     let described: BTreeSet<_> = catalogue::TYPES.iter().map(|(name, _)| *name).collect();
     let tested: BTreeSet<_> = NAMES.iter().copied().collect();
     assert_eq!(tested, described);
-    assert_eq!(described.len(), catalogue::TYPES.len(), "a name stands for one type");
+    assert_eq!(described.len(), catalogue::TYPES.len(), "each name must belong to one type");
 }
 
 fn round_trips<T>(name: &str)
@@ -65,13 +65,13 @@ where
         let decoded = decode::<T>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
         assert_eq!(decoded.value, value, "{}", shown());
         for note in &decoded.notes {
-            // Answers are read without most of what the description requires; requests are not.
+            // Responses decode even without most of the fields that the description requires. Requests do not.
             let is_tolerated = note.kind() == NoteKind::Missing && !name.ends_with("Request");
             assert!(note.kind() == NoteKind::UnknownValue || is_tolerated, "{note} in {}", shown());
         }
         assert_eq!(check(&json).unwrap(), decoded.notes, "{}", shown());
 
-        // Serde alone gives the same, from text and from a tree.
+        // Serde alone gives the same value, from text and from a tree.
         assert_eq!(serde_json::from_slice::<T>(&json).unwrap(), value, "{}", shown());
         let tree: Value = serde_json::from_slice(&json).unwrap();
         assert_eq!(serde_json::to_value(&value).unwrap(), tree, "{}", shown());
@@ -80,7 +80,7 @@ where
     assert!(made > VALUES / 2, "{name}: only {made} values were made");
 }
 
-/// A search that is repeated goes on elsewhere from a token, which holds its query as JSON.
+/// Checks hotel queries. A repeated search can continue on another node from a token, which holds the query as JSON.
 #[test]
 fn queries_of_searches_round_trip() {
     query_round_trips::<SingleHotelQuery>("SingleHotelQuery");
@@ -100,13 +100,13 @@ where
         made += 1;
         let json = serde_json::to_vec(&query).unwrap();
         let shown = || format!("{name} {seed}: {}", String::from_utf8_lossy(&json));
-        // A list is the text that it is written as, in which an unlisted option may look like two or like none.
+        // A list is decoded from its text, in which an unlisted option may look like two options or like none.
         let decoded = decode::<Q>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
         assert_eq!(serde_json::to_vec(&decoded.value).unwrap(), json, "{}", shown());
         assert!(decoded.notes.iter().all(|note| note.kind() == NoteKind::UnknownValue), "{}", shown());
         assert_eq!(serde_json::from_slice::<Q>(&json).unwrap(), decoded.value, "{}", shown());
 
-        // As parameters it comes back the same, but for empty ones, which count as not given.
+        // The query survives the round trip through parameters, except for empty parameters, which count as missing.
         let mut writer = QueryWriter::default();
         query.write(&mut writer);
         let pairs = writer.into_pairs();

@@ -1,7 +1,7 @@
-//! Load time of the place data, and the time of queries to it.
+//! Load time of the place data, and query times.
 //!
-//! `cargo bench -p wayfare-places` prints the time of the first load, and for every query the median and the
-//! slowest of its runs. It compares with nothing: read it and judge.
+//! `cargo bench -p wayfare-places` prints the time of the first load, and the median and the slowest run of every
+//! query. The results are not compared with a baseline.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
-//! Writes towns for a map of the world as JSON: name, degrees east and north, and the zoom from which the town is
-//! named. That is when it is clear of every more important one, so that each zoom has as many names as there is room
-//! for and thinly peopled parts are not empty. Every capital is there, and a town of every country. The argument is the
-//! last zoom that is asked for; without it, all towns are written.
+//! Writes towns for a map of the world as JSON: name, degrees east and north, and the zoom from which the town's name
+//! is shown. From that zoom on, the name keeps clear of every more important one, so that each zoom has as many names
+//! as there is room for, and sparsely populated areas are not empty. Every capital is included, and a town of every
+//! country. The argument is the last zoom to write; by default, all towns are written.
 //!
 //! ```console
 //! $ cargo run -p wayfare-places --example towns -- 1
@@ -27,20 +27,20 @@ use std::num::ParseIntError;
 
 use wayfare_places::{City, Places, distance_km, fold};
 
-/// Length of the equator, and of the whole world on the map at zoom 0 in pixels.
+/// Length of the equator, and the width of the world map at zoom 0 in pixels.
 const EQUATOR_KM: f64 = 40_075.0;
 const WORLD_PIXELS: f64 = 512.0;
-/// Room that a name takes on the map.
+/// Space that a name takes up on the map, in pixels.
 const NAME_PIXELS: f64 = 80.0;
-/// The last zoom at which towns appear. Others stand so close that only a map of a town has room for them; capitals
-/// among them appear there.
+/// The last zoom at which towns appear. The remaining towns are too close to others to be named at these zooms.
+/// Capitals among them appear at zoom [`CLOSE`].
 const LAST_ZOOM: u8 = 6;
 const CLOSE: u8 = 7;
 
 fn main() -> Result<(), ParseIntError> {
     let last = std::env::args().nth(1).map_or(Ok(CLOSE), |zoom| zoom.parse())?;
     let places = Places::embedded();
-    // Smaller towns have no room.
+    // There is no room for smaller towns.
     let is_large = |city: &&City| city.population >= 15_000 || is_capital(places, city);
     let mut cities: Vec<&City> = places.cities().filter(is_large).collect();
     cities.sort_by_key(|city| Reverse(importance(places, city)));
@@ -61,23 +61,23 @@ fn main() -> Result<(), ParseIntError> {
     named.sort_by_key(|(_, zoom)| *zoom);
     let row = |(city, zoom): &(&City, u8)| {
         let (east, north) = (city.position.longitude(), city.position.latitude());
-        // No name has a quotation mark or a backslash.
+        // No name contains a quotation mark or a backslash.
         format!("  [\"{}\", {}, {}, {zoom}]", city.name, rounded(east), rounded(north))
     };
     println!("[\n{}\n]", named.iter().map(row).collect::<Vec<_>>().join(",\n"));
     Ok(())
 }
 
-/// The zoom at which the name of a city has room between those of more important ones.
+/// Returns the zoom at which the name of a city fits between the names of more important cities.
 fn zoom_clear_of(named: &[(&City, u8)], city: &City) -> u8 {
     let km =
         named.iter().map(|(other, _)| distance_km(city.position, other.position)).fold(EQUATOR_KM, f64::min);
     let pixels = WORLD_PIXELS * km / (EQUATOR_KM * city.position.latitude().to_radians().cos());
-    // Saturates where the two are at one place.
+    // The cast saturates if both are at the same place.
     (NAME_PIXELS / pixels).log2().ceil() as u8
 }
 
-/// The zoom before which a city is too small to be named, however lonely.
+/// Returns the zoom below which a city is too small to be named, however isolated.
 fn zoom_worthy(importance: u32) -> u8 {
     match importance {
         5_000_000.. => 1,
@@ -88,7 +88,7 @@ fn zoom_worthy(importance: u32) -> u8 {
     }
 }
 
-/// By inhabitants; a capital counts for more.
+/// Returns the number of inhabitants, with more weight for a capital.
 fn importance(places: &Places, city: &City) -> u32 {
     match is_capital(places, city) {
         true => city.population.saturating_mul(2).max(400_000),
@@ -101,7 +101,7 @@ fn is_capital(places: &Places, city: &City) -> bool {
     capital.is_some_and(|capital| fold(capital) == fold(city.name))
 }
 
-/// To a hundredth of a degree, about a kilometre.
+/// Rounds to a hundredth of a degree, about a kilometre.
 fn rounded(degrees: f64) -> f64 {
     (degrees * 100.0).round() / 100.0
 }

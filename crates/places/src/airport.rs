@@ -4,34 +4,34 @@ use crate::id::Coded;
 use crate::tables::Fields;
 use crate::{PlaceId, Point};
 
-/// An airport that takes scheduled passenger flights.
+/// An airport with scheduled passenger flights.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Airport {
-    /// Its id, derived from the code.
+    /// Id, derived from the code.
     pub id: PlaceId,
-    /// IATA code: three capitals.
+    /// IATA code: three capital letters.
     pub code: &'static str,
-    /// Full name, `London Heathrow Airport`.
+    /// Full name, such as `London Heathrow Airport`.
     pub name: &'static str,
     /// Short name for lists, with the city but without "Airport": `London Heathrow`, `Chicago O'Hare`.
     pub short_name: &'static str,
-    /// Name of the city or place that it serves, which may be missing in the data.
+    /// Name of the city or place that the airport serves, which may be missing in the data.
     pub city_name: &'static str,
     /// Id of that city, if the data has it.
     pub city: Option<PlaceId>,
-    /// State, province or the like.
+    /// State, province or similar.
     pub region: Option<&'static str>,
     /// ISO 3166-1 alpha-2 code of the country; `XK` is Kosovo.
     pub country: &'static str,
-    /// IANA name of its time zone.
+    /// IANA name of the time zone.
     pub time_zone: &'static str,
     /// Position, usually exact to a few hundred metres.
     pub position: Point,
     /// Size class.
     pub size: AirportSize,
-    /// Rank by passengers among the some 480 busiest airports, from 1. Rough: use it to order airports, and for
-    /// nothing else.
+    /// Rank by passengers among the roughly 480 busiest airports, from 1. The rank is approximate: use it only to order
+    /// airports.
     pub traffic_rank: Option<u16>,
 }
 

@@ -1,4 +1,4 @@
-//! The table of cities, which is read in place: a row becomes a [`City`] when it is asked for.
+//! The table of cities, which is read in place: a row becomes a [`City`] on demand.
 
 use crate::layout::{DEGREE, STRIDE};
 use crate::packed::{Column, Sections};
@@ -6,7 +6,7 @@ use crate::tables::{CITIES, DataError};
 use crate::{City, Country, PlaceId, Point, Region};
 use std::sync::OnceLock;
 
-/// Cities that are read at a time.
+/// Number of cities that are read at a time.
 const BLOCK: usize = 64;
 
 pub(crate) struct CityTable {
@@ -26,7 +26,7 @@ pub(crate) struct CityTable {
 }
 
 impl CityTable {
-    /// With the regions and countries of the cities, which are stored with those of all entities.
+    /// Opens the table with the regions and countries of the cities, which are stored with those of all entities.
     pub(crate) fn open(regions: Column<2>, countries: Column<1>) -> Result<Self, DataError> {
         let mut sections = Sections::of(CITIES.name, CITIES.bytes);
         let damaged = |_| DataError::in_file(CITIES.name);
@@ -54,18 +54,18 @@ impl CityTable {
         self.ids.len()
     }
 
-    /// The row of the city with this id.
+    /// Returns the row of the city with this id.
     pub(crate) fn row_of(&self, id: PlaceId) -> Option<usize> {
         self.ids.find(u32::try_from(id.get()).ok()?)
     }
 
-    /// The position of a city, without reading the rest of it.
+    /// Returns the position of a city, without reading the rest of its row.
     pub(crate) fn position(&self, row: usize) -> Option<Point> {
         let degrees = |column: Column<4>| Some(f64::from(column.get(row)?.cast_signed()) / DEGREE);
         Point::new(degrees(self.latitudes)?, degrees(self.longitudes)?).ok()
     }
 
-    /// The city in a row, which is kept once it is read.
+    /// Returns the city in a row, which is kept once it is read.
     pub(crate) fn get(&self, row: usize, countries: &[Country], regions: &[Region]) -> Option<&City> {
         let block = row / BLOCK;
         let rows = block * BLOCK..self.len().min((block + 1) * BLOCK);
@@ -74,7 +74,7 @@ impl CityTable {
     }
 
     fn read(&self, row: usize, countries: &[Country], regions: &[Region]) -> Option<City> {
-        // A city outside all regions has a row beyond the last.
+        // A city outside all regions has a row number beyond the last region.
         let region = regions.get(self.regions.get(row)? as usize);
         Some(City {
             id: PlaceId(i64::from(self.ids.get(row)?)),

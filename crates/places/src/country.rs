@@ -5,11 +5,11 @@ use crate::money::Currency;
 use crate::tables::Fields;
 use crate::{PlaceId, Point};
 
-/// A country or a territory with a code of its own.
+/// A country, or a territory with its own code.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Country {
-    /// Its id, derived from the code.
+    /// Id, derived from the code.
     pub id: PlaceId,
     /// ISO 3166-1 alpha-2 code, or `XK` for Kosovo.
     pub code: &'static str,
@@ -17,18 +17,18 @@ pub struct Country {
     pub alpha3: &'static str,
     /// Name in English.
     pub name: &'static str,
-    /// Code of the continent, two capitals: `AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.
+    /// Code of the continent, two capital letters: `AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.
     pub continent: &'static str,
-    /// Name of the capital, where there is one.
+    /// Name of the capital, if there is one.
     pub capital: Option<&'static str>,
-    /// Its currency; none where nobody lives or no exchange rate is known.
+    /// Currency. `None` for uninhabited countries, and for currencies without a known exchange rate.
     pub currency: Option<&'static Currency>,
     /// Number of inhabitants.
     pub population: u32,
-    /// Position of its most populous city; none where the data has no city.
+    /// Position of the most populous city, or `None` if the data has no city.
     pub position: Option<Point>,
-    /// How well travellers know it: 5 all over the world, 4 over its continent, 3 if they travel there, 2 in its
-    /// region, 1 around; 0 where its size says it all.
+    /// Fame among travellers: 5 worldwide, 4 on the continent, 3 among travellers to the area, 2 in the region, 1
+    /// nearby. 0 if the size alone counts.
     pub fame: u8,
 }
 
@@ -50,21 +50,21 @@ impl Country {
     }
 }
 
-/// A first-level part of a country (state, province or the like) with at least one city of the data.
+/// A first-level part of a country (state, province or similar) with at least one city in the data.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Region {
-    /// Its id, derived from the code.
+    /// Id, derived from the code.
     pub id: PlaceId,
-    /// The country's code and GeoNames' code of the region within it: `US.CA`, `DE.02`.
+    /// The country's code, followed by GeoNames' code of the region within it: `US.CA`, `DE.02`.
     pub code: &'static str,
-    /// Name in English where there is one.
+    /// Name in English, if there is one.
     pub name: &'static str,
     /// ISO 3166-1 alpha-2 code of the country.
     pub country: &'static str,
-    /// Position of its most populous city.
+    /// Position of the most populous city.
     pub position: Point,
-    /// How well travellers know it, like that of a country.
+    /// Fame among travellers, on the same scale as for countries.
     pub fame: u8,
 }
 

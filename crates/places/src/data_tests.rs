@@ -1,4 +1,4 @@
-//! Completeness and consistency of the data, and permanence of ids.
+//! Completeness and consistency of the data, and stability of ids.
 
 use crate::money::Currency;
 use crate::tables::{AIRPORTS, COUNTRIES, DESTINATIONS, Embedded, METROS, REGIONS};
@@ -152,7 +152,7 @@ fn no_position_is_missing() {
 }
 
 #[test]
-fn airports_are_what_travellers_know() {
+fn airports_have_the_expected_names_and_cities() {
     let places = Places::embedded();
     for (code, name, city, country, zone) in [
         ("LHR", "London Heathrow", "London", "GB", "Europe/London"),

@@ -1,38 +1,37 @@
-//! Destinations: what people travel to that is neither a city nor an area with borders.
+//! Destinations: places that people travel to and that are neither cities nor areas with borders.
 
 use crate::tables::Fields;
 use crate::{PlaceId, Point, Region};
 
-/// An island, a landscape, a park, a sight, a resort or a part of a great city.
+/// An island, a landscape, a park, a sight, a resort or a part of a large city.
 ///
 /// Islands and landscapes that are countries or regions of countries (Aruba, Bali, Tuscany) are not repeated here.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Destination {
-    /// Its id, derived from a number of its own.
+    /// Id, derived from the destination's own number.
     pub id: PlaceId,
-    /// What it is.
+    /// Kind of destination.
     pub kind: DestinationKind,
     /// Name in English.
     pub name: &'static str,
-    /// ISO 3166-1 alpha-2 code of the country in which most of its visitors stay.
+    /// ISO 3166-1 alpha-2 code of the country in which most visitors of the destination stay.
     pub country: &'static str,
-    /// State, province or the like, where one is known.
+    /// State, province or similar, if known.
     pub region: Option<&'static str>,
     /// Id of the region.
     pub region_id: Option<PlaceId>,
-    /// Id of the city that it is in or next to, if there is one.
+    /// Id of the city that the destination is in or next to, if there is one.
     pub city: Option<PlaceId>,
     /// Position of the part in which most visitors stay.
     pub position: Point,
-    /// How well it is known: 5 all over the world, 4 over its continent, 3 to those who travel there, 2 in its
-    /// region, 1 around.
+    /// Fame: 5 worldwide, 4 on the continent, 3 among travellers to the area, 2 in the region, 1 nearby.
     pub fame: u8,
-    /// IANA name of its time zone.
+    /// IANA name of the time zone.
     pub time_zone: &'static str,
 }
 
-/// What a destination is.
+/// The kind of a destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum DestinationKind {
@@ -40,13 +39,13 @@ pub enum DestinationKind {
     Island,
     /// A landscape without borders of its own in the data: a coast, a valley, a lake district.
     Region,
-    /// A national park, or another stretch of nature.
+    /// A national park, or another natural area.
     Park,
-    /// A sight away from any city, or in one.
+    /// A sight, in a city or away from any.
     Landmark,
-    /// A place made for visitors: for skiing, bathing or a theme park.
+    /// A place built for visitors: a ski resort, a seaside resort or a theme park.
     Resort,
-    /// A part of a great city.
+    /// A part of a large city.
     Neighbourhood,
 }
 

@@ -1,21 +1,21 @@
 //! Distances on the globe, bit for bit the same on every platform.
 //!
-//! Distances decide which routes the invented airlines fly, and so what an offer costs. The sine of the standard
-//! library may differ in its last bit between platforms. That of `libm` does not, nor do `+ - * /` and the square
-//! root.
+//! Distances decide which routes the invented airlines fly, and therefore the price of an offer. The sine of the
+//! standard library may differ in its last bit between platforms. The sine of `libm`, `+ - * /` and the square root do
+//! not differ.
 
 use std::f64::consts::FRAC_PI_2;
 
 use libm::{cos, sin};
 use wayfare_validation::Point;
 
-/// Mean radius of the earth in km, by the International Union of Geodesy and Geophysics.
+/// Mean radius of the earth in km, as defined by the International Union of Geodesy and Geophysics.
 pub const EARTH_RADIUS_KM: f64 = 6371.0088;
 
-/// The great-circle distance in km, on a sphere of the earth's mean radius.
+/// Returns the great-circle distance in km, on a sphere with the earth's mean radius.
 ///
-/// The earth is slightly flattened: the result is off by at most 0.6 %, which is 30 km from London to New York.
-/// For many distances from one point, prepare it as a [`GlobePoint`].
+/// The earth is slightly flattened, so the result is off by at most 0.6 %, which is 30 km from London to New York. For
+/// many distances from one point, prepare it as a [`GlobePoint`].
 ///
 /// ```
 /// use wayfare_places::{Point, distance_km};
@@ -29,15 +29,15 @@ pub fn distance_km(from: Point, to: Point) -> f64 {
     GlobePoint::from(from).distance_km(&to.into())
 }
 
-/// A point, prepared so that a distance costs a few multiplications.
+/// A point, prepared so that a distance takes only a few multiplications.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlobePoint {
     point: Point,
     unit: UnitVector,
 }
 
-/// A direction from the centre of the earth. The straight line between two of them has the same order as the
-/// distance on the surface, and neither the antimeridian nor the poles are special.
+/// A direction from the centre of the earth. Straight-line distances between directions have the same order as
+/// distances on the surface, and neither the antimeridian nor the poles are special.
 pub(crate) type UnitVector = [f64; 3];
 
 impl From<Point> for GlobePoint {
@@ -48,13 +48,13 @@ impl From<Point> for GlobePoint {
 }
 
 impl GlobePoint {
-    /// The point itself.
+    /// Returns the point itself.
     #[must_use]
     pub fn point(&self) -> Point {
         self.point
     }
 
-    /// The great-circle distance in km, as by [`distance_km`].
+    /// Returns the great-circle distance in km, as [`distance_km`] does.
     #[must_use]
     pub fn distance_km(&self, other: &Self) -> f64 {
         arc_km(self.unit, other.unit)
@@ -65,25 +65,27 @@ impl GlobePoint {
     }
 }
 
-/// The length of the arc between two points of the unit sphere, in km.
+/// Returns the length of the arc between two points of the unit sphere, in km.
 pub(crate) fn arc_km(from: UnitVector, to: UnitVector) -> f64 {
     let chord_squared: f64 = from.iter().zip(to).map(|(a, b)| (a - b) * (a - b)).sum();
     let chord = chord_squared.sqrt();
     let angle = if chord < SHORT_CHORD {
         chord * (1.0 + chord_squared / 24.0)
     } else {
-        // Rounding can make antipodes a little more than opposite.
+        // Rounding can make the chord of antipodes slightly longer than the diameter.
         2.0 * asin((chord / 2.0).min(1.0))
     };
     angle * EARTH_RADIUS_KM
 }
 
-/// Chords up to this one, some 112 km on the ground, take the first two terms of the series, which are exact to
-/// a tenth of a millimetre there. It is where the approximation below is exact too, so that nothing jumps.
+/// Longest chord (about 112 km on the ground) for which the first two terms of the series are used. Up to this length,
+/// the two terms are exact to a tenth of a millimetre. The approximation below is also exact at this length, so the two
+/// branches meet without a discontinuity.
 const SHORT_CHORD: f64 = 0.017_68;
 
-/// Arc sine for `0..=1`, by the approximation 4.4.46 of Abramowitz and Stegun. The error is 2e-8 at most, some 25
-/// cm on the ground, and it is much cheaper than a series: the network computes millions of distances.
+/// Returns the arcsine for `0..=1`, using approximation 4.4.46 from Abramowitz and Stegun. The error is 2e-8 at most,
+/// some 25 cm on the ground. The approximation is much cheaper than a series: the network computes millions of
+/// distances.
 fn asin(value: f64) -> f64 {
     const COEFFICIENTS: [f64; 8] = [
         1.570_796_305_0,
@@ -139,8 +141,8 @@ mod tests {
         assert!((distance_km(at(90.0, 17.0), at(-90.0, 3.0)) - half).abs() < 1e-6);
     }
 
-    /// Distances along the equator, where the angle is known: exact to a millimetre as far as a city and its
-    /// surroundings go, and to 30 cm everywhere.
+    /// Checks distances along the equator, where the angle is known: exact to a millimetre within a city and its
+    /// surroundings, and to 30 cm everywhere.
     #[test]
     fn errors_are_small() {
         for step in 1..=180_000 {
@@ -158,7 +160,7 @@ mod tests {
         assert!(gap_m.abs() < 1e-3, "{gap_m} m");
     }
 
-    /// Angle, sine and cosine, exact to the last bit.
+    /// Angles with their sine and cosine, exact to the last bit.
     const PINNED: [(f64, f64, f64); 3] = [
         (0.5, 0.479_425_538_604_203, 0.877_582_561_890_372_8),
         (2.5, 0.598_472_144_103_956_4, -0.801_143_615_546_933_7),

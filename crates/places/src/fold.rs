@@ -1,12 +1,12 @@
-//! Folding: the one form in which names are stored for search and terms are looked up.
+//! Folding: the normal form in which names are stored for search, and terms are looked up.
 //!
 //! The place data holds its search words already folded, so that nothing has to be folded at start. `cargo xtask
-//! places` therefore compiles this very file: both sides can't differ.
+//! places` therefore compiles this same file: both sides can't differ.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// `text` in lower case, without diacritics and punctuation, its words separated by single spaces.
+/// Folds `text`: lower case, no diacritics and no punctuation, with words separated by single spaces.
 ///
 /// `Zürich`, `ZURICH` and `  zurich!` all become `zurich`; `Saint-Étienne` becomes `saint etienne` and `O'Hare`
 /// becomes `ohare`, since that is how people type it.
@@ -14,7 +14,7 @@ use unicode_normalization::char::is_combining_mark;
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut word_ended = false;
-    // Silent marks are removed first: some of them would decompose into a space.
+    // Silent marks are removed first, since some of them would decompose into a space.
     let voiced = text.chars().filter(|&c| !is_silent(c));
     let letters = voiced.flat_map(char::to_lowercase).nfkd();
     for c in letters.filter(|&c| !is_combining_mark(c) && !is_silent(c)) {
@@ -37,8 +37,8 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Marks inside a word that do not separate it: apostrophes of all kinds, the Arabic letter stretcher, and the
-/// invisible joiners.
+/// Returns whether a character is a mark that does not separate a word: an apostrophe of any kind, the Arabic letter
+/// stretcher, or an invisible joiner.
 fn is_silent(c: char) -> bool {
     matches!(
         c,
@@ -63,7 +63,7 @@ fn is_silent(c: char) -> bool {
     )
 }
 
-/// Letters that Unicode does not decompose although readers see a plain letter in them.
+/// Returns the plain spelling of a letter that Unicode does not decompose although readers see a plain letter in it.
 fn spelled_out(c: char) -> Option<&'static str> {
     Some(match c {
         'ß' => "ss",

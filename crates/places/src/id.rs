@@ -2,18 +2,18 @@
 
 use std::fmt;
 
-/// The stable number of a place.
+/// The permanent number of a place.
 ///
-/// A city has its GeoNames id, which is below 2³². Every other place has a number that is derived from its kind
-/// and its code alone, so it is the same in every version of the data:
+/// A city has its GeoNames id, which is below 2³². The number of every other place is derived from its kind and its
+/// code alone, so it is the same in every version of the data:
 ///
 /// ```text
-/// id = kind · 2⁴⁸ + code read as a number to the base 37 (0-9 are 1-10, A-Z are 11-36)
+/// id = kind · 2⁴⁸ + code as a base-37 number (0-9 are 1-10, A-Z are 11-36)
 /// ```
 ///
-/// with kind 1 for airports, 2 for metro areas, 3 for countries and 4 for regions, whose code has its
-/// country's before it. Destinations are of kind 5, and have a number in the place of the code. Ids are positive
-/// and below 2⁵³, so that they survive JSON readers that hold numbers as floating point.
+/// The kind is 1 for airports, 2 for metro areas, 3 for countries and 4 for regions, whose code begins with that of
+/// their country. Destinations have kind 5, and a number in place of the code. Ids are positive and below 2⁵³, so that
+/// they survive JSON parsers that store numbers as floating point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlaceId(pub i64);
 
@@ -31,28 +31,28 @@ const RANGE_BITS: u32 = 48;
 const BASE: i64 = 37;
 
 impl PlaceId {
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub fn get(self) -> i64 {
         self.0
     }
 
-    /// The id of a place that has a code. Characters other than letters and digits do not count.
+    /// Returns the id of a place that has a code. Characters other than letters and digits are ignored.
     pub(crate) fn of_code(kind: Coded, code: &str) -> Self {
         let digits = code.chars().filter_map(|c| c.to_digit(36));
-        // Nine characters fit (37⁹ < 2⁴⁸). A dozen regions of Kosovo and the Seychelles have ten: for them the
-        // number wraps within the range, and a test makes sure that no two ids are equal.
+        // Nine characters fit (37⁹ < 2⁴⁸). A dozen regions of Kosovo and the Seychelles have ten, so that their number
+        // wraps within the range. A test makes sure that no two ids are equal.
         let number =
             digits.fold(0_i64, |n, digit| (n * BASE + i64::from(digit) + 1) & ((1 << RANGE_BITS) - 1));
         Self(((kind as i64) << RANGE_BITS) + number)
     }
 
-    /// The id of a destination.
+    /// Returns the id of a destination.
     pub(crate) fn of_destination(number: u32) -> Self {
         Self(((Coded::Destination as i64) << RANGE_BITS) + i64::from(number))
     }
 
-    /// The kind, for an id that is derived from a code or number; none for a city.
+    /// Returns the kind of an id that is derived from a code or number, or `None` for a city.
     pub(crate) fn coded(self) -> Option<Coded> {
         match self.0 >> RANGE_BITS {
             1 => Some(Coded::Airport),

@@ -1,4 +1,4 @@
-//! Names of places in other languages, each language unpacked when a name in it is first asked for.
+//! Names of places in other languages. Each language is unpacked when a name in it is first requested.
 
 use crate::fitting_languages;
 use crate::packed::{Column, Sections};
@@ -15,11 +15,11 @@ struct Language {
     names: OnceLock<Option<Names>>,
 }
 
-/// The names of a language.
+/// The names in a language.
 struct Names {
-    /// Rows of the entities that have a name, in order.
+    /// Rows of the entities that have a name, in ascending order.
     entities: Column<3>,
-    /// Ends of their names in the text.
+    /// Ends of the entities' names in the text.
     ends: Column<3>,
     text: &'static [u8],
 }
@@ -34,13 +34,13 @@ impl Languages {
         Ok(Self { tags, all })
     }
 
-    /// The languages, as tags in order.
+    /// Returns the languages as tags, in order.
     pub(crate) fn tags(&self) -> &[&'static str] {
         &self.tags
     }
 
-    /// The name of an entity in a language: that of the language in the region that is asked for, else that of the
-    /// language in general.
+    /// Returns the name of an entity in a language: the name for the requested region, or else the name in the language
+    /// in general.
     pub(crate) fn name(&self, entity: u32, language: &str) -> Option<&'static str> {
         let fitting = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));
         fitting.filter_map(Language::names).find_map(|names| names.of(entity))

@@ -1,21 +1,21 @@
-//! The form of the packed data, which `cargo xtask places` writes with this very file.
+//! The layout of the packed data, which `cargo xtask places` writes with this same file.
 //!
-//! Nothing is unpacked before it is needed: tables are columns of little-endian numbers that are read where they
-//! lie, and a file is a row of sections, each with its length before it.
-#![allow(dead_code, reason = "each side uses its part")]
+//! Nothing is unpacked before it is needed. Tables are columns of little-endian numbers that are read in place, and a
+//! file is a sequence of sections, each preceded by its length.
+#![allow(dead_code, reason = "each side uses only a part")]
 
-/// Rows between two of the starts that are stored: those between are counted.
+/// Number of rows between two stored starts. The starts between them are found by counting.
 pub(crate) const STRIDE: usize = 16;
 
-/// No region, country or city, in the columns of entities.
+/// Markers in the columns of entities for no region, no country and no city.
 pub(crate) const NO_REGION: u16 = u16::MAX;
 pub(crate) const NO_COUNTRY: u8 = u8::MAX;
 pub(crate) const NO_CITY: u32 = 0xFF_FFFF;
 
-/// Degrees are stored as whole numbers.
+/// Number of stored units in a degree.
 pub(crate) const DEGREE: f64 = 100_000.0;
 
-/// One use of a word by an entity: the entity's row in the upper bits, and flags in the lower five.
+/// One occurrence of a word in the names of an entity: the entity's row in the upper bits, and flags in the lower five.
 #[derive(Clone, Copy)]
 pub(crate) struct Posting(pub(crate) u32);
 
@@ -28,39 +28,39 @@ pub(crate) enum Field {
     City = 1,
     /// Another name or spelling.
     Alternate = 2,
-    /// A code, which counts only when typed whole.
+    /// A code, which counts only if it is typed in full.
     Code = 3,
 }
 
 impl Posting {
-    /// Flags: the lower, the better the use of the word.
+    /// Returns the flags. The lower they are, the better the word represents the entity.
     pub(crate) const fn flags_of(field: Field, is_first: bool, is_alone: bool) -> u8 {
         (field as u8) << 2 | (!is_first as u8) << 1 | !is_alone as u8
     }
 
-    /// A posting in the list of its word.
+    /// Creates a posting in the list of its word.
     pub(crate) const fn new(entity: u32, flags: u8, is_last: bool) -> Self {
         Self(entity << 5 | (flags as u32) << 1 | is_last as u32)
     }
 
-    /// A posting without an entity.
+    /// Creates a posting without an entity.
     pub(crate) const fn from_flags(flags: usize) -> Self {
         Self((flags as u32 & 0b1111) << 1)
     }
 }
 
 impl Posting {
-    /// Row of the entity, numbered through countries, regions, cities, airports and destinations.
+    /// Returns the row of the entity, numbered through countries, regions, cities, airports and destinations.
     pub(crate) const fn entity(self) -> usize {
         (self.0 >> 5) as usize
     }
 
-    /// The flags as a number.
+    /// Returns the flags as a number.
     pub(crate) const fn flags(self) -> usize {
         (self.0 >> 1 & 0b1111) as usize
     }
 
-    /// Whether it is the last one of its word.
+    /// Returns whether the posting is the last one of its word.
     pub(crate) const fn is_last(self) -> bool {
         self.0 & 1 == 1
     }
@@ -74,19 +74,19 @@ impl Posting {
         }
     }
 
-    /// Whether the name starts with the word.
+    /// Returns whether the name starts with the word.
     pub(crate) const fn is_first(self) -> bool {
         self.0 & 0b100 == 0
     }
 
-    /// Whether the word is the whole name.
+    /// Returns whether the word is the whole name.
     pub(crate) const fn is_alone(self) -> bool {
         self.0 & 0b10 == 0
     }
 }
 
-/// A number that tells a folded name of several words from other names of one place, whether or not it is typed in
-/// one go and with the article. Two names of a place have the same one in a case of 65,536.
+/// Returns a number that distinguishes a folded name of several words from other names of the same place, regardless of
+/// spaces and of an article. Two names of a place share a number in one of 65,536 cases.
 pub(crate) fn fingerprint(folded: &str) -> u16 {
     let bytes = without_article(folded).bytes().filter(|byte| *byte != b' ');
     // FNV-1a.
@@ -94,7 +94,7 @@ pub(crate) fn fingerprint(folded: &str) -> u16 {
     (hash >> 16 ^ hash) as u16
 }
 
-/// A folded name without an English article.
+/// Returns a folded name without an English article.
 pub(crate) fn without_article(folded: &str) -> &str {
     folded.strip_prefix("the ").unwrap_or(folded)
 }

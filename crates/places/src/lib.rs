@@ -11,20 +11,20 @@
 //! assert_eq!(heathrow.short_name, "London Heathrow");
 //! assert_eq!(heathrow.time_zone, "Europe/London");
 //!
-//! // The places that a user who has typed this much may mean.
+//! // The places that a user may mean after typing this much.
 //! let found = places.search("san fr", Kinds::CITY | Kinds::AIRPORT, 6);
 //! assert_eq!(found[0].name(), "San Francisco");
 //!
-//! // The airports around.
+//! // The airports nearby.
 //! let near = places.airports_near(heathrow.position, 50.0);
 //! assert_eq!(near[0].0.code, "LHR");
 //! assert!(near.iter().any(|(airport, km)| airport.code == "LGW" && *km < 45.0));
 //! ```
 //!
-//! There are some 3,900 airports that take scheduled flights, 40 metro areas, 71,000 cities and towns, 4,100 other
+//! The data has some 3,900 airports with scheduled flights, 40 metro areas, 71,000 cities and towns, 4,100 other
 //! destinations (islands, parks, sights, resorts), 3,700 regions and 250 countries, with names in some 40 languages.
-//! Nothing is unpacked at start: the index is read where it lies in the program. The data comes from packages under the MIT and CC-BY-4.0 licences, which `ATTRIBUTION.md` lists;
-//! that file has to be distributed with the data. `cargo xtask places` rebuilds it.
+//! Nothing is unpacked at start: the index is read in place. The data comes from packages under the MIT and CC-BY-4.0
+//! licences, which `ATTRIBUTION.md` lists. Distribute that file with the data. `cargo xtask places` rebuilds the data.
 
 mod airport;
 mod city;
@@ -64,7 +64,7 @@ pub use wayfare_validation::Point;
 #[cfg(test)]
 mod data_tests;
 
-/// The examples of the README are tests too.
+/// The examples of the README, which are tests too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

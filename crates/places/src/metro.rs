@@ -6,25 +6,25 @@ use crate::{City, PlaceId, Point};
 
 /// Several airports around one city that share an IATA code.
 ///
-/// A dozen of these codes are also those of an airport: `SHA` is Shanghai and its Hongqiao airport.
-/// [`Places::airport`](crate::Places::airport) and [`Places::metro`](crate::Places::metro) distinguish them, and
-/// search puts the airport first.
+/// A dozen of these codes also belong to an airport: `SHA` is Shanghai and its Hongqiao airport.
+/// [`Places::airport`](crate::Places::airport) and [`Places::metro`](crate::Places::metro) distinguish them, and search
+/// puts the airport first.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Metro {
-    /// Its id, derived from the code.
+    /// Id, derived from the code.
     pub id: PlaceId,
-    /// IATA metropolitan area code: three capitals.
+    /// IATA metropolitan area code: three capital letters.
     pub code: &'static str,
     /// Name in English.
     pub name: &'static str,
-    /// ISO 3166-1 alpha-2 code of the country of its city.
+    /// ISO 3166-1 alpha-2 code of the city's country.
     pub country: &'static str,
-    /// The city that it is named after.
+    /// The city after which the metro area is named.
     pub city: PlaceId,
-    /// State, province or the like of the city.
+    /// State, province or similar of the city.
     pub region: Option<&'static str>,
-    /// IATA codes of its airports, the most used one first.
+    /// IATA codes of the airports, the most used one first.
     pub airports: Vec<&'static str>,
     /// Position of the city's centre.
     pub position: Point,

@@ -1,7 +1,7 @@
-//! Currencies and exact amounts of them: smallest units, conversion and rounding.
+//! Currencies and exact amounts: smallest units, conversion and rounding.
 //!
 //! The rates are fixed, so that a price in one currency is always the same in another. Amounts are whole numbers of the
-//! currency's smallest unit, and each operation says how it rounds.
+//! currency's smallest unit, and each operation documents how it rounds.
 //!
 //! ```
 //! use wayfare_places::Places;
@@ -19,7 +19,7 @@ use std::fmt;
 
 use specwright_core::{Amount, Decimal};
 
-/// A currency that prices can be shown in.
+/// A currency in which prices can be shown.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Currency {
     code: &'static str,
@@ -30,55 +30,56 @@ pub struct Currency {
 }
 
 impl Currency {
-    /// Looks a currency up by its ISO 4217 code; `None` for one without a rate.
+    /// Returns the currency with an ISO 4217 code, or `None` if there is no rate for it.
     #[must_use]
     pub fn from_code(code: &str) -> Option<&'static Self> {
         CURRENCIES.iter().find(|currency| currency.code == code)
     }
 
-    /// The US dollar, to which all rates refer.
+    /// Returns the US dollar, to which all rates refer.
     #[must_use]
     pub fn usd() -> &'static Self {
         &CURRENCIES[0]
     }
 
-    /// All currencies that have a rate.
+    /// Returns all currencies that have a rate.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &CURRENCIES
     }
 
-    /// The ISO 4217 code.
+    /// Returns the ISO 4217 code.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.code
     }
 
-    /// Number of decimals of an amount.
+    /// Returns the number of decimals of an amount.
     #[must_use]
     pub fn decimals(&self) -> u8 {
         self.decimals
     }
 
-    /// Number of smallest units in a main unit, such as 100 cents in a dollar.
+    /// Returns the number of smallest units in a main unit, such as 100 cents in a dollar.
     #[must_use]
     pub fn units(&self) -> i64 {
         10_i64.pow(u32::from(self.decimals))
     }
 
-    /// An amount of US cents in this currency, rounded half up to its smallest unit.
+    /// Converts an amount of US cents to this currency, rounded half up to its smallest unit.
     #[must_use]
     pub fn from_usd_cents(&'static self, cents: i64) -> ExactAmount {
         ExactAmount::from_minor(cents, Currency::usd()).in_currency(self)
     }
 
-    /// Value of a US dollar, in millionths of the smallest unit.
+    /// Returns the value of a US dollar, in millionths of the smallest unit.
     fn rate(&self) -> i64 {
         self.per_dollar * self.units()
     }
 }
 
-/// `amount` times `parts / whole`, rounded half up; the largest amount on overflow. `whole` is positive.
+/// Returns `amount` times `parts / whole`, rounded half up, or the largest amount on overflow. `whole` must be
+/// positive.
 fn proportion(amount: i64, parts: i64, whole: i64) -> i64 {
     // Most products fit into 64 bits, where a division is many times faster than in 128.
     if let Some(exact) = amount.checked_mul(parts).and_then(|exact| exact.checked_add(whole / 2)) {
@@ -96,33 +97,33 @@ pub struct ExactAmount {
 }
 
 impl ExactAmount {
-    /// An amount of `minor` smallest units of the currency.
+    /// Creates an amount of `minor` smallest units of the currency.
     #[must_use]
     pub fn from_minor(minor: i64, currency: &'static Currency) -> Self {
         Self { minor, currency }
     }
 
-    /// A number of the currency's main unit, rounded to its smallest unit, halves away from zero.
+    /// Converts a number of the currency's main unit, rounded to its smallest unit, halves away from zero.
     #[must_use]
     pub fn nearest(amount: Amount, currency: &'static Currency) -> Self {
-        // The largest amounts are beyond what is paid; the cast keeps them at the largest integer.
+        // Nobody pays amounts beyond the largest integer. The cast saturates there.
         Self { minor: (amount.get() * currency.units() as f64).round() as i64, currency }
     }
 
-    /// The amount in the currency's smallest unit.
+    /// Returns the amount in the currency's smallest unit.
     #[must_use]
     pub fn minor(self) -> i64 {
         self.minor
     }
 
-    /// The currency.
+    /// Returns the currency.
     #[must_use]
     pub fn currency(self) -> &'static Currency {
         self.currency
     }
 
-    /// The amount in another currency, rounded half up to its smallest unit; the largest possible one on overflow. An
-    /// amount in that currency stays unchanged.
+    /// Converts the amount to another currency, rounded half up to its smallest unit. Returns the largest possible
+    /// amount on overflow. An amount that is already in that currency stays unchanged.
     #[must_use]
     pub fn in_currency(self, currency: &'static Currency) -> Self {
         if self.currency == currency {
@@ -131,45 +132,46 @@ impl ExactAmount {
         Self { minor: proportion(self.minor, currency.rate(), self.currency.rate()), currency }
     }
 
-    /// One of `count` equal parts, rounded up to the smallest unit, so that the parts together are never less than the
-    /// amount; the amount itself for a `count` of 0.
+    /// Returns one of `count` equal parts, rounded up to the smallest unit, so that the parts together are never less
+    /// than the amount. Returns the amount itself for a `count` of 0.
     #[must_use]
     pub fn part_of(self, count: u32) -> Self {
         let count = i64::from(count.max(1));
         Self { minor: self.minor.saturating_add(count - 1).div_euclid(count), ..self }
     }
 
-    /// A share in hundredths of a percent, rounded half up to the smallest unit; the largest possible one on overflow.
+    /// Returns a share in hundredths of a percent, rounded half up to the smallest unit, or the largest possible amount
+    /// on overflow.
     #[must_use]
     pub fn share(self, hundredths: u32) -> Self {
         Self { minor: proportion(self.minor, i64::from(hundredths), 10_000), ..self }
     }
 
-    /// The amount multiplied; the largest possible one on overflow.
+    /// Returns the amount multiplied by `count`, or the largest possible amount on overflow.
     #[must_use]
     pub fn times(self, count: i64) -> Self {
         Self { minor: self.minor.saturating_mul(count), ..self }
     }
 }
 
-/// The amount in the currency's main unit, with all its decimals.
+/// Converts to the currency's main unit, with all its decimals.
 impl From<ExactAmount> for Decimal {
     fn from(exact: ExactAmount) -> Self {
         Decimal { units: exact.minor.into(), scale: exact.currency.decimals.into() }
     }
 }
 
-/// The amount in the currency's main unit, as the closest number on the wire.
+/// Converts to the currency's main unit, as the closest number on the wire.
 impl From<ExactAmount> for Amount {
     fn from(exact: ExactAmount) -> Self {
-        // Amounts below 2^53 are exact in a float, and division gives the float closest to the decimal. A quotient of
-        // integers is finite, for which there is always an amount.
+        // Amounts below 2^53 are exact in a float, and the division returns the float closest to the decimal. A
+        // quotient of integers is finite, so there is always an amount for it.
         Amount::new(exact.minor as f64 / exact.currency.units() as f64).unwrap_or_default()
     }
 }
 
-/// The amount in American English: symbol, digits in groups of three, the decimals of the currency, as in
-/// `$1,234.50`, `¥18,500` or, where there is no symbol, `CHF 980.00` with a no-break space.
+/// Formats the amount in American English: symbol, digits in groups of three, and the decimals of the currency, as in
+/// `$1,234.50`, `¥18,500` or, without a symbol, `CHF 980.00` with a no-break space.
 impl fmt::Display for ExactAmount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.minor < 0 {
@@ -179,17 +181,18 @@ impl fmt::Display for ExactAmount {
             "" => write!(out, "{}\u{a0}", self.currency.code)?,
             symbol => out.write_str(symbol)?,
         }
-        let mut digits = [0; MOST_CHARACTERS];
+        let mut digits = [0; MAX_CHARACTERS];
         let start = write_digits(self.minor.unsigned_abs(), self.currency.decimals, &mut digits);
         out.write_str(str::from_utf8(&digits[start..]).map_err(|_| fmt::Error)?)
     }
 }
 
-/// Room for the 20 digits of a `u64`, six commas and a point.
-const MOST_CHARACTERS: usize = 27;
+/// Maximum length: the 20 digits of a `u64`, six commas and a point.
+const MAX_CHARACTERS: usize = 27;
 
-/// Writes an amount from the end of `text` on: digits in groups of three, then the decimals. Returns where it begins.
-fn write_digits(mut amount: u64, decimals: u8, text: &mut [u8; MOST_CHARACTERS]) -> usize {
+/// Writes an amount backwards from the end of `text`: digits in groups of three, and the decimals. Returns the index of
+/// its first character.
+fn write_digits(mut amount: u64, decimals: u8, text: &mut [u8; MAX_CHARACTERS]) -> usize {
     let (decimals, mut start) = (usize::from(decimals), text.len());
     let mut put = |character| {
         start -= 1;
@@ -203,7 +206,7 @@ fn write_digits(mut amount: u64, decimals: u8, text: &mut [u8; MOST_CHARACTERS])
         } else if place > decimals && (place - decimals) % 3 == 0 {
             put(b',');
         }
-        // A digit fits.
+        // A single digit, so the cast is lossless.
         let start = put(b'0' + (amount % 10) as u8);
         amount /= 10;
         if amount == 0 && place >= decimals {
@@ -217,7 +220,7 @@ const fn of(code: &'static str, symbol: &'static str, decimals: u8, per_dollar: 
     Currency { code, symbol, decimals, per_dollar }
 }
 
-/// Rates of about January 2026, rounded. They never change.
+/// Rates of about January 2026, rounded. These rates never change.
 static CURRENCIES: [Currency; 44] = [
     of("USD", "$", 2, 1_000_000),
     of("EUR", "€", 2, 856_000),
@@ -295,7 +298,7 @@ mod tests {
         assert_eq!(converted("KWD", 1_000), 3_075);
         assert_eq!(converted("EUR", 1), 1);
         assert_eq!(converted("VND", i64::MAX), i64::MAX);
-        // On both sides of the largest product that fits into 64 bits.
+        // Both sides of the largest product that fits into 64 bits.
         assert_eq!(converted("VND", 350_698_556), 92_233_720_228);
         assert_eq!(converted("VND", 350_698_557), 92_233_720_491);
         assert_eq!(converted("EUR", i64::MAX), 7_895_206_463_547_688_091);

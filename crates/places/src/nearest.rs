@@ -1,8 +1,7 @@
 //! Nearest-place search.
 //!
-//! The rows of a table are stored in the order of their positions: in bands of one degree of latitude from the
-//! south to the north, and from the west to the east in each. A circle crosses a few bands, of each of which a run
-//! is looked at.
+//! The rows of a table are stored in the order of their positions: in bands of one degree of latitude, from south to
+//! north, and from west to east within each band. A circle crosses a few bands, and only a run of each is searched.
 
 use crate::distance::{EARTH_RADIUS_KM, arc_km};
 use crate::packed::{Column, Sections};
@@ -11,11 +10,11 @@ use crate::{GlobePoint, Point};
 use std::f64::consts::FRAC_PI_2;
 use std::ops::Range;
 
-/// Rows of a table by their position.
+/// Index of a table's rows by position.
 pub(crate) struct Globe {
     /// The rows, by band and longitude.
     rows: Column<3>,
-    /// Start of each band among them; one more at the end.
+    /// Start of each band among the rows, and the end of the last.
     bands: Column<3>,
 }
 
@@ -24,7 +23,7 @@ impl Globe {
         Ok(Self { rows: sections.column()?, bands: sections.column()? })
     }
 
-    /// The rows within `km` of a position, with their distance in km, nearest first.
+    /// Returns the rows within `km` of a position, with their distance in km, nearest first.
     pub(crate) fn within(
         &self,
         centre: Point,
@@ -34,7 +33,7 @@ impl Globe {
         if km.is_nan() || km < 0.0 {
             return Vec::new();
         }
-        // Some metres more than asked: the distance is measured again.
+        // A few metres more than requested, since the distance is measured again.
         let reach = (km / EARTH_RADIUS_KM + 1e-6).to_degrees();
         let [south, north] = [-reach, reach].map(|more| band(centre.latitude() + more));
         let from = GlobePoint::from(centre).unit();
@@ -53,12 +52,12 @@ impl Globe {
     }
 
     pub(crate) fn nearest(&self, centre: Point, at: impl Fn(usize) -> Option<Point>) -> Option<(usize, f64)> {
-        // Whatever lies in a circle is nearer than all outside: the first circle that has something is enough.
+        // Every row in a circle is nearer than all rows outside, so the first circle that has a row is enough.
         let circles = [20.0, 100.0, 500.0, 2_500.0, f64::INFINITY];
         circles.into_iter().find_map(|km| self.within(centre, km, &at).into_iter().next())
     }
 
-    /// The runs of a band whose longitudes a circle can reach: two where it crosses the antimeridian.
+    /// Returns the runs of a band whose longitudes a circle can reach: two if the circle crosses the antimeridian.
     fn runs(
         &self,
         band: usize,
@@ -69,7 +68,7 @@ impl Globe {
         let [start, end] = [band, band + 1].map(|band| self.bands.get(band).unwrap_or(0) as usize);
         let (reach, latitude) = (reach.to_radians(), centre.latitude().to_radians());
         if latitude.abs() + reach >= FRAC_PI_2 {
-            // A pole is in the circle.
+            // The circle contains a pole.
             return [start..end, end..end];
         }
         let half = libm::asin(libm::sin(reach) / libm::cos(latitude)).to_degrees() + 1e-6;
@@ -93,13 +92,13 @@ impl Globe {
     }
 }
 
-/// The band of a latitude; the nearest one beyond the poles.
+/// Returns the band of a latitude, or the nearest band for a latitude beyond a pole.
 fn band(latitude: f64) -> usize {
-    // The cast rounds down, and what is below 0 becomes 0.
+    // The cast rounds down, and turns negative numbers into 0.
     ((latitude + 90.0) as usize).min(179)
 }
 
-/// The end of the leading numbers of a range for which `holds` is true.
+/// Returns the end of the leading numbers of a range for which `holds` is true.
 fn partition(within: Range<usize>, holds: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut high) = (within.start, within.end);
     while low < high {

@@ -1,45 +1,45 @@
-//! Reading the packed data where it lies.
+//! Access to the packed data in place.
 
 use crate::tables::DataError;
 use std::ops::Range;
 
-/// Numbers of `N` bytes, one for each row.
+/// A column of numbers of `N` bytes, one for each row.
 #[derive(Clone, Copy)]
 pub(crate) struct Column<const N: usize>(pub(crate) &'static [u8]);
 
 impl<const N: usize> Column<N> {
-    /// The number of rows.
+    /// Returns the number of rows.
     pub(crate) fn len(self) -> usize {
         self.0.len() / N
     }
 
-    /// The number in a row; none beyond the last.
+    /// Returns the number in a row, or `None` beyond the last row.
     pub(crate) fn get(self, row: usize) -> Option<u32> {
         let start = row.checked_mul(N)?;
         let bytes = self.0.get(start..start.checked_add(N)?)?;
         Some(bytes.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte)))
     }
 
-    /// The numbers from a row on.
+    /// Returns the numbers from a row on.
     pub(crate) fn from(self, row: usize) -> impl Iterator<Item = u32> {
         let start = row.saturating_mul(N).min(self.0.len());
         let rows = self.0.get(start..).unwrap_or_default().chunks_exact(N);
         rows.map(|bytes| bytes.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte)))
     }
 
-    /// A run of the rows.
+    /// Returns a range of the rows.
     pub(crate) fn part(self, rows: Range<usize>) -> Option<Self> {
         let bytes = rows.start.checked_mul(N)?..rows.end.checked_mul(N)?;
         self.0.get(bytes).map(Self)
     }
 
-    /// The row of a number in a column that is sorted.
+    /// Returns the row of a number in a sorted column.
     pub(crate) fn find(self, wanted: u32) -> Option<usize> {
         let row = self.partition(|number| number < wanted);
         (self.get(row)? == wanted).then_some(row)
     }
 
-    /// The number of leading rows for which `holds` is true, where it is true for none after them.
+    /// Returns the number of leading rows for which `holds` is true. It must be false for all rows after them.
     pub(crate) fn partition(self, holds: impl Fn(u32) -> bool) -> usize {
         let (mut low, mut high) = (0, self.len());
         while low < high {
@@ -64,12 +64,12 @@ impl Sections {
         Self { name, rest: bytes }
     }
 
-    /// The next section.
+    /// Returns the next section.
     pub(crate) fn next(&mut self) -> Result<&'static [u8], DataError> {
         self.split().ok_or_else(|| DataError::in_file(self.name))
     }
 
-    /// The next section, as a column.
+    /// Returns the next section as a column.
     pub(crate) fn column<const N: usize>(&mut self) -> Result<Column<N>, DataError> {
         let bytes = self.next()?;
         match bytes.len() % N {

@@ -1,9 +1,9 @@
-//! The kinds of places, and a place of any of them.
+//! The kinds of places, and a place of any kind.
 
 use crate::{Airport, City, Country, Destination, Metro, PlaceId, Point, Region};
 use std::ops::BitOr;
 
-/// A place of some kind.
+/// A place of any kind.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Place<'a> {
@@ -13,16 +13,16 @@ pub enum Place<'a> {
     Metro(&'a Metro),
     /// A city or town.
     City(&'a City),
-    /// A state, province or the like.
+    /// A state, province or similar.
     Region(&'a Region),
     /// A country or territory.
     Country(&'a Country),
-    /// An island, a landscape, a park, a sight, a resort or a part of a great city.
+    /// An island, a landscape, a park, a sight, a resort or a part of a large city.
     Destination(&'a Destination),
 }
 
 impl<'a> Place<'a> {
-    /// Its permanent id.
+    /// Returns the permanent id.
     #[must_use]
     pub fn id(self) -> PlaceId {
         match self {
@@ -35,7 +35,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Its name in English; an airport's full name.
+    /// Returns the name in English; for an airport, its full name.
     #[must_use]
     pub fn name(self) -> &'a str {
         match self {
@@ -48,7 +48,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Its IATA code, which only airports and metro areas have.
+    /// Returns the IATA code, which only airports and metro areas have.
     #[must_use]
     pub fn iata(self) -> Option<&'a str> {
         match self {
@@ -58,7 +58,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// The ISO 3166-1 alpha-2 code of its country.
+    /// Returns the ISO 3166-1 alpha-2 code of the country.
     #[must_use]
     pub fn country(self) -> &'a str {
         match self {
@@ -71,7 +71,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Name of its state, province or the like; for a region, its own name.
+    /// Returns the name of the state, province or similar; for a region, its own name.
     #[must_use]
     pub fn region(self) -> Option<&'a str> {
         match self {
@@ -84,8 +84,8 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Id of its city: its own for a city, that of the city served for an airport, that of the city around a
-    /// neighbourhood or a sight.
+    /// Returns the id of the related city: the city itself, the city that an airport serves, the city that gives a
+    /// metro area its name, or the city in or near a destination.
     #[must_use]
     pub fn city(self) -> Option<PlaceId> {
         match self {
@@ -97,7 +97,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// IANA name of its time zone. Regions and countries can have several.
+    /// Returns the IANA name of the time zone, or `None` for regions and countries, which can have several.
     #[must_use]
     pub fn time_zone(self) -> Option<&'a str> {
         match self {
@@ -109,7 +109,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Its position; for an area, the position of its main city. A country without cities has none.
+    /// Returns the position; for an area, that of its main city. Returns `None` for a country without cities.
     #[must_use]
     pub fn position(self) -> Option<Point> {
         match self {
@@ -122,8 +122,8 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// How well travellers know it, from 5 for all over the world to 1 for around; 0 where its size says it all, and
-    /// for airports.
+    /// Returns the fame among travellers, from 5 for worldwide to 1 for nearby. Returns 0 for airports, metro areas,
+    /// and places that are ranked by size alone.
     #[must_use]
     pub fn fame(self) -> u8 {
         match self {
@@ -135,7 +135,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Its kind.
+    /// Returns the kind.
     #[must_use]
     pub fn kind(self) -> Kinds {
         match self {
@@ -149,7 +149,7 @@ impl<'a> Place<'a> {
     }
 }
 
-/// A set of kinds of places, joined by `|`.
+/// A set of kinds of places. Sets are combined with `|`.
 ///
 /// ```
 /// use wayfare_places::Kinds;
@@ -178,13 +178,13 @@ impl Kinds {
     /// Every kind.
     pub const ALL: Self = Self(0b11_1111);
 
-    /// Whether all of `other` are in this set.
+    /// Returns whether all kinds of `other` are in this set.
     #[must_use]
     pub const fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// The union of both sets: `|` for constants.
+    /// Returns the union of both sets. Unlike `|`, this function can be used in constants.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -205,7 +205,7 @@ mod tests {
     use crate::Places;
 
     #[test]
-    fn a_place_tells_what_its_record_does() {
+    fn a_place_returns_the_data_of_its_record() {
         let places = Places::embedded();
         let airport = places.airport("MUC").map(Place::Airport).unwrap();
         let city = airport.city().and_then(|id| places.place(id)).unwrap();

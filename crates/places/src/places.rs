@@ -1,4 +1,4 @@
-//! All places, and look-ups by code and by id.
+//! All places, with lookups by code and by id.
 
 use crate::city_table::CityTable;
 use crate::fold::fold;
@@ -17,7 +17,7 @@ mod search;
 use search::Index;
 pub use search::{Fit, Match};
 
-/// All places.
+/// The data of all places.
 pub struct Places {
     countries: OnceLock<Vec<Country>>,
     regions: OnceLock<Vec<Region>>,
@@ -32,17 +32,17 @@ pub struct Places {
 }
 
 impl Places {
-    /// The embedded data, which is read where it lies: nothing is unpacked, and a row is read when it is asked for.
+    /// Returns the embedded data, which is read in place: nothing is unpacked, and rows are read on demand.
     ///
     /// # Panics
     ///
-    /// If the embedded data is damaged, which the tests of this crate rule out.
+    /// Panics if the embedded data is damaged, which the tests of this crate rule out.
     #[must_use]
     pub fn embedded() -> &'static Self {
         static PLACES: OnceLock<Places> = OnceLock::new();
         PLACES.get_or_init(|| match Self::open() {
             Ok(places) => places,
-            // The data is a constant of the program, and the tests have read it: this can't happen in a build that
+            // The data is a constant of the program, and the tests have read it, so this can't happen in a build that
             // has passed them.
             Err(damaged) => panic!("{damaged}"),
         })
@@ -67,31 +67,31 @@ impl Places {
         })
     }
 
-    /// The airport with this IATA code, in upper or lower case.
+    /// Returns the airport with this IATA code, in upper or lower case.
     #[must_use]
     pub fn airport(&self, code: &str) -> Option<&Airport> {
         by_code(self.airports(), code, |airport| airport.code)
     }
 
-    /// The metro area with this IATA code, in upper or lower case.
+    /// Returns the metro area with this IATA code, in upper or lower case.
     #[must_use]
     pub fn metro(&self, code: &str) -> Option<&Metro> {
         by_code(self.metros(), code, |metro| metro.code)
     }
 
-    /// The country with this ISO 3166-1 alpha-2 code, in upper or lower case.
+    /// Returns the country with this ISO 3166-1 alpha-2 code, in upper or lower case.
     #[must_use]
     pub fn country(&self, code: &str) -> Option<&Country> {
         by_code(self.countries(), code, |country| country.code)
     }
 
-    /// The region with this code (`US.CA`), in upper or lower case.
+    /// Returns the region with this code (`US.CA`), in upper or lower case.
     #[must_use]
     pub fn region(&self, code: &str) -> Option<&Region> {
         by_code(self.regions(), code, |region| region.code)
     }
 
-    /// The city with this id.
+    /// Returns the city with this id.
     #[must_use]
     pub fn city(&self, id: PlaceId) -> Option<&City> {
         self.city_row(self.cities.row_of(id)?)
@@ -101,7 +101,7 @@ impl Places {
         self.cities.get(row, self.countries(), self.regions())
     }
 
-    /// The place with this id, whatever its kind.
+    /// Returns the place with this id, whatever its kind.
     #[must_use]
     pub fn place(&self, id: PlaceId) -> Option<Place<'_>> {
         match id.coded() {
@@ -118,64 +118,64 @@ impl Places {
         }
     }
 
-    /// All airports by code.
+    /// Returns all airports, sorted by code.
     #[must_use]
     pub fn airports(&self) -> &[Airport] {
         self.airports.get_or_init(|| AIRPORTS.table(Airport::parse))
     }
 
-    /// All metro areas by code.
+    /// Returns all metro areas, sorted by code.
     #[must_use]
     pub fn metros(&self) -> &[Metro] {
         self.metros.get_or_init(|| METROS.table(|fields| Metro::parse(fields, |id| self.city(id))))
     }
 
-    /// All cities by id.
+    /// Returns all cities, sorted by id.
     #[must_use]
     pub fn cities(&self) -> impl DoubleEndedIterator<Item = &City> + Clone {
         (0..self.cities.len()).filter_map(|row| self.city_row(row))
     }
 
-    /// The number of cities.
+    /// Returns the number of cities.
     #[must_use]
     pub fn city_count(&self) -> usize {
         self.cities.len()
     }
 
-    /// All regions by code.
+    /// Returns all regions, sorted by code.
     #[must_use]
     pub fn regions(&self) -> &[Region] {
         self.regions.get_or_init(|| REGIONS.table(Region::parse))
     }
 
-    /// All countries by code.
+    /// Returns all countries, sorted by code.
     #[must_use]
     pub fn countries(&self) -> &[Country] {
         self.countries.get_or_init(|| COUNTRIES.table(Country::parse))
     }
 
-    /// All destinations by id.
+    /// Returns all destinations, sorted by id.
     #[must_use]
     pub fn destinations(&self) -> &[Destination] {
         self.destinations
             .get_or_init(|| DESTINATIONS.table(|fields| Destination::parse(fields, |code| self.region(code))))
     }
 
-    /// The airports of a metro area, the most used one first.
+    /// Returns the airports of a metro area, the most used one first.
     pub fn airports_of<'a>(&'a self, metro: &'a Metro) -> impl Iterator<Item = &'a Airport> {
         metro.airports.iter().filter_map(|code| self.airport(code))
     }
 
-    /// The `limit` best matches for `term` among places of these kinds, best first, each with how well it fits.
+    /// Returns the `limit` best matches for `term` among places of these kinds, best first, each with its fit.
     ///
     /// The term may be the beginning of a name, or of several words of a name in any order. It may also contain a
-    /// region, a country or their code (`paris tx`). Case, diacritics and punctuation don't matter, and names in
-    /// other languages and scripts are known. An airport or metro area whose code is the term comes first. The
-    /// others are ranked by how well a name matches and by how important the place is. A country or region alone
-    /// finds the places in it when none has that name. When nothing matches, one letter of a word of five letters or
-    /// more may be wrong, missing, extra, or swapped with its neighbour; then only places of some note are found. An
-    /// article is left out where that gives a whole name (`the algarve`). The name that a place has in the language
-    /// counts as much as its English one.
+    /// region, a country or their code (`paris tx`). Case, diacritics and punctuation don't matter, and names in other
+    /// languages and scripts are recognized. An airport or metro area whose code is the term comes first. Other places
+    /// are ranked by how well a name matches and by their importance. A country or region alone finds the places in it
+    /// if no place has that name. If nothing matches, one letter of a word of five letters or more may be wrong,
+    /// missing, extra, or swapped with its neighbour; then only places of some importance are found. An article is
+    /// ignored if the rest is a whole name (`the algarve`). The name that a place has in `language` counts as much as
+    /// its English name.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///
@@ -192,14 +192,14 @@ impl Places {
         self.index.matches(self, term, kinds, limit, language)
     }
 
-    /// The places of [`matches`](Self::matches) for a term in English, without their fit.
+    /// Returns the places of [`matches`](Self::matches) for a term in English, without their fit.
     #[must_use]
     pub fn search(&self, term: &str, kinds: Kinds, limit: usize) -> Vec<Place<'_>> {
         self.matches(term, kinds, limit, "en").into_iter().map(|found| found.place).collect()
     }
 
-    /// The name of a place in a language, which may have a region behind it (`pt-BR`); in English where the data
-    /// has none in that language. A metro area has the name of its city.
+    /// Returns the name of a place in a language, which may be followed by a region (`pt-BR`). Falls back to English if
+    /// the data has no name in that language. A metro area has the name of its city.
     ///
     /// ```
     /// use wayfare_places::{Place, PlaceId, Places};
@@ -213,7 +213,7 @@ impl Places {
         self.translated(place, language).unwrap_or(place.name())
     }
 
-    /// The name of a place in a language, where the data has one.
+    /// Returns the name of a place in a language, if the data has one.
     pub(crate) fn translated(&self, place: Place<'_>, language: &str) -> Option<&'static str> {
         let named = match place {
             Place::Metro(metro) => self.entity_of(self.city(metro.city).map(Place::City)?)?,
@@ -222,22 +222,22 @@ impl Places {
         self.languages.name(u32::try_from(named).ok()?, language)
     }
 
-    /// The languages other than English that some places have names in, as tags of BCP 47: `de`, `pt-BR`.
+    /// Returns the languages other than English in which some places have names, as BCP 47 tags: `de`, `pt-BR`.
     #[must_use]
     pub fn languages(&self) -> &[&'static str] {
         self.languages.tags()
     }
 
-    /// Whether the term is the whole of one of the names of the place, in any language; for an airport or a metro
-    /// area also of the names of its city. Case, diacritics, punctuation, blanks between words and an English article
-    /// don't matter.
+    /// Returns whether the term is the whole of one of the place's names, in any language. For an airport or a metro
+    /// area, the names of its city count, too. Case, diacritics, punctuation, blanks between words and an English
+    /// article don't matter.
     #[must_use]
     pub fn is_called(&self, place: Place<'_>, term: &str) -> bool {
         self.entity_of(place).is_some_and(|entity| self.index.is_called(entity, &fold(term)))
     }
 
-    /// The place that an entity of the index stands for.
-    pub(crate) fn of_entity(&self, entity: usize) -> Option<Place<'_>> {
+    /// Returns the place of an entity of the index.
+    pub(crate) fn place_of_entity(&self, entity: usize) -> Option<Place<'_>> {
         let all = &self.index.entities;
         let row = |range: &std::ops::Range<usize>| entity - range.start;
         if entity < all.countries.end {
@@ -255,7 +255,7 @@ impl Places {
         }
     }
 
-    /// The entity of the index that stands for a place.
+    /// Returns the entity of the index for a place.
     fn entity_of(&self, place: Place<'_>) -> Option<usize> {
         let all = &self.index.entities;
         Some(match place {
@@ -271,32 +271,32 @@ impl Places {
         })
     }
 
-    /// The airports within `within_km` of a position, with their distance in km, nearest first.
+    /// Returns the airports within `within_km` of a position, with their distance in km, nearest first.
     ///
-    /// None where the distance is negative or not a number.
+    /// Returns no airports if the distance is negative or NaN.
     #[must_use]
     pub fn airports_near(&self, position: Point, within_km: f64) -> Vec<(&Airport, f64)> {
         let near = self.airport_globe.within(position, within_km, |row| self.airport_position(row));
         near.into_iter().filter_map(|(row, km)| Some((self.airports().get(row)?, km))).collect()
     }
 
-    /// The airport nearest to a position, with its distance in km.
+    /// Returns the airport nearest to a position, with its distance in km.
     #[must_use]
     pub fn nearest_airport(&self, position: Point) -> Option<(&Airport, f64)> {
         let (row, km) = self.airport_globe.nearest(position, |row| self.airport_position(row))?;
         Some((self.airports().get(row)?, km))
     }
 
-    /// The cities within `within_km` of a position, with their distance in km, nearest first.
+    /// Returns the cities within `within_km` of a position, with their distance in km, nearest first.
     ///
-    /// None where the distance is negative or not a number.
+    /// Returns no cities if the distance is negative or NaN.
     #[must_use]
     pub fn cities_near(&self, position: Point, within_km: f64) -> Vec<(&City, f64)> {
         let near = self.city_globe.within(position, within_km, |row| self.cities.position(row));
         near.into_iter().filter_map(|(row, km)| Some((self.city_row(row)?, km))).collect()
     }
 
-    /// The city nearest to a position, with its distance in km.
+    /// Returns the city nearest to a position, with its distance in km.
     #[must_use]
     pub fn nearest_city(&self, position: Point) -> Option<(&City, f64)> {
         let (row, km) = self.city_globe.nearest(position, |row| self.cities.position(row))?;
@@ -308,14 +308,14 @@ impl Places {
     }
 }
 
-/// Prints the number of places, not the places: 80,000 of them help no reader.
+/// Shows the number of cities, not the places: 80,000 of them help no reader.
 impl fmt::Debug for Places {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Places").field("cities", &self.cities.len()).finish_non_exhaustive()
     }
 }
 
-/// Finds a row by its code, in a table that is sorted by codes in capitals.
+/// Finds a row by its code, in a table that is sorted by uppercase codes.
 fn by_code<'a, T>(table: &'a [T], code: &str, code_of: impl Fn(&T) -> &str) -> Option<&'a T> {
     table.get(row_of(table, code, code_of)?)
 }

@@ -1,7 +1,7 @@
-//! The files of the embedded data, and the reading of those that are tables of text.
+//! The files of the embedded data, and the parser of those that are text tables.
 //!
-//! The small tables are tab-separated text. Values are slices of it: it lives as long as the program. The large ones
-//! are packed (`packed`).
+//! The small tables are tab-separated text. Values are slices of that text, which lives as long as the program. The
+//! large tables are packed (`packed`).
 
 use flate2::read::DeflateDecoder;
 use std::fmt;
@@ -9,7 +9,8 @@ use std::io::Read as _;
 use std::str::FromStr;
 use wayfare_validation::Point;
 
-/// The data can't be read. It is compiled in and tested, so only a build of mixed versions can cause this.
+/// The error for data that can't be read. The data is compiled in and tested, so only a build of mixed versions can
+/// cause it.
 #[derive(Debug)]
 pub(crate) struct DataError {
     file: &'static str,
@@ -53,29 +54,28 @@ pub(crate) const NEAR: Embedded = embedded!("near.bin");
 pub(crate) const NAMES: Embedded = embedded!("names.bin");
 
 impl Embedded {
-    /// Reads every line that is no comment as a `T`. A line that is damaged is left out; tests make sure that there
-    /// is none.
+    /// Parses every line that is not a comment as a `T`. Skips damaged lines; tests make sure that there are none.
     pub(crate) fn table<T>(self, parse: impl Fn(&mut Fields) -> Option<T>) -> Vec<T> {
         let lines = str::from_utf8(self.text()).unwrap_or_default().lines();
         let rows = lines.filter(|line| !line.starts_with('#'));
         rows.filter_map(|line| parse(&mut Fields(line.split('\t')))).collect()
     }
 
-    /// The file as it is, or what is deflated in it.
+    /// Returns the content of the file, inflated if it is compressed.
     pub(crate) fn text(self) -> &'static [u8] {
         if self.name.ends_with(".z") { inflated(self.bytes).unwrap_or_default() } else { self.bytes }
     }
 }
 
-/// Unpacks a part of the data for as long as the program lives. Whoever calls this keeps what it gives, so that no
-/// part is unpacked twice.
+/// Unpacks a part of the data for as long as the program lives. Callers keep the result, so that no part is unpacked
+/// twice.
 pub(crate) fn inflated(packed: &[u8]) -> Option<&'static [u8]> {
     let mut bytes = Vec::new();
     DeflateDecoder::new(packed).read_to_end(&mut bytes).ok()?;
     Some(Box::leak(bytes.into_boxed_slice()))
 }
 
-/// The fields of a line, read in order. `None` where one is missing or malformed.
+/// The fields of a line, read in order. Methods return `None` if a field is missing or malformed.
 pub(crate) struct Fields(std::str::Split<'static, char>);
 
 impl Fields {
@@ -83,7 +83,7 @@ impl Fields {
         self.0.next().filter(|text| !text.is_empty())
     }
 
-    /// A field that may be empty, which becomes an inner `None`.
+    /// Reads a field that may be empty, which becomes an inner `None`.
     pub(crate) fn optional(&mut self) -> Option<Option<&'static str>> {
         self.0.next().map(|text| Some(text).filter(|text| !text.is_empty()))
     }

@@ -1,4 +1,4 @@
-//! Units of distance, as people of a country are used to them.
+//! Units of distance, by country.
 
 /// A unit of distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,10 +13,10 @@ pub enum DistanceUnit {
 const MILES: [&str; 4] = ["US", "GB", "LR", "MM"];
 
 impl DistanceUnit {
-    /// Both.
+    /// Both units.
     pub const ALL: [Self; 2] = [DistanceUnit::Kilometre, DistanceUnit::Mile];
 
-    /// The unit on the road signs of a country, ISO 3166-1 alpha-2.
+    /// Returns the unit on the road signs of a country, from its ISO 3166-1 alpha-2 code.
     ///
     /// ```
     /// use wayfare_places::DistanceUnit;
@@ -30,7 +30,7 @@ impl DistanceUnit {
         if has_miles { DistanceUnit::Mile } else { DistanceUnit::Kilometre }
     }
 
-    /// `km` or `mi`
+    /// Returns the symbol, `km` or `mi`.
     #[must_use]
     pub const fn symbol(self) -> &'static str {
         match self {
@@ -39,7 +39,7 @@ impl DistanceUnit {
         }
     }
 
-    /// Its length in kilometres.
+    /// Returns the length in kilometres.
     #[must_use]
     pub const fn km(self) -> f64 {
         match self {

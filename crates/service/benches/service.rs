@@ -1,8 +1,9 @@
 //! Cost of pages and memory of the service: `cargo bench -p wayfare-service --bench service`.
 //!
-//! A round of a return search is a new one between two large airports at pace 0, from request to the answer's bytes. A
-//! poll shows the first page of a complete search again, beside a handler that sends the same bytes. Times are CPU times
-//! of all threads together, as Linux counts them; on other systems nothing is measured.
+//! Each round of return searches runs a new search between two large airports at pace 0, from the request to the bytes
+//! of the answer. The poll benchmark repeats the first page of a complete search, and compares it with a handler that
+//! sends the same bytes. Times are CPU times of all threads together, as reported by Linux. On other systems, all times
+//! are zero.
 
 use std::error::Error;
 use std::time::Duration;
@@ -39,12 +40,12 @@ fn main() -> Outcome<()> {
     })
 }
 
-/// Hotel searches of Shanghai, which has some 1,600 hotels: each round on different days, and the same ones repeated.
+/// Measures hotel searches in Shanghai, which has some 1,600 hotels: new ones on different days, and repeated ones.
 async fn hotels() -> Outcome<()> {
     let router = Service::builder().pace(0.0).build().router();
     let page = "responseOptions=filter,destination";
     let rates = "pageSize=250&responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
-    // The second kind uses different days too.
+    // The offset keeps the days of the second kind apart from those of the first.
     for (name, options, first) in
         [("a page of 25 with all counts", page, 0), ("250 hotels with all rates", rates, 100)]
     {
@@ -82,7 +83,7 @@ async fn get(router: &Router, rest: &str) -> Outcome<usize> {
     Ok(axum::body::to_bytes(response.into_body(), usize::MAX).await?.len())
 }
 
-/// The date that many days from today.
+/// Returns the date this many days from today.
 fn day(days: usize) -> jiff::civil::Date {
     let today = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::UTC).date();
     today.saturating_add(jiff::Span::new().days(days as i64))
@@ -98,7 +99,7 @@ async fn measure(router: &Router, from: &str, to: &str) -> Outcome<()> {
     Ok(())
 }
 
-/// Polls of a complete search.
+/// Measures polls of a complete search.
 async fn polls(router: &Router, name: &str, path: &str, search: &str) -> Outcome<()> {
     let first = post(router, path, search.to_owned()).await?;
     let id = serde_json::from_slice::<serde_json::Value>(&first)?["searchId"].to_string();
@@ -120,7 +121,7 @@ async fn polls(router: &Router, name: &str, path: &str, search: &str) -> Outcome
 
 const POLLS: usize = 1_000;
 
-/// Milliseconds of each round.
+/// Returns the CPU time of a round in milliseconds.
 fn each_since(before: Duration, rounds: usize) -> f64 {
     (processor() - before).as_secs_f64() * 1_000.0 / rounds as f64
 }
@@ -129,7 +130,7 @@ async fn start(router: &Router, from: &str, to: &str, round: usize) -> Outcome<u
     Ok(post(router, POLL, return_search(from, to, round)).await?.len())
 }
 
-/// A search on a different day each round, so that no round finds the results of an earlier one.
+/// Returns a search on a different day each round, so that no round finds the results of an earlier one.
 fn return_search(from: &str, to: &str, round: usize) -> String {
     let leg = |from: &str, to: &str, days: usize| {
         let date = day(days);
@@ -154,14 +155,14 @@ async fn post(router: &Router, path: &str, body: String) -> Outcome<Bytes> {
     Ok(axum::body::to_bytes(response.into_body(), usize::MAX).await?)
 }
 
-/// Resident memory in bytes.
+/// Returns the resident memory in bytes.
 fn resident() -> usize {
     const PAGE: usize = 4_096;
     let statm = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
     statm.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).unwrap_or(0) * PAGE
 }
 
-/// CPU time of all threads so far.
+/// Returns the CPU time of all threads so far.
 fn processor() -> Duration {
     // User and system time are fields 14 and 15, in hundredths of a second; the name in field 2 has no spaces here.
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();

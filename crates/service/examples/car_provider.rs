@@ -1,4 +1,4 @@
-//! A custom provider of rental cars beside the embedded ones: a garage with one car in every town.
+//! A custom provider of rental cars next to the embedded ones: a garage with one car in every town.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example car_provider
@@ -28,7 +28,7 @@ use wayfare_service::{BoxFuture, Provider, ProviderError, Service, Speed};
 const CODE: &str = "garage";
 const CENTS_PER_DAY: i64 = 1_900;
 
-/// A provider that hires out one car.
+/// A provider that rents out one car.
 struct Garage;
 
 impl Provider<Cars> for Garage {

@@ -1,4 +1,4 @@
-//! A custom provider of flights beside the embedded ones: a charter airline with one flight a day.
+//! A custom provider of flights next to the embedded ones: a charter airline with one flight a day.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example flight_provider
@@ -55,7 +55,7 @@ impl Provider<Flights> for Charter {
     }
 }
 
-/// One offer for the whole journey; none if a leg has no airports.
+/// Returns one offer for the whole journey; none if a leg has no airports.
 fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
     let Some(legs) = query.legs.iter().map(leg).collect::<Option<Result<Vec<_>>>>() else {
         return Ok(Vec::new());

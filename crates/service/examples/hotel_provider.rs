@@ -1,4 +1,4 @@
-//! A custom provider of hotel rooms beside the embedded ones: it sells rooms in the most popular hotels of every
+//! A custom provider of hotel rooms next to the embedded ones. It sells rooms in the most popular hotels of every
 //! destination at one price.
 //!
 //! ```console

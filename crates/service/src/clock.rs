@@ -1,16 +1,16 @@
-//! The clock of the service: it alone decides what is past, expired or over the rate.
+//! The service clock, the only source of time for past days, expiry and rate limits.
 
 use std::fmt;
 
 use jiff::Timestamp;
 
-/// The source of the service's time.
+/// A source of time for the service.
 pub trait Clock: fmt::Debug + Send + Sync + 'static {
-    /// The current time.
+    /// Returns the current time.
     fn now(&self) -> Timestamp;
 }
 
-/// The system's clock.
+/// The system clock.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 

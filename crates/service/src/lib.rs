@@ -1,8 +1,8 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
 //!
 //! [`Service`] answers place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
-//! metasearch: a search asks all [`Provider`]s in parallel and merges their offers. By default it asks those of the
-//! embedded [inventory], so that it works offline at once, with real airports and invented prices.
+//! metasearch: each search asks all [`Provider`]s in parallel and merges their offers. By default the providers are
+//! those of the embedded [inventory], so the service works offline at once, with real airports and invented prices.
 //!
 //! ```
 //! use tokio::net::{TcpListener, TcpStream};
@@ -26,18 +26,18 @@
 //! # }
 //! ```
 //!
-//! Modules; each depends only on those listed before it:
+//! Modules, each depending only on the ones listed before it:
 //!
-//! - [`metrics`]: what is counted, for Prometheus;
+//! - [`metrics`]: metrics for Prometheus;
 //! - `SharedStore` (feature `redis`): the Redis server that several nodes share;
-//! - the processors, which refuse what can't be done in time;
-//! - [`http`]: the parts common to all operations: keys, rates, faults, envelopes;
-//! - [`connections`]: serving a router over connections that are kept within [`ConnectionLimits`];
-//! - the engine, which searches for any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store, which
-//!   keeps searches within [`StoreLimits`];
+//! - the worker threads, which reject work that can't finish in time;
+//! - [`http`]: the parts common to all operations: keys, rate limits, faults, envelopes;
+//! - [`connections`]: serving a router over connections within [`ConnectionLimits`];
+//! - the engine, which runs the searches of any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store,
+//!   which keeps searches within [`StoreLimits`];
 //! - [`flights`], [`hotels`], [`cars`]: the verticals;
 //! - [`api`]: the generated traits, which this crate implements for its service;
-//! - [`Admin`]: what an operator asks a service.
+//! - [`Admin`]: metrics and health checks for operators.
 
 mod clock;
 pub mod connections;
@@ -56,7 +56,7 @@ pub use connections::{ConnectionLimits, Served};
 #[cfg(feature = "api")]
 pub use travel::*;
 
-/// The examples of the README are tests too.
+/// Runs the examples of the README as doc tests.
 #[cfg(all(doctest, feature = "api"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

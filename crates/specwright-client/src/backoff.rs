@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Backoff: the wait between attempts, growing by a factor, up to a bound, shortened at random.
+/// Backoff: the wait between attempts. It grows by a factor up to a maximum, and can be shortened at random.
 ///
 /// ```
 /// use std::time::Duration;
@@ -21,27 +21,28 @@ pub struct Backoff {
 }
 
 impl Backoff {
-    /// From `first`, growing by half each time, to `longest`, without jitter.
+    /// Creates a backoff that starts at `first` and grows by half each time up to `longest`, without jitter. A
+    /// `longest` below `first` counts as `first`.
     pub fn new(first: Duration, longest: Duration) -> Self {
         Backoff { first, longest: longest.max(first), factor: 1.5, jitter: 0.0 }
     }
 
-    /// Grows by another factor; below 1 it does not grow.
+    /// Sets the growth factor. A factor below 1 counts as 1, so that all waits are equal.
     #[must_use]
     pub fn factor(mut self, factor: f64) -> Self {
         self.factor = if factor > 1.0 { factor } else { 1.0 };
         self
     }
 
-    /// Shortens each wait at random by up to this part of it, 0 to 1, so that many clients don't come at
-    /// once.
+    /// Shortens each wait at random by up to this fraction of it, from 0 to 1, so that many clients do not retry at
+    /// the same time.
     #[must_use]
     pub fn jitter(mut self, jitter: f64) -> Self {
         self.jitter = if jitter > 0.0 { jitter.min(1.0) } else { 0.0 };
         self
     }
 
-    /// The wait of a round, counted from 0, given a random number from 0 to 1.
+    /// Returns the wait of a round, counted from 0. `random` is a random number from 0 to 1.
     pub fn wait(&self, round: u32, random: f64) -> Duration {
         let grown = self.first.as_secs_f64() * self.factor.powi(i32::try_from(round).unwrap_or(i32::MAX));
         let wait = grown.min(self.longest.as_secs_f64()) * (1.0 - self.jitter * random.clamp(0.0, 1.0));
@@ -49,7 +50,7 @@ impl Backoff {
     }
 }
 
-/// The waits between polls: from 0.5 s to 4 s.
+/// Returns the backoff between polls: from 0.5 s to 4 s, without jitter.
 impl Default for Backoff {
     fn default() -> Self {
         Backoff::new(Duration::from_millis(500), Duration::from_secs(4))
@@ -75,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn odd_numbers_do_no_harm() {
+    fn extreme_values_are_clamped() {
         let odd =
             Backoff::new(Duration::from_secs(2), Duration::from_secs(1)).factor(f64::NAN).jitter(f64::NAN);
         assert_eq!(odd.wait(u32::MAX, f64::NAN.max(0.0)), Duration::from_secs(2));

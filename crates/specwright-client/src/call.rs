@@ -1,4 +1,4 @@
-//! One call: made into a request, sent, read, and retried where that is safe and may help.
+//! Calls: building the request, sending it, reading the response, and retrying where that is safe and may help.
 
 mod access;
 mod attempts;
@@ -24,102 +24,103 @@ pub(crate) use attempts::overdue;
 pub(crate) use failure::{failed, late};
 use failure::{offset, refused, unreadable};
 pub(crate) use journal::{Entries, Journal};
+use received::FillError;
 pub(crate) use received::Received;
-use received::Unfilled;
 use request::{headers, request};
 
 use crate::budget::Reservation;
 use crate::client::Shared;
-use crate::decoding::beside_executor;
-use crate::error::{Answered, Transience, request_id, without_key};
+use crate::decoding::run_blocking;
+use crate::error::{Answered, Transience, redact_headers, request_id};
 use crate::future::{BoxFuture, MaybeSend, before};
 use crate::link::next_link;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::url::{resolve, with_parameters_of, without_parameters};
-use crate::watch::{CallFacts, Facts, Told};
+use crate::watch::{CallFacts, Facts, HasFacts};
 use crate::{Body, Content, Error, ErrorKind, Operation, RequestBody, Session};
 
-/// Most bytes read of the body of an error answer.
+/// Maximum number of bytes read from the body of an error response.
 const MAX_ERROR_BODY: usize = 256 << 10;
 
-/// Longest wait for the body of an error answer, and at most half of the time until the deadline.
+/// Maximum wait for the body of an error response. The wait is also limited to half of the time until the deadline.
 const ERROR_BODY_PATIENCE: Duration = Duration::from_secs(2);
 
-/// The result of a call. `H` has the headers that the description names, if it does.
+/// The result of a call. `H` holds the typed response headers, if the API description names any.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Answer<R, H = ()> {
-    /// The answer's body, unchanged: links in it may hold the key.
+    /// The decoded body, unchanged. Links in it may contain the key.
     pub value: R,
-    /// Differences between the answer, body and headers, and its description.
+    /// Differences between the response, both body and headers, and its description.
     pub notes: Notes,
-    /// Its HTTP status, between 200 and 299.
+    /// The HTTP status, from 200 to 299.
     pub status: StatusCode,
-    /// Its headers, with the key taken out of them.
+    /// The response headers. The key is redacted.
     pub headers: HeaderMap,
-    /// Those of them that the description names. One that is missing or can't be read is `None`, and noted unless it
-    /// may be left out.
+    /// The headers that the description names. A header that is missing or unreadable is `None`, and is noted unless
+    /// it is optional.
     pub typed_headers: H,
-    pub(crate) beside: Beside,
+    pub(crate) metadata: Metadata,
 }
 
 /// Metadata of an answer that only the runtime reads.
 #[derive(Clone, Default, PartialEq)]
-pub(crate) struct Beside {
+pub(crate) struct Metadata {
     /// See [`Answer::retry_after`].
     pub(crate) retry_after: Option<Duration>,
     /// See [`Answer::age`].
     pub(crate) age: Option<Duration>,
-    /// The body as it came, for questions that the value does not answer.
+    /// The undecoded body, for questions that the decoded value cannot answer.
     pub(crate) body: Bytes,
-    /// The URL of the next page by the headers `Link`, as it came.
+    /// The URL of the next page from the `Link` headers, as received.
     pub(crate) next_page: Option<Box<str>>,
 }
 
 impl<R, H> Answer<R, H> {
-    /// The id under which the service, or a gateway before it, knows the request; see
+    /// Returns the id under which the service, or a gateway in front of it, knows the request; see
     /// [`Error::request_id`](crate::Error::request_id).
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.headers)
     }
 
-    /// The wait that the service asks for before the next call, as with a 202.
+    /// Returns how long the service asks the client to wait before the next call, as with a 202.
     pub fn retry_after(&self) -> Option<Duration> {
-        self.beside.retry_after
+        self.metadata.retry_after
     }
 
-    /// The age of an answer that a cache around the transport has kept; `None` of one that came from the service.
+    /// Returns the age of an answer that came from a cache around the transport; `None` if it came from the
+    /// service.
     pub fn age(&self) -> Option<Duration> {
-        self.beside.age
+        self.metadata.age
     }
 }
 
 impl<R> Answer<R> {
-    /// An answer of which there are no notes.
-    pub(crate) fn new(value: R, status: StatusCode, headers: HeaderMap, beside: Beside) -> Self {
-        Answer { value, notes: Notes::new(), status, headers, typed_headers: (), beside }
+    /// Creates an answer without notes.
+    pub(crate) fn new(value: R, status: StatusCode, headers: HeaderMap, metadata: Metadata) -> Self {
+        Answer { value, notes: Notes::new(), status, headers, typed_headers: (), metadata }
     }
 
-    /// The same with another value, made of this one.
+    /// Converts the value.
     pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
-        let Answer { value, notes, status, headers, typed_headers, beside } = self;
-        Answer { value: make(value), notes, status, headers, typed_headers, beside }
+        let Answer { value, notes, status, headers, typed_headers, metadata } = self;
+        Answer { value: make(value), notes, status, headers, typed_headers, metadata }
     }
 
-    /// The same with its headers read into a type that the generator makes of the description.
+    /// Reads the response headers into `H`, a type that the generator derives from the description.
     pub fn with_typed_headers<H: Query + Default>(mut self) -> Answer<R, H> {
         let lines = self.headers.iter();
         let lines = lines.map(|(name, line)| (name.as_str(), String::from_utf8_lossy(line.as_bytes())));
         let mut reader = QueryReader::new([]).with_headers(lines);
         let typed_headers = H::read(&mut reader).unwrap_or_default();
         self.notes.append(reader.finish(&[]));
-        let Answer { value, notes, status, headers, typed_headers: (), beside } = self;
-        Answer { value, notes, status, headers, typed_headers, beside }
+        let Answer { value, notes, status, headers, typed_headers: (), metadata } = self;
+        Answer { value, notes, status, headers, typed_headers, metadata }
     }
 }
 
-/// Shows neither the value nor what the notes say of it: links in it may hold the key.
+/// Omits the value and the text of the notes, because links in them may contain the key.
 impl<R, H> fmt::Debug for Answer<R, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Answer");
@@ -129,11 +130,11 @@ impl<R, H> fmt::Debug for Answer<R, H> {
 }
 
 impl Session {
-    /// Calls an operation, with retries where that is safe and may help. Nothing is sent unless query and body are
-    /// valid.
+    /// Calls an operation, with retries where that is safe and may help. Nothing is sent unless the query and the
+    /// body are valid.
     ///
     /// # Errors
-    /// Any but [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken).
+    /// Any kind of error except [`ErrorKind::InvalidToken`].
     pub async fn call<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -146,21 +147,21 @@ impl Session {
         R: Content + MaybeSend + 'static,
     {
         let mut answer = Call::new(self, operation, query, body)?.run().await?;
-        answer.beside.body = Bytes::new();
+        answer.metadata.body = Bytes::new();
         Ok(answer)
     }
 }
 
-/// A call, ready to be sent any number of times.
+/// A prepared call, which can be sent any number of times.
 pub(crate) struct Call {
     pub(crate) session: Session,
     pub(crate) operation: &'static Operation,
     pub(crate) request: Request<Bytes>,
     repeatable: bool,
-    /// Whether what it asks for was made just now.
-    is_of_something_new: bool,
+    /// `true` if the requested resource was created just now, so that a 404 may be temporary.
+    is_of_new_resource: bool,
     ends: Ends,
-    /// The calls that its search has reserved.
+    /// The calls reserved by the search that this call belongs to.
     reservation: Option<Arc<Reservation>>,
     access: Access,
     journal: Arc<Journal>,
@@ -169,12 +170,12 @@ pub(crate) struct Call {
 /// URL, headers and body of a request.
 pub(crate) type Subject = (Uri, Vec<(HeaderName, HeaderValue)>, Bytes);
 
-/// The moment by which a call ends, and who sees to that.
+/// The moment by which a call must end, and the owner of that deadline.
 #[derive(Clone, Copy)]
 enum Ends {
-    /// The call itself, where there is such a moment.
+    /// The call enforces its own deadline, if it has one.
     ByItself(Option<Deadline>),
-    /// The search that it is part of. The moment by the client's clock.
+    /// The search that the call belongs to enforces the deadline, given in time of the client's clock.
     BySearch(Duration),
 }
 
@@ -187,10 +188,10 @@ impl Ends {
     }
 }
 
-/// The answer of an attempt.
+/// The result of a successful attempt.
 pub(crate) enum Polled<R> {
     Answer(Answer<R>),
-    /// One with the status that stands for no answer yet, and the wait that it asks for.
+    /// A response with the status that means "no result yet", and the wait that the service asks for.
     Pending {
         status: StatusCode,
         retry_after: Option<Duration>,
@@ -198,7 +199,7 @@ pub(crate) enum Polled<R> {
 }
 
 impl Call {
-    /// Checks query and body and makes the request.
+    /// Validates the query and the body, and builds the request.
     pub(crate) fn new<Q, B>(
         session: &Session,
         operation: &'static Operation,
@@ -223,7 +224,7 @@ impl Call {
 
         let mut parameters = QueryWriter::default();
         query.write(&mut parameters);
-        // Writing into memory fails only where a value can't be JSON.
+        // Encoding into memory fails only if a value has no JSON form.
         let content_type = body.and_then(RequestBody::content_type);
         let body = body.map(RequestBody::encode).transpose();
         let body = body.map_err(|error| invalid(&session.client().redact(&error.to_string())))?;
@@ -236,7 +237,7 @@ impl Call {
             operation,
             request,
             repeatable: operation.repeatable,
-            is_of_something_new: false,
+            is_of_new_resource: false,
             ends: Ends::ByItself(session.shared.deadline),
             reservation: None,
             access: Access::default(),
@@ -244,41 +245,42 @@ impl Call {
         })
     }
 
-    /// The same call as one that is safe to send again.
+    /// Marks the call as safe to retry.
     pub(crate) fn repeatable(mut self) -> Self {
         self.repeatable = true;
         self
     }
 
-    /// The same call as one of what was made just now: if the service does not find it, it may yet.
-    pub(crate) fn of_something_new(mut self) -> Self {
-        self.is_of_something_new = true;
+    /// Marks the requested resource as just created: the service may find it later, even if it does not find it
+    /// now.
+    pub(crate) fn of_new_resource(mut self) -> Self {
+        self.is_of_new_resource = true;
         self
     }
 
-    /// The same call as one of a search that ends by this moment.
-    pub(crate) fn ending_by(mut self, at: Duration) -> Self {
+    /// Makes a search responsible for ending the call by the given moment.
+    pub(crate) fn with_deadline(mut self, at: Duration) -> Self {
         self.ends = Ends::BySearch(at);
         self
     }
 
-    /// The same call as one that was paid for by a reservation.
-    pub(crate) fn paid_by(mut self, reservation: Option<Arc<Reservation>>) -> Self {
+    /// Charges the call to a reservation.
+    pub(crate) fn with_reservation(mut self, reservation: Option<Arc<Reservation>>) -> Self {
         self.reservation = reservation;
         self
     }
 
-    /// The same call to another URL of the service, with the credentials of this one.
+    /// Redirects the call to another URL of the service, with the same credentials.
     pub(crate) fn to(mut self, url: &str) -> Result<Self, String> {
         let own = self.request.uri();
         let url = resolve(own, url).map_err(|unusable| unusable.to_string())?;
         let url = with_parameters_of(&url, own, |name| self.client().is_credential(name));
-        *self.request.uri_mut() = url.ok_or("its URL is too long")?;
+        *self.request.uri_mut() = url.ok_or("the URL is too long")?;
         Ok(self)
     }
 
-    /// What it asks for, as far as two calls of one session can differ: its URL without the credentials, its headers,
-    /// where a parameter may stand, and its body.
+    /// Returns the parts that identify the request among the calls of one session: the URL without credentials, the
+    /// headers, which may carry parameters, and the body.
     pub(crate) fn subject(&self) -> Subject {
         let url = self.request.uri();
         let bare = without_parameters(url, |name| self.client().is_credential(name));
@@ -286,13 +288,13 @@ impl Call {
         (bare.unwrap_or_else(|| url.clone()), headers.collect(), self.request.body().clone())
     }
 
-    /// The record of its attempts.
+    /// Returns the record of the call's attempts.
     pub(crate) fn journal(&self) -> Arc<Journal> {
         self.journal.clone()
     }
 
-    /// Sends the call until it succeeds, fails for good, or is given up; an answer with the `pending` status is
-    /// none yet.
+    /// Sends the call until it succeeds, fails permanently, or is given up. A response with the `pending` status is
+    /// returned as [`Polled::Pending`].
     pub(crate) async fn run_unless<R: Content + MaybeSend + 'static>(
         &self,
         pending: Option<u16>,
@@ -300,15 +302,15 @@ impl Call {
         self.attempts(|| self.attempt(pending)).await
     }
 
-    /// The same where every answer is one.
+    /// Like [`run_unless`](Self::run_unless), for operations without a pending status.
     pub(crate) async fn run<R: Content + MaybeSend + 'static>(&self) -> Result<Answer<R>, Error> {
         match self.run_unless(None).await? {
             Polled::Answer(answer) => Ok(answer),
-            Polled::Pending { .. } => Err(Error::new(ErrorKind::Unexpected, "there is no answer")),
+            Polled::Pending { .. } => Err(Error::new(ErrorKind::Unexpected, "the response is pending")),
         }
     }
 
-    /// What is told of it while it runs.
+    /// Returns the facts that a watcher records while the call runs.
     fn facts(&self) -> CallFacts<'_> {
         let redactor = &self.client().redactor;
         let (method, uri) = (self.request.method(), self.request.uri());
@@ -319,7 +321,7 @@ impl Call {
         &self.session.client().shared
     }
 
-    /// Sends the request once, receives the answer and decodes it, within the attempt timeout.
+    /// Sends the request once, receives the response and decodes it, within the attempt timeout.
     async fn attempt<R: Content + MaybeSend + 'static>(
         &self,
         pending: Option<u16>,
@@ -333,31 +335,31 @@ impl Call {
         before(self.read(raw), alarm).await.ok_or_else(|| late(client))?.map(Polled::Answer)
     }
 
-    /// Sends the request once and receives the answer, which is not decoded yet.
+    /// Sends the request once and receives the response without decoding it.
     async fn receive(&self, alarm: &mut Pin<&mut BoxFuture<'static, ()>>) -> Result<Answer<()>, Error> {
         let client = self.client();
         let (head, body) = self.send(alarm).await?;
-        let age = kept_for(&head);
+        let age = cache_age(&head);
         let next_page = next_link(&head.headers);
-        let (status, headers) = (head.status, without_key(head.headers, &client.redactor));
+        let (status, headers) = (head.status, redact_headers(head.headers, &client.redactor));
         let mut received = Received::default();
         let filled = received.fill(body, client.max_response_bytes);
         let filled = before(filled, alarm.as_mut()).await;
         let error = match filled.ok_or_else(|| late(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
-                let beside = Beside { retry_after, age, body: received.into_bytes(), next_page };
-                return Ok(Answer::new((), status, headers, beside));
+                let metadata = Metadata { retry_after, age, body: received.into_bytes(), next_page };
+                return Ok(Answer::new((), status, headers, metadata));
             }
-            Err(Unfilled::TooLarge) => {
+            Err(FillError::TooLarge) => {
                 Error::new(ErrorKind::TooLarge, format!("more than {} bytes", client.max_response_bytes))
             }
-            Err(Unfilled::Broken(error)) => failed(client, &error),
+            Err(FillError::Broken(error)) => failed(client, &error),
         };
         Err(error.with_answered(Answered::new(status, headers)))
     }
 
-    /// Sends the request once, and returns head and body of a successful answer.
+    /// Sends the request once, and returns the head and body of a successful response.
     pub(crate) async fn send(
         &self,
         alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
@@ -365,53 +367,53 @@ impl Call {
         let client = self.client();
         let request = self.access.sign(client, self.operation, self.request.clone());
         let request = before(request, alarm.as_mut()).await.unwrap_or_else(|| Err(late(client)));
-        // Nothing was sent so far.
-        let request = request.inspect_err(|_| self.journal.take_back())?;
+        // Nothing has been sent up to here.
+        let request = request.inspect_err(|_| self.journal.undo())?;
         let sent = client.transport.send(request);
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
         let (head, body) = match response {
             Ok(response) => response.into_parts(),
             Err(error) => {
                 if error.kind().is_before_sending() {
-                    self.journal.take_back();
+                    self.journal.undo();
                 }
                 return Err(failed(client, &error));
             }
         };
-        if kept_for(&head).is_some() {
-            self.journal.take_back();
+        if cache_age(&head).is_some() {
+            self.journal.undo();
         }
         let Some(kind) = ErrorKind::of_status(head.status) else { return Ok((head, body)) };
         let mut received = Received::default();
-        // The status is enough: of a body that is broken, late or too large, the received part is used.
+        // The status suffices: if the body is broken, late or too large, only the part received so far is used.
         let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()) / 2);
         let patience = left.map_or(ERROR_BODY_PATIENCE, |left| left.min(ERROR_BODY_PATIENCE));
         let filled = before(received.fill(body, MAX_ERROR_BODY), client.clock.sleep(patience));
         let _ = before(filled, alarm.as_mut()).await;
         let refused = refused(client, kind, head, &received.into_bytes());
-        let may_be_found = self.is_of_something_new && refused.status() == Some(StatusCode::NOT_FOUND);
-        Err(if may_be_found { refused.with_transience(Transience::Unheard) } else { refused })
+        let may_be_found = self.is_of_new_resource && refused.status() == Some(StatusCode::NOT_FOUND);
+        Err(if may_be_found { refused.with_transience(Transience::NotProcessed) } else { refused })
     }
 
-    /// Decodes an answer.
+    /// Decodes the body of an answer.
     async fn read<R: Content + MaybeSend + 'static>(&self, raw: Answer<()>) -> Result<Answer<R>, Error> {
-        let (body, status) = (raw.beside.body.clone(), raw.status);
+        let (body, status) = (raw.metadata.body.clone(), raw.status);
         let length = body.len();
         let decoding = move || R::read(status, &body).map_err(|error| (offset(&error, &body), error));
-        match beside_executor(length, decoding).await? {
+        match run_blocking(length, decoding).await? {
             Ok((value, notes)) => Ok(Answer { notes, ..raw.map(|()| value) }),
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }
     }
 }
 
-impl<R> Told for Answer<R> {
+impl<R> HasFacts for Answer<R> {
     fn facts(&self) -> Facts<'_> {
         Facts { status: self.status, notes: Some(&self.notes) }
     }
 }
 
-impl<R> Told for Polled<R> {
+impl<R> HasFacts for Polled<R> {
     fn facts(&self) -> Facts<'_> {
         match self {
             Polled::Answer(answer) => answer.facts(),
@@ -420,8 +422,8 @@ impl<R> Told for Polled<R> {
     }
 }
 
-/// The age of an answer that a cache has kept.
-pub(crate) fn kept_for(head: &Parts) -> Option<Duration> {
+/// Returns the age of a response that came from a cache.
+pub(crate) fn cache_age(head: &Parts) -> Option<Duration> {
     #[cfg(feature = "cache")]
     return head.extensions.get::<crate::transport::FromCache>().map(|kept| kept.age);
     #[cfg(not(feature = "cache"))]

@@ -1,4 +1,4 @@
-//! The client: a service with its address, the key, and the policies of all calls.
+//! The client: the address of a service, the key, and the policies of all calls.
 
 mod store;
 
@@ -23,19 +23,19 @@ pub(crate) use store::put;
 /// The default attempt timeout: 30 s for sending, receiving and decoding together.
 pub const DEFAULT_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The default limit on the body of an answer: 64 MiB.
+/// The default limit on the size of a response body: 64 MiB.
 pub const DEFAULT_MAX_RESPONSE_BYTES: usize = 64 << 20;
 
-/// The default limit on a line of an answer that is a stream of records: 1 MiB.
+/// The default limit on the length of a line in a streamed response: 1 MiB.
 pub const DEFAULT_MAX_LINE_BYTES: usize = 1 << 20;
 
-/// Calls one service with one key. Cheap to clone; clones share connections and policies.
+/// A client of one service, with one set of credentials. Cheap to clone; clones share connections and policies.
 #[derive(Clone)]
 pub struct Client {
     pub(crate) shared: Arc<Shared>,
 }
 
-/// The common state of all sessions of a client.
+/// State shared by all sessions of a client.
 #[derive(Clone)]
 pub(crate) struct Shared {
     pub(crate) service: &'static Service,
@@ -45,7 +45,7 @@ pub(crate) struct Shared {
     pub(crate) user_agent: Option<HeaderName>,
     pub(crate) redactor: Redactor,
     pub(crate) transport: Arc<dyn Transport>,
-    /// Within the budget.
+    /// The retry policy, already limited by `retry_budget`.
     pub(crate) retry: Arc<dyn RetryPolicy>,
     pub(crate) retry_budget: Option<RetryBudget>,
     pub(crate) budgets: Budgets,
@@ -57,18 +57,18 @@ pub(crate) struct Shared {
 }
 
 impl Client {
-    /// Sets up a client of a service below a base URL. Generated code brings a client of its own for each API, which
-    /// is set up by its `builder`.
+    /// Returns a builder for a client of a service at a base URL. Generated code has its own client type for each
+    /// API, with its own `builder`.
     pub fn builder(service: &'static Service, base_url: &str) -> ClientBuilder {
         ClientBuilder::new(service, base_url)
     }
 
-    /// The service.
+    /// Returns the service that the client calls.
     pub fn service(&self) -> &'static Service {
         self.shared.service
     }
 
-    /// The same client, sharing all but these policies.
+    /// Returns a client that shares everything but the given policies.
     pub(crate) fn with_policies(
         &self,
         timeout: Option<Duration>,
@@ -85,26 +85,26 @@ impl Client {
         Client { shared: Arc::new(shared) }
     }
 
-    /// What is left of the budget of a group of operations at present; `None` where there is none.
+    /// Returns the current state of the budget of a group of operations, or `None` if the group has no budget.
     pub fn allowance(&self, group: &str) -> Option<Allowance> {
         let account = self.shared.budgets.of(group)?;
         Some(account.allowance(self.shared.clock.now()))
     }
 
-    /// Takes the credentials out of a text, however it is encoded: for logs of a [`Transport`].
+    /// Redacts the credentials in a text, however they are encoded. Useful for the log of a custom [`Transport`].
     pub fn redact(&self, text: &str) -> String {
         self.shared.redactor.redact(text)
     }
 }
 
 impl Shared {
-    /// Whether a parameter of the query is one that is added to every call.
+    /// Returns whether the client adds the given query parameter to calls by itself, as a key or the session id.
     pub(crate) fn is_credential(&self, name: &str) -> bool {
         self.service.query_keys().any(|key| key == name) || Some(name) == self.service.session
     }
 }
 
-/// Shows neither key nor policies.
+/// Omits the key and the policies.
 impl fmt::Debug for Client {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Client")
@@ -121,7 +121,7 @@ fn within_budget(policy: Arc<dyn RetryPolicy>, budget: Option<&RetryBudget>) -> 
     }
 }
 
-/// Sets up a [`Client`], or the client `C` of an API that wraps one.
+/// A builder of a [`Client`], or of the API-specific client `C` that wraps one.
 #[must_use]
 pub struct ClientBuilder<C = Client> {
     client: PhantomData<fn() -> C>,
@@ -140,8 +140,8 @@ pub struct ClientBuilder<C = Client> {
 }
 
 impl<C: From<Client>> ClientBuilder<C> {
-    /// Sets up a client of a service below a base URL: `https://` or `http://`, a host, and a path if the service has
-    /// one.
+    /// Creates a builder for a client of a service at a base URL: `https://` or `http://`, a host, and a path if the
+    /// service has one.
     pub fn new(service: &'static Service, base_url: &str) -> Self {
         ClientBuilder {
             client: PhantomData,
@@ -160,13 +160,15 @@ impl<C: From<Client>> ClientBuilder<C> {
         }
     }
 
-    /// Sets the key or token that every call sends: the credential of the service's first scheme, mostly the only one.
+    /// Sets the key or token that every call sends: the credential of the service's first scheme. Most services have
+    /// only one scheme.
     pub fn key(mut self, key: impl Into<String>) -> Self {
         self.credentials.set(None, Credential::new(key));
         self
     }
 
-    /// Sets the credential of a scheme. A call has that of the first scheme of its operation for which there is one.
+    /// Sets the credential of a scheme. A call uses the first scheme of its operation for which a credential is
+    /// available.
     ///
     /// ```
     /// # use specwright_client::{Client, Credential, Scheme, Service};
@@ -183,88 +185,94 @@ impl<C: From<Client>> ClientBuilder<C> {
         self
     }
 
-    /// Sets the provider of the credentials that are not set here: of those that change.
+    /// Sets the provider of all credentials that are not set on this builder, such as rotating ones.
     pub fn credentials(mut self, provider: impl Credentials) -> Self {
         self.credentials.set_provider(provider);
         self
     }
 
-    /// Sets the transport; by default reqwest, if the feature of that name is on.
+    /// Sets the transport. The default is reqwest, if the feature `reqwest` is enabled.
     pub fn transport(mut self, transport: impl Transport) -> Self {
         self.transport = Some(Box::new(transport));
         self
     }
 
-    /// Sets the policy by which failed calls are sent again; by default [`Retry::default`].
+    /// Sets the policy for retrying failed calls. The default is [`Retry::default`].
     pub fn retry(mut self, policy: impl RetryPolicy) -> Self {
         self.retry = Arc::new(policy);
         self
     }
 
-    /// Sets the budget for the retries of all calls, whatever their policy; `None` for none. By default it is one of
-    /// [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS), so that clients do not multiply the calls to a service that is
-    /// down. Clients of one service can share one.
+    /// Sets the budget for the retries of all calls, whatever their policy; `None` removes the limit. The default is
+    /// a budget of [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS), so that retries do not multiply the load on a
+    /// service that is down. Clients of the same service can share a budget.
     pub fn retry_budget(mut self, budget: impl Into<Option<RetryBudget>>) -> Self {
         self.retry_budget = budget.into();
         self
     }
 
-    /// Sets the budget of calls of a group of operations, in place of one for the same group. By default there is
-    /// none. The client can't be [built](Self::build) with one for a group that the service does not have.
+    /// Sets the budget for the calls of a group of operations, replacing any budget for the same group. The default
+    /// is no budget. [`build`](Self::build) fails if the service has no such group.
     pub fn budget(mut self, budget: Budget) -> Self {
         self.budgets.set(budget);
         self
     }
 
-    /// Attempt timeout: the most time that one attempt of a call may take, from sending to the decoded answer; by
-    /// default [`DEFAULT_TIMEOUT`]. With the feature `tokio` and within a tokio runtime, answers of 1 MiB and
-    /// more are decoded on a thread for blocking work, so that decoding holds up neither this timeout nor a deadline;
-    /// elsewhere the timeout ends when the last byte is there. For an answer that is a
-    /// [stream of records](crate::stream::Records) it limits the wait for each record, however small the parts are in
-    /// which it comes.
+    /// Sets the attempt timeout: the maximum time for one attempt of a call, from sending the request to the decoded
+    /// response. The default is [`DEFAULT_TIMEOUT`].
+    ///
+    /// With the feature `tokio` and within a tokio runtime, responses of 1 MiB and more are decoded on a blocking
+    /// thread, so that decoding delays neither this timeout nor a deadline. Otherwise the timeout covers the time
+    /// until the last byte arrives. For a [stream of records](crate::stream::Records), the timeout limits the wait
+    /// for each record, even if the record arrives in many small parts.
     pub fn timeout(mut self, timeout: Duration) -> Self {
         self.timeout = timeout;
         self
     }
 
-    /// Limit on the body of an answer, in bytes. An answer that is a stream of records may have any size.
+    /// Sets the limit on the size of a response body, in bytes. The limit does not apply to streams of records.
     pub fn max_response_bytes(mut self, bytes: usize) -> Self {
         self.max_response_bytes = bytes;
         self
     }
 
-    /// Limit on a line of an answer that is a stream of records, in bytes.
+    /// Sets the limit on the length of a line in a stream of records, in bytes.
     pub fn max_line_bytes(mut self, bytes: usize) -> Self {
         self.max_line_bytes = bytes;
         self
     }
 
-    /// Sets the clock; by default tokio's.
+    /// Sets the clock. The default is [`TokioClock`](crate::TokioClock), if the feature `tokio` is enabled.
     pub fn clock(mut self, clock: impl Clock) -> Self {
         self.clock = Some(Box::new(clock));
         self
     }
 
-    /// Sets the source of random numbers, for jitter and session ids; by default [`SystemRandom`].
+    /// Sets the source of random numbers for jitter and session ids. The default is [`SystemRandom`].
     pub fn random(mut self, random: impl Random) -> Self {
         self.random = Box::new(random);
         self
     }
 
-    /// The client.
+    /// Builds the client.
     ///
     /// # Errors
-    /// [`ErrorKind::Configuration`] if the base URL can't be used, a credential is empty or not
-    /// one of its scheme, the service does not have that scheme, a budget is for an unknown group,
-    /// no transport or clock is set and the feature with the default one is off, or a proxy of the environment can't be
-    /// used.
+    /// [`ErrorKind::Configuration`] in each of these cases:
+    /// - The base URL is invalid.
+    /// - A credential is empty or unsuitable for its scheme, or the service does not have that scheme.
+    /// - A budget names an unknown group.
+    /// - No transport or clock is set, and the feature of the default one is disabled.
+    /// - A proxy from the environment is invalid.
     pub fn build(self) -> Result<C, Error> {
         let problem = |detail: &str| Error::new(ErrorKind::Configuration, detail);
         let credentials = self.credentials.checked(self.service)?;
         let redactor = Redactor::of(credentials.fixed());
         let header = |name: Option<&'static str>| {
-            name.map(|name| name.parse::<HeaderName>().map_err(|_| problem("a header's name is not one")))
-                .transpose()
+            name.map(|name| {
+                name.parse::<HeaderName>()
+                    .map_err(|_| problem("a header name of the service description is invalid"))
+            })
+            .transpose()
         };
         let base = self.base?;
         self.budgets.check(self.service.groups)?;
@@ -299,7 +307,7 @@ impl<C: From<Client>> ClientBuilder<C> {
     }
 }
 
-/// Shows neither key nor policies.
+/// Omits the key and the policies.
 impl<C> fmt::Debug for ClientBuilder<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ClientBuilder").field("service", &self.service.name).finish_non_exhaustive()
@@ -310,18 +318,18 @@ impl<C> fmt::Debug for ClientBuilder<C> {
 fn default_transport(base: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
     if base.is_https() && !cfg!(feature = "rustls") {
         let allowed =
-            "http://, as the feature `rustls` of specwright-client is off, or a transport that has TLS";
+            "http:// (the feature `rustls` of specwright-client is off), or a custom transport with TLS";
         return Err(SettingError::new(crate::url::BASE_URL, "the scheme https", allowed).into());
     }
     let transport = crate::ReqwestTransport::builder();
-    // The proxies of the environment are not for this machine, so that a wrong one does not matter.
+    // Proxies from the environment do not apply to loopback addresses, so an invalid one does not matter.
     let transport = if base.is_loopback() { transport.no_proxy() } else { transport };
     Ok(Box::new(transport.build()?))
 }
 
 #[cfg(not(all(feature = "reqwest", not(target_arch = "wasm32"))))]
 fn default_transport(_: &BaseUrl) -> Result<Box<dyn Transport>, Error> {
-    Err(Error::new(ErrorKind::Configuration, "no transport is set, and there is none by default"))
+    Err(Error::new(ErrorKind::Configuration, "no transport is set, and this build has no default transport"))
 }
 
 #[cfg(all(feature = "tokio", not(target_arch = "wasm32")))]
@@ -331,5 +339,5 @@ fn default_clock() -> Result<Box<dyn Clock>, Error> {
 
 #[cfg(not(all(feature = "tokio", not(target_arch = "wasm32"))))]
 fn default_clock() -> Result<Box<dyn Clock>, Error> {
-    Err(Error::new(ErrorKind::Configuration, "no clock is set, and there is none by default"))
+    Err(Error::new(ErrorKind::Configuration, "no clock is set, and this build has no default clock"))
 }

@@ -1,36 +1,37 @@
-//! Clocks: time and waiting. Injected, so that tests never wait.
+//! Clocks: time and waiting. The clock is injected, so that tests never wait.
 
 use std::error::Error;
 use std::time::{Duration, SystemTime};
 
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 
-/// The source of the client's time.
+/// A source of time for the client.
 ///
 /// The default is [`TokioClock`] (feature `tokio`). Other runtimes and wasm32 need a custom one.
 pub trait Clock: MaybeSend + MaybeSync + 'static {
-    /// Monotonic time: the time since a fixed moment; never runs backwards.
+    /// Returns the monotonic time: the time since a fixed moment. Never runs backwards.
     fn now(&self) -> Duration;
 
-    /// The time of day, to which a `Retry-After` with a date is compared.
+    /// Returns the wall-clock time, which is compared with a `Retry-After` date.
     fn wall(&self) -> SystemTime;
 
-    /// Waits.
+    /// Waits for the given time.
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()>;
 
-    /// Whether waiting can work where it is called; asked before each request is sent.
+    /// Checks that waiting works in the current context. Called before each request is sent.
     ///
     /// # Errors
-    /// The reason why not: the call fails with it, as [`ErrorKind::Configuration`](crate::ErrorKind::Configuration).
+    /// The reason why waiting does not work. The call fails with it, as
+    /// [`ErrorKind::Configuration`](crate::ErrorKind::Configuration).
     fn check(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         Ok(())
     }
 }
 
-/// tokio's timers. Needs a tokio runtime with time enabled around the calls, and calls fail where there is none.
+/// A clock that uses tokio's timers. Calls fail outside a tokio runtime with time enabled.
 ///
-/// Whether time is enabled can be told only by a panic of tokio's, which is caught: its message goes to the panic
-/// hook, which by default prints it. Where panics abort, it aborts.
+/// The only way to detect that time is disabled is to catch a panic of tokio. The panic message goes to the panic
+/// hook, which prints it by default. If panics abort, the process aborts.
 ///
 /// ```text
 /// A Tokio 1.x context was found, but timers are disabled. Call `enable_time` on the runtime builder to enable timers.
@@ -43,7 +44,7 @@ pub struct TokioClock {
 
 #[cfg(feature = "tokio")]
 impl TokioClock {
-    /// A clock that counts from now.
+    /// Creates a clock that counts from now.
     pub fn new() -> Self {
         TokioClock { zero: tokio::time::Instant::now() }
     }
@@ -68,8 +69,8 @@ impl Clock for TokioClock {
 
     fn sleep(&self, time: Duration) -> BoxFuture<'static, ()> {
         let until = tokio::time::Instant::now().checked_add(time);
-        // tokio panics as soon as it makes a timer where it can't, so that one is made only when it is waited for:
-        // by then the call has failed with the reason.
+        // tokio panics when a timer is created outside a suitable runtime. Create the timer only on the first poll:
+        // by then, `check` has failed the call.
         Box::pin(async move {
             match until {
                 Some(until) => tokio::time::sleep_until(until).await,
@@ -81,11 +82,11 @@ impl Clock for TokioClock {
     fn check(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
         if tokio::runtime::Handle::try_current().is_err() {
             return Err(
-                "no tokio runtime is around the call; without one, set a clock and a transport".into()
+                "the call was made outside a tokio runtime; without tokio, set a clock and a transport"
+                    .into(),
             );
         }
         let timer = std::panic::catch_unwind(|| drop(tokio::time::sleep(Duration::ZERO)));
-        timer
-            .map_err(|_| "the tokio runtime around the call has no timers; build it with `enable_all`".into())
+        timer.map_err(|_| "the tokio runtime has no timers; build it with `enable_all`".into())
     }
 }

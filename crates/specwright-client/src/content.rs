@@ -1,16 +1,16 @@
-//! What the body of an answer is read into.
+//! Decoding of response bodies.
 
 use bytes::Bytes;
 use http::StatusCode;
 use specwright_core::{Decode, DecodeError, Notes, decode};
 
-/// What the body of an answer is read into, by its status: a value of JSON, [`NoContent`], or where answers differ by
-/// status a generated enum of them.
+/// A type that the body of a successful response is decoded into: any JSON type, [`NoContent`], or a generated enum
+/// if the type depends on the status.
 pub trait Content: Sized {
-    /// Reads the body of an answer with a status of success.
+    /// Decodes the body of a response with a 2xx status.
     ///
     /// # Errors
-    /// If the body can't be decoded.
+    /// A decoding error, if the body can't be decoded.
     fn read(status: StatusCode, body: &Bytes) -> Result<(Self, Notes), DecodeError>;
 }
 
@@ -21,7 +21,8 @@ impl<T: Decode> Content for T {
     }
 }
 
-/// An answer without a body, as with the status 204. A body that comes all the same is not read.
+/// The content of a response without a body, as with the status 204. If the service sends a body anyway, it is
+/// ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoContent;
 

@@ -1,20 +1,19 @@
-//! Decoding of large answers beside the executor, so that nothing that waits there is held up: no deadline, and no
-//! other task.
+//! Decoding of large responses outside the executor, so that it delays neither deadlines nor other tasks.
 
 use crate::Error;
 use crate::future::MaybeSend;
 
-/// The size from which on a body is decoded on another thread, in bytes: 1 MiB. A smaller one takes a few
-/// milliseconds, which is less than a thread is worth.
+/// Minimum size of a body that is decoded on another thread, in bytes: 1 MiB. Smaller bodies decode in a few
+/// milliseconds, for which a thread does not pay off.
 #[cfg_attr(not(all(feature = "tokio", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) const LARGE_BODY: usize = 1 << 20;
 
-/// Does the work on a body of so many bytes: on a thread of tokio's for blocking work if it is large and there is a
-/// tokio runtime, or else at once.
+/// Processes a body of `body_bytes` bytes: on a blocking thread of tokio if the body is large and a tokio runtime is
+/// available, otherwise in place.
 ///
-/// Where the future is dropped before the work is done, the thread finishes it and its result is lost.
+/// If the future is dropped early, the thread finishes the work and discards its result.
 #[cfg(all(feature = "tokio", not(target_arch = "wasm32")))]
-pub(crate) async fn beside_executor<T: MaybeSend + 'static>(
+pub(crate) async fn run_blocking<T: MaybeSend + 'static>(
     body_bytes: usize,
     work: impl FnOnce() -> T + MaybeSend + 'static,
 ) -> Result<T, Error> {
@@ -23,15 +22,15 @@ pub(crate) async fn beside_executor<T: MaybeSend + 'static>(
     runtime.spawn_blocking(work).await.map_err(|lost| match lost.try_into_panic() {
         Ok(panic) => std::panic::resume_unwind(panic),
         Err(_) => {
-            let detail = "the runtime was shut down before the answer was decoded";
+            let detail = "the runtime shut down before the answer was decoded";
             Error::new(crate::ErrorKind::Unexpected, detail)
         }
     })
 }
 
-/// Does the work on a body at once: without tokio there is no thread for it.
+/// Processes a body in place, because no threads are available without tokio.
 #[cfg(not(all(feature = "tokio", not(target_arch = "wasm32"))))]
-pub(crate) async fn beside_executor<T: MaybeSend + 'static>(
+pub(crate) async fn run_blocking<T: MaybeSend + 'static>(
     _body_bytes: usize,
     work: impl FnOnce() -> T + MaybeSend + 'static,
 ) -> Result<T, Error> {
@@ -45,11 +44,11 @@ mod tests {
     use super::*;
 
     async fn thread_of(body_bytes: usize) -> Option<thread::ThreadId> {
-        beside_executor(body_bytes, || thread::current().id()).await.ok()
+        run_blocking(body_bytes, || thread::current().id()).await.ok()
     }
 
     #[tokio::test]
-    async fn only_a_large_body_is_worth_a_thread() {
+    async fn only_a_large_body_is_decoded_on_a_thread() {
         let here = Some(thread::current().id());
         assert_eq!(thread_of(LARGE_BODY - 1).await, here);
         assert_ne!(thread_of(LARGE_BODY).await, here);
@@ -65,6 +64,6 @@ mod tests {
     #[tokio::test]
     #[should_panic(expected = "on the thread")]
     async fn a_panic_comes_back() {
-        let _ = beside_executor::<()>(LARGE_BODY, || panic!("on the thread")).await;
+        let _ = run_blocking::<()>(LARGE_BODY, || panic!("on the thread")).await;
     }
 }

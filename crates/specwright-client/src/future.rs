@@ -1,4 +1,4 @@
-//! Futures without a runtime: `Send` where there are threads, and a race against an alarm.
+//! Runtime-independent futures: `Send` on platforms with threads, and a race against a timer.
 
 use std::future::{Future, poll_fn};
 use std::pin::{Pin, pin};
@@ -11,31 +11,31 @@ pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 #[cfg(target_arch = "wasm32")]
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + 'a>>;
 
-/// `Send`, except on wasm32, where everything is on one thread.
+/// `Send`, except on wasm32, which is single-threaded.
 #[cfg(not(target_arch = "wasm32"))]
 pub trait MaybeSend: Send {}
 #[cfg(not(target_arch = "wasm32"))]
 impl<T: Send + ?Sized> MaybeSend for T {}
 
-/// `Send`, except on wasm32, where everything is on one thread.
+/// `Send`, except on wasm32, which is single-threaded.
 #[cfg(target_arch = "wasm32")]
 pub trait MaybeSend {}
 #[cfg(target_arch = "wasm32")]
 impl<T: ?Sized> MaybeSend for T {}
 
-/// `Sync`, except on wasm32, where everything is on one thread.
+/// `Sync`, except on wasm32, which is single-threaded.
 #[cfg(not(target_arch = "wasm32"))]
 pub trait MaybeSync: Sync {}
 #[cfg(not(target_arch = "wasm32"))]
 impl<T: Sync + ?Sized> MaybeSync for T {}
 
-/// `Sync`, except on wasm32, where everything is on one thread.
+/// `Sync`, except on wasm32, which is single-threaded.
 #[cfg(target_arch = "wasm32")]
 pub trait MaybeSync {}
 #[cfg(target_arch = "wasm32")]
 impl<T: ?Sized> MaybeSync for T {}
 
-/// The result of the work, or `None` if the alarm rings before it is done. Work that is done in the same moment
+/// Returns the output of `work`, or `None` if `alarm` completes first. If both are ready in the same poll, `work`
 /// wins.
 pub(crate) async fn before<T>(work: impl Future<Output = T>, alarm: impl Future<Output = ()>) -> Option<T> {
     let (mut work, mut alarm) = (pin!(work), pin!(alarm));

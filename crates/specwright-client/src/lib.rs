@@ -1,9 +1,10 @@
 //! The runtime of clients that Specwright generates: calls, retries, polling, jobs, pages, streams, transports.
 //!
-//! The crate knows no API. Generated code brings the [`Service`], its [`Operation`]s and its protocols
-//! ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types, and a `Client` and a `Session` of
-//! its own around those of this crate: a [`Client`] holds the address of the service, the key and the policies; a
-//! [`Session`] is one end user; a [`poll::Search`] is a search under way, a [`job::Job`] an operation that takes long.
+//! The crate contains nothing specific to an API. Generated code supplies the [`Service`], its [`Operation`]s and its
+//! protocols ([`poll::Protocol`], [`job::Protocol`], [`paging::Paging`]) as constants and types. It also wraps the
+//! [`Client`] and the [`Session`] of this crate in types of its own. A [`Client`] holds the service address, the key
+//! and the policies. A [`Session`] represents one end user. A [`poll::Search`] is a search in progress, and a
+//! [`job::Job`] is a long-running operation.
 //!
 //! ```
 //! use specwright_client::{Answer, Body, BoxFuture, Client, Operation, Scheme, Service, Transport, TransportError};
@@ -38,26 +39,27 @@
 //! ```
 //!
 //! # The key, and other credentials
-//! A service takes credentials of one or several [schemes](Scheme): keys in the query or in a header, tokens, names with
-//! passwords. [`ClientBuilder::key`] sets the one of the first scheme, [`ClientBuilder::credential`] that of any other,
-//! and [`ClientBuilder::credentials`] a provider of those that change: it is asked before each attempt, and once more
-//! after a 401. A call has the credential of the first scheme of its operation for which there is one; where there is
-//! none, nothing is sent.
+//! A service supports one or more credential [schemes](Scheme): keys in the query or in a header, bearer tokens, or
+//! user names with passwords. [`ClientBuilder::key`] sets the credential of the first scheme, and
+//! [`ClientBuilder::credential`] sets the credential of any scheme. [`ClientBuilder::credentials`] sets a provider of
+//! credentials that change: the client calls it before each attempt, and once more after a 401. A call uses the first
+//! scheme of its operation for which a credential is available. If there is none, nothing is sent.
 //!
-//! A credential is in no `Display` and no `Debug` of this crate and in none of its errors, however it is encoded, even
-//! where a service echoes it; of those that change, the last ones. Two places are the caller's responsibility: a
-//! [`Transport`] sees it in the request's URI and headers, and answers are returned unchanged, with links that may hold
-//! it.
+//! Credentials appear in no `Display` or `Debug` output and in no error of this crate, however they are encoded, even
+//! if the service echoes them. For credentials that change, this holds for the most recent ones. Two places are the
+//! caller's responsibility: a [`Transport`] sees credentials in the URI and headers of requests, and answers are
+//! returned unchanged, so that links in them may contain credentials.
 //!
 //! # Retries
-//! A call that failed is sent again where that may help and can do no harm; [`RetryPolicy`] has the table of what is
-//! known when. The default, [`Retry`], makes four attempts with growing waits between them, and not before the
-//! service's `Retry-After`. Policies compose: `Retry::default().with_time_limit(..)`. All retries of a client are paid
-//! for by one [budget](RetryBudget), so that a service that is down is not called four times as often.
+//! A failed call is retried if that may help and is safe; [`RetryPolicy`] has the table. The default policy,
+//! [`Retry`], makes four attempts with growing waits between them, and honours the service's `Retry-After`. Policies
+//! compose: `Retry::default().with_time_limit(..)`. All retries of a client share one [budget](RetryBudget), so that
+//! retries do not quadruple the load on a service that is down.
 //!
-//! Each attempt has a timeout ([`DEFAULT_TIMEOUT`]), each search a deadline
-//! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)), and so has each job. [`Session::with`] sets other values, headers, and a deadline
-//! for several calls together. Any future may be dropped at any time to cancel its call.
+//! Each attempt has a timeout ([`DEFAULT_TIMEOUT`]). Each search has a deadline
+//! ([`DEFAULT_DEADLINE`](poll::Search::DEFAULT_DEADLINE)), and so does each job. [`Session::with`] overrides timeouts
+//! and retry policies, adds headers, and sets a deadline for several calls together. To cancel a call, drop its
+//! future; this is safe at any time.
 //!
 //! ```no_run
 //! # async fn example<P: specwright_client::poll::Protocol>(
@@ -79,11 +81,11 @@
 //! ```
 //!
 //! # Transport
-//! Calls go over reqwest unless another [`Transport`] is given. [`ReqwestTransport::builder`] sets certificate
-//! authorities, a client certificate, a proxy, the pool of connections and timeouts;
-//! [`ReqwestTransport::from_client`] takes a custom client. [`Limited`] around a transport bounds the calls at a time,
-//! [`Breaker`] stops calling a service that fails, and with the feature `cache` a `Cache` keeps answers that hold for a
-//! while:
+//! Calls use reqwest unless the builder is given another [`Transport`]. [`ReqwestTransport::builder`] sets
+//! certificate authorities, a client certificate, a proxy, the connection pool and timeouts;
+//! [`ReqwestTransport::from_client`] takes a custom client. [`Limited`] wraps a transport to bound the number of
+//! concurrent calls, and [`Breaker`] wraps one to stop calling a service that keeps failing. With the feature
+//! `cache`, a `Cache` stores cacheable responses:
 //!
 //! ```no_run
 //! # #[cfg(feature = "reqwest")]
@@ -96,65 +98,70 @@
 //! # }
 //! ```
 //!
-//! Tests have transports that [play scripts](testing::Script), with the feature `testing`; [`ServiceTransport`] calls a service in the same process.
+//! For tests, the feature `testing` adds a transport that [plays a script](testing::Script). [`ServiceTransport`]
+//! calls a service in the same process.
 //!
 //! # TLS
-//! The feature `rustls` carries https with ring and the certificates of the platform. This crate sets nothing for the
-//! whole process and needs no such setting. But features of a dependency are those of the whole binary, and this one
-//! enables `rustls-no-provider` of reqwest. Code elsewhere in the binary that builds a client of reqwest's own then
-//! panics, unless a feature of reqwest's brings a provider of TLS, as its default features do:
+//! The feature `rustls` adds https, with ring and the platform's certificates. This crate changes no process-wide
+//! setting and needs none. However, Cargo unifies features across the whole binary, and this feature enables
+//! `rustls-no-provider` of reqwest. Other code in the binary that builds its own reqwest client then panics, unless a
+//! feature of reqwest adds a TLS provider, as its default features do:
 //!
 //! ```text
 //! No rustls crypto provider is configured. When using the `rustls-no-provider` feature you must install a crypto
 //! provider before building a Client.
 //! ```
 //!
-//! Either call [`install_tls_provider`] at the beginning of `main`; or enable the feature `rustls` of reqwest; or
-//! disable the one of this crate, and give https to a
-//! [client of your own](ReqwestTransport::from_client): without it, nothing here touches the TLS of reqwest.
+//! There are three solutions: call [`install_tls_provider`] at the beginning of `main`; enable the feature `rustls`
+//! of reqwest; or disable the feature `rustls` of this crate, and use https with a
+//! [custom client](ReqwestTransport::from_client). Without its feature `rustls`, this crate does not affect the TLS
+//! setup of reqwest.
 //!
 //! # Errors
-//! [`Error`] tells what failed ([`kind`](Error::kind), [`status`](Error::status), [`api_error`](Error::api_error)),
-//! what is known of the request ([`is_unsent`](Error::is_unsent), [`may_have_arrived`](Error::may_have_arrived),
-//! [`is_search_gone`](Error::is_search_gone)), why it was not sent again ([`given_up`](Error::given_up)), and what the
-//! service's operator will ask for ([`request_id`](Error::request_id)). What a search has found stays in its
-//! [outcome](poll::Outcome), with the error beside it.
+//! An [`Error`] describes the failure ([`kind`](Error::kind), [`status`](Error::status),
+//! [`api_error`](Error::api_error)), the known effect of the request ([`is_unsent`](Error::is_unsent),
+//! [`may_have_arrived`](Error::may_have_arrived), [`is_search_gone`](Error::is_search_gone)), the reason why it was
+//! not retried ([`given_up`](Error::given_up)), and the id that the service's operator will ask for
+//! ([`request_id`](Error::request_id)). Results that a search has found remain in its [outcome](poll::Outcome), next
+//! to the error.
 //!
-//! # Watching it
-//! With the feature `tracing`, calls and searches are spans of the target `specwright_client`. They follow their futures
-//! and streams, whatever task polls them. Field names that OpenTelemetry has are used as it defines them.
+//! # Tracing
+//! With the feature `tracing`, calls and searches are spans with the target `specwright_client`. Spans follow their
+//! futures and streams across tasks. Fields that OpenTelemetry defines have the names and meanings of
+//! OpenTelemetry.
 //!
 //! | span | level | parent | fields |
 //! |---|---|---|---|
-//! | `search`, also of a [`job`] | info | the span around the first update asked for | `operation`; of the last answer `phase`, `results`, `total` and `notes`; `polls`, `attempts`, `ending`, `error.type` |
-//! | `call` | info | the search, or the span around the call | `operation`, `attempts`, `notes`, `given_up`, `http.response.status_code`, `error.type` |
+//! | `search`, also for a [`job`] | info | the current span when the first update is requested | `operation`; from the last answer `phase`, `results`, `total` and `notes`; `polls`, `attempts`, `ending`, `error.type` |
+//! | `call` | info | the search, or the current span at the call | `operation`, `attempts`, `notes`, `given_up`, `http.response.status_code`, `error.type` |
 //! | `attempt` | debug | the call | `http.request.method`, `http.request.resend_count`, `http.response.status_code`, `server.address`, `server.port`, `url.scheme`, `url.template`, `error.type` |
 //!
-//! `notes` is the number of differences from the description, `ending` a word of [`Ending`](poll::Ending::as_str),
-//! `given_up` one of [`GiveUp`](GiveUp::as_str). `error.type` is the status of a refusal, or else a word of
-//! [`ErrorKind`](ErrorKind::as_str), or `cancelled` where the future was dropped, as a deadline does it. The call of a
-//! stream of records ends with its first record. Each answer of a search and each retry (`wait_ms`) is an event of the
-//! level debug. For exporters there are `otel.name`, `otel.kind` and `otel.status_code`.
+//! `notes` is the number of differences from the description. `ending` is a word of [`Ending`](poll::Ending::as_str),
+//! and `given_up` is a word of [`GiveUp`](GiveUp::as_str). `error.type` is the status of an error response, otherwise
+//! a word of [`ErrorKind`](ErrorKind::as_str), or `cancelled` if the future was dropped, for example by a deadline.
+//! The call of a stream of records ends with its first record. Each answer of a search and each retry (`wait_ms`) is
+//! an event at the debug level. `otel.name`, `otel.kind` and `otel.status_code` are set for exporters.
 //!
-//! Neither key nor session id, neither the user's address nor a query string, nor any other text of the service or the
-//! caller is among the fields.
+//! The fields contain no key, no session id, no user address and no query string, nor any other text from the service
+//! or the caller.
 //!
-//! The state of a single transport is at hand in [`Limited::under_way`] and [`Breaker::state`].
+//! [`Limited::under_way`] and [`Breaker::state`] return the current state of a transport.
 //!
 //! # Features
-//! - `reqwest` (default): the transport over reqwest. It enables no feature of reqwest's, and those that others enable
-//!   do not change it: HTTP/1.1, no cookies, no repetitions, no decoding by reqwest. Alone it carries http.
-//! - `rustls` (default): [TLS](#tls) of that transport. Enables `rustls-no-provider` of reqwest.
-//! - `socks` (default): SOCKS proxies. Enables `socks` of reqwest, with which other clients of reqwest's in the binary
-//!   follow SOCKS proxies of the environment, too.
-//! - `gzip`: answers in gzip, read [here](Gzip) and not by reqwest.
-//! - `testing`: [scripts and a clock that never waits](testing), for tests of code that searches.
-//! - `tower`: [`ServiceTransport`], into a service of this process.
+//! - `reqwest` (default): the transport over reqwest. It enables no features of reqwest, and does not change if other
+//!   crates enable some: HTTP/1.1, no cookies, no retries and no decompression by reqwest. By itself it supports http
+//!   only.
+//! - `rustls` (default): [TLS](#tls) for that transport. Enables `rustls-no-provider` of reqwest.
+//! - `socks` (default): SOCKS proxies. Enables `socks` of reqwest, so that other reqwest clients in the binary also
+//!   use SOCKS proxies from the environment.
+//! - `gzip`: gzip-compressed responses, decompressed by [`Gzip`] and not by reqwest.
+//! - `testing`: [scripted transports and a clock that never waits](testing), to test code that searches.
+//! - `tower`: [`ServiceTransport`], which calls a service in the same process.
 //! - `tokio` (part of `reqwest`): tokio's timers as the default clock.
-//! - `cache`: a transport that keeps answers that hold for a while. One crate more.
-//! - `tracing`: [spans](#watching-it) of calls and searches.
+//! - `cache`: a caching transport for cacheable responses. Adds one crate.
+//! - `tracing`: [spans](#tracing) for calls and searches.
 //!
-//! On wasm32 there is neither reqwest nor tokio's clock: give the builder a [`Transport`], a [`Clock`] and a
+//! On wasm32, neither reqwest nor tokio's clock is available: give the builder a [`Transport`], a [`Clock`] and a
 //! [`Random`].
 
 #![warn(missing_debug_implementations)]

@@ -1,9 +1,9 @@
-//! The header `Link` (RFC 8288), as far as the next page is told by it.
+//! The `Link` header (RFC 8288), read for the link to the next page only.
 
 use http::HeaderMap;
 use http::header::LINK;
 
-/// The target of the first link with the relation `next`.
+/// Returns the target of the first link with the relation `next`.
 pub(crate) fn next_link(headers: &HeaderMap) -> Option<Box<str>> {
     headers.get_all(LINK).iter().find_map(|value| next_of(&String::from_utf8_lossy(value.as_bytes())))
 }
@@ -21,7 +21,7 @@ fn next_of(header: &str) -> Option<Box<str>> {
     None
 }
 
-/// The parameters of a link, and what is behind the comma after them.
+/// Splits off the parameters of a link. Returns them, and the text after the comma that ends them.
 fn until_comma(text: &str) -> (&str, &str) {
     match outside_quotes(text).find(|(_, c)| *c == ',') {
         Some((at, _)) => (&text[..at], &text[at + 1..]),
@@ -29,7 +29,8 @@ fn until_comma(text: &str) -> (&str, &str) {
     }
 }
 
-/// Whether parameters have the relation `next`. A link from somewhere else, its `anchor`, is not one of this answer.
+/// Returns `true` if the parameters have the relation `next`. A link with an `anchor` has another context and does
+/// not count.
 fn is_next(parameters: &str) -> bool {
     let mut relations = None;
     let mut rest = parameters;
@@ -39,7 +40,7 @@ fn is_next(parameters: &str) -> bool {
         let value = value.trim().trim_matches('"');
         match name.trim().to_ascii_lowercase().as_str() {
             "anchor" => return false,
-            // Of several, the first counts.
+            // Of several `rel` parameters, the first counts.
             "rel" => relations = relations.or(Some(value)),
             _ => {}
         }
@@ -48,7 +49,7 @@ fn is_next(parameters: &str) -> bool {
     relations.unwrap_or_default().split_whitespace().any(|relation| relation.eq_ignore_ascii_case("next"))
 }
 
-/// The characters that are in no quoted text.
+/// Iterates over the characters outside quoted strings.
 fn outside_quotes(text: &str) -> impl Iterator<Item = (usize, char)> {
     let (mut is_quoted, mut is_escaped) = (false, false);
     text.char_indices().filter(move |(_, c)| {

@@ -1,8 +1,8 @@
-//! The media types of records.
+//! Media types of record streams.
 
 use specwright_core::media_type::NDJSON;
 
-/// Other names of it in use.
+/// Other media types in use for NDJSON.
 const ALIASES: [&str; 5] = [
     "application/ndjson",
     "application/jsonl",
@@ -11,10 +11,10 @@ const ALIASES: [&str; 5] = [
     "application/x-jsonlines",
 ];
 
-/// The media types accepted where the answer is a stream of records: that of errors, too.
+/// The `Accept` header for streams of records. Includes JSON, the media type of errors.
 pub(crate) const ACCEPTED: &str = "application/x-ndjson, application/json";
 
-/// Whether a media type, in lower case, is that of records.
+/// Returns `true` if a media type, in lower case, stands for a stream of records.
 pub(crate) fn is_of_records(media_type: &str) -> bool {
     media_type == NDJSON || ALIASES.contains(&media_type)
 }

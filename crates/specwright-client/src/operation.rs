@@ -1,38 +1,38 @@
-//! Descriptors of an API and its operations: constants that the generator writes.
+//! Descriptors of an API and its operations. The generator writes them as constants.
 
 use specwright_core::auth::schemes_of;
 use specwright_core::media_type;
 
 use crate::{ApiError, Scheme, SessionUse};
 
-/// An API as a whole.
+/// The description of an API as a whole.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Service {
-    /// Its name, for messages.
+    /// The name of the API, for messages.
     pub name: &'static str,
-    /// The credentials that its operations take; empty where they need none.
+    /// The credential schemes of the operations; empty if they need no credentials.
     pub schemes: &'static [Scheme],
-    /// Query parameter that names the end user's session.
+    /// The query parameter that identifies the end user's session.
     pub session: Option<&'static str>,
-    /// Header of the end user's address.
+    /// The header for the end user's IP address.
     pub client_ip: Option<&'static str>,
-    /// Header of the end user's user agent.
+    /// The header for the end user's user agent.
     pub user_agent: Option<&'static str>,
-    /// Headers of every request, with their values.
+    /// Headers to send with every request, as pairs of name and value.
     pub headers: &'static [(&'static str, &'static str)],
-    /// The [groups](Operation::group) of its operations; empty where they are not known.
+    /// The [groups](Operation::group) of the operations; empty if unknown.
     pub groups: &'static [&'static str],
-    /// Reads the body of an error answer; `None` where it has no known envelope.
+    /// Reads the body of an error response; returns `None` if it is not a known error envelope.
     pub read_error: fn(&[u8]) -> Option<ApiError>,
-    /// Codes of the errors by which the service says that it does not know a search, or has forgotten it.
+    /// The error codes that mean that the service does not know a search, or has forgotten it.
     pub search_gone: &'static [&'static str],
-    /// Fields that identify a search, in queries and bodies of requests and in answers.
+    /// The fields that identify a search, in queries, request bodies and responses.
     pub search_ids: &'static [&'static str],
 }
 
 impl Service {
-    /// An API with this name, which takes no credentials.
+    /// Describes an API that needs no credentials.
     pub const fn new(name: &'static str) -> Self {
         Service {
             name,
@@ -48,105 +48,107 @@ impl Service {
         }
     }
 
-    /// Takes these credentials.
+    /// Sets the credential schemes.
     #[must_use]
     pub const fn with_schemes(self, schemes: &'static [Scheme]) -> Self {
         Service { schemes, ..self }
     }
 
-    /// Names the end user's session in this query parameter.
+    /// Sets the query parameter that identifies the end user's session.
     #[must_use]
     pub const fn with_session(self, parameter: &'static str) -> Self {
         Service { session: Some(parameter), ..self }
     }
 
-    /// Names the end user's address in this header.
+    /// Sets the header for the end user's IP address.
     #[must_use]
     pub const fn with_client_ip(self, header: &'static str) -> Self {
         Service { client_ip: Some(header), ..self }
     }
 
-    /// Names the end user's user agent in this header.
+    /// Sets the header for the end user's user agent.
     #[must_use]
     pub const fn with_user_agent(self, header: &'static str) -> Self {
         Service { user_agent: Some(header), ..self }
     }
 
-    /// Has these headers in every request.
+    /// Sets the headers to send with every request.
     #[must_use]
     pub const fn with_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
         Service { headers, ..self }
     }
 
-    /// Has these groups of operations.
+    /// Sets the groups of operations.
     #[must_use]
     pub const fn with_groups(self, groups: &'static [&'static str]) -> Self {
         Service { groups, ..self }
     }
 
-    /// Reads the bodies of error answers with this function.
+    /// Sets the function that reads the bodies of error responses.
     #[must_use]
     pub const fn with_read_error(self, read_error: fn(&[u8]) -> Option<ApiError>) -> Self {
         Service { read_error, ..self }
     }
 
-    /// The service of a request that a client sends through its transport: an extension of the request.
+    /// Returns the service of a request that a client sends through its transport. The service is a request
+    /// extension.
     pub fn of(request: &http::Request<bytes::Bytes>) -> Option<&'static Service> {
         request.extensions().get::<&'static Service>().copied()
     }
 
-    /// Says by errors with these codes that it does not know a search, or has forgotten it.
+    /// Sets the error codes that mean that the service does not know a search, or has forgotten it.
     #[must_use]
     pub const fn with_search_gone(self, codes: &'static [&'static str]) -> Self {
         Service { search_gone: codes, ..self }
     }
 
-    /// The query parameters that carry credentials.
+    /// Returns the query parameters that carry credentials.
     pub fn query_keys(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.schemes.iter().filter_map(|scheme| scheme.carrier.query_parameter())
     }
 
-    /// The schemes of which a call of an operation needs one, the preferred ones first.
+    /// Returns the schemes of an operation in order of preference. A call needs a credential for one of these schemes.
     pub(crate) fn schemes_of(&self, operation: &Operation) -> impl Iterator<Item = &'static Scheme> + use<> {
         schemes_of(self.schemes, operation.auth)
     }
 
-    /// Identifies searches by these fields.
+    /// Sets the fields that identify a search.
     #[must_use]
     pub const fn with_search_ids(self, fields: &'static [&'static str]) -> Self {
         Service { search_ids: fields, ..self }
     }
 }
 
-/// One operation of an API.
+/// The description of one operation of an API.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Operation {
-    /// Its name, for messages and for tokens: `flights.poll`.
+    /// The name of the operation, for messages and tokens, such as `flights.poll`.
     pub name: &'static str,
-    /// Its HTTP method.
+    /// The HTTP method.
     pub method: http::Method,
-    /// Its path below the base URL. `{name}` stands for the query parameter of that name, which goes there
-    /// instead.
+    /// The path below the base URL. A placeholder `{name}` takes the value of the query parameter `name`, which is
+    /// then removed from the query.
     pub path: &'static str,
-    /// Whether it takes the session.
+    /// The way in which the operation uses the session.
     pub session: SessionUse,
-    /// The names of the [schemes](Service::schemes) of which a call needs one; `None` for any of the service.
+    /// The names of the [schemes](Service::schemes) of which a call needs one; `None` allows any scheme of the
+    /// service.
     pub auth: Option<&'static [&'static str]>,
-    /// Whether it may be sent again though the service may have carried it out already.
+    /// `true` if a request is safe to retry even if the service may have carried it out already.
     pub repeatable: bool,
-    /// Whether its answers hold for everybody and for a while, so that a cache may keep them. Never
-    /// true of prices.
+    /// `true` if responses are the same for all users and stay valid for a while, so that a cache may store them.
+    /// Never `true` for prices.
     pub cacheable: bool,
-    /// The media type of its bodies of JSON, of requests and of answers.
+    /// The media type of JSON bodies, in requests and responses.
     pub media_type: &'static str,
-    /// The media types of its answers, as the header `Accept` lists them; `None` for JSON.
+    /// The value of the `Accept` header; `None` for JSON.
     pub accepted: Option<&'static str>,
 }
 
 impl Operation {
-    /// An operation that takes no session and any credential, may not be sent again, and has bodies of
-    /// `application/json`.
+    /// Describes an operation that uses no session, allows any credential, is not safe to retry, and has
+    /// `application/json` bodies.
     pub const fn new(name: &'static str, method: http::Method, path: &'static str) -> Self {
         let session = SessionUse::None;
         let (repeatable, cacheable) = (false, false);
@@ -155,54 +157,56 @@ impl Operation {
         Operation { name, method, path, session, auth, repeatable, cacheable, media_type, accepted }
     }
 
-    /// The group that it is of: the part of its name before the dot.
+    /// Returns the group of the operation: the part of its name before the dot.
     pub fn group(&self) -> &'static str {
         self.name.split_once('.').map_or(self.name, |(group, _)| group)
     }
 
-    /// Takes the session like this.
+    /// Sets the way in which the operation uses the session.
     #[must_use]
     pub const fn with_session(mut self, session: SessionUse) -> Self {
         self.session = session;
         self
     }
 
-    /// Needs a credential of one of these schemes of the service, and none where there are none.
+    /// Sets the accepted schemes; a call needs a credential for one of them. An empty list means that no credential is
+    /// needed.
     #[must_use]
     pub const fn with_auth(mut self, schemes: &'static [&'static str]) -> Self {
         self.auth = Some(schemes);
         self
     }
 
-    /// May be sent again though the service may have carried it out already.
+    /// Marks requests as safe to retry even if the service may have carried them out already.
     #[must_use]
     pub const fn repeatable(mut self) -> Self {
         self.repeatable = true;
         self
     }
 
-    /// Its answers hold for everybody and for a while, so that they may be kept.
+    /// Marks responses as cacheable: they are the same for all users and stay valid for a while.
     #[must_use]
     pub const fn cacheable(mut self) -> Self {
         self.cacheable = true;
         self
     }
 
-    /// Sends and asks for JSON of this media type, such as `application/geo+json`.
+    /// Sets the media type of JSON bodies, in requests and responses, such as `application/geo+json`.
     #[must_use]
     pub const fn with_media_type(mut self, media_type: &'static str) -> Self {
         self.media_type = media_type;
         self
     }
 
-    /// Its answers are of these media types, as the header `Accept` lists them.
+    /// Sets the value of the `Accept` header.
     #[must_use]
     pub const fn accepting(mut self, accepted: &'static str) -> Self {
         self.accepted = Some(accepted);
         self
     }
 
-    /// The operation of a request that a client sends through its transport: an extension of the request.
+    /// Returns the operation of a request that a client sends through its transport. The operation is a request
+    /// extension.
     pub fn of(request: &http::Request<bytes::Bytes>) -> Option<&'static Operation> {
         request.extensions().get::<&'static Operation>().copied()
     }

@@ -1,4 +1,4 @@
-//! Calls that follow one another, with waits between them, until a deadline: what searches and jobs have in common.
+//! Repeated calls with waits between them, until a deadline: the common part of searches and jobs.
 
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -13,37 +13,37 @@ use crate::stages::Ending;
 use crate::watch::{Progress, SearchEnd, SearchWatcher, WatchSearch};
 use crate::{Backoff, Clock, Error, ErrorKind, GiveUp, Operation, Session};
 
-/// What is polled.
+/// A description of the polled search or job.
 #[derive(Clone, Copy)]
 pub(crate) struct Polls {
-    /// The operation by which errors, budget and spans know it.
+    /// The operation that appears in errors, budgets and spans.
     pub(crate) operation: &'static Operation,
-    /// What it is, for messages: `the search`.
-    pub(crate) what: &'static str,
+    /// The noun for messages, such as `the search`.
+    pub(crate) noun: &'static str,
 }
 
-/// Calls that follow one another, each of which gives a `T`.
+/// A sequence of calls, each of which returns a `T`.
 pub(crate) struct Polling<T> {
     polls: Polls,
     session: Session,
-    /// The most time for all calls together.
+    /// Maximum time for all calls together.
     pub(crate) deadline: Duration,
     pub(crate) backoff: Backoff,
-    /// The number of calls to reserve from the budget.
+    /// Number of calls to reserve from the budget.
     pub(crate) reserve: u32,
     reservation: Option<Arc<Reservation>>,
     stage: Stage<T>,
     timing: Option<Timing>,
-    /// From the first call to the end.
+    /// The span, from the first call to the end.
     watch: Option<SearchWatcher>,
-    /// The time when the next call is due.
+    /// Time when the next call is due.
     due: Duration,
-    /// The wait that the service asked for in the last answer.
-    asked: Option<Duration>,
+    /// The wait that the service asked for in the last response, if longer than the backoff.
+    requested_wait: Option<Duration>,
     answers: u32,
-    /// Those of the calls that are done.
+    /// Number of requests sent by finished calls.
     attempts: u32,
-    /// The failure that nothing has come after.
+    /// The latest failure, unless an answer has followed it.
     error: Option<Error>,
 }
 
@@ -53,11 +53,11 @@ enum Stage<T> {
     Ended { ending: Ending, elapsed: Duration },
 }
 
-/// The times of what has begun.
+/// Start, end and timer of a sequence that has begun.
 struct Timing {
     started: Duration,
     ends: Duration,
-    /// The deadline of the session's calls, where it is the nearer one.
+    /// The deadline of the session's calls, if it is the earlier one.
     of_session: Option<Deadline>,
     alarm: BoxFuture<'static, ()>,
 }
@@ -75,7 +75,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
             timing: None,
             watch: None,
             due: Duration::ZERO,
-            asked: None,
+            requested_wait: None,
             answers: 0,
             attempts: 0,
             error: None,
@@ -86,7 +86,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         &self.session
     }
 
-    /// The reason why it ended; `None` while it has not.
+    /// Returns the reason why the sequence ended; `None` while it is running.
     pub(crate) fn ending(&self) -> Option<Ending> {
         match self.stage {
             Stage::Ended { ending, .. } => Some(ending),
@@ -94,7 +94,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Time since the first answer was asked for, up to the end.
+    /// Returns the time from the request of the first answer to now, or to the end.
     pub(crate) fn elapsed(&self) -> Duration {
         match (&self.stage, &self.timing) {
             (Stage::Ended { elapsed, .. }, _) => *elapsed,
@@ -103,17 +103,18 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// The number of answers.
+    /// Returns the number of answers received.
     pub(crate) fn answers(&self) -> u32 {
         self.answers
     }
 
-    /// The number of requests sent, those that failed included.
+    /// Returns the number of requests sent, including failed ones.
     pub(crate) fn attempts(&self) -> u32 {
         self.attempts.saturating_add(self.under_way().sent)
     }
 
-    /// The failure that nothing has come after: the one that ended it, or one that is being retried.
+    /// Returns the latest failure, unless an answer has followed it: the one that ended the sequence or is being
+    /// retried.
     pub(crate) fn error(&self) -> Option<Error> {
         match &self.stage {
             Stage::Calling { journal, .. } => journal.entries().failure,
@@ -121,14 +122,14 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// Whether there is no time left.
+    /// Returns `true` if the deadline has passed.
     pub(crate) fn is_overdue(&self) -> bool {
         self.timing.as_ref().is_some_and(|timing| self.clock().now() >= timing.ends)
     }
 
-    /// Begins anew after its end, within the same deadline.
-    pub(crate) fn begin_anew(&mut self) {
-        if self.asked.is_none() {
+    /// Restarts the ended sequence, within the same deadline.
+    pub(crate) fn restart(&mut self) {
+        if self.requested_wait.is_none() {
             self.due = Duration::ZERO;
         }
         self.stage = Stage::Idle;
@@ -143,7 +144,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         &*self.session.client().shared.clock
     }
 
-    /// The record of the call under way.
+    /// Returns the record of the call in flight.
     fn under_way(&self) -> Entries {
         match &self.stage {
             Stage::Calling { journal, .. } => journal.entries(),
@@ -151,8 +152,8 @@ impl<T: MaybeSend + 'static> Polling<T> {
         }
     }
 
-    /// The next answer, of a call that is made and run by these functions; `None` once it has ended. The call after it
-    /// is scheduled. An error is the end.
+    /// Polls for the next answer, of a call that `make` builds and `run` executes. Schedules the call after it.
+    /// Returns `None` once the sequence has ended. An error ends the sequence.
     pub(crate) fn poll_answer<F>(
         &mut self,
         cx: &mut Context<'_>,
@@ -167,7 +168,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
                 Stage::Ended { .. } => return Poll::Ready(None),
                 Stage::Idle => match self.begin_call(&make, &run) {
                     Ok(Some(stage)) => self.stage = stage,
-                    Ok(None) => self.pass_deadline(),
+                    Ok(None) => self.end_at_deadline(),
                     Err(error) => return self.fail(error),
                 },
                 Stage::Calling { call, .. } => match call.as_mut().poll(cx) {
@@ -187,14 +188,15 @@ impl<T: MaybeSend + 'static> Polling<T> {
                         if alarm.is_none_or(|alarm| alarm.is_pending()) {
                             return Poll::Pending;
                         }
-                        self.pass_deadline();
+                        self.end_at_deadline();
                     }
                 },
             }
         }
     }
 
-    /// The next call; `None` after the deadline, as a slow caller may ask for an answer then.
+    /// Begins the next call; `None` if the deadline has passed, because a slow caller may request an answer after
+    /// it.
     fn begin_call<F>(
         &mut self,
         make: impl Fn(&Session) -> Result<Call, Error>,
@@ -208,12 +210,12 @@ impl<T: MaybeSend + 'static> Polling<T> {
         if now >= ends {
             return Ok(None);
         }
-        if let Some(asked) = self.asked.filter(|_| self.due >= ends) {
-            return Err(self.asked_beyond_deadline(asked));
+        if let Some(requested_wait) = self.requested_wait.filter(|_| self.due >= ends) {
+            return Err(self.wait_beyond_deadline(requested_wait));
         }
-        let call = make(&self.session)?.ending_by(ends);
+        let call = make(&self.session)?.with_deadline(ends);
         self.reserve_calls(now)?;
-        let call = call.paid_by(self.reservation.clone());
+        let call = call.with_reservation(self.reservation.clone());
         let journal = call.journal();
         let wait = self.due.saturating_sub(now);
         let pause = (!wait.is_zero()).then(|| self.clock().sleep(wait));
@@ -229,7 +231,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         Ok(Some(Stage::Calling { call: watch.around(call), journal }))
     }
 
-    /// Reserves the calls, if they are not.
+    /// Reserves the calls, unless this was done before.
     fn reserve_calls(&mut self, now: Duration) -> Result<(), Error> {
         let budgets = &self.session.client().shared.budgets;
         let operation = self.polls.operation;
@@ -241,7 +243,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         Ok(())
     }
 
-    /// The times of what begins now if it has not.
+    /// Returns the timing of the sequence, which begins now if it has not begun.
     fn timing(&mut self, now: Duration) -> &Timing {
         let of_session = self.session.shared.deadline;
         let (session, deadline) = (&self.session, self.deadline);
@@ -254,7 +256,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
         })
     }
 
-    /// Takes over the record of the call under way.
+    /// Adds the record of the call in flight to the totals.
     fn count_attempts(&mut self) -> Entries {
         let entries = self.under_way();
         self.attempts = self.attempts.saturating_add(entries.sent);
@@ -262,30 +264,30 @@ impl<T: MaybeSend + 'static> Polling<T> {
         entries
     }
 
-    /// Counts an answer and schedules the next call, not before the service wants it.
+    /// Counts an answer and schedules the next call, no earlier than the service asks for.
     fn schedule(&mut self, retry_after: Option<Duration>) {
         let random = crate::random::unit(&*self.session.client().shared.random);
         let own = self.backoff.wait(self.answers, random);
-        self.asked = retry_after.filter(|asked| *asked > own);
-        self.due = self.clock().now().saturating_add(self.asked.unwrap_or(own));
+        self.requested_wait = retry_after.filter(|requested_wait| *requested_wait > own);
+        self.due = self.clock().now().saturating_add(self.requested_wait.unwrap_or(own));
         self.answers += 1;
         self.stage = Stage::Idle;
     }
 
-    /// Tells the watchers of an answer.
-    pub(crate) fn tell(&mut self, progress: &Progress<'_>) {
+    /// Reports an answer to the span.
+    pub(crate) fn report(&mut self, progress: &Progress<'_>) {
         if let Some(watch) = &mut self.watch {
             watch.answered(progress);
         }
     }
 
     fn fail(&mut self, error: Error) -> Poll<Option<Result<Answer<T>, Error>>> {
-        self.break_off(error.clone());
+        self.end_with_error(error.clone());
         Poll::Ready(Some(Err(error)))
     }
 
-    /// Ends it with an error.
-    pub(crate) fn break_off(&mut self, error: Error) {
+    /// Ends the sequence with an error.
+    pub(crate) fn end_with_error(&mut self, error: Error) {
         let ending = match error.given_up() {
             Some(GiveUp::Deadline) => Ending::Deadline,
             _ => Ending::Failed,
@@ -294,8 +296,9 @@ impl<T: MaybeSend + 'static> Polling<T> {
         self.end(ending);
     }
 
-    /// Ends it, as its time is over, with the reason why there is no more, as far as that is known.
-    fn pass_deadline(&mut self) {
+    /// Ends the sequence because its deadline has passed. Records the reason why answers are missing, as far as
+    /// known.
+    fn end_at_deadline(&mut self) {
         let has_polled = self.attempts > 0;
         let entries = self.count_attempts();
         let of_session = self.timing.as_ref().and_then(|timing| timing.of_session);
@@ -306,21 +309,21 @@ impl<T: MaybeSend + 'static> Polling<T> {
         } else if self.error.is_none() && self.answers == 0 && self.attempts > 0 {
             let error = Error::new(ErrorKind::Timeout, format!("waited {:?}", self.elapsed()));
             let error = error.with_operation(operation).with_attempts(self.attempts);
-            self.error = Some(error.with_transience(Transience::Doubtful));
+            self.error = Some(error.with_transience(Transience::MaybeProcessed));
         }
         self.end(Ending::Deadline);
     }
 
-    /// The error where the next call would be after the deadline.
-    fn asked_beyond_deadline(&self, asked: Duration) -> Error {
-        self.incomplete().with_retry_after(Some(asked)).with_give_up(GiveUp::Deadline)
+    /// Creates the error of a next call that would start after the deadline.
+    fn wait_beyond_deadline(&self, requested_wait: Duration) -> Error {
+        self.incomplete().with_retry_after(Some(requested_wait)).with_give_up(GiveUp::Deadline)
     }
 
-    /// The error of what has not come to its end in time.
+    /// Creates the error of a search or job that did not finish in time.
     pub(crate) fn incomplete(&self) -> Error {
-        Error::new(ErrorKind::Timeout, format!("{} is not complete", self.polls.what))
+        Error::new(ErrorKind::Timeout, format!("{} is not complete", self.polls.noun))
             .with_operation(self.polls.operation.name)
-            .with_transience(Transience::Doubtful)
+            .with_transience(Transience::MaybeProcessed)
     }
 
     pub(crate) fn end(&mut self, ending: Ending) {

@@ -1,4 +1,4 @@
-//! Random numbers for jitter and for session ids. Injected, so that tests are deterministic.
+//! Random numbers for jitter and session ids. The source is injected, so that tests are deterministic.
 
 use std::fmt::Write as _;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -6,17 +6,17 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::future::{MaybeSend, MaybeSync};
 
-/// The source of the client's random numbers.
+/// A source of random numbers for the client.
 pub trait Random: MaybeSend + MaybeSync + 'static {
-    /// A number, evenly distributed over all values.
+    /// Returns a uniformly distributed number.
     fn next(&self) -> u64;
 }
 
-/// The default: a counter under the standard library's keyed hash, the key of which comes from the operating
-/// system.
+/// The default source of random numbers: a counter hashed with the standard library's keyed hash, whose key comes
+/// from the operating system.
 ///
-/// Good for jitter and for ids that must be unique; not for secrets. On wasm32-unknown-unknown there is no seed
-/// from the operating system: it needs a custom [`Random`].
+/// The source is suitable for jitter and for unique ids, but not for secrets. On wasm32-unknown-unknown, the
+/// operating system supplies no seed, so use a custom [`Random`] there.
 #[derive(Debug, Default)]
 pub struct SystemRandom {
     key: RandomState,
@@ -24,7 +24,7 @@ pub struct SystemRandom {
 }
 
 impl SystemRandom {
-    /// An independent sequence.
+    /// Creates a source that is independent of other sources.
     pub fn new() -> Self {
         Self::default()
     }
@@ -38,13 +38,13 @@ impl Random for SystemRandom {
     }
 }
 
-/// A number from 0 up to but not 1.
+/// Returns a random number from 0 up to, but excluding, 1.
 pub(crate) fn unit(random: &dyn Random) -> f64 {
-    // The 53 bits that a float holds exactly.
+    // The 53 bits that an `f64` holds exactly.
     (random.next() >> 11) as f64 / (1_u64 << 53) as f64
 }
 
-/// 128 random bits in hexadecimal: two among a billion are the same with a chance below 1 in 10^20.
+/// Returns 128 random bits in hexadecimal. The chance that two among a billion are equal is below 1 in 10^20.
 pub(crate) fn id(random: &dyn Random) -> String {
     let mut id = String::with_capacity(32);
     for _ in 0..2 {

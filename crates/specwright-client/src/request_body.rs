@@ -1,4 +1,4 @@
-//! What is sent as the body of a request.
+//! Request bodies.
 
 use std::ops::Deref;
 
@@ -9,21 +9,21 @@ use specwright_core::{EncodeError, Path, Validate, Violations, media_type};
 
 use crate::url;
 
-/// What is sent as the body of a request: a value that is checked and written as JSON, one that needs no check,
-/// [`Plain`], one that is written as a [`Form`], or the bytes of a [`Binary`].
+/// A request body: a value that is validated and sent as JSON, a [`Plain`] value without validation, a [`Form`], or
+/// the bytes of a [`Binary`].
 pub trait RequestBody {
-    /// The content type, where it is not that of the operation's JSON.
+    /// Returns the content type, unless it is the operation's JSON media type.
     fn content_type(&self) -> Option<&'static str> {
         None
     }
 
-    /// Adds everything that is wrong with it.
+    /// Adds all violations of the body.
     fn check(&self, out: &mut Violations);
 
-    /// The bytes that are sent.
+    /// Encodes the body.
     ///
     /// # Errors
-    /// If a value can't be written.
+    /// An encoding error, if a value has no encoded form.
     fn encode(&self) -> Result<Bytes, EncodeError>;
 }
 
@@ -37,7 +37,7 @@ impl<B: Serialize + Validate + ?Sized> RequestBody for B {
     }
 }
 
-/// A body of JSON with which nothing can be wrong, such as a list of texts.
+/// A JSON body that needs no validation, such as a list of strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plain<B>(pub B);
 
@@ -49,8 +49,8 @@ impl<B: Serialize> RequestBody for Plain<B> {
     }
 }
 
-/// A body that is a form, `application/x-www-form-urlencoded`: its fields are written as the parameters of a query. It is held by reference,
-/// or in a box.
+/// A form body, `application/x-www-form-urlencoded`. Its fields are encoded like query parameters. The content is
+/// held by reference or in a box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form<B>(pub B);
 
@@ -70,7 +70,7 @@ impl<B: Deref<Target: Query + Validate>> RequestBody for Form<B> {
     }
 }
 
-/// A body of bytes, sent as they are.
+/// A body of bytes, sent unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binary {
     bytes: Bytes,
@@ -78,7 +78,7 @@ pub struct Binary {
 }
 
 impl Binary {
-    /// Bytes of a media type.
+    /// Creates a body from bytes of a media type.
     pub fn new(bytes: impl Into<Bytes>, media_type: &'static str) -> Self {
         Binary { bytes: bytes.into(), media_type }
     }

@@ -12,38 +12,38 @@ pub use limits::{AttemptLimited, TimeLimited};
 use crate::future::{MaybeSend, MaybeSync};
 use crate::{Backoff, Error, GiveUp};
 
-/// A failed call that may be sent again.
+/// A failed call that may be retried.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Failure<'a> {
     /// The failure of this attempt.
     pub error: &'a Error,
-    /// The number of attempts, this one included.
+    /// The number of attempts, including this one.
     pub attempts: u32,
     /// The time since the call began.
     pub elapsed: Duration,
-    /// A random number from 0 up to but not 1.
+    /// A random number from 0 up to, but excluding, 1.
     pub random: f64,
 }
 
-/// Decides whether and when a call that failed is sent again.
+/// A policy that decides whether and when a failed call is retried.
 ///
-/// It is asked only where that may help and can do no harm. That depends on what is known of the request:
+/// The policy is consulted only if a retry may help and is safe. That depends on what is known about the request:
 ///
-/// | failure | what is known | sent again |
+/// | failure | effect of the request | retried |
 /// |---|---|---|
 /// | no connection was made | not sent | always |
 /// | 429 or 503 with a `Retry-After` | turned away | always |
-/// | 429 or 503 without one; 408, 425, 500, 502, 504, 520 to 524, 529 | may have been carried out | if repeatable |
-/// | a connection that broke, no answer in time, an answer that breaks off | may have been carried out | if repeatable |
+/// | 429 or 503 without a `Retry-After`; 408, 425, 500, 502, 504, 520 to 524, 529 | may have been carried out | if repeatable |
+/// | the connection broke, no response in time, a truncated response | may have been carried out | if repeatable |
 /// | any other 4xx | turned away | never |
-/// | any other 5xx, a redirect, an answer that can't be read or is too large | may have been carried out | never |
-/// | a request that does not validate, or that the transport can't carry | not sent | never |
+/// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
+/// | an invalid request, or one that the transport can't carry | not sent | never |
 ///
-/// *Repeatable* are [operations that say so](crate::Operation::repeatable), as all that only read do, and all polls
-/// of a running search. The start of a search is not: a second one would be another search, which counts against
-/// quotas. A 429 or 503 without `Retry-After` may come from a gateway that gave up on a service which has started the
-/// search already.
+/// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all that only read, and all polls of a
+/// running search. The start of a search is not repeatable: a second start would be another search, which counts
+/// against quotas. A 429 or 503 without `Retry-After` may come from a gateway that gave up on a service that has
+/// already started the search.
 ///
 /// Policies compose:
 ///
@@ -56,18 +56,18 @@ pub struct Failure<'a> {
 /// # let _ = policy;
 /// ```
 pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
-    /// The wait before the next attempt.
+    /// Returns the wait before the next attempt.
     ///
     /// # Errors
-    /// The reason for which there is no further attempt.
+    /// The reason why there is no further attempt.
     fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp>;
 
-    /// Takes note of a call that succeeded, after so many attempts.
+    /// Records a call that succeeded after the given number of attempts.
     fn succeeded(&self, attempts: u32) {
         let _ = attempts;
     }
 
-    /// The same policy with so many attempts at most, the first one included.
+    /// Limits the policy to a number of attempts, including the first one.
     fn with_attempt_limit(self, most: u32) -> AttemptLimited<Self>
     where
         Self: Sized,
@@ -75,7 +75,7 @@ pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
         AttemptLimited { policy: self, most }
     }
 
-    /// The same policy without attempts that would begin later than so long after the beginning of the call.
+    /// Limits the policy in time: no attempt begins later than `most` after the beginning of the call.
     fn with_time_limit(self, most: Duration) -> TimeLimited<Self>
     where
         Self: Sized,
@@ -83,8 +83,8 @@ pub trait RetryPolicy: MaybeSend + MaybeSync + 'static {
         TimeLimited { policy: self, most }
     }
 
-    /// The same policy, with retries as far as this budget has tokens for them. The client's own
-    /// [budget](crate::ClientBuilder::retry_budget) stays in force.
+    /// Limits the policy to retries for which the budget has tokens. The client's own
+    /// [budget](crate::ClientBuilder::retry_budget) remains in force.
     fn with_budget(self, budget: RetryBudget) -> Budgeted<Self>
     where
         Self: Sized,
@@ -103,8 +103,7 @@ impl<P: RetryPolicy + ?Sized> RetryPolicy for Arc<P> {
     }
 }
 
-/// The default policy: some attempts with growing waits between them, and not before the service's
-/// `Retry-After`.
+/// The default policy: a few attempts with growing waits between them, which honours the service's `Retry-After`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Retry {
     attempts: u32,
@@ -113,12 +112,12 @@ pub struct Retry {
 }
 
 impl Retry {
-    /// No retries: sends each call once.
+    /// Creates a policy without retries: each call is sent once.
     pub fn none() -> Self {
         Retry::default().attempts(1)
     }
 
-    /// Sets the most times that each call is sent, the first one included.
+    /// Sets the maximum number of attempts per call, including the first one.
     #[must_use]
     pub fn attempts(mut self, attempts: u32) -> Self {
         self.attempts = attempts;
@@ -132,7 +131,7 @@ impl Retry {
         self
     }
 
-    /// Sets the longest wait that the service may ask for; beyond it the call fails at once.
+    /// Sets the longest `Retry-After` to wait for. If the service asks for a longer wait, the call fails at once.
     #[must_use]
     pub fn longest_wait(mut self, longest: Duration) -> Self {
         self.longest_wait = longest;
@@ -140,7 +139,8 @@ impl Retry {
     }
 }
 
-/// Four attempts, from 0.25 s to 8 s and half of it at random, and at most 30 s where the service asks for it.
+/// Returns the default policy: four attempts, waits from 0.25 s to 8 s of which up to half is jitter, and waits of up
+/// to 30 s if the service asks for them.
 impl Default for Retry {
     fn default() -> Self {
         Retry {
@@ -160,7 +160,7 @@ impl RetryPolicy for Retry {
         if asked > self.longest_wait {
             return Err(GiveUp::Wait);
         }
-        // The wait of the backoff comes on top, so that clients refused together don't return together.
+        // Part of the backoff is added, so that clients that were refused together do not return together.
         let own = self.backoff.wait(failure.attempts.saturating_sub(1), failure.random);
         Ok(if asked.is_zero() { own } else { asked.saturating_add(own.mul_f64(failure.random)) })
     }
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_service_asks_for_is_the_least() {
+    fn retry_after_is_the_minimum_wait() {
         let policy = Retry::default();
         assert_eq!(wait_of(&policy, 1, Some(30), 0.0), Ok(Duration::from_secs(30)));
         assert!(wait_of(&policy, 1, Some(30), 0.9).unwrap() > Duration::from_secs(30));
@@ -205,7 +205,7 @@ mod tests {
         assert_eq!(wait(&policy.with_attempt_limit(2), 1), wait(&policy, 1));
         assert_eq!(wait(&policy.with_attempt_limit(2), 2), Err(GiveUp::Attempts));
         assert_eq!(wait(&policy.with_attempt_limit(9), 3), Err(GiveUp::Attempts));
-        // Ten seconds have passed, and the wait is a quarter of one.
+        // Ten seconds have passed, and the wait is 0.25 s.
         let limited = |millis| wait(&policy.with_time_limit(Duration::from_millis(millis)), 1);
         assert_eq!(limited(10_250), wait(&policy, 1));
         assert_eq!(limited(10_249), Err(GiveUp::Time));
@@ -221,10 +221,11 @@ mod tests {
         let policy = Retry::default().with_budget(budget.clone()).with_attempt_limit(4);
         assert_eq!(wait(&policy, 4), Err(GiveUp::Attempts));
         assert_eq!(wait_of(&policy, 1, Some(3600), 0.0), Err(GiveUp::Wait));
-        assert_eq!(budget.tokens(), 10, "what is not sent again costs nothing");
+        assert_eq!(budget.tokens(), 10, "a call that is not retried costs nothing");
         assert!(wait(&policy, 1).is_ok() && wait(&policy, 1).is_ok());
         assert_eq!((wait(&policy, 1), budget.tokens()), (Err(GiveUp::Budget), 0));
-        // A success at once gives one token back, one after retries the cost of one retry, and never too much.
+        // An immediate success returns one token, and a success after retries returns the cost of one retry, up to
+        // the size.
         (0..4).for_each(|_| policy.succeeded(1));
         assert_eq!((wait(&policy, 1), budget.tokens()), (Err(GiveUp::Budget), 4));
         policy.succeeded(1);

@@ -5,13 +5,13 @@ use std::time::{Duration, SystemTime};
 use http::HeaderMap;
 use http::header::{DATE, RETRY_AFTER};
 
-/// The wait that the service asks for; `None` where there is none, or it can't be understood. A date is compared with
-/// the answer's own one, so that no clock but the service's counts; with ours only where the answer has none. A date
-/// that is past is no wait.
+/// Returns the wait that the service asks for; `None` if the header is missing or unreadable. A date is compared with
+/// the response's own `Date` header, so that only the service's clock matters. The local clock is used only if the
+/// response has no `Date`. A past date means no wait.
 pub(crate) fn retry_after(headers: &HeaderMap, now: SystemTime) -> Option<Duration> {
     let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        // More digits than fit are a very long wait.
+        // A number that overflows stands for a very long wait.
         return Some(Duration::from_secs(text.parse().unwrap_or(u64::MAX)));
     }
     let until = httpdate::parse_http_date(text).ok()?;
@@ -19,7 +19,7 @@ pub(crate) fn retry_after(headers: &HeaderMap, now: SystemTime) -> Option<Durati
     Some(until.duration_since(sent.unwrap_or(now)).unwrap_or_default())
 }
 
-/// A wait for a message, in whole seconds: `30s`.
+/// Formats a wait for a message, rounded up to whole seconds, such as `30s`.
 pub(crate) fn in_seconds(wait: Duration) -> String {
     format!("{}s", wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0)))
 }
@@ -59,17 +59,17 @@ mod tests {
             retry_after(&HeaderMap::from_iter(headers), SystemTime::UNIX_EPOCH + NOW)
                 .map(|wait| wait.as_secs())
         };
-        // Its clock is two hours behind, or ahead.
+        // The service's clock is two hours behind, or ahead.
         assert_eq!(read("Sun, 06 Nov 1994 06:50:07 GMT", "Sun, 06 Nov 1994 06:49:37 GMT"), Some(30));
         assert_eq!(read("Sun, 06 Nov 1994 10:50:07 GMT", "Sun, 06 Nov 1994 10:49:37 GMT"), Some(30));
         assert_eq!(read("Sun, 06 Nov 1994 06:50:07 GMT", "Sun, 06 Nov 1994 06:51:00 GMT"), Some(0));
-        // Seconds need no clock, and a date that can't be read is none.
+        // A number of seconds needs no clock, and an unreadable date counts as missing.
         assert_eq!(read("30", "Sun, 06 Nov 1994 06:49:37 GMT"), Some(30));
         assert_eq!(read("Sun, 06 Nov 1994 08:50:07 GMT", "today"), Some(30));
     }
 
     #[test]
-    fn waits_are_told_in_whole_seconds() {
+    fn waits_are_shown_in_whole_seconds() {
         for (millis, text) in [(0, "0s"), (1, "1s"), (30_000, "30s"), (30_001, "31s")] {
             assert_eq!(in_seconds(Duration::from_millis(millis)), text);
         }

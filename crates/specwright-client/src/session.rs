@@ -1,4 +1,4 @@
-//! The session: the calls of one end user.
+//! Sessions: the calls of one end user.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -10,20 +10,20 @@ use http::HeaderValue;
 use crate::call_options::Headers;
 use crate::{CallOptions, Client, random};
 
-/// The data of a session's end user.
+/// The data of an end user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EndUser {
-    /// The id of the user's session: any text, unique to them and stable. By default it is made up: 128 random
-    /// bits in hexadecimal.
+    /// The id of the user's session: any text that is unique to the user and stable. By default, it is generated: 128
+    /// random bits in hexadecimal.
     pub track_id: Option<String>,
-    /// The user's address. Take it from the connection, or from a header that your own proxy sets; never from one
-    /// that the user can set.
+    /// The user's IP address. Take it from the connection, or from a header that your own proxy sets; never from a
+    /// header that the user can set.
     pub ip: Option<IpAddr>,
-    /// The `User-Agent` that the user's browser sent. Characters that a header can't hold are left out.
+    /// The `User-Agent` that the user's browser sent. Characters that are not allowed in a header are removed.
     pub user_agent: Option<String>,
 }
 
-/// The calls of one end user. Cheap to clone; clones are the same session.
+/// A session: the calls of one end user. Cheap to clone; clones are the same session.
 #[derive(Clone)]
 pub struct Session {
     pub(crate) shared: Arc<Shared>,
@@ -40,23 +40,23 @@ pub(crate) struct Shared {
     pub(crate) deadline: Option<Deadline>,
 }
 
-/// The moment by which calls end.
+/// A deadline for calls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Deadline {
-    /// By the client's clock.
+    /// The moment of the deadline, by the client's clock.
     pub(crate) at: Duration,
-    /// The time that was given, for messages.
+    /// The original time limit, for messages.
     pub(crate) given: Duration,
 }
 
 impl Client {
-    /// A session of an unknown end user.
+    /// Creates a session for an unknown end user.
     pub fn session(&self) -> Session {
         self.session_for(EndUser::default())
     }
 
-    /// A session of this end user. Keep it, or its [`track_id`](Session::track_id), for as long as the user stays:
-    /// the service takes another id for another user.
+    /// Creates a session for an end user. Keep it, or its [`track_id`](Session::track_id), for as long as the user
+    /// stays: to the service, a different id is a different user.
     pub fn session_for(&self, end_user: EndUser) -> Session {
         let given = end_user.track_id.filter(|id| !id.is_empty());
         let track_id = given.unwrap_or_else(|| random::id(&*self.shared.random));
@@ -68,18 +68,19 @@ impl Client {
 }
 
 impl Session {
-    /// The session's id at the service: the given one, or the one that was made up.
+    /// Returns the session's id at the service: the given or the generated one.
     pub fn track_id(&self) -> &str {
         &self.shared.track_id
     }
 
-    /// The client. That of a session [with options](Session::with) has their timeout and retry policy.
+    /// Returns the client. For a session [with options](Session::with), its timeout and retry policy are those of the
+    /// options.
     pub fn client(&self) -> &Client {
         &self.shared.client
     }
 
-    /// The same session, for calls, searches and feeds with these options. What they leave open stays as it is here;
-    /// of two deadlines the nearer one counts.
+    /// Returns the same session with options for its calls, searches and feeds. Settings that the options leave out
+    /// remain unchanged. Of two deadlines, the earlier one applies.
     ///
     /// ```no_run
     /// # async fn example<P: specwright_client::poll::Protocol>(
@@ -111,7 +112,7 @@ impl Session {
     }
 }
 
-/// Shows neither the key nor the end user's data.
+/// Omits the key and the end user's data.
 impl fmt::Debug for Session {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Session").field("client", &self.shared.client).finish_non_exhaustive()
@@ -129,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_header_can_not_hold_is_left_out() {
+    fn invalid_header_characters_are_removed() {
         assert_eq!(header_text("Mozilla/5.0\r\nX-Evil: 1\0").unwrap(), "Mozilla/5.0X-Evil: 1");
         assert_eq!(header_text("Bräuser/1").unwrap().as_bytes(), "Bräuser/1".as_bytes());
         assert_eq!(header_text(" \n "), None);

@@ -1,13 +1,13 @@
-//! Settings that can't be used: which one, what was found, and what is allowed.
+//! Errors of invalid settings: the setting, the value found, and the values allowed.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use crate::{Error, ErrorKind};
 
-/// A setting of a client or its transport that can't be used.
+/// An error for an invalid setting of a client or its transport.
 ///
-/// It holds no password, no key and no path or query of a URL.
+/// The error contains no passwords, no keys, and no path or query of a URL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingError {
     setting: Cow<'static, str>,
@@ -24,17 +24,17 @@ impl SettingError {
         SettingError { setting: setting.into(), found: found.into(), allowed: allowed.into() }
     }
 
-    /// The setting, such as `base URL`, or the environment variable, such as `HTTPS_PROXY`.
+    /// Returns the name of the setting, such as `base URL`, or of the environment variable, such as `HTTPS_PROXY`.
     pub fn setting(&self) -> &str {
         &self.setting
     }
 
-    /// What was found there, for a person to read.
+    /// Returns a description of the value found, for people.
     pub fn found(&self) -> &str {
         &self.found
     }
 
-    /// What is allowed there, for a person to read.
+    /// Returns a description of the allowed values, for people.
     pub fn allowed(&self) -> &str {
         &self.allowed
     }
@@ -48,7 +48,7 @@ impl fmt::Display for SettingError {
 
 impl std::error::Error for SettingError {}
 
-/// An error of the kind [`ErrorKind::Configuration`].
+/// Creates an error of the kind [`ErrorKind::Configuration`].
 impl From<SettingError> for Error {
     fn from(setting: SettingError) -> Self {
         Error::new(ErrorKind::Configuration, setting.to_string())

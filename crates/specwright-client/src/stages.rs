@@ -1,19 +1,19 @@
-//! How far a search has come, and how it ended.
+//! The phases of a search, and the reasons for its end.
 
 /// The phase of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// Some results may be there; not ready to be shown.
+    /// Some results may be available, but they are not ready to be shown.
     #[default]
     Partial,
-    /// Ready to be shown, while more may come.
+    /// The results are ready to be shown, while more may arrive.
     Displayable,
-    /// Nothing more will come.
+    /// The results are final.
     Complete,
 }
 
 impl Phase {
-    /// The phase as a word, such as `displayable`.
+    /// Returns the phase as a word, such as `displayable`.
     pub fn as_str(self) -> &'static str {
         match self {
             Phase::Partial => "partial",
@@ -29,21 +29,21 @@ impl Phase {
 pub enum Ending {
     /// The search is complete.
     Complete,
-    /// It reached the phase that was asked for. More may come.
+    /// The search reached the requested phase. More results may arrive.
     ReachedPhase,
-    /// It can be shown, and nothing new has come for [as long as was asked for](crate::poll::Search::settle). More may
-    /// come.
+    /// The search is displayable, and nothing new has arrived for [the requested time](crate::poll::Search::settle).
+    /// More results may arrive.
     Settled,
-    /// The deadline passed, or the service asked for a wait beyond it. More may come.
+    /// The deadline passed, or the service asked for a wait beyond it. More results may arrive.
     Deadline,
-    /// An error ended it. More may come.
+    /// An error ended the search. More results may arrive.
     Failed,
-    /// The caller stopped it. More may come.
+    /// The caller stopped the search. More results may arrive.
     Stopped,
 }
 
 impl Ending {
-    /// The reason as a word, such as `reached_phase`.
+    /// Returns the reason as a word, such as `reached_phase`.
     pub fn as_str(self) -> &'static str {
         match self {
             Ending::Complete => "complete",

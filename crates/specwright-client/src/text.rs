@@ -1,16 +1,16 @@
-//! Foreign text in a form for one-line messages.
+//! Formatting of foreign text for one-line messages.
 
 use crate::redact::Redactor;
 
-/// Longest excerpt of a body in a message, in characters.
+/// Maximum length of an excerpt of a body, in characters.
 const MAX_EXCERPT: usize = 160;
 
-/// The part of a body that an excerpt is made of, in bytes: an excerpt costs the same however large the body is.
-/// Enough for the head of an HTML page, before its words.
+/// Maximum number of bytes of a body that are read for an excerpt, so that the cost does not depend on the size of
+/// the body. Enough to skip the head of an HTML page.
 const MAX_READ: usize = 8 << 10;
 
-/// The text on one line, of at most a number of characters.
-pub(crate) fn shorten(text: &str, most: usize) -> String {
+/// Puts a text on one line, truncated to a number of characters.
+pub(crate) fn shorten(text: &str, max_chars: usize) -> String {
     let mut out = String::new();
     let mut length = 0;
     for word in text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
@@ -19,7 +19,7 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
             length += 1;
         }
         for c in word.chars() {
-            if length >= most {
+            if length >= max_chars {
                 out.push('…');
                 return out;
             }
@@ -30,22 +30,24 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
     out
 }
 
-/// The message of an error body without an envelope: the string that it is in JSON, or else an excerpt.
+/// Returns the message of an error body without an envelope: its content if it is a JSON string, otherwise an
+/// excerpt.
 pub(crate) fn message(body: &[u8], redactor: &Redactor) -> String {
-    let said = specwright_core::decode::<String>(body).map(|decoded| decoded.value).unwrap_or_default();
-    match redactor.redact(&shorten(&redactor.redact(&head(said.as_bytes())), MAX_EXCERPT)) {
-        said if said.is_empty() => excerpt(body, redactor),
-        said => said,
+    let content = specwright_core::decode::<String>(body).map(|decoded| decoded.value).unwrap_or_default();
+    match redactor.redact(&shorten(&redactor.redact(&head(content.as_bytes())), MAX_EXCERPT)) {
+        content if content.is_empty() => excerpt(body, redactor),
+        content => content,
     }
 }
 
-/// The text of a body that is not as described, for a message: `"Bad Gateway nginx"`.
+/// Returns an excerpt of an unexpected body for a message, such as `"Bad Gateway nginx"`.
 pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     let text = head(body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body).trim_ascii_start());
     if text.is_empty() {
         return "the body is empty".to_owned();
     }
-    // Once before tags go, which may hold the key, and once after, as a key may have tags or breaks within.
+    // Redact before tags are removed, because tags may contain the key, and again afterwards, because the key may
+    // contain tags or line breaks.
     let text = redactor.redact(&text);
     let words = if text.starts_with('<') { without_tags(&text) } else { text };
     let line = redactor.redact(&shorten(&words, usize::MAX));
@@ -55,13 +57,13 @@ pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     }
 }
 
-/// The first part of a text. Where it is cut off it ends with `…`, by which the redactor knows the beginning of a
-/// key.
+/// Returns the first part of a text. A truncated text ends with `…`, which tells the redactor that a key may be
+/// truncated there.
 fn head(text: &[u8]) -> String {
     let Some(first) = text.get(..MAX_READ).filter(|first| first.len() < text.len()) else {
         return String::from_utf8_lossy(text).into_owned();
     };
-    // A character that is cut in two would stand between the beginning of a key and the mark.
+    // A character that is cut in two would separate the beginning of a key from the `…`.
     let begins = |at: &usize| first[*at] & 0b1100_0000 != 0b1000_0000;
     let last = (MAX_READ.saturating_sub(4)..MAX_READ).rev().find(begins).unwrap_or(MAX_READ);
     let is_whole = std::str::from_utf8(&first[last..]).is_ok();
@@ -69,9 +71,9 @@ fn head(text: &[u8]) -> String {
     format!("{}…", String::from_utf8_lossy(first))
 }
 
-/// The words of an HTML page, title first as it is there.
+/// Returns the text of an HTML page without its tags, in document order.
 fn without_tags(html: &str) -> String {
-    // Of the same length: ASCII case does not move bytes.
+    // Lower-casing ASCII preserves byte positions.
     let lower = html.to_ascii_lowercase();
     let mut out = String::new();
     let mut at = 0;
@@ -100,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn html_is_told_by_its_words() {
+    fn html_is_reduced_to_its_text() {
         let page = "<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title><STYLE>p { x: 1 > 2 }</STYLE>\
                     <script>if (a < b) alert('</p>')</script></head><body><h1>Bad&nbsp;luck</h1></body></html>";
         assert_eq!(read(page), r#""502 Bad Gateway Bad&nbsp;luck""#);
@@ -137,7 +139,7 @@ mod tests {
 
     #[test]
     fn a_key_that_is_cut_at_the_end_of_what_is_read_does_not_survive_in_part() {
-        // Blanks and tags bring the end of what is read into the excerpt.
+        // Spaces and tags move the end of the part that is read into the excerpt.
         for key in ["SECRET-KEY-0123456789", "schlüsselé東é東é東é東", "a%20b&<c>\"d\"'e' f/g+h"] {
             let redactor = Redactor::new(key);
             let percent: String = key.bytes().map(|byte| format!("%{byte:02x}")).collect();

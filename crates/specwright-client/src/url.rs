@@ -13,26 +13,26 @@ mod next;
 
 pub(crate) use next::{Unusable, resolve, with_parameters_of, without_parameters};
 
-/// The characters to encode: all but those that have no meaning in any part of a URL.
+/// Characters to percent-encode: all except those without a special meaning in any part of a URL.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// The base URL of a service: scheme, host, and a path without a slash at its end.
+/// The base URL of a service: scheme, host, and a path without a trailing slash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BaseUrl(String);
 
-/// The ports that a URL may have.
+/// Description of the allowed ports in error messages.
 pub(crate) const PORTS: &str = "a port from 1 to 65535";
 
-/// The setting in errors.
+/// Name of the setting in error messages.
 pub(crate) const BASE_URL: &str = "base URL";
 
-/// Longest port that is shown in an error, in digits: what is longer may be anything, and no port.
+/// Maximum number of digits of a port in an error message. A longer text is not a port, and may be a secret.
 const MAX_PORT_DIGITS: usize = 6;
 
-/// The port of an authority, if it has one.
+/// Returns the port of an authority, if it has one.
 ///
 /// # Errors
-/// What stands in its place where it is none: `Authority` itself takes any characters.
+/// The text in place of the port if it is not a valid port, because `Authority` itself accepts any characters.
 pub(crate) fn port_of(authority: &Authority) -> Result<Option<u16>, &str> {
     let after_host = authority.as_str().rsplit_once('@').map_or(authority.as_str(), |(_, host)| host);
     let after_host = after_host.strip_prefix(authority.host()).unwrap_or(after_host);
@@ -40,7 +40,7 @@ pub(crate) fn port_of(authority: &Authority) -> Result<Option<u16>, &str> {
         None => Ok(None),
         Some(text) => match text.parse() {
             Ok(0) | Err(_) => Err(text),
-            // `parse` takes a sign.
+            // `parse` accepts a sign.
             Ok(_) if text.starts_with('+') => Err(text),
             Ok(port) => Ok(Some(port)),
         },
@@ -48,57 +48,57 @@ pub(crate) fn port_of(authority: &Authority) -> Result<Option<u16>, &str> {
 }
 
 impl BaseUrl {
-    /// Reads a base URL. The error shows only its scheme, its host or its port: a wrong URL may hold a password or a
-    /// key.
+    /// Parses a base URL. The error shows only the scheme, host or port, because an invalid URL may contain a
+    /// password or a key.
     pub(crate) fn parse(text: &str) -> Result<Self, SettingError> {
-        let wrong = |found: &str, allowed: &'static str| SettingError::new(BASE_URL, found, allowed);
+        let invalid = |found: &str, allowed: &'static str| SettingError::new(BASE_URL, found, allowed);
         let allowed = "https:// or http://, a host, and a path if the service has one";
         let text = text.trim();
         if text.is_empty() {
-            return Err(wrong("nothing", allowed));
+            return Err(invalid("nothing", allowed));
         }
-        // `Uri` drops fragments in silence.
+        // `Uri` silently drops fragments.
         if text.contains('#') {
-            return Err(wrong("a fragment, after #", allowed));
+            return Err(invalid("a fragment, after #", allowed));
         }
         if text.contains('?') {
-            return Err(wrong("a query, after ?", allowed));
+            return Err(invalid("a query, after ?", allowed));
         }
         if text.contains(|c: char| c.is_whitespace() || c.is_control()) {
-            return Err(wrong("white space", allowed));
+            return Err(invalid("white space", allowed));
         }
         if text.contains('\\') {
-            return Err(wrong("a backslash", allowed));
+            return Err(invalid("a backslash", allowed));
         }
         if !text.is_ascii() {
             let allowed = "ASCII: hosts as in xn--mnchen-3ya.example, paths as in %C3%BC";
-            return Err(wrong("characters beyond ASCII", allowed));
+            return Err(invalid("non-ASCII characters", allowed));
         }
         let address = text.split_once("://[").and_then(|(_, rest)| rest.split_once(']'));
         if address.is_some_and(|(address, _)| address.contains('%')) {
-            return Err(wrong("an address with a zone, after %", "an IPv6 address without one"));
+            return Err(invalid("an address with a zone, after %", "an IPv6 address without one"));
         }
-        let uri: Uri = text.parse().map_err(|_| wrong("no URL", allowed))?;
+        let uri: Uri = text.parse().map_err(|_| invalid("no valid URL", allowed))?;
         let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
-            return Err(wrong("no scheme", allowed));
+            return Err(invalid("no scheme", allowed));
         };
         if !matches!(scheme, "http" | "https") {
-            return Err(wrong(&format!("the scheme {scheme}"), allowed));
+            return Err(invalid(&format!("the scheme {scheme}"), allowed));
         }
         if authority.as_str().contains('@') {
-            return Err(wrong("a user name or password", allowed));
+            return Err(invalid("a user name or password", allowed));
         }
         check_host(authority.host())?;
         port_of(authority).map_err(|port| {
             let shown =
                 (1..=MAX_PORT_DIGITS).contains(&port.len()) && port.bytes().all(|b| b.is_ascii_digit());
-            wrong(
-                &if shown { format!("the port {port}") } else { "a port that is no number".to_owned() },
+            invalid(
+                &if shown { format!("the port {port}") } else { "a port that is not a number".to_owned() },
                 PORTS,
             )
         })?;
         if uri.path().split('/').any(|segment| matches!(segment, "." | "..")) {
-            return Err(wrong("a dot segment", allowed));
+            return Err(invalid("a dot segment", allowed));
         }
         Ok(BaseUrl(format!("{scheme}://{authority}{}", uri.path().trim_end_matches('/'))))
     }
@@ -108,7 +108,7 @@ impl BaseUrl {
         self.0.starts_with("https:")
     }
 
-    /// Whether it is of this machine.
+    /// Returns `true` if the host is a loopback address or `localhost`.
     #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
     pub(crate) fn is_loopback(&self) -> bool {
         let uri = self.0.parse::<Uri>().ok();
@@ -121,7 +121,8 @@ impl BaseUrl {
         &self.0
     }
 
-    /// The URL of a call. A parameter that the path has a place for goes there, the others into the query.
+    /// Builds the URL of a call. Parameters with a placeholder in the path are inserted there, and the others form
+    /// the query.
     pub(crate) fn join(&self, path: &str, parameters: &[(&str, String)]) -> Result<Uri, &'static str> {
         let mut path = path.to_owned();
         let mut query = Vec::new();
@@ -143,15 +144,15 @@ impl BaseUrl {
         if path.contains('{') {
             return Err("a parameter of the path is missing");
         }
-        // Dots alone would lead to another path.
+        // A dot segment would lead to another path.
         if path.split('/').any(|segment| matches!(segment, "." | "..")) {
             return Err("a parameter of the path is a dot segment");
         }
-        format!("{}{path}{query}", self.0).parse().map_err(|_| "its URL is too long")
+        format!("{}{path}{query}", self.0).parse().map_err(|_| "the URL is too long")
     }
 }
 
-/// Names and values as a query or a form has them.
+/// Encodes pairs of name and value as a query or a form.
 pub(crate) fn form<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a String)>) -> String {
     let mut out = String::new();
     for (name, value) in pairs {
@@ -165,7 +166,7 @@ pub(crate) fn form<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a String)>) -
     out
 }
 
-/// A URL with one more parameter in its query.
+/// Adds a parameter to the query of a URL.
 pub(crate) fn with_parameter(url: &Uri, name: &str, value: &str) -> Option<Uri> {
     let mark = if url.query().is_some_and(|query| !query.is_empty()) { "&" } else { "?" };
     let url = url.to_string();
@@ -174,18 +175,18 @@ pub(crate) fn with_parameter(url: &Uri, name: &str, value: &str) -> Option<Uri> 
     format!("{url}{mark}{name}={value}").parse().ok()
 }
 
-/// Whether a host is an address or a name, as far as that can be told without asking for it.
+/// Checks that a host is an address or a name, as far as possible without a lookup.
 fn check_host(host: &str) -> Result<(), SettingError> {
     let allowed = "the name or the address of a host";
-    let wrong = |found: String| Err(SettingError::new(BASE_URL, found, allowed));
+    let invalid = |found: String| Err(SettingError::new(BASE_URL, found, allowed));
     if host.is_empty() {
-        return wrong("no host".to_owned());
+        return invalid("no host".to_owned());
     }
     if let Some(address) = host.strip_prefix('[') {
         let address = address.strip_suffix(']').unwrap_or(address);
         return match address.parse::<Ipv6Addr>() {
             Ok(_) => Ok(()),
-            Err(_) => wrong(format!("the IPv6 address {address:?}, which is none")),
+            Err(_) => invalid(format!("the invalid IPv6 address {address:?}")),
         };
     }
     let part = |label: &str| {
@@ -194,7 +195,7 @@ fn check_host(host: &str) -> Result<(), SettingError> {
     };
     match host.strip_suffix('.').unwrap_or(host).split('.').all(part) && host.len() <= 254 {
         true => Ok(()),
-        false => wrong(format!("the host {:?}", shorten(host, 60))),
+        false => invalid(format!("the host {:?}", shorten(host, 60))),
     }
 }
 
@@ -203,7 +204,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bases_that_can_be_stood_on() {
+    fn valid_base_urls() {
         for (given, base) in [
             ("https://api.example.com", "https://api.example.com"),
             ("https://api.example.com/", "https://api.example.com"),
@@ -222,7 +223,7 @@ mod tests {
 
     #[test]
     #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
-    fn this_machine_is_known_by_its_names() {
+    fn loopback_hosts_are_recognised() {
         for (base, own) in [
             ("http://127.0.0.1:80/x", true),
             ("http://127.9.9.9/", true),
@@ -236,40 +237,40 @@ mod tests {
     }
 
     #[test]
-    fn bases_that_can_not() {
+    fn invalid_base_urls() {
         for (given, found) in [
             ("", "nothing"),
             ("  ", "nothing"),
             ("api.example.com", "no scheme"),
             ("api.example.com:8080", "no scheme"),
             ("/i/api", "no scheme"),
-            ("https://", "no URL"),
-            ("https:///path", "no URL"),
+            ("https://", "no valid URL"),
+            ("https:///path", "no valid URL"),
             ("https:example.com", "no scheme"),
             ("https://:8080", "no host"),
             ("ftp://example.com", "the scheme ftp"),
             ("https://me:secret@example.com", "a user name or password"),
             ("https://me@example.com", "a user name or password"),
-            ("https://me:secret@", "no URL"),
+            ("https://me:secret@", "no valid URL"),
             ("https://example.com?x=secret", "a query, after ?"),
             ("https://example.com/#secret", "a fragment, after #"),
             ("https://exa mple.com", "white space"),
             ("https://example.com/a b", "white space"),
             ("https://exam\tple.com", "white space"),
             ("https://example.com\\\\path", "a backslash"),
-            ("https://münchen.example", "characters beyond ASCII"),
-            ("https://example.com/tür", "characters beyond ASCII"),
+            ("https://münchen.example", "non-ASCII characters"),
+            ("https://example.com/tür", "non-ASCII characters"),
             ("https://example.com:99999", "the port 99999"),
             ("https://example.com:65536/x", "the port 65536"),
             ("https://example.com:0", "the port 0"),
-            ("https://example.com:", "a port that is no number"),
-            ("https://example.com:+80", "a port that is no number"),
-            ("https://example.com:http", "a port that is no number"),
-            ("https://me:secret", "a port that is no number"),
+            ("https://example.com:", "a port that is not a number"),
+            ("https://example.com:+80", "a port that is not a number"),
+            ("https://example.com:http", "a port that is not a number"),
+            ("https://me:secret", "a port that is not a number"),
             ("https://[::1]:99999", "the port 99999"),
             ("https://[fe80::1%25eth0]:80", "an address with a zone, after %"),
-            ("https://[::1", "no URL"),
-            ("https://[1.2.3.4]/", "the IPv6 address \"1.2.3.4\", which is none"),
+            ("https://[::1", "no valid URL"),
+            ("https://[1.2.3.4]/", "the invalid IPv6 address \"1.2.3.4\""),
             ("https://exa..mple.com", "the host \"exa..mple.com\""),
             ("https://exa$mple.com", "the host \"exa$mple.com\""),
             ("https://example.com/../x", "a dot segment"),

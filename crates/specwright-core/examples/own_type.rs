@@ -1,5 +1,5 @@
-//! Custom types under the tolerant decoder: a grammar, an enum that services extend, and the notes about values
-//! that fit neither.
+//! Custom types with the tolerant decoder: a grammar, an enum that services may extend, and the notes about values that
+//! match neither.
 //!
 //! ```console
 //! $ cargo run -p specwright-core --example own_type
@@ -56,7 +56,7 @@ impl fmt::Display for Berth {
 
 specwright_core::grammar!(Berth);
 
-/// Whether ships may moor.
+/// Availability of a berth.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum State {
     Open,

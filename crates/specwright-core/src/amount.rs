@@ -9,10 +9,10 @@ use serde_core::{Serialize, Serializer};
 
 use crate::{Cx, Decimal, Decode, Expected, ValueError};
 
-/// An amount of money, or of percent, as the wire has it: a JSON number.
+/// An amount of money, or a percentage: a JSON number on the wire.
 ///
-/// It is a finite `f64` that sorts and hashes. Its shortest decimal form is the one on the wire (up to 15 digits), so
-/// [`Amount::to_decimal`] is exact where sums have to be.
+/// An amount is a finite `f64` that can be sorted and hashed. Its shortest decimal form is the form on the wire (up to
+/// 15 digits), so [`Amount::to_decimal`] is exact. Use it for exact sums.
 #[derive(Clone, Copy, Default)]
 pub struct Amount(f64);
 
@@ -20,20 +20,20 @@ impl Amount {
     /// Zero.
     pub const ZERO: Amount = Amount(0.0);
 
-    /// An amount, unless the number is infinite or not a number.
+    /// Creates an amount. Returns `None` for infinity and NaN.
     pub fn new(number: f64) -> Option<Self> {
         // Adding zero turns -0 into 0, so that equal amounts have one form.
         number.is_finite().then_some(Amount(number + 0.0))
     }
 
-    /// The number.
+    /// Returns the amount as a float.
     pub fn get(self) -> f64 {
         self.0
     }
 
-    /// The amount as a decimal; `None` for one with more digits than a decimal holds.
+    /// Returns the amount as a decimal, or `None` if it has more digits than a decimal holds.
     pub fn to_decimal(self) -> Option<Decimal> {
-        // `Display` of an f64 gives the shortest decimal that reads back as the same, without an exponent.
+        // `Display` of an f64 gives the shortest decimal that parses to the same value, without an exponent.
         let text = self.0.to_string();
         let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
         let units = format!("{whole}{fraction}").parse().ok()?;
@@ -42,9 +42,10 @@ impl Amount {
 }
 
 impl From<Decimal> for Amount {
-    /// The nearest amount.
+    /// Converts to the nearest amount.
     fn from(decimal: Decimal) -> Self {
-        // Reading the text rounds correctly, which dividing by a power of ten does not. A decimal always reads.
+        // Parsing the text rounds correctly, which dividing by a power of ten does not. The text of a decimal always
+        // parses.
         Amount::new(decimal.to_string().parse().unwrap_or_default()).unwrap_or_default()
     }
 }
@@ -103,7 +104,7 @@ impl fmt::Debug for Amount {
 }
 
 impl Serialize for Amount {
-    /// Whole amounts are written without a point, as services do.
+    /// Serializes whole amounts without a decimal point, as services do.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         const WHOLE: f64 = 1e15;
         let whole = self.0 as i64;

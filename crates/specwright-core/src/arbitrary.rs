@@ -1,4 +1,4 @@
-//! `Arbitrary` values of the types here, in the forms that decode to themselves.
+//! `Arbitrary` impls for the types of this crate, limited to values that decode to themselves.
 
 use std::time::Duration;
 
@@ -81,7 +81,7 @@ impl<'a, T: Arbitrary<'a>> Arbitrary<'a> for Lenient<T> {
 }
 
 impl<'a, T: Arbitrary<'a> + QueryValue, S: Separator> Arbitrary<'a> for SeparatedList<T, S> {
-    /// An item that is empty, or holds the separator, would be read as something else.
+    /// Generates a list without items that are empty or contain the separator, which would decode to something else.
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
         let mut items = Vec::<T>::arbitrary(u)?;
         items.retain(|item| {
@@ -92,13 +92,13 @@ impl<'a, T: Arbitrary<'a> + QueryValue, S: Separator> Arbitrary<'a> for Separate
     }
 }
 
-/// A finite number, for fields that are plain JSON numbers.
+/// Generates a finite number, for fields that are plain JSON numbers.
 #[doc(hidden)]
 pub fn finite(u: &mut Unstructured<'_>) -> Result<f64> {
     Amount::arbitrary(u).map(Amount::get)
 }
 
-/// A JSON value other than null, which stands for a missing one.
+/// Generates a JSON value other than null, which stands for a missing value.
 #[doc(hidden)]
 pub fn json(u: &mut Unstructured<'_>) -> Result<crate::Json> {
     Ok(match u.int_in_range(0..=3)? {
@@ -109,7 +109,7 @@ pub fn json(u: &mut Unstructured<'_>) -> Result<crate::Json> {
     })
 }
 
-/// A form that is none of those that a union lists.
+/// Generates a variant that a union does not list.
 #[doc(hidden)]
 pub fn unlisted_form(u: &mut Unstructured<'_>, tag: &str, listed: &[&str]) -> Result<UnlistedForm> {
     let mut form = String::arbitrary(u)?;
@@ -124,7 +124,7 @@ pub fn unlisted_form(u: &mut Unstructured<'_>, tag: &str, listed: &[&str]) -> Re
     Ok(UnlistedForm::new(form.into(), object.into()))
 }
 
-/// The first value of a type of which its writer does not write what it is encoded as.
+/// Returns a description of the first value that its writer writes differently from its encoding.
 #[doc(hidden)]
 pub fn written_otherwise<T>() -> Option<String>
 where
@@ -145,7 +145,7 @@ where
     })
 }
 
-/// As many bytes as asked for, the same for the same seed (xorshift).
+/// Generates `length` bytes, the same for the same seed (xorshift).
 fn noise(seed: u64, length: usize) -> Vec<u8> {
     let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut next = || {

@@ -2,64 +2,64 @@
 
 use std::fmt;
 
-/// A kind of credential that a service takes.
+/// A kind of credential that a service accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Scheme {
-    /// Its name, by which a client is given the credential.
+    /// Name under which the credential is configured in a client.
     pub name: &'static str,
-    /// Where requests carry it.
+    /// The part of a request that carries the credential.
     pub carrier: Carrier,
 }
 
 /// The part of a request that carries a credential.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Carrier {
-    /// A query parameter with a key.
+    /// An API key in the named query parameter.
     Query(&'static str),
-    /// A header with a key.
+    /// An API key in the named header.
     Header(&'static str),
-    /// A token: `Authorization: Bearer ..`
+    /// A bearer token: `Authorization: Bearer ..`
     Bearer,
-    /// A user's name and password: `Authorization: Basic ..`
+    /// A user name and password: `Authorization: Basic ..`
     Basic,
 }
 
-/// Use of the end user's session by an operation.
+/// An operation's use of the end user's session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionUse {
     /// Calls carry no session.
     None,
     /// Calls may carry a session; a client always sends it.
     Optional,
-    /// Calls have to carry a session.
+    /// Calls must carry a session.
     Required,
 }
 
 impl Scheme {
-    /// A key in this query parameter.
+    /// Creates a scheme for an API key in a query parameter.
     pub const fn query(name: &'static str, parameter: &'static str) -> Self {
         Scheme { name, carrier: Carrier::Query(parameter) }
     }
 
-    /// A key in this header.
+    /// Creates a scheme for an API key in a header.
     pub const fn header(name: &'static str, header: &'static str) -> Self {
         Scheme { name, carrier: Carrier::Header(header) }
     }
 
-    /// A token in the header `Authorization`.
+    /// Creates a scheme for a bearer token in the `Authorization` header.
     pub const fn bearer(name: &'static str) -> Self {
         Scheme { name, carrier: Carrier::Bearer }
     }
 
-    /// A user's name and password in the header `Authorization`.
+    /// Creates a scheme for a user name and password in the `Authorization` header.
     pub const fn basic(name: &'static str) -> Self {
         Scheme { name, carrier: Carrier::Basic }
     }
 }
 
 /// Returns the schemes that an operation accepts, in order of preference: all schemes of the service if the operation
-/// lists none. A call needs a credential of one of them.
+/// lists none. A call needs a credential for one of these schemes.
 pub fn schemes_of(
     all: &'static [Scheme],
     listed: Option<&'static [&'static str]>,
@@ -70,7 +70,7 @@ pub fn schemes_of(
 }
 
 impl Carrier {
-    /// The query parameter that carries it; `None` where a header does.
+    /// Returns the query parameter that carries the credential, or `None` if a header carries it.
     pub fn query_parameter(self) -> Option<&'static str> {
         match self {
             Carrier::Query(parameter) => Some(parameter),
@@ -78,7 +78,7 @@ impl Carrier {
         }
     }
 
-    /// The header that carries it, in lower case; `None` where the query does.
+    /// Returns the header that carries the credential, in lower case, or `None` if the query carries it.
     pub fn header(self) -> Option<&'static str> {
         match self {
             Carrier::Query(_) => None,

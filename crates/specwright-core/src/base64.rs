@@ -1,4 +1,4 @@
-//! Bytes, which JSON carries as base64.
+//! Byte strings, which JSON carries as base64.
 
 use std::fmt;
 use std::ops::Deref;
@@ -15,13 +15,14 @@ use crate::{Cx, Decode, Expected, Form, Grammar, ValueError};
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Base64(Vec<u8>);
 
-/// Both alphabets have the same letters but for two, so that one of them reads what is not of the other.
+/// Configuration that accepts base64 with or without padding.
 const ANY_PADDING: GeneralPurposeConfig =
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
 
 impl Base64 {
-    /// The bytes in a text of another form: without padding, or in the alphabet for URLs.
-    fn in_other_form(text: &str) -> Option<Self> {
+    /// Decodes text in another form: without padding, or in the URL-safe alphabet. The alphabets differ in two
+    /// characters only, so text without `-` and `_` can be read in the standard one.
+    fn decode_other_form(text: &str) -> Option<Self> {
         let is_for_urls = text.contains(['-', '_']);
         let alphabet = if is_for_urls { &URL_SAFE } else { &base64::alphabet::STANDARD };
         GeneralPurpose::new(alphabet, ANY_PADDING).decode(text).ok().map(Base64)
@@ -43,9 +44,9 @@ crate::__grammar_text!(Base64, |bytes, serializer| serializer.collect_str(bytes)
 impl Decode for Base64 {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Base64 in another form is noted and kept.
+    /// Notes and keeps base64 in another form.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        Self::decode_text(value, cx).or_else(|| Self::in_other_form(value))
+        Self::decode_text(value, cx).or_else(|| Self::decode_other_form(value))
     }
 }
 
@@ -95,7 +96,7 @@ mod tests {
 
     #[test]
     fn other_forms_are_noted_and_kept() {
-        // 0xfb 0xff: `+` and `/` of the one alphabet are `-` and `_` of the other.
+        // 0xfb 0xff: `+` and `/` in the standard alphabet are `-` and `_` in the URL-safe one.
         let decoded = decode::<Vec<Base64>>(br#"["+/8=", "+/8", "-_8=", "-_8"]"#).unwrap();
         assert_eq!(decoded.value, vec![Base64::from(vec![0xfb, 0xff]); 4]);
         assert_eq!(decoded.notes.len(), 3);

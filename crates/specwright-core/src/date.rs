@@ -1,4 +1,4 @@
-//! Calendar days without a time zone.
+//! Calendar dates without a time zone.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde_core::ser::{Error as _, Serializer};
 
 use crate::{Form, Grammar, ValueError};
 
-/// A day of the Gregorian calendar, from 0000-01-01 to 9999-12-31, written as yyyy-mm-dd.
+/// A date of the Gregorian calendar, from 0000-01-01 to 9999-12-31, written as yyyy-mm-dd.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Date {
     year: i16,
@@ -15,35 +15,35 @@ pub struct Date {
 }
 
 impl Date {
-    /// The first day that can be written.
+    /// The earliest date that can be written.
     pub const MIN: Date = Date { year: 0, month: 1, day: 1 };
-    /// The last day that can be written.
+    /// The latest date that can be written.
     pub const MAX: Date = Date { year: 9999, month: 12, day: 31 };
 
-    /// A day, unless there is no such one.
+    /// Creates a date. Returns `None` if the day does not exist.
     pub fn new(year: i16, month: u8, day: u8) -> Option<Self> {
         let exists = (0..=9999).contains(&year) && (1..=12).contains(&month);
         (exists && (1..=days_in_month(year, month)).contains(&day)).then_some(Date { year, month, day })
     }
 
-    /// The year.
+    /// Returns the year.
     pub fn year(self) -> i16 {
         self.year
     }
 
-    /// The month, 1 to 12.
+    /// Returns the month, 1 to 12.
     pub fn month(self) -> u8 {
         self.month
     }
 
-    /// The day of the month, 1 to 31.
+    /// Returns the day of the month, 1 to 31.
     pub fn day(self) -> u8 {
         self.day
     }
 
-    /// Days since 1970-01-01, negative before.
+    /// Returns the number of days since 1970-01-01, negative for earlier dates.
     pub fn days_since_epoch(self) -> i32 {
-        // Counts years from March, so that a leap day is a year's last.
+        // Count years from March, so that a leap day is the last day of its year.
         let (year, month) = (i32::from(self.year), i32::from(self.month));
         let year = if month <= 2 { year - 1 } else { year };
         let era = year.div_euclid(400);
@@ -52,7 +52,7 @@ impl Date {
         era * 146_097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719_468
     }
 
-    /// The day that many days after 1970-01-01, unless it can't be written.
+    /// Returns the date `days` after 1970-01-01, or `None` if it can't be written.
     pub fn from_days_since_epoch(days: i32) -> Option<Self> {
         let days = days.checked_add(719_468)?;
         let era = days.div_euclid(146_097);
@@ -67,17 +67,17 @@ impl Date {
         Date::new(i16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
     }
 
-    /// The day that many days later, or earlier; `None` where it can't be written.
+    /// Returns the date `days` later, or earlier if negative. Returns `None` if it can't be written.
     pub fn plus_days(self, days: i32) -> Option<Self> {
         Self::from_days_since_epoch(self.days_since_epoch().checked_add(days)?)
     }
 
-    /// Days from here to `other`, negative if it is earlier.
+    /// Returns the number of days until `other`, negative if `other` is earlier.
     pub fn days_until(self, other: Date) -> i32 {
         other.days_since_epoch() - self.days_since_epoch()
     }
 
-    /// The day of the week, 0 for Monday to 6 for Sunday.
+    /// Returns the day of the week, 0 for Monday to 6 for Sunday.
     pub fn weekday(self) -> u8 {
         // 1970-01-01 was a Thursday.
         (self.days_since_epoch() + 3).rem_euclid(7) as u8
@@ -85,7 +85,7 @@ impl Date {
 }
 
 impl Date {
-    /// The text in ASCII.
+    /// Returns the date as ASCII text.
     pub(crate) fn text(self) -> [u8; 10] {
         let ([y0, y1], [y2, y3]) = (two_digits(self.year / 100), two_digits(self.year % 100));
         let ([m0, m1], [d0, d1]) = (two_digits(self.month.into()), two_digits(self.day.into()));
@@ -93,7 +93,7 @@ impl Date {
     }
 }
 
-/// The digits of a number from 0 to 99.
+/// Returns the digits of a number from 0 to 99.
 pub(crate) fn two_digits(number: i16) -> [u8; 2] {
     [number / 10, number % 10].map(|digit| b'0' + digit as u8)
 }
@@ -131,7 +131,7 @@ impl Grammar for Date {
 }
 crate::grammar!(Date, |date, serializer| serialize_ascii(&date.text(), serializer));
 
-/// Serializes a text of ASCII, without the detour by way of `Display`.
+/// Serializes ASCII text directly, without going through `Display`.
 pub(crate) fn serialize_ascii<S: Serializer>(text: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(str::from_utf8(text).map_err(S::Error::custom)?)
 }

@@ -1,12 +1,12 @@
-//! Exact decimal numbers, which JSON carries as text.
+//! Exact decimal numbers, which JSON carries as strings.
 
 use std::fmt;
 
 use crate::{Cx, Decode, Expected, Form, Grammar, NoteReason, ValueError};
 
-/// An exact decimal number: `units` of the `scale`-th place after the point.
+/// An exact decimal number: `units` with `scale` digits after the decimal point.
 ///
-/// As a value of its own it is a text on the wire, such as `"12.30"`, of which each digit is kept: 1.5 and 1.50 differ.
+/// As a wire value, a decimal is a string such as `"12.30"`. Every digit is kept: 1.5 and 1.50 differ.
 ///
 /// ```
 /// use specwright_core::{Amount, Decimal};
@@ -16,9 +16,9 @@ use crate::{Cx, Decode, Expected, Form, Grammar, NoteReason, ValueError};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Decimal {
-    /// The number without its point.
+    /// The number without its decimal point.
     pub units: i128,
-    /// The number of digits behind the point.
+    /// Number of digits after the decimal point.
     pub scale: u32,
 }
 
@@ -43,7 +43,7 @@ impl Grammar for Decimal {
     fn parse(text: &str) -> Result<Self, ValueError> {
         let unsigned = text.strip_prefix('-').unwrap_or(text);
         let (whole, fraction) = unsigned.split_once('.').unwrap_or((unsigned, "0"));
-        let is_plain = [whole, fraction].iter().all(|part| is_digits(part)) && unsigned.len() <= MOST_CHARS;
+        let is_plain = [whole, fraction].iter().all(|part| is_digits(part)) && unsigned.len() <= MAX_CHARS;
         let read = || {
             let scale = unsigned.split_once('.').map_or(0, |(_, fraction)| fraction.len());
             let units = text.replace('.', "").parse().ok()?;
@@ -55,8 +55,8 @@ impl Grammar for Decimal {
 }
 crate::__grammar_text!(Decimal, |decimal, serializer| serializer.collect_str(decimal));
 
-/// The most digits that any `i128` of so many can hold, and a point.
-const MOST_CHARS: usize = 38 + 1;
+/// Maximum length without the sign: 38 digits, which always fit in an `i128`, and a decimal point.
+const MAX_CHARS: usize = 38 + 1;
 
 fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
@@ -69,7 +69,7 @@ impl Decode for Decimal {
         Self::decode_text(value, cx)
     }
 
-    /// A number in place of a text is noted and kept.
+    /// Notes and keeps a number in place of a string.
     fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
         cx.note(NoteReason::WrongType { found: value.into(), expected: Self::EXPECTED });
         Some(Decimal { units: value.into(), scale: 0 })
@@ -77,7 +77,7 @@ impl Decode for Decimal {
 
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         cx.note(NoteReason::WrongType { found: value.into(), expected: Self::EXPECTED });
-        // `Display` of an f64 gives the shortest decimal that reads back as the same, without an exponent.
+        // `Display` of an f64 gives the shortest decimal that parses to the same value, without an exponent.
         Self::parse(&value.to_string()).ok()
     }
 }
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_decimal_is_refused() {
+    fn invalid_decimals_are_rejected() {
         let too_long = "1".repeat(40);
         for text in
             ["", "-", ".5", "5.", "1e3", "+1", "--1", "1.-5", "1,5", " 1", "NaN", "1.2.3", "١", &too_long]

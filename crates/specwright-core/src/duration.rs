@@ -1,4 +1,4 @@
-//! Durations as ISO 8601 writes them.
+//! Durations in ISO 8601 notation.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,48 +6,49 @@ use std::time::Duration;
 use crate::offset_time::write_fraction;
 use crate::{Form, Grammar, ValueError};
 
-/// A length of time in the units that it was written in, such as `P1DT12H` or `PT0.5S`.
+/// A duration in the units in which it was written, such as `P1DT12H` or `PT0.5S`.
 ///
-/// Years, months and days have no fixed length, so that two durations are equal if each of their units is. jiff's
-/// `Span` and `SignedDuration` read its text, and the other way round.
+/// Years, months and days have no fixed length, so two durations are equal only if each of their units is. jiff's
+/// `Span` and `SignedDuration` can parse the text of this type, and vice versa.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct IsoDuration {
     is_negative: bool,
-    /// The numbers of [`UNITS`].
+    /// The count of each of the [`UNITS`].
     counts: [u32; UNITS.len()],
     nanosecond: u32,
 }
 
-/// The units, and whether they stand behind the `T`.
+/// The units, each with a flag that is set if the unit follows the `T`.
 const UNITS: [(char, bool); 7] =
     [('Y', false), ('M', false), ('W', false), ('D', false), ('H', true), ('M', true), ('S', true)];
 
 const SECONDS: usize = UNITS.len() - 1;
 
 impl IsoDuration {
-    /// Whether it counts backwards.
+    /// Returns whether the duration is negative.
     pub fn is_negative(self) -> bool {
         self.is_negative
     }
 
-    /// Years, months, weeks and days.
+    /// Returns the years, months, weeks and days.
     pub fn date_units(self) -> [u32; 4] {
         let [years, months, weeks, days, ..] = self.counts;
         [years, months, weeks, days]
     }
 
-    /// Hours, minutes and seconds.
+    /// Returns the hours, minutes and seconds.
     pub fn time_units(self) -> [u32; 3] {
         let [.., hours, minutes, seconds] = self.counts;
         [hours, minutes, seconds]
     }
 
-    /// The fraction of the last second.
+    /// Returns the fraction of the last second, in nanoseconds.
     pub fn nanosecond(self) -> u32 {
         self.nanosecond
     }
 
-    /// The length where a day has 24 hours; `None` for years and months, and for a negative one.
+    /// Returns the length, with 24 hours to a day. Returns `None` for a duration that has years or months, or is
+    /// negative.
     pub fn to_std(self) -> Option<Duration> {
         let ([0, 0, weeks, days], false) = (self.date_units(), self.is_negative) else { return None };
         let [hours, minutes, seconds] = self.time_units().map(u64::from);
@@ -56,11 +57,11 @@ impl IsoDuration {
     }
 }
 
-/// In hours, minutes and seconds.
+/// Converts to hours, minutes and seconds.
 impl TryFrom<Duration> for IsoDuration {
     type Error = ValueError;
 
-    /// Fails for more hours than 32 bits hold.
+    /// Fails if the number of hours exceeds 32 bits.
     fn try_from(length: Duration) -> Result<Self, ValueError> {
         let seconds = length.as_secs();
         let hours = u32::try_from(seconds / 3600)
@@ -85,7 +86,7 @@ impl Grammar for IsoDuration {
 }
 crate::grammar!(IsoDuration, |duration, serializer| serializer.collect_str(duration));
 
-/// The units in their order, each at most once, and one at least; only seconds have a fraction.
+/// Reads the units, which must be in order, each at most once, and at least one. Only seconds may have a fraction.
 fn read_units(text: &str) -> Option<([u32; UNITS.len()], u32)> {
     let (mut counts, mut nanosecond) = ([0; UNITS.len()], 0);
     let (mut rest, mut is_time, mut next) = (text, false, 0);
@@ -116,7 +117,7 @@ impl fmt::Display for IsoDuration {
         f.write_str(if self.is_negative { "-P" } else { "P" })?;
         let mut is_time = false;
         for (place, (count, (unit, in_time))) in self.counts.iter().zip(UNITS).enumerate() {
-            // Of a duration without a length the seconds are written.
+            // A duration of zero is written in seconds.
             let is_last = place == SECONDS && (self.nanosecond > 0 || self.counts == [0; UNITS.len()]);
             if *count == 0 && !is_last {
                 continue;
@@ -157,12 +158,12 @@ mod tests {
         {
             assert_eq!(duration(text).to_string(), text);
         }
-        // Units that count nothing are left out.
+        // Units with a count of 0 are left out.
         assert_eq!(duration("P0DT1H00M").to_string(), "PT1H");
     }
 
     #[test]
-    fn what_is_no_duration_is_refused() {
+    fn invalid_durations_are_rejected() {
         for text in [
             "",
             "P",

@@ -1,4 +1,4 @@
-//! Values with a grammar, and the tolerant form that responses hold them in.
+//! Values with a grammar, and the tolerant type that responses use for them.
 
 use std::borrow::Borrow;
 use std::cmp::Ordering;
@@ -9,18 +9,18 @@ use serde_core::{Serialize, Serializer};
 
 use crate::{Cx, Decode, Expected, Form, NoteReason, Text, ValueError};
 
-/// A type whose values are texts of a certain form, and that can't hold anything else.
+/// A type whose values are texts of a certain form and nothing else.
 pub trait Grammar: Sized + fmt::Display {
-    /// The form, under the name of the grammar.
+    /// The form, with the name of the grammar.
     const FORM: Form;
 
-    /// Reads a value.
+    /// Parses a value.
     ///
     /// # Errors
     /// Fails if the text breaks the grammar.
     fn parse(text: &str) -> Result<Self, ValueError>;
 
-    /// Decodes a string strictly: a text that breaks the grammar is noted and lost.
+    /// Decodes a string strictly: a text that breaks the grammar is noted and dropped.
     fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         match Self::parse(text) {
             Ok(value) => Some(value),
@@ -32,9 +32,9 @@ pub trait Grammar: Sized + fmt::Display {
     }
 }
 
-/// A value with a grammar as a response holds it: valid, or the unchanged text.
+/// A value with a grammar, as a response holds it: valid, or the unchanged text.
 ///
-/// It compares, hashes and sorts as its text does, so that maps keyed by it are searched with a plain `&str`.
+/// Values compare, hash and sort like their texts, so that a map keyed by them can be searched with a plain `&str`.
 #[derive(Clone)]
 pub enum Lenient<T> {
     /// The text follows the grammar.
@@ -44,7 +44,7 @@ pub enum Lenient<T> {
 }
 
 impl<T> Lenient<T> {
-    /// The value, if it is valid.
+    /// Returns the value if it is valid.
     pub fn valid(&self) -> Option<&T> {
         match self {
             Lenient::Valid(value) => Some(value),
@@ -54,7 +54,7 @@ impl<T> Lenient<T> {
 }
 
 impl<T: AsRef<str>> Lenient<T> {
-    /// The text, valid or not.
+    /// Returns the text, valid or not.
     pub fn as_str(&self) -> &str {
         match self {
             Lenient::Valid(value) => value.as_ref(),
@@ -63,7 +63,7 @@ impl<T: AsRef<str>> Lenient<T> {
     }
 }
 
-/// The empty text.
+/// The default is the empty text.
 impl<T> Default for Lenient<T> {
     fn default() -> Self {
         Lenient::Broken(Text::default())
@@ -147,9 +147,9 @@ impl<T: Grammar> Decode for Lenient<T> {
     }
 }
 
-/// Gives a type with a [`Grammar`] its `FromStr`, `Serialize`, `Deserialize` and strict [`Decode`].
+/// Implements `FromStr`, `Serialize`, `Deserialize` and strict [`Decode`] for a type with a [`Grammar`].
 ///
-/// It is serialized as it is displayed, unless a call on the serializer is given that says the same faster.
+/// The value is serialized as its `Display` text. Pass a call on the serializer if it does the same faster.
 #[macro_export]
 macro_rules! grammar {
     ($name:ident) => {
@@ -168,7 +168,7 @@ macro_rules! grammar {
     };
 }
 
-/// The same without [`Decode`].
+/// Implements the traits of `grammar!` except [`Decode`].
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __grammar_text {
@@ -186,7 +186,7 @@ macro_rules! __grammar_text {
     };
 }
 
-/// `Serialize` by a call on the serializer.
+/// Implements `Serialize` by a call on the serializer.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __serialize_with {
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_strict_value_is_not_made() {
+    fn an_invalid_strict_value_is_dropped() {
         let decoded = decode::<Vec<Shout>>(br#"["A", "b"]"#).unwrap();
         assert_eq!(decoded.value.len(), 1);
         assert_eq!(decoded.notes[0].to_string(), r#"/1: found "b", expected capital letters"#);

@@ -1,10 +1,11 @@
-//! Tolerant decoding of JSON into values, with notes of all that is not as described, and encoding of them.
+//! Tolerant decoding of JSON into values, with notes about each difference from the description, and encoding of
+//! values.
 //!
-//! Types that a description generates implement [`Decode`]. [`decode`] returns the value together with
-//! [`Notes`]: everything in the payload that was not as described. Decoding fails where the syntax can't be taken up
-//! again, or if not even the outermost value can be made; anything else is noted and skipped, so that one odd element or
-//! one bad token does not cost its neighbours. [`decode_strict`] refuses all that JSON forbids; [`decode_partial`] takes
-//! what was complete of a document that was cut off.
+//! Types that are generated from a description implement [`Decode`]. [`decode`] returns the value together with
+//! [`Notes`]: all differences between the payload and the description. Decoding fails only if it cannot recover from a
+//! syntax error, or if the outermost value cannot be created. Everything else is noted and skipped, so that an
+//! unexpected element or an invalid token does not affect its neighbours. [`decode_strict`] rejects everything that
+//! JSON forbids. [`decode_partial`] returns the complete part of a truncated document.
 //!
 //! ```
 //! use specwright_core::{decode, NoteKind};
@@ -16,11 +17,11 @@
 //! # Ok::<(), specwright_core::DecodeError>(())
 //! ```
 //!
-//! [`encode`] writes any value back as compact JSON, byte for byte as serde_json does and in less time. The writers of
-//! [`mod@write`] do without the value: they take its parts from where they are.
+//! [`encode`] writes any value as compact JSON, byte for byte as serde_json does and in less time. The writers of
+//! [`mod@write`] need no value: they take its parts from existing data.
 //!
-//! [`Validate`] checks what types can't express (ranges, counts, fields that need each other) and reports every
-//! [`Violation`] at once, with the functions in [`check`] that generated code is made of:
+//! [`Validate`] checks constraints that types can't express (ranges, counts, fields that need each other) and reports
+//! every [`Violation`] at once. Generated code uses the functions in [`check`]:
 //!
 //! ```
 //! use specwright_core::{Path, Validate, Violations, check};
@@ -42,8 +43,9 @@
 //! assert_eq!(violations[1].to_string(), "/maxStops: found 11, allowed an integer from 0 to 10");
 //! ```
 //!
-//! The crate knows no API: it holds what every generated API shares. Beside the decoder these are the value types
-//! [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`], [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
+//! The crate is independent of any API: it holds the code that every generated API shares. Besides the decoder, that
+//! code comprises the value types [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`],
+//! [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
 //! ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`], [`union!`],
 //! [`query!`], [`setters!`] and [`lookups!`].
 
@@ -114,7 +116,7 @@ pub mod private {
 /// A JSON value kept unchanged, for shapes that the description does not show.
 pub type Json = serde_json::Value;
 
-/// The examples of the README are tests too.
+/// The examples of the README, which are tests too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Lists written as one text: `1|2|3` and `a,b,c`.
+//! Lists written as one string: `1|2|3` and `a,b,c`.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -11,11 +11,11 @@ use crate::{Cx, Decode, Expected, NoteReason, Step};
 
 /// The separator between the items of a list.
 pub trait Separator {
-    /// The character.
+    /// The separator character.
     const CHAR: char;
 }
 
-/// Separates by `|`.
+/// The separator `|`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pipe;
 
@@ -23,7 +23,7 @@ impl Separator for Pipe {
     const CHAR: char = '|';
 }
 
-/// Separates by `,`.
+/// The separator `,`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Comma;
 
@@ -31,7 +31,7 @@ impl Separator for Comma {
     const CHAR: char = ',';
 }
 
-/// A list in one text.
+/// A list in one string.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeparatedList<T, S> {
     items: Vec<T>,
@@ -69,22 +69,22 @@ impl<T, S> From<Vec<T>> for SeparatedList<T, S> {
 }
 
 impl<T, S> SeparatedList<T, S> {
-    /// The items.
+    /// Returns the items as a slice.
     pub fn as_slice(&self) -> &[T] {
         &self.items
     }
 
-    /// The items, one after the other.
+    /// Returns an iterator over the items.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.items.iter()
     }
 
-    /// The number of items.
+    /// Returns the number of items.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether the list is empty.
+    /// Returns whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
@@ -139,7 +139,7 @@ impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
         self.items.iter().map(QueryValue::to_text).collect::<Vec<_>>().join(&separator)
     }
 
-    /// An item that can't be made is noted and left out.
+    /// Notes and leaves out an item that can't be created.
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         if text.is_empty() {
             return Some(Self::default());

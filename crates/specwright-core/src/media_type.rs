@@ -1,13 +1,13 @@
 //! Media types of bodies.
 
-/// JSON, unless the description says another one.
+/// JSON, unless the description names another media type.
 pub const JSON: &str = "application/json";
 
-/// A stream of records, a line of JSON each.
+/// A stream of records, each a line of JSON.
 pub const NDJSON: &str = "application/x-ndjson";
 
-/// A form.
+/// A URL-encoded form.
 pub const FORM: &str = "application/x-www-form-urlencoded";
 
-/// Bytes, unless the description says more.
+/// Bytes, unless the description names a media type.
 pub const BYTES: &str = "application/octet-stream";

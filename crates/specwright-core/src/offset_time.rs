@@ -1,4 +1,4 @@
-//! Date-times with an offset from UTC: moments, and what a clock shows then.
+//! Date-times with an offset from UTC: instants, each with its local time.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -7,10 +7,10 @@ use std::hash::{Hash, Hasher};
 use crate::date::{digits, two_digits};
 use crate::{Cx, Decode, Expected, Form, Grammar, LocalDateTime, ValueError};
 
-/// A moment, and the offset from UTC of the clock that tells it, as RFC 3339 writes them: `2027-03-14T10:05:00+01:00`,
-/// with up to nine digits of a second's fraction.
+/// An instant with an offset from UTC, as written in RFC 3339: `2027-03-14T10:05:00+01:00`, with up to nine digits of a
+/// fraction of a second.
 ///
-/// Two of them compare as moments, whatever their offsets: 10:00Z equals 11:00+01:00. The offset is kept and written.
+/// Values compare as instants, whatever their offsets: 10:00Z equals 11:00+01:00. The offset is kept and written.
 #[derive(Clone, Copy)]
 pub struct OffsetDateTime {
     local: LocalDateTime,
@@ -18,33 +18,34 @@ pub struct OffsetDateTime {
     offset_minutes: i16,
 }
 
-const MOST_OFFSET: i16 = 24 * 60 - 1;
+const MAX_OFFSET: i16 = 24 * 60 - 1;
 const NANOS: u32 = 1_000_000_000;
 
 impl OffsetDateTime {
-    /// What a clock shows, and the minutes that it is ahead of UTC; `None` for a nanosecond that is a second or more,
-    /// and for an offset of a day or more.
+    /// Creates a date-time from the local time and its offset in minutes, positive if ahead of UTC. Returns `None` for
+    /// a nanosecond value of a second or more, and for an offset of a day or more.
     pub fn new(local: LocalDateTime, nanosecond: u32, offset_minutes: i16) -> Option<Self> {
-        let exists = nanosecond < NANOS && (-MOST_OFFSET..=MOST_OFFSET).contains(&offset_minutes);
+        let exists = nanosecond < NANOS && (-MAX_OFFSET..=MAX_OFFSET).contains(&offset_minutes);
         exists.then_some(OffsetDateTime { local, nanosecond, offset_minutes })
     }
 
-    /// What the clock shows, without the fraction of the second.
+    /// Returns the local time, without the fraction of the second.
     pub fn local(self) -> LocalDateTime {
         self.local
     }
 
-    /// The fraction of the second.
+    /// Returns the fraction of the second, in nanoseconds.
     pub fn nanosecond(self) -> u32 {
         self.nanosecond
     }
 
-    /// The minutes that the clock is ahead of UTC; negative west of it.
+    /// Returns the offset from UTC in minutes, negative west of UTC.
     pub fn offset_minutes(self) -> i16 {
         self.offset_minutes
     }
 
-    /// Whole seconds since 1970-01-01T00:00:00Z, negative before; the fraction counts forward from there.
+    /// Returns the whole seconds since 1970-01-01T00:00:00Z, negative for earlier instants. The fraction counts forward
+    /// from there.
     pub fn unix_seconds(self) -> i64 {
         let local = self.local;
         let minutes = (i64::from(local.date().days_since_epoch()) * 24 + i64::from(local.hour())) * 60
@@ -53,13 +54,13 @@ impl OffsetDateTime {
         minutes * 60 + i64::from(local.second())
     }
 
-    fn moment(self) -> (i64, u32) {
+    fn instant(self) -> (i64, u32) {
         (self.unix_seconds(), self.nanosecond)
     }
 
-    /// The moment in a text of another form: with a blank or small letters, without seconds, with more digits than
-    /// count, or with an offset that has no colon.
-    fn in_other_form(text: &str) -> Option<Self> {
+    /// Parses text in another form: with a blank or lowercase letters, without seconds, with more than nine digits in
+    /// the fraction, or with an offset that has no colon.
+    fn parse_other_form(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?.replace(' ', "T"), text.get(16..)?);
         let (seconds, rest) = match rest.strip_prefix(':') {
             Some(_) => (rest.get(..3)?, rest.get(3..)?),
@@ -93,7 +94,7 @@ impl Grammar for OffsetDateTime {
     }
 }
 
-/// The nanoseconds of a fraction, if there is one, and what stands behind it.
+/// Splits off a fraction, if any. Returns its nanoseconds and the rest of the text.
 fn split_fraction(text: &str) -> Option<(u32, &str)> {
     let Some(fraction) = text.strip_prefix('.') else { return Some((0, text)) };
     let rest = fraction.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -104,7 +105,7 @@ fn split_fraction(text: &str) -> Option<(u32, &str)> {
     format!("{digits:0<9}").parse().ok().map(|nanosecond| (nanosecond, rest))
 }
 
-/// The minutes of `Z`, `+hh:mm` or `-hh:mm`.
+/// Parses `Z`, `+hh:mm` or `-hh:mm` into minutes.
 fn read_offset(text: &str) -> Option<i16> {
     let bytes = text.as_bytes();
     let sign = match bytes {
@@ -122,15 +123,15 @@ crate::__grammar_text!(OffsetDateTime, |time, serializer| serializer.collect_str
 impl Decode for OffsetDateTime {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// A time in another form is noted, and kept as far as it names one moment.
+    /// Notes a time in another form, and keeps it if it names one instant.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        Self::decode_text(value, cx).or_else(|| Self::in_other_form(value))
+        Self::decode_text(value, cx).or_else(|| Self::parse_other_form(value))
     }
 }
 
 impl PartialEq for OffsetDateTime {
     fn eq(&self, other: &Self) -> bool {
-        self.moment() == other.moment()
+        self.instant() == other.instant()
     }
 }
 
@@ -144,13 +145,13 @@ impl PartialOrd for OffsetDateTime {
 
 impl Ord for OffsetDateTime {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.moment().cmp(&other.moment())
+        self.instant().cmp(&other.instant())
     }
 }
 
 impl Hash for OffsetDateTime {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.moment().hash(state);
+        self.instant().hash(state);
     }
 }
 
@@ -169,7 +170,7 @@ impl fmt::Display for OffsetDateTime {
     }
 }
 
-/// `.5`, with as many digits as count; nothing where there is no fraction.
+/// Writes the fraction without trailing zeros, such as `.5`, or nothing if there is no fraction.
 pub(crate) fn write_fraction(nanosecond: u32, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match nanosecond {
         0 => Ok(()),
@@ -193,7 +194,7 @@ mod with_jiff {
 
         /// Fails within a day of the ends of the calendar.
         fn try_from(time: OffsetDateTime) -> Result<Self, jiff::Error> {
-            // The fraction counts forward, which jiff takes for seconds of any sign.
+            // The fraction counts forward, and jiff adds it to seconds of any sign.
             let fraction = jiff::SignedDuration::new(0, time.nanosecond as i32);
             jiff::Timestamp::from_second(time.unix_seconds())?.checked_add(fraction)
         }
@@ -212,7 +213,7 @@ mod with_jiff {
     impl TryFrom<jiff::Timestamp> for OffsetDateTime {
         type Error = ValueError;
 
-        /// In UTC. Fails for moments before the year 0.
+        /// Converts to UTC. Fails for instants before the year 0.
         fn try_from(moment: jiff::Timestamp) -> Result<Self, ValueError> {
             Self::try_from(&moment.to_zoned(jiff::tz::TimeZone::UTC))
         }
@@ -221,7 +222,7 @@ mod with_jiff {
     impl TryFrom<&jiff::Zoned> for OffsetDateTime {
         type Error = ValueError;
 
-        /// Fails for moments before the year 0, and for an offset that has seconds, as those of old local times do.
+        /// Fails for instants before the year 0, and for an offset with seconds, as old local times have.
         fn try_from(time: &jiff::Zoned) -> Result<Self, ValueError> {
             let seconds = time.offset().seconds();
             let whole = (seconds % 60 == 0).then(|| i16::try_from(seconds / 60).ok()).flatten();
@@ -256,12 +257,12 @@ mod tests {
         ] {
             assert_eq!(time(text).to_string(), text);
         }
-        // The same in the shortest form.
+        // Another notation of a time is written in the shortest form.
         assert_eq!(time("2027-03-14T10:05:00.500-00:00").to_string(), "2027-03-14T10:05:00.5Z");
     }
 
     #[test]
-    fn what_names_no_moment_is_refused() {
+    fn invalid_times_are_rejected() {
         for text in [
             "2027-03-14T10:05:00",
             "2027-03-14T10:05:00.Z",
@@ -279,14 +280,14 @@ mod tests {
     }
 
     #[test]
-    fn they_compare_as_moments() {
+    fn times_compare_as_instants() {
         assert_eq!(time("2027-03-14T10:00:00Z"), time("2027-03-14T11:00:00+01:00"));
         assert!(time("2027-03-14T10:00:00.5-01:00") > time("2027-03-14T11:00:00Z"));
         assert_eq!(time("1970-01-01T00:00:00+00:01").unix_seconds(), -60);
     }
 
     #[test]
-    fn other_forms_are_noted_and_the_moment_is_kept() {
+    fn other_forms_are_noted_and_the_instant_is_kept() {
         for (other, kept) in [
             ("2027-03-14 10:05:00+00:00", "2027-03-14T10:05:00Z"),
             ("2027-03-14t10:05:00z", "2027-03-14T10:05:00Z"),
@@ -309,7 +310,7 @@ mod tests {
 
     #[cfg(feature = "jiff")]
     #[test]
-    fn jiff_has_the_same_moments() {
+    fn jiff_has_the_same_instants() {
         for text in ["1969-12-31T23:59:59.25Z", "2027-03-14T10:05:00.5+05:45"] {
             let (ours, theirs) = (time(text), text.parse::<jiff::Timestamp>().unwrap());
             assert_eq!(jiff::Timestamp::try_from(ours).unwrap(), theirs);
@@ -324,8 +325,8 @@ mod tests {
         fn reading_never_panics(text in ".*", tail in "[-0-9.:+zZ]{0,12}") {
             for text in [text, format!("2027-03-14T10:05{tail}")] {
                 let read = OffsetDateTime::parse(&text);
-                prop_assert!(read.is_err() || OffsetDateTime::in_other_form(&text).is_some());
-                let _ = OffsetDateTime::in_other_form(&text);
+                prop_assert!(read.is_err() || OffsetDateTime::parse_other_form(&text).is_some());
+                let _ = OffsetDateTime::parse_other_form(&text);
             }
         }
     }

@@ -1,6 +1,6 @@
-//! Query strings and headers as values and back.
+//! Conversion of query strings and headers to values and back.
 //!
-//! Percent-encoding is part of the transport: here both are lists of plain names and values.
+//! Percent-encoding is left to the transport: here, both are lists of plain names and values.
 
 mod headers;
 
@@ -11,12 +11,13 @@ use crate::{
     NoteReason, Notes, OffsetDateTime, Path, Step, Text,
 };
 
-/// The parameters of an operation, which stand in its query or in headers; or the headers of an answer.
+/// The parameters of an operation, in its query or in headers, or the headers of a response.
 pub trait Query: Sized {
     /// Writes the parameters that are set.
     fn write(&self, out: &mut QueryWriter);
 
-    /// Reads the parameters; `None` where a required one could not be made, after a note with the reason.
+    /// Reads the parameters. Returns `None` if a required parameter could not be created, after adding a note with the
+    /// reason.
     fn read(input: &mut QueryReader<'_>) -> Option<Self>;
 }
 
@@ -31,17 +32,17 @@ impl Query for () {
 
 /// A value that a parameter can hold.
 pub trait QueryValue: Sized {
-    /// Whether it is a list. An empty text is a list without an element; of other values it is none at all.
+    /// `true` for a list. An empty string is an empty list; for all other types, an empty string is not a value.
     const IS_LIST: bool = false;
 
-    /// The value as text.
+    /// Returns the value as text.
     fn to_text(&self) -> String;
 
-    /// Makes a value of a text; `None` where it can't, after a note with the reason.
+    /// Creates a value from a string. If the string is invalid, adds a note with the reason and returns `None`.
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self>;
 }
 
-/// Collects parameters and headers.
+/// Writer that collects parameters and headers.
 #[derive(Clone, Debug, Default)]
 pub struct QueryWriter {
     pairs: Vec<(&'static str, String)>,
@@ -68,13 +69,13 @@ impl QueryWriter {
         }
     }
 
-    /// The parameters of the query, in the order in which they were added.
+    /// Returns the parameters of the query, in the order in which they were added.
     pub fn into_pairs(self) -> Vec<(&'static str, String)> {
         self.pairs
     }
 }
 
-/// Hands out parameters and headers by name and notes differences from their description.
+/// Reader that returns parameters and headers by name and notes differences from their description.
 #[derive(Debug)]
 pub struct QueryReader<'a> {
     pairs: Vec<(Cow<'a, str>, Cow<'a, str>)>,
@@ -83,12 +84,13 @@ pub struct QueryReader<'a> {
 }
 
 impl<'a> QueryReader<'a> {
-    /// Reads from decoded names and values.
+    /// Creates a reader of decoded names and values.
     pub fn new(pairs: impl IntoIterator<Item = (Cow<'a, str>, Cow<'a, str>)>) -> Self {
         QueryReader { pairs: pairs.into_iter().collect(), headers: Vec::new(), notes: Notes::new() }
     }
 
-    /// Takes a parameter out as text. An empty one counts as not given. Of one that comes twice the last counts.
+    /// Takes out a parameter as text. An empty parameter counts as missing. If a parameter is repeated, the last value
+    /// wins.
     pub fn take(&mut self, name: &str) -> Option<String> {
         let mut found = None;
         let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
@@ -100,7 +102,7 @@ impl<'a> QueryReader<'a> {
         found.map(Cow::into_owned)
     }
 
-    /// Takes out a parameter that may be missing. Notes a list that is given without an element.
+    /// Takes out a parameter that may be missing. Notes a list without elements.
     pub fn optional<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let is_given = T::IS_LIST && self.pairs.iter().any(|(given, _)| given == name);
         match self.take(name) {
@@ -110,7 +112,7 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Takes out a parameter that is given once for each element. Notes one that is empty.
+    /// Takes out a parameter that is repeated for each element. Notes an empty element.
     pub fn list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
         let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
         let texts: Vec<_> = self.pairs.extract_if(.., of_name).map(|(_, text)| text).collect();
@@ -125,11 +127,11 @@ impl<'a> QueryReader<'a> {
             })
         };
         let list = texts.iter().enumerate().filter_map(&mut element).collect();
-        self.notes.absorb(cx.into_notes(), &Path::parameter(name));
+        self.notes.append_nested(cx.into_notes(), &Path::parameter(name));
         (!texts.is_empty()).then_some(list)
     }
 
-    /// The same of a parameter that has to be given once at least. Notes one that is not.
+    /// Takes out a parameter that is repeated for each element and must occur at least once. Notes a missing parameter.
     pub fn required_list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
         self.list(name).or_else(|| self.missing(&Path::parameter(name)))
     }
@@ -142,11 +144,11 @@ impl<'a> QueryReader<'a> {
     fn read<T: QueryValue>(&mut self, at: &Path<'_>, text: &str) -> Option<T> {
         let mut cx = Cx::default();
         let value = T::from_text(text, &mut cx);
-        self.notes.absorb(cx.into_notes(), at);
+        self.notes.append_nested(cx.into_notes(), at);
         value
     }
 
-    /// Takes out a parameter that has to be there. Notes one that is not.
+    /// Takes out a required parameter. Notes a missing parameter. (as in line 134)
     pub fn required<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let at = Path::parameter(name);
         match self.take(name) {
@@ -155,7 +157,7 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Notes every parameter that was not taken, and returns all notes. `known` are the described parameters.
+    /// Notes every parameter that was not taken out, and returns all notes. `known` lists the described parameters.
     pub fn finish(mut self, known: &'static [&'static str]) -> Notes {
         for (name, _) in &self.pairs {
             self.notes.add(&Path::parameter(name), NoteReason::UnknownParameter { known });
@@ -213,9 +215,9 @@ impl QueryValue for Text {
     }
 }
 
-/// Implements [`Query`](crate::query::Query) for a struct: its shared parts, and a line for each field with its presence
-/// and its name. A `list` is a parameter that is repeated for each element, a `required_list` one that has to be there.
-/// With `header` before the name it is that of a header.
+/// Implements [`Query`](crate::query::Query) for a struct, from its shared parts and a line for each field with its
+/// presence and its wire name. A `list` is a parameter that is repeated for each element; a `required_list` must occur
+/// at least once. `header` before the name makes it the name of a header.
 ///
 /// ```
 /// use specwright_core::query::{Query, QueryWriter};
@@ -244,7 +246,7 @@ macro_rules! query {
 
             #[allow(unused_variables)]
             fn read(input: &mut $crate::query::QueryReader<'_>) -> Option<Self> {
-                // All are read before one that is missing ends it, so that each fault is noted.
+                // Read all parameters before returning early, so that every fault is noted.
                 $(let $part = $crate::query::Query::read(input);)*
                 $(let $field = $crate::__read_parameter!($presence $($header)? input, $wire);)*
                 Some(Self { $($part: $part?,)* $($field: $crate::__take!($presence $field),)* })
@@ -278,7 +280,7 @@ macro_rules! __read_parameter {
     (optional header $input:ident, $wire:literal) => {
         $input.header($wire)
     };
-    // One that is expected may be missing too, which is noted.
+    // An expected header may be missing too, which is noted.
     ($presence:ident header $input:ident, $wire:literal) => {
         $input.required_header($wire)
     };
@@ -308,7 +310,7 @@ query_value!(crate::Base64);
 #[cfg(feature = "uuid")]
 query_value!(crate::Uuid);
 
-/// Ids that are integers are written as such.
+/// Implements `QueryValue` for ids that are integers.
 #[macro_export]
 macro_rules! integer_query_value {
     ($($type:ty),+ $(,)?) => {$(
@@ -372,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_parameter_is_not_given() {
+    fn an_empty_parameter_counts_as_missing() {
         let mut query = reader(&[("a", ""), ("b", ""), ("c", ""), ("c", "1"), ("c", ""), ("x", "")]);
         assert_eq!(query.optional::<i64>("a"), None);
         assert_eq!(query.required::<String>("b"), None);
@@ -417,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_set_is_written() {
+    fn only_set_parameters_are_written() {
         let mut out = QueryWriter::default();
         out.required("hotel", &"khotel:1".to_owned());
         out.optional("onlyIfComplete", &Some(true));

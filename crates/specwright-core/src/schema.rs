@@ -1,4 +1,4 @@
-//! `JsonSchema` of the types here.
+//! `JsonSchema` impls for the types of this crate.
 
 use std::borrow::Cow;
 
@@ -51,13 +51,13 @@ impl<T: JsonSchema> JsonSchema for Lenient<T> {
     }
 }
 
-/// An object of a schema with many entries, for generated code.
+/// Creates an object of a schema with many entries, for generated code.
 #[doc(hidden)]
 pub fn object<const N: usize>(entries: [(&str, serde_json::Value); N]) -> serde_json::Value {
     entries.into_iter().collect()
 }
 
-/// A schema with more keywords, for generated code.
+/// Adds keywords to a schema, for generated code.
 #[doc(hidden)]
 pub fn with(mut schema: Schema, keywords: serde_json::Value) -> Schema {
     if let serde_json::Value::Object(keywords) = keywords {

@@ -1,4 +1,4 @@
-//! A short string: ids, codes, names, links and every other text of a payload.
+//! A short string, for ids, codes, names, links and every other text of a payload.
 
 use std::borrow::{Borrow, Cow};
 use std::convert::Infallible;
@@ -9,9 +9,9 @@ use std::str::FromStr;
 use serde_core::{Serialize, Serializer};
 use smol_str::{SmolStr, ToSmolStr};
 
-/// A string that is stored in place up to 23 bytes, and shared when it is cloned.
+/// An immutable string. Up to 23 bytes are stored inline, and longer strings are shared between clones.
 ///
-/// It can't be changed. Make it of a `&str`, a `String`, or [`format_args!`], which needs no `String` on the way:
+/// It can be created from a `&str`, a `String`, or [`format_args!`], which needs no intermediate `String`:
 ///
 /// ```
 /// use specwright_core::Text;
@@ -24,7 +24,7 @@ use smol_str::{SmolStr, ToSmolStr};
 pub struct Text(SmolStr);
 
 impl Text {
-    /// The string.
+    /// Returns the string.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -153,8 +153,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_the_same_whatever_it_is_made_of() {
-        // In place, and beyond.
+    fn texts_are_equal_whatever_their_source() {
+        // Stored inline, and beyond that limit.
         for length in [0, 23, 24] {
             let string = "x".repeat(length);
             let text = Text::from(string.as_str());

@@ -7,9 +7,9 @@ use serde_core::{Serialize, Serializer};
 use crate::query::QueryValue;
 use crate::{Cx, Decode, Expected, NoteReason, Text};
 
-/// A text or an integer of 64 bits. It is written as it came: `"7"` and `7` differ.
+/// A text or a 64-bit integer. It is written as it was read: `"7"` and `7` differ.
 ///
-/// In a query, where all is text, what is written as an integer is one.
+/// In a query, where every value is text, a text in the notation of an integer is an integer.
 ///
 /// ```
 /// use specwright_core::TextOrInteger;
@@ -28,7 +28,7 @@ pub enum TextOrInteger {
 }
 
 impl TextOrInteger {
-    /// The text, if it is one.
+    /// Returns the text, if the value is a text.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             TextOrInteger::Text(text) => Some(text),
@@ -36,7 +36,7 @@ impl TextOrInteger {
         }
     }
 
-    /// The integer, if it is one.
+    /// Returns the integer, if the value is an integer.
     pub fn as_integer(&self) -> Option<i64> {
         match self {
             TextOrInteger::Text(_) => None,
@@ -113,7 +113,7 @@ impl Decode for TextOrInteger {
         None
     }
 
-    /// `5.0` is an integer too.
+    /// Accepts `5.0` as an integer.
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         crate::decode::whole(value, Self::EXPECTED, cx).map(TextOrInteger::Integer)
     }
@@ -125,7 +125,7 @@ impl QueryValue for TextOrInteger {
     }
 
     fn from_text(text: &str, _: &mut Cx<'_>) -> Option<Self> {
-        // `007` and `+7` are no way to write an integer, and would come back as another text.
+        // `007` and `+7` are not canonical integers, and would be written as a different text.
         let integer = text.parse().ok().filter(|integer: &i64| integer.to_string() == text);
         Some(integer.map_or_else(|| text.into(), TextOrInteger::Integer))
     }
@@ -147,19 +147,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_neither_is_noted() {
+    fn other_values_are_noted() {
         let decoded =
             decode::<Vec<TextOrInteger>>(b"[5.0, 5.5, true, null, 9223372036854775808, 1e300]").unwrap();
         assert_eq!(decoded.value, [TextOrInteger::from(5)]);
-        let told: Vec<_> = decoded.notes.iter().filter(|note| note.kind() != NoteKind::Skipped).collect();
-        assert_eq!(told[0].to_string(), "/1: found 5.5, expected a string or an integer");
-        let kinds: Vec<_> = told.iter().map(|note| note.kind()).collect();
+        let notes: Vec<_> = decoded.notes.iter().filter(|note| note.kind() != NoteKind::Skipped).collect();
+        assert_eq!(notes[0].to_string(), "/1: found 5.5, expected a string or an integer");
+        let kinds: Vec<_> = notes.iter().map(|note| note.kind()).collect();
         let (wrong, beyond) = (NoteKind::WrongType, NoteKind::OutOfRange);
         assert_eq!(kinds, [wrong, wrong, wrong, beyond, beyond]);
     }
 
     #[test]
-    fn in_a_query_an_integer_is_one() {
+    fn canonical_integers_in_queries_are_integers() {
         let read = |text: &str| TextOrInteger::from_text(text, &mut Cx::default());
         assert_eq!(read("-7"), Some(TextOrInteger::from(-7)));
         for text in ["007", "+7", "7.0", "seven", "9223372036854775808"] {

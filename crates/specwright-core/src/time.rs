@@ -1,14 +1,14 @@
-//! Local date-times without an offset, as timetables have them.
+//! Local date-times without an offset, as in timetables.
 
 use std::fmt;
 
 use crate::date::{digits, serialize_ascii, two_digits, write_ascii};
 use crate::{Cx, Date, Decode, Expected, Form, Grammar, ValueError};
 
-/// A day and a time on the clocks of some place, written as yyyy-mm-ddThh:mm:ss.
+/// A date and a time of day in the local time of some place, written as yyyy-mm-ddThh:mm:ss.
 ///
-/// Two of them at different places can't be compared without their time zones; the order here is that of one
-/// place's clock.
+/// Values from different places can't be compared without their time zones. The order here is that of a single place's
+/// local time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LocalDateTime {
     date: Date,
@@ -18,19 +18,19 @@ pub struct LocalDateTime {
 }
 
 impl LocalDateTime {
-    /// A time of a day, unless there is no such one.
+    /// Creates a date-time. Returns `None` if the time does not exist.
     pub fn new(date: Date, hour: u8, minute: u8, second: u8) -> Option<Self> {
         (hour < 24 && minute < 60 && second < 60).then_some(LocalDateTime { date, hour, minute, second })
     }
 
-    /// The clock time in a text of another form.
-    fn on_the_clock(text: &str) -> Option<Self> {
+    /// Parses the local time of a text in another form.
+    fn parse_local_time(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?, text.get(16..)?);
         let seconds = rest.get(..3).filter(|part| part.starts_with(':')).unwrap_or(":00");
         Self::parse(&format!("{}T{}{seconds}", clock.get(..10)?, clock.get(11..)?)).ok()
     }
 
-    /// The text in ASCII.
+    /// Returns the date-time as ASCII text.
     fn text(self) -> [u8; 19] {
         let mut text = *b"yyyy-mm-ddThh:mm:ss";
         text[..10].copy_from_slice(&self.date.text());
@@ -40,22 +40,22 @@ impl LocalDateTime {
         text
     }
 
-    /// The day.
+    /// Returns the date.
     pub fn date(self) -> Date {
         self.date
     }
 
-    /// The hour, 0 to 23.
+    /// Returns the hour, 0 to 23.
     pub fn hour(self) -> u8 {
         self.hour
     }
 
-    /// The minute, 0 to 59.
+    /// Returns the minute, 0 to 59.
     pub fn minute(self) -> u8 {
         self.minute
     }
 
-    /// The second, 0 to 59.
+    /// Returns the second, 0 to 59.
     pub fn second(self) -> u8 {
         self.second
     }
@@ -80,10 +80,9 @@ crate::__grammar_text!(LocalDateTime, |time, serializer| serialize_ascii(&time.t
 impl Decode for LocalDateTime {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// A time without seconds, and one with a fraction or an offset behind it, are noted; what the clock shows is
-    /// kept.
+    /// Notes a time without seconds, or with a fraction or an offset after it, and keeps the local time.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        Self::decode_text(value, cx).or_else(|| Self::on_the_clock(value))
+        Self::decode_text(value, cx).or_else(|| Self::parse_local_time(value))
     }
 }
 
@@ -149,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn other_forms_are_noted_and_what_the_clock_shows_is_kept() {
+    fn other_forms_are_noted_and_the_local_time_is_kept() {
         for other in
             ["2027-03-14T10:05", "2027-03-14 10:05:00", "2027-03-14T10:05:00Z", "2027-03-14T10:05:00.5+01:00"]
         {
@@ -164,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn they_sort_as_a_clock_runs() {
+    fn times_sort_chronologically() {
         let [early, late] =
             ["2027-03-14T09:59:00", "2027-03-14T10:00:00"].map(|t| LocalDateTime::parse(t).unwrap());
         assert!(early < late);

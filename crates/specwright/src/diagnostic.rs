@@ -1,4 +1,4 @@
-//! Problems of a description: all of them at once, each with its place, the line quoted, and what to do.
+//! Problems of a description. All of them are reported at once, each with its place, the quoted line and a remedy.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -9,21 +9,21 @@ use std::path::{Path, PathBuf};
 /// A spec file and its text.
 #[derive(Debug)]
 pub struct Source {
-    /// Its path as the user knows it.
+    /// Path of the file, as shown to the user.
     pub path: PathBuf,
-    /// The file's name without its ending: the domain.
+    /// File name without its extension, which is also the name of the domain.
     pub domain: String,
-    /// Its text.
+    /// Content of the file.
     pub text: String,
 }
 
 impl Source {
-    /// A place of the file, as a reader finds it: `spec/common.toml:3`.
+    /// Returns a place in the file for display: `spec/common.toml:3`.
     pub fn line(&self, place: &Place) -> String {
         format!("{}:{}", slashes(&self.path), self.line_number(place))
     }
 
-    /// The line of a place, counted from 1.
+    /// Returns the line of a place, counted from 1.
     pub fn line_number(&self, place: &Place) -> usize {
         line_number(&self.text, place.start)
     }
@@ -34,31 +34,32 @@ impl Source {
 pub struct Place {
     /// The file, as an index into the sources.
     pub file: usize,
-    /// Its begin, in bytes.
+    /// Start of the place, as a byte offset.
     pub start: usize,
-    /// Its end, in bytes.
+    /// End of the place, as a byte offset.
     pub end: usize,
 }
 
 impl Place {
-    /// A place in a file.
+    /// Creates a place from a byte range of a file.
     pub fn new(file: usize, span: Range<usize>) -> Self {
         Place { file, start: span.start, end: span.end }
     }
 }
 
-/// One problem.
+/// One problem of the description.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Diagnostic {
-    /// Where.
+    /// Position of the problem.
     pub place: Place,
-    /// The problem.
+    /// Description of the problem.
     pub message: String,
     /// The remedy.
     pub help: String,
 }
 
-/// The problems found so far, and what could not be read because of them: nobody is told that this is missing.
+/// The problems found so far, and the names of items that could not be read. A lost name suppresses problems that would
+/// only follow from the loss.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
@@ -73,7 +74,7 @@ impl Diagnostics {
         self.found.push(Diagnostic { place: place.clone(), message: message.into(), help: help.into() });
     }
 
-    /// Adds the problem that nothing has a name, unless it may be the name of what could not be read.
+    /// Adds the problem that a name is undefined, unless the definition may be among the items that could not be read.
     pub fn add_absent(
         &mut self,
         name: &str,
@@ -86,7 +87,7 @@ impl Diagnostics {
         }
     }
 
-    /// Adds the problem that nothing uses what has a name, unless what could not be read may use it.
+    /// Adds the problem that a definition is unused, unless an item that could not be read may use it.
     pub fn add_unused(
         &mut self,
         name: &str,
@@ -99,37 +100,37 @@ impl Diagnostics {
         }
     }
 
-    /// Something of that name could not be read.
+    /// Records that an item of this name could not be read.
     pub fn lose(&mut self, name: &str) {
         self.lost.insert(name.to_owned());
     }
 
-    /// Something could not be read that may use anything.
+    /// Records that an item could not be read which may use any definition.
     pub fn lose_uses(&mut self) {
         self.lost_uses = true;
     }
 
-    /// A file could not be read, in which may be anything.
+    /// Records that a file could not be read, which may define and use anything.
     pub fn lose_file(&mut self) {
         (self.lost_file, self.lost_uses) = (true, true);
     }
 
-    /// A name is unknown; the known one that it is close to may be meant.
+    /// Records an unknown name. The known name that is closest to it counts as lost, since it may be the intended one.
     pub fn unknown<'a>(&mut self, found: &str, known: impl IntoIterator<Item = &'a str>) {
         if let Some(meant) = closest(found, known) {
             self.lose(meant);
         }
     }
 
-    /// Whether something of that name may be among what could not be read.
+    /// Returns whether an item of this name may be among those that could not be read.
     pub fn is_lost(&self, name: &str) -> bool {
         self.lost_file || self.lost.contains(name)
     }
 
-    /// The problems in the order of the files, each once; `Ok` where there are none.
+    /// Returns `Ok` if there are no problems.
     ///
     /// # Errors
-    /// If there are problems.
+    /// If there are problems: all of them, in the order of the files, without duplicates.
     pub fn into_result(mut self, sources: &[Source]) -> Result<(), Report> {
         if self.found.is_empty() {
             return Ok(());
@@ -140,7 +141,7 @@ impl Diagnostics {
     }
 }
 
-/// Problems made ready to be printed.
+/// The problems of a description, formatted for display.
 #[derive(Debug)]
 pub struct Report(Vec<String>);
 
@@ -172,12 +173,12 @@ fn render(diagnostic: &Diagnostic, sources: &[Source]) -> String {
     out
 }
 
-/// The same path on every platform.
+/// Returns the path with `/` as its separator on every platform.
 fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
-/// A line of a text with a part of it pointed out.
+/// A line of a text, with the marked part of it.
 struct Spot<'a> {
     line: usize,
     column: usize,
@@ -186,9 +187,9 @@ struct Spot<'a> {
     width: usize,
 }
 
-/// Most characters of a line that are quoted, and of these, most before the place.
-const QUOTED: usize = 160;
-const QUOTED_BEFORE: usize = 60;
+/// Maximum number of quoted characters of a line, and the maximum of these before the place.
+const MAX_QUOTED: usize = 160;
+const MAX_QUOTED_BEFORE: usize = 60;
 
 impl<'a> Spot<'a> {
     fn find(text: &'a str, start: usize, end: usize) -> Self {
@@ -199,12 +200,12 @@ impl<'a> Spot<'a> {
         let column = before.chars().count() + 1;
         let (quoted, skipped) = excerpt(text[line_start..line_end].trim_end(), column);
         let shown_before = quoted.chars().take(column - 1 - skipped);
-        let rest = QUOTED + 1 - shown_before.clone().count().min(QUOTED);
+        let rest = MAX_QUOTED + 1 - shown_before.clone().count().min(MAX_QUOTED);
         let marked = &text[start..floor(text, end).clamp(start, line_end)];
         Spot {
             line: line_number(text, start),
             column,
-            // Tabs are kept so that the marks stay below what they mark.
+            // Tabs are kept so that the marks line up with the marked text.
             indent: shown_before.map(|c| if c == '\t' { "\t" } else { &"  "[..columns(c)] }).collect(),
             width: marked.trim_end().chars().take(rest).map(columns).sum::<usize>().max(1),
             quoted,
@@ -212,26 +213,26 @@ impl<'a> Spot<'a> {
     }
 }
 
-/// The part of a line around a column that is quoted, and the number of characters that the quote lacks at its begin.
+/// Returns the part of a line around a column that is quoted, and the number of characters omitted at its start.
 fn excerpt(line: &str, column: usize) -> (Cow<'_, str>, usize) {
     let length = line.chars().count();
-    if length <= QUOTED {
+    if length <= MAX_QUOTED {
         return (line.into(), 0);
     }
-    let first = column.saturating_sub(QUOTED_BEFORE).min(length - QUOTED);
+    let first = column.saturating_sub(MAX_QUOTED_BEFORE).min(length - MAX_QUOTED);
     let mut quoted = String::new();
     quoted.extend((first > 0).then_some('…'));
-    quoted.extend(line.chars().skip(first).take(QUOTED));
-    quoted.extend((first + QUOTED < length).then_some('…'));
+    quoted.extend(line.chars().skip(first).take(MAX_QUOTED));
+    quoted.extend((first + MAX_QUOTED < length).then_some('…'));
     (quoted.into(), first.saturating_sub(1))
 }
 
-/// The line that a place is on, counted from 1.
+/// Returns the line of a byte offset, counted from 1.
 fn line_number(text: &str, start: usize) -> usize {
     text[..floor(text, start)].matches('\n').count() + 1
 }
 
-/// Columns of a terminal that a character takes: East Asian letters and pictures take two.
+/// Returns the number of terminal columns that a character takes: 2 for East Asian letters and emoji.
 fn columns(c: char) -> usize {
     match u32::from(c) {
         0x300..=0x36F | 0x200B..=0x200D | 0xFE00..=0xFE0F => 0,
@@ -241,7 +242,7 @@ fn columns(c: char) -> usize {
     }
 }
 
-/// The nearest character boundary at or before `at`.
+/// Returns the nearest character boundary at or before `at`.
 fn floor(text: &str, at: usize) -> usize {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {
@@ -250,7 +251,7 @@ fn floor(text: &str, at: usize) -> usize {
     at
 }
 
-/// The closest of some known names, where one is close.
+/// Returns the known name that is closest to `found`, if one is close enough.
 pub fn closest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let found = found.to_lowercase();
     known
@@ -261,16 +262,16 @@ pub fn closest<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
         .map(|(_, name)| name)
 }
 
-/// Help that names the closest of some known names, or all of them where none is close.
+/// Returns a help text that suggests the closest known name, or lists the known names if none is close.
 pub fn did_you_mean<'a>(found: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     let known: Vec<&str> = known.into_iter().collect();
     match closest(found, known.iter().copied()) {
         Some(name) => format!("did you mean `{name}`?"),
-        None if known.len() == 1 => format!("there is only `{}`", known[0]),
-        None if known.is_empty() => "there is none to choose from".to_owned(),
-        None if known.len() > 12 => "define it, or look for the right name".to_owned(),
+        None if known.len() == 1 => format!("the only choice is `{}`", known[0]),
+        None if known.is_empty() => "none is defined".to_owned(),
+        None if known.len() > 12 => "define it, or correct the name".to_owned(),
         None => format!(
-            "known are {}",
+            "choose one of {}",
             known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
         ),
     }
@@ -310,13 +311,13 @@ mod tests {
         let text = format!("{}MARK{}", "a".repeat(500), "b".repeat(100_000));
         let spot = Spot::find(&text, 500, 504);
         assert!(spot.quoted.starts_with("…aaa") && spot.quoted.ends_with("bbb…"), "{}", spot.quoted);
-        assert_eq!(spot.quoted.chars().count(), QUOTED + 2);
+        assert_eq!(spot.quoted.chars().count(), MAX_QUOTED + 2);
         assert_eq!(spot.quoted.chars().skip(spot.indent.len()).take(spot.width).collect::<String>(), "MARK");
         assert_eq!((spot.line, spot.column), (1, 501));
         let end = Spot::find(&text, text.len() - 1, text.len());
-        assert_eq!((end.indent.len(), end.width), (QUOTED, 1));
-        assert!(Spot::find(&text, 0, text.len()).width <= QUOTED + 1);
-        let short = "c".repeat(QUOTED);
+        assert_eq!((end.indent.len(), end.width), (MAX_QUOTED, 1));
+        assert!(Spot::find(&text, 0, text.len()).width <= MAX_QUOTED + 1);
+        let short = "c".repeat(MAX_QUOTED);
         assert_eq!(Spot::find(&short, 0, 1).quoted, short);
     }
 
@@ -334,7 +335,7 @@ mod tests {
     #[test]
     fn close_names_are_offered() {
         assert_eq!(did_you_mean("Strng", ["string", "integer"]), "did you mean `string`?");
-        assert_eq!(did_you_mean("zzz", ["string"]), "there is only `string`");
-        assert_eq!(did_you_mean("zzz", ["a", "b"]), "known are `a`, `b`");
+        assert_eq!(did_you_mean("zzz", ["string"]), "the only choice is `string`");
+        assert_eq!(did_you_mean("zzz", ["a", "b"]), "choose one of `a`, `b`");
     }
 }

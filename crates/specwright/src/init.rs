@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::write::{self, Change};
 use crate::{Options, Result, names, regenerate};
 
-/// Additions for a service: to `[output]`, to the manifest, and to the crate's root.
+/// Additions for a service, to `[output]`, the manifest and the crate root.
 const SERVICE_OUTPUT: &str = "service = { dir = \"src/service/generated\", runtime = \"wayfare_service\" }\n";
 const SERVICE_DEPENDENCIES: &str = "\
 axum = { version = \"0.8\", default-features = false, features = [\"http1\", \"tokio\"] }
@@ -19,16 +19,16 @@ const SERVICE_MODULE: &str = "\
 pub mod service;
 ";
 
-/// Writes a project that compiles at once, and returns its files. `checkout` is the folder of this repository, whose
-/// crates it depends on.
+/// Writes a project that compiles immediately, and returns its files. `checkout` is the folder of this repository; the
+/// project depends on its crates.
 ///
 /// # Errors
-/// If the folder holds anything, if its name is not one for a crate, if `checkout` lacks the crates, or if a file can't
-/// be written.
+/// If the folder is not empty, if its name can't be a crate name, if `checkout` lacks the crates, or if a file can't be
+/// written.
 pub fn init(folder: &Path, checkout: &Path, with_service: bool) -> Result<Vec<PathBuf>> {
     let name = crate_name(folder)?;
     if folder.read_dir().is_ok_and(|mut entries| entries.next().is_some()) {
-        return Err(format!("the folder `{}` is not empty: name a new one", folder.display()).into());
+        return Err(format!("the folder `{}` is not empty; choose a new one", folder.display()).into());
     }
     let crates = crates_of(checkout)?;
     let mut files = vec![
@@ -55,24 +55,24 @@ pub fn init(folder: &Path, checkout: &Path, with_service: bool) -> Result<Vec<Pa
     Ok(changes.into_iter().map(|change| change.path).collect())
 }
 
-/// Returns the folder's name as the name of a crate.
+/// Returns the folder's name as a crate name.
 fn crate_name(folder: &Path) -> Result<String> {
     let name = std::path::absolute(folder)?.file_name().map(|name| name.to_string_lossy().replace('-', "_"));
     let name = name.unwrap_or_default();
     match names::is_identifier(&name) {
         true => Ok(name),
-        false => Err(format!("`{name}` can't be the name of a crate: name a folder such as `tides`").into()),
+        false => Err(format!("`{name}` can't be the name of a crate; use a folder such as `tides`").into()),
     }
 }
 
-/// Returns the checkout's folder `crates` as a manifest names it.
+/// Returns the path of the checkout's folder `crates`, in the form that a manifest uses.
 fn crates_of(checkout: &Path) -> Result<String> {
     let crates = std::path::absolute(checkout)?.join("crates");
     if !crates.join("specwright-core/Cargo.toml").is_file() {
         let message =
-            format!("no crates of Specwright below `{}`: name a checkout with --path", checkout.display());
+            format!("found no Specwright crates in `{}`; name a checkout with --path", checkout.display());
         return Err(message.into());
     }
-    // Slashes are separators everywhere, and need no escape.
+    // Slashes are separators on every platform, and need no escaping.
     Ok(crates.display().to_string().replace('\\', "/"))
 }

@@ -1,4 +1,4 @@
-//! The description as the generator's model: definitions in one arena, references resolved.
+//! The description as the generator's model: definitions in one arena, with resolved references.
 //!
 //! Wire names and Rust names are different types, so that they can't be confused.
 
@@ -36,7 +36,7 @@ impl fmt::Display for WireName {
     }
 }
 
-/// A name in Rust.
+/// A name in Rust code.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RustName(pub String);
 
@@ -53,7 +53,7 @@ pub struct DefId(pub usize);
 /// The whole description.
 #[derive(Debug, Default)]
 pub struct Description {
-    /// The domains: names of the spec files, sorted.
+    /// Names of the domains (the spec files), sorted.
     pub domains: Vec<String>,
     /// `doc`: subjects of the files, by domain.
     pub docs: BTreeMap<String, String>,
@@ -85,27 +85,27 @@ pub struct Description {
     pub limits: BTreeMap<String, Limit>,
     /// Types, unions, enums, ids and grammars.
     pub defs: Vec<Def>,
-    /// The same by name.
+    /// Indexes of the definitions, by name.
     pub names: BTreeMap<String, DefId>,
 }
 
 impl Description {
-    /// A definition.
+    /// Returns a definition.
     pub fn def(&self, id: DefId) -> &Def {
         &self.defs[id.0]
     }
 
-    /// All definitions with their ids, in the order of the files.
+    /// Returns all definitions with their ids, in the order of the files.
     pub fn defs(&self) -> impl Iterator<Item = (DefId, &Def)> {
         self.defs.iter().enumerate().map(|(index, def)| (DefId(index), def))
     }
 
-    /// The definitions of a domain.
+    /// Returns the definitions of a domain.
     pub fn defs_of<'a>(&'a self, domain: &'a str) -> impl Iterator<Item = (DefId, &'a Def)> {
         self.defs().filter(move |(_, def)| def.domain == domain)
     }
 
-    /// The definition whose struct holds a field of an object: the object's own, or that of a shared part.
+    /// Returns the definition whose struct holds a field of an object: the object itself, or a shared part.
     pub fn holder<'a>(&'a self, owner: &'a Def, field: &Field) -> &'a Def {
         match (&owner.kind, &field.part) {
             (DefKind::Object(object), Some(name)) => {
@@ -116,7 +116,7 @@ impl Description {
         }
     }
 
-    /// The rules of an object: those of its shared parts, and its own.
+    /// Returns the rules of an object: those of its shared parts, then its own.
     pub fn rules<'a>(&'a self, object: &'a Object) -> impl Iterator<Item = &'a (Rule, Place)> {
         let shared = object.parts.iter().filter_map(|part| match &self.def(part.def).kind {
             DefKind::Shared(shared) => Some(&shared.rules),
@@ -125,7 +125,7 @@ impl Description {
         shared.chain([&object.rules]).flatten()
     }
 
-    /// The fields of a definition that is an object.
+    /// Returns the definition as an object, if it is one.
     pub fn object(&self, id: DefId) -> Option<&Object> {
         match &self.def(id).kind {
             DefKind::Object(object) => Some(object),
@@ -133,7 +133,7 @@ impl Description {
         }
     }
 
-    /// The fields of a form on the wire, other than the tag.
+    /// Returns the fields of a variant on the wire, without the tag.
     pub fn fields_of_form<'a>(&'a self, union: &'a Union, variant: &'a Variant) -> Vec<&'a Field> {
         let fields = match variant.ty().and_then(|id| self.object(id)) {
             Some(object) => &object.fields,
@@ -142,12 +142,12 @@ impl Description {
         fields.iter().filter(|field| field.wire != union.tag).collect()
     }
 
-    /// A field of an object by its wire name.
+    /// Returns a field of an object by its wire name.
     pub fn field(&self, id: DefId, wire: &str) -> Option<&Field> {
         self.object(id)?.fields.iter().find(|field| field.wire.0 == wire)
     }
 
-    /// The type of a search's results, which are a list of objects in this field of its answer.
+    /// Returns the type of a search's results. The field `results` of the response is a list of objects of this type.
     pub fn result(&self, response: DefId, results: &WireName) -> Option<DefId> {
         match &self.field(response, &results.0)?.ty {
             Type::List(inner) => inner.named().first().copied(),
@@ -155,7 +155,7 @@ impl Description {
         }
     }
 
-    /// The object that has the fields which choose a page.
+    /// Returns the object that contains the page selection fields.
     pub fn pages_holder(&self, request: Option<DefId>, pages: &Pages) -> Option<DefId> {
         match &pages.inside {
             Some(inside) => self.field(request?, &inside.0)?.ty.named().first().copied(),
@@ -163,12 +163,12 @@ impl Description {
         }
     }
 
-    /// An operation by its full name.
+    /// Returns an operation by its full name.
     pub fn operation(&self, name: &str) -> Option<&Operation> {
         self.operations.iter().find(|operation| operation.full_name() == name)
     }
 
-    /// The field of an operation's answer with the results of a search.
+    /// Returns the response field that contains the results of the operation's search.
     pub fn results_of(&self, operation: &Operation) -> Option<&WireName> {
         let polled = self.protocols.iter().map(|protocol| (protocol.operation, &protocol.results));
         let repeated = self.repeats.iter().map(|repeat| (repeat.operation, &repeat.results));
@@ -181,28 +181,28 @@ impl Description {
 /// A type, union, enum, id or grammar.
 #[derive(Debug)]
 pub struct Def {
-    /// Its name, in Rust and in the description.
+    /// Name of the definition, in Rust and in the description.
     pub name: RustName,
-    /// The domain it is described in.
+    /// Domain of the definition.
     pub domain: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// It is out of use.
+    /// Deprecation notice, if the definition is deprecated.
     pub deprecated: Option<Deprecated>,
-    /// Nothing refers to it, by intention.
+    /// The definition is intentionally unreferenced.
     pub unreferenced: bool,
-    /// Its content.
+    /// Content of the definition.
     pub kind: DefKind,
-    /// Whether requests and responses hold it.
+    /// Directions in which the definition is used.
     pub usage: Usage,
-    /// Position of its name.
+    /// Position of the name.
     pub place: Place,
 }
 
 impl Def {
-    /// Whether it brings something to the writers of answers.
+    /// Returns whether the definition has code among the response writers.
     pub fn has_writer(&self) -> bool {
         let has_one = match &self.kind {
             DefKind::Object(object) => object.is_json(),
@@ -212,15 +212,15 @@ impl Def {
         self.usage.response && has_one
     }
 
-    /// Whether its type is generated. That of a grammar is written by hand.
+    /// Returns whether the type is generated. The type of a grammar is written by hand.
     pub fn is_generated(&self) -> bool {
         !matches!(self.kind, DefKind::Grammar(_))
     }
 
-    /// Whether `JsonSchema` is implemented for it here. Types written by hand bring their own.
+    /// Returns whether a `JsonSchema` impl is generated for the type.
     pub fn has_schema_impl(&self) -> bool {
         match &self.kind {
-            // Hand-written types bring their own, and shared fields are none on the wire.
+            // Hand-written types have their own impls, and shared fields are not a type on the wire.
             DefKind::Grammar(_) | DefKind::Shared(_) => false,
             DefKind::Object(_) | DefKind::Union(_) | DefKind::Enum(_) | DefKind::Id(_) => true,
         }
@@ -232,134 +232,134 @@ impl Def {
 pub enum DefKind {
     /// Fields.
     Object(Object),
-    /// Fields that several objects have: a separate struct in Rust, and nothing on the wire.
+    /// Fields that several objects share: a separate struct in Rust, without a counterpart on the wire.
     Shared(Object),
-    /// Forms distinguished by a tag.
+    /// Variants distinguished by a tag.
     Union(Union),
     /// A list of values.
     Enum(Enum),
-    /// An opaque name.
+    /// An opaque identifier.
     Id(Wire),
-    /// A text of a certain form.
+    /// A string with a fixed syntax.
     Grammar(Grammar),
 }
 
-/// Directions that hold a definition.
+/// Directions in which a definition is used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// Requests hold it.
+    /// Requests contain it.
     pub request: bool,
-    /// Responses hold it.
+    /// Responses contain it.
     pub response: bool,
 }
 
 impl Usage {
-    /// Requests alone.
+    /// Usage in requests only.
     pub const REQUEST: Usage = Usage { request: true, response: false };
-    /// Responses alone.
+    /// Usage in responses only.
     pub const RESPONSE: Usage = Usage { request: false, response: true };
 }
 
-/// Fields and rules.
+/// Fields of an object, and rules about them.
 #[derive(Debug, Default)]
 pub struct Object {
-    /// The fields as they stand on the wire: those of the shared parts, and its own, in the order of the file.
+    /// Fields in their order on the wire: those of the shared parts, then the object's own in the order of the file.
     pub fields: Vec<Field>,
-    /// The shared parts, each a field of the struct.
+    /// Shared parts, each a field of the struct.
     pub parts: Vec<Part>,
-    /// Rules that concern several of the fields; those of the shared parts are theirs.
+    /// Rules about several fields. The rules of the shared parts belong to those parts.
     pub rules: Vec<(Rule, Place)>,
-    /// What it stands for.
+    /// Purpose of the object.
     pub role: Role,
 }
 
-/// What an object stands for.
+/// Purpose of an object.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Role {
-    /// A value of JSON.
+    /// A JSON value.
     #[default]
     Json,
-    /// The parameters of an operation: query, path and headers; or the form that is its body.
+    /// The parameters of an operation (query, path and headers), or a form body.
     Query,
-    /// The headers of an answer.
+    /// The headers of a response.
     Headers,
 }
 
 impl Role {
-    /// What is said of a type with this role.
+    /// Returns the phrase that describes a type with this role in messages.
     pub fn in_words(self) -> &'static str {
         match self {
             Role::Json => "is JSON",
-            Role::Query => "is the query or the form of an operation",
-            Role::Headers => "stands for the headers of answers",
+            Role::Query => "is the query or form of an operation",
+            Role::Headers => "is the type of response headers",
         }
     }
 }
 
 impl Object {
-    /// Whether it holds the parameters of an operation.
+    /// Returns whether the object holds the parameters of an operation.
     pub fn is_query(&self) -> bool {
         self.role == Role::Query
     }
 
-    /// Whether it is written as JSON.
+    /// Returns whether the object is encoded as JSON.
     pub fn is_json(&self) -> bool {
         self.role == Role::Json
     }
 
-    /// The fields that no shared part holds.
+    /// Returns the fields that belong to no shared part.
     pub fn own_fields(&self) -> impl Iterator<Item = &Field> {
         self.fields.iter().filter(|field| field.part.is_none())
     }
 
-    /// The fields that a shared part holds.
+    /// Returns the fields that belong to a shared part.
     pub fn fields_of<'a>(&'a self, part: &'a Part) -> impl Iterator<Item = &'a Field> {
         self.fields.iter().filter(|field| field.part.as_ref() == Some(&part.rust))
     }
 }
 
-/// Shared fields, as one field of a struct.
+/// Shared fields, held in one field of a struct.
 #[derive(Debug)]
 pub struct Part {
-    /// Its name in Rust.
+    /// Name of the field in Rust.
     pub rust: RustName,
-    /// The shared fields.
+    /// Definition of the shared fields.
     pub def: DefId,
-    /// Position of its name.
+    /// Position of the name.
     pub place: Place,
 }
 
-/// A rule that concerns several fields.
+/// A rule about several fields.
 #[derive(Debug)]
 pub enum Rule {
-    /// At least one of them is required.
+    /// At least one of the fields is required.
     AnyOf(Vec<WireName>),
-    /// All of them are present, or none.
+    /// Either all of the fields are present, or none.
     Together(Vec<WireName>),
     /// The first is required when one of the others is present.
     RequiredWith(Vec<WireName>),
-    /// The first is before the second; or not greater, if `strict` is not set.
+    /// The first is less than the second; or less than or equal, if `strict` is not set.
     Ordered {
-        /// The lower one.
+        /// The lower field.
         first: WireName,
-        /// The higher one.
+        /// The higher field.
         second: WireName,
-        /// They may not be equal.
+        /// The two may not be equal.
         strict: bool,
     },
     /// The first object is before the second.
     OrderedBy {
-        /// The earlier one.
+        /// The earlier object.
         first: WireName,
-        /// The later one.
+        /// The later object.
         second: WireName,
-        /// The fields of both that are compared, the most significant first.
+        /// Fields of both objects that are compared, the most significant first.
         by: Vec<WireName>,
     },
 }
 
 impl Rule {
-    /// The fields it concerns.
+    /// Returns the fields that the rule names.
     pub fn fields(&self) -> Vec<&WireName> {
         match self {
             Rule::AnyOf(fields) | Rule::Together(fields) | Rule::RequiredWith(fields) => {
@@ -372,36 +372,36 @@ impl Rule {
     }
 }
 
-/// Forms distinguished by a tag.
+/// Variants distinguished by a tag.
 #[derive(Debug)]
 pub struct Union {
-    /// The tag's field.
+    /// Name of the tag field.
     pub tag: WireName,
-    /// The forms.
+    /// The variants.
     pub variants: Vec<Variant>,
     /// Name of the catch-all of an open union.
     pub unlisted: Option<RustName>,
 }
 
-/// One form of a union.
+/// One variant of a union.
 #[derive(Debug)]
 pub struct Variant {
-    /// The tag's value.
+    /// Value of the tag.
     pub wire: WireName,
-    /// Its name.
+    /// Name of the variant in Rust.
     pub rust: RustName,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// It is out of use.
+    /// Deprecation notice, if the variant is deprecated.
     pub deprecated: Option<Deprecated>,
-    /// What it holds beside the tag.
+    /// Content of the variant besides the tag.
     pub form: Form,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
 impl Variant {
-    /// The fields that are its own.
+    /// Returns the variant's own fields; empty if it refers to a type.
     pub fn fields(&self) -> &[Field] {
         match &self.form {
             Form::Fields(fields) => fields,
@@ -409,7 +409,7 @@ impl Variant {
         }
     }
 
-    /// The type that has its fields.
+    /// Returns the type that the variant refers to.
     pub fn ty(&self) -> Option<DefId> {
         match &self.form {
             Form::Fields(_) => None,
@@ -418,12 +418,12 @@ impl Variant {
     }
 }
 
-/// What a form of a union holds beside the tag.
+/// Content of a union's variant besides the tag.
 #[derive(Debug)]
 pub enum Form {
-    /// Fields of its own.
+    /// Fields of the variant itself.
     Fields(Vec<Field>),
-    /// An object with a name, which may have the tag among its fields.
+    /// A named object, which may have the tag among its fields.
     Type(DefId, Place),
 }
 
@@ -434,11 +434,11 @@ pub struct Enum {
     pub wire: Wire,
     /// The values.
     pub values: Vec<Value>,
-    /// The list is complete; else it has the values seen.
+    /// `true` if the list is complete. An incomplete list holds the values seen.
     pub complete: bool,
-    /// The Rust type has no variant for other values.
+    /// `true` if the Rust type lacks a variant for other values.
     pub closed: bool,
-    /// Case is ignored.
+    /// `true` if case is ignored.
     pub any_case: bool,
     /// Name of the catch-all of an open enum.
     pub unlisted: RustName,
@@ -447,29 +447,29 @@ pub struct Enum {
 /// One value of an enum.
 #[derive(Debug)]
 pub struct Value {
-    /// Its name on the wire; of an integer, its name in the description.
+    /// Name on the wire; for an integer, its name in the description.
     pub wire: WireName,
-    /// The integer.
+    /// The integer on the wire, if the enum's values are integers.
     pub number: Option<i64>,
-    /// Its name.
+    /// Name of the variant in Rust.
     pub rust: RustName,
-    /// Its meaning.
+    /// Meaning of the value.
     pub doc: Option<String>,
-    /// It is out of use.
+    /// Deprecation notice, if the value is deprecated.
     pub deprecated: Option<Deprecated>,
-    /// It is the code of the error for a search that the service does not know (any more).
+    /// `true` if this value is the error code for a search that the service does not know, or no longer knows.
     pub search_gone: bool,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
-/// A text of a certain form.
+/// A string with a fixed syntax.
 #[derive(Debug)]
 pub struct Grammar {
     /// Path of the hand-written type.
     pub rust: String,
-    /// Regular expression of the values.
+    /// Regular expression that values match.
     pub pattern: Option<String>,
-    /// Values that are valid.
+    /// Valid values.
     pub examples: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! JSON whose objects keep the order in which they are written: that of the description, and of habit.
+//! JSON whose objects keep the order of their entries, which is the order of the description or of convention.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -28,19 +28,19 @@ pub enum Json {
 }
 
 impl Json {
-    /// An object without entries.
+    /// Returns an object without entries.
     pub fn object() -> Self {
         Json::Object(Vec::new())
     }
 
-    /// The object with an entry, which takes the place of an earlier one of that name.
+    /// Returns the object with an entry, which replaces an earlier entry of the same name.
     #[must_use]
     pub fn with(mut self, name: impl Into<String>, value: impl Into<Json>) -> Self {
         self.set(name, value);
         self
     }
 
-    /// The object with an entry if there is one.
+    /// Returns the object with an entry if `value` is `Some`.
     #[must_use]
     pub fn with_some(self, name: &str, value: Option<impl Into<Json>>) -> Self {
         match value {
@@ -49,14 +49,14 @@ impl Json {
         }
     }
 
-    /// The object with an entry unless that would be an empty text, list or object.
+    /// Returns the object with an entry, unless the value is an empty string, list or object.
     #[must_use]
     pub fn with_filled(self, name: &str, value: impl Into<Json>) -> Self {
         let value = value.into();
         if value.is_empty() { self } else { self.with(name, value) }
     }
 
-    /// Adds an entry to an object, or replaces the one of that name.
+    /// Adds an entry to an object, or replaces the entry of the same name.
     pub fn set(&mut self, name: impl Into<String>, value: impl Into<Json>) {
         let (name, value) = (name.into(), value.into());
         if let Json::Object(entries) = self {
@@ -67,7 +67,7 @@ impl Json {
         }
     }
 
-    /// An entry of an object.
+    /// Returns an entry of an object.
     pub fn get(&self, name: &str) -> Option<&Json> {
         match self {
             Json::Object(entries) => entries.iter().find(|(known, _)| known == name).map(|(_, value)| value),
@@ -75,7 +75,7 @@ impl Json {
         }
     }
 
-    /// The text, if it is one.
+    /// Returns the string, if the value is one.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
@@ -92,7 +92,7 @@ impl Json {
         }
     }
 
-    /// Shows every text that stands under a name, wherever it is, and lets it be replaced.
+    /// Calls `visit` for every string that is the value of an entry called `name`, at any depth.
     pub fn each_named(&mut self, name: &str, visit: &mut impl FnMut(&mut String)) {
         match self {
             Json::List(elements) => elements.iter_mut().for_each(|element| element.each_named(name, visit)),
@@ -177,7 +177,7 @@ impl<'de> Deserialize<'de> for Json {
                 let mut names = BTreeSet::new();
                 while let Some((name, value)) = map.next_entry::<String, Json>()? {
                     if !names.insert(name.clone()) {
-                        return Err(A::Error::custom(format!("`{name}` is there twice in one object")));
+                        return Err(A::Error::custom(format!("duplicate key `{name}` in an object")));
                     }
                     entries.push((name, value));
                 }

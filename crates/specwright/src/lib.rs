@@ -1,10 +1,10 @@
-//! The generator: from a folder of spec files to Rust code. [`import`] starts such a folder from an OpenAPI document,
-//! and [`mod@diff`] compares two. [`command`] offers all of it on the command line.
+//! The generator, which turns a folder of spec files into code. [`import`] creates such a folder from an OpenAPI
+//! document, and [`mod@diff`] compares two of them. [`command`] offers all of this on the command line.
 //!
 //! The passes, each in its file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
 //! names), [`resolve`] (references and directions), [`lint`] (checks of the whole description), [`plan`] (the files to
-//! write), [`emit`] (the content of each), [`mod@write`] (the text, and the disk). Problems of the description are
-//! collected in [`diagnostic`] and shown all at once.
+//! write), [`emit`] (the content of each file), [`mod@write`] (rendering, and writing to disk). Problems of the
+//! description are collected in [`diagnostic`] and reported together.
 
 pub mod command;
 pub mod diagnostic;
@@ -36,21 +36,21 @@ use write::{Change, FileError, Files, RenderError};
 /// Input and output folders.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The folder with the spec files.
+    /// Folder of the spec files.
     pub spec: PathBuf,
-    /// The folder that the paths of `[output]` start from.
+    /// Folder that the paths of `[output]` are relative to.
     pub out: PathBuf,
 }
 
-/// A result of the generator.
+/// Result type of the generator.
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
-/// Finds what would change on disk, without changing it.
+/// Returns the changes that [`regenerate`] would make, without making them.
 ///
 /// # Errors
-/// If the description has problems, all of which are listed; or if a file can't be read.
+/// If the description has problems, all of which are listed, or if a file can't be read.
 pub fn changes(options: &Options) -> Result<Vec<Change>> {
-    // The spec folder may lie outside the output root, and either may be written as a path from here.
+    // The spec folder may lie outside the output root, and either path may be relative to the current folder.
     let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
     let description = describe(&read_sources(&options.spec)?)?;
     let plan = plan::plan(&description).with_schema(spec.strip_prefix(&out).unwrap_or(&spec));
@@ -58,21 +58,21 @@ pub fn changes(options: &Options) -> Result<Vec<Change>> {
     Ok(write::changes(&files, &out)?)
 }
 
-/// Brings the disk in line with the description, and returns the changes.
+/// Updates the generated files from the description, and returns the changes.
 ///
 /// # Errors
-/// As [`changes`], and if a file can't be written.
+/// As for [`changes`], and if a file can't be written.
 pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
     let changes = changes(options)?;
     write::apply(&changes, &options.out)?;
     Ok(changes)
 }
 
-/// Makes the text of every planned file, without touching the disk. `spec` is the folder of the description as headers
-/// name it.
+/// Generates the text of every planned file, without touching the disk. `spec` is the name of the description's folder
+/// in file headers.
 ///
 /// # Errors
-/// If a file can't be emitted, or is not Rust, or not JSON: a fault of the generator.
+/// If a file can't be emitted, or is not valid Rust or JSON: a bug of the generator.
 pub fn generate(
     description: &Description,
     plan: &Plan<'_>,
@@ -81,7 +81,7 @@ pub fn generate(
     write::render(plan, spec, |part| emit::content(description, spec, part))
 }
 
-/// The reference of the description language, in Markdown: every table and key.
+/// Returns the reference of the description language in Markdown, with every table and key.
 #[must_use]
 pub fn language_reference() -> String {
     emit::guide::markdown(&raw::language_schema())
@@ -92,23 +92,23 @@ pub fn language_reference() -> String {
 /// # Errors
 /// If it has problems, all of which are listed.
 pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
-    let (description, mut diagnostics) = understand(sources);
+    let (description, mut diagnostics) = analyze(sources);
     lint::examples(&description, &mut diagnostics);
     diagnostics.into_result(sources)?;
     Ok(description)
 }
 
-/// The same without a look at the examples, which may be mended after the rest.
+/// Reads and checks a description, except for its examples, which may be corrected later.
 ///
 /// # Errors
 /// If it has problems, all of which are listed.
 pub fn describe_without_examples(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
-    let (description, diagnostics) = understand(sources);
+    let (description, diagnostics) = analyze(sources);
     diagnostics.into_result(sources)?;
     Ok(description)
 }
 
-fn understand(sources: &[Source]) -> (Description, Diagnostics) {
+fn analyze(sources: &[Source]) -> (Description, Diagnostics) {
     let mut diagnostics = Diagnostics::default();
     let files: Vec<raw::File> =
         (0..sources.len()).map(|file| parse::parse(file, &sources[file], &mut diagnostics)).collect();
@@ -133,28 +133,28 @@ pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
     }
     paths.sort();
     if paths.is_empty() {
-        return Err(format!("{}: no spec files (*.toml) here", folder.display()).into());
+        return Err(format!("{}: the folder has no spec files (*.toml)", folder.display()).into());
     }
     let read = |path: &PathBuf| {
         let bytes = std::fs::read(path).map_err(|error| FileError::new(path, error))?;
         let text = String::from_utf8(bytes).map_err(|error| not_text(path, &error))?;
         let domain = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        // The path as a reader of the output knows it: folder and file.
+        // The path that the output shows: folder and file.
         let shown = Path::new(&folder_name(folder)).join(path.file_name().unwrap_or_default());
         Ok(Source { path: shown, domain, text })
     };
     paths.iter().map(read).collect()
 }
 
-/// The message about a file that is no text, with the line of the first byte that is none.
+/// Returns the error message for a file that is not UTF-8, with the line of the first invalid byte.
 fn not_text(path: &Path, error: &std::string::FromUtf8Error) -> String {
     let (before, wrong) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
     let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
     let byte = wrong.first().copied().unwrap_or_default();
-    format!("{}:{line}: the byte {byte:#04x} here is not UTF-8: save the file as UTF-8", path.display())
+    format!("{}:{line}: the byte {byte:#04x} is not UTF-8; save the file as UTF-8", path.display())
 }
 
-/// A folder's name, also where it is written as `.` or `..`.
+/// Returns a folder's name, even if the path is `.` or `..`.
 fn folder_name(folder: &Path) -> String {
     let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
     name(folder).or_else(|| name(&folder.canonicalize().ok()?)).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Checks of a whole description. All problems are reported at once.
+//! Checks of a whole description. All problems are reported together.
 
 mod auth;
 mod bodies;
@@ -22,7 +22,7 @@ use super::resolve::{fields_of, held_by, held_within, reachable};
 pub use envelopes::takes_any_text;
 pub use operations::examples;
 
-/// Reports every problem but those of the examples.
+/// Reports all problems except those of examples.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     output(description, diagnostics);
     unused_definitions(description, diagnostics);
@@ -44,7 +44,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {
             rules::lint(description, object, diagnostics);
         }
-        // Whether a shared field fits depends on the types that take it, which have it among theirs.
+        // Whether a shared field is valid depends on the types that take it, which list it among their fields.
         if matches!(def.kind, DefKind::Shared(_)) {
             continue;
         }
@@ -55,7 +55,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Parts that generated code depends on must be generated too.
+/// Reports outputs that depend on code which is not generated.
 fn output(description: &Description, diagnostics: &mut Diagnostics) {
     let output = &description.output;
     let Some(place) = &output.place else { return };
@@ -67,18 +67,18 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
     };
     missing(
         calls && output.models.is_none(),
-        "a client or service is generated without the types that it needs",
-        "say where they go: `models = { dir = \"..\", crate = \"..\" }`",
+        "`client` or `service` is set, but not `models`, which they need",
+        "add `models = { dir = \"..\", crate = \"..\" }`",
     );
     missing(
         output.models.is_some() && output.limits.is_none() && !description.limits.is_empty(),
-        "there are limits, and no place for them",
-        "say where they go: `limits = { dir = \"..\", path = \"..\" }`",
+        "the description has limits, but `[output]` has no `limits`",
+        "add `limits = { dir = \"..\", path = \"..\" }`",
     );
 }
 
 fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) {
-    // The parts of an unreferenced shape are as unused as the shape, and by the same intention.
+    // The parts of an unreferenced type are as unused as the type, and just as intentionally.
     let excused =
         reachable(description, description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id));
     for (id, def) in description.defs() {
@@ -86,17 +86,17 @@ fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) 
         if !used && !excused.contains(&id) {
             let (message, help) = match def.kind {
                 DefKind::Shared(_) => (
-                    format!("nothing takes the shared fields `{}`", def.name),
-                    "name it in a type's `shared`, or remove it",
+                    format!("no type uses the shared fields `{}`", def.name),
+                    "list them in the `shared` of a type, or remove them",
                 ),
                 _ => (
                     format!("nothing uses `{}`", def.name),
-                    "use it, remove it, or say `unreferenced = true` if the API shows it without saying where",
+                    "use it, remove it, or set `unreferenced = true` if the API's documentation shows it without a reference",
                 ),
             };
             diagnostics.add_unused(&def.name.0, &def.place, message, help);
         } else if used && def.unreferenced {
-            let message = format!("`{}` is used, though it is marked as unreferenced", def.name);
+            let message = format!("`{}` is used, but marked as unreferenced", def.name);
             diagnostics.add(&def.place, message, "remove `unreferenced = true`");
         }
     }
@@ -122,14 +122,14 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
     }
     for (name, limit) in &description.limits {
         if limit.on.is_none() && !used.contains(name.as_str()) {
-            let help = "name it in a field's bounds, or say which definition applies it: `on = \"..\"`";
+            let help = "use it in a field's bounds, or name the definition that applies it: `on = \"..\"`";
             let message = format!("nothing uses the limit `{name}`");
             diagnostics.add_unused(name, &limit.place, message, help);
         }
     }
 }
 
-/// A type of which each value holds another one has no value with an end.
+/// Reports types that always contain themselves, and so have no finite value.
 fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
     let finite = finite(description);
     for (id, def) in description.defs().filter(|(id, _)| !finite.contains(id)) {
@@ -138,14 +138,14 @@ fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
             let is_endless =
                 |held: &DefId| !finite.contains(held) && held_within(description, *held).contains(&id);
             if held_by(field).filter(is_endless).is_some() {
-                let message = format!("`{}` always holds itself, so that it would have no end", def.name);
-                diagnostics.add(&field.place, message, "let it be left out, or put a list or a map between");
+                let message = format!("`{}` always contains itself, so no finite value exists", def.name);
+                diagnostics.add(&field.place, message, "make the field optional, or use a list or a map");
             }
         }
     }
 }
 
-/// The definitions that have a value with an end.
+/// Returns the definitions that have a finite value.
 fn finite(description: &Description) -> BTreeSet<DefId> {
     let mut finite = BTreeSet::new();
     loop {
@@ -172,16 +172,16 @@ fn finite(description: &Description) -> BTreeSet<DefId> {
     }
 }
 
-/// Enums in answers must accept unknown values.
+/// Reports closed enums in responses, which must accept unknown values.
 fn closed_enums(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Enum(list) = &def.kind else { continue };
         if list.closed && list.wire == Wire::Integer {
-            let message = format!("`{}` is closed, and its values are integers", def.name);
-            diagnostics.add(&def.place, message, "leave out `closed`: only a list of texts can be closed");
+            let message = format!("`{}` is closed, but its values are integers", def.name);
+            diagnostics.add(&def.place, message, "remove `closed`: only an enum of strings can be closed");
         } else if list.closed && def.usage.response {
-            let message = format!("`{}` is closed, and answers hold it", def.name);
-            let help = "leave out `closed`, so that a new value does not cost the answer it comes in";
+            let message = format!("`{}` is closed, but responses use it", def.name);
+            let help = "remove `closed`, since a new value would make the whole response unreadable";
             diagnostics.add(&def.place, message, help);
         }
     }

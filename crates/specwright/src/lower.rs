@@ -1,5 +1,5 @@
-//! From the raw tables to the [`ir`](super::ir): definitions get ids, names get their Rust form, type expressions are
-//! read. What one definition alone can get wrong is found here.
+//! Translation of the raw tables to the [`ir`](super::ir): assigns ids to definitions, converts names to Rust, and
+//! parses type expressions. Errors that concern a single definition are reported here.
 
 mod bounds;
 mod expression;
@@ -21,7 +21,7 @@ use super::{names, raw};
 pub use expression::KEYS;
 use forms::{Form, Named, forms, shared_forms};
 
-/// Lowers all files. What could not be lowered is reported and left out.
+/// Lowers all files. Items that could not be lowered are reported and left out.
 pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
     let (out, tables, groups, inline) = Default::default();
     let mut lowering = Lowering { out, sources, diagnostics, tables, groups, inline };
@@ -32,7 +32,7 @@ pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnost
     });
     lowering.out.docs = docs.collect();
     let mut named = Vec::new();
-    // Types take over shared fields, so these are lowered first, from whatever file.
+    // Types include shared fields, so the shared fields of all files are lowered first.
     for &(index, file) in &files {
         lowering.name_definitions(index, shared_forms(file), &mut named);
     }
@@ -64,11 +64,11 @@ struct Lowering<'a> {
     out: Description,
     sources: &'a [Source],
     diagnostics: &'a mut Diagnostics,
-    /// Tables that may be there once, and where they are.
+    /// Positions of tables that may occur only once.
     tables: BTreeMap<&'static str, Place>,
-    /// Groups of operations, and where they are first named.
+    /// Positions at which groups of operations are first named.
     groups: BTreeMap<String, Place>,
-    /// The names of inline objects, by the file and the position of their fields.
+    /// Names of inline objects, by file and position of their fields.
     inline: BTreeMap<(usize, usize), String>,
 }
 
@@ -77,7 +77,8 @@ impl Lowering<'_> {
         self.sources[file].domain.clone()
     }
 
-    /// Gives every definition its id, so that the ones below can name those above and the other way round.
+    /// Assigns an id to every definition before any is lowered, so that definitions may refer to each other in any
+    /// order.
     fn name_definitions<'r>(
         &mut self,
         file: usize,
@@ -89,7 +90,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Names a definition, and then the objects that its fields describe.
+    /// Names a definition, then the inline objects of its fields.
     fn name_definition<'r>(
         &mut self,
         file: usize,
@@ -112,12 +113,12 @@ impl Lowering<'_> {
                 let message =
                     format!("`{}` is the name of an inline object and of another definition", name.value);
                 let help = format!(
-                    "the other one is at {}; describe the object as a `[type]` with a name of its own",
+                    "the other definition is at {}; define the object as a `[type]` with another name",
                     self.sources[first.file].line(first)
                 );
                 self.diagnostics.add(&place, message, help);
             }
-            Some(first) => self.twice(&place, &format!("`{}`", name.value), &first.place),
+            Some(first) => self.report_duplicate(&place, &format!("`{}`", name.value), &first.place),
         }
         let objects = form.inline(&name.value);
         named.push(Named { name, place, doc, form, is_first });
@@ -131,29 +132,29 @@ impl Lowering<'_> {
 
     fn check_type_name(&mut self, name: &str, place: &Place) {
         if expression::built_in().any(|known| known == name) {
-            let help = "choose a name that no built-in type has";
-            self.diagnostics.add(place, format!("`{name}` is a built-in type"), help);
+            let help = "choose another name";
+            self.diagnostics.add(place, format!("`{name}` is the name of a built-in type"), help);
         } else if names::PRELUDE.contains(&name) {
-            let message = format!("`{name}` would hide a name that all Rust code uses");
+            let message = format!("`{name}` would shadow a name of the Rust prelude");
             self.diagnostics.add(place, message, "choose another name");
         } else {
             self.check_name("a type", name, &name.to_pascal_case(), place);
         }
     }
 
-    /// A name that Rust gets as it is, in the case that Rust has for such names.
+    /// Checks a name that is used unchanged in Rust, including its case.
     fn check_name(&mut self, what: &str, name: &str, proper: &str, place: &Place) {
         if name == proper && names::is_identifier(name) {
             return;
         }
         let help = match names::is_identifier(proper) {
             true => format!("write it as `{proper}`"),
-            false => "choose a name that begins with a letter and is no reserved word".to_owned(),
+            false => "choose a name that starts with a letter and is not a reserved word".to_owned(),
         };
         self.diagnostics.add(place, format!("`{name}` can't be the name of {what}"), help);
     }
 
-    fn twice(&mut self, place: &Place, what: &str, first: &Place) {
+    fn report_duplicate(&mut self, place: &Place, what: &str, first: &Place) {
         let help = format!("the first one is at {}", self.sources[first.file].line(first));
         self.diagnostics.add(place, format!("{what} is defined twice"), help);
     }
@@ -162,7 +163,11 @@ impl Lowering<'_> {
         match doc.as_deref().map(str::trim) {
             Some(doc) if !doc.is_empty() => doc.to_owned(),
             _ => {
-                self.diagnostics.add(place, format!("`{name}` has no doc"), "say what it is: `doc = \"..\"`");
+                self.diagnostics.add(
+                    place,
+                    format!("`{name}` has no doc"),
+                    "add a description: `doc = \"..\"`",
+                );
                 String::new()
             }
         }
@@ -178,12 +183,8 @@ impl Lowering<'_> {
                 Number::Float(value) => value.is_finite() && value >= 0.0,
             };
             if !counts {
-                let message = format!("the limit `{}` is not a number from 0 up", name.value);
-                self.diagnostics.add(
-                    &place,
-                    message,
-                    "limits count or measure something: give a number from 0 up",
-                );
+                let message = format!("the limit `{}` is negative or not finite", name.value);
+                self.diagnostics.add(&place, message, "use a number from 0 up");
             }
             let lowered = Limit {
                 domain: self.domain(file),
@@ -198,14 +199,14 @@ impl Lowering<'_> {
                 self.named(file, on);
             }
             if let Some(first) = self.out.limits.get(&name.value).map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the limit `{}`", name.value), &first);
+                self.report_duplicate(&place, &format!("the limit `{}`", name.value), &first);
                 continue;
             }
             self.out.limits.insert(name.value.clone(), lowered);
         }
     }
 
-    /// Lowers the definitions in the order of their ids. Of two with one name, the second is only checked.
+    /// Lowers the definitions in the order of their ids. Of two with the same name, the second is only checked.
     fn definitions(&mut self, named: Vec<Named<'_>>) {
         for Named { name, place, doc, form, is_first } in named {
             let kind = self.kind(place.file, &name, form);
@@ -260,16 +261,16 @@ impl Lowering<'_> {
         Object { fields, rules, ..Object::default() }
     }
 
-    /// The presence of the fields that do not say otherwise.
-    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Said {
+    /// Returns the presence of fields that don't specify one.
+    fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> FieldPresence {
         let Some(raw) = raw else { return Presence::Required.into() };
         let said = self.presence(file, raw);
         if said.option.is_some() {
             let place = Place::new(file, raw.span.clone());
             let message = "a response option can't be the presence of a whole type";
-            self.diagnostics.add(&place, message, "say it on the fields");
+            self.diagnostics.add(&place, message, "set it on the fields");
         }
-        Said { option: None, ..said }
+        FieldPresence { option: None, ..said }
     }
 
     fn rule(&mut self, file: usize, raw: &raw::At<raw::Rule>, fields: &[Field]) -> (Rule, Place) {
@@ -294,7 +295,7 @@ impl Lowering<'_> {
         };
         let named = rule.fields();
         if named.len() < 2 {
-            let help = "a rule concerns several fields: name at least two";
+            let help = "name at least two fields";
             self.diagnostics.add(&place, "the rule names too few fields", help);
         }
         if let Rule::Ordered { first, second, .. } = &rule {
@@ -303,37 +304,38 @@ impl Lowering<'_> {
                 && (first_type != second_type || !first_type.is_ordered())
             {
                 let message = format!("`{first}` and `{second}` can't be compared");
-                let help = "name two fields of one type that has an order: dates, times, integers, numbers or amounts";
+                let help =
+                    "name two fields of the same ordered type: dates, times, integers, numbers or amounts";
                 self.diagnostics.add(&place, message, help);
             }
         }
         for name in named {
             if !fields.iter().any(|field| &field.wire == name) {
                 let help = did_you_mean(&name.0, fields.iter().map(|field| field.wire.0.as_str()));
-                let message = format!("the rule names a field that is not there: `{name}`");
+                let message = format!("the rule names the unknown field `{name}`");
                 self.diagnostics.add_absent(&name.0, &place, message, help);
             }
         }
         (rule, place)
     }
 
-    fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: &Said) -> Vec<Field> {
+    fn fields(&mut self, file: usize, raw: &raw::Entries<raw::Field>, default: &FieldPresence) -> Vec<Field> {
         raw.iter().filter_map(|(wire, field)| self.field(file, wire, field, default)).collect()
     }
 
-    /// No two fields of an object may have one name, on the wire or in Rust.
+    /// Reports fields of an object with the same name, on the wire or in Rust.
     pub(super) fn check_names(&mut self, fields: &[Field]) {
         let mut by_rust: BTreeMap<&RustName, &WireName> = BTreeMap::new();
         for field in fields {
             let Some(other) = by_rust.insert(&field.rust, &field.wire) else { continue };
             let (message, help) = match *other == field.wire {
                 true => (
-                    format!("the field `{other}` is there twice"),
-                    "one of them may come with `shared`; keep one",
+                    format!("the field `{other}` is defined twice"),
+                    "keep one of them; the other may come from `shared`",
                 ),
                 false => (
                     format!("`{other}` and `{}` are both `{}` in Rust", field.wire, field.rust),
-                    "give one of them another name: `rust = \"..\"`",
+                    "rename one of them: `rust = \"..\"`",
                 ),
             };
             self.diagnostics.add(&field.place, message, help);
@@ -345,14 +347,14 @@ impl Lowering<'_> {
         file: usize,
         wire: &raw::At<String>,
         raw: &raw::Field,
-        default: &Said,
+        default: &FieldPresence,
     ) -> Option<Field> {
         let place = Place::new(file, wire.span.clone());
         let object =
             self.inline.get(&(file, wire.span.start)).and_then(|name| self.out.names.get(name)).copied();
         if let (Some(rule), None) = (raw.rest.rules.first(), &raw.rest.fields) {
-            let message = format!("`{}` has rules, and no fields that they concern", wire.value);
-            let help = "say the rules where the fields are";
+            let message = format!("`{}` has rules, but no inline fields", wire.value);
+            let help = "move the rules to the type that has the fields";
             self.diagnostics.add(&Place::new(file, rule.span.clone()), message, help);
         }
         let Some((ty, marked_optional)) = self.type_expression(file, &raw.ty, object) else {
@@ -367,8 +369,8 @@ impl Lowering<'_> {
                 let place = Place::new(file, presence.span.clone());
                 self.diagnostics.add(
                     &place,
-                    "the presence is given twice",
-                    "leave out either `?` or `presence`",
+                    "the presence is specified twice",
+                    "remove either `?` or `presence`",
                 );
                 Presence::Optional.into()
             }
@@ -403,31 +405,31 @@ impl Lowering<'_> {
         if names::is_identifier(&name) {
             return name;
         }
-        self.diagnostics.add(place, nameless(wire, &name), "give it one: `rust = \"..\"`");
-        // Told apart, so that two of them are not reported as alike too.
+        self.diagnostics.add(place, missing_name_message(wire, &name), "add one: `rust = \"..\"`");
+        // The names differ, so that two such fields are not also reported as duplicates.
         format!("unnamed_{}", place.start)
     }
 
-    fn presence(&mut self, file: usize, raw: &raw::At<String>) -> Said {
+    fn presence(&mut self, file: usize, raw: &raw::At<String>) -> FieldPresence {
         match raw.value.as_str() {
             "required" => Presence::Required.into(),
             "optional" => Presence::Optional.into(),
-            "optional_nullable" => Said { or_null: true, ..Presence::Optional.into() },
+            "optional_nullable" => FieldPresence { or_null: true, ..Presence::Optional.into() },
             "nullable" => Presence::Nullable.into(),
             "expected" => Presence::Expected.into(),
             other => {
                 if let Some(option) = other.strip_prefix("option(").and_then(|rest| rest.strip_suffix(')')) {
-                    return Said { option: Some(option.to_owned()), ..Presence::Optional.into() };
+                    return FieldPresence { option: Some(option.to_owned()), ..Presence::Optional.into() };
                 }
                 let place = Place::new(file, raw.span.clone());
-                let help = "write required, optional, nullable, optional_nullable, expected or option(..)";
-                self.diagnostics.add(&place, format!("`{other}` is not a presence"), help);
+                let help = "use required, optional, nullable, optional_nullable, expected or option(..)";
+                self.diagnostics.add(&place, format!("unknown presence `{other}`"), help);
                 Presence::Optional.into()
             }
         }
     }
 
-    /// The definition of that name; reported where there is none.
+    /// Returns the definition of a name, or reports that there is none.
     fn named(&mut self, file: usize, name: &raw::At<String>) -> Option<DefId> {
         let found = self.out.names.get(&name.value).copied();
         if found.is_none() {
@@ -440,31 +442,31 @@ impl Lowering<'_> {
     }
 }
 
-/// What is said of a field's presence.
+/// The presence of a field, as specified.
 #[derive(Clone)]
-struct Said {
+struct FieldPresence {
     presence: Presence,
-    /// The response option that asks for it.
+    /// Response option that requests the field.
     option: Option<String>,
-    /// Where it is given, null is a value.
+    /// `true` if null is a distinct value of a field that is present.
     or_null: bool,
 }
 
-impl From<Presence> for Said {
+impl From<Presence> for FieldPresence {
     fn from(presence: Presence) -> Self {
-        Said { presence, option: None, or_null: false }
+        FieldPresence { presence, option: None, or_null: false }
     }
 }
 
-/// A name and its position.
+/// Returns a name and its position.
 fn placed(file: usize, name: &raw::At<String>) -> (WireName, Place) {
     (WireName(name.value.clone()), Place::new(file, name.span.clone()))
 }
 
-/// The message about a wire name without a name in Rust.
-fn nameless(wire: &str, name: &str) -> String {
+/// Returns the message about a wire name that has no Rust name.
+fn missing_name_message(wire: &str, name: &str) -> String {
     match names::is_reserved(name) {
-        true => format!("`{wire}` has no name in Rust: `{name}` is a reserved word"),
-        false => format!("`{wire}` has no name in Rust: `{name}` is not one"),
+        true => format!("`{wire}` needs a name in Rust: `{name}` is a reserved word"),
+        false => format!("`{wire}` needs a name in Rust: `{name}` is not an identifier"),
     }
 }

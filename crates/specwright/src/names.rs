@@ -1,20 +1,20 @@
-//! Names that Rust accepts, and names that generated code has beside the described ones.
+//! Names that Rust accepts, and names that generated code defines besides the described ones.
 
 use heck::ToSnakeCase as _;
 
-/// Whether a name is an identifier that can be written as it is: no keyword, no raw one.
+/// Returns whether a name can be written as an identifier: neither a keyword nor a raw identifier.
 pub fn is_identifier(name: &str) -> bool {
     !name.starts_with("r#") && syn::parse_str::<syn::Ident>(name).is_ok()
 }
 
-/// Whether a name would be an identifier if Rust did not use the word itself.
+/// Returns whether a name is a reserved word of Rust.
 pub fn is_reserved(name: &str) -> bool {
     const NEVER_RAW: &[&str] = &["self", "Self", "super", "crate"];
     NEVER_RAW.contains(&name)
         || (!is_identifier(name) && syn::parse_str::<syn::Ident>(&format!("r#{name}")).is_ok())
 }
 
-/// Whether a text is a path of names, such as `my_crate::MyType`.
+/// Returns whether a text is a path of identifiers, such as `my_crate::MyType`.
 pub fn is_path(text: &str) -> bool {
     let names = text.strip_prefix("::").unwrap_or(text).split("::");
     text.split("::").count() > 0
@@ -23,13 +23,13 @@ pub fn is_path(text: &str) -> bool {
             .all(|(at, name)| is_identifier(name) || (at == 0 && matches!(name, "crate" | "self" | "super")))
 }
 
-/// Whether a name can be that of a header, in the one form in which it is written: small letters.
+/// Returns whether a text is a header name in the only accepted spelling, lowercase.
 pub fn is_header(name: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_');
     !name.is_empty() && name.bytes().all(fits)
 }
 
-/// Whether a text is a media type in the one form in which it is written: small letters, no parameters.
+/// Returns whether a text is a media type in the only accepted spelling: lowercase, without parameters.
 pub fn is_media_type(text: &str) -> bool {
     let fits = |byte: u8| {
         byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'+' | b'-' | b'_')
@@ -39,7 +39,8 @@ pub fn is_media_type(text: &str) -> bool {
     text.split_once('/').is_some_and(|(of, subtype)| is_name(of) && is_name(subtype))
 }
 
-/// The methods of a client's group that start and continue a search; alone in its group it needs no name of its own.
+/// Returns the names of a client group's methods that start and resume a search. The only search of a group needs no
+/// name of its own.
 pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     match is_only {
         true => ["search".to_owned(), "resume".to_owned()],
@@ -47,47 +48,47 @@ pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     }
 }
 
-/// The method of a client's group that walks the pages of a feed.
+/// Returns the name of a client group's method that walks through the pages of a feed.
 pub fn walk_method(name: &str) -> String {
     format!("all_{}", name.to_snake_case())
 }
 
-/// The methods of a client's group that start a job, name one that the service has, and continue one.
+/// Returns the names of a client group's methods that run a job, return a handle to an existing job, and resume a job.
 pub fn job_methods(name: &str) -> [String; 3] {
     let name = name.to_snake_case();
     [format!("run_{name}"), format!("{name}_of"), format!("resume_{name}")]
 }
 
-/// The method of an object that returns a field or its default.
+/// Returns the name of the method that returns a field or its default.
 pub fn default_method(field: &str) -> String {
     after(field, "or_default")
 }
 
-/// The method of an object that looks up what a field refers to.
+/// Returns the name of the method that looks up the value that a field refers to.
 pub fn lookup_method(field: &str) -> String {
     after(field, "in")
 }
 
-/// A name with more behind it. Rust writes no two underscores.
+/// Appends a suffix to a name. Rust names contain no double underscore.
 fn after(name: &str, more: &str) -> String {
     format!("{}_{more}", name.trim_end_matches('_'))
 }
 
-/// The method of a service's group that prepares a request.
+/// Returns the name of a service group's method that prepares a request.
 pub fn prepare_method(operation: &str) -> String {
     format!("prepare_{}", operation.to_snake_case())
 }
 
-/// Functions that the service has in every group.
+/// Functions that every group of the service has.
 pub const IN_EVERY_GROUP: [&str; 1] = ["code_of"];
 
-/// Methods that a generated session has beside those of the groups.
+/// Methods of a generated session besides those of the groups.
 pub const OF_A_SESSION: [&str; 1] = ["with"];
 
-/// Modules that stand beside those of the spec files.
+/// Modules besides those of the spec files.
 pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "index", "limits", "schema", "writers"];
 
-/// Names that generated code uses unqualified: those that every Rust module sees.
+/// Names that generated code uses unqualified: the prelude of every Rust module.
 pub const PRELUDE: &[&str] = &[
     "AsMut",
     "AsRef",
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_that_rust_takes() {
+    fn identifiers_and_reserved_words() {
         for name in ["kind", "größe", "type_", "Kind"] {
             assert!(is_identifier(name) && !is_reserved(name), "{name}");
         }

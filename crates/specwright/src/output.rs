@@ -1,4 +1,4 @@
-//! What commands print. Whoever reads it may stop, as `head` does, so that no print is a reason to panic.
+//! Output of commands. The reader of a pipe may stop early, as `head` does, so printing must not panic.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};
@@ -9,16 +9,16 @@ macro_rules! say {
     ($($text:tt)*) => { $crate::output::print(format_args!("{}\n", format_args!($($text)*))) };
 }
 
-/// Prints what goes along with a result, or why there is none, to standard error.
+/// Prints a message that accompanies a result, or an error, to standard error.
 #[macro_export]
 macro_rules! note {
     ($($text:tt)*) => { $crate::output::note(format_args!("{}\n", format_args!($($text)*))) };
 }
 
-/// Prints a result. That nobody reads on is no fault of it.
+/// Prints a result. A reader that stops early is not an error.
 ///
 /// # Errors
-/// If it can't be written for another reason, such as a disk that is full.
+/// If the text can't be written for another reason, such as a full disk.
 pub fn print(text: impl fmt::Display) -> io::Result<()> {
     let mut out = io::stdout().lock();
     match write!(out, "{text}").and_then(|()| out.flush()) {
@@ -27,7 +27,7 @@ pub fn print(text: impl fmt::Display) -> io::Result<()> {
     }
 }
 
-/// Prints to standard error, where nothing is left to be told if that fails.
+/// Prints to standard error. A failure is ignored, since it could not be reported anywhere.
 pub fn note(text: impl fmt::Display) {
     let _ = write!(io::stderr().lock(), "{text}");
 }

@@ -1,4 +1,4 @@
-//! From the text of a spec file to its raw tables, with every problem that can be found without understanding them.
+//! Parsing of a spec file into its raw tables. Reports every problem that can be found without interpreting them.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -10,12 +10,15 @@ use toml::de::{DeString, DeTable, DeValue};
 use super::diagnostic::{Diagnostics, Place, Source, closest};
 use super::{names, raw};
 
-const HELP: &str = "the guide of specwright shows the language; its JSON Schema lets editors check it";
+const HELP: &str = "see the Specwright guide; editors can check spec files with the JSON Schema";
 
-/// Maximum number of problems reported for one file; further ones are likely to follow from them.
-const MOST: usize = 50;
+/// Keys that were renamed, each with its new name.
+const RENAMED_KEYS: [(&str, &str); 1] = [("told_by", "discriminator")];
 
-/// Reads a file. What can't be read is reported, and left out.
+/// Maximum number of problems reported for one file; further ones are probably consequences of these.
+const MAX_PROBLEMS: usize = 50;
+
+/// Parses a file. Items that can't be read are reported and left out.
 pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> raw::File {
     check_file_name(file, source, diagnostics);
     let mut report = |error: &toml::de::Error| {
@@ -45,18 +48,18 @@ fn check_file_name(file: usize, source: &Source, diagnostics: &mut Diagnostics) 
     let message = match () {
         () if !names::is_identifier(domain) => format!("`{domain}` can't be the name of a Rust module"),
         () if names::MODULES.contains(&domain.as_str()) => {
-            format!("`{domain}` is the name of a module that the generator makes itself")
+            format!("`{domain}` is the name of a module that the generator creates")
         }
         () => return,
     };
     diagnostics.add(&Place::new(file, 0..0), message, "rename the file");
 }
 
-/// Further errors in the same line, or in a table that is there twice, belong to the first one.
+/// Reports syntax errors. Further errors in the same line, or in a duplicate table, are consequences of the first.
 fn report_syntax(text: &str, errors: &[toml::de::Error], mut report: impl FnMut(&toml::de::Error)) {
     let text = text.as_bytes();
     let mut reported = 0;
-    for error in errors.iter().take(MOST) {
+    for error in errors.iter().take(MAX_PROBLEMS) {
         let at = error.span().map_or(0, |span| span.start).min(text.len());
         if at < reported {
             continue;
@@ -71,20 +74,21 @@ fn report_syntax(text: &str, errors: &[toml::de::Error], mut report: impl FnMut(
     }
 }
 
-/// Reads a table without the definitions that have faults, and names what these hold. `None` if nothing can be read.
+/// Deserializes a table without its faulty definitions, and returns the names that those contain. `None` if nothing can
+/// be read.
 ///
-/// A reader stops at its first error. The entry that has it is taken out, and the rest is read again.
+/// Deserialization stops at the first error, so the faulty entry is removed and the rest is read again.
 fn read(
     mut table: Spanned<DeTable<'_>>,
     mut report: impl FnMut(&toml::de::Error),
 ) -> Option<(raw::File, BTreeSet<String>)> {
     let whole = table.clone();
     let mut faulty: BTreeSet<Vec<String>> = BTreeSet::new();
-    for _ in 0..MOST {
+    for _ in 0..MAX_PROBLEMS {
         let Err(error) = raw::File::deserialize(toml::de::Deserializer::from(table.clone())) else { break };
         let entry = error.span().map(|span| entry_of(table.get_ref(), &span)).filter(|keys| !keys.is_empty());
         let definition = entry.as_deref().map(definition_of);
-        // What lacks a key may lack it for the entry that was taken out.
+        // A key may be missing only because its faulty entry was removed.
         let follows = error.message().trim().starts_with("missing field")
             && definition.is_some_and(|definition| faulty.contains(definition));
         if !follows {
@@ -105,20 +109,23 @@ fn read(
     Some((raw, lost))
 }
 
-/// A message of the reader in the words of the language, and what to do.
+/// Rewords a deserializer's message in the terms of the language, and returns it with a help text.
 fn reworded(message: &str, found: &str) -> (String, String) {
     let message = message.trim().replace('\n', ", ");
     if message == "duplicate key" {
-        let help = "each name stands once in its table: rename or remove one";
+        let help = "names must be unique in their table: rename or remove one";
         return (format!("`{found}` is defined twice"), help.to_owned());
     }
     if let Some((what, known)) = message.split_once(", expected one of ")
         && what.starts_with("unknown ")
     {
         let known: Vec<&str> = known.split('`').skip(1).step_by(2).collect();
-        let help = match closest(what.split('`').nth(1).unwrap_or_default(), known.iter().copied()) {
-            Some(name) => format!("did you mean `{name}`?"),
-            None => format!("known are `{}`", known.join("`, `")),
+        let unknown = what.split('`').nth(1).unwrap_or_default();
+        let renamed = RENAMED_KEYS.iter().find(|(old, new)| *old == unknown && known.contains(new));
+        let help = match (renamed, closest(unknown, known.iter().copied())) {
+            (Some((old, new)), _) => format!("`{old}` is now `{new}`"),
+            (None, Some(name)) => format!("did you mean `{name}`?"),
+            (None, None) => format!("allowed are `{}`", known.join("`, `")),
         };
         return (what.replacen("field", "key", 1).replacen("variant", "value", 1), help);
     }
@@ -127,13 +134,13 @@ fn reworded(message: &str, found: &str) -> (String, String) {
     (message, HELP.to_owned())
 }
 
-/// The keys that lead to the innermost entry of a table that holds a place.
+/// Returns the keys that lead to the innermost entry of a table around a place.
 fn entry_of(table: &DeTable<'_>, place: &Range<usize>) -> Vec<String> {
     let mut keys = Vec::new();
     let mut within = Some(table);
     while let Some((key, value)) = within.and_then(|table| entry_at(table, place)) {
         keys.push(key.get_ref().to_string());
-        // An error about a table as a whole has the place of the table.
+        // An error about a table as a whole has the position of the table.
         let whole = key.span() == *place || value.span() == *place;
         within = value.get_ref().as_table().filter(|_| !whole);
     }
@@ -154,7 +161,8 @@ fn holds(value: &Spanned<DeValue<'_>>, place: &Range<usize>) -> bool {
         || value.get_ref().as_array().is_some_and(|values| values.iter().any(|value| holds(value, place)))
 }
 
-/// The keys of the definition that an entry belongs to: below a section's, and below its group's for an operation.
+/// Returns the keys of the definition that contains an entry: the section and the name, and for an operation its group
+/// as well.
 fn definition_of(entry: &[String]) -> &[String] {
     let depth = match entry.first().map(String::as_str) {
         Some("operation") => 3,
@@ -175,7 +183,7 @@ fn remove<'i>(table: &mut DeTable<'i>, keys: &[String]) -> Option<Spanned<DeValu
     }
 }
 
-/// The names of all entries below a value.
+/// Collects the names of all entries below a value.
 fn names_in(value: &Spanned<DeValue<'_>>, names: &mut BTreeSet<String>) {
     let Some(table) = value.get_ref().as_table() else { return };
     for (key, value) in table {

@@ -1,11 +1,11 @@
-//! Paths of operations: their parameters, and what makes two of them one.
+//! Paths of operations: their parameters, and the comparison of two paths.
 
-/// The names in braces of a path.
+/// Returns the parameter names (in braces) of a path.
 pub fn path_parameters(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }
 
-/// A path with uniform parameters: requests to `/a/{x}` and `/a/{y}` are the same.
+/// Returns a path with anonymous parameters, since `/a/{x}` and `/a/{y}` match the same requests.
 pub fn without_names(path: &str) -> String {
     path.split('{')
         .map(|part| part.split_once('}').map_or(part, |(_, rest)| rest))
@@ -13,7 +13,7 @@ pub fn without_names(path: &str) -> String {
         .join("{}")
 }
 
-/// A path as a router sees it, to which a segment with parameters is one.
+/// Returns the segments of a path as a router distinguishes them: all segments with parameters are equal.
 pub fn segments(path: &str) -> Vec<&str> {
     path.split('/').map(|segment| if segment.contains('{') { "{}" } else { segment }).collect()
 }

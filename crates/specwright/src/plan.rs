@@ -1,67 +1,67 @@
-//! The list of files, with what goes in each. Nothing is emitted here.
+//! The list of files, with the content assigned to each. Nothing is emitted here.
 //!
-//! Every definition lands in exactly one file of types, and its impls in one file of each kind.
+//! Each definition is assigned to exactly one file of types, and its impls to one file of each kind.
 
 use std::path::{Path, PathBuf};
 
 use super::ir::{Def, Description};
 use super::typescript_runtime;
 
-/// The files to be, and the folders that hold nothing else.
+/// The files to generate, and the folders that contain nothing else.
 #[derive(Debug, Default)]
 pub struct Plan<'a> {
-    /// The files, in no order that matters.
+    /// The files. Their order is irrelevant.
     pub files: Vec<File<'a>>,
-    /// Folders in which any other file is an orphan, and below which.
+    /// Folders that hold generated files only. Any other file in or below them is an orphan.
     pub folders: Vec<PathBuf>,
-    /// The folder of the document, in which any other file is an orphan. What lies below it may be anything.
+    /// Folder of the OpenAPI document. Any other file in it is an orphan, but its subfolders may contain anything.
     pub document_folder: Option<PathBuf>,
 }
 
-/// A file to be.
+/// A file to generate.
 #[derive(Debug)]
 pub struct File<'a> {
-    /// Path from the output root.
+    /// Path relative to the output root.
     pub path: PathBuf,
-    /// Content.
+    /// Content of the file.
     pub part: Part<'a>,
 }
 
-/// The part of the generated code that a file holds. A domain is named as its spec file is.
+/// The part of the generated code that a file contains. A domain has the name of its spec file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part<'a> {
-    /// The module above the limits.
+    /// Parent module of the limits.
     LimitsRoot,
     /// Every limit.
     Limits,
-    /// The module above the domains of the models, which are listed.
+    /// Parent module of the listed domains of the models.
     ModelsRoot(Vec<&'a str>),
     /// The table of all types.
     Catalogue,
     /// The types of a domain.
     Models(&'a str),
-    /// The module above the domains of one kind of impls, which are listed.
+    /// Parent module of one kind of impls, with the listed domains.
     ImplsRoot(ImplKind, Vec<&'a str>),
     /// Impls of a domain's types.
     Impls(ImplKind, &'a str),
-    /// The module above the domains of the client, on models of this name.
+    /// Parent module of the client's domains, with the name of the models crate.
     ClientRoot(&'a str),
     /// A domain's operations, as methods.
     Client(&'a str, &'a str),
-    /// The module above the domains of the service.
+    /// Parent module of the service's domains.
     ServiceRoot(Crates<'a>),
     /// A domain's operations, as traits with routes.
     Service(Crates<'a>, &'a str),
     /// The OpenAPI document.
     OpenApi,
-    /// A file of the package for TypeScript.
+    /// A file of the TypeScript package.
     TypeScript(TypeScriptPart<'a>),
     /// The JSON Schema of the description language.
     LanguageSchema,
 }
 
 impl Part<'_> {
-    /// The spec file that it is made from; nothing where it is made from all of them.
+    /// Returns the spec file that the content is generated from, or `None` if it depends on all of them.
     pub fn domain(&self) -> Option<&str> {
         match self {
             Part::Models(domain)
@@ -74,29 +74,29 @@ impl Part<'_> {
     }
 }
 
-/// A file of the package for TypeScript.
+/// A file of the TypeScript package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypeScriptPart<'a> {
     /// A file of the runtime.
     Runtime(&'static str),
-    /// The facts about the API, and clients of it.
+    /// Facts about the API, and the functions that create its clients.
     CreateClient,
-    /// The file with which users begin.
+    /// Entry point of the package.
     Index,
     /// A domain.
     Domain(&'a str),
 }
 
-/// A kind of impls, each in a folder of its own.
+/// A kind of impls, each in its own folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImplKind {
-    /// Building, decoding, encoding and checking.
+    /// Builders, decoding, encoding and validation.
     Codec,
     /// `JsonSchema`.
     Schema,
     /// `Arbitrary`.
     Arbitrary,
-    /// Writers of answers.
+    /// Response writers.
     Writers,
 }
 
@@ -112,11 +112,11 @@ impl ImplKind {
         }
     }
 
-    /// Whether a domain has impls of this kind.
+    /// Returns whether a domain has impls of this kind.
     fn is_in(self, description: &Description, domain: &str) -> bool {
         let mut defs = description.defs_of(domain).map(|(_, def)| def);
         match self {
-            // A protocol brings the conversion that starts it.
+            // A protocol has the conversion that starts its search.
             ImplKind::Codec => {
                 defs.any(|def| def.is_generated())
                     || description.protocols.iter().any(|protocol| protocol.domain == domain)
@@ -128,16 +128,16 @@ impl ImplKind {
     }
 }
 
-/// The crates that a generated service leans on, by their names in Rust.
+/// The crates that a generated service depends on, by their Rust names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crates<'a> {
-    /// The models.
+    /// Crate of the models.
     pub models: &'a str,
-    /// The runtime.
+    /// Crate of the runtime.
     pub runtime: &'a str,
 }
 
-/// Plans every file that a description asks for.
+/// Plans all files that a description requires.
 pub fn plan(description: &Description) -> Plan<'_> {
     let mut plan = Plan::default();
     let output = &description.output;
@@ -171,7 +171,7 @@ pub fn plan(description: &Description) -> Plan<'_> {
     plan
 }
 
-/// The domains that have something in TypeScript.
+/// Returns the domains that have content in TypeScript.
 pub fn typescript_domains(description: &Description) -> impl Iterator<Item = &str> {
     description.domains.iter().map(String::as_str).filter(|domain| {
         description.defs_of(domain).next().is_some()
@@ -180,7 +180,7 @@ pub fn typescript_domains(description: &Description) -> impl Iterator<Item = &st
 }
 
 impl<'a> Plan<'a> {
-    /// Adds the schema of the language, which lies beside the spec files.
+    /// Adds the JSON Schema of the language, which is stored with the spec files.
     #[must_use]
     pub fn with_schema(mut self, folder: &Path) -> Self {
         self.add(folder.join("description.schema.json"), Part::LanguageSchema);
@@ -233,7 +233,7 @@ impl<'a> Plan<'a> {
         self.domains(description, &folder, has_operations, part);
     }
 
-    /// Adds a file for each domain with content, and returns these domains.
+    /// Adds a file for each domain that has content, and returns these domains.
     fn domains(
         &mut self,
         description: &'a Description,

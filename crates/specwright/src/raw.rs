@@ -17,7 +17,7 @@ pub use forms::{At, Deprecated, Entries, Literal, Response, Texts};
 pub use jobs::{Job, JobId, JobPhase};
 pub use paging::*;
 
-/// The JSON Schema of the language: that of one file.
+/// Returns the JSON Schema of the language, which describes one file.
 pub fn language_schema() -> serde_json::Value {
     let mut schema = schemars::schema_for!(File).to_value();
     if let serde_json::Value::Object(schema) = &mut schema {
@@ -38,7 +38,7 @@ pub struct File {
     pub service: Option<At<Service>>,
     /// Folders of the generated code. In one file only.
     pub output: Option<At<Output>>,
-    /// Credentials, and what calls say of the end user. In one file only.
+    /// Credentials, and the parts of a request that identify the end user. In one file only.
     pub auth: Option<At<Auth>>,
     /// HTTP statuses and their meaning.
     #[serde(default)]
@@ -61,13 +61,13 @@ pub struct File {
     /// Sequences of pages of streamed operations.
     #[serde(default)]
     pub feed: Entries<Feed>,
-    /// Operations that take long.
+    /// Long-running operations.
     #[serde(default)]
     pub job: Entries<Job>,
     /// Listings whose answers are pages.
     #[serde(default)]
     pub paging: Entries<Paging>,
-    /// Fields that several types have.
+    /// Fields shared by several types.
     #[serde(default)]
     pub shared: Entries<Shared>,
     /// Objects.
@@ -79,10 +79,10 @@ pub struct File {
     /// Lists of values.
     #[serde(default, rename = "enum")]
     pub enums: Entries<Enum>,
-    /// Opaque identifiers: a doc, or a table.
+    /// Opaque identifiers: each a description, or a table.
     #[serde(default)]
     pub id: Entries<Id>,
-    /// Strings of a certain form, each with a hand-written type.
+    /// Strings with a fixed syntax, each with a hand-written type.
     #[serde(default)]
     pub grammar: Entries<Grammar>,
     /// Named bounds.
@@ -96,17 +96,18 @@ pub struct File {
 pub struct Type {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Whether it is out of use: `true`, or what to use instead.
+    /// Deprecation of the type: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
     /// Default presence of the fields.
     pub presence: Option<At<String>>,
-    /// `[shared]` fields that come before its own: the name of the Rust field that holds them, and theirs.
+    /// `[shared]` fields that precede the type's own: the name of the Rust field that holds them, and the name of the
+    /// definition.
     #[serde(default)]
     pub shared: Entries<At<String>>,
-    /// Rules that concern several fields.
+    /// Rules about several fields.
     #[serde(default)]
     pub rules: Vec<At<Rule>>,
-    /// Whether no other definition refers to it.
+    /// `true` if the type is intentionally unreferenced by other definitions.
     #[serde(default)]
     pub unreferenced: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -116,31 +117,31 @@ pub struct Type {
     pub fields: Entries<Field>,
 }
 
-/// `[shared.Name]`: fields that several types have, written once.
+/// `[shared.Name]`: fields shared by several types.
 ///
-/// In Rust they are a struct of their own, which those types hold. On the wire, in a query as in JSON, they stand beside
-/// the type's own fields.
+/// In Rust, the fields are a struct of their own, which the types contain. On the wire, in queries and in JSON, the
+/// fields appear next to the type's own fields.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Shared {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Default presence of the fields, in every type that has them.
+    /// Default presence of the fields, in every type that includes them.
     pub presence: Option<At<String>>,
-    /// Rules that concern several of them.
+    /// Rules about several of the fields.
     #[serde(default)]
     pub rules: Vec<At<Rule>>,
     /// The fields, by wire name.
     pub fields: Entries<Field>,
 }
 
-/// A rule that concerns several fields, named by their wire names.
+/// A rule about several fields, which are given by their wire names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Rule {
-    /// At least one of them is required.
+    /// At least one of the fields is required.
     AnyOf(Vec<String>),
-    /// All of them are present, or none.
+    /// Either all of the fields are present, or none.
     Together(Vec<String>),
     /// The first is required when one of the others is present.
     RequiredWith(Vec<String>),
@@ -148,26 +149,26 @@ pub enum Rule {
     Before([String; 2]),
     /// The first is not greater than the second.
     AtMost([String; 2]),
-    /// The first is before the second; both are objects, compared by some of their fields.
+    /// The first is before the second. Both are objects, and are compared by some of their fields.
     BeforeBy(BeforeBy),
 }
 
-/// Two objects in order, such as the begin and the end of a period.
+/// Two objects in order, such as the start and the end of a period.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BeforeBy {
-    /// The earlier one and the later one.
+    /// The earlier and the later object.
     pub fields: [String; 2],
-    /// Fields that both objects have, the most significant first.
+    /// Fields of both objects to compare, the most significant first.
     pub by: Vec<String>,
 }
 
-/// A field: a type, or a table.
+/// A field, written as a type expression or as a table.
 #[derive(Debug)]
 pub struct Field {
     /// The type expression and its position.
     pub ty: At<String>,
-    /// The rest of the table.
+    /// The other keys of the table.
     pub rest: FieldTable,
 }
 
@@ -176,56 +177,56 @@ pub struct Field {
 #[serde(deny_unknown_fields)]
 pub struct FieldTable {
     /// A type expression: `string`, `integer`, `unsigned`, `number`, `amount`, `decimal`, `boolean`, `url`, `uuid`,
-    /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, `string | integer`, the name of a definition, `[T]`, `{K: T}`,
-    /// `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)`, `comma(T)`; a trailing `?` makes it optional, and an
-    /// element that may be null has its own, `[T?]`. `object` stands for the object of `fields`, and is the type where it
-    /// is left out.
+    /// `date`, `local_datetime`, `datetime`, `duration`, `base64`, `json`, `string | integer`, the name of a
+    /// definition, `[T]`, `{K: T}`, `ref(map)`, `index(array)`, `entries(T, key)`, `pipe(T)` or `comma(T)`. A trailing
+    /// `?` makes the field optional; after an element, as in `[T?]`, it allows null elements. `object` is the inline
+    /// object described by `fields`, and the default if `fields` is given.
     #[serde(rename = "type")]
     ty: Option<At<String>>,
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The fields of an object that has no name in the description. Its type is named after its holder and its field, and
-    /// has the field's doc.
+    /// The fields of an inline object. Its type is named after the containing type and the field, and has the field's
+    /// description.
     pub fields: Option<Entries<Field>>,
-    /// Rules that concern several of these fields.
+    /// Rules about several of these fields.
     #[serde(default)]
     pub rules: Vec<At<Rule>>,
-    /// Whether it is out of use: `true`, or what to use instead.
+    /// Deprecation of the field: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// `required`, `optional`, `nullable` (present, but may be null), `optional_nullable` (may be left out, which differs
-    /// from null), `expected` (stated as required, but tolerated when missing), or `option(X)` (present only with response
-    /// option X).
+    /// `required`, `optional`, `nullable` (present, but may be null), `optional_nullable` (may be left out, which
+    /// differs from null), `expected` (documented as required, but tolerated when missing), or `option(X)` (present
+    /// only with response option X).
     pub presence: Option<At<String>>,
-    /// Name in Rust, where the wire name does not fit.
+    /// Name in Rust, if the wire name is unsuitable.
     pub rust: Option<At<String>>,
-    /// A second wire name, under which answers may have it. It is read and never written.
+    /// A second wire name that responses may use for the field. It is read, but never written.
     pub also: Option<At<String>>,
-    /// The header that carries it, in small letters: of a query's field, where it does not stand in the query.
+    /// The request header that carries this field of a query type instead of the query string, in lowercase.
     pub header: Option<At<String>>,
     /// Unit of a number.
     pub unit: Option<String>,
     /// Default: a value, or the name of a limit.
     pub default: Option<At<Scalar>>,
-    /// Lowest and highest value; each a number or the name of a limit.
+    /// Minimum and maximum value, each a number or the name of a limit.
     pub range: Option<[At<Bound>; 2]>,
-    /// Lowest value, where there is no highest: a number or the name of a limit.
+    /// Minimum value, if there is no maximum: a number or the name of a limit.
     pub min: Option<At<Bound>>,
-    /// Highest value, where there is no lowest: a number or the name of a limit.
+    /// Maximum value, if there is no minimum: a number or the name of a limit.
     pub max: Option<At<Bound>>,
-    /// The integers allowed.
+    /// The allowed integers.
     pub values: Option<Vec<i64>>,
     /// Minimum number of elements.
     pub min_items: Option<At<Bound>>,
     /// Maximum number of elements.
     pub max_items: Option<At<Bound>>,
-    /// Whether an empty list or map differs from one that is left out.
+    /// `true` if an empty list or map differs from a missing one.
     #[serde(default)]
     pub may_be_empty: bool,
     /// Minimum number of characters.
     pub min_length: Option<At<Bound>>,
     /// Maximum number of characters.
     pub max_length: Option<At<Bound>>,
-    /// Whether it is the query parameter that lists response options.
+    /// `true` if this is the query parameter that lists response options.
     #[serde(default)]
     pub response_options: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -239,16 +240,16 @@ pub struct FieldTable {
 pub struct Union {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Whether it is out of use: `true`, or what to use instead.
+    /// Deprecation of the union: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// The field that distinguishes the forms.
+    /// The field that distinguishes the variants.
     pub tag: At<String>,
-    /// The forms, by the tag's value.
+    /// The variants, by the value of the tag.
     pub variants: Entries<Variant>,
-    /// Whether the list of forms is incomplete: any other one is kept unchanged.
+    /// `true` if the list of variants is incomplete. Other variants are kept unchanged.
     #[serde(default)]
     pub open: bool,
-    /// Whether no other definition refers to it.
+    /// `true` if the union is intentionally unreferenced by other definitions.
     #[serde(default)]
     pub unreferenced: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -256,19 +257,20 @@ pub struct Union {
     pub unstated: Texts,
 }
 
-/// One form of a union: an object with `fields`, or a `type`.
+/// One variant of a union: an object with `fields`, or a `type`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Variant {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Whether it is out of use: `true`, or what to use instead.
+    /// Deprecation of the variant: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// Name in Rust, where the tag's value does not fit.
+    /// Name in Rust, if the tag's value is unsuitable.
     pub rust: Option<At<String>>,
     /// The fields other than the tag, by wire name.
     pub fields: Option<Entries<Field>>,
-    /// The type with the fields, in their place. It may have the tag among them, as a string or as an enum.
+    /// The type whose fields the variant has, instead of `fields`. The tag may be among them, as a string or as an
+    /// enum.
     #[serde(rename = "type")]
     pub ty: Option<At<String>>,
 }
@@ -279,7 +281,7 @@ pub struct Variant {
 pub struct Enum {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Whether it is out of use: `true`, or what to use instead.
+    /// Deprecation of the enum: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
     /// JSON type of the values.
     #[serde(default)]
@@ -288,13 +290,13 @@ pub struct Enum {
     pub values: Option<Values>,
     /// The values observed; the list is incomplete.
     pub seen: Option<Values>,
-    /// Whether the Rust type has no variant for other values. For requests only.
+    /// `true` if the Rust type lacks a variant for other values. Only for requests.
     #[serde(default)]
     pub closed: bool,
-    /// Whether case is ignored.
+    /// `true` if case is ignored.
     #[serde(default)]
     pub any_case: bool,
-    /// Whether no other definition refers to it.
+    /// `true` if the enum is intentionally unreferenced by other definitions.
     #[serde(default)]
     pub unreferenced: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -302,7 +304,7 @@ pub struct Enum {
     pub unstated: Texts,
 }
 
-/// JSON type of an enum's values or an id.
+/// JSON type of an enum's values or of an id.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub enum Wire {
@@ -313,7 +315,7 @@ pub enum Wire {
     Integer,
 }
 
-/// An enum's values: a list of names, or a table from name to doc, number or table.
+/// Values of an enum: a list of names, or a table from each name to a description, number or table.
 #[derive(Debug)]
 pub struct Values(pub Vec<(At<String>, ValueTable)>);
 
@@ -323,29 +325,29 @@ pub struct Values(pub Vec<(At<String>, ValueTable)>);
 pub struct ValueTable {
     /// Meaning of the value.
     pub doc: Option<String>,
-    /// Whether it is out of use: `true`, or what to use instead.
+    /// Deprecation of the value: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// Name in Rust, where the wire name does not fit.
+    /// Name in Rust, if the wire name is unsuitable.
     pub rust: Option<At<String>>,
     /// The number of an integer value.
     pub number: Option<i64>,
-    /// Whether an error with this code says that the service does not know the search, or has forgotten it.
+    /// `true` if an error with this code means that the service does not know the search, or no longer knows it.
     #[serde(default)]
     pub search_gone: bool,
 }
 
-/// An id: a doc, or a table.
+/// An id, written as a description or as a table.
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct IdTable {
-    /// The thing that it identifies.
+    /// The entity that the id identifies.
     pub doc: Option<String>,
-    /// Whether it is out of use: `true`, or what to use instead.
+    /// Deprecation of the id: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
     /// JSON type.
     #[serde(default)]
     pub wire: Wire,
-    /// Whether no other definition refers to it.
+    /// `true` if the id is intentionally unreferenced by other definitions.
     #[serde(default)]
     pub unreferenced: bool,
 }
@@ -362,12 +364,12 @@ pub struct Grammar {
     pub doc: Option<String>,
     /// Rust path of the hand-written type.
     pub rust: At<String>,
-    /// Regular expression of the values.
+    /// Regular expression that values match.
     pub pattern: Option<At<String>>,
-    /// Values that are valid.
+    /// Valid values.
     #[serde(default)]
     pub examples: Vec<String>,
-    /// Whether no other definition refers to it.
+    /// `true` if the grammar is intentionally unreferenced by other definitions.
     #[serde(default)]
     pub unreferenced: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -383,9 +385,9 @@ pub struct Limit {
     pub value: Number,
     /// The quantity that it bounds.
     pub doc: Option<String>,
-    /// The definition that applies it, where no field names it.
+    /// The definition that applies the limit, if no field names it.
     pub on: Option<At<String>>,
-    /// Whether it is the least that is allowed; else it is the most. Where fields name it, they say so.
+    /// `true` if the limit is a minimum instead of a maximum. Fields that name a limit specify this themselves.
     #[serde(default)]
     pub least: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -404,11 +406,11 @@ pub enum Number {
 }
 
 impl Number {
-    /// The number as a float.
+    /// Returns the number as a float.
     pub fn as_float(self) -> f64 {
         match self {
             Number::Integer(value) => value as f64,
-            // Adding nothing makes one zero of both.
+            // Adding zero turns -0.0 into 0.0.
             Number::Float(value) => value + 0.0,
         }
     }
@@ -429,11 +431,11 @@ impl std::fmt::Display for Number {
 pub enum Bound {
     /// The number itself.
     Number(Number),
-    /// `[limit]` of that name.
+    /// `[limit]` with this name.
     Limit(String),
 }
 
-/// A default.
+/// A default value.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema, PartialEq)]
 #[serde(untagged, expecting = "expected a string, a number or a boolean")]
 pub enum Scalar {
@@ -443,6 +445,6 @@ pub enum Scalar {
     Integer(i64),
     /// `0.5`
     Float(f64),
-    /// A string, an enum's value, or the name of a limit.
+    /// A string, an enum value, or the name of a limit.
     Text(String),
 }

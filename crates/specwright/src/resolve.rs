@@ -1,11 +1,11 @@
-//! Relations of definitions: the directions that hold them, and the targets of references.
+//! Relations between definitions: the directions in which they are used, and the targets of references.
 
 use std::collections::BTreeSet;
 
 use super::diagnostic::{Diagnostics, did_you_mean};
 use super::ir::*;
 
-/// Fills usages and references; reports references to what is not there.
+/// Resolves usages and references, and reports references without a target.
 pub fn resolve(description: &mut Description, diagnostics: &mut Diagnostics) {
     docs_of_forms(description);
     usages(description);
@@ -13,7 +13,7 @@ pub fn resolve(description: &mut Description, diagnostics: &mut Diagnostics) {
     boxes(description);
 }
 
-/// Every definition that can be reached from some.
+/// Returns all definitions that are reachable from the given ones.
 pub fn reachable(description: &Description, from: impl IntoIterator<Item = DefId>) -> BTreeSet<DefId> {
     let mut found = BTreeSet::new();
     let mut open: Vec<DefId> = from.into_iter().collect();
@@ -28,7 +28,6 @@ pub fn reachable(description: &Description, from: impl IntoIterator<Item = DefId
     found
 }
 
-/// The shared parts of an object.
 fn parts_of(def: &Def) -> &[Part] {
     match &def.kind {
         DefKind::Object(object) => &object.parts,
@@ -36,7 +35,7 @@ fn parts_of(def: &Def) -> &[Part] {
     }
 }
 
-/// The types that are forms of a union.
+/// Returns the types that a union's variants refer to.
 fn types_of_forms(def: &Def) -> impl Iterator<Item = DefId> {
     let variants = match &def.kind {
         DefKind::Union(union) => union.variants.as_slice(),
@@ -45,7 +44,7 @@ fn types_of_forms(def: &Def) -> impl Iterator<Item = DefId> {
     variants.iter().filter_map(Variant::ty)
 }
 
-/// A form that says nothing of itself is what its type is.
+/// Copies the doc of its type to every variant without a doc.
 fn docs_of_forms(description: &mut Description) {
     for index in 0..description.defs.len() {
         let docs: Vec<String> =
@@ -58,7 +57,7 @@ fn docs_of_forms(description: &mut Description) {
     }
 }
 
-/// The fields of an object, or those of all forms of a union that are no types of their own.
+/// Returns the fields of an object, or the fields of all variants of a union that are not types of their own.
 pub fn fields_of(def: &Def) -> Vec<&Field> {
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => object.fields.iter().collect(),
@@ -97,7 +96,8 @@ fn usages(description: &mut Description) {
     }
 }
 
-/// The definitions whose values lie within a definition's own, with no list, map or box between.
+/// Returns the definitions whose values are stored inline in a definition's own values, without a list, map or box in
+/// between.
 pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];
@@ -112,16 +112,16 @@ pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
     found
 }
 
-/// The definition that a field holds a value of, itself.
+/// Returns the definition whose value a field stores directly.
 pub fn held_by(field: &Field) -> Option<DefId> {
     field.ty.not_null().definition()
 }
 
-/// A value that may hold its holder lies in a box.
+/// Boxes the fields whose values may contain their own container.
 fn boxes(description: &mut Description) {
     for index in 0..description.defs.len() {
         let (id, def) = (DefId(index), &description.defs[index]);
-        // Whether a shared field is boxed is the same in all types that have it.
+        // A shared field is boxed in all types that have it, or in none.
         let struct_of =
             |field: &Field| parts_of(def).iter().find(|part| field.part.as_ref() == Some(&part.rust));
         let is_boxed = |field: &Field| {
@@ -135,7 +135,7 @@ fn boxes(description: &mut Description) {
     }
 }
 
-/// A reference points into a field of each response that holds the referring type.
+/// Resolves references. A reference points into a field of each response that contains the referring type.
 fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
     let responses: BTreeSet<DefId> =
         description.operations.iter().flat_map(Operation::answered_defs).collect();
@@ -159,7 +159,7 @@ fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
             }
         }
     }
-    // Keys of referenced maps count as used by those who refer to them.
+    // The key type of a referenced map counts as used by the referring types.
     usages(description);
 }
 
@@ -195,10 +195,10 @@ fn target(
         _ => false,
     });
     let help = match roots {
-        [] => "no response holds this type, so that there is nothing to refer to".to_owned(),
+        [] => "use the type in a response that has the target".to_owned(),
         _ => did_you_mean(&reference.field.0, fitting.map(|field| field.wire.0.as_str())),
     };
-    let message = format!("no response that holds this has {what} `{}`", reference.field);
+    let message = format!("no response that contains this type has {what} `{}`", reference.field);
     if !roots.is_empty() {
         diagnostics.add_absent(&reference.field.0, &field.type_place, message, help);
     } else {
@@ -218,7 +218,7 @@ fn inner(ty: &Type) -> &Type {
     }
 }
 
-/// The reference in a type: the type itself, or what a list or map has of them.
+/// Returns the reference in a type: the type itself, or the elements of a list or map.
 pub fn reference_in(ty: &Type) -> Option<&Reference> {
     match inner(ty) {
         Type::Ref(reference) | Type::Index(reference) => Some(reference),
@@ -226,7 +226,7 @@ pub fn reference_in(ty: &Type) -> Option<&Reference> {
     }
 }
 
-/// Whether the reference in a type goes by a map's key; else it goes by an array's index.
+/// Returns whether the reference in a type is a map key. Otherwise it is an array index.
 pub fn is_by_key(ty: &Type) -> bool {
     matches!(inner(ty), Type::Ref(_))
 }

@@ -1,6 +1,6 @@
-//! The runtime of the API for TypeScript: code that is the same for every API, written out beside what is generated.
+//! The TypeScript runtime, which is the same for every API and is written next to the generated code.
 
-/// The files, with their text.
+/// The files, with their content.
 pub const FILES: &[(&str, &str)] = &[
     ("call", include_str!("typescript_runtime/call.ts")),
     ("client", include_str!("typescript_runtime/client.ts")),

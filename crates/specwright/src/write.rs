@@ -1,5 +1,5 @@
-//! Renders the planned files, and brings those on disk in line with them or shows how they differ: one function finds
-//! the differences for both.
+//! Rendering of the planned files, and their comparison with the disk. The same function finds the differences for
+//! updates and for checks.
 
 mod render;
 mod tables;
@@ -16,21 +16,21 @@ use super::plan::{Part, Plan};
 
 pub use render::RenderError;
 
-/// The files to be, as text.
+/// The rendered files.
 #[derive(Debug, Default)]
 pub struct Files {
-    /// Text by path from the output root.
+    /// Content by path, relative to the output root.
     pub files: BTreeMap<PathBuf, String>,
-    /// Folders in which any other file is an orphan, and below which.
+    /// Folders that hold generated files only. Any other file in or below them is an orphan.
     pub folders: Vec<PathBuf>,
-    /// The folder of the document, in which any other file is an orphan.
+    /// Folder of the OpenAPI document. Any other file directly in it is an orphan.
     pub document_folder: Option<PathBuf>,
 }
 
-/// Renders every planned file. `spec` is the folder of the description as headers name it.
+/// Renders every planned file. `spec` is the name of the description's folder in file headers.
 ///
 /// # Errors
-/// If a content can't be emitted, or is not Rust, or not JSON.
+/// If a file can't be emitted, or is not valid Rust or JSON.
 pub fn render(
     plan: &Plan<'_>,
     spec: &str,
@@ -49,10 +49,10 @@ pub fn render(
     })
 }
 
-/// A difference between the files to be and the disk.
+/// A difference between the generated files and the disk.
 #[derive(Debug)]
 pub struct Change {
-    /// The file, from the output root.
+    /// Path of the file, relative to the output root.
     pub path: PathBuf,
     /// Content on disk; `None` if the file is missing.
     pub old: Option<String>,
@@ -60,14 +60,14 @@ pub struct Change {
     pub new: Option<String>,
 }
 
-/// `edited crates/..` and a unified diff.
+/// Formats the change as a heading, followed by a diff for an edited file.
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 60;
         let path = self.path.display();
         match (&self.old, &self.new) {
             (None, _) => write!(f, "missing: {path}"),
-            (_, None) => write!(f, "orphan: {path} (nothing describes it)"),
+            (_, None) => write!(f, "orphan: {path} (not in the description)"),
             (Some(old), Some(new)) => {
                 writeln!(f, "edited or out of date: {path}")?;
                 let diff = TextDiff::from_lines(old.as_str(), new.as_str());
@@ -85,7 +85,7 @@ impl fmt::Display for Change {
     }
 }
 
-/// An error of the file system, with the file.
+/// A file system error, with the path of the file.
 #[derive(Debug)]
 pub struct FileError {
     path: PathBuf,
@@ -106,7 +106,7 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Necessary changes below `root`, sorted by path.
+/// Returns the necessary changes below `root`, sorted by path.
 ///
 /// # Errors
 /// If a file can't be read.
@@ -135,7 +135,7 @@ pub fn changes(files: &Files, root: &Path) -> Result<Vec<Change>, FileError> {
     Ok(changes)
 }
 
-/// Makes the changes.
+/// Applies the changes.
 ///
 /// # Errors
 /// If a file can't be written or removed.
@@ -151,7 +151,7 @@ pub fn apply(changes: &[Change], root: &Path) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Writes beside the file and renames, so that a full disk or a signal never leaves half a file.
+/// Writes to a temporary file and renames it, so that a full disk or a signal never leaves a partial file.
 fn write(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
@@ -159,7 +159,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     let beside = path.with_extension("new");
     let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
     if written.is_err() {
-        // The error that matters is the first one.
+        // Only the first error matters.
         let _ = std::fs::remove_file(&beside);
     }
     written
@@ -167,14 +167,14 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
 
 fn read(path: &Path) -> Result<Option<String>, FileError> {
     match std::fs::read(path) {
-        // A file that is not UTF-8 is not ours, and differs from everything we write.
+        // A file that is not UTF-8 was not generated, and differs from every generated file.
         Ok(bytes) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(FileError::new(path, error)),
     }
 }
 
-/// Adds the files of a folder, and if wanted those below it.
+/// Adds the files of a folder, and those of its subfolders if `below` is set.
 fn list(folder: &Path, below: bool, found: &mut BTreeSet<PathBuf>) -> Result<(), FileError> {
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -184,7 +184,7 @@ fn list(folder: &Path, below: bool, found: &mut BTreeSet<PathBuf>) -> Result<(),
     for entry in entries {
         let entry = entry.map_err(|error| FileError::new(folder, error))?;
         let path = entry.path();
-        // A link is a file here: what it points at is none of ours.
+        // A symbolic link counts as a file: its target was not generated.
         let kind = entry.file_type().map_err(|error| FileError::new(&path, error))?;
         if !kind.is_dir() {
             found.insert(path);

@@ -1,4 +1,4 @@
-//! The command line of `specwright`: its help, its default folders and its answers to wrong arguments.
+//! Tests of the `specwright` command line: help, default folders, and errors for wrong arguments.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -50,10 +50,10 @@ fn wrong_arguments_are_named_above_the_usage() {
 #[test]
 fn without_flags_the_current_folder_is_used() {
     let folder = scratch("command_folders");
-    let missing = "no folder `spec`: name that of the description with --spec\n";
+    let missing = "the folder `spec` does not exist; name the folder of the description with --spec\n";
     fails(&folder, &["generate"], 1, missing);
     fails(&folder, &["unstated"], 1, missing);
-    fails(&folder, &["generate", "--spec", "nowhere"], 1, "no folder `nowhere`: ");
+    fails(&folder, &["generate", "--spec", "nowhere"], 1, "the folder `nowhere` does not exist; ");
 
     let document = fixtures().join("import/library-3.0.json");
     succeeded(&specwright(&folder, &["import", document.to_str().unwrap()]));
@@ -66,6 +66,6 @@ fn without_flags_the_current_folder_is_used() {
     write(&models, &format!("{}// edited\n", read(&models)));
     let output = specwright(&folder, &["generate", "--check"]);
     let error = String::from_utf8(output.stderr).unwrap();
-    assert!(error.ends_with("1 generated file is not as described; run `specwright generate`\n"), "{error}");
+    assert!(error.ends_with("1 generated file is out of date; run `specwright generate`\n"), "{error}");
     assert_eq!(output.status.code(), Some(1));
 }

@@ -1,4 +1,4 @@
-//! One description that is wrong for each thing that can be wrong, and what is said of it.
+//! Tests of diagnostics: for each possible error a faulty description, with a snapshot of the report.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -8,8 +8,8 @@ use common::{fixtures, names_in, read, source};
 use specwright::describe;
 use specwright::diagnostic::Source;
 
-/// The files of a bad description: one file named after it, or a folder of them. What every description needs is
-/// added where it is not the matter.
+/// Returns the files of a faulty description: a single file or a folder. The tables that every description needs are
+/// added, unless the description has its own.
 fn sources(name: &str) -> Vec<Source> {
     let path = fixtures().join("bad").join(name);
     if !path.is_dir() {
@@ -27,7 +27,7 @@ fn sources(name: &str) -> Vec<Source> {
 }
 
 #[test]
-fn every_problem_is_told_with_its_place_and_a_help() {
+fn every_problem_has_a_place_and_help() {
     for file in names_in(&fixtures().join("bad")) {
         let name = file.trim_end_matches(".toml");
         let sources = sources(&file);
@@ -42,7 +42,7 @@ fn every_problem_is_told_with_its_place_and_a_help() {
     }
 }
 
-/// What holds for every message: its form, the place, the quoted line, and how it is worded.
+/// Checks the parts that all messages have in common: form, place, quoted line and wording.
 fn check_form(name: &str, report: &str, sources: &[Source]) {
     let problems: Vec<&str> = report.split("\n\n").collect();
     let (count, problems) = problems.split_last().unwrap();

@@ -1,7 +1,7 @@
-//! What is told of each kind of change, and how the command ends.
+//! Tests of the comparison: the report for each kind of change, and the exit codes of the command.
 //!
-//! `fixtures/diff/base.toml` has every construct of the language; `edits.txt` has the changes, each under a title, as
-//! pairs of a text that the description has once and the text that takes its place.
+//! `fixtures/diff/base.toml` uses every construct of the language. `edits.txt` lists changes, each with a title and
+//! with pairs of a text that occurs once in the description and its replacement.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -14,7 +14,7 @@ use std::process::{Command, Output};
 use common::{fixtures, read, root, scratch, source, write};
 use specwright::diff::{Class, Loaded, changes, is_breaking, json, list, load};
 
-/// A change of the base: its title, and what is replaced by what.
+/// A change of the base description: its title and replacements.
 struct Edit {
     title: String,
     replaced: Vec<(String, String)>,
@@ -55,7 +55,7 @@ fn loaded(title: &str, text: String) -> Loaded {
 }
 
 #[test]
-fn every_kind_of_change_is_told_and_classed() {
+fn every_kind_of_change_is_classified() {
     let old = loaded("base", base());
     let mut told = String::new();
     for edit in edits() {
@@ -69,12 +69,12 @@ fn every_kind_of_change_is_told_and_classed() {
     });
 }
 
-/// Files are modules, so that moving between them concerns Rust code alone.
+/// Checks that a move between files only affects Rust code, in which files are modules.
 #[test]
-fn what_moves_to_another_file_is_told() {
+fn moves_between_files_are_reported() {
     let mut rest = base();
     let mut moved = String::new();
-    // From the one to the other.
+    // Each pair is the first and the following table in the file.
     for (from, to) in [
         ("[operation.books.read]", "[operation.shelf.browse]"),
         ("[protocol.poll]", "[repeat.browse]"),
@@ -97,13 +97,13 @@ fn what_moves_to_another_file_is_told() {
 }
 
 #[test]
-fn the_way_back_is_told_too() {
+fn reversed_changes_are_reported() {
     let old = loaded("base", base());
     for edit in edits() {
         let new = loaded(&edit.title, edited(&edit));
         let (there, back) = (changes(old.side(), new.side()), changes(new.side(), old.side()));
         assert!(!back.is_empty(), "{}", edit.title);
-        // What is only said in other words is so in both directions.
+        // A change of wording is one in both directions.
         let words = |class: Class| class == Class::Documentation;
         assert_eq!(
             there.iter().all(|change| words(change.class)),
@@ -115,7 +115,7 @@ fn the_way_back_is_told_too() {
 }
 
 #[test]
-fn nothing_is_told_of_what_is_alike() {
+fn equal_descriptions_have_no_changes() {
     let old = loaded("base", base());
     let commented = loaded("commented", format!("# A comment.\n\n{}", base().replace(" = ", "  =  ")));
     assert_eq!(changes(old.side(), commented.side()), []);
@@ -123,7 +123,7 @@ fn nothing_is_told_of_what_is_alike() {
 }
 
 #[test]
-fn as_json_it_has_the_same_keys_always() {
+fn json_output_has_fixed_keys() {
     let old = loaded("base", base());
     let new = loaded("shorter", base().replace("max_length = 40", "max_length = 20"));
     let told = changes(old.side(), new.side());
@@ -143,7 +143,7 @@ fn diff(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 #[test]
-fn the_exit_code_says_whether_something_breaks() {
+fn exit_codes_reflect_breaking_changes() {
     let folder = scratch("diff_exit_code");
     write(folder.join("old/library.toml"), &base());
     write(folder.join("shorter/library.toml"), &base().replace("max_length = 40", "max_length = 20"));
@@ -179,7 +179,7 @@ fn the_exit_code_says_whether_something_breaks() {
 }
 
 #[test]
-fn a_revision_stands_for_the_folder_at_that_time() {
+fn revisions_are_compared() {
     let folder = scratch("diff_revision");
     let git = |arguments: &[&str]| {
         let who = ["-c", "user.name=A Reader", "-c", "user.email=reader@example.org"];
@@ -196,7 +196,7 @@ fn a_revision_stands_for_the_folder_at_that_time() {
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(said.contains("field title: max_length 40 -> 20"), "{said}");
-    // A folder of that name goes first.
+    // A folder of this name takes precedence.
     write(folder.join("first/library.toml"), &base().replace("max_length = 40", "max_length = 20"));
     assert_eq!(diff(&folder, &["first", "api", "--spec", "api"]).status.code(), Some(0));
 }

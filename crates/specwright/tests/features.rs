@@ -1,4 +1,5 @@
-//! One small description for each feature of the language: what is generated of it, and that it compiles.
+//! Tests of the language's features: for each a small description, with a snapshot of the generated code and a check
+//! that the code compiles.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -14,8 +15,8 @@ use specwright::json::Json;
 use specwright::plan::{ImplKind, Part, plan};
 use specwright::{describe, generate, read_sources};
 
-/// The parts of the generated code that show a feature: a file, and what the first line of an item has to contain, or the
-/// names that lead to a value of the document; the whole file where that is empty.
+/// The parts of the generated code that demonstrate each feature: a file, and a text in the first line of an item, or
+/// the path of names to a value of the OpenAPI document. An empty text selects the whole file.
 const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "also",
@@ -273,7 +274,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
 ];
 
 #[test]
-fn what_is_generated_of_each_feature() {
+fn generated_code_of_each_feature() {
     let with_fixture = features();
     let shown: Vec<&str> = SHOWN.iter().map(|(name, _)| *name).collect();
     assert_eq!(with_fixture, shown, "every fixture is shown, and the other way round");
@@ -306,27 +307,27 @@ fn what_is_generated_of_each_feature() {
     }
 }
 
-/// The items of a file of code with a text in their first lines.
+/// Returns the items of a code file that have a text in their first line.
 fn items_with(code: &str, wanted: &str) -> String {
     let items = code.split("\n\n").filter(|item| heading(item).contains(wanted));
     items.collect::<Vec<_>>().join("\n\n")
 }
 
-/// A value of a JSON document, by the names that lead to it.
+/// Returns a value of a JSON document by the names on its path.
 fn value_at(document: &str, names: &str) -> String {
     let document: Json = serde_json::from_str(document).unwrap();
     let value = names.split_whitespace().try_fold(&document, |value, name| value.get(name));
     value.map(|value| serde_json::to_string_pretty(value).unwrap()).unwrap_or_default()
 }
 
-/// The first line of an item that is neither doc nor attribute, in Rust or TypeScript.
+/// Returns the first line of a Rust or TypeScript item that is neither a doc nor an attribute.
 fn heading(item: &str) -> &str {
     item.lines().find(|line| !line.starts_with(['/', '#']) && !line.starts_with(" *")).unwrap_or_default()
 }
 
-/// Modules of domains begin with what is in them.
+/// Checks that domain modules start with an overview of their content.
 #[test]
-fn modules_say_what_is_in_them() {
+fn modules_start_with_an_overview() {
     let description = describe(&read_sources(&fixtures().join("parcels/spec")).unwrap()).unwrap();
     let files = generate(&description, &plan(&description), "spec").unwrap().files;
     let mut text = String::new();
@@ -344,9 +345,9 @@ fn modules_say_what_is_in_them() {
     });
 }
 
-/// The plan knows without emitting which domains have something of each kind.
+/// Checks the plan against the emitted code: a file is planned if and only if a domain has content of its kind.
 #[test]
-fn every_definition_is_planned_once_and_nothing_is_planned_for_nothing() {
+fn the_plan_matches_the_emitted_code() {
     for name in features() {
         let description = feature(&name).unwrap();
         let parts: Vec<Part<'_>> = plan(&description).files.into_iter().map(|file| file.part).collect();
@@ -372,7 +373,7 @@ fn every_definition_is_planned_once_and_nothing_is_planned_for_nothing() {
 }
 
 #[test]
-fn what_is_left_open_is_listed() {
+fn unspecified_points_are_listed() {
     let points = all_unstated(&feature("unstated").unwrap());
     let points: Vec<String> = points.into_iter().map(|(place, text)| format!("{place}: {text}")).collect();
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
@@ -380,7 +381,7 @@ fn what_is_left_open_is_listed() {
     });
 }
 
-/// The tests of a feature's module: its types are encoded and decoded again, and what its `run.rs` does.
+/// Returns the tests in a feature's module: the round trip of its types, and its `run.rs`.
 fn tests_of(name: &str) -> String {
     let description = feature(name).unwrap();
     let is_json = |kind: &DefKind| match kind {
@@ -402,10 +403,10 @@ fn tests_of(name: &str) -> String {
     tests
 }
 
-/// All fixtures are modules of one crate, so that one build checks them. Their tests hold what is written part by part
-/// against what is encoded, and what is decoded against both.
+/// Compiles and runs the code of all features. All fixtures are modules of one crate, so that one build suffices. Their
+/// tests compare the output of writers with that of the encoder, and decoded values with both.
 #[test]
-fn the_code_of_every_feature_compiles_and_writes_what_it_encodes() {
+fn the_code_of_every_feature_compiles_and_passes_its_tests() {
     let folder = common::scratch("features");
     scratch_crate(
         &folder,

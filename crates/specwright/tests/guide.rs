@@ -1,5 +1,5 @@
-//! The steps to an API of one's own, as `docs/guide.md` has them, followed to the letter in a fresh folder: its commands
-//! are run and print what it shows, and its code is compiled. A project with a service is built, and answers.
+//! Follows the steps of `docs/guide.md` literally in a new folder: runs the commands, compares their output, and
+//! compiles the code. Builds a project with a service and calls it.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -12,11 +12,11 @@ use std::process::{Command, Stdio};
 
 use common::{cargo, lock, read, root, run_console, scratch, scratch_target, succeeded, write};
 
-/// The blocks of the steps, each with its language.
+/// Returns the code blocks of the steps, each with its language.
 fn blocks() -> Vec<(String, String)> {
     let guide = read(root().join("crates/specwright/docs/guide.md"));
     let (_, steps) = guide.split_once("\n## An API of your own, step by step\n").unwrap();
-    // The steps are items of a list: all of their lines are indented.
+    // The steps are list items, so all of their lines are indented.
     let mut lines = steps.lines().map(|line| line.strip_prefix("   ").unwrap_or(line));
     let mut blocks = Vec::new();
     while let Some(line) = lines.next() {
@@ -49,7 +49,7 @@ fn the_steps_of_the_guide_work() {
     }
 }
 
-/// All that a command prints. It has to succeed: where the guide shows a failure, it shows the exit code too.
+/// Returns the output of a command, which must succeed. For an expected failure, the guide prints the exit code.
 fn shell(folder: &Path, command: &str) -> String {
     let programs = Path::new(env!("CARGO_BIN_EXE_specwright")).parent().unwrap();
     let mut path = vec![programs.to_owned()];
@@ -65,7 +65,7 @@ fn shell(folder: &Path, command: &str) -> String {
     succeeded(&shell.output().unwrap())
 }
 
-/// Compiles the body of an asynchronous function that calls the API.
+/// Compiles the body of an async function that calls the API.
 fn compile(folder: &Path, body: &str) {
     let program = format!(
         "#[allow(dead_code)]\nasync fn calls() -> Result<(), specwright_client::Error> {{\n{body}Ok(())\n}}\n\nfn main() {{}}\n"
@@ -92,7 +92,7 @@ fn a_project_with_a_service_answers() {
     assert!(unknown.contains("404 Not Found") && unknown.contains("found the port `atlantis`"), "{unknown}");
 }
 
-/// A project that `specwright init` writes, locked to the versions of the workspace.
+/// Creates a project with `specwright init`, locked to the dependency versions of the workspace.
 fn new_project(name: &str, flags: &[&str]) -> PathBuf {
     let folder = scratch(&format!("init_{name}")).join(name);
     let mut init = Command::new(env!("CARGO_BIN_EXE_specwright"));

@@ -1,6 +1,6 @@
-//! The language's JSON Schema, which editors check the spec files by: it takes what the generator takes.
+//! Tests of the language's JSON Schema, with which editors check spec files: it must accept what the generator accepts.
 //!
-//! The schema uses few keywords, so that a validator of a page will do. One that it does not know fails the test.
+//! The schema uses few keywords, so this file has a small validator of its own. An unsupported keyword fails the test.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -22,7 +22,7 @@ impl Schema {
         Schema { root: serde_json::from_str(&read(root().join("spec/description.schema.json"))).unwrap() }
     }
 
-    /// What is wrong with a spec file.
+    /// Returns the problems of a spec file.
     fn problems(&self, toml: &str) -> Vec<String> {
         let value: Value = toml::from_str(toml).unwrap();
         let mut problems = Vec::new();
@@ -114,7 +114,7 @@ fn is(value: &Value, ty: &str) -> bool {
 }
 
 #[test]
-fn the_schema_takes_what_the_generator_takes() {
+fn the_schema_accepts_valid_descriptions() {
     let schema = Schema::read();
     let spec = root().join("spec");
     let fixtures = fixtures().join("features");
@@ -129,9 +129,9 @@ fn the_schema_takes_what_the_generator_takes() {
     }
 }
 
-/// The readme's examples are one description, in parts.
+/// Checks that the guide's examples form one valid description.
 #[test]
-fn the_examples_of_the_readme_are_a_description() {
+fn the_examples_of_the_guide_are_a_description() {
     let readme = read(root().join("crates/specwright/docs/guide.md"));
     let blocks = readme.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
     let text: String = blocks.collect();
@@ -142,7 +142,7 @@ fn the_examples_of_the_readme_are_a_description() {
 }
 
 #[test]
-fn the_schema_refuses_what_can_not_be_read() {
+fn the_schema_rejects_unreadable_descriptions() {
     let schema = Schema::read();
     for name in
         ["unknown_key", "unknown_section", "field_of_a_wrong_kind", "several_unreadable", "protocol_phase"]
@@ -162,7 +162,7 @@ fn every_spec_file_names_the_schema() {
     }
 }
 
-/// What of the language a value uses: keys as `Type.fields`, words as `Wire integer`.
+/// Collects the language items that a value uses: keys as `Type.fields`, constants as `Wire integer`.
 fn used(schema: &Schema, at: &Value, of: &str, value: &Value, out: &mut BTreeSet<String>) {
     if let Some(name) = at["$ref"].as_str().and_then(|path| path.strip_prefix("#/$defs/")) {
         return used(schema, &schema.root["$defs"][name], name, value, out);
@@ -189,7 +189,7 @@ fn used(schema: &Schema, at: &Value, of: &str, value: &Value, out: &mut BTreeSet
     value.as_array().into_iter().flatten().for_each(|held| used(schema, &at["items"], of, held, out));
 }
 
-/// What the language has, in the same words.
+/// Collects the items that the language offers, in the same form.
 fn offered(at: &Value, of: &str, out: &mut BTreeSet<String>) {
     out.extend(at["properties"].as_object().into_iter().flatten().map(|(name, _)| format!("{of}.{name}")));
     out.extend(at.get("const").map(|word| format!("{of} {word}")));
@@ -197,7 +197,7 @@ fn offered(at: &Value, of: &str, out: &mut BTreeSet<String>) {
     forms.for_each(|form| offered(form, of, out));
 }
 
-/// Descriptions that are generated, compiled and run by tests.
+/// Returns the descriptions that tests generate, compile and run.
 fn tested_descriptions() -> Vec<String> {
     let features_folder = fixtures().join("features");
     let of_features = features().into_iter().map(|name| features_folder.join(name));
@@ -210,7 +210,7 @@ fn tested_descriptions() -> Vec<String> {
     apis.chain([features_folder.join("service.toml")]).chain(others).map(read).collect()
 }
 
-/// What no fixture has is neither compiled nor called by any test.
+/// Checks that fixtures cover every key, since nothing else compiles and calls the generated code.
 #[test]
 fn every_key_occurs_in_a_fixture_that_runs() {
     let schema = Schema::read();
@@ -226,7 +226,7 @@ fn every_key_occurs_in_a_fixture_that_runs() {
     assert!(all.len() > 80 && missing.is_empty(), "no fixture has {missing:?}");
 }
 
-/// The words of type expressions and presences stand between backticks in what the language says of them.
+/// Checks that fixtures cover every type and presence, which the docs of the schema list in backticks.
 #[test]
 fn every_type_and_presence_occurs_in_a_fixture_that_runs() {
     let properties = &Schema::read().root["$defs"]["FieldTable"]["properties"];

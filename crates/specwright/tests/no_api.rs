@@ -1,4 +1,4 @@
-//! The generator knows no API.
+//! Checks that the generator is independent of any API.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -8,7 +8,7 @@ use std::fs;
 
 use common::{read, root};
 
-/// Nothing of the service that Wayfare describes is known to the generator.
+/// Checks that the generator's code names nothing from the domain of Wayfare.
 #[test]
 fn the_generator_knows_no_api() {
     const WORDS: &[&str] = &[
@@ -38,7 +38,7 @@ fn the_generator_knows_no_api() {
             continue;
         }
         let text = read(&path);
-        // Unit tests and docs may show an example.
+        // Unit tests and docs may contain examples.
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         for (number, line) in
             code.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"))

@@ -1,4 +1,4 @@
-//! Whatever a description looks like, the generator gives code or a report: it never panics.
+//! Checks that the generator returns code or a report for any input, and never panics.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -10,7 +10,7 @@ use common::{features, fixtures, read, root, source};
 use specwright::diagnostic::Source;
 use specwright::{describe, generate, plan, read_sources};
 
-/// A small generator of random numbers (SplitMix64), so that a failure can be had again by its seed.
+/// A pseudo-random number generator (SplitMix64), whose seed reproduces a failure.
 struct Random(u64);
 
 impl Random {
@@ -27,7 +27,7 @@ impl Random {
     }
 }
 
-/// Texts that stand where others belong.
+/// Replacement texts that are invalid in most places.
 const ODD: &[&str] = &[
     "",
     "\"",
@@ -63,7 +63,7 @@ const ODD: &[&str] = &[
     "\u{202E}",
 ];
 
-/// Changes a text in one way or another.
+/// Applies a random edit to a text.
 fn mutate(text: &str, random: &mut Random) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     if lines.is_empty() {
@@ -93,7 +93,7 @@ fn mutate(text: &str, random: &mut Random) -> String {
     lines.join("\n")
 }
 
-/// Puts one word in the place of another.
+/// Replaces one word by another.
 fn replace_word(text: &str, random: &mut Random) -> String {
     let words: Vec<&str> =
         text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty()).collect();
@@ -102,7 +102,7 @@ fn replace_word(text: &str, random: &mut Random) -> String {
     replace_nth(text, old, new, random.below(times))
 }
 
-/// Puts one quoted text in the place of another.
+/// Replaces one quoted string by another.
 fn replace_quoted(text: &str, random: &mut Random) -> String {
     let quoted: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
     let old = format!("\"{}\"", random.pick(&quoted));
@@ -118,8 +118,8 @@ fn replace_nth(text: &str, old: &str, new: &str, nth: usize) -> String {
     }
 }
 
-/// Gives code or a report, and tells which.
-fn try_out(what: &str, sources: &[Source]) -> bool {
+/// Runs the generator, and returns whether it generated code.
+fn run_generator(what: &str, sources: &[Source]) -> bool {
     let outcome = catch_unwind(|| match describe(sources) {
         Ok(description) => generate(&description, &plan::plan(&description), "spec")
             .map(|_| true)
@@ -136,7 +136,7 @@ fn try_out(what: &str, sources: &[Source]) -> bool {
     }
 }
 
-/// How often to try: more often where `WAYFARE_FUZZ` says by how many times.
+/// Returns the number of rounds, multiplied by `WAYFARE_FUZZ` if it is set.
 fn rounds(usual: u64) -> u64 {
     let times = std::env::var("WAYFARE_FUZZ").ok().and_then(|times| times.parse().ok());
     usual * times.unwrap_or(1)
@@ -155,7 +155,7 @@ fn mutated_fixtures_give_code_or_a_report() {
                 text = mutate(&text, &mut random);
             }
             let sources = [source("api", text), source("service", service.replace("FEATURE", &name))];
-            good += usize::from(try_out(&format!("{name}, seed {seed}"), &sources));
+            good += usize::from(run_generator(&format!("{name}, seed {seed}"), &sources));
         }
     }
     assert!(good > 0, "some mutations are harmless");
@@ -169,7 +169,7 @@ fn the_mutated_real_description_gives_code_or_a_report() {
         let file = random.below(sources.len());
         sources[file].text = mutate(&sources[file].text, &mut random);
         sources.swap(0, file);
-        try_out(&format!("seed {seed}"), &sources);
+        run_generator(&format!("seed {seed}"), &sources);
     }
 }
 
@@ -192,8 +192,8 @@ fn odd_files_are_reported() {
         &type_expression,
         &dotted,
     ] {
-        try_out("an odd file", &[source("api", text)]);
+        run_generator("an odd file", &[source("api", text)]);
     }
-    try_out("no file", &[]);
-    try_out("an odd name", &[source("", ""), source("r#type", "")]);
+    run_generator("no file", &[]);
+    run_generator("an odd name", &[source("", ""), source("r#type", "")]);
 }

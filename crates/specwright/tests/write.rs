@@ -1,4 +1,4 @@
-//! What the generator does on disk, through the library and through the binary.
+//! Tests of the files that the generator writes, through the library and through the binary.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 use common::{feature, fixtures, read, root, scratch, write};
 use specwright::{Options, changes, generate, plan, regenerate};
 
-/// A folder with a description of two files, and what it says is generated.
+/// A folder with a description in two files and the code generated from it.
 struct Workspace {
     options: Options,
 }
@@ -31,14 +31,14 @@ impl Workspace {
         self.options.out.join(path)
     }
 
-    /// Every file by its path.
+    /// Returns all files by path.
     fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let mut found = BTreeMap::new();
         collect(&self.options.out, &mut found);
         found
     }
 
-    /// Runs the binary on it.
+    /// Runs the binary on the workspace.
     fn specwright(&self, arguments: &[&str]) -> Output {
         run(Command::new(env!("CARGO_BIN_EXE_specwright"))
             .args(arguments)
@@ -74,7 +74,7 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// What lies below the document's folder may be anything; what lies in it is generated.
+/// Checks that the document's folder holds generated files only, and that its subfolders are ignored.
 #[test]
 fn an_orphan_beside_the_document_is_found() {
     let workspace = Workspace::new("orphan_beside_the_document");
@@ -97,7 +97,7 @@ fn a_second_run_changes_nothing() {
 }
 
 #[test]
-fn what_is_deleted_comes_back_to_the_byte() {
+fn deleted_files_are_restored() {
     let workspace = Workspace::new("write_deleted");
     regenerate(&workspace.options).unwrap();
     let files = workspace.files();
@@ -109,7 +109,7 @@ fn what_is_deleted_comes_back_to_the_byte() {
 }
 
 #[test]
-fn two_runs_elsewhere_are_alike() {
+fn output_is_independent_of_the_folder() {
     let (here, there) = (Workspace::new("write_here"), Workspace::new("write_there"));
     regenerate(&here.options).unwrap();
     regenerate(&there.options).unwrap();
@@ -133,7 +133,7 @@ fn orphans_are_removed_and_neighbours_are_not() {
 
 #[cfg(unix)]
 #[test]
-fn what_a_link_points_at_is_left_alone() {
+fn targets_of_links_are_kept() {
     let workspace = Workspace::new("write_links");
     regenerate(&workspace.options).unwrap();
     write(workspace.path("mine/diary.txt"), "dear diary");
@@ -145,7 +145,7 @@ fn what_a_link_points_at_is_left_alone() {
 }
 
 #[test]
-fn check_says_what_is_not_as_described() {
+fn check_lists_outdated_files() {
     let workspace = Workspace::new("write_check");
     assert!(workspace.specwright(&["generate"]).status.success());
     let output = workspace.specwright(&["generate", "--check"]);
@@ -175,9 +175,9 @@ fn check_says_what_is_not_as_described() {
     assert_eq!(workspace.specwright(&["generate"]).stdout, b"everything is up to date\n");
 }
 
-/// A file that was cut off, or that is no text, is as edited as any.
+/// Checks that a truncated file and one that is not UTF-8 count as edited.
 #[test]
-fn files_that_are_no_text_are_mended() {
+fn binary_and_truncated_files_are_rewritten() {
     let workspace = Workspace::new("write_bytes");
     regenerate(&workspace.options).unwrap();
     let files = workspace.files();
@@ -185,7 +185,7 @@ fn files_that_are_no_text_are_mended() {
     fs::write(workspace.path("src/books/models/generated/mod.rs"), "").unwrap();
     assert!(
         error_of(&workspace.specwright(&["generate", "--check"]))
-            .contains("2 generated files are not as described")
+            .contains("2 generated files are out of date")
     );
     regenerate(&workspace.options).unwrap();
     assert_eq!(workspace.files(), files);
@@ -208,7 +208,7 @@ fn problems_of_the_description_are_printed() {
 }
 
 #[test]
-fn folders_that_are_not_there_are_named() {
+fn missing_folders_are_reported() {
     let workspace = Workspace::new("write_folders");
     let missing = Options { spec: workspace.path("nowhere"), ..workspace.options.clone() };
     let error = changes(&missing).unwrap_err().to_string();
@@ -216,16 +216,16 @@ fn folders_that_are_not_there_are_named() {
     fs::create_dir(workspace.path("empty")).unwrap();
     let empty = Options { spec: workspace.path("empty"), ..workspace.options.clone() };
     let error = changes(&empty).unwrap_err().to_string();
-    assert!(error.ends_with("empty: no spec files (*.toml) here"), "{error}");
+    assert!(error.ends_with("empty: the folder has no spec files (*.toml)"), "{error}");
     write(workspace.path("spec/odd.toml"), "");
     fs::write(workspace.path("spec/odd.toml"), b"# one\n# two \xFF\n").unwrap();
     let error = changes(&workspace.options).unwrap_err().to_string();
-    assert!(error.contains("odd.toml:2: the byte 0xff here is not UTF-8"), "{error}");
+    assert!(error.contains("odd.toml:2: the byte 0xff is not UTF-8"), "{error}");
 }
 
-/// As `| head` does it: the pipe is closed before all is printed, or before anything is.
+/// Checks that the command ends normally if the reader closes the pipe early, as `head` does.
 #[test]
-fn a_reader_that_stops_reading_is_no_fault() {
+fn a_closed_pipe_is_not_an_error() {
     let exit = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_specwright"));
         let mut child =
@@ -251,9 +251,9 @@ fn a_reader_that_stops_reading_is_no_fault() {
     }
 }
 
-/// A file where a folder has to be: what a user without rights meets, and a root user too.
+/// Checks the error for a file in place of a folder, which fails even for the root user.
 #[test]
-fn what_can_not_be_written_is_named() {
+fn unwritable_paths_are_reported() {
     let workspace = Workspace::new("write_unwritable");
     write(workspace.path("src/books/models"), "a file where a folder has to be");
     let error = error_of(&workspace.specwright(&["generate"]));
@@ -266,7 +266,7 @@ fn what_can_not_be_written_is_named() {
     assert!(error.contains("src/books/limits/generated/limits.rs: "), "{error}");
 }
 
-/// Says no more than the test above to a user who may write anywhere.
+/// Checks the error for a read-only folder. Has no effect for a user who may write anywhere.
 #[cfg(unix)]
 #[test]
 fn a_read_only_folder_is_named() {
@@ -287,7 +287,8 @@ fn a_read_only_folder_is_named() {
     }
 }
 
-/// Relative folders are taken from where the command runs, and the language's schema lies beside the description.
+/// Checks that relative paths start from the current folder, and that the language schema is written next to the
+/// description.
 #[test]
 fn relative_folders_work_from_anywhere() {
     let workspace = Workspace::new("write_relative");
@@ -305,7 +306,7 @@ fn relative_folders_work_from_anywhere() {
 }
 
 #[test]
-fn every_generated_file_says_so() {
+fn every_generated_file_has_a_header() {
     let workspace = Workspace::new("write_headers");
     for change in regenerate(&workspace.options).unwrap() {
         let text = change.new.unwrap();
@@ -317,13 +318,13 @@ fn every_generated_file_says_so() {
     }
 }
 
-/// The lint refuses such descriptions. Where it would not, files must not lack what they should have.
+/// Checks that emitters report a missing part as an error. The lint rejects such descriptions earlier.
 #[test]
-fn a_part_that_no_check_required_is_a_fault_of_the_generator() {
+fn missing_parts_are_errors_of_the_generator() {
     for name in ["protocol", "repeat", "stream", "job", "paging"] {
         let mut description = feature(name).unwrap();
         description.operations.iter_mut().for_each(|operation| operation.answers.clear());
         let error = generate(&description, &plan::plan(&description), "spec").unwrap_err().to_string();
-        assert!(error.contains(".rs: `") && error.contains("` has no answer"), "{name}: {error}");
+        assert!(error.contains(".rs: `") && error.contains("` has no response"), "{name}: {error}");
     }
 }

@@ -1,10 +1,11 @@
-//! A Redis server of one's own for each test, which is started from the path; and [`redis_tests!`], which ignores tests
-//! where there is none. With `WAYFARE_TEST_REDIS=1` they fail then.
+//! A separate Redis server for each test, and [`redis_tests!`], which ignores tests if no `redis-server` is on the
+//! `PATH`. With `WAYFARE_TEST_REDIS=1`, such tests fail instead.
 //!
-//! A crate of its own, since only a build script can tell at compile time whether the program is there, and only what is
-//! known then shows as `ignored` in the outcome of `cargo test`. Published crates have neither.
+//! This is a separate crate because `cargo test` reports a test as `ignored` only if the attribute is set at compile
+//! time, and only a build script can detect `redis-server` at that point. Published crates have neither such a script
+//! nor such tests.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "what goes wrong here is the failure of a test")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a failure here fails the test")]
 
 mod options;
 mod server;
@@ -12,7 +13,7 @@ mod server;
 pub use options::Options;
 pub use server::RedisServer;
 
-/// Tests that need a Redis server, each an `async fn` on a runtime of its own. They are ignored where there is no
+/// Defines tests that need a Redis server, each an `async fn` on its own runtime. The tests are ignored if there is no
 /// `redis-server` on the path, unless `WAYFARE_TEST_REDIS=1` is set.
 #[cfg(redis_server)]
 #[macro_export]
@@ -22,7 +23,7 @@ macro_rules! redis_tests {
     };
 }
 
-/// Tests that need a Redis server, each an `async fn` on a runtime of its own. They are ignored where there is no
+/// Defines tests that need a Redis server, each an `async fn` on its own runtime. The tests are ignored if there is no
 /// `redis-server` on the path, unless `WAYFARE_TEST_REDIS=1` is set.
 #[cfg(not(redis_server))]
 #[macro_export]

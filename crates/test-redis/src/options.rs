@@ -1,8 +1,8 @@
-//! What a server is started with.
+//! Options with which a server is started.
 
 use std::path::PathBuf;
 
-/// What a server is started with: nothing by default, so that it keeps nothing on disk and lets anybody in.
+/// Options with which a server is started. By default, the server keeps nothing on disk and requires no password.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     lines: Vec<String>,
@@ -10,20 +10,20 @@ pub struct Options {
 }
 
 impl Options {
-    /// A line of its configuration, such as `maxmemory 10mb`.
+    /// Adds a line to the configuration, such as `maxmemory 10mb`.
     #[must_use]
     pub fn with(mut self, line: impl Into<String>) -> Self {
         self.lines.push(line.into());
         self
     }
 
-    /// Asks callers for a password.
+    /// Requires a password from clients.
     #[must_use]
     pub fn with_password(self, password: &str) -> Self {
         self.with(format!("requirepass {password}"))
     }
 
-    /// Keeps all on disk, each write before it is answered.
+    /// Keeps all data on disk, and writes each change to disk before replying.
     #[must_use]
     pub fn with_append_only_file(self) -> Self {
         self.with("appendonly yes").with("appendfsync always")
@@ -36,7 +36,7 @@ impl Options {
         self
     }
 
-    /// The whole configuration of a server that keeps its files in a folder.
+    /// Returns the whole configuration of a server that keeps its files in a folder.
     pub(crate) fn configuration(&self, folder: &std::path::Path, [port, tls_port]: [u16; 2]) -> String {
         let quoted = |path: PathBuf| format!("\"{}\"", path.display());
         let mut lines = vec![

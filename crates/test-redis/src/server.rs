@@ -1,4 +1,4 @@
-//! A server, from its start to its end.
+//! The lifecycle of a Redis server.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -13,29 +13,29 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use crate::Options;
 
-/// A Redis server on this machine. It ends with this value, and its files with it.
+/// A Redis server on this machine. Dropping the value stops the server and removes its files.
 ///
-/// Its methods block: they wait until the server is where it shall be.
+/// Its methods block until the server is in the requested state.
 #[derive(Debug)]
 pub struct RedisServer {
     options: Options,
     folder: PathBuf,
     ports: [u16; 2],
-    /// `None` while it is stopped.
+    /// The process, or `None` while the server is stopped.
     process: Option<Child>,
 }
 
-/// Time that a server may take to answer or to end, on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Maximum time for a server to reply or to exit, on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 impl RedisServer {
-    /// A server that keeps nothing and lets anybody in.
+    /// Starts a server that keeps nothing and requires no password.
     #[must_use]
     pub fn start() -> Self {
         RedisServer::start_with(Options::default())
     }
 
-    /// A server with these options.
+    /// Starts a server with these options.
     #[must_use]
     pub fn start_with(options: Options) -> Self {
         let folder = scratch_folder();
@@ -44,73 +44,74 @@ impl RedisServer {
             fs::write(folder.join("key.pem"), key).unwrap();
         }
         let mut server = RedisServer { options, folder, ports: [free_port(), free_port()], process: None };
-        // Somebody else may take a port before the server does.
+        // Another process may take a port before the server does.
         for _ in 0..5 {
             if server.try_resume() {
                 return server;
             }
             server.ports = [free_port(), free_port()];
         }
-        panic!("redis-server does not start: {}", server.log())
+        panic!("redis-server failed to start: {}", server.log())
     }
 
-    /// Host and port.
+    /// Returns the host and port.
     #[must_use]
     pub fn address(&self) -> String {
         format!("127.0.0.1:{}", self.ports[0])
     }
 
-    /// Host and port for TLS, if it has a certificate.
+    /// Returns the host and port for TLS, if the server has a certificate.
     #[must_use]
     pub fn tls_address(&self) -> String {
         format!("127.0.0.1:{}", self.ports[1])
     }
 
-    /// The URL of its database 0, without a password.
+    /// Returns the URL of database 0, without a password.
     #[must_use]
     pub fn url(&self) -> String {
         format!("redis://{}", self.address())
     }
 
-    /// Asks it to end, as an operator does, and waits for that.
+    /// Sends SIGTERM to the server, as an operator would, and waits until the server has exited.
     pub fn stop(&mut self) {
         self.signal(Signal::TERM);
         self.wait();
     }
 
-    /// Ends it as a loss of power would.
+    /// Kills the server, as a loss of power would.
     pub fn kill(&mut self) {
         self.signal(Signal::KILL);
         self.wait();
     }
 
-    /// Lets it neither answer nor end. Connections are still accepted by the system.
+    /// Pauses the server, so that it neither replies nor exits. The system still accepts connections.
     pub fn pause(&self) {
         self.signal(Signal::STOP);
     }
 
-    /// Lets it go on after a pause.
+    /// Lets the server run again after [`pause`](Self::pause).
     pub fn unpause(&self) {
         self.signal(Signal::CONT);
     }
 
-    /// Starts it again where it was, with what it has kept.
+    /// Starts the server again at the same address, with the data that it has kept.
     pub fn resume(&mut self) {
-        assert!(self.try_resume(), "redis-server does not start again: {}", self.log());
+        assert!(self.try_resume(), "redis-server failed to restart: {}", self.log());
     }
 
-    /// What it answers to a command of words without spaces, as it is on the wire. It has to obey.
+    /// Sends a command, whose words are separated by spaces, and returns the raw reply. Panics if the reply is an
+    /// error.
     pub fn ask(&self, command: &str) -> String {
-        obeyed(command, self.answer(command).unwrap())
+        expect_success(command, self.reply(command).unwrap())
     }
 
-    /// What it answers to who knows its password.
+    /// Returns the reply to a command after authenticating with a password.
     pub fn ask_with_password(&self, password: &str, command: &str) -> String {
-        let answer = self.answer(&format!("AUTH {password}\r\n{command}")).unwrap();
-        obeyed(command, answer.trim_start_matches("+OK\r\n").to_owned())
+        let answer = self.reply(&format!("AUTH {password}\r\n{command}")).unwrap();
+        expect_success(command, answer.trim_start_matches("+OK\r\n").to_owned())
     }
 
-    /// Whether it runs and answers then.
+    /// Starts the server, and returns whether it is running and replies.
     fn try_resume(&mut self) -> bool {
         let configuration = self.folder.join("redis.conf");
         fs::write(&configuration, self.options.configuration(&self.folder, self.ports)).unwrap();
@@ -120,15 +121,15 @@ impl RedisServer {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
-        self.process = Some(child.expect("redis-server has to be on the path"));
-        let deadline = Instant::now() + PATIENCE;
+        self.process = Some(child.expect("redis-server must be on the path"));
+        let deadline = Instant::now() + TIMEOUT;
         while Instant::now() < deadline {
             if self.process.as_mut().is_none_or(|child| child.try_wait().unwrap().is_some()) {
                 return false;
             }
-            // A password may be missing, but not what it has kept.
+            // The password may be missing, but the kept data must be loaded.
             if self
-                .answer("PING")
+                .reply("PING")
                 .is_ok_and(|answer| answer.starts_with("+PONG") || answer.starts_with("-NOAUTH"))
             {
                 return true;
@@ -138,10 +139,10 @@ impl RedisServer {
         false
     }
 
-    fn answer(&self, command: &str) -> std::io::Result<String> {
+    fn reply(&self, command: &str) -> std::io::Result<String> {
         let mut socket = TcpStream::connect(self.address())?;
-        socket.set_read_timeout(Some(PATIENCE))?;
-        // With QUIT the server closes the connection after its answers.
+        socket.set_read_timeout(Some(TIMEOUT))?;
+        // After QUIT, the server sends its remaining replies and closes the connection.
         write!(socket, "{command}\r\nQUIT\r\n")?;
         let mut answer = String::new();
         socket.read_to_string(&mut answer)?;
@@ -149,7 +150,7 @@ impl RedisServer {
     }
 
     fn signal(&self, signal: Signal) {
-        let child = self.process.as_ref().expect("the server runs");
+        let child = self.process.as_ref().expect("the server must be running");
         kill_process(Pid::from_child(child), signal).unwrap();
     }
 
@@ -174,12 +175,12 @@ impl Drop for RedisServer {
     }
 }
 
-fn obeyed(command: &str, answer: String) -> String {
+fn expect_success(command: &str, answer: String) -> String {
     assert!(!answer.starts_with('-'), "{command}: {answer}");
     answer
 }
 
-/// A number that no other server of this process has.
+/// Returns a number that no other server of this process has.
 fn next_number() -> u32 {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
@@ -191,7 +192,8 @@ fn scratch_folder() -> PathBuf {
     folder
 }
 
-/// A port below those that systems give to outgoing connections, so that nobody takes it while the server is stopped.
+/// Returns a free port below those that systems assign to outgoing connections, so that no other process takes it while
+/// the server is stopped.
 fn free_port() -> u16 {
     const FIRST: u32 = 20_000;
     const COUNT: u32 = 12_000;
@@ -199,5 +201,5 @@ fn free_port() -> u16 {
     let mut free = ports
         .filter_map(|port| u16::try_from(port).ok())
         .filter(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok());
-    free.next().expect("a port is free")
+    free.next().expect("a port must be free")
 }

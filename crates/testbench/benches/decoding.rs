@@ -1,7 +1,7 @@
-//! The decoder of the models beside serde_json, sonic-rs and simd-json with derived structs, on large answers of the
+//! Compares the models' decoder with serde_json, sonic-rs and simd-json with derived structs, on large answers of the
 //! service: `cargo bench --features bench`.
 //!
-//! The contestants take turns, once in each round, so that a slow moment of the machine meets all of them alike.
+//! The contestants take turns in each round, so that a slow moment of the machine affects all of them equally.
 
 use std::collections::HashMap;
 use std::process::Command;
@@ -55,16 +55,17 @@ fn print_rows(task: Task, payload: &Payload, allocations: &Allocations) -> Resul
     Ok(())
 }
 
-/// A part of what is timed.
+/// Selects a part of the measured time.
 type Part = fn(&Time) -> Duration;
 
-/// The times of all rounds, for each contestant.
+/// Returns the times of all rounds for each contestant.
 fn all_times(contestants: &[Contestant], bodies: &[Vec<u8>]) -> Result<Vec<Vec<Time>>, Error> {
     let mut times = vec![Vec::new(); contestants.len()];
     for round in 0..WARM_UP_ROUNDS + ROUNDS {
         for turn in 0..contestants.len() {
             let index = (round + turn) % contestants.len();
-            // The first pays for what the contestant before left to the allocator and in the caches.
+            // The first run isn't counted: it pays for what the previous contestant left in the allocator and in the
+            // caches.
             contestants[index].run(bodies, &mut Time::default())?;
             let mut time = Time::default();
             contestants[index].run(bodies, &mut time)?;
@@ -82,7 +83,7 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// CPU time of the thread, so that other programs of the machine do not count.
+/// CPU time of the thread, which excludes other programs on the machine.
 #[derive(Clone, Copy, Debug, Default)]
 struct Time {
     task: Duration,
@@ -111,11 +112,11 @@ impl Time {
     }
 }
 
-/// The number of allocations of each contestant.
+/// Allocation counts by task, payload and contestant.
 struct Allocations(HashMap<String, u64>);
 
 impl Allocations {
-    /// Counts them, in a program of its own.
+    /// Runs the program `allocations`, which counts them.
     fn count() -> Result<Self, Error> {
         let output = Command::new(env!("CARGO_BIN_EXE_allocations")).output()?;
         let lines = String::from_utf8(output.stdout)?;

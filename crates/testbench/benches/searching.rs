@@ -1,8 +1,9 @@
-//! A search through the client beside a loop of reqwest and serde_json with derived structs, over the same answers:
-//! `cargo bench --features bench --bench searching`. Prints the CPU time of a search, connections included.
+//! Compares a search through the client with a plain loop of reqwest and serde_json with derived structs, over the same
+//! answers: `cargo bench --features bench --bench searching`. Prints the CPU time of a search, including its
+//! connections.
 //!
-//! The answers are those to the three polls of a flight search with 50 results a page. Another process serves them, so
-//! that its time is not counted.
+//! The answers are those to the three polls of a flight search with 50 results per page. Another process serves them,
+//! so that the server's CPU time isn't counted.
 
 use std::error::Error;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -17,7 +18,7 @@ use wayfare_models::flights::{FlightLocation, FlightSearchStart};
 use wayfare_testbench::decoding::answers::flight_search;
 use wayfare_testbench::decoding::rivals::FlightSearchResponse;
 
-/// Any error: whoever meets it stops.
+/// Any error. The bench stops at the first one.
 type AnyError = Box<dyn Error>;
 
 const PAGE: usize = 50;
@@ -29,7 +30,7 @@ fn main() -> Result<(), AnyError> {
     if std::env::args().nth(1).as_deref() == Some(SERVE) {
         return serve();
     }
-    // reqwest would panic without one, though nothing here needs it.
+    // reqwest would panic without a TLS provider, although nothing here uses TLS.
     install_tls_provider();
     let mut server = Server::start()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -41,7 +42,7 @@ fn main() -> Result<(), AnyError> {
     Ok(())
 }
 
-/// The median times of a search, ours and the plain loop's. They take turns.
+/// Runs the client and the plain loop in turns, and returns the median CPU time of a search for each.
 async fn measure(base_url: &str) -> Result<(Duration, Duration), AnyError> {
     let session = Client::new(base_url, KEY)?.session();
     let http = reqwest::Client::new();
@@ -52,7 +53,7 @@ async fn measure(base_url: &str) -> Result<(Duration, Duration), AnyError> {
         let between = ProcessTime::now();
         let expected = search_plainly(&http, base_url).await?;
         if found != expected || found != PAGE {
-            return Err(format!("found {found} and {expected}, not {PAGE}").into());
+            return Err(format!("found {found} and {expected} results, expected {PAGE}").into());
         }
         // The first rounds connect and fill the caches.
         if round >= 5 {
@@ -108,14 +109,14 @@ impl Server {
     }
 }
 
-/// Serves the answers, one search after the other.
+/// Serves the answers. Each start of a search begins with the first answer again.
 fn serve() -> Result<(), AnyError> {
     let answers = flight_search(PAGE)?;
     let listener = TcpListener::bind("127.0.0.1:0")?;
     println!("http://{}", listener.local_addr()?);
     for stream in listener.incoming() {
         let (stream, answers) = (stream?, answers.clone());
-        // A caller that goes away is no fault.
+        // A client may disconnect at any time.
         std::thread::spawn(move || talk(stream, &answers).unwrap_or_default());
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! The command `wayfare`, as built from the same sources.
+//! Builds the command `wayfare` from the sources of this repository.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use crate::AnyError;
 
-/// The command's file, which Cargo names. It is built with these options where it is not up to date.
-pub(crate) fn built(options: &[&str]) -> Result<PathBuf, AnyError> {
+/// Builds the command with these options of Cargo's, if it is not up to date, and returns the path that Cargo reports.
+pub(crate) fn build(options: &[&str]) -> Result<PathBuf, AnyError> {
     let mut cargo = Command::new(option_env!("CARGO").unwrap_or("cargo"));
-    // What Cargo says about this package would have others built anew.
+    // The variables that Cargo sets for this package would make it rebuild other packages.
     let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_", "CARGO_BIN_", "CARGO_PRIMARY_"];
     for (name, _) in std::env::vars_os() {
         if name.to_str().is_some_and(|name| own.iter().any(|own| name.starts_with(own))) {

@@ -14,22 +14,23 @@ pub mod nodes;
 #[cfg(all(feature = "load", not(target_os = "linux")))]
 pub use elsewhere::{self as load, self as nodes};
 
-/// Any error: whoever meets it stops.
+/// Any error. The benches stop at the first one.
 pub type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
-/// The command as tests need it: built soon.
+/// Builds the command `wayfare` in Cargo's dev profile, which compiles faster than a release build, and returns its
+/// path.
 ///
 /// # Errors
 /// If it can't be built.
 #[cfg(any(feature = "faults", feature = "load"))]
 pub fn command() -> Result<std::path::PathBuf, AnyError> {
-    command::built(&[])
+    command::build(&[])
 }
 
-/// The benches that read `/proc`, where there is none.
+/// Stand-ins for the benches that read `/proc`, on systems without it.
 #[cfg(all(feature = "load", not(target_os = "linux")))]
 pub mod elsewhere {
-    /// Fails.
+    /// Returns an error, since the benches run on Linux only.
     pub fn main() -> Result<std::process::ExitCode, crate::AnyError> {
         Err("The bench reads /proc: it runs on Linux only.".into())
     }

@@ -1,4 +1,4 @@
-//! The short form of the comparison: every library reads the recorded answers in full, and writes them again.
+//! The short form of the decoding bench: every library reads the recorded answers in full and writes them again.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -54,8 +54,8 @@ fn written(value: &impl Serialize) -> Value {
     serde_json::from_slice(&serde_json::to_vec(value).unwrap()).unwrap()
 }
 
-/// The same values at all places. A number may be written with or without a fraction of zero, and what is null or
-/// empty may be left out.
+/// Asserts that both have the same values everywhere. A number may be written with or without a zero fraction, and null
+/// or empty values may be left out.
 fn assert_alike(left: &Value, right: &Value, at: &str) {
     match (left, right) {
         (Value::Object(one), Value::Object(other)) => {

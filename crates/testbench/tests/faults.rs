@@ -1,11 +1,11 @@
-//! The short form of the fault bench: some kinds of each group, through library and command.
+//! The short form of the fault bench: some kinds of each group, played through the library and the command.
 
 use wayfare_testbench::faults::{Bench, Cell, all, report};
 
-/// The kinds, each with the vertical that it is played against.
+/// The kinds, each with the vertical against which it is played.
 const KINDS: [(&str, &str); 18] = [
     ("refused", "flights"),
-    ("a certificate of nobody", "hotels"),
+    ("an untrusted certificate", "hotels"),
     ("reset in the body (second)", "flights"),
     ("reset in the head (first)", "cars"),
     ("closed before the head (later)", "hotel"),
@@ -17,9 +17,9 @@ const KINDS: [(&str, &str); 18] = [
     ("truncated (second)", "hotels"),
     ("HTML", "cars"),
     ("half a surrogate pair", "flights"),
-    ("ids that change", "cars"),
-    ("records of which none can be read", "feed"),
-    ("a page cut off behind a line, without a length (first)", "feed"),
+    ("changing ids", "cars"),
+    ("only unreadable records", "feed"),
+    ("a page cut off after a line, without a length (first)", "feed"),
     ("Ctrl-C", "flights"),
     ("the place: Ctrl-C", "hotels"),
 ];

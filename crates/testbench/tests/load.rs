@@ -1,10 +1,10 @@
-//! The short form of the load bench: whether answers stay right, not how soon they come.
+//! The short form of the load bench. It checks that answers stay correct, not how fast they are.
 #![cfg(target_os = "linux")]
 
 use std::time::Duration;
 
 use wayfare_testbench::AnyError;
-use wayfare_testbench::load::{Beside, Report, Settings, run};
+use wayfare_testbench::load::{Disturbance, Report, Settings, run};
 
 fn played(requests: usize, searches: usize, options: &[&str]) -> Result<Report, AnyError> {
     let settings = Settings {
@@ -16,7 +16,7 @@ fn played(requests: usize, searches: usize, options: &[&str]) -> Result<Report, 
         time: Duration::from_secs(4),
         pace: Some(0.1),
     };
-    run(&settings, Beside { slow_readers: 2, idle_sockets: 4, starts: 20.0, parts_processors: false })
+    run(&settings, Disturbance { slow_readers: 2, idle_sockets: 4, starts: 20.0, reserves_processor: false })
 }
 
 #[test]
@@ -26,8 +26,8 @@ fn answers_under_load_are_the_quiet_ones() {
 }
 
 #[test]
-fn searches_that_miss_providers_are_seen() {
-    // Most providers take longer, at any pace but 0.
+fn missing_providers_are_detected() {
+    // Most providers take longer at any pace except 0.
     let report = played(9, 6, &["--provider-timeout", "1ms"]).unwrap();
     assert!(report.wrong().any(|row| row.what == "load: wrong searches"), "{report}");
 }

@@ -1,4 +1,4 @@
-//! The bench of several nodes sees what is lost where nothing is shared, and nothing where there is one node.
+//! The bench of several nodes reports lost searches where nodes share nothing, and none with a single node.
 #![cfg(target_os = "linux")]
 
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use wayfare_testbench::AnyError;
 use wayfare_testbench::nodes::{Nodes, Report, Settings, StoreKind, missing_program, proof};
 
-/// The bench with nodes that keep searches in their own memory; nothing without its programs.
+/// Runs the bench with nodes that keep searches in their own memory. Returns `None` if a program is missing.
 fn played(count: usize) -> Result<Option<Report>, AnyError> {
     let store = StoreKind::Memory;
     if let Some(program) = missing_program(store) {

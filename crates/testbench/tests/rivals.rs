@@ -1,4 +1,4 @@
-//! The derived structs follow the API's document.
+//! Checks that the derived structs match the API's document.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

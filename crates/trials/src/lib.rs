@@ -1,1 +1,1 @@
-//! Tests of the client, the service and the inventory together; the library itself is empty.
+//! Integration tests of the client, the service and the inventory. The library itself is empty.

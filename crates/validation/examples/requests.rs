@@ -1,4 +1,4 @@
-//! Builds the values of a hotel search (entity keys, a polygon, rooms) and prints precise faults of bad ones.
+//! Builds the values of a hotel search (entity keys, a polygon, rooms) and prints precise errors for invalid ones.
 //!
 //! ```console
 //! $ cargo run -p wayfare-validation --example requests
@@ -22,7 +22,7 @@
 use specwright_core::{Validate, Violations, check};
 use wayfare_validation::{AirportCode, EntityKey, HotelRoomGuests, Path, Point, Room, ValueError};
 
-/// A custom form: rules that its fields can't express are checked all at once.
+/// A custom form with rules that its fields can't express, all of which are checked at once.
 struct Form {
     airports: Vec<AirportCode>,
     rooms: HotelRoomGuests,
@@ -51,10 +51,10 @@ fn main() -> Result<(), ValueError> {
     println!("{rooms}: {} guests in {} rooms", rooms.guests(), rooms.rooms().len());
 
     for text in ["kplace:London", "klatlon:95,0", "kpolygon:0,0;0,1;0,0", "khotel:"] {
-        tell(text, text.parse::<EntityKey>().err());
+        print_error(text, text.parse::<EntityKey>().err());
     }
     for text in ["2:4,6|", "0", "2:18"] {
-        tell(text, text.parse::<HotelRoomGuests>().err());
+        print_error(text, text.parse::<HotelRoomGuests>().err());
     }
 
     let form = Form { airports: Vec::new(), rooms, max_price: 0 };
@@ -66,7 +66,7 @@ fn main() -> Result<(), ValueError> {
     Ok(())
 }
 
-fn tell(text: &str, fault: Option<ValueError>) {
+fn print_error(text: &str, fault: Option<ValueError>) {
     match fault {
         Some(fault) => println!("{fault}"),
         None => println!("{text} is good"),

@@ -1,11 +1,11 @@
-//! Impls that all codes share, whatever their grammar: those of a short text.
+//! Impls for short texts, which all codes share, whatever their grammar.
 
-/// Gives a code with `new`, `PATTERN` and a [`Grammar`](specwright_core::Grammar), and with its text in field 0, the rest
-/// of its impls. Codes compare, sort and hash as their texts do.
+/// Implements the remaining traits and methods for a code that has `new`, `PATTERN` and a
+/// [`Grammar`](specwright_core::Grammar), and its text in field 0. Codes compare, sort and hash like their texts.
 macro_rules! code {
     ($name:ident) => {
         impl $name {
-            /// The code as text.
+            /// Returns the code as text.
             pub const fn as_str(&self) -> &str {
                 self.0.as_str()
             }

@@ -1,4 +1,4 @@
-//! Short texts of varying length, stored in place.
+//! Short texts of varying length, stored inline.
 
 /// A text of at most `N` bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -8,7 +8,7 @@ pub(crate) struct Inline<const N: usize> {
 }
 
 impl<const N: usize> Inline<N> {
-    /// Keeps a text, unless it is too long.
+    /// Stores a text, unless it is too long.
     pub(crate) const fn new(text: &str) -> Option<Self> {
         const { assert!(N <= u8::MAX as usize) };
         let given = text.as_bytes();
@@ -23,7 +23,7 @@ impl<const N: usize> Inline<N> {
     pub(crate) const fn as_str(&self) -> &str {
         match str::from_utf8(self.bytes.split_at(self.length as usize).0) {
             Ok(text) => text,
-            // The bytes come from a text.
+            // The bytes come from a `str`.
             Err(_) => "",
         }
     }
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_fits_is_kept() {
+    fn texts_within_the_limit_are_kept() {
         for text in ["", "a", "abc", "é", "éa", "東", "a\0\0"] {
             assert_eq!(Inline::<3>::new(text).unwrap().as_str(), text);
         }

@@ -7,10 +7,10 @@ use specwright_core::{Form, Grammar, SizeLimit, ValueError};
 use crate::limits::INTEGER_LIST_ITEMS;
 use crate::scan::Scanner;
 
-/// Integers separated by `|`, from 1 to [`INTEGER_LIST_ITEMS`] of them: `3|4|5`.
+/// From 1 to [`INTEGER_LIST_ITEMS`] integers separated by `|`: `3|4|5`.
 ///
-/// A filter without values is left out rather than empty. Order and repetitions are kept; an integer is written
-/// without a plus and without zeros in front.
+/// Omit a filter without values instead of sending an empty list. The order and repetitions are kept. Integers are
+/// written without a plus sign or leading zeros.
 ///
 /// ```
 /// use wayfare_validation::PipeDelimitedIntegerList;
@@ -30,12 +30,12 @@ impl PipeDelimitedIntegerList {
     /// The form as a regular expression, without the limits.
     pub const PATTERN: &'static str = r"^-?[0-9]+(\|-?[0-9]+)*$";
 
-    /// A list of integers.
+    /// Creates a list of integers.
     ///
     /// # Errors
-    /// Fails if there are none, or too many.
+    /// Fails if the list is empty or too long.
     pub fn new(integers: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
-        // One more than is allowed is enough to know.
+        // One more than the limit is enough to detect an excess.
         let list: Box<[i64]> = integers.into_iter().take(INTEGER_LIST_ITEMS + 1).collect();
         match list.len() {
             0 => Err(ValueError::new("no integers", allowed())),
@@ -44,12 +44,12 @@ impl PipeDelimitedIntegerList {
         }
     }
 
-    /// The integers.
+    /// Returns the integers as a slice.
     pub fn as_slice(&self) -> &[i64] {
         &self.0
     }
 
-    /// The integers, one after the other.
+    /// Returns an iterator over the integers.
     pub fn iter(&self) -> std::slice::Iter<'_, i64> {
         self.0.iter()
     }
@@ -126,7 +126,7 @@ mod tests {
     grammar_tests!(
         PipeDelimitedIntegerList,
         near: r"-?[0-9]{1,20}(\|-?[0-9]{1,20}){0,3}|[-+0-9| ,٣]{0,8}",
-        // Integers can be too large.
+        // An integer may be too large.
         may_refuse: |text| text.split('|').any(|item| item.trim_start_matches(['-', '0']).len() > 18),
         bad: "1||2"
     );
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_list_is_told_where() {
+    fn errors_have_the_offset() {
         for (text, at) in [
             ("", 0),
             ("|", 0),
@@ -187,7 +187,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_list_reads_as_written(integers in proptest::collection::vec(any::<i64>(), 1..=INTEGER_LIST_ITEMS)) {
+        fn every_list_round_trips(integers in proptest::collection::vec(any::<i64>(), 1..=INTEGER_LIST_ITEMS)) {
             let list = PipeDelimitedIntegerList::new(integers.iter().copied()).unwrap();
             prop_assert_eq!(list.as_slice(), integers.as_slice());
             prop_assert_eq!(list.to_string().parse(), Ok(list));

@@ -4,13 +4,13 @@ use specwright_core::{Form, Grammar, ValueError};
 
 use crate::inline::Inline;
 
-/// An ISO 639 language code, with a region where it matters: `EN`, `pt_BR`.
+/// An ISO 639 language code, with a region if it matters: `EN`, `pt_BR`.
 ///
-/// Chinese is not one language to the service but several, distinguished by region: `zh_CN` is a code and `zh` is
-/// none.
+/// To the service, Chinese is not one language but several, distinguished by region: `zh_CN` is a code, and `zh` is
+/// not.
 ///
-/// The code keeps the case in which it was given, and codes compare as their texts do: `EN` is not `en`. Its form is
-/// checked, not whether there is such a language.
+/// The code keeps the case in which it was given, and codes compare like their texts: `EN` is not `en`. Only the form
+/// is checked, not whether the language exists.
 ///
 /// ```
 /// use wayfare_validation::LanguageCode;
@@ -27,25 +27,25 @@ impl LanguageCode {
     /// The form as a regular expression, without the rule that Chinese needs a region.
     pub const PATTERN: &'static str = "^[a-zA-Z]{2}(_[a-zA-Z]{2})?$";
 
-    /// Makes a code of a text of the right form. Unlike parsing, it works in constants and gives no reasons.
+    /// Creates a code from a text of the right form. Unlike parsing, it works in constants and gives no reasons.
     pub const fn new(text: &str) -> Option<Self> {
-        let follows = match *text.as_bytes() {
+        let is_valid = match *text.as_bytes() {
             [a, b] => are_letters(&[a, b]) && !is_chinese(a, b),
             [a, b, b'_', c, d] => are_letters(&[a, b, c, d]),
             _ => false,
         };
         match Inline::new(text) {
-            Some(text) if follows => Some(LanguageCode(text)),
+            Some(text) if is_valid => Some(LanguageCode(text)),
             _ => None,
         }
     }
 
-    /// The language: `zh` of `zh_CN`.
+    /// Returns the language: `zh` for `zh_CN`.
     pub fn language(&self) -> &str {
         self.parts().0
     }
 
-    /// The region: `CN` of `zh_CN`.
+    /// Returns the region: `CN` for `zh_CN`.
     pub fn region(&self) -> Option<&str> {
         self.parts().1
     }
@@ -65,7 +65,7 @@ impl Grammar for LanguageCode {
 }
 code!(LanguageCode);
 
-/// The error of a text that is no code.
+/// Returns the error for a text that is not a code.
 fn fault(text: &str) -> ValueError {
     if let [a, b] = *text.as_bytes()
         && is_chinese(a, b)
@@ -73,8 +73,9 @@ fn fault(text: &str) -> ValueError {
         return ValueError::new(text, "Chinese with a region, as in zh_CN");
     }
     let fault = ValueError::new(text, &LanguageCode::FORM);
-    let fits = |(at, byte): (usize, u8)| if at == 2 { byte == b'_' } else { byte.is_ascii_alphabetic() };
-    match text.bytes().enumerate().take(5).position(|place| !fits(place)) {
+    let is_expected =
+        |(at, byte): (usize, u8)| if at == 2 { byte == b'_' } else { byte.is_ascii_alphabetic() };
+    match text.bytes().enumerate().take(5).position(|place| !is_expected(place)) {
         Some(at) => fault.at(at),
         None if text.len() > 5 => fault.at(5),
         None => fault,
@@ -111,7 +112,7 @@ impl<'a> arbitrary::Arbitrary<'a> for LanguageCode {
 mod tests {
     use super::*;
 
-    held_to_spec!(
+    spec_tests!(
         LanguageCode,
         near: "[a-zA-Z]{2}(_[a-zA-Z]{2})?|[zZ][hH](_[a-zA-Z0]{0,3})?|[a-zA-Z_é-]{0,6}",
         refused: |text| text.eq_ignore_ascii_case("zh"),

@@ -7,7 +7,7 @@ use specwright_core::{Form, ValueError};
 pub(crate) struct Letters<const N: usize>([u8; N]);
 
 impl<const N: usize> Letters<N> {
-    /// Keeps a text that consists of `N` capital letters.
+    /// Stores a text of exactly `N` capital letters.
     pub(crate) const fn new(text: &str) -> Option<Self> {
         let (Some(letters), true) = (text.as_bytes().first_chunk::<N>(), text.len() == N) else {
             return None;
@@ -22,7 +22,7 @@ impl<const N: usize> Letters<N> {
         Some(Letters(*letters))
     }
 
-    /// The same with a reason.
+    /// Stores a text of exactly `N` capital letters, or returns the reason why it can't.
     pub(crate) fn parse(text: &str, form: &'static Form) -> Result<Self, ValueError> {
         Self::new(text).ok_or_else(|| {
             let fault = ValueError::new(text, form);
@@ -37,7 +37,7 @@ impl<const N: usize> Letters<N> {
     pub(crate) const fn as_str(&self) -> &str {
         match str::from_utf8(&self.0) {
             Ok(text) => text,
-            // Letters are a text.
+            // The bytes are ASCII.
             Err(_) => "",
         }
     }

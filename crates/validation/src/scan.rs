@@ -1,4 +1,4 @@
-//! Text scanner: reads from left to right, and reports the first wrong byte with the requirement there.
+//! A text scanner, which reads from left to right and reports the first wrong byte with the requirement there.
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use specwright_core::{Requirement, ValueError};
 
 /// A text and the position up to which it has been read.
 ///
-/// Only ASCII is ever read, so that the place stays at the edge of a character.
+/// Only ASCII characters are ever consumed, so the position stays at a character boundary.
 #[derive(Clone, Copy)]
 pub(crate) struct Scanner<'a> {
     text: &'a str,
@@ -14,12 +14,12 @@ pub(crate) struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// Starts at a byte, up to which the text is ASCII.
+    /// Creates a scanner at a byte position. The text before it must be ASCII.
     pub(crate) fn new(text: &'a str, at: usize) -> Self {
         Scanner { text, at }
     }
 
-    /// The byte that comes next, counted from 0.
+    /// Returns the offset of the next byte, counted from 0.
     pub(crate) fn at(&self) -> usize {
         self.at
     }
@@ -32,14 +32,14 @@ impl<'a> Scanner<'a> {
         self.at >= self.text.len()
     }
 
-    /// Reads one ASCII character, if it comes next.
+    /// Consumes an ASCII character if it comes next, and returns whether it did.
     pub(crate) fn eat(&mut self, expected: u8) -> bool {
-        let comes = self.rest().first() == Some(&expected);
-        self.at += usize::from(comes);
-        comes
+        let is_next = self.rest().first() == Some(&expected);
+        self.at += usize::from(is_next);
+        is_next
     }
 
-    /// Reads one digit, if one comes next. Digits of other scripts are none.
+    /// Consumes an ASCII digit if one comes next.
     pub(crate) fn digit(&mut self) -> Option<u8> {
         let digit = self.rest().first()?.wrapping_sub(b'0');
         (digit < 10).then(|| {
@@ -53,7 +53,7 @@ impl<'a> Scanner<'a> {
         self.at += self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
     }
 
-    /// Reads an integer without a sign. Zeros in front don't count.
+    /// Parses an integer without a sign. Leading zeros don't count.
     pub(crate) fn integer(
         &mut self,
         range: RangeInclusive<i64>,
@@ -69,7 +69,7 @@ impl<'a> Scanner<'a> {
             })
     }
 
-    /// Reads an integer that may have a minus.
+    /// Parses an integer with an optional minus.
     pub(crate) fn signed_integer(&mut self) -> Result<i64, ValueError> {
         let start = self.at;
         let minus = self.eat(b'-');
@@ -92,13 +92,13 @@ impl<'a> Scanner<'a> {
         if self.is_at_end() { Ok(()) } else { Err(self.fault(allowed)) }
     }
 
-    /// Error: the next character is none that is allowed.
+    /// Returns the error for a next character that is not allowed.
     #[cold]
     pub(crate) fn fault(&self, requirement: impl Into<Requirement>) -> ValueError {
         self.fault_at(self.at, requirement)
     }
 
-    /// Error: the character at another place is none that is allowed.
+    /// Returns the error for a character at another position that is not allowed.
     #[cold]
     pub(crate) fn fault_at(&self, at: usize, requirement: impl Into<Requirement>) -> ValueError {
         ValueError::new(self.text, requirement).at(at)

@@ -1,4 +1,4 @@
-//! Tests of each grammar against its description, so that the two can't drift apart.
+//! Tests of each grammar against its description, so that the two stay in sync.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -34,9 +34,9 @@ impl Described {
     }
 }
 
-/// Tries arbitrary texts, and texts that look like `near`: those that follow the pattern are values, and nothing else
-/// is, but for those that the type refuses beyond the pattern.
-pub(crate) fn hold<T>(described: &Described, near: &'static str, refused: fn(&str) -> bool)
+/// Checks arbitrary texts, and texts that match `near`. A text that follows the pattern must be a value unless the type
+/// refuses it beyond the pattern, and no other text may be a value.
+pub(crate) fn check_codes<T>(described: &Described, near: &'static str, refused: fn(&str) -> bool)
 where
     T: Grammar + AsRef<str> + Debug + Ord,
 {
@@ -60,8 +60,8 @@ where
     }
 }
 
-/// Tries the ways in which a payload and a query hold a code.
-pub(crate) fn travel<T>(good: &str, bad: &str)
+/// Checks that a code survives a payload and a query.
+pub(crate) fn check_code_on_the_wire<T>(good: &str, bad: &str)
 where
     T: Grammar + AsRef<str> + Debug + specwright_core::Decode + specwright_core::query::QueryValue,
 {
@@ -76,9 +76,9 @@ where
     assert_eq!(lenient.value.iter().map(Lenient::as_str).collect::<Vec<_>>(), [good, bad]);
 }
 
-/// The same for values that have several texts, one of which is the written form: every value follows the pattern,
-/// and a text that follows the pattern is a value unless the type `may_refuse` it for another reason.
-pub(crate) fn hold_several<T>(described: &Described, near: &'static str, may_refuse: fn(&str) -> bool)
+/// Checks a grammar whose values have several texts, one of which is canonical. Every value must follow the pattern. A
+/// text that follows the pattern must be a value, unless the type `may_refuse` it for another reason.
+pub(crate) fn check_values<T>(described: &Described, near: &'static str, may_refuse: fn(&str) -> bool)
 where
     T: Grammar + Debug + Ord + Clone + Hash,
 {
@@ -109,8 +109,8 @@ where
     }
 }
 
-/// Tries the forms in which a body and a query hold a value.
-pub(crate) fn travel_several<T>(good: &str, bad: &str)
+/// Checks that a value survives a body and a query.
+pub(crate) fn check_value_on_the_wire<T>(good: &str, bad: &str)
 where
     T: Grammar + Debug + PartialEq + specwright_core::Decode + specwright_core::query::QueryValue,
 {
@@ -119,7 +119,7 @@ where
     assert_eq!(decoded.value, [T::parse(good).unwrap()]);
     assert_eq!(decoded.value[0].to_text(), good);
     assert_eq!(decoded.notes[0].kind(), NoteKind::BrokenGrammar);
-    // The note of a long text has to name the wrong byte.
+    // The note about a long text must name the wrong byte.
     let fault = T::parse(bad).unwrap_err();
     let allowed = format!("{} at byte {}", fault.requirement(), fault.offset().unwrap());
     let note = &decoded.notes[0];
@@ -127,24 +127,24 @@ where
     assert!(note.reason.breaks(&T::FORM));
 }
 
-/// The tests that every grammar has whose values have several texts.
+/// Defines the tests of a grammar whose values have several texts.
 macro_rules! grammar_tests {
     ($name:ident, near: $near:literal, may_refuse: $may_refuse:expr, bad: $bad:literal) => {
-        mod held_to_spec {
+        mod spec_tests {
             use super::super::$name;
-            use crate::spec::{Described, hold_several, travel_several};
+            use crate::spec::{Described, check_values, check_value_on_the_wire};
 
             #[test]
             fn the_type_follows_the_pattern() {
                 let described = Described::read(stringify!($name));
                 assert_eq!($name::PATTERN, described.pattern);
-                hold_several::<$name>(&described, $near, $may_refuse);
+                check_values::<$name>(&described, $near, $may_refuse);
             }
 
             #[test]
-            fn values_travel() {
+            fn values_survive_the_wire() {
                 for good in Described::read(stringify!($name)).examples {
-                    travel_several::<$name>(&good, $bad);
+                    check_value_on_the_wire::<$name>(&good, $bad);
                     assert_eq!(good.parse::<$name>(), $name::try_from(&*good));
                 }
             }
@@ -171,25 +171,25 @@ macro_rules! grammar_tests {
     };
 }
 
-/// The tests that every grammar has: `near` is a pattern for texts that are almost right, `refused` selects those
-/// that follow the description's pattern and are refused all the same.
-macro_rules! held_to_spec {
+/// Defines the tests of a grammar whose values have one text. `near` is a pattern for texts that are nearly right;
+/// `refused` selects texts that follow the description's pattern but are refused.
+macro_rules! spec_tests {
     ($name:ident, near: $near:literal, refused: $refused:expr, bad: $bad:literal) => {
-        mod held_to_spec {
+        mod spec_tests {
             use super::super::$name;
-            use crate::spec::{Described, hold, travel};
+            use crate::spec::{Described, check_codes, check_code_on_the_wire};
 
             #[test]
             fn the_type_follows_the_pattern() {
                 let described = Described::read(stringify!($name));
                 assert_eq!($name::PATTERN, described.pattern);
-                hold::<$name>(&described, $near, $refused);
+                check_codes::<$name>(&described, $near, $refused);
             }
 
             #[test]
-            fn codes_travel() {
+            fn codes_survive_the_wire() {
                 for good in Described::read(stringify!($name)).examples {
-                    travel::<$name>(&good, $bad);
+                    check_code_on_the_wire::<$name>(&good, $bad);
                     assert_eq!($name::new(&good), $name::try_from(&*good).ok());
                 }
                 assert_eq!($name::new($bad), None);

@@ -1,6 +1,6 @@
-//! Impls that all grammars share, whatever holds their values: those that go through the text.
+//! Impls that all grammars share, whatever their representation, because they go through the text.
 
-/// Implements the traits of a value on the wire for a type with `PATTERN`, `Display` and a
+/// Implements the traits of a wire value for a type with `PATTERN`, `Display` and a
 /// [`Grammar`](specwright_core::Grammar).
 macro_rules! value {
     ($name:ident) => {

@@ -1,11 +1,10 @@
-//! Tries again the inputs that fuzzing found: those that together reach every part of the grammars, and those that
-//! once failed.
+//! Replays the inputs that fuzzing found: a set that reaches every part of the grammars, and inputs that once failed.
 //!
-//! Each line of `corpus/*.txt` is one input. `fuzz/README.md` says how to add to them.
+//! Each line of `corpus/*.txt` is one input. `fuzz/README.md` explains how to add inputs.
 
 mod held;
 
-/// The inputs of a file: what can be printed as it is, and other bytes as `\x` and two digits.
+/// Decodes the inputs of a file: printable characters as they are, and other bytes as `\x` with two hexadecimal digits.
 fn inputs(text: &'static str) -> impl Iterator<Item = Vec<u8>> {
     text.lines().map(|line| {
         let mut parts = line.split("\\x");
@@ -34,7 +33,7 @@ fn polygons() {
     inputs(include_str!("corpus/polygon.txt")).for_each(|bytes| held::polygon(&bytes));
 }
 
-/// Writes the inputs where the fuzzer looks for them.
+/// Writes the inputs to the fuzzer's corpus folder.
 #[test]
 #[ignore = "writes files; run it before fuzzing"]
 fn seed_the_fuzzer() {

@@ -1,4 +1,4 @@
-//! Reading brands from the index: which are kept, what they are called, and which entries are one brand.
+//! Reads brands from the index: selects them, names them, and merges entries of the same brand.
 
 use super::reach::Reach;
 use crate::places::fold::fold;
@@ -8,40 +8,40 @@ use std::collections::BTreeMap;
 /// One brand.
 #[derive(Clone, Debug)]
 pub(super) struct Brand {
-    /// Its name in small ASCII letters, digits and hyphens.
+    /// The name in lower-case ASCII letters, digits and hyphens.
     pub(super) id: String,
     pub(super) name: String,
-    /// A fuller name, or nothing.
+    /// A longer official name, or an empty string.
     pub(super) official_name: String,
     pub(super) reach: Reach,
-    /// Its item in Wikidata, or nothing.
+    /// The Wikidata item, or an empty string.
     pub(super) wikidata: String,
-    /// The name with the remark that the index has behind it where one name is several brands.
+    /// The name with the remark that the index appends if several brands share a name.
     remarked: String,
 }
 
-/// The brands of some lists of the index, by id.
+/// Returns the brands of some lists of the index, sorted by id.
 pub(super) fn read(index: &Value, lists: &[&str]) -> Result<Vec<Brand>, String> {
     let mut found = Vec::new();
     for list in lists {
         let items = index["nsi"][list]["items"].as_array();
         let items = items.ok_or_else(|| format!("the index has no list `{list}`"))?;
-        for item in items.iter().filter(|item| !is_something_else(item)) {
+        for item in items.iter().filter(|item| !is_excluded(item)) {
             found.extend(brand(item)?);
         }
     }
     with_ids(merged(found))
 }
 
-/// Whether it hires out something other than cars, or has no desk.
-fn is_something_else(item: &Value) -> bool {
+/// Returns whether the brand rents out something other than cars, or has no desk.
+fn is_excluded(item: &Value) -> bool {
     let name = fold(text(&item["displayName"]));
     let has = |word: &str| name.split(' ').any(|part| part == word);
     let trucks = has("truck") && !has("car");
     trucks || item["tags"]["supervised"] == "no"
 }
 
-/// `None` for one without a name in Latin letters.
+/// Reads one brand. Returns `None` if it has no name in Latin letters.
 fn brand(item: &Value) -> Result<Option<Brand>, String> {
     let tags = &item["tags"];
     let shown = text(&item["displayName"]);
@@ -71,8 +71,8 @@ fn is_latin(name: &str) -> bool {
     !name.is_empty() && name.chars().filter(|c| c.is_alphabetic()).all(latin)
 }
 
-/// One brand for all entries of one name and one item in Wikidata: the index parts a brand by script and by what
-/// else differs from country to country. The first that is met names it.
+/// Merges entries with the same name and the same Wikidata item into one brand. The index splits a brand by script and
+/// by other differences between countries. The first entry gives the name.
 fn merged(found: Vec<Brand>) -> Vec<Brand> {
     let mut brands: Vec<Brand> = Vec::new();
     for brand in found {
@@ -80,7 +80,7 @@ fn merged(found: Vec<Brand>) -> Vec<Brand> {
             |other: &&mut Brand| fold(&other.name) == fold(&brand.name) && other.wikidata == brand.wikidata;
         match brands.iter_mut().find(same) {
             Some(known) => {
-                known.reach = known.reach.clone().and(brand.reach);
+                known.reach = known.reach.clone().union(brand.reach);
                 if known.official_name.is_empty() {
                     known.official_name = brand.official_name;
                 }
@@ -91,7 +91,7 @@ fn merged(found: Vec<Brand>) -> Vec<Brand> {
     brands
 }
 
-/// Gives every brand its id. Where brands share a name, the remark of each goes into its id.
+/// Assigns each brand its id. If brands share a name, the id includes the remark.
 fn with_ids(brands: Vec<Brand>) -> Result<Vec<Brand>, String> {
     let mut named: BTreeMap<String, usize> = BTreeMap::new();
     for brand in &brands {
@@ -102,7 +102,7 @@ fn with_ids(brands: Vec<Brand>) -> Result<Vec<Brand>, String> {
         let is_alone = named.get(&fold(&brand.name)) == Some(&1);
         let id = fold(if is_alone { &brand.name } else { &brand.remarked }).replace(' ', "-");
         if !id.is_ascii() {
-            return Err(format!("no id can be made of the name {}", brand.name));
+            return Err(format!("the name {} can't be turned into an ASCII id", brand.name));
         }
         brand.id.clone_from(&id);
         if let Some(other) = by_id.insert(id, brand) {
@@ -139,14 +139,18 @@ mod tests {
     }
 
     #[test]
-    fn brands_of_one_name_are_told_apart_by_remarks() {
+    fn brands_of_one_name_are_distinguished_by_remarks() {
         let travelodge = [
             item("Travelodge (Europe)", "Q1", "gb", json!({})),
             item("Travelodge (North America)", "Q2", "us", json!({})),
         ];
         let found = brands(&travelodge).unwrap();
-        let told: Vec<_> = found.iter().map(|brand| (brand.id.as_str(), brand.name.as_str())).collect();
-        assert_eq!(told, [("travelodge-europe", "Travelodge"), ("travelodge-north-america", "Travelodge")]);
+        let ids_and_names: Vec<_> =
+            found.iter().map(|brand| (brand.id.as_str(), brand.name.as_str())).collect();
+        assert_eq!(
+            ids_and_names,
+            [("travelodge-europe", "Travelodge"), ("travelodge-north-america", "Travelodge")]
+        );
         let alike = [item("Apex", "Q1", "nz", json!({})), item("Apex", "Q2", "gb", json!({}))];
         assert!(brands(&alike).unwrap_err().contains("apex"));
     }
@@ -165,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_is_gone_is_an_error() {
+    fn a_missing_list_is_an_error() {
         assert!(read(&json!({ "nsi": {} }), &["cars"]).is_err());
     }
 }

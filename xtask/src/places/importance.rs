@@ -1,28 +1,28 @@
-//! The importance of places, which orders those that a term finds.
+//! The importance of places, by which search results are ranked.
 //!
-//! It grows by 100 with every tenfold of people. Fame counts like people: a village that all the world knows comes
-//! before a large city that only its neighbours do.
+//! Importance grows by 100 when the population grows tenfold. Fame counts like population: a village known all over the
+//! world ranks above a large city known only to its neighbours.
 
 use super::airports::Airport;
 use super::geonames::{City, Country, Region};
 use super::hand::HandDestination;
 
-/// Puts a metro area right before the city that it is named after.
+/// The bonus that ranks a metro area right above the city after which it is named.
 pub(super) const METRO_BEFORE_CITY: u32 = 8;
 
-/// A region that nobody travels to counts like a city of 100,000 people.
+/// The importance of a region without fame, equal to that of a city of 100,000 people.
 const REGION: u32 = 500;
 
-/// By fame: from that of a town of 20,000 people to that of a city of 10 million.
+/// Importance by fame, from that of a town of 20,000 people to that of a city of 10 million.
 const BY_FAME: [u32; 6] = [0, 430, 490, 560, 640, 700];
 
 pub(super) fn of_city(city: &City) -> u32 {
-    // Of two that are as famous the larger one comes first.
+    // Of two equally famous cities, the larger one ranks higher.
     let people = by_people(city.population);
     people.max(famed(city.fame)) + people / 20
 }
 
-/// A country counts like a city with a thirtieth of its people.
+/// Ranks a country like a city with a thirtieth of its population.
 pub(super) fn of_country(country: &Country) -> u32 {
     by_people(country.population / 30).max(famed(country.fame))
 }
@@ -35,8 +35,8 @@ pub(super) fn of_destination(destination: &HandDestination) -> u32 {
     famed(destination.fame)
 }
 
-/// Airports count like cities of 3,000 to 400,000 people, so that a city of some size comes before its airports
-/// where both are searched.
+/// Ranks airports like cities of 3,000 to 400,000 people, so that a sizeable city ranks above its airports in a search
+/// for both.
 pub(super) fn of_airport(airport: &Airport) -> u32 {
     match (u32::try_from(airport.traffic).unwrap_or(u32::MAX), airport.size) {
         (rank @ 1.., _) => 560_u32.saturating_sub(rank / 5),

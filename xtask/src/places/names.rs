@@ -1,18 +1,18 @@
-//! Rules for names: which alternates are worth keeping, and how an airport is called in a list.
+//! Rules for names: which alternate names are kept, and how airports are named in lists.
 
 use super::fold::fold;
 use std::collections::BTreeSet;
 
-/// The name in one line without the separators of the data files.
+/// Returns the name on one line, without the separators of the data files.
 pub(super) fn clean(name: &str) -> String {
     let plain = name.replace(['\t', '\n', '\r', '|'], " ");
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The alternate names that let search find the city by something new, each once, in given order.
+/// Returns the alternate names that add a new way to find the city, without duplicates, in the given order.
 ///
-/// Left out are codes (`NYC`), names that fold to one already there, and longer phrases around the
-/// name itself (`Greater London`), which would only put noise into the search words.
+/// Codes (`NYC`), names that fold to one already present, and longer phrases around the name itself (`Greater London`)
+/// are left out: they would only add noise to the search words.
 pub(super) fn alternates<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Vec<String> {
     let own = fold(name);
     let mut seen = BTreeSet::from([own.clone()]);
@@ -27,13 +27,13 @@ pub(super) fn alternates<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> 
         .collect()
 }
 
-/// Whether this is a district with a number in its name, such as `Paris 15 Vaugirard`.
+/// Returns whether the name is that of a numbered district, such as `Paris 15 Vaugirard`.
 pub(super) fn is_numbered_district(name: &str) -> bool {
     let mut later_words = name.split(' ').skip(1).map(|word| word.trim_start_matches('('));
     later_words.any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// Endings that say no more than that it is an airport.
+/// Endings that only state that a place is an airport.
 const ENDINGS: [&str; 8] = [
     " International Airport",
     " Intl Airport",
@@ -45,54 +45,54 @@ const ENDINGS: [&str; 8] = [
     " Airfield",
 ];
 
-/// The name without the words that every airport has, without remarks and without hyphens.
+/// Returns the name without the words that every airport has, without remarks and without hyphens.
 pub(super) fn core(name: &str) -> String {
-    // The text after these is another name or a remark.
+    // The text after these characters is another name or a remark.
     let name = name.split(['(', '/', ',']).next().unwrap_or(name);
     let name = clean(&name.replace(['-', '–'], " "));
     let trimmed = ENDINGS.iter().find_map(|ending| name.strip_suffix(ending));
     trimmed.unwrap_or(&name).to_owned()
 }
 
-/// Whether the words of `name` are among those of `text`, in one run.
-pub(super) fn speaks_of(text: &str, name: &str) -> bool {
+/// Returns whether `text` contains the words of `name` in succession.
+pub(super) fn mentions(text: &str, name: &str) -> bool {
     let name = fold(name);
     !name.is_empty() && format!(" {} ", fold(text)).contains(&format!(" {name} "))
 }
 
-/// Short name for lists: without the words that every airport has, and with the city in front if the
-/// name does not mention it under any of its `other_names`. `O'Hare International Airport` is
-/// `Chicago O'Hare`, and `Cologne Bonn Airport` is not `Köln Cologne Bonn`.
+/// Returns the short name for lists: without the words that every airport has, and preceded by the city if the name
+/// does not mention it under any of its `other_names`. `O'Hare International Airport` becomes `Chicago O'Hare`, but
+/// `Cologne Bonn Airport` does not become `Köln Cologne Bonn`.
 pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String]) -> String {
     let short = core(name);
     let (folded, folded_city) = (fold(&short), fold(city));
-    let speaks_of_city = folded_city.is_empty()
+    let mentions_city = folded_city.is_empty()
         || folded_city.split(' ').any(|word| word.len() > 2 && folded.contains(word))
-        || other_names.iter().any(|other| speaks_of(&short, other));
+        || other_names.iter().any(|other| mentions(&short, other));
     if short.is_empty() {
         city.to_owned()
-    } else if speaks_of_city {
+    } else if mentions_city {
         short
     } else {
         format!("{city} {short}")
     }
 }
 
-/// Name of an airport's city, from the airport's source and the city's own name:
-/// the latter, unless the former is its beginning, as in `New York` for `New York City`.
+/// Returns the name of an airport's city. It prefers the city's own name, unless that name starts with the name in the
+/// airport's source, as with `New York City` and `New York`.
 pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
     let given = clean(given.split(['/', ',', '(']).next().unwrap_or(given));
     let given = with_small_particles(town_of_island(&given));
     match city {
         Some(city) if given.is_empty() || !fold(city).starts_with(&fold(&given)) => city.to_owned(),
-        Some(city) => respelt(&given, city),
+        Some(city) => with_city_spelling(&given, city),
         None => given,
     }
 }
 
-/// The name with the city in it spelt as the city is: `São Paulo Guarulhos` for `Sao Paulo Guarulhos`. Scholars'
-/// transliterations, such as `Şalālah`, are not how people write.
-pub(super) fn respelt(name: &str, city: &str) -> String {
+/// Replaces the city in a name by the city's own spelling: `Sao Paulo Guarulhos` becomes `São Paulo Guarulhos`.
+/// Scholarly transliterations, such as `Şalālah`, are not used, since people don't write them.
+pub(super) fn with_city_spelling(name: &str, city: &str) -> String {
     let own = fold(city);
     let is_scholarly = city.contains(['ā', 'ē', 'ī', 'ō', 'ū', 'Ō', 'ḩ', 'ţ', 'ḑ', '‘']);
     if city.is_ascii() || is_scholarly {
@@ -112,14 +112,14 @@ pub(super) fn respelt(name: &str, city: &str) -> String {
     }
 }
 
-/// `Rio de Janeiro` of `Rio De Janeiro`.
+/// Turns `Rio De Janeiro` into `Rio de Janeiro`.
 fn with_small_particles(name: &str) -> String {
     ["De", "Do", "Da", "Dos", "Das", "Del"].iter().fold(name.to_owned(), |name, particle| {
         name.replace(&format!(" {particle} "), &format!(" {} ", particle.to_lowercase()))
     })
 }
 
-/// `Jayapura` of `Jayapura-Papua Island`, as one source gives towns of Indonesia.
+/// Turns `Jayapura-Papua Island` into `Jayapura`. One source names Indonesian towns in this way.
 pub(super) fn town_of_island(city: &str) -> &str {
     match city.split_once('-') {
         Some((town, island)) if island.ends_with(" Island") => town,
@@ -127,7 +127,7 @@ pub(super) fn town_of_island(city: &str) -> &str {
     }
 }
 
-/// The spellings of a folded name's original under which people look for it besides the folded one.
+/// Returns further spellings under which people search for a name, besides the folded one.
 pub(super) fn spellings(name: &str) -> Vec<String> {
     let mut spellings = Vec::new();
     let spelled = name
@@ -206,12 +206,12 @@ mod tests {
         assert_eq!(airport_city_name("Malé", Some("Male")), "Malé");
         assert_eq!(airport_city_name("Palma De Mallorca", None), "Palma de Mallorca");
         assert_eq!(
-            respelt("Sao Paulo-Guarulhos International Airport", "São Paulo"),
+            with_city_spelling("Sao Paulo-Guarulhos International Airport", "São Paulo"),
             "São Paulo-Guarulhos International Airport"
         );
-        assert_eq!(respelt("Zurich Airport", "Zürich"), "Zürich Airport");
-        assert_eq!(respelt("Malmoland Airport", "Malmö"), "Malmoland Airport");
-        assert_eq!(respelt("Vitória", "Vitória"), "Vitória");
+        assert_eq!(with_city_spelling("Zurich Airport", "Zürich"), "Zürich Airport");
+        assert_eq!(with_city_spelling("Malmoland Airport", "Malmö"), "Malmoland Airport");
+        assert_eq!(with_city_spelling("Vitória", "Vitória"), "Vitória");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! The order of cities and airports by position: in bands of one degree of latitude from the south to the north, and
-//! from the west to the east in each.
+//! The order of cities and airports by position: in bands of one degree of latitude from south to north, and from west
+//! to east in each band.
 
 use super::airports::Airport;
 use super::geonames::World;

@@ -1,4 +1,4 @@
-//! Writing the packed data, whose form `crates/places/src/layout.rs` describes.
+//! Writes the packed data. `crates/places/src/layout.rs` describes the format.
 
 use super::layout::{DEGREE, STRIDE};
 use flate2::Compression;
@@ -17,7 +17,7 @@ impl Sections {
         Ok(())
     }
 
-    /// A column of numbers of `N` bytes.
+    /// Appends a column of numbers with `N` bytes each.
     pub(super) fn column<const N: usize>(
         &mut self,
         numbers: impl IntoIterator<Item = u32>,
@@ -34,7 +34,7 @@ impl Sections {
         self.push(&bytes)
     }
 
-    /// The starts of each `STRIDE`th of some parts, by the lengths of all.
+    /// Appends the start offset of every `stride`th part, computed from the lengths of all parts.
     pub(super) fn starts(&mut self, lengths: &[u32], stride: usize) -> Result<(), String> {
         let mut sum = 0;
         let mut starts = Vec::new();
@@ -52,7 +52,7 @@ impl Sections {
     }
 }
 
-/// Texts in a row: the starts of some, the lengths of all, and the texts.
+/// Appends texts as three sections: the start offsets of some, the lengths of all, and the texts themselves.
 pub(super) fn texts<'a>(
     sections: &mut Sections,
     texts: impl Iterator<Item = &'a str> + Clone,
@@ -64,7 +64,7 @@ pub(super) fn texts<'a>(
     sections.push(texts.collect::<String>().as_bytes())
 }
 
-/// Degrees as they are stored.
+/// Returns degrees in the stored format.
 pub(super) fn degrees(degrees: f64) -> u32 {
     ((degrees * DEGREE).round() as i32).cast_unsigned()
 }

@@ -1,25 +1,26 @@
-//! What a destination takes from the cities around it: time zone, region and city.
+//! Derives the time zone, region and city of a destination from the cities around it.
 
 use super::geonames::{City, World, distance_km, position};
 use super::hand::HandDestination;
 
-/// A region reaches no farther from the nearest of its cities, in km: beyond is the sea, or nobody's land.
+/// The maximum distance of a destination from the nearest city of its region, in km. Beyond it is the sea or
+/// uninhabited land.
 const IN_REGION_KM: f64 = 250.0;
-/// A neighbourhood is a part of the largest city within this distance, in km.
+/// The maximum distance of a neighbourhood from its city, in km. The largest city within it is taken.
 const PART_OF_KM: f64 = 20.0;
-/// A sight or a resort is next to a city within this distance, in km.
+/// The maximum distance of a sight or resort from its city, in km.
 const NEXT_TO_KM: f64 = 12.0;
 
-/// The place of a destination.
+/// The time zone, region and city of a destination.
 pub(super) struct Placed {
     pub(super) time_zone: String,
-    /// Full code, or empty.
+    /// Code with the country, or an empty string.
     pub(super) region: String,
     /// GeoNames id.
     pub(super) city: Option<u64>,
 }
 
-/// For each destination.
+/// Returns the data of each destination, in the order of the destinations.
 pub(super) fn all(world: &World) -> Result<Vec<Placed>, String> {
     world.destinations.iter().map(|destination| placed(destination, world)).collect()
 }
@@ -29,7 +30,7 @@ fn placed(destination: &HandDestination, world: &World) -> Result<Placed, String
     let away: Vec<(f64, &City)> = all().filter(|(_, city)| city.country == destination.country).collect();
     let within = |most: f64| away.iter().filter(move |(km, _)| *km <= most);
     let nearest = |most: f64| within(most).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, city)| *city);
-    // A few islands that nobody lives on are countries.
+    // A few uninhabited islands are countries of their own.
     let around = nearest(f64::INFINITY)
         .or_else(|| all().min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, city)| city))
         .ok_or("no city is known")?;

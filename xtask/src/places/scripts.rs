@@ -1,16 +1,16 @@
-//! Scripts of names, and where they are at home.
+//! Scripts of names, and the countries that use them.
 
-/// Whether most readers of Latin letters could type the name.
+/// Returns whether most people who use Latin letters can type the name.
 pub(super) fn is_latin(name: &str) -> bool {
     script(name).is_none()
 }
 
-/// Whether the name is in a script that is used in the country.
+/// Returns whether the name is in a script that is used in the country.
 pub(super) fn is_at_home(name: &str, country: &str) -> bool {
     script(name).is_some_and(|(_, countries)| countries.split(' ').any(|known| known == country))
 }
 
-/// Ranges of letters, and the countries where they are written.
+/// Ranges of letters, and the countries that use them.
 type Script = (&'static [(char, char)], &'static str);
 
 #[rustfmt::skip]
@@ -39,7 +39,7 @@ const SCRIPTS: [Script; 22] = [
     (&[('\u{1100}', '\u{11FF}'), ('\u{AC00}', '\u{D7AF}')], "KR KP"),
 ];
 
-/// The script of the first letter that is not Latin, or one that is nowhere at home.
+/// Returns the script of the first letter that is not Latin. An unknown script has no countries.
 fn script(name: &str) -> Option<Script> {
     let other = name.chars().find(|c| c.is_alphabetic() && !is_latin_letter(*c))?;
     let has = |(ranges, _): &Script| ranges.iter().any(|(first, last)| (*first..=*last).contains(&other));

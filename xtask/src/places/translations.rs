@@ -1,4 +1,4 @@
-//! Names in other languages: message catalogues of gettext, by GeoNames id or by code.
+//! Reads names in other languages from gettext message catalogues, whose keys are GeoNames ids or codes.
 
 use super::geonames::World;
 use super::pack::{Sections, deflated};
@@ -6,17 +6,18 @@ use super::sources::GEONAMES_COMMON;
 use crate::packages::Sources;
 use std::collections::BTreeMap;
 
-/// Smaller cities keep their English names in all languages, unless travellers know them.
+/// The minimum population of cities with translated names. Smaller cities keep their English names, unless they are
+/// famous.
 const MIN_POPULATION: u64 = 50_000;
 
 /// The names of a language by entity.
 pub(super) struct Language {
-    /// `de`, `zh-CN`
+    /// Language tag, such as `de` or `zh-CN`.
     pub(super) tag: String,
     pub(super) names: BTreeMap<u32, String>,
 }
 
-/// The names of the places that are kept, except those that are the English ones; by tag.
+/// Returns the translated names of known places, by language. Names equal to the English ones are left out.
 pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Language>, String> {
     let mut entities = world.entities();
     for city in world.cities.iter().filter(|city| city.population < MIN_POPULATION && city.fame == 0) {
@@ -26,7 +27,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Language>, St
     for file in GEONAMES_COMMON.files {
         let tag = file.path.split('/').nth(3).ok_or("a catalogue without a locale")?;
         let messages = messages(sources.file(&GEONAMES_COMMON, file.path)?)
-            .ok_or_else(|| format!("{} is no message catalogue", file.path))?;
+            .ok_or_else(|| format!("{} is not a message catalogue", file.path))?;
         let mut names = BTreeMap::new();
         for (key, name) in messages {
             if let Some((entity, english)) = entities.get(key) {
@@ -41,7 +42,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Language>, St
     Ok(languages)
 }
 
-/// The tags, and for each language its names, deflated.
+/// Packs the tags, and for each language its names, deflated.
 pub(super) fn packed(languages: &[Language]) -> Result<Vec<u8>, String> {
     let mut file = Sections::default();
     let tags: Vec<_> = languages.iter().map(|language| language.tag.as_str()).collect();
@@ -62,7 +63,7 @@ pub(super) fn packed(languages: &[Language]) -> Result<Vec<u8>, String> {
     Ok(file.done())
 }
 
-/// The messages of a catalogue: key and translation.
+/// Parses the messages of a catalogue into keys and translations.
 fn messages(bytes: &[u8]) -> Option<Vec<(&str, &str)>> {
     let number = |at: usize| {
         let bytes = bytes.get(at..at + 4)?.try_into().ok()?;

@@ -1,8 +1,8 @@
-//! The search words: every word of every name, folded, with the entities that bear it; and what the names of several
-//! words are as a whole.
+//! The search words: every word of every name, folded, with the entities that have it, and fingerprints of whole names
+//! of several words.
 //!
-//! An entity is a row number counted through countries, regions, cities, airports and destinations in the order of
-//! their files. The form is that of `crates/places/src/layout.rs`.
+//! An entity is the row number in the files of countries, regions, cities, airports and destinations, in this order.
+//! `crates/places/src/layout.rs` describes the format.
 
 use super::airports::Airport;
 use super::fold::fold;
@@ -13,15 +13,15 @@ use super::pack::Sections;
 use super::translations::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Entities between two starts of their names: `called.rs` counts those between.
-const CALLED_STRIDE: usize = 64;
+/// Entities between two stored start offsets of names; `called.rs` counts the ones in between.
+const NAMES_STRIDE: usize = 64;
 
 #[derive(Default)]
 pub(super) struct Words {
-    /// Words in order, each with its entities in order and the best flags there (lower is better).
+    /// Words in order, each with its entities in order and their best flags (lower is better).
     words: BTreeMap<String, BTreeMap<u32, u8>>,
-    /// The names of several words of each entity, as numbers.
-    called: BTreeMap<u32, BTreeSet<u16>>,
+    /// Fingerprints of the names of several words, by entity.
+    fingerprints: BTreeMap<u32, BTreeSet<u16>>,
     entities: u32,
 }
 
@@ -30,7 +30,7 @@ impl Words {
         self.words.len()
     }
 
-    /// The words as a tree with their rows, and their postings.
+    /// Packs the words as a tree with their rows, and their postings.
     pub(super) fn packed(&self) -> Result<Vec<u8>, String> {
         let mut tree = fst::MapBuilder::memory();
         let (mut counts, mut postings) = (Vec::new(), Vec::new());
@@ -50,25 +50,25 @@ impl Words {
         Ok(sections.done())
     }
 
-    /// The names of several words of each entity.
-    pub(super) fn called(&self) -> Result<Vec<u8>, String> {
-        let of = |entity| self.called.get(&entity).into_iter().flatten().copied().map(u32::from);
+    /// Packs the fingerprints of the names of several words, by entity.
+    pub(super) fn packed_names(&self) -> Result<Vec<u8>, String> {
+        let of = |entity| self.fingerprints.get(&entity).into_iter().flatten().copied().map(u32::from);
         let counts: Vec<_> = (0..self.entities).map(|entity| of(entity).count() as u32).collect();
         let mut sections = Sections::default();
         sections.column::<1>(counts.iter().copied())?;
-        sections.starts(&counts, CALLED_STRIDE)?;
+        sections.starts(&counts, NAMES_STRIDE)?;
         sections.column::<2>((0..self.entities).flat_map(of))?;
         Ok(sections.done())
     }
 
-    /// A name and its other spellings.
+    /// Adds a name and its other spellings.
     fn name(&mut self, entity: u32, field: Field, name: &str) {
         let folded = fold(name);
         self.phrase(entity, field, &folded);
         for spelling in names::spellings(name) {
             self.phrase(entity, field, &spelling);
         }
-        // Typed in one go: `newyork`.
+        // People also type such names as one word: `newyork`.
         let words = folded.split(' ').count();
         if field == Field::Name && (2..=3).contains(&words) {
             self.phrase(entity, Field::Alternate, &folded.replace(' ', ""));
@@ -76,11 +76,11 @@ impl Words {
     }
 
     fn phrase(&mut self, entity: u32, field: Field, folded: &str) {
-        // What is left without an article can be one word, which is the whole name for those who leave it out.
+        // Without its article, a name may be one word, which is then the whole name for people who omit the article.
         let whole = without_article(folded);
         let is_one = !folded.contains(' ');
         if whole.contains(' ') && field != Field::Code {
-            self.called.entry(entity).or_default().insert(fingerprint(whole));
+            self.fingerprints.entry(entity).or_default().insert(fingerprint(whole));
         }
         for (i, word) in folded.split(' ').filter(|word| !word.is_empty()).enumerate() {
             let flags = Posting::flags_of(field, i == 0, is_one || word == whole);
@@ -104,7 +104,7 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
     }
     for region in &world.regions {
         words.name(words.entities, Field::Name, &region.name);
-        // Postal codes of states; elsewhere the codes are numbers that no one knows.
+        // Postal codes of states. Elsewhere the codes are numbers that nobody knows.
         if let Some(code) = region.code.strip_prefix("US.") {
             words.phrase(words.entities, Field::Code, &fold(code));
         }
@@ -131,7 +131,7 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
         }
         words.entities += 1;
     }
-    // Cities have the translated names among their alternates.
+    // The alternate names of cities already include the translated ones.
     let areas = (world.countries.len() + world.regions.len()) as u32;
     for (entity, name) in languages.iter().flat_map(|language| language.names.range(..areas)) {
         words.name(*entity, Field::Alternate, name);

@@ -1,4 +1,4 @@
-//! Content of the data files and of the attribution.
+//! Formats the contents of the data files and of the attribution.
 
 use super::airports::Airport;
 use super::entities;
@@ -13,7 +13,7 @@ use crate::packages::{Files, Sources, licence, section};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// Maximum size of all data files together.
+/// Maximum total size of the data files, in bytes.
 const MAX_BYTES: usize = 8_000_000;
 
 pub(super) fn files(
@@ -28,11 +28,11 @@ pub(super) fn files(
         ("data/countries.tsv.z", deflated(countries(world).as_bytes())?),
         ("data/regions.tsv.z", deflated(regions(world).as_bytes())?),
         ("data/cities.bin", cities(&world.cities)?),
-        ("data/airports.tsv.z", deflated(table(airports).as_bytes())?),
-        ("data/destinations.tsv.z", deflated(places_to_go(world, destinations).as_bytes())?),
+        ("data/airports.tsv.z", deflated(airports_table(airports).as_bytes())?),
+        ("data/destinations.tsv.z", deflated(destinations_table(world, destinations).as_bytes())?),
         ("data/entities.bin", entities::packed(world, airports, destinations)?),
         ("data/words.bin", words.packed()?),
-        ("data/called.bin", words.called()?),
+        ("data/called.bin", words.packed_names()?),
         ("data/near.bin", near::packed(world, airports)?),
         ("data/names.bin", translations::packed(languages)?),
     ];
@@ -40,15 +40,15 @@ pub(super) fn files(
         specwright::note!("{path}: {} bytes", bytes.len());
     }
     let total: usize = files.iter().map(|(_, bytes)| bytes.len()).sum();
-    specwright::note!("{total} bytes in all");
+    specwright::note!("{total} bytes in total");
     if total > MAX_BYTES {
-        return Err(format!("the data weighs {total} bytes; at most {MAX_BYTES} are allowed"));
+        return Err(format!("the data has {total} bytes; at most {MAX_BYTES} are allowed"));
     }
     files.push(("ATTRIBUTION.md", attribution(sources)?.into_bytes()));
     Ok(files)
 }
 
-/// Joins columns by tabs. No name holds one: `names::clean` has seen to it.
+/// Joins columns by tabs. `names::clean` ensures that no name contains a tab.
 macro_rules! row {
     ($out:expr, $first:expr $(, $rest:expr)* $(,)?) => {{
         // Writing to a string can't fail.
@@ -96,7 +96,7 @@ fn cities(cities: &[City]) -> Result<Vec<u8>, String> {
     Ok(sections.done())
 }
 
-fn places_to_go(world: &World, placed: &[Placed]) -> String {
+fn destinations_table(world: &World, placed: &[Placed]) -> String {
     let mut out = String::from("# number kind name country latitude longitude fame time_zone city region\n");
     for (it, placed) in world.destinations.iter().zip(placed) {
         let (zone, city) = (&placed.time_zone, placed.city.map(|id| id.to_string()).unwrap_or_default());
@@ -118,7 +118,7 @@ fn places_to_go(world: &World, placed: &[Placed]) -> String {
     out
 }
 
-fn table(airports: &[Airport]) -> String {
+fn airports_table(airports: &[Airport]) -> String {
     let mut out = String::from(
         "# code name short_name city_name city region country latitude longitude time_zone size traffic\n",
     );
@@ -145,13 +145,13 @@ fn table(airports: &[Airport]) -> String {
 
 fn attribution(sources: &Sources) -> Result<String, String> {
     let mut out = String::from(
-        "# Where the place data comes from\n\n\
+        "# Sources of the place data\n\n\
          <!-- Written by `cargo xtask places`; change xtask/src/places/sources.rs instead. -->\n\n\
-         The files in `data` are made from the packages below by `cargo xtask places`. Whoever passes them\n\
-         on, in a program or as they are, must pass on this notice. `data/metros.tsv`, `data/destinations.tsv`,\n\
-         the fame of places and the order of the busiest airports were written by hand for Wayfare, from general\n\
-         knowledge, and are under Wayfare's own licence; time zones and regions of destinations come from GeoNames.\n\n\
-         The authors give no warranty for their data and have nothing to do with Wayfare.\n",
+         `cargo xtask places` generates the files in `data` from the packages below. If you redistribute them, in a\n\
+         program or as files, you must include this notice. `data/metros.tsv`, `data/destinations.tsv`, the fame of\n\
+         places and the order of the busiest airports were written by hand for Wayfare, from general knowledge, and are\n\
+         under Wayfare's own licence. Time zones and regions of destinations come from GeoNames.\n\n\
+         The authors give no warranty for their data and are not affiliated with Wayfare.\n",
     );
     for package in ALL {
         out.push_str(&section(package));

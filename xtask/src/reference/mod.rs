@@ -1,36 +1,37 @@
-//! `cargo xtask reference`: brings what the service shows its interactive reference with.
+//! `cargo xtask reference`: fetches the files with which the service shows its interactive reference.
 //!
-//! Swagger UI, as one script and one style sheet that load nothing else. Scalar was weighed against it: twice as large,
-//! and it looks for fonts, a proxy and an assistant on hosts of its makers.
+//! They are Swagger UI, as one script and one style sheet that load nothing else. The alternative, Scalar, is twice as
+//! large and requests fonts, a proxy and an assistant from its makers' hosts.
 //!
-//! Brings the pinned package (`source`) and writes `crates/service/vendor`. The same pin gives the same bytes. With
-//! `--check` nothing is written and a difference is an error.
+//! Fetches the pinned package (`source`) and writes `crates/service/vendor`. The same pin gives the same bytes. With
+//! `--check`, the command writes nothing and fails if the files differ.
 
 mod source;
 
-use crate::packages::{self, Files, Sources, licence, packed_to_send, quoted, section};
+use crate::packages::{self, Files, Sources, gzipped, licence, quoted, section};
 use source::{BUNDLED, LICENCE, NOTICE, SCRIPT, STYLE, SWAGGER_UI};
 use std::path::Path;
 
-/// Makes the files of a workspace, or with `check` compares them.
+/// Generates the files of a workspace or, with `check`, compares them.
 ///
 /// # Errors
 ///
-/// A package that can't be had or is not the pinned one, or, with `check`, files that the package does not give.
+/// If the package can't be fetched or is not the pinned one or, with `check`, if the files differ from the generated
+/// ones.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&SWAGGER_UI], &workspace.join("target/reference"))?;
 
     let mut files = Files::new();
     for (path, source) in [("swagger-ui-bundle.js.gz", SCRIPT), ("swagger-ui.css.gz", STYLE)] {
         let text = without_source_map(sources.text(&SWAGGER_UI, source)?);
-        files.push((path, packed_to_send(path, text.as_bytes())?));
+        files.push((path, gzipped(path, text.as_bytes())?));
     }
     files.push(("ATTRIBUTION.md", attribution(&sources)?.into_bytes()));
     let home = workspace.join("crates/service/vendor/swagger-ui");
     if check { packages::compare("reference", &home, &files) } else { packages::store(&home, &files) }
 }
 
-/// The text without the comment at its end that names a source map, which browsers would ask the service for.
+/// Removes the comment at the end that names a source map. Browsers would request the map from the service.
 fn without_source_map(text: &str) -> &str {
     let marks = ["//# sourceMappingURL=", "/*# sourceMappingURL="];
     let end = text.trim_end();
@@ -42,15 +43,15 @@ fn without_source_map(text: &str) -> &str {
 fn attribution(sources: &Sources) -> Result<String, String> {
     let package = &SWAGGER_UI;
     let mut out = String::from(
-        "# Where the files beside this one come from\n\n\
+        "# Sources of the files in this folder\n\n\
          <!-- Written by `cargo xtask reference`; change xtask/src/reference/source.rs instead. -->\n\n\
-         The files `*.gz` are those of the package below, packed by `cargo xtask reference` and not to be edited. Whoever\n\
-         passes them on, in a program or as they are, must pass on this notice.\n",
+         The files `*.gz` come from the package below, compressed by `cargo xtask reference`. Do not edit them. If you\n\
+         redistribute them, in a program or as files, you must include this notice.\n",
     );
     out.push_str(&section(package));
     out.push_str(&quoted(&format!("Notice of {}", package.name), sources, package, NOTICE)?);
     out.push_str(&licence(sources, package, LICENCE)?);
-    out.push_str(&quoted("Licences of what the script has of others", sources, package, BUNDLED)?);
+    out.push_str(&quoted("Licences of third-party code in the script", sources, package, BUNDLED)?);
     Ok(out)
 }
 
@@ -59,7 +60,7 @@ mod tests {
     use super::without_source_map;
 
     #[test]
-    fn a_source_map_is_not_named() {
+    fn references_to_source_maps_are_removed() {
         for (text, left) in [
             ("a();\n//# sourceMappingURL=a.js.map", "a();"),
             ("a{}\n\n/*# sourceMappingURL=a.css.map*/\n", "a{}"),

@@ -1,15 +1,15 @@
-//! The pinned package that the reference is shown with.
+//! The pinned package that shows the reference.
 
 use crate::packages::{Client, File, Package};
 
 pub(super) const SCRIPT: &str = "swagger-ui-bundle.js";
 pub(super) const STYLE: &str = "swagger-ui.css";
 
-/// The Apache licence asks that its text and the notice be passed on.
+/// The licence text and the notice. The Apache licence requires that both are passed on.
 pub(super) const LICENCE: &str = "LICENSE";
 pub(super) const NOTICE: &str = "NOTICE";
 
-/// The script holds libraries of others, whose licences ask for the same.
+/// Licences of the third-party libraries in the script, which also have to be passed on.
 pub(super) const BUNDLED: &str = "swagger-ui-bundle.js.LICENSE.txt";
 
 pub(super) static SWAGGER_UI: Package = Package {
@@ -28,5 +28,5 @@ pub(super) static SWAGGER_UI: Package = Package {
         File { path: BUNDLED, sha256: "37eb6e7e59aed57b2c1acf076574b818ea07b74265717e0bd67b59e0baf9abbb" },
     ],
     taken: "The script and the style sheet.",
-    changed: "Comments that name a source map are left out.",
+    changed: "Comments that refer to a source map are removed.",
 };

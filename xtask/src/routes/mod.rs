@@ -1,8 +1,9 @@
-//! `cargo xtask routes`: makes the table of nonstop routes within the United States that `wayfare-inventory` embeds.
+//! `cargo xtask routes`: generates the table of nonstop routes within the United States that `wayfare-inventory`
+//! embeds.
 //!
-//! Brings the pinned package (`source`), which counts the flights of a year by pair of airports, and writes the pairs
-//! with their flights a week. The same pin gives the same bytes. With `--check` nothing is written and a difference is
-//! an error. Routes elsewhere are written by hand: `crates/inventory/src/flights/schedule/routes.tsv`.
+//! Fetches the pinned package (`source`), which counts the flights of a year by pair of airports, and writes the pairs
+//! with their weekly flights. The same pin gives the same bytes. With `--check`, the command writes nothing and fails
+//! if the files differ. Routes elsewhere are written by hand in `crates/inventory/src/flights/schedule/routes.tsv`.
 
 mod source;
 
@@ -13,20 +14,20 @@ use std::path::Path;
 use crate::packages::{self, Files, section};
 use source::{COUNTS, VEGA_DATASETS};
 
-/// Routes with fewer flights a week each way are left out: many of them were diversions, or flown for a season.
+/// The minimum number of weekly flights each way. Many routes with fewer flights were diversions or seasonal.
 const LEAST_WEEKLY: u32 = 7;
 
 const WEEKS: u32 = 52;
 
-/// Flights a week each way, by the ends in the order of their codes.
+/// Weekly flights each way, by pair of airports in alphabetical order.
 type Weekly<'a> = BTreeMap<(&'a str, &'a str), u32>;
 
-/// Makes the files of a workspace, or with `check` compares them.
+/// Generates the files of a workspace or, with `check`, compares them.
 ///
 /// # Errors
 ///
-/// A package that can't be had or is not the pinned one, data that is not as expected, or, with `check`, files that
-/// the package does not give.
+/// If the package can't be fetched or is not the pinned one, if its data has an unexpected form or, with `check`, if
+/// the files differ from the generated ones.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&VEGA_DATASETS], &workspace.join("target/routes"))?;
     let weekly = weekly(sources.text(&VEGA_DATASETS, COUNTS)?)?;
@@ -40,7 +41,7 @@ pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     if check { packages::compare("routes", &home, &files) } else { packages::store(&home, &files) }
 }
 
-/// Reads rows of origin, destination and flights of the year.
+/// Reads rows of origin, destination and flights per year.
 fn weekly(text: &str) -> Result<Weekly<'_>, String> {
     let mut both_ways = Weekly::new();
     for (row, line) in text.lines().enumerate().skip(1) {
@@ -54,7 +55,8 @@ fn weekly(text: &str) -> Result<Weekly<'_>, String> {
     Ok(each_way.filter(|(_, weekly)| *weekly >= LEAST_WEEKLY).collect())
 }
 
-/// One line for each airport: its code, and the code and flights a week of each destination behind it in the alphabet.
+/// Formats one line for each airport: its code, and for each destination later in the alphabet the code and the weekly
+/// flights.
 fn table(weekly: &Weekly<'_>) -> String {
     let package = &VEGA_DATASETS;
     let mut out = format!(
@@ -78,10 +80,10 @@ fn table(weekly: &Weekly<'_>) -> String {
 
 fn attribution() -> String {
     String::from(
-        "# Where the routes within the United States come from\n\n\
+        "# Sources of the routes within the United States\n\n\
          <!-- Written by `cargo xtask routes`; change xtask/src/routes/source.rs instead. -->\n\n\
-         The file `us_routes.tsv` is made from the package below by `cargo xtask routes`. Airlines, times and prices\n\
-         that Wayfare's embedded inventory shows on these routes are not from there: they are invented.\n",
+         `cargo xtask routes` generates the file `us_routes.tsv` from the package below. The airlines, times and prices\n\
+         that Wayfare's embedded inventory shows on these routes are invented.\n",
     ) + &section(&VEGA_DATASETS)
 }
 
@@ -97,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_that_is_none_is_told() {
+    fn an_invalid_row_is_an_error() {
         let error = weekly("origin,destination,count\nAAA,BBB,many\n").unwrap_err();
         assert!(error.contains("line 2") && error.contains("AAA,BBB,many"), "{error}");
     }

@@ -17,6 +17,7 @@ pub(super) static VEGA_DATASETS: Package = Package {
         path: COUNTS,
         sha256: "f9f66bc27adebf459e39fbdb6d71402c4355584f27ea1062606219d771ea4bcf",
     }],
-    taken: "Numbers of flights between airports of the United States in the year 2008.",
-    changed: "Both ways of a route taken together, as flights a week each way; routes with fewer than seven left out.",
+    taken: "Numbers of flights between airports in the United States in 2008.",
+    changed: "Both directions of a route averaged to weekly flights each way; routes with fewer than \
+              seven weekly flights left out.",
 };

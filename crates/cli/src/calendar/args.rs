@@ -1,10 +1,9 @@
-//! The command line of `wayfare calendar`.
+//! Command-line arguments of `wayfare calendar`.
 
 use clap::Args;
 use specwright_core::Step::Field;
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::FareCalendarRequest;
-use wayfare_models::service::ErrorCode;
 
 use crate::flag::{RefusedAs, Sets};
 use crate::flights::args::PlaceArg;
@@ -14,13 +13,13 @@ use crate::values::months::MonthArg;
 
 /// Text below the options in `wayfare calendar --help`.
 const BELOW: &str = "\
-Fares are the lowest that are known for one adult in economy: found by searches of the last hour, or else predicted. \
-Nothing is searched. Only 'wayfare flights' finds out what can be booked.
+Shows the lowest known fares for one adult in economy: fares found by searches of the last hour, or else predictions. \
+It doesn't start a search; 'wayfare flights' shows what can be booked.
 
-Places are a three-letter code of an airport or a metro area (BOS, nyc), or a name (boston), for which the service's \
-autocomplete picks the best match and stderr shows it.
+A place is the three-letter code of an airport or a metro area (BOS, nyc), or a name (boston). The service's \
+autocomplete resolves names, and stderr shows the match.
 
-A terminal with colours shows prices shaded from cheap to dear; --color never turns the shades off.
+On a terminal with colours, prices are shaded from cheap to expensive. --color never turns the shades off.
 
 Examples:
   wayfare calendar BOS LHR --month 2027-03
@@ -34,33 +33,31 @@ Ctrl-C.";
 #[derive(Debug, Args)]
 #[command(override_usage = "wayfare calendar [OPTIONS] [FROM] <TO> --month <MONTH>", after_long_help = BELOW)]
 pub struct CalendarArgs {
-    /// Origin: a code or a name; may be left out where a --profile has a home
+    /// Origin: a code or a name; optional if the profile has a home
     #[arg(required = true)]
-    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ORIGIN)]))]
-    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ORIGIN)]), add = RefusedAs::place())]
     pub from: Option<PlaceArg>,
     /// Destination: a code or a name
-    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::DESTINATION)]))]
-    #[arg(add = RefusedAs(vec![ErrorCode::UnrecognizedLocation]))]
+    #[arg(add = Sets::Place(&[Field(FareCalendarRequest::DESTINATION)]), add = RefusedAs::place())]
     pub to: Option<PlaceArg>,
-    /// Month of departure: 2027-03, or counted from this one: +2
+    /// Month of departure: 2027-03, or +2 for two months from now
     #[arg(long, value_name = "MONTH")]
     #[arg(add = Sets::Places(&[&[Field(FareCalendarRequest::DATE_FROM)], &[Field(FareCalendarRequest::DATE_TO)]]))]
-    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    #[arg(add = RefusedAs::dates())]
     pub month: MonthArg,
-    /// Show the lowest fare of each of twelve months, from --month on
+    /// Show the lowest fare of each month for a year, starting with --month
     #[arg(long)]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::AGGREGATION_TYPE)]))]
     pub by_month: bool,
-    /// Show round trips, each with its cheapest stay
+    /// Show round trips, each with its cheapest length of stay
     #[arg(long, alias = "return")]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::ROUND_TRIP)]))]
     pub round_trip: bool,
-    /// Count nonstop flights only
+    /// Include nonstop flights only
     #[arg(long)]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::NO_STOPS)]))]
     pub nonstop: bool,
-    /// Count only fares that searches found, no predictions
+    /// Include only fares found by searches, not predictions
     #[arg(long)]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::EXCLUDE_PREDICTIONS)]))]
     pub known_only: bool,
@@ -68,10 +65,9 @@ pub struct CalendarArgs {
     #[arg(long, value_name = "CODE", value_parser = currency)]
     #[arg(add = Sets::Place(&[Field(FareCalendarRequest::CURRENCY_CODE)]))]
     pub currency: Option<CurrencyCode>,
-    /// Print the service's answer as JSON
+    /// Print the service's response as JSON
     #[arg(long)]
     pub json: bool,
-    /// The deadline.
     #[command(flatten)]
     pub waiting: DeadlineArg,
 }

@@ -1,4 +1,4 @@
-//! The fares of an answer, by day of departure.
+//! The fares of a calendar response, by departure day.
 
 use std::collections::BTreeMap;
 
@@ -10,30 +10,30 @@ use wayfare_models::{Amount, Lenient};
 use super::request::Span;
 use crate::terminal::prices::Prices;
 
-/// The number of fares that are marked as the cheapest.
+/// Number of fares that are marked as the cheapest.
 const MARKED: usize = 3;
 
-/// The mark of the cheapest fares.
+/// Mark that follows the price of the cheapest fares.
 pub const MARK: &str = "*";
 
-/// The number of shades from cheap to dear.
+/// Number of shades from cheap to expensive.
 pub const SHADES: usize = 5;
 
-/// The lowest fare of each day, and what is needed to write them.
+/// The lowest fare of each day, with the format of their prices.
 #[derive(Debug)]
 pub struct Fares<'a> {
     by_day: BTreeMap<Date, &'a KnownFare>,
     cheapest: Vec<Date>,
     prices: Prices<'a>,
-    /// The currency of all.
+    /// Currency of all fares.
     pub currency: Option<&'a Lenient<CurrencyCode>>,
 }
 
 impl<'a> Fares<'a> {
-    /// The fares of an answer for the days that were asked for.
+    /// Collects the lowest fare of each requested day.
     pub fn of(calendar: &'a FareCalendar, span: Span) -> Self {
         let mut by_day: BTreeMap<Date, &KnownFare> = BTreeMap::new();
-        // A negative price stands for a missing one.
+        // Services send a negative price in place of a missing one.
         let is_asked = |fare: &&KnownFare| span.contains(fare.departure_date) && amount(fare) >= Amount::ZERO;
         for fare in calendar.fares.iter().filter(is_asked) {
             let known = by_day.entry(fare.departure_date).or_insert(fare);
@@ -49,47 +49,47 @@ impl<'a> Fares<'a> {
         Fares { by_day, cheapest, prices, currency }
     }
 
-    /// Whether there is none.
+    /// Returns `true` if no fare is known.
     pub fn is_empty(&self) -> bool {
         self.by_day.is_empty()
     }
 
-    /// All fares, in the order of departure.
+    /// Returns all fares, by departure day.
     pub fn all(&self) -> impl Iterator<Item = &'a KnownFare> {
         self.by_day.values().copied()
     }
 
-    /// The cheapest fares, the lowest first.
+    /// Returns the cheapest fares, lowest first.
     pub fn cheapest(&self) -> impl Iterator<Item = &'a KnownFare> {
         self.cheapest.iter().filter_map(|day| self.on(*day))
     }
 
-    /// The fare of a day.
+    /// Returns the fare of a day.
     pub fn on(&self, day: Date) -> Option<&'a KnownFare> {
         self.by_day.get(&day).copied()
     }
 
-    /// Whether the cheapest are marked. They are not where nothing would be left without a mark.
+    /// Returns whether the cheapest fares are marked. They aren't if every fare would have the mark.
     pub fn are_marked(&self) -> bool {
         self.by_day.len() > MARKED
     }
 
-    /// `298.40*`: the price, with the mark or as much space.
+    /// Formats a price followed by the mark or a space of the same width: `298.40*`.
     pub fn price(&self, fare: &KnownFare) -> String {
         self.prices.write(Some(amount(fare))) + if self.is_marked(fare) { MARK } else { " " }
     }
 
-    /// Whether a fare is marked as one of the cheapest.
+    /// Returns whether a fare has the mark.
     pub fn is_marked(&self, fare: &KnownFare) -> bool {
         self.are_marked() && self.cheapest.contains(&fare.departure_date)
     }
 
-    /// The shade of a fare: 0 for the cheapest, up to [`SHADES`] - 1.
+    /// Returns the shade of a fare, from 0 for the cheapest to [`SHADES`] - 1.
     pub fn shade(&self, fare: &KnownFare) -> usize {
         let numbers = || self.all().map(|fare| amount(fare).get());
         let (lowest, highest) = (numbers().fold(f64::MAX, f64::min), numbers().fold(0.0, f64::max));
         let share = (amount(fare).get() - lowest) / (highest - lowest);
-        // Where all fares are the same, the share is not a number, which becomes 0.
+        // If all fares are equal, the share is NaN, which the cast turns into 0.
         ((share * SHADES as f64) as usize).min(SHADES - 1)
     }
 }
@@ -104,7 +104,7 @@ pub mod tests {
     use crate::calendar::request::tests::span;
     use serde_json::{Value, json};
 
-    /// An answer with a fare for most days of March 2027, those of two days found by searches.
+    /// Returns a response with a fare for most days of March 2027, two of which were found by searches.
     pub fn answer(round_trip: bool) -> FareCalendar {
         let fare = |day: i32| {
             json!({
@@ -132,7 +132,7 @@ pub mod tests {
     }
 
     #[test]
-    fn only_what_was_asked_for_is_shown_and_each_day_once() {
+    fn only_requested_days_are_shown_once_each() {
         let fare = |day: &str, price: f64| json!({ "departureDate": day, "price": { "price": price } });
         let answer = decoded(&json!({ "fares": [
             fare("2027-03-03", 1.0), fare("2027-04-01", 1.0), fare("2027-03-09", -1.0),
@@ -144,7 +144,7 @@ pub mod tests {
     }
 
     #[test]
-    fn the_cheapest_are_marked_unless_all_are() {
+    fn the_cheapest_fares_are_marked_unless_all_would_be() {
         let marked = |prices: &[f64]| {
             let answer = of_prices(prices);
             let fares = fares(&answer);

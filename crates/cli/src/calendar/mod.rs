@@ -10,34 +10,26 @@ use wayfare_models::common::AirportCode;
 
 use crate::calendar::args::CalendarArgs;
 use crate::exit::{Exit, Failure};
-use crate::flag::Flags;
 use crate::flights::args::no_destination;
 use crate::flights::lookup::Lookup;
-use crate::session::connect::{Connection, Task};
+use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
 use crate::session::unread::Unread;
-use crate::terminal::output::{Console, json};
+use crate::terminal::output::json;
 use crate::values::dates;
 use fares::Fares;
 use request::Span;
 
-/// Asks for the fares and prints them.
-pub async fn run(
-    args: &CalendarArgs,
-    flags: &Flags,
-    connection: &Connection,
-    console: &mut Console,
-) -> Result<Exit, Failure> {
+/// Fetches the fares and prints them.
+pub async fn run(args: &CalendarArgs, context: Context<'_>) -> Result<Exit, Failure> {
     let span = Span::of(args, dates::today()?)?;
-    let task = Task::begin(connection, args.waiting, PaceArg::default(), console)?;
+    let task = Task::begin(context, args.waiting, PaceArg::default())?;
     let console = task.console;
     let route = route(args, &task).await?;
     let request = request::of(args, route, span);
-    let answer = task.limits.hold(async { task.session.flights().calendar(&request).await }).await;
-    let answer = answer.map_err(|stop| stop.while_waiting_for("the fares"))?;
-    let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
+    let answer = task.call("the fares", async { task.session.flights().calendar(&request).await }).await?;
     let fares = Fares::of(&answer.value, span);
-    Unread::remark(&answer.notes, fares.is_empty(), "no fare of the answer could be read", console)?;
+    Unread::report(&answer.notes, fares.is_empty(), "no fare of the response could be read", console)?;
     match (args.json, fares.is_empty()) {
         (true, _) => console.print(&json(&answer.value))?,
         (false, true) => console.print("No fares known.\n")?,
@@ -46,7 +38,7 @@ pub async fn run(
     Ok(if fares.is_empty() { Exit::Nothing } else { Exit::Found })
 }
 
-/// The codes of both ends. Names are looked up.
+/// Returns the codes of origin and destination, after looking up names.
 async fn route(args: &CalendarArgs, task: &Task<'_>) -> Result<[AirportCode; 2], Failure> {
     let mut lookup = Lookup::new(task);
     let (Some(from), Some(to)) = (&args.from, &args.to) else { return Err(no_destination()) };

@@ -1,4 +1,4 @@
-//! A month on a page: a row for each week, the prices below the days.
+//! A month as a calendar page: a row for each week, with prices below the days.
 
 use std::iter::repeat_n;
 
@@ -13,13 +13,14 @@ use crate::terminal::screen::Screen;
 use crate::values::dates::WEEKDAYS;
 use crate::values::months::Month;
 
-/// The space between two days.
+/// Space between two days.
 const GAP: &str = " ";
 
-/// The shades from cheap to dear, in the 256 colours of terminals: light backgrounds, from green to red.
+/// Backgrounds from cheap to expensive, in the 256-colour palette of terminals: light shades from green to red.
 const BACKGROUNDS: [u8; SHADES] = [114, 157, 229, 222, 217];
 
-/// The first month of a span, shaded in colours; `None` where the screen has no room for it.
+/// Renders the first month of a span, with shades if the screen has colours. Returns `None` if the screen is too
+/// narrow.
 pub fn page(span: Span, fares: &Fares<'_>, screen: &Screen) -> Option<String> {
     let price = |day: &Option<Date>| day.and_then(|day| fares.on(day)).map(|fare| fares.price(fare));
     let days = days(span.first);
@@ -45,7 +46,7 @@ pub fn page(span: Span, fares: &Fares<'_>, screen: &Screen) -> Option<String> {
     Some(text)
 }
 
-/// The days of a month, after as many gaps as days of its first week belong to the month before.
+/// Returns the days of a month, preceded by a gap for each day of its first week that belongs to the previous month.
 fn days(month: Month) -> Vec<Option<Date>> {
     let before = repeat_n(None, month.first().weekday().into());
     before.chain(month.days().map(Some)).collect()
@@ -56,7 +57,7 @@ fn line(cells: impl Iterator<Item = String>) -> String {
     format!("{}\n", cells.join(GAP).trim_end())
 }
 
-/// Black on the background of a shade.
+/// Returns black text on the background of a shade.
 fn shade(shade: usize) -> Style {
     let background = Ansi256Color(BACKGROUNDS[shade.min(SHADES - 1)]);
     Ansi256Color(16).on(background)

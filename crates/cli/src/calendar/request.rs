@@ -1,4 +1,4 @@
-//! From the command line to a request.
+//! Converts the command line to a request.
 
 use specwright_core::Date;
 use wayfare_models::common::AirportCode;
@@ -9,29 +9,28 @@ use crate::exit::Failure;
 use crate::flights::args::PlaceArg;
 use crate::values::months::Month;
 
-/// Months that `--by-month` shows.
+/// Number of months that `--by-month` shows.
 const MONTHS: u8 = 12;
 
-/// The days of departure: a month or several, without the days that are past.
+/// Departure days: one month or several, without days in the past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// The month, or the first one.
+    /// First month.
     pub first: Month,
-    /// The last month, often the same.
+    /// Last month; the same as the first unless `--by-month` is given.
     pub last: Month,
     from: Date,
 }
 
 impl Span {
-    /// The days that are asked for.
+    /// Resolves the requested months.
     ///
     /// # Errors
-    /// If they are past, or beyond the end of the calendar.
+    /// Fails if the month is in the past or beyond the end of the calendar.
     pub fn of(args: &CalendarArgs, today: Date) -> Result<Self, Failure> {
         let further = if args.by_month { MONTHS - 1 } else { 0 };
         let months = args.month.from(today).and_then(|first| Some((first, first.plus(further)?)));
-        let (first, last) =
-            months.ok_or_else(|| Failure::invalid("--month: the calendar ends before that month"))?;
+        let (first, last) = months.ok_or_else(|| Failure::beyond_calendar("--month", "month"))?;
         let from = first.first().max(today);
         if first.last() < today {
             return Err(Failure::invalid(format!(
@@ -41,16 +40,16 @@ impl Span {
         Ok(Span { first, last, from })
     }
 
-    /// Whether a day is among them.
+    /// Returns whether a day is in the span.
     pub fn contains(self, day: Date) -> bool {
         (self.from..=self.last.last()).contains(&day)
     }
 }
 
-/// The code of an end of the route.
+/// Returns the code of one end of the route.
 ///
 /// # Errors
-/// If there are several.
+/// Fails if there are several codes.
 pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failure> {
     match codes {
         [code] => Ok(*code),
@@ -61,7 +60,7 @@ pub fn one_code(flag: &str, codes: &[AirportCode]) -> Result<AirportCode, Failur
     }
 }
 
-/// The request for this route and these days. The client checks it before it is sent.
+/// Builds the request. The client validates it before sending it.
 pub fn of(args: &CalendarArgs, route: [AirportCode; 2], span: Span) -> FareCalendarRequest {
     let [from, to] = route.map(|code| FarePlace::default().with_iata_code(code));
     let mut request = FareCalendarRequest::new(from, to, span.from, span.last.last());
@@ -76,18 +75,18 @@ pub fn of(args: &CalendarArgs, route: [AirportCode; 2], span: Span) -> FareCalen
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::command_line::{Command, Wayfare};
+    use crate::command_line::Command;
+    use crate::command_line::tests::args as args_of;
 
-    /// The arguments of `wayfare calendar BOS LHR` with these words.
+    /// Parses `wayfare calendar BOS LHR` with these arguments.
     pub fn args(words: &str) -> CalendarArgs {
-        let words = ["wayfare", "calendar", "BOS", "LHR"].into_iter().chain(words.split_whitespace());
-        match Wayfare::read(words).unwrap().command {
-            Command::Calendar(args) => args,
-            other => panic!("{other:?}"),
-        }
+        args_of(&format!("calendar BOS LHR {words}"), |command| match command {
+            Command::Calendar(args) => Some(args),
+            _ => None,
+        })
     }
 
-    /// The span of `wayfare calendar BOS LHR` with these words, on a day in March 2027.
+    /// Returns the span of `wayfare calendar BOS LHR` with these arguments, on a day in March 2027.
     pub fn span(words: &str) -> Result<Span, Failure> {
         Span::of(&args(words), "2027-03-04".parse().unwrap())
     }
@@ -98,7 +97,7 @@ pub mod tests {
     }
 
     #[test]
-    fn what_is_not_asked_for_is_left_out() {
+    fn unset_options_are_not_sent() {
         let mut asked = serde_json::json!({
             "origin": { "iataCode": "BOS" }, "destination": { "iataCode": "LHR" },
             "dateFrom": "2027-05-01", "dateTo": "2027-05-31",
@@ -115,17 +114,17 @@ pub mod tests {
     }
 
     #[test]
-    fn past_days_are_not_asked_for() {
+    fn past_days_are_not_requested() {
         let today = request("--month +0");
         assert_eq!((&today["dateFrom"], &today["dateTo"]), (&"2027-03-04".into(), &"2027-03-31".into()));
         let error = span("--month 2027-02").unwrap_err().to_string();
         assert_eq!(error, "error: --month: found Feb 2027, allowed this month or a later one");
         let error = span("--month 9999-12 --by-month").unwrap_err().to_string();
-        assert_eq!(error, "error: --month: the calendar ends before that month");
+        assert_eq!(error, "error: --month: that month is later than 9999-12-31");
     }
 
     #[test]
-    fn an_end_has_one_code() {
+    fn each_end_of_a_route_has_one_code() {
         let codes = ["BOS", "PVD"].map(|code| code.parse().unwrap());
         assert_eq!(one_code("FROM", &codes[..1]).unwrap(), codes[0]);
         let error = one_code("FROM", &codes).unwrap_err().to_string();

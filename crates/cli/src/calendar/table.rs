@@ -1,4 +1,4 @@
-//! Fares as text: a calendar of a month, or a list where it does not fit.
+//! Fares as text: a calendar page of a month, or a list if the page doesn't fit.
 
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::KnownFare;
@@ -12,7 +12,7 @@ use crate::terminal::layout::{Column, Table, wrap};
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 use crate::values::dates;
 
-/// The route, the fares and what is to be known of them, as they fit on the screen.
+/// Renders the title, the fares and the notes below them for the screen.
 pub fn of(
     args: &CalendarArgs,
     route: [AirportCode; 2],
@@ -35,13 +35,14 @@ pub fn of(
     format!("{title}\n{body}\n{below}")
 }
 
-/// `* The cheapest days.`
+/// Returns the legend of the mark, as `* The cheapest days.`
 fn legend(args: &CalendarArgs, fares: &Fares<'_>) -> String {
     let period = if args.by_month { "months" } else { "days" };
     if fares.are_marked() { format!("{MARK} The cheapest {period}.\n") } else { String::new() }
 }
 
-/// `BOS to LHR, Mar 2027: lowest known fares in USD, round trip, nonstop, for one adult in economy`
+/// Returns the title, as `BOS to LHR, Mar 2027: lowest known fares in USD, round trip, nonstop, for one adult in
+/// economy`.
 fn title(args: &CalendarArgs, [from, to]: [AirportCode; 2], span: Span, fares: &Fares<'_>) -> String {
     let months = match span.first == span.last {
         true => span.first.to_string(),
@@ -53,13 +54,13 @@ fn title(args: &CalendarArgs, [from, to]: [AirportCode; 2], span: Span, fares: &
     format!("{from} to {to}, {months}: lowest known fares{currency}, {trip}{stops}, for one adult in economy")
 }
 
-/// Fares, one a row.
+/// Renders fares as a table with one row each.
 fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = &'a KnownFare>, screen: &Screen) -> String {
     let mut table = Table::new([
         Column::new("DEPARTURE"),
-        Column::new("RETURN").if_needed(),
-        Column::new("NIGHTS").to_the_right().if_needed(),
-        Column::new("PRICE\u{a0}").to_the_right(),
+        Column::new("RETURN").hidden_if_empty(),
+        Column::new("NIGHTS").right_aligned().hidden_if_empty(),
+        Column::new("PRICE\u{a0}").right_aligned(),
     ]);
     for fare in shown {
         let nights = fare.return_date.map(|back| fare.departure_date.days_until(back).to_string());
@@ -77,7 +78,7 @@ fn list<'a>(fares: &Fares<'_>, shown: impl Iterator<Item = &'a KnownFare>, scree
     table.render(screen)
 }
 
-/// `Found by searches: 14 Mar, 15 Mar. The other fares are predictions.`
+/// States which fares are predictions, as `Found by searches: 14 Mar, 15 Mar. The other fares are predictions.`
 fn predictions(fares: &Fares<'_>) -> String {
     let is_found = |fare: &&KnownFare| fare.is_prediction == Some(false);
     let found: Vec<_> =
@@ -100,7 +101,7 @@ mod tests {
     use unicode_width::UnicodeWidthStr as _;
     use wayfare_models::flights::FareCalendar;
 
-    /// The text for these words, in March 2027.
+    /// Renders the output for these arguments, in March 2027.
     fn text(words: &str, answer: &FareCalendar, screen: Screen) -> String {
         let words = format!("--month 2027-03 {words}");
         let span = span(&words).unwrap();
@@ -109,12 +110,12 @@ mod tests {
     }
 
     #[test]
-    fn a_month_is_a_calendar() {
+    fn months_render_as_calendar_pages() {
         insta::assert_snapshot!(text("", &answer(false), Screen::plain(Some(100))));
     }
 
     #[test]
-    fn a_terminal_with_colours_gets_shades_at_the_same_places() {
+    fn shades_do_not_change_the_layout() {
         let shaded = text("", &answer(false), rich(None));
         insta::assert_snapshot!(shown(&shaded));
         let plain = text("", &answer(false), Screen::plain(None));
@@ -124,11 +125,11 @@ mod tests {
     }
 
     #[test]
-    fn the_cheapest_round_trips_tell_their_return() {
+    fn the_cheapest_round_trips_show_their_return() {
         insta::assert_snapshot!(text("--return --nonstop", &answer(true), Screen::plain(Some(100))));
     }
 
-    /// The columns of the longest text that is not broken.
+    /// Width of the longest text that is not wrapped, in columns.
     const LONGEST: usize = 16;
 
     #[test]
@@ -142,14 +143,14 @@ mod tests {
     }
 
     #[test]
-    fn months_are_a_list() {
+    fn months_render_as_a_list() {
         let text = text("--by-month", &answer(false), Screen::plain(None));
         assert!(text.starts_with("BOS to LHR, Mar 2027 to Feb 2028: lowest"), "{text}");
         assert!(text.contains("\nSun 14 Mar") && text.contains("\n* The cheapest months.\n"), "{text}");
     }
 
     #[test]
-    fn predictions_are_told_from_what_was_found() {
+    fn predictions_are_distinguished_from_found_fares() {
         let last = |found: fn(usize) -> Option<bool>| {
             let mut answer = answer(false);
             for (index, fare) in answer.fares.iter_mut().enumerate() {

@@ -1,12 +1,12 @@
-//! Car classes on the command line: a class, or a group of classes, which may have the same name.
+//! Car classes on the command line. A class and a group of classes may have the same name.
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use specwright_core::OpenText;
 use wayfare_models::cars::{CarDetail, CarType, CarTypeGroup};
 
-use crate::values::listed::{fold, spelled};
+use crate::values::listed::{Suggested, cli_name, fold};
 
-/// A class, a group, or both where both have the name: `suv` is any of the group, whatever its size.
+/// A class, a group, or both if they share the name: `suv` matches the whole group, whatever the size.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClassArg {
     name: String,
@@ -19,12 +19,12 @@ impl ClassArg {
         ClassArg { name: name.to_owned(), class: named(name), group: named(name) }
     }
 
-    /// The name on the command line.
+    /// Returns the name as given on the command line.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether a car is of the class or the group.
+    /// Returns whether a car belongs to the class or the group.
     pub fn has(&self, car: &CarDetail) -> bool {
         let Some(kind) = &car.kind else { return false };
         let in_group = self.group.as_ref().is_some_and(|group| kind.groups.contains(group));
@@ -32,40 +32,17 @@ impl ClassArg {
     }
 }
 
-/// Parses a class or a group, ignoring case and hyphens.
+/// Returns a parser of classes and groups that ignores case and hyphens.
 pub fn classes() -> impl TypedValueParser<Value = ClassArg> {
-    let groups = CarTypeGroup::KNOWN.iter().map(spelled);
-    let classes = CarType::KNOWN.iter().map(spelled);
+    let groups = CarTypeGroup::KNOWN.iter().map(cli_name);
+    let classes = CarType::KNOWN.iter().map(cli_name);
     let of_no_group = classes.filter(|name| named::<CarTypeGroup>(name).is_none());
-    Folded(PossibleValuesParser::new(groups.chain(of_no_group).map(PossibleValue::new)))
-        .map(|name| ClassArg::new(&name))
+    let is_known = |name: &str| named::<CarTypeGroup>(name).is_some() || named::<CarType>(name).is_some();
+    Suggested::new(groups.chain(of_no_group), is_known).map(|name| ClassArg::new(&name))
 }
 
 fn named<T: OpenText + Clone>(name: &str) -> Option<T> {
     T::KNOWN.iter().find(|known| fold(known.as_str()) == fold(name)).cloned()
-}
-
-/// Accepts a possible value with other case or hyphens, unchanged.
-#[derive(Clone, Debug)]
-struct Folded(PossibleValuesParser);
-
-impl TypedValueParser for Folded {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        arg: Option<&clap::Arg>,
-        value: &std::ffi::OsStr,
-    ) -> Result<String, clap::Error> {
-        let text = value.to_string_lossy();
-        let is_known = named::<CarTypeGroup>(&text).is_some() || named::<CarType>(&text).is_some();
-        if is_known { Ok(text.into_owned()) } else { self.0.parse_ref(command, arg, value) }
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        self.0.possible_values()
-    }
 }
 
 #[cfg(test)]
@@ -82,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_stands_for_a_class_a_group_or_both() {
+    fn names_match_classes_groups_or_both() {
         let compact_suv = car(CarType::CompactSuv, vec![CarTypeGroup::Suv]);
         let bare_suv = car(CarType::Suv, Vec::new());
         for (name, has_compact, has_bare) in [

@@ -1,4 +1,4 @@
-//! Filters. The API has none for cars, so they run here, and the number of results left out is printed.
+//! Filters. The API has none for cars, so they run here, and the output states how many results they leave out.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -14,24 +14,24 @@ use wayfare_models::rental::{Rental, RentalOption};
 use super::words;
 use crate::cars::args::{CarFilterArgs, CarsArgs};
 use crate::session::answer::results;
-use crate::values::listed::spelled;
+use crate::values::listed::cli_name;
 
 /// A condition on a booking option.
 pub struct Filter<'a> {
-    /// The flag.
+    /// The flag with its value.
     name: String,
     is_met: Box<dyn Fn(RentalOption<'_>) -> bool + 'a>,
     is_by_price: bool,
 }
 
 impl Filter<'_> {
-    /// Whether it compares prices.
+    /// Returns whether the filter compares prices.
     pub fn is_by_price(&self) -> bool {
         self.is_by_price
     }
 }
 
-/// The requested filters. An option without a value does not meet a filter that asks for one.
+/// Returns the requested filters. An option that lacks a value doesn't pass a filter on that value.
 pub fn of(args: &CarFilterArgs) -> Vec<Filter<'_>> {
     let mut filters = Filters::default();
     let classes = || joined(args.class.iter().map(|class| class.name()));
@@ -116,13 +116,13 @@ impl<'a> Filters<'a> {
         wanted: &'a [T],
         value: impl for<'r> Fn(RentalOption<'r>) -> Option<&'r T> + 'a,
     ) {
-        let name = || format!("{flag} {}", wanted.iter().map(spelled).collect::<Vec<_>>().join(","));
+        let name = || format!("{flag} {}", wanted.iter().map(cli_name).collect::<Vec<_>>().join(","));
         self.add(!wanted.is_empty(), name, move |option| {
             value(option).is_some_and(|value| wanted.contains(value))
         });
     }
 
-    /// By a code, or by a part of a name.
+    /// Adds a filter on a code or a part of a name.
     fn add_named(
         &mut self,
         flag: &str,
@@ -152,20 +152,20 @@ fn joined<'t>(parts: impl Iterator<Item = &'t str>) -> String {
     parts.collect::<Vec<_>>().join(",")
 }
 
-/// The result of the filters on a response.
-pub struct Sieve {
-    /// For each result and each of its options, whether it meets all filters.
+/// Outcome of applying the filters to a response.
+pub struct FilterOutcome {
+    /// For each option of each result, `true` if it passes all filters.
     wanted: Vec<Vec<bool>>,
     kept: usize,
-    /// For each filter, its flag and the number of results that it would leave out alone.
+    /// The flag of each filter and the number of results that this filter alone would leave out.
     alone: Vec<(String, usize)>,
     counted: i64,
-    /// Whether the results are complete.
+    /// `true` if the search is complete.
     is_all: bool,
 }
 
-impl Sieve {
-    /// Checks all results. A result is kept if any of its options meets all filters.
+impl FilterOutcome {
+    /// Applies the filters to all results. A result is kept if one of its options passes all filters.
     pub fn new(response: &CarSearchResponse, filters: &[Filter<'_>], is_all: bool) -> Self {
         let meets_all = |option: RentalOption<'_>| filters.iter().all(|filter| (filter.is_met)(option));
         let wanted: Vec<Vec<bool>> =
@@ -176,7 +176,7 @@ impl Sieve {
             let left_out = response.rentals().filter(|rental| is_left_out(filter, *rental)).count();
             (filter.name.clone(), left_out)
         });
-        Sieve {
+        FilterOutcome {
             kept: wanted.iter().filter(|options| options.contains(&true)).count(),
             alone: alone.collect(),
             counted: response.total_count.unwrap_or_default(),
@@ -185,12 +185,12 @@ impl Sieve {
         }
     }
 
-    /// Whether the search had any result, counted or sent.
+    /// Returns whether the search had any result, counted or sent.
     pub fn has_seen_any(&self) -> bool {
         self.counted > 0 || !self.wanted.is_empty()
     }
 
-    /// Reduces the response to one page of the kept results, each with the options that meet all filters.
+    /// Reduces the response to the requested page of the results kept, each with the options that pass all filters.
     pub fn apply(&self, response: &mut CarSearchResponse, args: &CarsArgs) {
         for (result, wanted) in response.results.iter_mut().zip(&self.wanted) {
             let mut wanted = wanted.iter();
@@ -208,8 +208,8 @@ impl Sieve {
     }
 }
 
-/// Order by the price of the remaining options: the cheapest of all may be filtered out. Any other order is that of the
-/// service, or its reverse.
+/// Sorts by the price of the remaining options, as the cheapest one may have been filtered out. Keeps the service's
+/// order if it is by anything else, or reverses it.
 fn sort(response: &mut CarSearchResponse, is_descending: bool) {
     let by_price = response.sort.as_ref().is_none_or(|sort| sort.key_or_default() == CarSortKey::Price);
     match (by_price, is_descending) {
@@ -227,8 +227,8 @@ fn sort(response: &mut CarSearchResponse, is_descending: bool) {
     response.results = ranked.into_iter().map(|(_, result)| result).collect();
 }
 
-/// `Filters kept 34 of 117 cars. Each alone would leave out: --class suv 41, --no-opaque 6.`
-impl fmt::Display for Sieve {
+/// Formats the summary: `Filters kept 34 of 117 cars. Each alone would leave out: --class suv: 41, --no-opaque: 6.`
+impl fmt::Display for FilterOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seen = i64::try_from(self.wanted.len()).unwrap_or(i64::MAX);
         let cars = results::<CarSearchResponse>(seen);

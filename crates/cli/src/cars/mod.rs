@@ -1,4 +1,4 @@
-//! `wayfare cars`: from the command line to a table of rentals.
+//! `wayfare cars`: searches rental cars and prints a table.
 
 pub mod args;
 mod class;
@@ -11,7 +11,7 @@ mod table;
 mod words;
 
 use wayfare_client::cars::CarsProtocol;
-use wayfare_client::poll::{Protocol as _, Search};
+use wayfare_client::poll::Search;
 use wayfare_client::{Error, Session};
 use wayfare_models::Validate as _;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
@@ -20,55 +20,43 @@ use wayfare_models::money::PriceMismatch;
 use crate::cars::args::CarsArgs;
 use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
-use crate::session::answer::Answer;
-use crate::session::connect::{Connection, Task};
+use crate::session::answer::{Answer, State};
+use crate::session::connect::{Context, Task};
 use crate::session::search;
 use crate::session::search::{End, Found};
 use crate::terminal::output::Console;
 use crate::values::dates;
-use filters::{Filter, Sieve};
+use filters::{Filter, FilterOutcome};
 
-/// Searches, and prints the results, however the search ended.
-pub async fn run(
-    args: &CarsArgs,
-    flags: &Flags,
-    connection: &Connection,
-    console: &mut Console,
-) -> Result<Exit, Failure> {
-    let task = Task::begin(connection, args.polled.waiting, args.polled.pace, console)?;
+/// Runs the search and prints the results, however the search ends.
+pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure> {
+    let task = Task::begin(context, args.polled.waiting, args.polled.pace)?;
     let console = task.console;
-    let request = prepare(args, flags, &task).await?;
+    let request = prepare(args, &task).await?;
     let mut found = match filters::of(&args.filters).is_empty() && !args.desc {
         true => search::run(search(&task.session, &request, args), &task).await,
-        // Filters have to see every car, and the last one may be the first.
-        false => pages::run(search(&task.session, &pages::widened(&request), args), &task).await,
+        // Filters and `--desc` need all results, since the last result may become the first.
+        false => pages::run(search(&task.session, &pages::first_large_page(&request), args), &task).await,
     };
     let mismatch = mismatch(&found, &request);
     let filters = filters(args, mismatch.is_some());
-    let sieve = sift(&mut found, &filters, args);
-    print(args, &found, sieve.as_ref(), console)?;
+    let outcome = apply_filters(&mut found, &filters, args);
+    print(args, &found, outcome.as_ref(), console)?;
     if let Some(mismatch) = mismatch {
         let unfiltered = args.filters.max_price.map_or("", |_| "; --max-price was not applied");
-        console.notice(&format!("Mind that {mismatch}{unfiltered}."));
+        console.notice(&format!("Note: {mismatch}{unfiltered}."));
     }
-    found.remark(console);
-    found.exit(|error| explain(error, args, flags))
+    found.print_notices(console);
+    found.exit(|error| explain(error, args, task.flags))
 }
 
 impl Answer for CarSearchResponse {
     const RESULTS: [&'static str; 2] = ["car", "cars"];
     const NONE: &'static str = "No cars found.";
 
-    fn status(&self) -> &str {
-        self.status.as_ref().map_or("", |status| status.as_str())
-    }
-
-    fn shown(&self) -> usize {
-        self.results.len()
-    }
-
-    fn counted(&self) -> Option<i64> {
-        self.total_count
+    fn state(&self) -> State<'_> {
+        let status = self.status.as_ref().map_or("", |status| status.as_str());
+        State { status, shown: self.results.len(), counted: self.total_count }
     }
 
     // A page may lie beyond the last car.
@@ -77,55 +65,56 @@ impl Answer for CarSearchResponse {
     }
 }
 
-/// The request. It is checked here, since with filters its pages differ from those on the command line.
-async fn prepare(args: &CarsArgs, flags: &Flags, task: &Task<'_>) -> Result<CarSearchRequest, Failure> {
+/// Builds and validates the request. With filters, the pages requested differ from those on the command line, so the
+/// client's own validation would not be enough.
+async fn prepare(args: &CarsArgs, task: &Task<'_>) -> Result<CarSearchRequest, Failure> {
     let request = request::of(args, dates::today()?, task).await?;
     match request.validate() {
         Ok(()) => Ok(request),
-        Err(violations) => Err(explain(&violations.into(), args, flags)),
+        Err(violations) => Err(explain(&violations.into(), args, task.flags)),
     }
 }
 
-/// The search for a request, which has not begun.
+/// Returns the search for a request, before it starts.
 fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Search<CarsProtocol> {
-    // The protocol decides the meaning of a status.
-    let until = CarsProtocol::phase(&CarSearchResponse {
-        status: Some(args.polled.until.clone()),
-        ..CarSearchResponse::default()
-    });
-    args.polled.settling(session.cars().search(request.clone()).until(until))
+    let at = |status| CarSearchResponse { status, ..CarSearchResponse::default() };
+    args.polled.limited(session.cars().search(request.clone()), at)
 }
 
-/// The difference of the currency or mode of prices from those that were asked for.
+/// Returns how currency or price mode differ from the requested ones, if they do.
 fn mismatch(found: &Found<CarSearchResponse>, request: &CarSearchRequest) -> Option<PriceMismatch> {
     let (response, asked) = (found.response.as_ref()?, request.result_parameters.as_ref()?);
     response.answers(asked).err()
 }
 
-/// The filters. Where prices are in another currency or mode, a limit on them can't be held against them.
+/// Returns the filters, without price limits if prices are in another currency or mode.
 fn filters(args: &CarsArgs, are_prices_others: bool) -> Vec<Filter<'_>> {
     let is_held = |filter: &Filter<'_>| !(are_prices_others && filter.is_by_price());
     filters::of(&args.filters).into_iter().filter(is_held).collect()
 }
 
-/// Keeps the results that pass the filters, and of these the requested page, where all of them are there. `None` if
-/// there was nothing to filter.
-fn sift(found: &mut Found<CarSearchResponse>, filters: &[Filter<'_>], args: &CarsArgs) -> Option<Sieve> {
+/// Filters the results and keeps the requested page, if all results were fetched. Returns `None` if nothing was
+/// filtered.
+fn apply_filters(
+    found: &mut Found<CarSearchResponse>,
+    filters: &[Filter<'_>],
+    args: &CarsArgs,
+) -> Option<FilterOutcome> {
     let response = found.response.as_mut().filter(|_| !filters.is_empty() || args.desc)?;
     let is_all = matches!(found.end, End::Complete);
-    let sieve = Sieve::new(response, filters, is_all);
-    sieve.apply(response, args);
-    Some(sieve).filter(|sieve| !filters.is_empty() && sieve.has_seen_any())
+    let outcome = FilterOutcome::new(response, filters, is_all);
+    outcome.apply(response, args);
+    Some(outcome).filter(|outcome| !filters.is_empty() && outcome.has_seen_any())
 }
 
 fn print(
     args: &CarsArgs,
     found: &Found<CarSearchResponse>,
-    sieve: Option<&Sieve>,
+    outcome: Option<&FilterOutcome>,
     console: &Console,
 ) -> Result<(), Failure> {
-    let left_out = sieve.map(|sieve| format!("{sieve}\n")).unwrap_or_default();
-    // Without a unit that is asked for, the service decides.
+    let left_out = outcome.map(|outcome| format!("{outcome}\n")).unwrap_or_default();
+    // Without `--units`, the service decides.
     let unit = args.units.units.map(Into::into);
     let text = |response: &_| {
         let table = table::of(response, unit, &console.screen());

@@ -1,10 +1,9 @@
-//! All pages of a search: the API has no filters for cars, so the command has to filter every page.
+//! Pagination of a car search: the API has no filters for cars, so the command fetches every page and filters it.
 
 use std::sync::Arc;
 
 use wayfare_client::cars::CarsProtocol;
-use wayfare_client::poll::{Ending, Outcome, Pages, PagesEnding, Search};
-use wayfare_models::Notes;
+use wayfare_client::poll::{Ending, Outcome, Pages, Search};
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
 use wayfare_models::common::SearchStatus;
 use wayfare_models::limits::CAR_PAGE_SIZE;
@@ -14,8 +13,8 @@ use crate::session::connect::Task;
 use crate::session::search::{self, End, Found};
 use crate::terminal::output::Console;
 
-/// The same request for the first page, of the largest size.
-pub fn widened(request: &CarSearchRequest) -> CarSearchRequest {
+/// Returns the same request for the first page at the largest page size.
+pub fn first_large_page(request: &CarSearchRequest) -> CarSearchRequest {
     let mut widened = request.clone();
     if let Some(parameters) = &mut widened.result_parameters {
         parameters.page_number = None;
@@ -24,21 +23,22 @@ pub fn widened(request: &CarSearchRequest) -> CarSearchRequest {
     widened
 }
 
-/// The result of a search for all pages that come within the limits. A page whose prices are on other terms is left
-/// out, and a notice says so: they could not be told apart in one list.
+/// Fetches all pages within the limits. Leaves out a page whose prices differ in currency, mode or days, since one list
+/// can't show which is which, and prints a notice.
 pub async fn run(search: Search<CarsProtocol>, task: &Task<'_>) -> Found<CarSearchResponse> {
     let mut search = search.deadline(task.limits.left());
     let end = search::watch(&mut search, task).await;
     let is_last = matches!(end, End::Complete | End::Reached | End::Settled);
     let has_any = search.last().is_some_and(|update| update.count > 0);
-    // Without its id the search can't be asked for another page.
+    // Without a search id the service can't be asked for another page.
     let mut found = match is_last && has_any && search.token().is_some() {
-        true => gather(search.pages(), end, task).await,
+        true => fetch_all(search.pages(), end, task).await,
         false => Found::of(search.into_outcome(), end),
     };
-    // The service counts more results than there are here. The missing ones are unknown.
+    // The service counts more results than it sent. The missing ones are unknown.
     let is_short = |response: &CarSearchResponse| {
-        response.shown() > 0 && i64::try_from(response.shown()).is_ok_and(|shown| shown < response.total())
+        let shown = response.results.len();
+        shown > 0 && i64::try_from(shown).is_ok_and(|shown| shown < response.total())
     };
     if matches!(found.end, End::Complete) && found.response.as_ref().is_some_and(is_short) {
         found.end = End::Short;
@@ -46,58 +46,38 @@ pub async fn run(search: Search<CarsProtocol>, task: &Task<'_>) -> Found<CarSear
     found
 }
 
-/// All pages of a search of which the first one is there.
-async fn gather(mut pages: Pages<CarsProtocol>, end: End, task: &Task<'_>) -> Found<CarSearchResponse> {
-    let mut found = Found { response: None, notes: Notes::new(), end, trouble: None };
+/// Collects all pages of a search whose first page has arrived.
+async fn fetch_all(mut pages: Pages<CarsProtocol>, end: End, task: &Task<'_>) -> Found<CarSearchResponse> {
+    let mut found = Found::nothing(end);
     for number in 1.. {
-        // At the deadline the pages end by themselves, and the one under way is given as it is.
-        let next = tokio::select! {
-            biased;
-            // The first one is there, whatever the limits.
-            stop = task.limits.signal(), if number > 1 => Err(stop),
-            page = pages.next() => Ok(page),
-        };
-        let mut page = match next {
-            Ok(Some(Ok(page))) => page,
-            Ok(Some(Err(error))) => {
-                found.end = End::Failed(error);
-                break;
-            }
-            Ok(None) => break,
-            Err(stop) => {
-                found.end = End::Stopped(stop);
-                break;
-            }
-        };
+        let page = search::next_page(&mut pages, number == 1, &mut found.end, task).await;
+        let Some(mut page) = page else { break };
         let failure = page.error.take_if(|_| page.ending == Ending::Failed);
-        take_in(&mut found, page, number, task.console);
+        append_page(&mut found, page, number, task.console);
         if let Some(error) = failure {
             found.end = End::Failed(error);
         }
     }
-    if pages.ending() == Some(PagesEnding::Deadline) {
-        found.end = End::Stopped(task.limits.at_the_deadline());
-    }
     found
 }
 
-/// Appends a page to those before it, unless its prices are on other terms.
-fn take_in(
+/// Appends a page, unless its prices differ in currency, mode or days.
+fn append_page(
     found: &mut Found<CarSearchResponse>,
     page: Outcome<CarSearchResponse>,
     number: usize,
     console: &Console,
 ) {
     match (page.ending, &found.end) {
-        _ if page.earlier.is_some() => found.end = End::TakenBack,
+        _ if page.earlier.is_some() => found.end = End::Withdrawn,
         (Ending::ReachedPhase, End::Complete) => found.end = End::Reached,
         (Ending::Settled, End::Complete) => found.end = End::Settled,
         _ => {}
     }
-    found.trouble = page.error.or(found.trouble.take());
+    found.last_error = page.error.or(found.last_error.take());
     let Some(update) = page.earlier.or(page.last).map(Arc::unwrap_or_clone) else { return };
     let (page, notes) = (update.response, update.notes);
-    // A page on which something is lost counts more than one that differs a little.
+    // Notes about lost parts take precedence over notes about minor differences.
     if found.notes.is_empty() || found.notes.skipped() < notes.skipped() {
         found.notes = notes;
     }
@@ -107,17 +87,17 @@ fn take_in(
             Some(difference) => {
                 let left_out = i64::try_from(page.results.len()).unwrap_or(i64::MAX);
                 let cars = results::<CarSearchResponse>(left_out);
-                console.notice(&format!("Page {number} of the answer ({cars}) was left out: {difference}."));
+                console.notice(&format!("Page {number} of the results ({cars}) was left out: {difference}."));
                 if matches!(found.end, End::Complete) {
                     found.end = End::Short;
                 }
             }
-            None => add(all, page),
+            None => merge_page(all, page),
         },
     }
 }
 
-/// The terms on which the prices of a page are others than those before: `priceMode is total instead of perDayTotal`.
+/// Describes how the price terms of a page differ from those before, as `priceMode is total instead of perDayTotal`.
 fn difference(all: &CarSearchResponse, page: &CarSearchResponse) -> Option<String> {
     let terms = |response: &CarSearchResponse| {
         [
@@ -126,24 +106,23 @@ fn difference(all: &CarSearchResponse, page: &CarSearchResponse) -> Option<Strin
             ("days", response.days.map(|days| days.to_string())),
         ]
     };
-    let told = |term: Option<String>| term.unwrap_or_else(|| "not stated".to_owned());
+    let stated = |term: Option<String>| term.unwrap_or_else(|| "not stated".to_owned());
     let mut differences = Vec::new();
     for ((name, ours), (_, theirs)) in terms(all).into_iter().zip(terms(page)) {
         if ours != theirs {
-            differences.push(format!("{name} is {} instead of {}", told(theirs), told(ours)));
+            differences.push(format!("{name} is {} instead of {}", stated(theirs), stated(ours)));
         }
     }
     (!differences.is_empty() && !page.results.is_empty()).then(|| differences.join(", "))
 }
 
-/// Appends a page.
-fn add(all: &mut CarSearchResponse, page: CarSearchResponse) {
+fn merge_page(all: &mut CarSearchResponse, page: CarSearchResponse) {
     all.results.extend(page.results);
     all.agencies.extend(page.agencies);
     all.providers.extend(page.providers);
     all.car_locations.extend(page.car_locations);
     all.total_count = page.total_count.max(all.total_count);
-    // The list is complete when all of its pages are.
+    // The list is complete only if all of its pages are.
     if all.status == Some(SearchStatus::Complete) {
         all.status = page.status;
     }

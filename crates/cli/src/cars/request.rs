@@ -1,4 +1,4 @@
-//! From the command line to a request.
+//! Converts the command line to a request.
 
 use wayfare_models::Date;
 use wayfare_models::cars::{CarResultParameters, CarSearchPlace, CarSearchRequest, CarSearchStart, CarSort};
@@ -10,23 +10,20 @@ use crate::exit::Failure;
 use crate::session::connect::Task;
 use crate::values::moments::MomentArg;
 
-/// The request, with its places looked up.
+/// Builds the request, after looking up places.
 ///
 /// # Errors
-/// If a place is not known, or a day is beyond the end of the calendar.
+/// Fails if a place is unknown or a day is beyond the end of the calendar.
 pub async fn of(args: &CarsArgs, today: Date, task: &Task<'_>) -> Result<CarSearchRequest, Failure> {
-    let pickup = moment(args.pickup, "--pickup", today)?;
-    let dropoff = moment(args.dropoff, "--dropoff", today)?;
+    let moment =
+        |asked: MomentArg, flag| asked.from(today).ok_or_else(|| Failure::beyond_calendar(flag, "day"));
+    let (pickup, dropoff) = (moment(args.pickup, "--pickup")?, moment(args.dropoff, "--dropoff")?);
     let place = lookup::place(&args.from, task).await?;
     let back = match &args.return_to {
         Some(place) => Some(lookup::place(place, task).await?),
         None => None,
     };
     Ok(between(args, place, back, pickup, dropoff))
-}
-
-fn moment(asked: MomentArg, flag: &str, today: Date) -> Result<Moment, Failure> {
-    asked.from(today).ok_or_else(|| Failure::invalid(format!("{flag}: the calendar ends before that day")))
 }
 
 fn between(
@@ -44,7 +41,7 @@ fn between(
     CarSearchRequest::from(start).with_result_parameters(parameters(args))
 }
 
-/// The mode is always sent, so that a response in another mode can be recognized.
+/// Builds the result parameters. The price mode is always sent, so that a response in another mode can be recognized.
 fn parameters(args: &CarsArgs) -> CarResultParameters {
     let mut parameters = CarResultParameters::default()
         .with_price_mode(args.price_mode.clone())
@@ -60,7 +57,7 @@ pub mod tests {
     use super::*;
     use crate::cars::args::tests::args;
 
-    /// A request from Los Angeles to San Francisco with these arguments, and the arguments.
+    /// Builds a request from Los Angeles to San Francisco with these arguments. Returns the arguments as well.
     pub fn request(words: &str) -> (CarsArgs, CarSearchRequest) {
         let args = args(&format!("LAX --pickup +1d --dropoff +4dT09:30 {words}"));
         let today: Date = "2027-02-27".parse().unwrap();
@@ -72,7 +69,7 @@ pub mod tests {
     }
 
     #[test]
-    fn what_is_not_asked_for_is_left_out() {
+    fn unset_options_are_not_sent() {
         let written = |words| serde_json::to_string_pretty(&request(words).1).unwrap();
         insta::assert_snapshot!("plain", written(""));
         insta::assert_snapshot!(
@@ -82,7 +79,7 @@ pub mod tests {
     }
 
     #[test]
-    fn filters_are_no_part_of_it() {
+    fn filters_are_not_part_of_the_request() {
         assert_eq!(request("--class suv --seats 5 --max-price 50").1, request("").1);
     }
 }

@@ -1,35 +1,32 @@
-//! Rentals as a table: a row for each car with its price, and its conditions below it.
+//! Rental cars as a table: a row for each car with its price, and its conditions below the row.
 
 use wayfare_models::cars::{CarPriceMode, CarSearchResponse};
 use wayfare_models::rental::{CarMoney, Rental, RentalOption};
 use wayfare_places::DistanceUnit;
 
 use super::words;
-use crate::terminal::cell::{Cell, unbroken};
+use crate::terminal::cell::{Cell, UNKNOWN, unbroken, unknown};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::prices::Prices;
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 
-/// The sign for a missing value.
-const UNKNOWN: &str = "?";
-
-/// The rentals of a response, as they fit on the screen. Empty without rentals.
+/// Renders the rentals of a response for the screen. Returns an empty string if there are none.
 pub fn of(response: &CarSearchResponse, unit: Option<DistanceUnit>, screen: &Screen) -> String {
     if response.results.is_empty() { String::new() } else { table(response, unit).render(screen) + "\n" }
 }
 
 fn table(response: &CarSearchResponse, unit: Option<DistanceUnit>) -> Table<6> {
     let mut table = Table::new([
-        Column::new("PER DAY").to_the_right(),
-        Column::new("TOTAL").to_the_right(),
-        Column::new("CLASS").down_to(8),
-        Column::new("CAR").down_to(20),
+        Column::new("PER DAY").right_aligned(),
+        Column::new("TOTAL").right_aligned(),
+        Column::new("CLASS").min_width(8),
+        Column::new("CAR").min_width(20),
         Column::new("AGENCY").or_below_all(2, "with"),
         Column::new("PICKUP").or_below_all(1, "pickup at"),
     ]);
     let amounts = || response.rentals().filter_map(|rental| Some(rental.cheapest()?.price()?.amount()));
     let (prices, lowest) = (Prices::new(response.currency.as_ref(), amounts()), amounts().min());
-    // The unit stands at the column of the response's price mode; the other price is computed.
+    // The currency is in the title of the column in the response's price mode; the other price is computed.
     let is_mode_known = !matches!(response.price_mode, None | Some(CarPriceMode::Unlisted(_)));
     match response.price_mode {
         Some(CarPriceMode::Total) => table.retitle(1, &prices.title("TOTAL")),
@@ -65,16 +62,12 @@ fn table(response: &CarSearchResponse, unit: Option<DistanceUnit>) -> Table<6> {
     table
 }
 
-fn unknown() -> String {
-    UNKNOWN.to_owned()
-}
-
 fn agency(option: RentalOption<'_>) -> String {
     let named = option.agency().and_then(|agency| agency.display_name.as_deref());
     named.or(option.agency_code()).unwrap_or(UNKNOWN).to_owned()
 }
 
-/// Conditions that differ from most cars come first.
+/// Lists the terms of a rental, those that differ from most cars first.
 fn terms(rental: Rental<'_>, option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Vec<Cell> {
     let car = option.car();
     let class = car.and_then(|car| car.kind.as_ref()?.code.as_ref());
@@ -95,15 +88,15 @@ fn terms(rental: Rental<'_>, option: RentalOption<'_>, unit: Option<DistanceUnit
     terms.chain([provider]).collect()
 }
 
-/// The return place, if it differs from the pickup place.
+/// Returns the return place if it differs from the pickup place.
 fn back(option: RentalOption<'_>, unit: Option<DistanceUnit>) -> Option<String> {
     option.is_one_way().then(|| match option.dropoff() {
-        Some(place) => format!("returned to {}", words::place(place, unit)),
-        None => "returned to another place".to_owned(),
+        Some(place) => format!("return to {}", words::place(place, unit)),
+        None => "return to another place".to_owned(),
     })
 }
 
-/// `Larkfare (+3)`
+/// Formats the provider and the number of others, as `Larkfare (+3)`.
 fn provider(rental: Rental<'_>, option: RentalOption<'_>) -> String {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     let name = named.or(option.provider_code()).unwrap_or(UNKNOWN);
@@ -116,38 +109,30 @@ fn provider(rental: Rental<'_>, option: RentalOption<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terminal::screen::tests::{rich, shown, stripped};
+    use crate::terminal::screen::tests::{assert_widths, described};
 
     fn response() -> CarSearchResponse {
-        let decoded = wayfare_models::decode(include_bytes!("table/response.json")).unwrap();
-        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
-        decoded.value
+        described(include_bytes!("table/response.json"))
     }
 
     #[test]
-    fn rentals_are_told_one_by_one() {
+    fn rentals_are_listed() {
         insta::assert_snapshot!(of(&response(), None, &Screen::plain(None)));
     }
 
     #[test]
-    fn every_width_gets_all_of_it() {
-        for width in [140, 80, 60, 40] {
-            let plain = of(&response(), None, &Screen::plain(Some(width)));
-            insta::assert_snapshot!(format!("of_{width}_columns"), plain);
-            let rich = of(&response(), None, &rich(Some(width)));
-            assert_eq!(stripped(&rich), plain);
-            insta::assert_snapshot!(format!("of_{width}_columns_in_colour"), shown(&rich));
-        }
+    fn output_fits_every_width() {
+        assert_widths!("of", [140, 80, 60, 40], |screen: &_| of(&response(), None, screen));
     }
 
     #[test]
-    fn distances_are_in_the_unit_that_is_asked_for() {
+    fn distances_use_the_requested_unit() {
         let table = of(&response(), Some(DistanceUnit::Mile), &Screen::plain(None));
         assert!(table.contains("in the terminal, 0.2 mi") && !table.contains("0.3 km"), "{table}");
     }
 
     #[test]
-    fn nothing_found_is_no_table() {
+    fn empty_results_render_no_table() {
         let mut empty = response();
         empty.results.clear();
         assert_eq!(of(&empty, None, &Screen::plain(None)), "");

@@ -1,4 +1,4 @@
-//! Codes and conditions of a rental in words.
+//! Display texts for codes and conditions of a rental.
 
 use wayfare_models::Text;
 use wayfare_models::cars::{
@@ -9,44 +9,40 @@ use wayfare_models::rental::{Fee, RentalOption};
 use wayfare_places::DistanceUnit;
 
 use crate::terminal::prices::grouped;
+use crate::terminal::text::{any_listed, counted, listed};
 use crate::values::units::converted;
 
-/// `SUV`, or the code in words
+/// Returns the name of the class, such as `SUV`, or its code in words.
 pub fn class(car: &CarDetail) -> Option<String> {
     let kind = car.kind.as_ref()?;
     let named = kind.display_name.as_deref().filter(|name| !name.is_empty());
     named.map(str::to_owned).or_else(|| kind.code.as_ref().map(|code| in_words(code.as_str())))
 }
 
-/// `5 seats, 3 bags, 4 or 5 doors, automatic, petrol`
+/// Formats the features of a car: `5 seats, 3 bags, 4 or 5 doors, automatic, petrol`.
 pub fn details(car: &CarDetail) -> String {
-    let count = |count: Option<i64>, [one, many]: [&str; 2]| {
-        count.map(|count| format!("{count} {}", if count == 1 { one } else { many }))
-    };
     let doors = car.doors.as_ref().map(|doors| {
         let counts: Vec<_> = doors.values().iter().map(ToString::to_string).collect();
         if counts.is_empty() { doors.as_str().to_owned() } else { format!("{} doors", counts.join(" or ")) }
     });
-    let parts = [
-        count(car.passengers, ["seat", "seats"]),
-        count(car.bags, ["bag", "bags"]),
+    listed([
+        car.passengers.map(|count| counted(count, ["seat", "seats"])),
+        car.bags.map(|count| counted(count, ["bag", "bags"])),
         doors,
         car.transmission.as_ref().map(|kind| in_words(kind.as_str())),
         car.fuel.as_ref().map(|fuel| in_words(fuel.as_str())),
-    ];
-    let parts: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
+    ])
 }
 
-/// `LAX Terminal 4, in the terminal, 0.3 km`
+/// Formats a pickup or return place: `LAX Terminal 4, in the terminal, 0.3 km`.
 pub fn place(place: &CarLocation, unit: Option<DistanceUnit>) -> String {
     let name = place.airport.as_ref().map(airport).or_else(|| address(place));
-    // An address makes it clear that the place is not an airport.
+    // An address already shows that the place is not at an airport.
     let is_told = place.airport.is_none() && name.is_some();
     let kind = place.location_type.as_ref();
     let kind = kind.filter(|kind| !is_told || **kind != CarLocationType::NonAirport);
     let country = place.airport.as_ref().and_then(|airport| airport.country_name.as_ref());
-    let parts = [
+    listed([
         name,
         kind.map(how_to_get_there),
         place.display_distance.as_ref().map(|words| match unit {
@@ -54,9 +50,7 @@ pub fn place(place: &CarLocation, unit: Option<DistanceUnit>) -> String {
             None => words.to_string(),
         }),
         country.map(Text::to_string),
-    ];
-    let parts: Vec<_> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
-    parts.join(", ")
+    ])
 }
 
 fn airport(airport: &CarAirportLocation) -> String {
@@ -66,8 +60,7 @@ fn airport(airport: &CarAirportLocation) -> String {
 }
 
 fn address(place: &CarLocation) -> Option<String> {
-    let parts: Vec<_> = [&place.address, &place.city_name].into_iter().flatten().map(Text::as_str).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    any_listed([&place.address, &place.city_name].into_iter().flatten().map(Text::as_str))
 }
 
 fn how_to_get_there(kind: &CarLocationType) -> String {
@@ -75,13 +68,13 @@ fn how_to_get_there(kind: &CarLocationType) -> String {
         CarLocationType::InTerminal => "in the terminal".to_owned(),
         CarLocationType::NonAirport => "not at an airport".to_owned(),
         CarLocationType::CheckForDetails => "see the booking for details".to_owned(),
-        CarLocationType::OpaqueAirport => "exact place told after booking".to_owned(),
-        // A shuttle, a call for pickup, and unknown kinds.
+        CarLocationType::OpaqueAirport => "exact location shown after booking".to_owned(),
+        // Shuttles, pickup on call, and unknown kinds.
         other => in_words(other.as_str()),
     }
 }
 
-/// `unlimited mileage`, `800 km in all`; in the words of the service, if it has any.
+/// Formats the mileage, as `unlimited mileage` or `800 km in total`. The service's own wording takes precedence.
 pub fn mileage(option: RentalOption<'_>) -> String {
     let Some(policy) = option.option().policy.as_ref().and_then(|policy| policy.mileage.as_ref()) else {
         return "mileage not stated".to_owned();
@@ -90,12 +83,12 @@ pub fn mileage(option: RentalOption<'_>) -> String {
     match (&policy.code, in_words, policy.limit) {
         (Some(CarMileageCode::Unlimited), _, _) => "unlimited mileage".to_owned(),
         (_, Some(words), _) => words.to_string(),
-        (_, None, Some(limit)) => format!("{} km in all", grouped(&limit.to_string())),
+        (_, None, Some(limit)) => format!("{} km in total", grouped(&limit.to_string())),
         (_, None, None) => "limited mileage".to_owned(),
     }
 }
 
-/// `fuel full to full`
+/// Formats the fuel policy, as `fuel full to full`.
 pub fn fuel(option: RentalOption<'_>) -> String {
     let policy = option.option().policy.as_ref().and_then(|policy| policy.fuel.as_ref());
     match policy.and_then(|policy| policy.code.as_ref()) {
@@ -104,12 +97,12 @@ pub fn fuel(option: RentalOption<'_>) -> String {
     }
 }
 
-/// Whether a booking can be cancelled free of charge, at least for some time.
+/// Returns whether a booking can be cancelled free of charge, at least for some time.
 pub fn is_free(policy: &CarCancellationPolicy) -> bool {
     policy.is_unlimited == Some(true) || policy.limit_hours.is_some_and(|hours| hours >= 0)
 }
 
-/// `free cancellation until 48 h before pickup, then 50 EUR`
+/// Formats the cancellation policy, as `free cancellation until 48 h before pickup, then 50 EUR`.
 pub fn cancellation(option: RentalOption<'_>) -> String {
     let Some(policy) = option.cancellation() else { return "cancellation not stated".to_owned() };
     let fee = option.non_cancellation_fee().map(|fee| fee.to_string());
@@ -119,29 +112,30 @@ pub fn cancellation(option: RentalOption<'_>) -> String {
     match (policy.limit_hours.filter(|hours| *hours >= 0), fee) {
         (Some(hours), None) => format!("free cancellation until {hours} h before pickup"),
         (Some(hours), Some(fee)) => format!("free cancellation until {hours} h before pickup, then {fee}"),
-        (None, Some(fee)) => format!("cancellation for {fee}"),
+        (None, Some(fee)) => format!("cancellation fee {fee}"),
         (None, None) => "no free cancellation".to_owned(),
     }
 }
 
-/// `paid at pickup`
+/// Formats the payment type, as `paid at pickup`.
 pub fn payment(option: RentalOption<'_>) -> String {
     match &option.option().payment_type {
         Some(CarPaymentType::PayAtPickup) => "paid at pickup".to_owned(),
-        Some(CarPaymentType::Prepay) => "paid when booked".to_owned(),
-        Some(CarPaymentType::Deposit) => "deposit when booked, the rest at pickup".to_owned(),
+        Some(CarPaymentType::Prepay) => "paid at booking".to_owned(),
+        Some(CarPaymentType::Deposit) => "deposit at booking, the rest at pickup".to_owned(),
         Some(other) => in_words(other.as_str()),
         None => "payment not stated".to_owned(),
     }
 }
 
-/// `comes on top: drop off $30.00; may come on top: young driver`; `None` if no fees are listed, or all are in the
-/// price. Only the drop-off fee of a one-way rental is certain: the return place is known, the driver is not.
+/// Lists fees that are not included in the price, as `mandatory fees: drop off $30.00; possible fees: young driver`.
+/// Returns `None` if there are none. Only the drop-off fee of a one-way rental is certain: the return place is known,
+/// the driver is not.
 pub fn fees(option: RentalOption<'_>) -> Option<String> {
     let on_top = option.fees().filter(|fee| fee.is_included() != Some(true));
     let is_certain = |fee: &Fee<'_>| option.is_one_way() && fee.code() == Some(&CarFeeCode::DropOff);
     let (certain, possible): (Vec<_>, Vec<_>) = on_top.partition(is_certain);
-    let groups = [("comes on top", certain), ("may come on top", possible)];
+    let groups = [("mandatory fees", certain), ("possible fees", possible)];
     let groups = groups.into_iter().filter(|(_, fees)| !fees.is_empty());
     let groups = groups.map(|(says, fees)| {
         let named: Vec<_> = fees.into_iter().map(fee).collect();
@@ -151,23 +145,25 @@ pub fn fees(option: RentalOption<'_>) -> Option<String> {
     (!groups.is_empty()).then(|| groups.join("; "))
 }
 
-/// `drop off $30.00`
+/// Formats a fee, as `drop off $30.00`.
 fn fee(fee: Fee<'_>) -> String {
     let name = fee.code().map_or_else(|| "a fee".to_owned(), |code| in_words(code.as_str()));
     fee.amount().map(|amount| format!("{name} {amount}")).unwrap_or(name)
 }
 
-/// The meaning of the prices in a table.
+/// States the meaning of the prices in a table.
 pub fn about_prices(response: &CarSearchResponse) -> String {
     match response.rental_days() {
-        Some(1) => "Prices are the lowest of each car, for a rental of 1 day.\n".to_owned(),
-        Some(days) => format!("Prices are the lowest of each car, for a rental of {days} days.\n"),
+        Some(days) => {
+            let days = counted(days, ["day", "days"]);
+            format!("Prices are the lowest of each car, for a rental of {days}.\n")
+        }
         None => "Prices are the lowest of each car. The service does not say how many days they are for.\n"
             .to_owned(),
     }
 }
 
-/// `fullToFull` as `full to full`, for codes without words of their own.
+/// Splits a camel-case code into words: `fullToFull` becomes `full to full`. For codes without a text of their own.
 fn in_words(code: &str) -> String {
     let mut words = String::new();
     for c in code.chars() {

@@ -1,16 +1,16 @@
-//! The command line of `wayfare check`.
+//! Command-line arguments of `wayfare check`.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
-use super::kinds::KindParser;
+use super::kinds;
 
 /// Text below the options in `wayfare check --help`.
 const BELOW: &str = "\
 Lists each difference from the description with its JSON pointer: unknown fields, unknown values, values of a wrong \
-type, and results left out. An error body, a byte order mark and UTF-16 are told by name. For constants, hotelfeed \
-and placefeed, each line is checked by itself.
+type, and results left out. Error bodies, byte order marks and UTF-16 are detected and reported. For constants, \
+hotelfeed and placefeed, each line is checked separately.
 
 Examples:
   wayfare check flights answer.json
@@ -26,16 +26,16 @@ Exit codes: 0 decoded, 1 decoded but not as described (with --strict), 2 can't b
 #[command(after_long_help = BELOW)]
 pub struct CheckArgs {
     /// Kind of payload: flights, flights-request, hotels, hotels-basic, hotel, cars, cars-request, places-flights,
-    /// places-cars, places-hotels, constants, hotelfeed, placefeed, or the name of any described type, such as FlightSegment
-    #[arg(value_parser = KindParser, hide_possible_values = true)]
+    /// places-cars, places-hotels, constants, hotelfeed, placefeed, or the name of any type of the API, such as FlightSegment
+    #[arg(value_parser = kinds::kind(), hide_possible_values = true)]
     pub kind: String,
-    /// The file with the payload; - or nothing for stdin
+    /// File with the payload; stdin if omitted or -
     #[arg(default_value = "-", hide_default_value = true, value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
     /// Print the differences as JSON
     #[arg(long)]
     pub json: bool,
-    /// End with 1 if the payload differs from the description
+    /// Exit with 1 if the payload differs from the description
     #[arg(long)]
     pub strict: bool,
 }

@@ -1,18 +1,19 @@
-//! Encodings of captured payloads. JSON is UTF-8 without a mark, and tools that save files write others too.
+//! Encodings of captured payloads. JSON is UTF-8 without a byte order mark, but tools that save files also write
+//! others.
 
 const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// A payload as UTF-8, with a remark if it was something else.
+/// A payload as UTF-8, with a remark if it had another encoding.
 pub struct Payload {
     pub utf8: Vec<u8>,
     pub remark: Option<&'static str>,
 }
 
-/// Reads a payload by its byte order mark, or by the zero bytes that UTF-16 has in every name.
+/// Detects the encoding by the byte order mark, or by the zero bytes that UTF-16 has in every field name.
 pub fn read(bytes: Vec<u8>) -> Payload {
     if let Some(rest) = bytes.strip_prefix(UTF8_MARK) {
         let remark =
-            Some("begins with a byte order mark (EF BB BF), which JSON does not have; it was skipped");
+            Some("starts with a byte order mark (EF BB BF), which JSON does not allow; it was skipped");
         return Payload { utf8: rest.to_vec(), remark };
     }
     let (is_little, rest) = match bytes.as_slice() {
@@ -21,8 +22,8 @@ pub fn read(bytes: Vec<u8>) -> Payload {
         _ => return Payload { utf8: bytes, remark: None },
     };
     let remark = match is_little {
-        true => "is UTF-16 (little endian), and JSON is UTF-8; it was converted",
-        false => "is UTF-16 (big endian), and JSON is UTF-8; it was converted",
+        true => "is UTF-16 (little endian), but JSON is UTF-8; it was converted",
+        false => "is UTF-16 (big endian), but JSON is UTF-8; it was converted",
     };
     let unit = if is_little { u16::from_le_bytes } else { u16::from_be_bytes };
     let units = rest.chunks_exact(2).filter_map(|pair| Some(unit(pair.try_into().ok()?)));
@@ -35,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn encodings_are_known_by_name() {
+    fn encodings_are_detected() {
         let text = r#"{"é": 1}"#;
         let utf16 = |unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<_>>();
         let (little, big) = (utf16(u16::to_le_bytes), utf16(u16::to_be_bytes));

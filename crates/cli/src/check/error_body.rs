@@ -1,25 +1,25 @@
-//! Error bodies: payloads that are captured in place of an answer.
+//! Error bodies, captured in place of an answer.
 
 use wayfare_models::decode;
 use wayfare_models::service::{ErrorCode, ErrorEntry, PreSearchErrorResponse, SearchErrorResponse};
 
-/// The error that a payload tells of, if it is an error body: `INVALID_API_KEY: the key is not known`. A text alone
-/// is one unless it is the answer of the kind asked for.
+/// Returns the error if the payload is an error body, as `INVALID_API_KEY: the key is not known`. A JSON string is an
+/// error body unless the requested type accepts it.
 pub fn read(payload: &[u8], is_answer: bool) -> Option<String> {
     if let Ok(body) = decode::<PreSearchErrorResponse>(payload) {
-        return Some(told(Some(&body.value.error_code), body.value.error_message.as_deref()));
+        return Some(format_error(Some(&body.value.error_code), body.value.error_message.as_deref()));
     }
     if let Ok(body) = decode::<SearchErrorResponse>(payload)
         && !body.value.errors.is_empty()
     {
-        let told = |entry: &ErrorEntry| told(entry.code.as_ref(), entry.description.as_deref());
-        return Some(body.value.errors.iter().map(told).collect::<Vec<_>>().join("; "));
+        let entry = |entry: &ErrorEntry| format_error(entry.code.as_ref(), entry.description.as_deref());
+        return Some(body.value.errors.iter().map(entry).collect::<Vec<_>>().join("; "));
     }
     let text = decode::<String>(payload).ok().filter(|body| body.notes.is_empty() && !is_answer);
     text.map(|body| body.value)
 }
 
-fn told(code: Option<&ErrorCode>, message: Option<&str>) -> String {
+fn format_error(code: Option<&ErrorCode>, message: Option<&str>) -> String {
     let parts = [code.map(ErrorCode::as_str), message];
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ")
 }

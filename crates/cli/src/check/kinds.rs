@@ -1,8 +1,8 @@
-//! The kinds of payload.
+//! Kinds of payload.
 
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use crate::values::listed::Suggested;
 
-/// The kinds of payload, and the names of their types.
+/// Kinds of payload with their type names.
 const KINDS: &[(&str, &str)] = &[
     ("flights", "FlightSearchResponse"),
     ("flights-request", "FlightSearchRequest"),
@@ -16,32 +16,16 @@ const KINDS: &[(&str, &str)] = &[
     ("places-hotels", "HotelAutocompleteResponse"),
 ];
 
-/// The kinds of payloads of which each line is a record, and the names of their types.
+/// Kinds of payload with one record a line, with their type names.
 pub const OF_LINES: &[(&str, &str)] =
     &[("constants", "Constants"), ("hotelfeed", "HotelFeedRecord"), ("placefeed", "PlaceFeedRecord")];
 
-/// All kinds of payload, those of several lines as well.
+/// Returns all kinds of payload, including those with one record a line.
 pub fn kinds() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     KINDS.iter().chain(OF_LINES)
 }
 
-/// Takes any name, as each described type has one, and lists the kinds for completions.
-#[derive(Clone, Debug)]
-pub struct KindParser;
-
-impl TypedValueParser for KindParser {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        arg: Option<&clap::Arg>,
-        value: &std::ffi::OsStr,
-    ) -> Result<String, clap::Error> {
-        StringValueParser::new().parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(kinds().map(|(kind, _)| PossibleValue::new(kind))))
-    }
+/// Returns a parser that accepts any name, since every described type has one, and suggests the kinds in completions.
+pub fn kind() -> Suggested {
+    Suggested::new(kinds().map(|(kind, _)| kind), |_| true)
 }

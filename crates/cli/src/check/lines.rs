@@ -1,17 +1,15 @@
-//! Payloads that are a stream of records, a line of JSON each.
-
-use std::collections::HashMap;
+//! Payloads that are a stream of records, one JSON value a line.
 
 use serde_json::json;
 use wayfare_models::catalogue::Check;
 use wayfare_models::{DecodeError, Note, Notes};
 
-use super::likeness;
+use super::{DIFFERENCES, grouped};
 use crate::exit::Exit;
 use crate::terminal::output;
-use crate::terminal::text::clean;
+use crate::terminal::text::{clean, counted};
 
-/// The result of each line of a payload, without blank lines.
+/// Results for each line of a payload, without blank lines.
 pub struct Lines {
     name: &'static str,
     results: Vec<(usize, Result<Notes, DecodeError>)>,
@@ -25,7 +23,7 @@ impl Lines {
         Lines { name, results: lines.map(|(line, number)| (number, check(line))).collect() }
     }
 
-    /// The exit code.
+    /// Returns the exit code.
     pub fn exit(&self, is_strict: bool) -> Exit {
         if self.errors().next().is_some() {
             Exit::Invalid
@@ -40,7 +38,7 @@ impl Lines {
         self.results.iter().filter_map(|(line, result)| Some((*line, result.as_ref().err()?)))
     }
 
-    /// All notes, those of lines that can't be decoded as well.
+    /// Returns all notes, including those of lines that can't be decoded.
     fn notes(&self) -> impl Iterator<Item = (usize, &Note)> {
         self.results.iter().flat_map(|(line, result)| {
             let notes = result.as_ref().map_or_else(DecodeError::notes, |notes| &**notes);
@@ -48,21 +46,9 @@ impl Lines {
         })
     }
 
-    /// The output for people: each kind of difference once, at the first line where it occurs.
+    /// Formats the report as text. Each kind of difference is listed once, at the first line where it occurs.
     pub fn as_text(&self) -> String {
-        let mut groups: Vec<(String, usize)> = Vec::new();
-        let mut places = HashMap::new();
-        for (line, note) in self.notes() {
-            let place = *places.entry(likeness(note)).or_insert_with(|| {
-                groups.push((clean(&format!("line {line}: {note}")), 0));
-                groups.len() - 1
-            });
-            groups[place].1 += 1;
-        }
-        let more =
-            |count| if count > 1 { format!(" (and {} more like it)", count - 1) } else { String::new() };
-        let mut text: String =
-            groups.iter().map(|(first, count)| format!("{first}{}\n", more(*count))).collect();
+        let mut text = grouped(self.notes().map(|(line, note)| (note, format!("line {line}: {note}"))));
         let broken = self.errors().filter(|(_, error)| error.is_syntax());
         text.extend(
             broken.map(|(line, error)| clean(&format!("line {line}: {}", within_line(error))) + "\n"),
@@ -71,20 +57,13 @@ impl Lines {
         let gap = if text.is_empty() { "" } else { "\n" };
         let verdict = match (notes, errors) {
             (0, 0) => "as described".to_owned(),
-            (notes, 0) => format!(
-                "{notes} {} from the description",
-                if notes == 1 { "difference" } else { "differences" }
-            ),
+            (notes, 0) => format!("{} from the description", counted(notes, DIFFERENCES)),
             (_, errors) => format!("{errors} can't be decoded"),
         };
-        format!(
-            "{text}{gap}{}, {lines} {}: {verdict}\n",
-            self.name,
-            if lines == 1 { "line" } else { "lines" }
-        )
+        format!("{text}{gap}{}, {}: {verdict}\n", self.name, counted(lines, ["line", "lines"]))
     }
 
-    /// The output for programs: all notes, one by one.
+    /// Formats the report as JSON, with every note.
     pub fn as_json(&self) -> String {
         let with_line = |line: usize, note: &Note| {
             let mut entry = json!(note);
@@ -101,7 +80,7 @@ impl Lines {
     }
 }
 
-/// An error without its line number, which is 1 for every record.
+/// Formats an error without its line number, which is 1 for every record.
 fn within_line(error: &DecodeError) -> String {
     error.to_string().replace(" at line 1 column ", " at column ")
 }
@@ -116,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn notes_have_their_lines() {
+    fn notes_have_line_numbers() {
         let good = r#"{"id": 1, "name": "Beach"}"#;
         let odd = r#"{"id": 1, "name": "Beach", "new": 1}"#;
         assert_eq!(checked(&format!("{good}\n\n{good}")).as_text(), "Constant, 2 lines: as described\n");

@@ -1,4 +1,4 @@
-//! `wayfare check`: the differences between a captured payload and the description.
+//! `wayfare check`: lists the differences between a captured payload and the API's description.
 
 pub mod args;
 mod encoding;
@@ -20,17 +20,20 @@ use crate::exit::{Exit, Failure};
 use crate::session::connect;
 use crate::terminal::layout::wrap;
 use crate::terminal::output::{self, Console};
-use crate::terminal::text::clean;
+use crate::terminal::text::{clean, counted};
 use encoding::Payload;
 use kinds::kinds;
 use lines::Lines;
 
-/// The types of error bodies.
+/// Singular and plural of the noun for differences.
+const DIFFERENCES: [&str; 2] = ["difference", "differences"];
+
+/// Type names of error bodies.
 const ERRORS: &[&str] = &["PreSearchErrorResponse", "SearchErrorResponse"];
 
 /// Decodes a payload and prints its differences from the description.
 pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
-    connect::keep_key_secret(console)?;
+    connect::redact_environment_key(console)?;
     let (name, check) = find(&args.kind).ok_or_else(|| unknown_kind(&args.kind))?;
     let Payload { utf8: payload, remark } = encoding::read(read(&args.file, console)?);
     if let Some(remark) = remark {
@@ -61,7 +64,7 @@ pub fn run(args: &CheckArgs, console: &mut Console) -> Result<Exit, Failure> {
     })
 }
 
-/// The limits and rules that a request breaks.
+/// Returns the limits and rules that a request violates.
 fn review(name: &str, payload: &[u8]) -> Violations {
     let review = REQUESTS.iter().find(|(known, _)| *known == name);
     review.map(|(_, review)| review(payload)).unwrap_or_default()
@@ -71,7 +74,7 @@ fn is_named(kinds: &[(&str, &str)], kind: &str) -> bool {
     kinds.iter().any(|(known, _)| known.eq_ignore_ascii_case(kind))
 }
 
-/// The type of a kind of payload, or the type of that name, ignoring case.
+/// Finds the type for a kind of payload or a type name, ignoring case.
 fn find(kind: &str) -> Option<(&'static str, Check)> {
     let name = kinds().find(|(known, _)| known.eq_ignore_ascii_case(kind)).map_or(kind, |(_, name)| name);
     TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).copied()
@@ -79,7 +82,7 @@ fn find(kind: &str) -> Option<(&'static str, Check)> {
 
 fn unknown_kind(kind: &str) -> Failure {
     let types = TYPES.iter().map(|(name, _)| *name);
-    let failure = Failure::invalid(format!("there is no kind of payload {kind:?}"))
+    let failure = Failure::invalid(format!("unknown kind of payload {kind:?}"))
         .with_details(listed("kinds:", kinds().map(|(kind, _)| *kind)).chain(listed("types:", types)));
     match closest(kind) {
         Some(name) => failure.with_help(format!("did you mean {name}?")),
@@ -87,25 +90,25 @@ fn unknown_kind(kind: &str) -> Failure {
     }
 }
 
-/// Names below a title, in lines that most terminals have room for.
+/// Wraps names below a title, within the width of most terminals.
 fn listed<'n>(title: &str, names: impl Iterator<Item = &'n str>) -> impl Iterator<Item = String> {
-    // Two columns less than usual, as details are indented.
+    // Details are indented by two columns.
     const WIDTH: usize = 78;
     let names = names.collect::<Vec<_>>().join(", ");
     let lines: Vec<_> = wrap(&names, "  ", WIDTH).lines().map(str::to_owned).collect();
     std::iter::once(title.to_owned()).chain(lines)
 }
 
-/// The kind or type most similar to a text, if any is similar.
+/// Returns the most similar kind or type, if any is similar enough.
 fn closest(text: &str) -> Option<&'static str> {
     const ALIKE: f64 = 0.5;
-    // Bonus for kinds, which are meant more often than type names.
+    // Bonus for kinds, which users mean more often than type names.
     const FOR_A_KIND: f64 = 0.1;
     let text = text.to_lowercase();
-    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
-    let kinds = kinds().map(|(kind, _)| (likeness(kind) + FOR_A_KIND, *kind));
-    let types = TYPES.iter().map(|(name, _)| (likeness(name), *name));
-    let likely = kinds.chain(types).filter(|(likeness, _)| *likeness > ALIKE);
+    let similarity = |name: &str| strsim::normalized_damerau_levenshtein(&name.to_lowercase(), &text);
+    let kinds = kinds().map(|(kind, _)| (similarity(kind) + FOR_A_KIND, *kind));
+    let types = TYPES.iter().map(|(name, _)| (similarity(name), *name));
+    let likely = kinds.chain(types).filter(|(similarity, _)| *similarity > ALIKE);
     likely.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, name)| name)
 }
 
@@ -121,14 +124,14 @@ fn read(file: &Path, console: &Console) -> Result<Vec<u8>, Failure> {
         return std::fs::read(file).map_err(unreadable);
     }
     if io::stdin().is_terminal() {
-        console.notice("Reading the payload from the terminal: paste it, then end with Ctrl-D.");
+        console.notice("Reading the payload from the terminal. Paste it, then press Ctrl-D.");
     }
     let mut payload = Vec::new();
     io::stdin().lock().read_to_end(&mut payload).map_err(unreadable)?;
     Ok(payload)
 }
 
-/// The output for people: each kind of difference once, at the first place where it occurs.
+/// Formats the report as text. Each kind of difference is listed once, at the first place where it occurs.
 fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let notes = match result {
         Ok(notes) => notes,
@@ -141,29 +144,13 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     if notes.is_empty() && broken.is_empty() {
         return format!("{name}, {bytes} bytes: as described\n");
     }
-    let mut groups: Vec<(&Note, usize)> = Vec::new();
-    let mut places = HashMap::new();
-    for note in notes {
-        let place = *places.entry(likeness(note)).or_insert_with(|| {
-            groups.push((note, 0));
-            groups.len() - 1
-        });
-        groups[place].1 += 1;
-    }
-    let mut text = String::new();
-    for (note, count) in groups {
-        text += &clean(&note.to_string());
-        if count > 1 {
-            // Writing into a string can't fail.
-            let _ = write!(text, " (and {} more like it)", count - 1);
-        }
-        text.push('\n');
-    }
+    let mut text = grouped(notes.iter().map(|note| (note, note.to_string())));
     text.extend(broken.iter().map(|violation| clean(&violation.to_string()) + "\n"));
     let total = notes.len() + notes.omitted() + broken.len() + broken.omitted();
-    let differences = if total == 1 { "difference" } else { "differences" };
+    let differences = counted(total, DIFFERENCES);
     let skipped = notes.skipped();
-    let _ = write!(text, "\n{name}, {bytes} bytes: {total} {differences} from the description");
+    // Writing into a string can't fail.
+    let _ = write!(text, "\n{name}, {bytes} bytes: {differences} from the description");
     if skipped > 0 {
         let _ = write!(text, ", {skipped} of them elements left out");
     }
@@ -171,8 +158,26 @@ fn as_text(name: &str, bytes: usize, result: &Result<Notes, DecodeError>, broken
     text
 }
 
-/// The key that groups notes: they differ in their places only. Elements left out are listed one by one.
-fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
+/// Formats notes as lines. Notes of the same kind share a line, which has the text of the first one.
+fn grouped<'n>(notes: impl Iterator<Item = (&'n Note, String)>) -> String {
+    let mut groups: Vec<(String, usize)> = Vec::new();
+    let mut places = HashMap::new();
+    for (note, text) in notes {
+        let place = *places.entry(group_key(note)).or_insert(groups.len());
+        match groups.get_mut(place) {
+            Some((_, others)) => *others += 1,
+            None => groups.push((clean(&text), 0)),
+        }
+    }
+    let line = |(first, others): (String, usize)| match others {
+        0 => first + "\n",
+        others => format!("{first} (and {others} more like it)\n"),
+    };
+    groups.into_iter().map(line).collect()
+}
+
+/// Returns the key that groups notes which differ only in their location. Elements left out are listed one by one.
+fn group_key(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     let field = note.at.last().filter(|step| matches!(step, Step::Field(_)));
     match note.kind() {
         NoteKind::Skipped => (Some(&note.at), None, &note.reason),
@@ -180,7 +185,7 @@ fn likeness(note: &Note) -> (Option<&Location>, Option<Step<'_>>, &NoteReason) {
     }
 }
 
-/// The output for programs: all notes and broken rules, one by one.
+/// Formats the report as JSON, with all notes and violated rules.
 fn as_json(name: &str, result: &Result<Notes, DecodeError>, broken: &Violations) -> String {
     let report = match result {
         Ok(notes) => json!({
@@ -213,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_is_a_type_of_the_description() {
+    fn kinds_are_described_types() {
         for (kind, name) in kinds() {
             assert_eq!(find(kind).unwrap().0, *name);
         }
@@ -221,25 +226,25 @@ mod tests {
     }
 
     #[test]
-    fn an_error_body_is_told_from_an_answer() {
-        let told = |payload: &str| {
+    fn error_bodies_are_recognized() {
+        let message = |payload: &str| {
             let is_answer = (find("flights").unwrap().1)(payload.as_bytes()).is_ok();
             error_body::read(payload.as_bytes(), is_answer)
         };
         let before = r#"{"status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "no such key"}"#;
         let after =
             r#"{"url": "/x", "errors": [{"code": "INVALID_DATES", "description": "past"}, {"code": "X"}]}"#;
-        assert_eq!(told(before).as_deref(), Some("INVALID_API_KEY: no such key"));
-        assert_eq!(told(after).as_deref(), Some("INVALID_DATES: past; X"));
-        assert_eq!(told("\"Forbidden\"").as_deref(), Some("Forbidden"));
+        assert_eq!(message(before).as_deref(), Some("INVALID_API_KEY: no such key"));
+        assert_eq!(message(after).as_deref(), Some("INVALID_DATES: past; X"));
+        assert_eq!(message("\"Forbidden\"").as_deref(), Some("Forbidden"));
         assert_eq!(
-            (told("{\"searchId\": \"s\", \"status\": \"complete\"}"), told("[]"), told("{")),
+            (message("{\"searchId\": \"s\", \"status\": \"complete\"}"), message("[]"), message("{")),
             (None, None, None)
         );
     }
 
     #[test]
-    fn an_unknown_kind_is_answered_with_those_that_there_are() {
+    fn unknown_kinds_list_the_known_ones() {
         let text = unknown_kind("flight").to_string();
         let kinds =
             "  kinds:\n    flights, flights-request, hotels, hotels-basic, hotel, cars, cars-request,\n";
@@ -254,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn differences_of_one_kind_are_told_once() {
+    fn differences_of_one_kind_are_grouped() {
         let payload = r#"{"searchId": "s", "status": "done", "results": [
             {"id": "a", "new": 1}, {"id": "b", "new": 2}, {"legs": []}, 7]}"#;
         insta::assert_snapshot!(report("flights", payload), @r#"
@@ -270,13 +275,13 @@ mod tests {
     }
 
     #[test]
-    fn a_payload_as_described_is_said_to_be_one() {
+    fn valid_payloads_are_reported_as_described() {
         let payload = r#"{"searchId": "s", "status": "complete", "results": []}"#;
         insta::assert_snapshot!(report("flights", payload), @"FlightSearchResponse, 54 bytes: as described");
     }
 
     #[test]
-    fn requests_are_held_against_their_bounds_and_rules() {
+    fn requests_are_validated() {
         let payload = r#"{"searchStartParameters": {
             "pickup": {"date": "2027-03-14", "hour": 24, "location": {"type": "airport", "value": "LAX"}},
             "dropoff": {"date": "2027-03-13"}}, "new": 1}"#;
@@ -290,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn a_payload_that_can_not_be_decoded_is_told_why() {
+    fn undecodable_payloads_are_reported_with_the_reason() {
         insta::assert_snapshot!(
             report("flights", "{\"searchId\": "),
             @"FlightSearchResponse: not JSON: the end instead of a value at line 1 column 14"
@@ -309,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn programs_are_told_everything() {
+    fn json_reports_are_complete() {
         let (name, check) = find("flights").unwrap();
         insta::assert_snapshot!(as_json(name, &check(br#"{"searchId": "s", "status": "complete", "results": [], "new": 1}"#), &Violations::new()), @r#"
         {

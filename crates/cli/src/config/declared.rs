@@ -1,22 +1,29 @@
-//! The declaration of a setting: an option, from which its other names follow.
+//! Declaration of a setting: a command-line option, from which its other names are derived.
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command};
 
 use super::marks::{Key, NotHere, Secret, Variable};
 
-/// Beginning of the names of the variables of `wayfare serve`.
+/// Prefix of the environment variables of `wayfare serve`.
 pub const PREFIX: &str = "WAYFARE_SERVE_";
 
-/// The settings that these words of a command line give.
+/// Parses settings from command-line options.
 ///
 /// # Errors
-/// If a value is not valid.
+/// Fails if a value is not valid.
 pub fn read<S: Args>(words: impl IntoIterator<Item = String>) -> Result<S, clap::Error> {
     S::from_arg_matches(&alone(S::augment_args).try_get_matches_from(words)?)
 }
 
-/// A command that has arguments and no name.
+/// Turns a switch into an option with a value, so that the command line can turn off what the file turns on:
+/// `--strict=false`.
+pub fn switch(arg: Arg) -> Arg {
+    let arg = arg.action(ArgAction::Set).value_name("BOOL").num_args(0..=1).require_equals(true);
+    arg.default_value("false").default_missing_value("true").hide_possible_values(true)
+}
+
+/// Builds a command without a name that has these arguments.
 fn alone(with: impl FnOnce(Command) -> Command) -> Command {
     with(Command::new("settings").no_binary_name(true).disable_help_flag(true))
 }
@@ -26,17 +33,17 @@ fn alone(with: impl FnOnce(Command) -> Command) -> Command {
 pub struct Declared(Arg);
 
 impl Declared {
-    /// All settings, in the order of their declaration.
+    /// Returns all settings in the order of their declaration.
     pub fn all<S: Args>() -> Vec<Self> {
         alone(S::augment_args).get_arguments().cloned().map(Declared).collect()
     }
 
-    /// The name in the file.
+    /// Returns the key in the configuration file.
     pub fn key(&self) -> &str {
         self.0.get::<Key>().map_or_else(|| self.long(), |key| key.0)
     }
 
-    /// The name in the environment.
+    /// Returns the environment variable.
     pub fn variable(&self) -> String {
         match self.0.get::<Variable>() {
             Some(variable) => variable.0.to_owned(),
@@ -44,17 +51,17 @@ impl Declared {
         }
     }
 
-    /// Why a key that is none may not stand where this one may.
-    pub fn instead_of(&self, key: &str) -> Option<&'static str> {
+    /// Returns why an unknown key is not allowed next to this setting.
+    pub fn forbidden_reason(&self, key: &str) -> Option<&'static str> {
         self.0.get::<NotHere>().filter(|not| not.keys.contains(&key)).map(|not| not.why)
     }
 
-    /// Whether it has any number of values.
+    /// Returns whether the setting takes any number of values.
     pub fn is_list(&self) -> bool {
         matches!(self.0.get_action(), ArgAction::Append)
     }
 
-    /// Whether its value is never shown.
+    /// Returns whether the value is never shown.
     pub fn is_secret(&self) -> bool {
         self.0.get::<Secret>().is_some()
     }
@@ -63,7 +70,7 @@ impl Declared {
         format!("--{}", self.long())
     }
 
-    /// Every setting has a long option.
+    /// Returns the long option, which every setting has.
     fn long(&self) -> &str {
         self.0.get_long().unwrap_or_else(|| self.id())
     }
@@ -81,12 +88,12 @@ impl Declared {
         self.0.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect()
     }
 
-    /// The values as words of a command line.
+    /// Formats the values as command-line options.
     pub fn words(&self, values: &[String]) -> Vec<String> {
         values.iter().map(|value| format!("--{}={value}", self.long())).collect()
     }
 
-    /// Parses values as those of the option. The error shows what was found, unless it is a secret, and why not.
+    /// Validates values with the option's parser. The error shows the value, unless it is secret, and the reason.
     pub fn check(&self, values: &[String]) -> Result<(), String> {
         values.iter().try_for_each(|value| {
             let command = alone(|command| command.arg(self.0.clone()));
@@ -99,12 +106,12 @@ impl Declared {
     }
 }
 
-/// The variable of a key of the file.
+/// Derives the environment variable from a configuration key.
 pub fn variable_of(key: &str) -> String {
     format!("{PREFIX}{}", key.to_ascii_uppercase().replace('-', "_"))
 }
 
-/// What an option's parser allows.
+/// Returns the reason for which clap rejected a value.
 fn reason(error: &clap::Error) -> String {
     match (std::error::Error::source(error), error.get(ContextKind::ValidValue)) {
         (Some(source), _) => source.to_string(),

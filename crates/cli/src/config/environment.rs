@@ -1,4 +1,4 @@
-//! Settings in the environment.
+//! Settings from environment variables.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -7,24 +7,25 @@ use std::path::PathBuf;
 use super::declared::{Declared, PREFIX};
 use super::{Fault, FileName, Origin};
 
-/// The variable of the configuration file.
+/// Environment variable with the path of the configuration file.
 pub const CONFIG: &str = "WAYFARE_CONFIG";
 
-/// The variable of the configuration file for `wayfare serve` alone.
+/// Environment variable with the path of the configuration file, for `wayfare serve` only.
 pub const SERVE_CONFIG: &str = "WAYFARE_SERVE_CONFIG";
 
-/// The variables of a process.
+/// Environment variables.
 #[derive(Default)]
 pub struct Environment(BTreeMap<String, OsString>);
 
 impl Environment {
-    /// The variables of this process.
+    /// Reads the environment of this process.
     pub fn of_process() -> Self {
-        // A name that is not Unicode is none of ours.
+        // All variables of this command have ASCII names.
         std::env::vars_os().filter_map(|(name, value)| Some((name.into_string().ok()?, value))).collect()
     }
 
-    /// The configuration file: that of a variable, or else the one in the user's folder, if it is there.
+    /// Returns the configuration file: the one that a variable names, or else the one in the user's folder if it
+    /// exists.
     pub fn config(&self, variables: &[&str]) -> Option<FileName> {
         let named = variables.iter().find_map(|name| {
             Some(FileName { path: self.path(name)?, named: Origin::Variable((*name).to_owned()) })
@@ -36,7 +37,7 @@ impl Environment {
         })
     }
 
-    /// The configuration file in the user's folder.
+    /// Returns the default path of the configuration file, in the user's folder.
     pub fn usual_config(&self) -> Option<PathBuf> {
         let folder = match cfg!(windows) {
             true => self.path("APPDATA"),
@@ -52,17 +53,18 @@ impl Environment {
         self.0.get(name).filter(|path| !path.is_empty()).map(PathBuf::from)
     }
 
-    /// The values of a setting, if its variable is there and not empty.
+    /// Returns the values of a setting if its variable is set and not empty.
     ///
     /// # Errors
-    /// If the variable is not Unicode, or is empty and was to hold a secret: without keys, any key would do.
+    /// Fails if the variable is not Unicode, or if it holds a secret and is empty: without keys, any key would be
+    /// accepted.
     pub fn get(&self, declared: &Declared) -> Result<Option<(Vec<String>, Origin)>, Fault> {
         let origin = Origin::Variable(declared.variable());
         let Some(value) = self.0.get(&declared.variable()) else { return Ok(None) };
         let values = match (value.to_str(), declared.is_list()) {
             (None, _) => return Err(Fault(origin, "it is not Unicode".to_owned())),
             (Some(""), _) if declared.is_secret() => {
-                return Err(Fault(origin, "it is empty; unset it if that is meant".to_owned()));
+                return Err(Fault(origin, "it is empty; unset it if that is intended".to_owned()));
             }
             (Some(""), _) => return Ok(None),
             (Some(list), true) => list.split(',').map(|value| value.trim().to_owned()).collect(),
@@ -71,7 +73,7 @@ impl Environment {
         Ok(Some((values, origin)))
     }
 
-    /// Variables that look like settings and are none.
+    /// Returns variables that look like settings but are unknown.
     pub fn unknown(&self, declared: &[Declared]) -> Vec<String> {
         let is_known = |name: &String| {
             *name == SERVE_CONFIG || declared.iter().any(|declared| declared.variable() == *name)

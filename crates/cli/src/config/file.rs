@@ -1,4 +1,4 @@
-//! The settings of one table of the configuration file. Each value and each fault keeps its line.
+//! Settings from a table of the configuration file. Each value and each error keeps its line number.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use toml::de::{DeInteger, DeString, DeTable, DeValue};
 use super::declared::Declared;
 use super::{Fault, FileName, Origin};
 
-/// The table of the settings of `wayfare serve`, which may stand above all tables as well.
+/// Table with the settings of `wayfare serve`. Its keys may also stand at the top level.
 const SERVE: &str = "serve";
 
-/// The table of the tables of profiles.
+/// Parent table of all profiles.
 const PROFILE: &str = "profile";
 
 /// A table of the file.
@@ -23,12 +23,12 @@ pub enum Table<'a> {
     Profile(&'a str),
 }
 
-/// The values of a table, as texts, by key.
+/// Values of a table by key, as text.
 #[derive(Default)]
 pub struct File(BTreeMap<String, (Vec<String>, Origin)>);
 
 impl File {
-    /// Reads a table of a file. Adds what is wrong with it to the faults.
+    /// Reads a table of a file. Appends errors to `faults`.
     pub fn read(file: FileName, table: Table<'_>, declared: &[Declared], faults: &mut Vec<Fault>) -> Self {
         let name = file.path.display().to_string();
         match std::fs::read_to_string(&file.path) {
@@ -42,13 +42,13 @@ impl File {
         }
     }
 
-    /// The values of a setting, and where they stand.
+    /// Returns the values of a setting and their origin.
     pub fn get(&self, declared: &Declared) -> Option<(Vec<String>, Origin)> {
         self.0.get(declared.key()).cloned()
     }
 }
 
-/// Reads a table.
+/// Parser state for one table.
 struct Reader<'a> {
     text: &'a str,
     name: &'a str,
@@ -81,7 +81,7 @@ impl Reader<'_> {
         if let Table::Profile(name) = table
             && !root.get_ref().contains_key(PROFILE)
         {
-            let lacks = format!("there is no profile {name:?}, as there is no table [{PROFILE}.{name}]");
+            let lacks = format!("there is no profile {name:?}: the file has no table [{PROFILE}.{name}]");
             self.faults.push(Fault(Origin::File(self.name.to_owned()), lacks));
         }
         self.read
@@ -98,7 +98,7 @@ impl Reader<'_> {
             }
             None => {
                 let names: Vec<_> = profiles.keys().map(|name| name.get_ref().to_string()).collect();
-                self.fault(at, format!("there is no profile {wanted:?}, but {}", names.join(", ")));
+                self.fault(at, format!("there is no profile {wanted:?}; the file has {}", names.join(", ")));
             }
         }
     }
@@ -113,7 +113,7 @@ impl Reader<'_> {
             Ok(values) => {
                 let origin = self.origin(at);
                 if let Some((_, first)) = self.read.0.insert(name.clone(), (values, origin)) {
-                    self.fault(at, format!("found the key {name:?} again, which stands at {first}"));
+                    self.fault(at, format!("found the key {name:?} again; it is already set at {first}"));
                 }
             }
             Err(fault) => self.fault(at, fault),
@@ -130,10 +130,10 @@ impl Reader<'_> {
     }
 }
 
-/// The values of a key as texts, for the parser of the option.
+/// Converts the values of a key to text for the option's parser.
 fn values_of(key: &str, value: &DeValue<'_>, declared: &[Declared]) -> Result<Vec<String>, String> {
     let Some(declared) = declared.iter().find(|declared| declared.key() == key) else {
-        if let Some(why) = declared.iter().find_map(|declared| declared.instead_of(key)) {
+        if let Some(why) = declared.iter().find_map(|declared| declared.forbidden_reason(key)) {
             return Err(why.to_owned());
         }
         let known: Vec<_> = declared.iter().map(Declared::key).collect();
@@ -142,9 +142,9 @@ fn values_of(key: &str, value: &DeValue<'_>, declared: &[Declared]) -> Result<Ve
     match (value, declared.is_list()) {
         (DeValue::Array(values), true) => {
             let texts = values.iter().map(Spanned::get_ref).map(text_of);
-            texts.collect::<Option<_>>().ok_or_else(|| format!("{key}: expected a list of texts"))
+            texts.collect::<Option<_>>().ok_or_else(|| format!("{key}: expected a list of strings"))
         }
-        (_, true) => Err(format!("{key}: found {}, expected a list of texts", kind_of(value))),
+        (_, true) => Err(format!("{key}: found {}, expected a list of strings", kind_of(value))),
         (value, false) => match text_of(value) {
             Some(text) => Ok(vec![text]),
             None => Err(format!("{key}: found {}, expected one value", kind_of(value))),
@@ -152,7 +152,7 @@ fn values_of(key: &str, value: &DeValue<'_>, declared: &[Declared]) -> Result<Ve
     }
 }
 
-/// A value as on the command line.
+/// Formats a value as on the command line.
 fn text_of(value: &DeValue<'_>) -> Option<String> {
     match value {
         DeValue::String(text) => Some(text.clone().into_owned()),
@@ -170,16 +170,16 @@ fn in_decimal(number: &DeInteger<'_>) -> String {
 
 fn kind_of(value: &DeValue<'_>) -> &'static str {
     match value {
-        DeValue::String(_) => "a text",
+        DeValue::String(_) => "a string",
         DeValue::Integer(_) | DeValue::Float(_) => "a number",
-        DeValue::Boolean(_) => "true or false",
+        DeValue::Boolean(_) => "a boolean",
         DeValue::Datetime(_) => "a time",
         DeValue::Array(_) => "a list",
         DeValue::Table(_) => "a table",
     }
 }
 
-/// The line of a byte, from 1.
+/// Returns the line number of a byte offset, counted from 1.
 fn line_of(text: &str, at: usize) -> usize {
     text.bytes().take(at).filter(|byte| *byte == b'\n').count() + 1
 }

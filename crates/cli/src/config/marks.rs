@@ -1,20 +1,21 @@
-//! What the declaration of an option says of it as a setting.
+//! Extensions of clap arguments with properties of settings.
 
 use clap::builder::ArgExt;
 
-/// The name of a setting in the file, and with it in the environment, where it is not the option's.
+/// Configuration key of a setting, from which the environment variable is derived as well. Needed only if the key
+/// differs from the option's name.
 #[derive(Clone, Copy, Debug)]
 pub struct Key(pub &'static str);
 
 impl ArgExt for Key {}
 
-/// The variable of a setting, where its name does not follow from the setting's.
+/// Environment variable of a setting. Needed only if the name can't be derived from the key.
 #[derive(Clone, Copy, Debug)]
 pub struct Variable(pub &'static str);
 
 impl ArgExt for Variable {}
 
-/// Keys of the file that are not allowed beside a setting, and why not.
+/// Configuration keys that are not allowed next to a setting, with the reason.
 #[derive(Clone, Copy, Debug)]
 pub struct NotHere {
     pub keys: &'static [&'static str],

@@ -1,7 +1,8 @@
-//! The configuration file: `[serve]` has the settings of `wayfare serve`, and each `[profile.NAME]` those of searches.
+//! The configuration file: `[serve]` has the settings of `wayfare serve`, and each `[profile.NAME]` has settings of
+//! searches.
 //!
-//! A setting is declared once, as an option. Its name in the file follows from that, and its value is read by the same
-//! parser wherever it stands.
+//! Each setting is declared once, as a command-line option. The option determines its key in the file and its parser,
+//! wherever the value comes from.
 
 pub mod declared;
 pub mod environment;
@@ -12,35 +13,34 @@ pub mod profile;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// A configuration file, and what names it.
+/// A configuration file and the origin of its path.
 pub struct FileName {
-    /// Where it is.
+    /// Path of the file.
     pub path: PathBuf,
-    /// What says so.
+    /// Origin of the path.
     pub named: Origin,
 }
 
-/// Where a value is from.
+/// Origin of a value.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Origin {
     /// An option, such as `--rate`.
     Option(String),
-    /// A variable of the environment.
+    /// An environment variable.
     Variable(String),
     /// The configuration file as a whole.
     File(String),
     /// A line of the configuration file.
     Line {
-        /// The file.
         file: String,
-        /// The line, from 1.
+        /// Line number, counted from 1.
         line: usize,
     },
-    /// Nothing that the user gave.
+    /// The default value.
     Default,
 }
 
-/// `--rate`, `WAYFARE_SERVE_RATE`, `wayfare.toml:3`
+/// Formats the origin, as `--rate`, `WAYFARE_SERVE_RATE` or `wayfare.toml:3`.
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -51,34 +51,34 @@ impl fmt::Display for Origin {
     }
 }
 
-/// What is wrong with a setting, and where. Faults are told in this order.
+/// An error in a setting, with its origin. Errors are listed in this order.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault(pub Origin, pub String);
 
-/// `wayfare.toml:3: rate = "often": expected a whole number`
+/// Formats the error, as `wayfare.toml:3: rate = "often": expected a whole number`.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.0, self.1)
     }
 }
 
-/// The failure of faults, each with its place; `None` if there are none.
+/// Builds the failure from all errors, each with its origin. Returns `None` if there are none.
 pub fn failure(mut faults: Vec<Fault>) -> Option<crate::exit::Failure> {
     faults.sort();
-    let told = faults.iter().map(Fault::to_string);
-    let failure = crate::exit::Failure::invalid("the configuration is not valid").with_details(told);
+    let details = faults.iter().map(Fault::to_string);
+    let failure = crate::exit::Failure::invalid("the configuration is not valid").with_details(details);
     (!faults.is_empty()).then_some(failure)
 }
 
-/// The only line of a file, which holds a secret. The error begins after the file's name.
+/// Reads a file with a single line, which holds a secret. The error message is to be appended to the path.
 ///
 /// # Errors
-/// If the file can't be read, or is not one line.
-pub fn lone_line(path: &Path, what: &str) -> Result<String, String> {
+/// Fails if the file can't be read or doesn't have exactly one line.
+pub fn read_single_line(path: &Path, what: &str) -> Result<String, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!(" can't be read: {error}"))?;
     match text.trim() {
         "" => Err(" is empty".to_owned()),
-        line if line.lines().count() > 1 => Err(format!(" has several lines, expected the {what} alone")),
+        line if line.lines().count() > 1 => Err(format!(" has several lines, expected only the {what}")),
         line => Ok(line.to_owned()),
     }
 }

@@ -1,4 +1,4 @@
-//! Profiles: what searches take where neither an option nor the environment says it.
+//! Profiles: defaults for options that neither the command line nor the environment sets.
 
 use std::path::{Path, PathBuf};
 
@@ -10,18 +10,18 @@ use super::declared::{self, Declared};
 use super::environment::{CONFIG, Environment};
 use super::file::{File, Table};
 use super::marks::NotHere;
-use super::{FileName, Origin, lone_line};
+use super::{FileName, Origin, read_single_line};
 use crate::config;
 use crate::exit::Failure;
 use crate::values::codes::{country, currency};
 
-/// The settings of a profile. What an option is called here is what it is called in the file.
+/// Settings of a profile. The option names are the keys in the file.
 #[derive(Args, Clone, Debug, Default)]
 pub struct ProfileSettings {
     /// The service to search.
     #[arg(long)]
     pub base_url: Option<String>,
-    /// The file that has the key for it, and nothing else; from the folder of the configuration file on.
+    /// The file with the key and nothing else; its path is relative to the folder of the configuration file.
     #[arg(long, add = NotHere { keys: &["key", "api-key"], why: KEY_IS_ELSEWHERE })]
     pub key_file: Option<PathBuf>,
     /// The base URL of links to the embedded inventory.
@@ -33,32 +33,32 @@ pub struct ProfileSettings {
     /// The country to search from.
     #[arg(long, value_parser = country)]
     pub market: Option<CountryCode>,
-    /// The airport or metro area that journeys begin at.
+    /// The airport or metro area where journeys start.
     #[arg(long, value_parser = airport)]
     pub home: Option<AirportCode>,
 }
 
-const KEY_IS_ELSEWHERE: &str = "a key does not stand in this file, which people show and copy: \
-    name a file of its own with key-file, or set WAYFARE_API_KEY";
+const KEY_IS_ELSEWHERE: &str = "a key must not be in this file, which people show and copy: \
+    name a separate file with key-file, or set WAYFARE_API_KEY";
 
 /// A profile.
 #[derive(Clone, Debug)]
 pub struct Profile {
-    /// Its name.
+    /// Name of the profile.
     pub name: String,
-    /// What it sets.
+    /// Settings of the profile.
     pub settings: ProfileSettings,
-    /// Where the base URL stands.
+    /// Origin of the base URL.
     pub base_url_origin: Option<Origin>,
     folder: PathBuf,
     key_file_origin: Option<Origin>,
 }
 
 impl Profile {
-    /// Reads a profile from a file, or else from that of the environment.
+    /// Reads a profile from the given file, or else from the file that the environment names.
     ///
     /// # Errors
-    /// If there is no file or no such profile, and all faults of it, each with its line.
+    /// Fails if there is no file or no such profile, or if the profile has errors. Lists all errors with their lines.
     pub fn read(name: &str, file: Option<&Path>, environment: &Environment) -> Result<Self, Failure> {
         let given = file.map(|path| FileName { path: path.into(), named: Origin::Option("--config".into()) });
         let file =
@@ -90,22 +90,22 @@ impl Profile {
         })
     }
 
-    /// The key in the file of keys.
+    /// Reads the key from the key file.
     ///
     /// # Errors
-    /// If the file can't be read, or is not one line.
+    /// Fails if the file can't be read or doesn't have exactly one line.
     pub fn key(&self) -> Result<Option<String>, Failure> {
         let (Some(file), Some(origin)) = (&self.settings.key_file, &self.key_file_origin) else {
             return Ok(None);
         };
         let path = self.folder.join(file);
         let fault = |what| Failure::invalid(format!("{origin}: key-file: {}{what}", path.display()));
-        lone_line(&path, "key").map(Some).map_err(fault)
+        read_single_line(&path, "key").map(Some).map_err(fault)
     }
 }
 
 fn no_file(name: &str, environment: &Environment) -> Failure {
-    let usual = environment.usual_config().map(|path| format!(": {} is not there", path.display()));
+    let usual = environment.usual_config().map(|path| format!(": {} does not exist", path.display()));
     Failure::invalid(format!(
         "there is no configuration file for the profile {name:?}{}",
         usual.unwrap_or_default()
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
     use std::ffi::OsString;
 
-    /// The profile "work" of a file with these lines.
+    /// Reads the profile "work" from a file with these lines.
     fn read(lines: &str) -> Result<Profile, String> {
         let path = std::env::temp_dir().join(format!("wayfare-profile-{}-{:p}", std::process::id(), &lines));
         std::fs::write(&path, lines).unwrap();
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_profile_is_a_table_of_the_file() {
+    fn profiles_are_tables_of_the_file() {
         let lines = "rate = 60\n[serve]\naddr = \"1.2.3.4:5\"\n[profile.other]\nhome = \"LHR\"\n[profile.work]\n\
                      base-url = \"https://a.example\"\ncurrency = \"eur\"\nhome = \"bos\"\nmarket = \"de\"\n";
         let profile = read(lines).unwrap();
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn each_fault_has_its_line_and_tells_what_is_allowed() {
+    fn errors_have_their_line_and_the_allowed_values() {
         for (lines, says) in [
             (
                 "[profile.work]\ncurency = \"EUR\"",
@@ -153,11 +153,14 @@ mod tests {
             ),
             (
                 "[profile.work]\n\ncurrency = \"euro\"",
-                "FILE:3: currency = \"euro\": expected the three letters",
+                "FILE:3: currency = \"euro\": expected the three-letter code",
             ),
             ("[profile.work]\nmarket = \"ZZ\"", "FILE:2: market = \"ZZ\": there is no country ZZ"),
             ("[profile.work]\nhome = [\"BOS\"]", "FILE:2: home: found a list, expected one value"),
-            ("[profile.home]\n[profile.shop]", "FILE:1: there is no profile \"work\", but home, shop"),
+            (
+                "[profile.home]\n[profile.shop]",
+                "FILE:1: there is no profile \"work\"; the file has home, shop",
+            ),
             ("[profile]\nwork = 1", "FILE:1: work: found a number, expected a table [profile.work]"),
             ("[profiles.work]", "FILE:1: found the table [profiles], allowed [serve] and [profile.NAME]"),
             ("[serve]\n", "FILE: there is no profile \"work\""),
@@ -169,21 +172,19 @@ mod tests {
     }
 
     #[test]
-    fn a_key_does_not_stand_in_the_file() {
+    fn keys_in_the_file_are_rejected() {
         for name in ["key", "api-key"] {
             let fault = read(&format!("[profile.work]\n{name} = \"s3cret\"")).unwrap_err();
-            assert!(
-                fault.contains("FILE:2: a key does not stand in this file") && fault.contains("key-file")
-            );
+            assert!(fault.contains("FILE:2: a key must not be in this file") && fault.contains("key-file"));
             assert!(!fault.contains("s3cret"), "{fault}");
         }
     }
 
     #[test]
-    fn without_a_file_it_is_told_where_one_would_be() {
+    fn missing_files_show_the_default_path() {
         let variables = [("XDG_CONFIG_HOME".to_owned(), OsString::from("/nowhere"))];
         let failure = Profile::read("work", None, &variables.into_iter().collect()).unwrap_err().to_string();
-        let says = "for the profile \"work\": /nowhere/wayfare/config.toml is not there\nhelp: name one with --config";
+        let says = "for the profile \"work\": /nowhere/wayfare/config.toml does not exist\nhelp: name one with --config";
         assert!(cfg!(windows) || failure.contains(says), "{failure}");
     }
 }

@@ -1,4 +1,4 @@
-//! The command line of `wayfare constants`.
+//! Command-line arguments of `wayfare constants`.
 
 use clap::Args;
 use wayfare_models::common::LanguageCode;
@@ -11,7 +11,7 @@ use crate::values::listed::listed;
 
 /// Text below the options in `wayfare constants --help`.
 const BELOW: &str = "\
-Filters of 'wayfare hotels' take the ids as well as the labels.
+Filters of 'wayfare hotels' accept both ids and labels.
 
 Examples:
   wayfare constants facility
@@ -20,11 +20,11 @@ Examples:
 Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by --deadline or \
 Ctrl-C.";
 
-/// List the labels of the numbers in hotel answers
+/// List the labels of numeric ids in hotel responses
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct ConstantsArgs {
-    /// Kind of numbers to list [default: all]
+    /// Kind of ids to list [default: all]
     #[arg(value_parser = listed::<ConstantType>())]
     #[arg(add = Sets::Parameter(ConstantsQuery::TYPES))]
     pub kind: Option<ConstantType>,
@@ -35,7 +35,6 @@ pub struct ConstantsArgs {
     /// Print the records as JSON
     #[arg(long)]
     pub json: bool,
-    /// The deadline.
     #[command(flatten)]
     pub waiting: DeadlineArg,
 }

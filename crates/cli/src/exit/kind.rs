@@ -1,26 +1,26 @@
-//! Kinds of failure, as programs see them.
+//! Kinds of failure for programs.
 
 use wayfare_client::ErrorKind;
 
 use super::Exit;
 
-/// The kind of a failure: of a call, or of the command itself.
+/// Kind of a failure: of a call, or of the command itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailureKind {
-    /// The command line makes no sense: its words, a name that nobody knows, a file that can't be read.
+    /// An invalid command line, an unknown name, or a file that can't be read.
     Usage,
-    /// The deadline or a signal came first.
+    /// The deadline passed or a signal arrived.
     Stopped,
     /// The output could not be written.
     Output,
-    /// Anything else on this machine.
+    /// Any other local failure.
     Failed,
-    /// A call, or the client that was to make it.
+    /// A call failed, or the client for it could not be built.
     Call(ErrorKind),
 }
 
 impl FailureKind {
-    /// The kind as a word, such as `rate_limited`.
+    /// Returns the kind as a word, such as `rate_limited`.
     pub fn as_str(self) -> &'static str {
         match self {
             FailureKind::Usage => "usage",
@@ -33,7 +33,7 @@ impl FailureKind {
 }
 
 impl From<Exit> for FailureKind {
-    /// The kind that an exit code stands for, where nothing more is known.
+    /// Returns the default kind of an exit code.
     fn from(exit: Exit) -> Self {
         match exit {
             Exit::Invalid => FailureKind::Usage,

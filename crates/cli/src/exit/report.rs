@@ -1,49 +1,39 @@
 //! Failures as JSON, for programs. `wayfare --help` and the README list the fields.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use super::{FailedCall, Failure};
+use super::Failure;
 
 impl Failure {
-    /// `{"error": {"kind": "rate_limited", "message": "…", "exit": 3, "details": [], …}}`, its texts made printable by
-    /// `clean`. What is not known is left out.
+    /// Builds `{"error": {"kind": "rate_limited", "message": "…", "exit": 3, "details": [], …}}`. `clean` makes its
+    /// texts printable. Unknown fields are left out.
     pub fn report(&self, clean: &impl Fn(&str) -> String) -> Value {
         let details: Vec<_> = self.details.iter().map(|detail| clean(detail)).collect();
-        let mut error = Map::new();
-        error.insert("kind".into(), self.kind.as_str().into());
-        error.insert("message".into(), clean(&self.message).into());
-        error.insert("exit".into(), (self.exit as u8).into());
-        error.insert("details".into(), details.into());
-        if let Some(help) = &self.help {
-            error.insert("help".into(), clean(help).into());
+        let mut error = json!({
+            "kind": self.kind.as_str(),
+            "message": clean(&self.message),
+            "exit": self.exit as u8,
+            "details": details,
+            "help": self.help.as_deref().map(clean),
+        });
+        if let (Some(call), Some(error)) = (&self.call, error.as_object_mut()) {
+            let codes: Vec<_> = call.codes.iter().map(|code| clean(code)).collect();
+            for (field, value) in [
+                ("operation", json!(call.operation)),
+                ("status", json!(call.status.map(|status| status.as_u16()))),
+                ("attempts", json!(call.attempts)),
+                ("retryable", json!(call.is_retryable)),
+                ("retryAfter", json!(call.retry_after.map(|wait| wait.as_secs_f64()))),
+                ("requestId", json!(call.request_id.as_deref().map(clean))),
+                ("codes", json!((!codes.is_empty()).then_some(codes))),
+            ] {
+                error.insert(field.to_owned(), value);
+            }
         }
-        if let Some(call) = &self.call {
-            call.report(&mut error, clean);
+        if let Some(error) = error.as_object_mut() {
+            error.retain(|_, value| !value.is_null());
         }
         json!({ "error": error })
-    }
-}
-
-impl FailedCall {
-    fn report(&self, error: &mut Map<String, Value>, clean: &impl Fn(&str) -> String) {
-        let codes: Vec<_> = self.codes.iter().map(|code| clean(code)).collect();
-        if let Some(operation) = self.operation {
-            error.insert("operation".into(), operation.into());
-        }
-        if let Some(status) = self.status {
-            error.insert("status".into(), status.as_u16().into());
-        }
-        error.insert("attempts".into(), self.attempts.into());
-        error.insert("retryable".into(), self.is_retryable.into());
-        if let Some(wait) = self.retry_after {
-            error.insert("retryAfter".into(), wait.as_secs_f64().into());
-        }
-        if let Some(id) = &self.request_id {
-            error.insert("requestId".into(), clean(id).into());
-        }
-        if !codes.is_empty() {
-            error.insert("codes".into(), codes.into());
-        }
     }
 }
 
@@ -61,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn every_failure_has_kind_message_exit_and_details() {
+    fn failures_have_kind_message_exit_and_details() {
         let failure = Failure::invalid("no secret").with_details(["a secret".to_owned()]).with_help("try b");
         assert_eq!(
             report(&failure),
@@ -77,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn a_call_tells_more() {
+    fn failed_calls_have_more_fields() {
         let mut violations = Violations::new();
         violations.push(Violation::new(Path::ROOT.field("other").location(), ValueError::new("1", "2")));
         let failure = Failure::of_call(&Error::from(violations), &Flags::default());

@@ -1,4 +1,4 @@
-//! The command line of `wayfare feed`.
+//! Command-line arguments of `wayfare feed`.
 
 use clap::{Args, ValueEnum};
 use specwright_core::Date;
@@ -13,12 +13,12 @@ use crate::values::numbers::{id, one_or_more, within};
 
 /// Text below the options in `wayfare feed --help`.
 const BELOW: &str = "\
-Records are ordered by id and written as they arrive, to be piped into other programs. To continue an earlier run, \
-pass the id of its last record with --after; stderr shows it if there is more.
+Records are ordered by id and written as they arrive, so they can be piped into other programs. To continue an earlier \
+run, pass the id of its last record with --after; stderr shows the id if there is more.
 
-A page that breaks off is taken up again after its last record. What is no page of records, such as an HTML page or an \
-empty answer without a content type, is an error and never the end. A line that can't be read is left out, and told \
-on stderr even with --quiet.
+If a page breaks off, the command resumes after its last record. A response that is not a page of records, such as \
+HTML or an empty body without a content type, is an error and never the end of the feed. A line that can't be read is \
+skipped and reported on stderr, even with --quiet.
 
 Examples:
   wayfare feed places >places.ndjson
@@ -27,20 +27,20 @@ Examples:
   wayfare feed hotels --after 1234 --limit 100
 
 Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, or no line could be read, 4 key \
-rejected, 5 stopped by Ctrl-C or SIGTERM. There is no --deadline: records may come for hours, and each has a time \
-limit of its own.";
+rejected, 5 stopped by Ctrl-C or SIGTERM. There is no --deadline: a feed may take hours, and each record has its \
+own time limit.";
 
-/// Write all hotels or all places, a line of JSON each
+/// Write all hotels or all places, one JSON object per line
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct FeedArgs {
     /// Records to write
     pub records: Records,
-    /// Begin after the record with this id [default: with the first]
+    /// Start after the record with this id [default: with the first]
     #[arg(long, value_name = "ID", allow_hyphen_values = true, value_parser = id)]
     #[arg(add = Sets::Parameter(HotelFeedQuery::LAST_ID))]
     pub after: Option<i64>,
-    /// Records to request at once
+    /// Records per request
     #[arg(long, value_name = "N", value_parser = within::<i64>(1..=FEED_PAGE_SIZE))]
     #[arg(add = Sets::Parameter(HotelFeedQuery::PAGE_SIZE))]
     pub page_size: Option<i64>,
@@ -48,19 +48,19 @@ pub struct FeedArgs {
     #[arg(long, value_name = "CODE", value_parser = language)]
     #[arg(add = Sets::Parameter(HotelFeedQuery::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
-    /// Country whose records to write, such as MT [default: all]
+    /// Only records of this country, such as MT [default: all]
     #[arg(long, value_name = "CODE", value_parser = country)]
     #[arg(add = Sets::Parameter(HotelFeedQuery::COUNTRY_CODE))]
     pub country: Option<CountryCode>,
-    /// Hotels that changed on this day or later, as yyyy-mm-dd
+    /// Only hotels changed on or after this day, as yyyy-mm-dd
     #[arg(long, value_name = "DATE")]
     #[arg(add = Sets::Parameter(HotelFeedQuery::LAST_UPDATED))]
     pub updated_since: Option<Date>,
-    /// Property types of the hotels, by their ids or labels
+    /// Only hotels of these property types, by id or label
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFeedQuery::PROPERTY_TYPE_IDS))]
     pub property_type: Vec<LabelArg>,
-    /// Most records to write [default: all]
+    /// Maximum records to write [default: all]
     #[arg(long, value_name = "N", value_parser = one_or_more::<i64>)]
     pub limit: Option<i64>,
 }

@@ -1,4 +1,4 @@
-//! `wayfare feed`: all hotels or places, written as they arrive.
+//! `wayfare feed`: writes all hotels or places as they arrive.
 
 pub mod args;
 
@@ -12,26 +12,21 @@ use wayfare_models::feeds::{ConstantType, HotelFeedQuery, PlaceFeedQuery};
 use crate::exit::{Exit, Failure};
 use crate::feed::args::{FeedArgs, Records};
 use crate::flag::Flags;
-use crate::session::connect;
-use crate::session::connect::Connection;
+use crate::session::connect::{self, Context};
 use crate::session::embedded::PaceArg;
 use crate::session::labels::Labels;
 use crate::session::limits::Stop;
 use crate::terminal::interrupt::{Interrupt, Signal};
 use crate::terminal::output::Console;
-use crate::terminal::text::clean;
+use crate::terminal::text::{clean, counted};
 use crate::values::label::LabelArg;
 
 /// Bytes to collect before writing. Fewer are written while waiting for the next record.
 const BLOCK: usize = 16 * 1024;
 
-/// Writes the records, a line of JSON each.
-pub async fn run(
-    args: &FeedArgs,
-    flags: &Flags,
-    connection: &Connection,
-    console: &mut Console,
-) -> Result<Exit, Failure> {
+/// Writes the records, one JSON value a line.
+pub async fn run(args: &FeedArgs, context: Context<'_>) -> Result<Exit, Failure> {
+    let Context { flags, connection, console } = context;
     let mut interrupt = Interrupt::listen();
     let session = connect::open(connection, PaceArg::default(), console)?;
     match args.records {
@@ -70,7 +65,7 @@ fn places(args: &FeedArgs) -> Result<PlaceFeedQuery, Failure> {
         ("--property-type", !args.property_type.is_empty()),
     ];
     if let Some((flag, _)) = of_hotels.into_iter().find(|(_, is_given)| *is_given) {
-        return Err(Failure::invalid(format!("{flag}: only hotels are filtered by it")));
+        return Err(Failure::invalid(format!("{flag}: only hotels can be filtered by it")));
     }
     let mut query = PlaceFeedQuery::default();
     query.last_id = args.after.map(Into::into);
@@ -80,12 +75,12 @@ fn places(args: &FeedArgs) -> Result<PlaceFeedQuery, Failure> {
     Ok(query)
 }
 
-/// The records of a page. A few do not need a whole page.
+/// Returns the page size. A small `--limit` doesn't need a whole page.
 fn page_size(args: &FeedArgs, default: i64) -> Option<i64> {
     args.page_size.or(args.limit.filter(|limit| *limit < default))
 }
 
-/// The numbers of the wanted property types. Labels are looked up.
+/// Resolves property types to numbers, after looking up labels.
 async fn property_types(args: &FeedArgs, session: &Session) -> Result<Vec<i64>, Failure> {
     let kind = ConstantType::Property;
     let labels = match args.property_type.iter().any(LabelArg::is_label) {
@@ -95,7 +90,7 @@ async fn property_types(args: &FeedArgs, session: &Session) -> Result<Vec<i64>, 
     labels.ids("--property-type", &kind, &args.property_type)
 }
 
-/// The cause of the end of writing.
+/// The reason why writing ended.
 enum End {
     All,
     Limit,
@@ -130,8 +125,8 @@ where
                 }
                 Some(Err(error)) if walk.is_broken() => break End::Failed(error),
                 Some(Err(error)) => {
-                    // Even if only errors are written: a record may be missing.
-                    console.write_aside(&format!("Left out: {}.\n", clean(&error.to_string())));
+                    // Printed even with `--quiet`, since a record may be missing.
+                    console.write_stderr(&format!("Skipped: {}.\n", clean(&error.to_string())));
                     left_out += 1;
                     false
                 }
@@ -144,15 +139,15 @@ where
         }
     };
     console.write(&lines)?;
-    // They may be records: to have none does not mean that there are none.
+    // The unreadable lines may be records, so this is not an empty feed.
     if matches!(end, End::All) && count == 0 && left_out > 0 {
-        let message = format!("no record could be read; lines left out: {left_out}");
+        let message = format!("no record could be read; skipped lines: {left_out}");
         return Err(Failure::new(Exit::Failed, message).of_kind(ErrorKind::Decode));
     }
     close(end, count, walk.reached(), flags, console)
 }
 
-/// Prints the cause of the end and, if there may be more, how to continue.
+/// Prints why writing ended and, if there may be more, how to continue.
 fn close(
     end: End,
     count: i64,
@@ -160,11 +155,10 @@ fn close(
     flags: &Flags,
     console: &Console,
 ) -> Result<Exit, Failure> {
-    let next = reached.map(|id| format!("go on with --after {id}"));
-    let records = if count == 1 { "record" } else { "records" };
-    let written = if count == 1 { "record was" } else { "records were" };
+    let next = reached.map(|id| format!("continue with --after {id}"));
+    let records = counted(count, ["record", "records"]);
     let notice = |why: &str| match &next {
-        Some(next) => console.notice(&format!("{why} after {count} {records}: {next}.")),
+        Some(next) => console.notice(&format!("{why} after {records}: {next}.")),
         None => console.notice(&format!("{why} before the first record.")),
     };
     match end {
@@ -185,7 +179,10 @@ fn close(
         End::Failed(error) => {
             let failure = Failure::of_call(&error, flags);
             Err(match next {
-                Some(next) if count > 0 => failure.with_help(format!("{next}: {count} {written} written")),
+                Some(next) if count > 0 => {
+                    let were = counted(count, ["record was", "records were"]);
+                    failure.with_help(format!("{next}: {were} written"))
+                }
                 _ => failure,
             })
         }
@@ -193,7 +190,7 @@ fn close(
 }
 
 fn line(record: &impl Serialize) -> String {
-    // Writing into memory fails only for a value that can't be JSON, and records come from JSON.
+    // Writing to memory fails only for values that JSON can't represent, and records come from JSON.
     let text = specwright_core::encode(record).ok().and_then(|line| String::from_utf8(line).ok());
     text.unwrap_or_default() + "\n"
 }

@@ -1,10 +1,9 @@
-//! The command line of `wayfare flight`.
+//! Command-line arguments of `wayfare flight`.
 
 use clap::Args;
 use specwright_core::Step::{self, Field};
 use wayfare_models::common::CurrencyCode;
 use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSearchRequest};
-use wayfare_models::service::ErrorCode;
 
 use crate::flag::{RefusedAs, Sets};
 use crate::flights::id::ItineraryId;
@@ -18,9 +17,9 @@ const SHOWN: Step<'static> = Field(FlightSearchRequest::RESULT_PARAMETERS);
 
 /// Text below the options in `wayfare flight --help`.
 const BELOW: &str = "\
-The ID tells the flights of each leg, the travellers and the cabin: they are searched for anew, so that prices are those \
-of now. The way back needs no route; one adult and economy are not written. Where the search took airports nearby, days \
-nearby or split bookings, so does the ID: @BOS-LHR:20270314+2:BA310/split.
+The ID contains the flights of each leg, the travellers and the cabin. The command searches again, so prices are \
+current. The return leg needs no route, and one adult and economy are left out. If the search included nearby airports, \
+nearby days or split bookings, the ID says so: @BOS-LHR:20270314+2:BA310/split.
 
 Examples:
   wayfare flight BOS-LHR:20270314:BA310
@@ -34,26 +33,23 @@ before complete.";
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct FlightArgs {
-    /// The itinerary: its ID in the table of 'wayfare flights'
+    /// ID of the itinerary, as printed by 'wayfare flights'
     #[arg(value_name = "ID")]
-    #[arg(add = Sets::Place(&[START]))]
-    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates, ErrorCode::UnrecognizedLocation]))]
+    #[arg(add = Sets::Place(&[START]), add = RefusedAs::dates_or_place())]
     pub id: ItineraryId,
     /// Currency of prices, such as EUR [default: the market's]
     #[arg(long, value_name = "CODE", value_parser = currency)]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::CURRENCY)]))]
     pub currency: Option<CurrencyCode>,
-    /// Prices per traveller, or for the party [default: per-person]
+    /// Show prices per traveller or for the whole party [default: per-person]
     #[arg(long, value_name = "MODE", value_parser = listed::<FlightPriceMode>())]
     #[arg(add = Sets::Place(&[SHOWN, Field(FlightResultParameters::PRICE_MODE)]))]
     pub price_mode: Option<FlightPriceMode>,
-    /// Print the service's answer as JSON
+    /// Print the service's response as JSON
     #[arg(long)]
     pub json: bool,
-    /// The deadline.
     #[command(flatten)]
     pub waiting: DeadlineArg,
-    /// The pace.
     #[command(flatten)]
     pub pace: PaceArg,
 }

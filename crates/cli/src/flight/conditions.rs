@@ -1,20 +1,16 @@
-//! What fare families allow, and the airlines' rules for bags.
+//! Conditions of fare families, and baggage rules of airlines.
 
 use wayfare_models::flights::{BagType, FareFamily, Restriction};
-use wayfare_models::itinerary::Itinerary;
+use wayfare_models::itinerary::{Itinerary, Segment};
 
 use crate::flights::table::airline;
+use crate::terminal::text::{any_listed, each_once};
 
-/// `Economy Light: included: carry-on bag; for a fee: checked bag; not available: changes, refunds`, each family once.
+/// Formats the conditions of each fare family, as `Economy Light: included: carry-on bag; for a fee: checked bag; not
+/// available: changes, refunds`.
 pub fn of_families(itinerary: Itinerary<'_>) -> Vec<String> {
-    let mut told: Vec<String> = Vec::new();
-    for family in itinerary.options().flat_map(|option| &option.option().fare_families) {
-        let text = family_in_words(family);
-        if !text.is_empty() && !told.contains(&text) {
-            told.push(text);
-        }
-    }
-    told
+    let families = itinerary.options().flat_map(|option| &option.option().fare_families);
+    each_once(families.map(family_in_words).filter(|text| !text.is_empty()))
 }
 
 fn family_in_words(family: &FareFamily) -> String {
@@ -27,9 +23,8 @@ fn family_in_words(family: &FareFamily) -> String {
     let group = |(restriction, says): (Restriction, &str)| {
         let amenities =
             family.amenities.iter().filter(|amenity| amenity.restriction.as_ref() == Some(&restriction));
-        let names: Vec<_> =
-            amenities.filter_map(|amenity| amenity.display_name.as_deref()).map(lowered).collect();
-        (!names.is_empty()).then(|| format!("{says}: {}", names.join(", ")))
+        let names = any_listed(amenities.filter_map(|amenity| amenity.display_name.as_deref()).map(lowered))?;
+        Some(format!("{says}: {names}"))
     };
     let groups: Vec<_> = groups.into_iter().filter_map(group).collect();
     match (family.display_name.as_deref(), groups.is_empty()) {
@@ -39,17 +34,16 @@ fn family_in_words(family: &FareFamily) -> String {
     }
 }
 
-/// A name within a sentence: `Carry-on bag` as `carry-on bag`.
+/// Lowers the first letter of a name within a sentence: `Carry-on bag` becomes `carry-on bag`.
 fn lowered(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(|first| first.to_lowercase().collect::<String>()).unwrap_or_default();
     first + letters.as_str()
 }
 
-/// `American Airlines: personal item up to 40 x 30 x 15 cm`, a line for each airline.
+/// Formats the baggage rules of each airline, as `American Airlines: personal item up to 40 x 30 x 15 cm`.
 pub fn of_bags(itinerary: Itinerary<'_>) -> Vec<String> {
-    let mut told: Vec<String> = Vec::new();
-    for segment in itinerary.segments() {
+    let of_airline = |segment: Segment<'_>| {
         let policies = segment.airline().map_or(&[][..], |airline| &airline.baggage_policies);
         let rules = policies.iter().flat_map(|policy| {
             let kind = match &policy.bag_type {
@@ -62,10 +56,7 @@ pub fn of_bags(itinerary: Itinerary<'_>) -> Vec<String> {
             rules.map(move |rule| format!("{kind} {}", lowered(rule)))
         });
         let rules: Vec<_> = rules.collect();
-        let text = format!("{}: {}.", airline(segment), rules.join("; "));
-        if !rules.is_empty() && !told.contains(&text) {
-            told.push(text);
-        }
-    }
-    told
+        (!rules.is_empty()).then(|| format!("{}: {}.", airline(segment), rules.join("; ")))
+    };
+    each_once(itinerary.segments().filter_map(of_airline))
 }

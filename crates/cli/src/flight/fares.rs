@@ -1,4 +1,4 @@
-//! The fares of an itinerary, the cheapest first.
+//! Fares of an itinerary, cheapest first.
 
 use wayfare_models::common::CashbackType;
 use wayfare_models::flights::{
@@ -10,8 +10,9 @@ use crate::flights::table::{conditions, price, price_title, provider_name};
 use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::screen::{CHEAPEST, PRICE};
+use crate::terminal::text::{any_listed, counted, each_once};
 
-/// `Fares for 2 adults, 1 child in Economy`, with the cabin if all fares have the same.
+/// Returns the title, as `Fares for 2 adults, 1 child in Economy`. It includes the cabin if all fares have the same.
 pub fn title(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> String {
     let who = response.passengers.as_ref().map(travellers).filter(|who| !who.is_empty());
     let who = who.map(|who| format!(" for {who}")).unwrap_or_default();
@@ -19,7 +20,7 @@ pub fn title(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Strin
     format!("Fares{who}{cabin}")
 }
 
-/// The cabin of all fares.
+/// Returns the cabin if all fares have the same.
 fn only_cabin(itinerary: Itinerary<'_>) -> Option<String> {
     let mut all = itinerary.options().map(cabins);
     let first = all.next().filter(|cabin| !cabin.is_empty())?;
@@ -38,18 +39,17 @@ fn travellers(counts: &FlightPassengerCounts) -> String {
     ];
     let kinds =
         kinds.into_iter().filter_map(|(count, names)| Some((count.filter(|count| *count > 0)?, names)));
-    let kinds = kinds.map(|(count, [one, many])| format!("{count} {}", if count == 1 { one } else { many }));
-    kinds.collect::<Vec<_>>().join(", ")
+    kinds.map(|(count, names)| counted(count, names)).collect::<Vec<_>>().join(", ")
 }
 
-/// The booking options, a row each.
+/// Builds the table of booking options, one row each.
 pub fn table(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Table<5> {
     let mut table = Table::new([
-        Column::new(price_title(response)).to_the_right(),
-        Column::new("PROVIDER").down_to(12),
-        Column::new("FARE").down_to(12).if_needed().or_below(2, ""),
-        Column::new("CABIN").if_needed().or_below(3, ""),
-        Column::new("TERMS").down_to(12).if_needed().or_below(1, ""),
+        Column::new(price_title(response)).right_aligned(),
+        Column::new("PROVIDER").min_width(12),
+        Column::new("FARE").min_width(12).hidden_if_empty().or_below(2, ""),
+        Column::new("CABIN").hidden_if_empty().or_below(3, ""),
+        Column::new("TERMS").min_width(12).hidden_if_empty().or_below(1, ""),
     ]);
     let has_one_cabin = only_cabin(itinerary).is_some();
     let mut options: Vec<_> = itinerary.options().collect();
@@ -71,38 +71,25 @@ pub fn table(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Table
     table
 }
 
-/// `Economy Light`, or `Economy Light, Economy Flex` where legs differ.
+/// Formats the fare families, as `Economy Light`, or `Economy Light, Economy Flex` if legs differ.
 fn families(option: BookingOption<'_>) -> String {
-    each_once(option.option().fare_families.iter().filter_map(|family| family.display_name.as_deref()))
+    let families = option.option().fare_families.iter();
+    each_once(families.filter_map(|family| family.display_name.as_deref())).join(", ")
 }
 
-/// `Economy`, or `Economy, Business` where segments differ.
+/// Formats the cabins, as `Economy`, or `Economy, Business` if segments differ.
 fn cabins(option: BookingOption<'_>) -> String {
     let cabins = option.segment_fares().filter_map(|on| on.fare.cabin.as_ref());
-    each_once(
-        cabins.filter_map(|cabin| {
-            cabin.display_name.as_deref().or(cabin.code.as_ref().map(|code| code.as_str()))
-        }),
-    )
+    let names = cabins
+        .filter_map(|cabin| cabin.display_name.as_deref().or(cabin.code.as_ref().map(|code| code.as_str())));
+    each_once(names).join(", ")
 }
 
-fn each_once<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    let mut known: Vec<&str> = Vec::new();
-    for name in names {
-        if !known.contains(&name) {
-            known.push(name);
-        }
-    }
-    known.join(", ")
-}
-
-/// `carry-on bag included, first checked bag $60.00, second $90.00`
+/// Formats the baggage fees, as `carry-on bag included, first checked bag $60.00, second $90.00`.
 fn bags(option: BookingOption<'_>) -> Option<String> {
     let fees = option.option().fees.as_ref()?;
     let kinds = [("carry-on bag", &fees.carry_on_bag), ("checked bag", &fees.checked_bag)];
-    let parts: Vec<_> =
-        kinds.into_iter().flat_map(|(name, fees)| fees.iter().map(move |fee| bag(name, fee))).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    any_listed(kinds.into_iter().flat_map(|(name, fees)| fees.iter().map(move |fee| bag(name, fee))))
 }
 
 fn bag(name: &str, fee: &BagFee) -> String {
@@ -123,14 +110,13 @@ fn bag(name: &str, fee: &BagFee) -> String {
     }
 }
 
-/// Marks that the rows do not show.
+/// Lists the badges that the columns don't show.
 fn badges(option: BookingOption<'_>) -> Option<String> {
     let badges = option.option().badges.iter().filter(|badge| badge.code != Some(FlightBadgeCode::Direct));
-    let names: Vec<_> = badges.filter_map(|badge| badge.display_name.as_deref()).collect();
-    (!names.is_empty()).then(|| names.join(", "))
+    any_listed(badges.filter_map(|badge| badge.display_name.as_deref()))
 }
 
-/// `5 % back, at most 20 USD`
+/// Formats the cashback, as `5 % back, at most 20 USD`.
 fn cashback(option: BookingOption<'_>) -> Option<String> {
     let back = option.option().cashback_details.as_ref()?;
     let value = back.value?;

@@ -1,4 +1,4 @@
-//! `wayfare flight`: one itinerary in full.
+//! `wayfare flight`: shows one itinerary in full.
 
 pub mod args;
 mod conditions;
@@ -7,8 +7,7 @@ mod page;
 
 use serde_core::{Serialize, Serializer};
 use wayfare_client::flights::FlightsProtocol;
-use wayfare_client::poll::{PagesEnding, Search};
-use wayfare_models::Notes;
+use wayfare_client::poll::Search;
 use wayfare_models::common::ResultId;
 use wayfare_models::flights::{
     FlightDetailsRequest, FlightPollQuery, FlightResultParameters, FlightSearchRequest, FlightSearchResponse,
@@ -16,34 +15,31 @@ use wayfare_models::flights::{
 use wayfare_models::limits::FLIGHT_PAGE_SIZE;
 
 use crate::exit::{Exit, Failure};
-use crate::flag::Flags;
 use crate::flights::id::ItineraryId;
-use crate::session::answer::Answer;
-use crate::session::connect::{Connection, Task};
+use crate::session::answer::{Answer, State};
+use crate::session::connect::{Context, Task};
 use crate::session::search::{self, End, Found};
-use crate::terminal::output::Console;
 use args::FlightArgs;
 
-/// Searches for the itinerary anew, and prints its page.
-pub async fn run(
-    args: &FlightArgs,
-    flags: &Flags,
-    connection: &Connection,
-    console: &mut Console,
-) -> Result<Exit, Failure> {
-    let task = Task::begin(connection, args.waiting, args.pace, console)?;
+/// Searches for the itinerary again and prints its page.
+pub async fn run(args: &FlightArgs, context: Context<'_>) -> Result<Exit, Failure> {
+    let task = Task::begin(context, args.waiting, args.pace)?;
     let console = task.console;
-    let found = seek(task.session.flights().search(request(args)), &args.id, &task).await;
-    let found = detailed(found, &args.id, &task).await;
-    let text = |chosen: &Chosen| match chosen.0.itineraries().next() {
+    let found = find_page(task.session.flights().search(request(args)), &args.id, &task).await;
+    let found = fetch_details(found, &args.id, &task).await;
+    let text = |chosen: &SelectedItinerary| match chosen.0.itineraries().next() {
         Some(itinerary) => {
             format!("{}\n{}\n", page::of(&chosen.0, itinerary, &console.screen()), found.summary())
         }
-        None => format!("{}\n'wayfare flights {}' shows what there is.\n", found.summary(), args.id.words()),
+        None => format!(
+            "{}\n'wayfare flights {}' lists the itineraries on sale.\n",
+            found.summary(),
+            args.id.search_args()
+        ),
     };
     found.print(args.json, text, console)?;
-    found.remark(console);
-    found.exit(|error| Failure::of_call(error, flags))
+    found.print_notices(console);
+    found.exit(|error| Failure::of_call(error, task.flags))
 }
 
 fn request(args: &FlightArgs) -> FlightSearchRequest {
@@ -55,8 +51,8 @@ fn request(args: &FlightArgs) -> FlightSearchRequest {
     FlightSearchRequest::from(args.id.search()).with_result_parameters(parameters)
 }
 
-/// The page of a search that has the itinerary, or the last one that came.
-async fn seek(
+/// Fetches pages until one has the itinerary. Returns that page, or the last one fetched.
+async fn find_page(
     search: Search<FlightsProtocol>,
     id: &ItineraryId,
     task: &Task<'_>,
@@ -64,110 +60,78 @@ async fn seek(
     let mut search = search.deadline(task.limits.left());
     let end = search::watch(&mut search, task).await;
     let is_here = search.last().is_some_and(|update| result_id(&update.response, id).is_some());
-    // Without its id the search can't be asked for another page.
+    // Without a search id the service can't be asked for another page.
     if is_here || !matches!(end, End::Complete) || search.token().is_none() {
         return Found::of(search.into_outcome(), end);
     }
     let mut pages = search.pages();
-    let mut found = Found { response: None, notes: Notes::new(), end, trouble: None };
-    loop {
-        let next = tokio::select! {
-            biased;
-            stop = task.limits.signal() => {
-                found.end = End::Stopped(stop);
-                break;
-            }
-            page = pages.next() => page,
-        };
-        match next {
-            Some(Ok(page)) => found = Found::of(page, End::Complete),
-            Some(Err(error)) => {
-                found.end = End::Failed(error);
-                break;
-            }
-            None => break,
-        }
+    let (mut found, mut end) = (Found::nothing(End::Complete), end);
+    while let Some(page) = search::next_page(&mut pages, false, &mut end, task).await {
+        found = Found::of(page, End::Complete);
         if found.response.as_ref().is_some_and(|response| result_id(response, id).is_some()) {
             break;
         }
     }
-    if pages.ending() == Some(PagesEnding::Deadline) {
-        found.end = End::Stopped(task.limits.at_the_deadline());
+    if !matches!(end, End::Complete) {
+        found.end = end;
     }
     found
 }
 
-/// The id of an itinerary among the results of one search.
+/// Returns the result id of an itinerary, which is valid within one search.
 fn result_id(response: &FlightSearchResponse, id: &ItineraryId) -> Option<ResultId> {
     response.itineraries().find(|itinerary| id.is_of(*itinerary)).map(|itinerary| itinerary.id().clone())
 }
 
-/// The details of the itinerary alone; as it was polled where the service does not give them.
-async fn detailed(found: Found<FlightSearchResponse>, id: &ItineraryId, task: &Task<'_>) -> Found<Chosen> {
-    let Found { response, mut notes, end, trouble } = found;
-    let chosen = match response {
-        None => None,
-        Some(mut polled) => {
-            let result = result_id(&polled, id);
-            polled.results.retain(|it| Some(&it.id) == result.as_ref());
-            polled.total_count = i64::try_from(polled.results.len()).ok();
-            let details = match (&end, result, polled.search_id.clone()) {
-                (End::Complete, Some(result), Some(search)) => {
-                    let mut query = FlightPollQuery::default();
-                    query.cluster = polled.cluster.clone();
-                    let body = FlightDetailsRequest::new(search, result);
-                    let asked =
-                        task.limits.hold(async { task.session.flights().details(&query, &body).await }).await;
-                    let asked = asked.map_err(|stop| stop.to_string());
-                    Some(asked.and_then(|answer| answer.map_err(|error| error.to_string())))
-                }
-                _ => None,
-            };
-            match details {
-                Some(Ok(answer)) if !answer.value.results.is_empty() => {
-                    notes = answer.notes;
-                    Some(answer.value)
-                }
-                Some(Err(why)) => {
-                    task.console.notice(&format!(
-                        "The itinerary is as the search gave it, as its details were not read ({why})."
-                    ));
-                    Some(polled)
-                }
-                _ => Some(polled),
-            }
+/// Fetches the details of the itinerary. Keeps the polled result if the service sends no details.
+async fn fetch_details(
+    found: Found<FlightSearchResponse>,
+    id: &ItineraryId,
+    task: &Task<'_>,
+) -> Found<SelectedItinerary> {
+    let Found { response, mut notes, end, last_error } = found;
+    let Some(mut polled) = response else { return Found { response: None, notes, end, last_error } };
+    let result = result_id(&polled, id);
+    polled.results.retain(|it| Some(&it.id) == result.as_ref());
+    polled.total_count = i64::try_from(polled.results.len()).ok();
+    if let (End::Complete, Some(result), Some(search)) = (&end, result, polled.search_id.clone()) {
+        let mut query = FlightPollQuery::default();
+        query.cluster = polled.cluster.clone();
+        let body = FlightDetailsRequest::new(search, result);
+        let asked =
+            task.limits.run_within(async { task.session.flights().details(&query, &body).await }).await;
+        let asked = asked.map_err(|stop| stop.to_string());
+        match asked.and_then(|answer| answer.map_err(|error| error.to_string())) {
+            Ok(answer) if answer.value.results.is_empty() => {}
+            Ok(answer) => (polled, notes) = (answer.value, answer.notes),
+            Err(why) => task.console.notice(&format!(
+                "The itinerary is shown as the search found it, because its details could not be fetched ({why})."
+            )),
         }
-    };
-    Found { response: chosen.map(Chosen), notes, end, trouble }
+    }
+    Found { response: Some(SelectedItinerary(polled)), notes, end, last_error }
 }
 
-/// An answer with one itinerary, or with none.
+/// A response with the requested itinerary, or with none.
 #[derive(Clone, Debug)]
-struct Chosen(FlightSearchResponse);
+struct SelectedItinerary(FlightSearchResponse);
 
-impl Serialize for Chosen {
+impl Serialize for SelectedItinerary {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)
     }
 }
 
-impl Answer for Chosen {
+impl Answer for SelectedItinerary {
     const RESULTS: [&'static str; 2] = ["fare", "fares"];
     const NONE: &'static str = "No such itinerary is on sale for these travellers.";
 
-    fn status(&self) -> &str {
-        self.0.status()
+    fn state(&self) -> State<'_> {
+        let shown = self.0.itineraries().map(|itinerary| itinerary.options().len()).sum();
+        State { shown, counted: None, ..self.0.state() }
     }
 
-    fn shown(&self) -> usize {
-        self.0.itineraries().map(|itinerary| itinerary.options().len()).sum()
-    }
-
-    fn counted(&self) -> Option<i64> {
-        None
-    }
-
-    // It may be there without a fare.
+    // The itinerary may be there without a fare.
     fn has_found(&self) -> bool {
         !self.0.results.is_empty()
     }

@@ -1,79 +1,50 @@
 //! The page of an itinerary: flights by leg, fares, conditions.
 
-use std::fmt::Write as _;
-
 use wayfare_models::Text;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::itinerary::{Itinerary, Leg, Segment};
 
 use super::{conditions, fares};
 use crate::flights::notices;
-use crate::flights::table::{UNKNOWN, airline, from_to, unknown};
-use crate::terminal::cell::{Cell, unbroken};
-use crate::terminal::layout::{Column, Table, wrap};
-use crate::terminal::screen::{HEADING, Screen};
+use crate::flights::table::{airline, from_to};
+use crate::terminal::cell::{Cell, UNKNOWN, unbroken, unknown};
+use crate::terminal::layout::{Column, Table};
+use crate::terminal::page::Page;
+use crate::terminal::screen::Screen;
+use crate::terminal::text::{any_listed, counted, listed};
 use crate::values::dates;
 use crate::values::duration::hours_and_minutes;
 
-/// Greatest width of texts.
-const WIDTH: usize = 100;
-const INDENT: &str = "  ";
-
-/// The page as text.
+/// Renders the page.
 pub fn of(response: &FlightSearchResponse, itinerary: Itinerary<'_>, screen: &Screen) -> String {
-    let mut page = Page { text: String::new(), screen };
+    let mut page = Page::new(screen);
     for leg in itinerary.legs() {
         page.heading(&title(leg));
         page.text += &flights(leg, itinerary).render(screen);
     }
     page.heading(&fares::title(response, itinerary));
     page.text += &fares::table(response, itinerary).render(screen);
-    page.section("Conditions", &conditions::of_families(itinerary));
-    page.section("Bags", &conditions::of_bags(itinerary));
-    let notices: Vec<_> = notices::of_all(itinerary).lines().map(str::to_owned).collect();
-    page.section("To know before you book", &notices);
+    let notices = notices::of_all(itinerary).lines().map(str::to_owned).collect();
+    for (heading, paragraphs) in [
+        ("Conditions", conditions::of_families(itinerary)),
+        ("Bags", conditions::of_bags(itinerary)),
+        ("Before you book", notices),
+    ] {
+        if !paragraphs.is_empty() {
+            page.heading(heading);
+            paragraphs.iter().for_each(|text| page.wrapped(text));
+        }
+    }
     page.text
 }
 
-struct Page<'s> {
-    text: String,
-    screen: &'s Screen,
-}
-
-impl Page<'_> {
-    fn heading(&mut self, text: &str) {
-        let gap = if self.text.is_empty() { "" } else { "\n" };
-        for (index, line) in wrap(text, "", self.width()).lines().enumerate() {
-            // Writing into a string can't fail.
-            let _ = writeln!(
-                self.text,
-                "{}{}",
-                if index == 0 { gap } else { "" },
-                self.screen.paint(HEADING, line)
-            );
-        }
-    }
-
-    fn section(&mut self, heading: &str, paragraphs: &[String]) {
-        if !paragraphs.is_empty() {
-            self.heading(heading);
-            paragraphs.iter().for_each(|text| self.text += &wrap(text, INDENT, self.width()));
-        }
-    }
-
-    fn width(&self) -> usize {
-        self.screen.width.unwrap_or(WIDTH).min(WIDTH)
-    }
-}
-
-/// `BOS to LHR, Sun 14 Mar, 6h 35m, nonstop`
+/// Returns the title of a leg, as `BOS to LHR, Sun 14 Mar, 6h 35m, nonstop`.
 fn title(leg: Leg<'_>) -> String {
     let route =
         format!("{} to {}", leg.origin_code().unwrap_or(UNKNOWN), leg.destination_code().unwrap_or(UNKNOWN));
     let stops = leg.stops().map(|stops| match stops {
         0 => "nonstop".to_owned(),
-        1 => "1 stop".to_owned(),
-        _ => format!("{stops} stops"),
+        stops => counted(stops, ["stop", "stops"]),
     });
     let parts = [
         Some(route),
@@ -81,17 +52,17 @@ fn title(leg: Leg<'_>) -> String {
         leg.duration().map(hours_and_minutes),
         stops,
     ];
-    parts.into_iter().flatten().map(|part| unbroken(&part)).collect::<Vec<_>>().join(", ")
+    listed(parts.map(|part| part.map(|part| unbroken(&part))))
 }
 
-/// The segments of a leg, with what there is on board below each, and the waits between.
+/// Builds the table of a leg's segments, with amenities and layovers below the rows.
 fn flights(leg: Leg<'_>, itinerary: Itinerary<'_>) -> Table<5> {
     let mut table = Table::new([
         Column::new("FLIGHT"),
         Column::new("DEPARTURE → ARRIVAL"),
-        Column::new("TIME").to_the_right(),
-        Column::new("AIRLINE").down_to(12).or_below(2, ""),
-        Column::new("AIRCRAFT").down_to(12).if_needed().or_below(1, ""),
+        Column::new("TIME").right_aligned(),
+        Column::new("AIRLINE").min_width(12).or_below(2, ""),
+        Column::new("AIRCRAFT").min_width(12).hidden_if_empty().or_below(1, ""),
     ]);
     for segment in leg.segments() {
         let detail = segment.detail();
@@ -109,25 +80,24 @@ fn flights(leg: Leg<'_>, itinerary: Itinerary<'_>) -> Table<5> {
     table
 }
 
-/// `Logan International Airport, Boston, to Heathrow Airport, London`
+/// Formats the airports, as `Logan International Airport, Boston to Heathrow Airport, London`.
 fn route(segment: Segment<'_>) -> Option<String> {
     let name = |airport: Option<&wayfare_models::flights::FlightAirport>| {
         let airport = airport?;
         let parts = [&airport.display_name, &airport.city_name].into_iter().flatten().map(Text::as_str);
-        let parts: Vec<_> = parts.filter(|part| !part.is_empty()).collect();
-        (!parts.is_empty()).then(|| parts.join(", "))
+        any_listed(parts.filter(|part| !part.is_empty()))
     };
     Some(format!("{} to {}", name(segment.origin())?, name(segment.destination())?))
 }
 
-/// `on board: Wi-Fi, Power at the seat`, with the cheapest fare.
+/// Formats the amenities of the cheapest fare, as `on board: Wi-Fi, Power at the seat`.
 fn on_board(segment: Segment<'_>, itinerary: Itinerary<'_>) -> Option<String> {
     let items = &itinerary.cheapest()?.fare_on(segment)?.quality_items;
-    let names: Vec<_> = items.iter().filter_map(|item| item.display_name.as_deref()).collect();
-    (!names.is_empty()).then(|| format!("on board: {}", names.join(", ")))
+    let names = any_listed(items.iter().filter_map(|item| item.display_name.as_deref()))?;
+    Some(format!("on board: {names}"))
 }
 
-/// `then a wait of 1h 20m`
+/// Formats the layover, as `then 1h 20m in KEF`.
 fn wait(segment: Segment<'_>) -> Option<String> {
     let time = unbroken(&hours_and_minutes(segment.layover()?));
     Some(format!("then {time} in {}", segment.destination_code().unwrap_or(UNKNOWN)))
@@ -136,32 +106,20 @@ fn wait(segment: Segment<'_>) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terminal::screen::tests::{rich, shown, stripped};
-
-    fn response() -> FlightSearchResponse {
-        let decoded = wayfare_models::decode(include_bytes!("page/response.json")).unwrap();
-        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
-        decoded.value
-    }
+    use crate::terminal::screen::tests::{assert_widths, described};
 
     fn page(screen: &Screen) -> String {
-        let response = response();
+        let response: FlightSearchResponse = described(include_bytes!("page/response.json"));
         of(&response, response.itineraries().next().unwrap(), screen)
     }
 
     #[test]
-    fn every_width_gets_all_of_it() {
-        for width in [140, 80, 60] {
-            let plain = page(&Screen::plain(Some(width)));
-            insta::assert_snapshot!(format!("of_{width}_columns"), plain);
-            let rich = page(&rich(Some(width)));
-            assert_eq!(stripped(&rich), plain);
-            insta::assert_snapshot!(format!("of_{width}_columns_in_colour"), shown(&rich));
-        }
+    fn output_fits_every_width() {
+        assert_widths!("of", [140, 80, 60], page);
     }
 
     #[test]
-    fn an_itinerary_of_which_little_is_known_is_told_nevertheless() {
+    fn incomplete_itineraries_are_shown() {
         let bare = wayfare_models::decode::<FlightSearchResponse>(
             br#"{"searchId": "s", "status": "complete", "results": [{"id": "r", "legs": [{"id": "l"}], "bookingOptions": [{}]}]}"#,
         );

@@ -1,6 +1,6 @@
-//! The id of an itinerary: its flights, and the search that finds it again.
+//! Portable itinerary ids: the flights of an itinerary and the search that finds it again.
 //!
-//! The ids of a service live as long as the search that gave them. This one is read by any service at any time.
+//! A service's own ids expire with the search that returned them. These ids work with any service at any time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,16 +15,16 @@ use wayfare_models::party::Party;
 
 use crate::values::listed::fold;
 
-/// The form of an id, for messages.
-const FORM: &str = "the ID that 'wayfare flights' prints, as BOS-LHR:20270314:BA212/20270321:BA213";
+/// Form of an id, for error messages.
+const FORM: &str = "an ID that 'wayfare flights' prints, such as BOS-LHR:20270314:BA212/20270321:BA213";
 
-/// The part of an id whose search took split bookings.
+/// Suffix of an id whose search included split bookings.
 const SPLIT: &str = "split";
 
-/// What stands before an airport that others near it may stand in for.
+/// Prefix of an airport for which nearby airports were accepted.
 const NEARBY: char = '@';
 
-/// Flights by leg, and what was searched for.
+/// Flights by leg, with the parameters of the search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ItineraryId {
     legs: Vec<IdLeg>,
@@ -37,14 +37,14 @@ pub struct ItineraryId {
 struct IdLeg {
     from: Place,
     to: Place,
-    /// The day that was searched for.
+    /// The day searched for.
     day: Date,
-    /// The days after it that the leg departs, where any of some days was searched for.
+    /// Days between that day and departure, if the search was flexible.
     flex: Option<i32>,
     flights: Vec<String>,
 }
 
-/// An end of a leg as it was searched for.
+/// One end of a leg as searched for.
 #[derive(Clone, Debug, PartialEq)]
 struct Place {
     codes: Vec<AirportCode>,
@@ -52,7 +52,7 @@ struct Place {
 }
 
 impl ItineraryId {
-    /// The id of an itinerary that was searched for; `None` where a flight of it is not known.
+    /// Returns the id of an itinerary. Returns `None` if one of its flights is unknown.
     pub fn of(itinerary: Itinerary<'_>, start: &FlightSearchStart) -> Option<Self> {
         let legs = itinerary.legs().zip(&start.legs).map(|(leg, asked)| IdLeg::of(leg, asked));
         let legs = legs.collect::<Option<Vec<_>>>()?;
@@ -65,13 +65,13 @@ impl ItineraryId {
         })
     }
 
-    /// Whether an itinerary has the same flights.
+    /// Returns whether an itinerary has the same flights.
     pub fn is_of(&self, itinerary: Itinerary<'_>) -> bool {
         itinerary.legs().len() == self.legs.len()
             && itinerary.legs().zip(&self.legs).all(|(leg, known)| known.is_of(leg))
     }
 
-    /// The search that finds it.
+    /// Returns the search that finds the itinerary.
     pub fn search(&self) -> FlightSearchStart {
         let legs = self.legs.iter().map(IdLeg::search).collect();
         let start = FlightSearchStart::new(self.cabin.clone(), self.party.into(), legs);
@@ -83,14 +83,14 @@ impl ItineraryId {
         start.with_filters(filters)
     }
 
-    /// The most stops on a leg.
+    /// Returns the largest number of stops on a leg.
     pub fn stops(&self) -> i64 {
         let stops = self.legs.iter().map(|leg| leg.flights.len().saturating_sub(1)).max();
         stops.and_then(|stops| i64::try_from(stops).ok()).unwrap_or(0)
     }
 
-    /// The words that make `wayfare flights` search for the same legs: `--leg BOS-LHR:2027-03-14`
-    pub fn words(&self) -> String {
+    /// Returns the arguments with which `wayfare flights` searches for the same legs: `--leg BOS-LHR:2027-03-14`.
+    pub fn search_args(&self) -> String {
         let codes = |place: &Place| place.to_string().trim_start_matches(NEARBY).to_owned();
         let leg = |leg: &IdLeg| format!("--leg {}-{}:{}", codes(&leg.from), codes(&leg.to), leg.day);
         self.legs.iter().map(leg).collect::<Vec<_>>().join(" ")
@@ -121,11 +121,11 @@ impl IdLeg {
         if self.flex.is_some() { leg.with_flex(DateFlexibility::Plusminusthree) } else { leg }
     }
 
-    fn goes_back(&self, before: &IdLeg) -> bool {
+    fn is_return_of(&self, before: &IdLeg) -> bool {
         (&self.from, &self.to) == (&before.to, &before.from)
     }
 
-    /// `BOS-LHR:20270314:BA212`, or `20270321:BA213` for the way back.
+    /// Parses `BOS-LHR:20270314:BA212`, or `20270321:BA213` for a return leg.
     fn read(text: &str, before: Option<&IdLeg>) -> Option<Self> {
         let parts: Vec<&str> = text.split(':').collect();
         let (from, to, day, flights) = match (parts.as_slice(), before) {
@@ -137,31 +137,27 @@ impl IdLeg {
             _ => return None,
         };
         let (day, flex) = read_day(day)?;
-        let flight = |flight: &str| (flight.len() > 2).then(|| plain(flight)).flatten();
+        let flight = |flight: &str| (flight.len() > 2).then(|| normalized(flight)).flatten();
         Some(IdLeg { from, to, day, flex, flights: flights.split('+').map(flight).collect::<Option<_>>()? })
     }
 }
 
-/// The designators of a leg's flights.
+/// Returns the flight designators of a leg.
 fn flights(leg: Leg<'_>) -> Option<Vec<String>> {
-    leg.segments().map(|segment| plain(&segment.flight_designator()?)).collect()
+    leg.segments().map(|segment| normalized(&segment.flight_designator()?)).collect()
 }
 
-/// A code or designator without anything that a shell or the form of an id gives a meaning to.
-fn plain(text: &str) -> Option<String> {
+/// Returns a code or designator in upper case. Returns `None` if it has characters with a meaning in a shell or in an
+/// id.
+fn normalized(text: &str) -> Option<String> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     is_plain.then(|| text.to_ascii_uppercase())
 }
 
-/// `20270314`, or `20270314+2` for a leg two days after the day of a flexible search.
+/// Parses `20270314`, or `20270314+2` for a leg two days after the day of a flexible search.
 fn read_day(text: &str) -> Option<(Date, Option<i32>)> {
     let (day, later) = text.split_at_checked(8)?;
-    if !day.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    let number: u32 = day.parse().ok()?;
-    let part = |number: u32| u8::try_from(number % 100).ok();
-    let day = Date::new(i16::try_from(number / 10_000).ok()?, part(number / 100)?, part(number)?)?;
+    let day = format!("{}-{}-{}", day.get(..4)?, day.get(4..6)?, day.get(6..)?).parse().ok()?;
     match later {
         "" => Some((day, None)),
         later if later.starts_with(['+', '-']) => Some((day, Some(later.parse().ok()?))),
@@ -176,7 +172,7 @@ impl Place {
             FlightLocation::NearbyAirports { airport } => (vec![*airport], true),
             _ => return None,
         };
-        let are_plain = codes.iter().all(|code| plain(code.as_ref()).is_some());
+        let are_plain = codes.iter().all(|code| normalized(code.as_ref()).is_some());
         are_plain.then_some(Place { codes, is_nearby })
     }
 
@@ -193,12 +189,12 @@ impl Place {
             None => (false, text),
         };
         let codes =
-            codes.split(',').map(|code| AirportCode::new(&plain(code)?)).collect::<Option<Vec<_>>>()?;
+            codes.split(',').map(|code| AirportCode::new(&normalized(code)?)).collect::<Option<Vec<_>>>()?;
         (!is_nearby || codes.len() == 1).then_some(Place { codes, is_nearby })
     }
 }
 
-/// `BOS,PVD` or `@BOS`
+/// Formats the codes, as `BOS,PVD` or `@BOS`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let codes: Vec<_> = self.codes.iter().map(AsRef::<str>::as_ref).collect();
@@ -206,8 +202,8 @@ impl fmt::Display for Place {
     }
 }
 
-/// `BOS-LHR:20270314:BA212+BA1/20270321:BA213/2ADT+1CHD/business/split`. What is usual is left out: the route of the way
-/// back, one adult, economy, one booking.
+/// Formats the id, as `BOS-LHR:20270314:BA212+BA1/20270321:BA213/2ADT+1CHD/business/split`. Defaults are left out: the
+/// route of a return leg, one adult, economy, one booking.
 impl fmt::Display for ItineraryId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut before: Option<&IdLeg> = None;
@@ -215,11 +211,10 @@ impl fmt::Display for ItineraryId {
             if before.is_some() {
                 f.write_str("/")?;
             }
-            if !before.is_some_and(|before| leg.goes_back(before)) {
+            if !before.is_some_and(|before| leg.is_return_of(before)) {
                 write!(f, "{}-{}:", leg.from, leg.to)?;
             }
-            let (year, month, day) = (leg.day.year(), leg.day.month(), leg.day.day());
-            write!(f, "{year:04}{month:02}{day:02}")?;
+            f.write_str(&leg.day.to_string().replace('-', ""))?;
             if let Some(later) = leg.flex {
                 write!(f, "{later:+}")?;
             }
@@ -236,7 +231,7 @@ impl fmt::Display for ItineraryId {
     }
 }
 
-/// `2ADT+1CHD`
+/// Formats the party, as `2ADT+1CHD`.
 fn travellers(party: Party) -> String {
     let codes = party.codes();
     let kinds = codes.chunk_by(|one, other| one == other);
@@ -271,7 +266,7 @@ impl FromStr for ItineraryId {
             } else if let Some(party) = read_travellers(part) {
                 id.party = party;
             } else {
-                return Err(format!("{part:?} is no part of {FORM}"));
+                return Err(format!("{part:?} is not part of {FORM}"));
             }
         }
         if id.legs.is_empty() { Err(format!("expected {FORM}")) } else { Ok(id) }
@@ -287,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_are_read_as_they_are_written() {
+    fn ids_round_trip() {
         for text in [
             "BOS-LHR:20270314:BA212",
             "BOS-LHR:20270314:BA212/20270321:BA213",
@@ -307,10 +302,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_id_is_told_by_its_part() {
+    fn invalid_ids_name_the_wrong_part() {
         for (text, says) in [
-            ("", "\"\" is no part of the ID"),
-            ("4711", "\"4711\" is no part of"),
+            ("", "\"\" is not part of an ID"),
+            ("4711", "\"4711\" is not part of"),
             ("BOS-LHR:20270314:BA212/sofa", "\"sofa\""),
             ("BOS-LHR:20270231:BA212", "\"BOS-LHR:20270231:BA212\""),
             ("BOS-LHR:20270314:", "\"BOS-LHR:20270314:\""),
@@ -318,7 +313,7 @@ mod tests {
             ("@BOS,PVD-LHR:20270314:BA212", "\"@BOS,PVD-LHR:20270314:BA212\""),
             ("BOS-LHR:202703142:BA212", "\"BOS-LHR:202703142:BA212\""),
             ("BOS-LHR:20270314:BA212/999ADT", "\"999ADT\""),
-            ("business", "expected the ID that 'wayfare flights' prints"),
+            ("business", "expected an ID that 'wayfare flights' prints"),
         ] {
             let error = text.parse::<ItineraryId>().unwrap_err();
             assert!(error.contains(says), "{text}: {error}");
@@ -326,13 +321,13 @@ mod tests {
     }
 
     #[test]
-    fn an_id_tells_what_to_search_for() {
+    fn ids_contain_the_search() {
         let id = id("BOS-LHR:20270314:FI630+FI450/20270321:BA213/2ADT/first");
         let start = id.search();
         assert_eq!((start.cabin, start.passengers.len(), start.legs.len()), (Cabin::First, 2, 2));
         assert_eq!(start.legs[1].date.to_string(), "2027-03-21");
         assert_eq!(id.stops(), 1);
-        assert_eq!(id.words(), "--leg BOS-LHR:2027-03-14 --leg LHR-BOS:2027-03-21");
+        assert_eq!(id.search_args(), "--leg BOS-LHR:2027-03-14 --leg LHR-BOS:2027-03-21");
         assert!(start.filters.is_none());
         let wide = "BOS,PVD-@LHR:20270314+2:BA212/split".parse::<ItineraryId>().unwrap().search();
         assert!(matches!(&wide.legs[0].origin, FlightLocation::Airports { airports } if airports.len() == 2));

@@ -1,4 +1,4 @@
-//! Look-up of airport codes by name, by the service's autocomplete.
+//! Airport lookup by name, with the service's autocomplete.
 
 use std::collections::HashMap;
 
@@ -10,22 +10,22 @@ use crate::flights::args::PlaceArg;
 use crate::session::connect::Task;
 use crate::session::lookup::{self, Wanted};
 
-/// Looks names up, each once.
+/// Looks up names, each name once.
 pub struct Lookup<'a> {
     task: &'a Task<'a>,
     known: HashMap<String, AirportCode>,
 }
 
 impl<'a> Lookup<'a> {
-    /// A look-up in this session. Each match is printed as a notice.
+    /// Creates a lookup for this session. It prints each match as a notice.
     pub fn new(task: &'a Task<'a>) -> Self {
         Lookup { task, known: HashMap::new() }
     }
 
-    /// The codes of a place.
+    /// Returns the codes of a place.
     ///
     /// # Errors
-    /// If the service knows no airport of the name, or the call fails or is stopped.
+    /// Fails if the service knows no airport with this name, or if the call fails or is stopped.
     pub async fn codes(&mut self, place: &PlaceArg) -> Result<Vec<AirportCode>, Failure> {
         let name = match place {
             PlaceArg::Codes(codes) => return Ok(codes.clone()),
@@ -40,7 +40,7 @@ impl<'a> Lookup<'a> {
         let wanted = Wanted {
             name,
             kind: "airport",
-            help: "'wayfare places flights' looks for names; three letters are taken for a code",
+            help: "search names with 'wayfare places flights'; three letters are always a code",
         };
         let code = lookup::find(wanted, answer, places, code, self.task).await?;
         self.known.insert(name.clone(), code);
@@ -48,7 +48,7 @@ impl<'a> Lookup<'a> {
     }
 }
 
-/// The code of a place that flights can be searched for.
+/// Returns the code of a place, if flights can be searched for it.
 fn code(place: &FlightPlace) -> Option<AirportCode> {
     place.iata_code.as_ref()?.valid().copied()
 }

@@ -1,4 +1,4 @@
-//! `wayfare flights`: from the command line to a table of itineraries.
+//! `wayfare flights`: searches flights and prints a table of itineraries.
 
 pub mod args;
 mod help;
@@ -8,60 +8,41 @@ pub mod notices;
 mod request;
 pub mod table;
 
-use wayfare_client::flights::FlightsProtocol;
-use wayfare_client::poll::Protocol as _;
 use wayfare_models::flights::{FlightSearchRequest, FlightSearchResponse};
 
 use crate::exit::{Exit, Failure};
-use crate::flag::Flags;
 use crate::flights::args::FlightsArgs;
-use crate::session::answer::Answer;
-use crate::session::connect::{Connection, Task};
+use crate::session::answer::{Answer, State};
+use crate::session::connect::{Context, Task};
 use crate::session::search;
 use crate::session::search::Found;
 use crate::terminal::output::Console;
 use crate::values::dates;
 use lookup::Lookup;
 
-/// Searches, and prints the results, however the search ended.
-pub async fn run(
-    args: &FlightsArgs,
-    flags: &Flags,
-    connection: &Connection,
-    console: &mut Console,
-) -> Result<Exit, Failure> {
-    let task = Task::begin(connection, args.polled.waiting, args.polled.pace, console)?;
+/// Runs the search and prints the results, however the search ends.
+pub async fn run(args: &FlightsArgs, context: Context<'_>) -> Result<Exit, Failure> {
+    let task = Task::begin(context, args.polled.waiting, args.polled.pace)?;
     let request = prepare(args, &task).await?;
-    // The protocol decides the meaning of a status.
-    let until = FlightsProtocol::phase(&FlightSearchResponse {
-        status: Some(args.polled.until.clone()),
-        ..FlightSearchResponse::default()
-    });
-    let search = task.session.flights().search(request.clone()).until(until);
-    let found = search::run(args.polled.settling(search), &task).await;
+    let at = |status| FlightSearchResponse { status, ..FlightSearchResponse::default() };
+    let search = args.polled.limited(task.session.flights().search(request.clone()), at);
+    let found = search::run(search, &task).await;
     let text = |response: &_| {
         let table = table::of(response, request.search_start_parameters.as_ref(), &task.console.screen());
         format!("{table}{}{}\n", notices::of(response), found.summary())
     };
     found.print(args.polled.json, text, task.console)?;
-    remark(&found, &request, task.console);
-    found.exit(|error| Failure::of_dated_call(error, flags, "--return", args.back, "departure"))
+    print_notices(&found, &request, task.console);
+    found.exit(|error| Failure::of_dated_call(error, task.flags, "--return", args.back, "departure"))
 }
 
 impl Answer for FlightSearchResponse {
     const RESULTS: [&'static str; 2] = ["result", "results"];
     const NONE: &'static str = "No flights found.";
 
-    fn status(&self) -> &str {
-        self.status.as_ref().map_or("", |status| status.as_str())
-    }
-
-    fn shown(&self) -> usize {
-        self.results.len()
-    }
-
-    fn counted(&self) -> Option<i64> {
-        self.total_count
+    fn state(&self) -> State<'_> {
+        let status = self.status.as_ref().map_or("", |status| status.as_str());
+        State { status, shown: self.results.len(), counted: self.total_count }
     }
 }
 
@@ -71,13 +52,13 @@ async fn prepare(args: &FlightsArgs, task: &Task<'_>) -> Result<FlightSearchRequ
     Ok(request::of(args, legs))
 }
 
-/// Prints notices about unexpected values of an answer.
-fn remark(found: &Found<FlightSearchResponse>, request: &FlightSearchRequest, console: &Console) {
+/// Prints notices about unexpected values in a response.
+fn print_notices(found: &Found<FlightSearchResponse>, request: &FlightSearchRequest, console: &Console) {
     if let Some(response) = &found.response
         && let Some(asked) = &request.result_parameters
         && let Err(mismatch) = response.answers(asked)
     {
-        console.notice(&format!("Mind that {mismatch}."));
+        console.notice(&format!("Note: {mismatch}."));
     }
-    found.remark(console);
+    found.print_notices(console);
 }

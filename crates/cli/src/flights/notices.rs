@@ -1,29 +1,29 @@
-//! Texts that have to be shown with itineraries: operating airlines, and conditions of the cheapest options.
+//! Texts that must be shown with itineraries: operating airlines, and conditions of the cheapest options.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::itinerary::{BookingOption, Itinerary};
 
-/// The texts for a table, each once on a line; empty where there are none.
+/// Returns the texts for a table, one a line, without duplicates. Returns an empty string if there are none.
 pub fn of(response: &FlightSearchResponse) -> String {
     let best = response.itineraries().filter_map(Itinerary::cheapest);
-    told(response.itineraries(), best)
+    notice_lines(response.itineraries(), best)
 }
 
-/// The texts for an itinerary with all its options.
+/// Returns the texts for an itinerary with all its options.
 pub fn of_all(itinerary: Itinerary<'_>) -> String {
-    told([itinerary].into_iter(), itinerary.options())
+    notice_lines([itinerary].into_iter(), itinerary.options())
 }
 
-fn told<'r>(
+fn notice_lines<'r>(
     itineraries: impl Iterator<Item = Itinerary<'r>>,
     options: impl Iterator<Item = BookingOption<'r>> + Clone,
 ) -> String {
     operators(itineraries).into_iter().chain(conditions(options)).map(|line| line + "\n").collect()
 }
 
-/// `Operated by Finnair: BA6043, BA6045.`
+/// Lists flights by operating airline, as `Operated by Finnair: BA6043, BA6045.`
 fn operators<'r>(itineraries: impl Iterator<Item = Itinerary<'r>>) -> Vec<String> {
     let mut flights: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for segment in itineraries.flat_map(Itinerary::segments) {
@@ -39,15 +39,13 @@ fn operators<'r>(itineraries: impl Iterator<Item = Itinerary<'r>>) -> Vec<String
     flights.into_iter().map(line).collect()
 }
 
-/// What is marked as non-refundable and as a self-transfer.
+/// Lists non-refundable and self-transfer conditions.
 fn conditions<'r>(options: impl Iterator<Item = BookingOption<'r>> + Clone) -> Vec<String> {
     let texts: BTreeSet<&str> =
         options.clone().filter_map(BookingOption::non_refundable_disclosure).collect();
     let mut lines: Vec<_> = texts.into_iter().map(|text| format!("Non-refundable: {text}")).collect();
     if options.clone().any(BookingOption::has_self_transfer) {
-        lines.push(
-            "Self-transfer: bags are claimed and checked in again, at the traveller's own risk.".to_owned(),
-        );
+        lines.push("Self-transfer: travellers collect and recheck their bags at their own risk.".to_owned());
     }
     lines
 }
@@ -57,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_text_is_there_once() {
+    fn notices_are_not_repeated() {
         let json = include_bytes!("table/response.json");
         insta::assert_snapshot!(of(&wayfare_models::decode(json).unwrap().value));
         assert_eq!(of(&FlightSearchResponse::default()), "");

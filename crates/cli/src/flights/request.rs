@@ -1,4 +1,4 @@
-//! From the command line to a request.
+//! Converts the command line to a request.
 
 use wayfare_models::Date;
 use wayfare_models::common::{AirportCode, SortDirection};
@@ -13,7 +13,7 @@ use crate::exit::Failure;
 use crate::flights::args::{FlightsArgs, PlaceArg};
 use crate::values::dates::Day;
 
-/// The legs of the journey: those of `--leg`, or the outbound leg and any return leg.
+/// Returns the legs of the journey: those of `--leg`, or the outbound leg and any return leg.
 pub async fn legs(
     args: &FlightsArgs,
     today: Date,
@@ -21,9 +21,7 @@ pub async fn legs(
 ) -> Result<Vec<FlightSearchLeg>, Failure> {
     let mut legs = Vec::new();
     for (from, to, day, flag) in journeys(args) {
-        let date = day
-            .from(today)
-            .ok_or_else(|| Failure::invalid(format!("{flag}: the calendar ends before that day")))?;
+        let date = day.from(today).ok_or_else(|| Failure::beyond_calendar(flag, "day"))?;
         let origin = location(args, lookup.codes(from).await?)?;
         let destination = location(args, lookup.codes(to).await?)?;
         let leg = FlightSearchLeg::new(origin, destination, date);
@@ -32,7 +30,7 @@ pub async fn legs(
     Ok(legs)
 }
 
-/// A leg: origin, destination, day, and the flag of the day.
+/// Returns origin, destination, day, and the flag of the day for each leg.
 fn journeys(args: &FlightsArgs) -> impl Iterator<Item = (&PlaceArg, &PlaceArg, Day, &'static str)> {
     let there = match (&args.from, &args.to, args.depart) {
         (Some(from), Some(to), Some(day)) => Some((from, to, day, "--depart")),
@@ -53,7 +51,7 @@ fn location(args: &FlightsArgs, codes: Vec<AirportCode>) -> Result<FlightLocatio
     }
 }
 
-/// The request for these legs. The client checks it before it is sent.
+/// Builds the request for these legs. The client validates it before sending it.
 pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest {
     let mut start = FlightSearchStart::new(args.cabin.clone(), party(args).into(), legs);
     if args.split || args.no_long {
@@ -63,7 +61,7 @@ pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest
         start = start.with_filters(filters);
     }
     let mut parameters = FlightResultParameters::default().with_page_size(args.limit.into());
-    // The first page goes without a number, as services count it as 0 or as 1.
+    // The first page has no number, since services count it as 0 or as 1.
     parameters.page_number = Some(i64::from(args.page)).filter(|number| *number > 1);
     parameters.currency = args.currency;
     parameters.price_mode = args.price_mode.clone();
@@ -77,33 +75,34 @@ pub fn of(args: &FlightsArgs, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest
 }
 
 fn party(args: &FlightsArgs) -> Party {
-    let others = [args.seniors, args.students, args.youths];
-    let alone = if others.iter().all(|count| *count == 0) { 1 } else { 0 };
+    let [seniors, students, youths] =
+        [args.seniors, args.students, args.youths].map(Option::unwrap_or_default);
+    let alone = if [seniors, students, youths] == [0; 3] { 1 } else { 0 };
     Party::adults(args.adults.unwrap_or(alone))
-        .seniors(args.seniors)
-        .students(args.students)
-        .youth(args.youths)
-        .children(args.children)
-        .infants_in_seat(args.infants_in_seat)
-        .infants_on_lap(args.infants_on_lap)
+        .seniors(seniors)
+        .students(students)
+        .youth(youths)
+        .children(args.children.unwrap_or_default())
+        .infants_in_seat(args.infants_in_seat.unwrap_or_default())
+        .infants_on_lap(args.infants_on_lap.unwrap_or_default())
 }
 
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::command_line::{Command, Wayfare};
+    use crate::command_line::Command;
+    use crate::command_line::tests::args as args_of;
     use wayfare_models::flights::PassengerCode;
 
-    /// The arguments of `wayfare flights` with these words.
+    /// Parses `wayfare flights` with these arguments.
     pub fn args(words: &str) -> FlightsArgs {
-        let words = ["wayfare", "flights"].into_iter().chain(words.split_whitespace());
-        match Wayfare::read(words).unwrap().command {
-            Command::Flights(args) => *args,
-            other => panic!("{other:?}"),
-        }
+        args_of(&format!("flights {words}"), |command| match command {
+            Command::Flights(args) => Some(*args),
+            _ => None,
+        })
     }
 
-    /// A request from Boston to London and back with these arguments.
+    /// Builds a request from Boston to London and back with these arguments.
     pub fn request(args: &FlightsArgs) -> FlightSearchRequest {
         let place = |code: &str| FlightLocation::Airports { airports: vec![code.parse().unwrap()] };
         let leg = |from, to, day: &str| FlightSearchLeg::new(place(from), place(to), day.parse().unwrap());
@@ -115,7 +114,7 @@ pub mod tests {
     }
 
     #[test]
-    fn somebody_travels() {
+    fn parties_have_at_least_one_traveller_by_default() {
         use PassengerCode::{Adult, Child, InfantOnLap, Senior};
         assert_eq!(passengers(""), [Adult]);
         assert_eq!(passengers("--child 1"), [Adult, Child]);
@@ -125,7 +124,7 @@ pub mod tests {
     }
 
     #[test]
-    fn a_return_is_counted_from_today_too() {
+    fn return_days_count_from_today() {
         let args = args("BOS LHR --depart +45d --return +52d");
         let days: Vec<_> = journeys(&args)
             .map(|(from, to, day, flag)| (from.to_string(), to.to_string(), day, flag))
@@ -140,7 +139,7 @@ pub mod tests {
     }
 
     #[test]
-    fn what_is_not_asked_for_is_left_out() {
+    fn unset_options_are_not_sent() {
         let plain = request(&args("BOS LHR --depart +45d"));
         insta::assert_snapshot!("plain_request", serde_json::to_string_pretty(&plain).unwrap());
         let full = request(&args(

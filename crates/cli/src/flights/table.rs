@@ -1,4 +1,4 @@
-//! Itineraries as a table: a row for each leg, the price and the provider on the first.
+//! Itineraries as a table: a row for each leg, with price and provider on the first row.
 
 use anstyle::Style;
 use wayfare_models::LocalDateTime;
@@ -6,20 +6,18 @@ use wayfare_models::flights::{FlightPriceMode, FlightSearchResponse, FlightSearc
 use wayfare_models::itinerary::{BookingOption, Itinerary, Leg, Segment};
 
 use super::id::ItineraryId;
-use crate::terminal::cell::{Cell, unbroken};
+use crate::terminal::cell::{Cell, UNKNOWN, unbroken, unknown};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
+use crate::terminal::text::each_once;
 use crate::values::dates;
 use crate::values::duration::hours_and_minutes;
 
-/// The sign for a missing value.
-pub const UNKNOWN: &str = "?";
-
-/// The columns of a screen that has room for weekdays and waits.
+/// Narrowest screen, in columns, with room for weekdays and layovers.
 const ROOMY: usize = 100;
 
-/// The itineraries of a response, as they fit on the screen, with ids that tell what was searched for. Empty without
-/// itineraries.
+/// Renders the itineraries of a response for the screen, with ids that contain the search parameters. Returns an empty
+/// string if there are none.
 pub fn of(response: &FlightSearchResponse, start: Option<&FlightSearchStart>, screen: &Screen) -> String {
     if response.results.is_empty() {
         return String::new();
@@ -30,15 +28,15 @@ pub fn of(response: &FlightSearchResponse, start: Option<&FlightSearchStart>, sc
 
 fn table(response: &FlightSearchResponse, start: Option<&FlightSearchStart>, roomy: bool) -> Table<9> {
     let mut table = Table::new([
-        Column::new(price_title(response)).to_the_right(),
+        Column::new(price_title(response)).right_aligned(),
         Column::new("AIRLINE").or_below_all(3, ""),
         Column::new("FLIGHT").or_below(5, ""),
-        Column::new("DAY").to_the_right(),
+        Column::new("DAY").right_aligned(),
         Column::new(if roomy { "DEPARTURE → ARRIVAL" } else { "DEPARTURE→ARRIVAL" }),
-        Column::new("TIME").to_the_right(),
+        Column::new("TIME").right_aligned(),
         Column::new("STOPS").or_below(4, ""),
         Column::new("PROVIDER").or_below_all(2, "by"),
-        Column::new("ID").if_needed().or_below_all(1, "ID"),
+        Column::new("ID").hidden_if_empty().or_below_all(1, "ID"),
     ]);
     let best = |itinerary: Itinerary<'_>| {
         itinerary.cheapest().and_then(BookingOption::price).map(|price| price.amount())
@@ -74,12 +72,7 @@ fn table(response: &FlightSearchResponse, start: Option<&FlightSearchStart>, roo
     table
 }
 
-/// The sign as a text.
-pub fn unknown() -> String {
-    UNKNOWN.to_owned()
-}
-
-/// The title of the price column: per person or in total.
+/// Returns the title of the price column: per person or in total.
 pub fn price_title(response: &FlightSearchResponse) -> &'static str {
     match &response.price_mode {
         Some(FlightPriceMode::PerPerson) => "PER PERSON",
@@ -88,7 +81,7 @@ pub fn price_title(response: &FlightSearchResponse) -> &'static str {
     }
 }
 
-/// The price of an option, which is not broken.
+/// Formats the price of an option, without line breaks.
 pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     match option.and_then(BookingOption::price) {
         Some(price) => Cell::from(unbroken(&price.to_string())).styled(style),
@@ -96,13 +89,13 @@ pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     }
 }
 
-/// `AA3962 AA157`
+/// Formats the flights of a leg, as `AA3962 AA157`.
 fn flights(leg: Leg<'_>) -> String {
     let flights = leg.segments().map(|segment| segment.flight_designator().unwrap_or_else(unknown));
     flights.collect::<Vec<_>>().join(" ")
 }
 
-/// `Skyhop, split (+3)`
+/// Formats provider, conditions and the number of other options, as `Skyhop, split (+3)`.
 fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String {
     let Some(best) = best else { return "-".to_owned() };
     let mut text = provider_name(best).to_owned();
@@ -115,13 +108,13 @@ fn provider(itinerary: Itinerary<'_>, best: Option<BookingOption<'_>>) -> String
     }
 }
 
-/// The name of a provider or, without one, its code.
+/// Returns the name of a provider, or its code without one.
 pub fn provider_name(option: BookingOption<'_>) -> &str {
     let named = option.provider().and_then(|provider| provider.display_name.as_deref());
     named.or(option.provider_code()).unwrap_or(UNKNOWN)
 }
 
-/// Conditions that matter before payment.
+/// Returns conditions that matter before payment.
 pub fn conditions(option: BookingOption<'_>) -> Vec<&'static str> {
     let conditions = [
         ("split", option.is_split()),
@@ -132,31 +125,25 @@ pub fn conditions(option: BookingOption<'_>) -> Vec<&'static str> {
     conditions.into_iter().filter_map(|(name, is)| is.then_some(name)).collect()
 }
 
-/// The name of an airline or, without one, its code.
+/// Returns the name of an airline, or its code without one.
 pub fn airline(segment: Segment<'_>) -> &str {
     let named = segment.airline().and_then(|airline| airline.display_name.as_deref());
     named.or(segment.airline_code()).unwrap_or(UNKNOWN)
 }
 
-/// The names of the airlines of a leg, each once.
+/// Lists the airlines of a leg without duplicates.
 fn airlines(leg: Leg<'_>) -> String {
-    let mut names: Vec<&str> = Vec::new();
-    for segment in leg.segments() {
-        let name = airline(segment);
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
+    let names = each_once(leg.segments().map(airline));
     if names.is_empty() { unknown() } else { names.join(", ") }
 }
 
-/// `BOS 18:35 → LHR 06:10 +1`
+/// Formats the times of a leg, as `BOS 18:35 → LHR 06:10 +1`.
 fn times(leg: Leg<'_>, roomy: bool) -> String {
     let arrow = if roomy { " → " } else { "→" };
     from_to([leg.origin_code(), leg.destination_code()], [leg.departure(), leg.arrival()], arrow)
 }
 
-/// `BOS 18:35 → LHR 06:10 +1`, the days between both behind it.
+/// Formats departure and arrival, as `BOS 18:35 → LHR 06:10 +1`. The suffix is the number of days between them.
 pub fn from_to(
     [from, to]: [Option<&str>; 2],
     [departure, arrival]: [Option<LocalDateTime>; 2],
@@ -171,7 +158,7 @@ pub fn from_to(
     unbroken(&format!("{} {}{arrow}{} {}{later}", code(from), clock(departure), code(to), clock(arrival)))
 }
 
-/// `nonstop`, `1: KEF`, `2: LHR, FRA`; with the waits if `roomy`: `1: KEF 1h 20m`.
+/// Formats the stops, as `nonstop`, `1: KEF` or `2: LHR, FRA`; with layovers if `roomy`: `1: KEF 1h 20m`.
 fn stops(leg: Leg<'_>, roomy: bool) -> String {
     let Some(count) = leg.stops() else { return unknown() };
     if count == 0 {
@@ -191,16 +178,13 @@ fn stops(leg: Leg<'_>, roomy: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terminal::screen::tests::{rich, shown, stripped};
+    use crate::terminal::screen::tests::{assert_widths, described};
 
     fn response() -> FlightSearchResponse {
-        let json = include_bytes!("table/response.json");
-        let decoded = wayfare_models::decode(json).unwrap();
-        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
-        decoded.value
+        described(include_bytes!("table/response.json"))
     }
 
-    /// The search that the response answers.
+    /// Returns the search that the response answers.
     fn start() -> FlightSearchStart {
         let request = crate::flights::request::tests::request(&crate::flights::request::tests::args(
             "BOS LHR --depart +1d",
@@ -213,23 +197,17 @@ mod tests {
     }
 
     #[test]
-    fn itineraries_are_told_leg_by_leg() {
+    fn itineraries_are_listed_leg_by_leg() {
         insta::assert_snapshot!(table_of(&Screen::plain(None)));
     }
 
     #[test]
-    fn every_width_gets_all_of_it() {
-        for width in [140, 80, 60, 40] {
-            let plain = table_of(&Screen::plain(Some(width)));
-            insta::assert_snapshot!(format!("of_{width}_columns"), plain);
-            let rich = table_of(&rich(Some(width)));
-            assert_eq!(stripped(&rich), plain);
-            insta::assert_snapshot!(format!("of_{width}_columns_in_colour"), shown(&rich));
-        }
+    fn output_fits_every_width() {
+        assert_widths!("of", [140, 80, 60, 40], table_of);
     }
 
     #[test]
-    fn nothing_found_is_no_table() {
+    fn empty_results_render_no_table() {
         let mut empty = response();
         empty.results.clear();
         assert_eq!(of(&empty, None, &Screen::plain(None)), "");

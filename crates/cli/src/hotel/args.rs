@@ -1,4 +1,4 @@
-//! The command line of `wayfare hotel`.
+//! Command-line arguments of `wayfare hotel`.
 
 use std::str::FromStr;
 
@@ -11,26 +11,25 @@ use crate::hotels::stay_args::StayArgs;
 
 /// Text below the options in `wayfare hotel --help`.
 const BELOW: &str = "\
-Days and rooms are written as for 'wayfare hotels'. With days it shows the rates of each provider, cheapest first; \
-without, the lowest recent rate for a night.
+Days and rooms have the same form as for 'wayfare hotels'. With days, the page shows the rates of each provider, \
+cheapest first; without days, the lowest recent rate for one night.
 
 Examples:
   wayfare hotel khotel:20197195856 --checkin 2027-03-14 --checkout 2027-03-17
   wayfare hotel 20197195856 --currency eur
   wayfare hotel 20197195856 --language de --json
 
-Exit codes: 0 found, 1 complete and without a rate for these days, 2 invalid, 3 network or service failed, or no such \
+Exit codes: 0 found, 1 complete but no rates for these days, 2 invalid, 3 network or service failed, or no such \
 hotel, 4 key rejected, 5 stopped before complete.";
 
 /// Show one hotel: description, facilities, rates
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct HotelArgs {
-    /// The hotel: its key (khotel:1234), its id (1234) or its name
+    /// Key (khotel:1234), id (1234) or name of the hotel
     #[arg(value_name = "KEY")]
     #[arg(add = Sets::Parameter(SingleHotelQuery::HOTEL))]
     pub hotel: HotelArg,
-    /// The stay.
     #[command(flatten)]
     pub stay: StayArgs,
 }
@@ -38,23 +37,23 @@ pub struct HotelArgs {
 /// A hotel on the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HotelArg {
-    /// Its key.
+    /// A key.
     Key(HotelEntityKey),
-    /// Any other text, to look up.
+    /// A name to look up.
     Name(String),
 }
 
 impl FromStr for HotelArg {
     type Err = String;
 
-    /// `khotel:1` and `1` are keys; all else is a name.
+    /// Parses `khotel:1` and `1` as keys. Any other text is a name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let to_text = |fault: wayfare_models::ValueError| fault.to_string();
         match text.parse::<HotelIdArg>() {
             Ok(HotelIdArg(id)) => HotelEntityKey::new(id).map(HotelArg::Key).map_err(to_text),
             Err(_) if is_key(text) => text.parse().map(HotelArg::Key).map_err(to_text),
-            Err(_) if text.is_empty() => Err("a hotel has a key or a name".to_owned()),
+            Err(_) if text.is_empty() => Err("expected a key or a name".to_owned()),
             Err(_) => Ok(HotelArg::Name(text.to_owned())),
         }
     }
@@ -65,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hotel_is_a_key_an_id_or_a_name() {
+    fn hotels_parse_as_key_id_or_name() {
         let key = |id| Ok(HotelArg::Key(HotelEntityKey::new(id).unwrap()));
         let name = |text: &str| Ok(HotelArg::Name(text.to_owned()));
         for (text, hotel) in [

@@ -1,4 +1,4 @@
-//! `wayfare hotel`: one hotel in full.
+//! `wayfare hotel`: shows one hotel in full.
 
 pub mod args;
 mod page;
@@ -11,22 +11,15 @@ use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{HotelEntityKey, SingleHotelSearchResponse};
 
 use crate::exit::{Exit, Failure};
-use crate::flag::Flags;
 use crate::hotel::args::{HotelArg, HotelArgs};
-use crate::hotels::{Numbered, Priced, explain, finish, labels, lookup, request, status, stay};
-use crate::session::answer::Answer;
-use crate::session::connect::{Connection, Task};
+use crate::hotels::{HotelAnswer, explain, finish, labels, lookup, request, status, stay};
+use crate::session::answer::{Answer, State};
+use crate::session::connect::{Context, Task};
 use crate::session::search::{self, End};
-use crate::terminal::output::Console;
 
-/// Searches for the hotel's rates, and prints its page.
-pub async fn run(
-    args: &HotelArgs,
-    flags: &Flags,
-    connection: &Connection,
-    console: &mut Console,
-) -> Result<Exit, Failure> {
-    let task = Task::begin(connection, args.stay.waiting, args.stay.pace, console)?;
+/// Searches for the hotel's rates and prints its page.
+pub async fn run(args: &HotelArgs, context: Context<'_>) -> Result<Exit, Failure> {
+    let task = Task::begin(context, args.stay.waiting, args.stay.pace)?;
     let stay = stay(&args.stay)?;
     let key = key(args, &task).await?;
     let search = task.session.hotels().search_single(request::of_one(&args.stay, key, &stay));
@@ -39,13 +32,13 @@ pub async fn run(
     };
     finish(&found, &args.stay, task.console, text)?;
     match (&found.end, &found.response) {
-        // Without days no rates were asked for, and the hotel was found.
+        // Without days no rates were requested, and the hotel itself was found.
         (End::Complete, Some(_)) if stay.dates.is_none() => Ok(Exit::Found),
         _ => found.exit(|error| {
-            let failure = explain(error, &args.stay, flags);
+            let failure = explain(error, &args.stay, task.flags);
             match error.status() {
                 Some(StatusCode::NOT_FOUND) => failure.with_help(
-                    "'wayfare hotels' lists hotels with their ids; if it finds none: is this the right --base-url?",
+                    "'wayfare hotels' lists hotels with their ids; if it finds none, check --base-url",
                 ),
                 _ => failure,
             }
@@ -64,28 +57,18 @@ impl Answer for SingleHotelSearchResponse {
     const RESULTS: [&'static str; 2] = ["rate", "rates"];
     const NONE: &'static str = "No rates for these days.";
 
-    fn status(&self) -> &str {
-        status(self.is_complete)
-    }
-
-    fn shown(&self) -> usize {
-        self.results.len()
-    }
-
-    fn counted(&self) -> Option<i64> {
-        None
+    fn state(&self) -> State<'_> {
+        State { status: status(self.is_complete), shown: self.results.len(), counted: None }
     }
 }
 
-impl Numbered for SingleHotelSearchResponse {
+impl HotelAnswer for SingleHotelSearchResponse {
+    fn currency(&self) -> Option<&Lenient<CurrencyCode>> {
+        self.currency_code.as_ref()
+    }
+
     fn unlabelled(&self) -> Vec<ConstantType> {
         let has_features = !self.features.is_empty() || !self.feature_tags.is_empty();
         has_features.then_some(ConstantType::Facility).into_iter().collect()
-    }
-}
-
-impl Priced for SingleHotelSearchResponse {
-    fn currency(&self) -> Option<&Lenient<CurrencyCode>> {
-        self.currency_code.as_ref()
     }
 }

@@ -1,30 +1,33 @@
-//! The rates of a hotel, by provider.
+//! Rates of a hotel, grouped by provider.
 
 use wayfare_models::common::CashbackType;
 use wayfare_models::hotels::{HotelRate, HotelRateBreakdown, SingleHotelSearchResponse};
 use wayfare_models::rates::Rate;
 use wayfare_models::{Amount, Text};
 
-use crate::hotels::rates::{self, Prices};
+use crate::hotels::rates;
 use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
+use crate::terminal::prices::Prices;
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 
-/// A table of rates, grouped by provider. The provider of the cheapest rate comes first.
+/// Renders the rates, grouped by provider. The provider of the cheapest rate comes first.
 pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, screen: &Screen) -> String {
     let amounts = response.results.iter().flat_map(|rate| {
         let parts = rate.rate_breakdown.iter().flat_map(parts);
         parts.chain([rate.total_rate]).flatten()
     });
-    let prices = Prices::new(response.currency_code.as_ref(), amounts, nights);
+    let prices = Prices::new(response.currency_code.as_ref(), amounts).of_nights(nights);
     let mut table = Table::new([
-        Column::new("PROVIDER").down_to(12),
-        Column::new("TOTAL").to_the_right(),
-        Column::new("NIGHT").to_the_right(),
-        Column::new("ROOM").down_to(12),
-        Column::new("INCLUDES").if_needed().or_below(2, ""),
-        Column::new("TERMS").if_needed().or_below(3, ""),
-        Column::new("BASE + TAXES + AT THE HOTEL").if_needed().or_below(1, "base + taxes + at the hotel:"),
+        Column::new("PROVIDER").min_width(12),
+        Column::new("TOTAL").right_aligned(),
+        Column::new("NIGHT").right_aligned(),
+        Column::new("ROOM").min_width(12),
+        Column::new("INCLUDES").hidden_if_empty().or_below(2, ""),
+        Column::new("TERMS").hidden_if_empty().or_below(3, ""),
+        Column::new("BASE + TAXES + AT THE HOTEL")
+            .hidden_if_empty()
+            .or_below(1, "base + taxes + at the hotel:"),
     ]);
     table.retitle(1, &prices.title("TOTAL"));
     let lowest = response.rates().filter_map(|rate| rate.price()).map(|price| price.amount()).min();
@@ -52,7 +55,7 @@ pub fn of(response: &SingleHotelSearchResponse, nights: Option<u32>, screen: &Sc
     table.render(screen)
 }
 
-/// The rates by provider, rates and providers cheapest first. A rate without a price comes last.
+/// Groups rates by provider, with rates and providers sorted by price. A rate without a price comes last.
 fn by_provider(response: &SingleHotelSearchResponse) -> Vec<Vec<Rate<'_>>> {
     let mut rates: Vec<_> = response.rates().collect();
     let price = |rate: &Rate<'_>| rate.price().map(|price| price.amount());
@@ -72,7 +75,7 @@ fn is_same_provider(one: Rate<'_>, other: Rate<'_>) -> bool {
     identity(one) == identity(other)
 }
 
-/// `Booking House, direct, 5 % back`
+/// Formats the provider of a rate, as `Booking House, direct, 5 % back`.
 fn provider(rate: Rate<'_>) -> String {
     let provider = rate.provider();
     let name = rates::provider(rate);
@@ -87,7 +90,7 @@ fn provider(rate: Rate<'_>) -> String {
     name + &cashback.unwrap_or_default()
 }
 
-/// `300 + 60 + 12`
+/// Formats the parts of a rate, as `300 + 60 + 12`.
 fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
     let Some(breakdown) = &rate.rate_breakdown else { return String::new() };
     let [base, taxes, local] = parts(breakdown);
@@ -95,7 +98,7 @@ fn breakdown(rate: &HotelRate, prices: &Prices<'_>) -> String {
     known.map(|amount| prices.write(amount)).collect::<Vec<_>>().join(" + ")
 }
 
-/// Base, taxes, and taxes at the hotel.
+/// Returns base rate, taxes, and taxes payable at the hotel.
 fn parts(breakdown: &HotelRateBreakdown) -> [Option<Amount>; 3] {
     [breakdown.base_rate, breakdown.taxes, breakdown.local_taxes]
 }

@@ -1,4 +1,4 @@
-//! Facets of the found hotels as bars: the number of hotels by price, stars, chain and so on.
+//! Facets of the search results as bar charts: the number of hotels by price, stars, chain and so on.
 
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
@@ -7,26 +7,24 @@ use wayfare_models::hotels::{
 use wayfare_models::rates::PriceRange;
 
 use super::label_filters::{CHAIN, FEATURE, Filter, PROPERTY_TYPE, THEME};
-use super::rates::{self, Prices};
+use super::rates;
 use crate::session::labels::Labels;
 use crate::terminal::bars::{Bar, chart};
+use crate::terminal::prices::Prices;
 
-/// Most items of a kind to show; the rest is counted.
+/// Maximum number of items shown of each kind. The heading states how many are left out.
 const MOST: usize = 12;
 
-/// The facets of an answer, each under its heading, with the flag and its values.
+/// Renders the facets of a response, each with a heading that names its flag.
 pub fn of(
     response: &MultipleHotelSearchResponse,
     labels: &Labels,
     nights: Option<u32>,
     limit: Option<usize>,
 ) -> String {
-    let prices = Prices::new(
-        response.state.currency_code.as_ref(),
-        response.price_ranges.iter().map(|range| range.key),
-        nights,
-    );
-    let per = if nights.is_some() { "for the stay" } else { "for a night" };
+    let bounds = response.price_ranges.iter().map(|range| range.key);
+    let prices = Prices::new(response.state.currency_code.as_ref(), bounds);
+    let per = if nights.is_some() { "for the stay" } else { "per night" };
     let mut text = String::new();
     let mut add = |heading: String, bars: Vec<Bar>| {
         if !bars.is_empty() {
@@ -36,10 +34,7 @@ pub fn of(
     let heading = format!("{} {per} (--min-price, --max-price)", prices.title("Price in"));
     add(heading, histogram(response.price_histogram(), &prices));
     add("Stars (--stars)".to_owned(), ratings(&response.star_ratings, |key| rates::stars(Some(key), false)));
-    add(
-        "Hotel rating, ░ by the hotel itself (--hotel-rating)".to_owned(),
-        hotel_ratings(&response.hotel_ratings),
-    );
+    add("Hotel rating, ░ self-rated (--hotel-rating)".to_owned(), hotel_ratings(&response.hotel_ratings));
     add("Guest rating (--guest-rating)".to_owned(), ratings(&response.guest_ratings, |key| key.to_string()));
     for (heading, filter, items) in labelled(response) {
         add_items(&mut add, heading, filter.flag, items, |id| {
@@ -50,7 +45,7 @@ pub fn of(
     text
 }
 
-/// The facets that have labels in the constants feed.
+/// Returns the facets whose labels are in the constants feed.
 fn labelled(response: &MultipleHotelSearchResponse) -> [(&'static str, Filter, &[HotelItemReference]); 4] {
     [
         ("Property types", PROPERTY_TYPE, &response.property_types),
@@ -60,7 +55,7 @@ fn labelled(response: &MultipleHotelSearchResponse) -> [(&'static str, Filter, &
     ]
 }
 
-/// The kinds of facets that came without a label.
+/// Returns the kinds of facets that arrived without labels.
 pub fn unlabelled(response: &MultipleHotelSearchResponse) -> Vec<ConstantType> {
     let unlabelled = labelled(response).into_iter().filter(|(_, _, items)| items.iter().any(is_unlabelled));
     unlabelled.map(|(_, filter, _)| filter.kind).collect()
@@ -84,7 +79,7 @@ fn add_items(
     add(format!("{heading} ({flag} ID){others}"), references(items, label));
 }
 
-/// From each lower bound to the next; the last is open.
+/// Builds a bar for each price range, from its lower bound to the next one. The last range is open-ended.
 fn histogram(ranges: impl Iterator<Item = PriceRange>, prices: &Prices<'_>) -> Vec<Bar> {
     let steps: Vec<_> = ranges
         .map(|range| {
@@ -126,13 +121,13 @@ fn hotel_ratings(ratings: &[DetailedHotelRating]) -> Vec<Bar> {
     ratings.iter().map(bar).collect()
 }
 
-/// Hotels without a rating are counted under a number below zero, or zero.
+/// Returns the label of a rating. The API counts unrated hotels under zero or a negative number.
 fn named(key: f64, label: impl Fn(f64) -> String) -> String {
     let label = label(key);
     if key < 0.0 || label.is_empty() { "none".to_owned() } else { label }
 }
 
-/// The most frequent item comes first.
+/// Builds a bar for each item, most frequent first.
 fn references(items: &[HotelItemReference], label: impl Fn(i64) -> Option<String>) -> Vec<Bar> {
     let mut items: Vec<_> = items.iter().collect();
     items.sort_by_key(|item| std::cmp::Reverse(item.hotel_count));
@@ -156,12 +151,12 @@ mod tests {
     }
 
     #[test]
-    fn facets_are_bars() {
+    fn facets_render_as_bars() {
         insta::assert_snapshot!(of(&response(), &Labels::default(), Some(3), Some(80)));
     }
 
     #[test]
-    fn what_is_rare_is_only_counted() {
+    fn rare_facet_items_are_only_counted() {
         let mut many = response();
         many.price_ranges.clear();
         many.chains = (0..20).map(|id| item(id, &format!("Chain {id}"), id)).collect();
@@ -171,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_came_without_a_name_gets_its_label() {
+    fn facets_without_names_get_labels() {
         let mut unnamed = response();
         assert_eq!(unlabelled(&unnamed), []);
         unnamed.facilities = vec![item(35, "", 3), item(99, "", 2)];
@@ -181,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn no_facets_are_nothing() {
+    fn missing_facets_render_nothing() {
         let mut none = response();
         none.price_ranges.clear();
         none.star_ratings.clear();

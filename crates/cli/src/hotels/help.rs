@@ -1,6 +1,6 @@
-//! Texts around the options in `wayfare hotels --help`.
+//! Usage and closing text of `wayfare hotels --help`.
 
-/// Usage of `wayfare hotels`.
+/// Usage lines of `wayfare hotels`.
 pub const USAGE: &str = "\
 wayfare hotels [OPTIONS] <PLACE|KEY> [--checkin <DAY> --checkout <DAY>]
        wayfare hotels [OPTIONS] --near <LAT,LON>
@@ -8,27 +8,27 @@ wayfare hotels [OPTIONS] <PLACE|KEY> [--checkin <DAY> --checkout <DAY>]
 
 /// Text below the options in `wayfare hotels --help`.
 pub const BELOW: &str = "\
-A place is a name (boston, 'new york'), for which the service's autocomplete picks the best match and stderr shows \
-it, or a key: kplace:123, khotel:123, khotels:1,2,3, klatlon:42.36,-71.06 or kpolygon:..., which goes to the service \
-unchanged. 'wayfare places hotels NAME' lists keys. A polygon is one ring without holes, in a GeoJSON Polygon or a \
-Feature with one, as map editors write it; without --max-hotels the service limits the number of hotels.
+A place is a name (boston, 'new york') or a key. The service's autocomplete resolves names, and stderr shows the match. \
+A key is sent unchanged: kplace:123, khotel:123, khotels:1,2,3, klatlon:42.36,-71.06 or kpolygon:... 'wayfare places \
+hotels NAME' lists keys. A polygon is one ring without holes, in a GeoJSON Polygon or a Feature that contains one, as \
+map editors write it. Without --max-hotels the service limits the number of hotels.
 
 Days are dates (2027-03-14), today, tomorrow, or counted from today by this machine's clock and time zone: +30d, +6w. \
-Three nights in 30 days are --checkin +30d --checkout +33d. Without days, all hotels are found, and prices are the \
-lowest recent ones for a night, which are not guaranteed.
+Three nights, starting in 30 days, are --checkin +30d --checkout +33d. Without days, all hotels are found, and prices \
+are the lowest recent ones for one night, which are not guaranteed.
 
-Rooms are separated by |, which needs quotes in a shell. Each is its adults and, after a colon, the ages of its \
-children: '2:4,6|1' is a room for two adults with children of 4 and 6, and another for one adult; 2 is ONE room for \
-two. For one room, --adults 2 --children-ages 4,6 says the same. With days and without rooms, it is one room for two \
-adults.
+Rooms are separated by |, which needs quotes in a shell. A room is a number of adults and, after a colon, the ages of \
+the children: '2:4,6|1' is a room for two adults with children of 4 and 6, and another room for one adult; 2 is ONE \
+room for two adults. For a single room, --adults 2 --children-ages 4,6 means the same. The default is one room for two \
+adults, if days are given.
 
-The table: hollow stars (☆) are the hotel's own, filled ones (★) official; guest ratings go from 0 to 10, with the \
-number of reviews; distances are in km from the place, the point or the polygon's centre; 'wayfare hotel ID' shows \
-the details. A dash means that the service has no price.
+The table: filled stars (★) are official, hollow ones (☆) self-rated. Guest ratings range from 0 to 10 and are followed \
+by the number of reviews. Distances are measured from the place, the point or the polygon's centre. 'wayfare hotel ID' \
+shows the details. A dash means that the service has no price.
 
-Filters with ids (--property-type, --feature, --theme, --chain, --deal) take those that --facets shows. All of these \
-but --deal take labels, too, in any case, or an unambiguous prefix: --feature 'swimming pool' or --feature swim. \
-Values are joined by commas, or the flag is repeated.
+Filters with ids (--property-type, --feature, --theme, --chain, --deal) accept the ids that --facets shows. All but \
+--deal also accept labels, in any case, or an unambiguous prefix of one: --feature 'swimming pool' or --feature swim. \
+Separate values by commas, or repeat the flag.
 
 Examples:
   wayfare hotels boston --checkin +30d --checkout +33d --rooms '2:4,6|1'
@@ -40,4 +40,4 @@ Examples:
   wayfare hotels boston --checkin +30d --checkout +33d --json >answer.json
 
 Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped \
-before complete. What was found is printed in any case.";
+before complete. Results found so far are printed in any case.";

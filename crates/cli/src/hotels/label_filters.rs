@@ -1,4 +1,4 @@
-//! Filters by numbers that have labels.
+//! Filters by numeric ids that have labels.
 
 use wayfare_models::feeds::ConstantType;
 
@@ -8,27 +8,26 @@ use crate::session::connect::Task;
 use crate::session::labels::Labels;
 use crate::values::label::LabelArg;
 
-/// A filter by numbers that have labels.
+/// A filter by numeric ids that have labels.
 pub struct Filter {
-    /// The flag.
     pub flag: &'static str,
-    /// The kind of its numbers.
+    /// The kind of the ids.
     pub kind: ConstantType,
     args: fn(&FilterArgs) -> &[LabelArg],
 }
 
-/// By property type.
+/// Filters by property type.
 pub const PROPERTY_TYPE: Filter =
     Filter { flag: "--property-type", kind: ConstantType::Property, args: |args| &args.property_type };
-/// By features.
+/// Filters by feature.
 pub const FEATURE: Filter =
     Filter { flag: "--feature", kind: ConstantType::Facility, args: |args| &args.feature };
-/// By themes.
+/// Filters by theme.
 pub const THEME: Filter = Filter { flag: "--theme", kind: ConstantType::Theme, args: |args| &args.theme };
-/// By chain.
+/// Filters by chain.
 pub const CHAIN: Filter = Filter { flag: "--chain", kind: ConstantType::Chain, args: |args| &args.chain };
 
-/// The numbers to filter by.
+/// Ids to filter by.
 #[derive(Debug)]
 pub struct FilterIds {
     pub property_types: Vec<i64>,
@@ -38,10 +37,10 @@ pub struct FilterIds {
 }
 
 impl FilterIds {
-    /// The numbers of the given values. Labels are looked up.
+    /// Resolves the filter values to ids, after looking up labels.
     ///
     /// # Errors
-    /// If a label does not stand for one number, or the call fails or is stopped.
+    /// Fails if a label doesn't match exactly one id, or if the call fails or is stopped.
     pub async fn resolve(args: &HotelsArgs, task: &Task<'_>) -> Result<Self, Failure> {
         let (filters, language) = (&args.filters, args.stay.language.as_ref());
         let labelled = [PROPERTY_TYPE, FEATURE, THEME, CHAIN].into_iter();
@@ -50,8 +49,8 @@ impl FilterIds {
         if kinds.is_empty() {
             return FilterIds::of(filters, &Labels::default());
         }
-        let without = "labels could not be looked up; filters take ids without that";
-        let labels = task.limits.hold(Labels::fetch(&task.session, &kinds, language)).await;
+        let without = "the labels could not be looked up; filters also accept ids, which need no lookup";
+        let labels = task.limits.run_within(Labels::fetch(&task.session, &kinds, language)).await;
         let labels =
             labels.map_err(|stop| stop.while_waiting_for("the labels of filters").with_help(without))?;
         FilterIds::of(filters, &labels.map_err(|error| Failure::from(error).with_help(without))?)
@@ -67,7 +66,7 @@ impl FilterIds {
         })
     }
 
-    /// The numbers, if no labels were given.
+    /// Returns the ids of values that contain no labels.
     #[cfg(test)]
     pub fn without_labels(filters: &FilterArgs) -> Result<Self, Failure> {
         FilterIds::of(filters, &Labels::default())

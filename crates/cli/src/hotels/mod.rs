@@ -1,4 +1,4 @@
-//! `wayfare hotels`: from the command line to tables and bars.
+//! `wayfare hotels`: searches hotels and prints tables and charts.
 
 pub mod args;
 mod facets;
@@ -27,8 +27,8 @@ use crate::exit::{Exit, Failure};
 use crate::flag::Flags;
 use crate::hotels::args::HotelsArgs;
 use crate::hotels::stay_args::StayArgs;
-use crate::session::answer::Answer;
-use crate::session::connect::{Connection, Task};
+use crate::session::answer::{Answer, State};
+use crate::session::connect::{Context, Task};
 use crate::session::labels::Labels;
 use crate::session::search::{self, End, Found};
 use crate::terminal::output::Console;
@@ -36,18 +36,13 @@ use crate::values::dates;
 use label_filters::FilterIds;
 use stay::Stay;
 
-/// Searches, and prints the results, however the search ended.
-pub async fn run(
-    args: &HotelsArgs,
-    flags: &Flags,
-    connection: &Connection,
-    console: &mut Console,
-) -> Result<Exit, Failure> {
-    let task = Task::begin(connection, args.stay.waiting, args.stay.pace, console)?;
+/// Runs the search and prints the results, however the search ends.
+pub async fn run(args: &HotelsArgs, context: Context<'_>) -> Result<Exit, Failure> {
+    let unit = args.units.units.map_or_else(|| context.connection.unit(), Into::into);
+    let task = Task::begin(context, args.stay.waiting, args.stay.pace)?;
     let stay = stay(&args.stay)?;
     let query = query(args, &stay, &task).await?;
-    let unit = args.units.units.map_or_else(|| connection.unit(), Into::into);
-    let command = Command { args, unit, flags, stay: &stay, task: &task };
+    let command = Command { args, unit, stay: &stay, task: &task };
     match args.basic {
         true => command.search_basic(query).await,
         false => command.search_multiple(query).await,
@@ -60,11 +55,10 @@ async fn query(args: &HotelsArgs, stay: &Stay, task: &Task<'_>) -> Result<Multip
     request::of_many(args, key, stay, &ids)
 }
 
-/// The search of a command line.
+/// A search with its arguments.
 struct Command<'a> {
     args: &'a HotelsArgs,
     unit: DistanceUnit,
-    flags: &'a Flags,
     stay: &'a Stay,
     task: &'a Task<'a>,
 }
@@ -80,7 +74,7 @@ impl Command<'_> {
         let is_place = matches!(query.filters.destination, EntityKey::Place(_));
         let nights = self.stay.nights();
         let print = |response: &MultipleHotelSearchResponse, labels: &Labels, end: &End| {
-            // Hotels beyond the page, or still to come, would contradict it.
+            // Hotels on other pages, or hotels still to come, would contradict the notice.
             let has_none = response.total() == 0 && matches!(end, End::Complete);
             if is_place && has_none && response.destination.is_none() {
                 self.task.console.notice("The service does not know this place.");
@@ -101,7 +95,7 @@ impl Command<'_> {
         print: impl FnOnce(&P::Response, &Labels, &End) -> String,
     ) -> Result<Exit, Failure>
     where
-        P: Protocol<Response: Answer + Priced + Numbered + Serialize>,
+        P: Protocol<Response: HotelAnswer>,
     {
         let asked = &self.args.stay;
         let found = search::run(search, self.task).await;
@@ -112,14 +106,14 @@ impl Command<'_> {
             format!("{table}{}\n{about}", found.summary())
         };
         finish(&found, asked, self.task.console, text)?;
-        found.exit(|error| explain(error, asked, self.flags))
+        found.exit(|error| explain(error, asked, self.task.flags))
     }
 }
 
-/// The labels to show an answer with. Numbers stand for missing ones.
-pub async fn labels<A: Numbered>(found: &Found<A>, args: &StayArgs, task: &Task<'_>) -> Labels {
+/// Fetches the labels needed to show a response. Ids without labels are shown as numbers.
+pub async fn labels<A: HotelAnswer>(found: &Found<A>, args: &StayArgs, task: &Task<'_>) -> Labels {
     let kinds = match (&found.response, &found.end) {
-        // The cause of the failed search would fail this call, too.
+        // The call would fail for the same reason as the search.
         (_, End::Failed(_)) | (None, _) => Vec::new(),
         (Some(_), _) if args.json => Vec::new(),
         (Some(response), _) => response.unlabelled(),
@@ -127,8 +121,8 @@ pub async fn labels<A: Numbered>(found: &Found<A>, args: &StayArgs, task: &Task<
     Labels::to_show(&kinds, args.language.as_ref(), task).await
 }
 
-/// Prints an answer, or the reason for its absence, and notices about unexpected values.
-pub fn finish<A: Answer + Priced + Serialize>(
+/// Prints the response, or the reason why there is none, and notices about unexpected values.
+pub fn finish<A: HotelAnswer>(
     found: &Found<A>,
     args: &StayArgs,
     console: &Console,
@@ -139,18 +133,18 @@ pub fn finish<A: Answer + Priced + Serialize>(
         && let Some(asked) = args.currency.as_ref().map(AsRef::<str>::as_ref)
         && let Some(stated) = response.currency().filter(|stated| stated.as_str() != asked)
     {
-        console.notice(&format!("Mind that prices are in {stated}, not in {asked}."));
+        console.notice(&format!("Note: prices are in {stated}, not in {asked}."));
     }
-    found.remark(console);
+    found.print_notices(console);
     Ok(())
 }
 
-/// The meaning of the prices in a table.
+/// States the meaning of the prices in a table.
 fn about_prices(stay: &Stay) -> String {
     match stay.nights() {
         Some(_) => format!("Prices are the lowest for the stay: {stay}.\n"),
-        None => "Without days, prices are the lowest for a night that were seen lately. \
-                 For rates to book, give --checkin and --checkout.\n"
+        None => "Without dates, prices are the lowest recently seen for one night. \
+                 For bookable rates, give --checkin and --checkout.\n"
             .to_owned(),
     }
 }
@@ -164,51 +158,29 @@ pub fn explain(error: &Error, args: &StayArgs, flags: &Flags) -> Failure {
     Failure::of_dated_call(error, flags, "--checkout", args.checkout, "arrival")
 }
 
-/// An answer with prices.
-pub trait Priced {
-    /// The currency of all prices, if it is stated.
+/// A hotel response with prices and with ids that may have labels.
+pub trait HotelAnswer: Answer + Serialize {
+    /// Returns the currency of all prices, if the response states it.
     fn currency(&self) -> Option<&Lenient<CurrencyCode>>;
-}
 
-/// An answer with numbers that may have labels.
-pub trait Numbered {
-    /// The kinds of numbers that are shown and came without labels.
+    /// Returns the kinds of ids that are shown and arrived without labels.
     fn unlabelled(&self) -> Vec<ConstantType>;
 }
 
-impl Numbered for MultipleHotelSearchResponse {
-    fn unlabelled(&self) -> Vec<ConstantType> {
-        facets::unlabelled(self)
-    }
-}
-
-impl Numbered for BasicMultipleHotelSearchResponse {
-    fn unlabelled(&self) -> Vec<ConstantType> {
-        Vec::new()
-    }
-}
-
-/// The phase of a hotel search in words.
+/// Returns the name of a hotel search's phase.
 pub fn status(is_complete: Option<bool>) -> &'static str {
     if is_complete == Some(true) { Phase::Complete.as_str() } else { Phase::Partial.as_str() }
 }
 
 macro_rules! hotels {
-    ($response:ty) => {
+    ($response:ty, $unlabelled:expr) => {
         impl Answer for $response {
             const RESULTS: [&'static str; 2] = ["hotel", "hotels"];
             const NONE: &'static str = "No hotels found.";
 
-            fn status(&self) -> &str {
-                status(self.state.is_complete)
-            }
-
-            fn shown(&self) -> usize {
-                self.results.len()
-            }
-
-            fn counted(&self) -> Option<i64> {
-                self.state.total_filtered_results
+            fn state(&self) -> State<'_> {
+                let (status, counted) = (status(self.state.is_complete), self.state.total_filtered_results);
+                State { status, shown: self.results.len(), counted }
             }
 
             // A page may lie beyond the last hotel.
@@ -217,12 +189,16 @@ macro_rules! hotels {
             }
         }
 
-        impl Priced for $response {
+        impl HotelAnswer for $response {
             fn currency(&self) -> Option<&Lenient<CurrencyCode>> {
                 self.state.currency_code.as_ref()
+            }
+
+            fn unlabelled(&self) -> Vec<ConstantType> {
+                $unlabelled(self)
             }
         }
     };
 }
-hotels!(MultipleHotelSearchResponse);
-hotels!(BasicMultipleHotelSearchResponse);
+hotels!(MultipleHotelSearchResponse, facets::unlabelled);
+hotels!(BasicMultipleHotelSearchResponse, |_| Vec::new());

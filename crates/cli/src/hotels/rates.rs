@@ -1,56 +1,17 @@
-//! Prices, stars and ratings as texts.
+//! Texts for stars, ratings and rates.
 
-use wayfare_models::common::CurrencyCode;
+use wayfare_models::Text;
 use wayfare_models::hotels::{HotelRate, InclusionType};
 use wayfare_models::rates::Rate;
-use wayfare_models::{Amount, Lenient, Text};
 
+use crate::terminal::cell::{UNKNOWN, unknown};
 pub use crate::terminal::prices::NONE;
-use crate::terminal::prices::{self, grouped};
+use crate::terminal::prices::grouped;
+use crate::terminal::text::counted;
 
-/// Format of the prices of an answer: for the stay and for a night.
-#[derive(Clone, Copy, Debug)]
-pub struct Prices<'r> {
-    prices: prices::Prices<'r>,
-    nights: Option<u32>,
-}
-
-impl<'r> Prices<'r> {
-    /// The format for these prices, which are for a number of nights; if `None`, for one.
-    pub fn new(
-        currency: Option<&'r Lenient<CurrencyCode>>,
-        amounts: impl IntoIterator<Item = Amount>,
-        nights: Option<u32>,
-    ) -> Self {
-        Prices { prices: prices::Prices::new(currency, amounts), nights }
-    }
-
-    /// `TOTAL EUR`
-    pub fn title(&self, title: &str) -> String {
-        self.prices.title(title)
-    }
-
-    /// The number of nights of the prices.
-    pub fn nights(&self) -> Option<u32> {
-        self.nights
-    }
-
-    /// `1,234.50`; a dash for a missing price, which -1 means, too.
-    pub fn write(&self, amount: Option<Amount>) -> String {
-        self.prices.write(amount)
-    }
-
-    /// The same for one of the nights.
-    pub fn write_night(&self, amount: Option<Amount>) -> String {
-        let nights = f64::from(self.nights.unwrap_or(1));
-        let share = |amount: Amount| Amount::new(amount.get() / nights);
-        self.write(amount.filter(|amount| *amount >= Amount::ZERO).and_then(share))
-    }
-}
-
-/// `★★★★½`, hollow for the hotel's own rating; empty without stars.
+/// Draws stars, as `★★★★½`, hollow if the hotel rated itself. Returns an empty string without stars.
 pub fn stars(rating: Option<f64>, is_self_rated: bool) -> String {
-    // More than any hotel has: an invalid number must not fill the terminal.
+    // No hotel has more stars. An invalid number must not fill the terminal.
     const MOST: f64 = 7.0;
     let Some(rating) = rating.filter(|rating| *rating > 0.0 && rating.is_finite()) else {
         return String::new();
@@ -63,7 +24,7 @@ pub fn stars(rating: Option<f64>, is_self_rated: bool) -> String {
     star.repeat(rating as usize) + half
 }
 
-/// `4.5★`
+/// Formats the number of stars, as `4.5★`.
 pub fn stars_in_short(rating: Option<f64>, is_self_rated: bool) -> String {
     match rating.filter(|rating| *rating > 0.0) {
         Some(rating) => format!("{rating}{}", if is_self_rated { "☆" } else { "★" }),
@@ -71,30 +32,30 @@ pub fn stars_in_short(rating: Option<f64>, is_self_rated: bool) -> String {
     }
 }
 
-/// `8.4`; a dash for a hotel without a rating.
+/// Formats a guest rating, as `8.4`, or a dash if there is none.
 pub fn guest_rating(rating: Option<f64>) -> String {
     rating.filter(|rating| *rating >= 0.0).map_or_else(|| NONE.to_owned(), |rating| format!("{rating:.1}"))
 }
 
-/// `1,203`
+/// Formats a count, as `1,203`.
 pub fn grouped_count(count: i64) -> String {
     grouped(&count.max(0).to_string())
 }
 
-/// `1,203 reviews`
+/// Formats the number of reviews, as `1,203 reviews`.
 pub fn reviews(count: i64) -> String {
-    format!("{} {}", grouped_count(count), if count == 1 { "review" } else { "reviews" })
+    counted(count, ["review", "reviews"]).replacen(&count.to_string(), &grouped_count(count), 1)
 }
 
-/// `Booking House`, or `Grand Hotel, direct` for a hotel that sells its own rooms.
+/// Formats the provider of a rate, as `Booking House`, or `Grand Hotel, direct` if the hotel sells its own rooms.
 pub fn provider(rate: Rate<'_>) -> String {
-    let Some(provider) = rate.provider() else { return "?".to_owned() };
+    let Some(provider) = rate.provider() else { return unknown() };
     let name = provider.name.as_ref().filter(|name| !name.is_empty()).or(provider.code.as_ref());
-    let name = name.map_or("?", Text::as_str);
+    let name = name.map_or(UNKNOWN, Text::as_str);
     if provider.is_direct == Some(true) { format!("{name}, direct") } else { name.to_owned() }
 }
 
-/// `breakfast, dinner`
+/// Lists what a rate includes, as `breakfast, dinner`.
 pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
     rate.inclusions
         .iter()
@@ -104,20 +65,20 @@ pub fn inclusions(rate: &HotelRate) -> Vec<&'static str> {
             InclusionType::Dinner => "dinner",
             InclusionType::Meals => "meals",
             InclusionType::AllInclusive => "all inclusive",
-            _ => "something more",
+            _ => "other",
         })
         .collect()
 }
 
-/// Conditions that matter before booking.
+/// Lists conditions that matter before booking.
 pub fn terms(rate: &HotelRate) -> Vec<String> {
     const FEW: i64 = 5;
     let mut terms: Vec<String> = Vec::new();
     let mut add = |is: Option<bool>, text: &str| terms.extend((is == Some(true)).then(|| text.to_owned()));
     add(rate.has_free_cancellation, "free cancellation");
     add(rate.can_pay_later, "pay later");
-    add(rate.is_bundled_rate, "with other services only");
-    add(rate.is_deprioritised_for_excluded_charges, "charges on top");
+    add(rate.is_bundled_rate, "only with other services");
+    add(rate.is_deprioritised_for_excluded_charges, "extra charges");
     let few = rate.available_rooms.filter(|rooms| (1..=FEW).contains(rooms));
     terms.extend(few.map(|rooms| format!("{rooms} left")));
     terms
@@ -126,22 +87,25 @@ pub fn terms(rate: &HotelRate) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::terminal::prices::Prices;
+    use wayfare_models::common::CurrencyCode;
+    use wayfare_models::{Amount, Lenient};
 
     fn amount(text: &str) -> Option<Amount> {
         Some(text.parse().unwrap())
     }
 
     #[test]
-    fn prices_of_an_answer_are_written_alike() {
+    fn prices_of_a_response_share_their_format() {
         let currency: Lenient<CurrencyCode> = Lenient::from("EUR");
-        let whole = Prices::new(Some(&currency), amount("12300"), Some(3));
+        let whole = Prices::new(Some(&currency), amount("12300")).of_nights(Some(3));
         assert_eq!(
             (whole.write(amount("12300")), whole.title("TOTAL")),
             ("12,300".into(), "TOTAL EUR".into())
         );
         assert_eq!(whole.write_night(amount("100")), "33");
-        let cents =
-            Prices::new(Some(&currency), [amount("100"), amount("99.5")].into_iter().flatten(), Some(3));
+        let amounts = [amount("100"), amount("99.5")].into_iter().flatten();
+        let cents = Prices::new(Some(&currency), amounts).of_nights(Some(3));
         assert_eq!(
             (cents.write(amount("100")), cents.write_night(amount("100"))),
             ("100.00".into(), "33.33".into())
@@ -150,15 +114,15 @@ mod tests {
         for none in [None, amount("-1")] {
             assert_eq!((cents.write(none), cents.write_night(none)), ("-".into(), "-".into()));
         }
-        assert_eq!(Prices::new(Some(&currency), None, None).write_night(amount("80")), "80");
+        assert_eq!(Prices::new(Some(&currency), None).write_night(amount("80")), "80");
         for (code, written) in [("KWD", "8.358"), ("JPY", "8.36"), ("ZZZ", "8.36")] {
             let currency = Lenient::from(code);
-            assert_eq!(Prices::new(Some(&currency), amount("8.358"), None).write(amount("8.358")), written);
+            assert_eq!(Prices::new(Some(&currency), amount("8.358")).write(amount("8.358")), written);
         }
     }
 
     #[test]
-    fn stars_are_drawn() {
+    fn stars_are_formatted() {
         for (rating, own, drawn, short) in [
             (4.0, false, "★★★★", "4★"),
             (4.5, false, "★★★★½", "4.5★"),
@@ -176,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn ratings_are_told() {
+    fn ratings_are_formatted() {
         assert_eq!(
             (guest_rating(Some(8.44)), guest_rating(Some(-1.0)), guest_rating(None)),
             ("8.4".into(), "-".into(), "-".into())

@@ -1,4 +1,4 @@
-//! The query of a command line.
+//! Converts the command line to a query.
 
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use crate::hotels::stay_args::StayArgs;
 use crate::session::connect::Task;
 use crate::session::limits::Limits;
 
-/// The key of the destination: a given key, the match of a name, a point, or the polygon of a file.
+/// Resolves the destination: a key, a name to look up, a point, or the polygon of a file.
 pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey, Failure> {
     let asked = &args.destination;
     let key = match (&asked.place, asked.near, &asked.polygon) {
@@ -26,8 +26,8 @@ pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey
         (_, _, Some(file)) => polygon(file.clone(), &task.limits).await?.into(),
         (Some(DestinationArg::Key(key)), ..) => key.clone(),
         (Some(DestinationArg::Name(name)), ..) => lookup::destination(name, task).await?,
-        // The command line has one of them.
-        (None, None, None) => return Err(Failure::invalid("there is no place to search in")),
+        // The argument parser ensures that one of them is given.
+        (None, None, None) => return Err(Failure::invalid("no place to search in was given")),
     };
     match args.max_hotels {
         Some(most) => key.with_max_hotels(most.into()).map_err(|fault| in_flag("--max-hotels", &fault)),
@@ -35,10 +35,10 @@ pub async fn destination(args: &HotelsArgs, task: &Task<'_>) -> Result<EntityKey
     }
 }
 
-/// The polygon of a GeoJSON file. Whoever is to write it to stdin may never do so.
+/// Reads the polygon from a GeoJSON file. Reading from stdin may block forever, so it counts against the deadline.
 async fn polygon(file: PathBuf, limits: &Limits) -> Result<Polygon, Failure> {
     let path = file.clone();
-    let text = limits.hold(tokio::task::spawn_blocking(move || read(&path))).await;
+    let text = limits.run_within(tokio::task::spawn_blocking(move || read(&path))).await;
     let text =
         text.map_err(|stop| stop.while_waiting_for(format!("the polygon of --polygon {}", file.display())))?;
     let text = text.map_err(io::Error::other).flatten();
@@ -60,7 +60,7 @@ fn in_flag(flag: &str, fault: &wayfare_models::ValueError) -> Failure {
     Failure::invalid(format!("{flag}: {fault}"))
 }
 
-/// Parameters of all hotel searches.
+/// Returns the parameters shared by all hotel searches.
 fn stay_asked_for(args: &StayArgs, stay: &Stay) -> HotelStay {
     let mut asked = HotelStay::default();
     (asked.checkin, asked.checkout) = stay.dates.unzip();
@@ -70,10 +70,10 @@ fn stay_asked_for(args: &StayArgs, stay: &Stay) -> HotelStay {
     asked
 }
 
-/// The query for hotels in a destination. The client checks it before it is sent.
+/// Builds the query for hotels at a destination. The client validates it before sending it.
 ///
 /// # Errors
-/// If a list has too many values.
+/// Fails if a list has too many values.
 pub fn of_many(
     args: &HotelsArgs,
     key: EntityKey,
@@ -106,7 +106,7 @@ pub fn of_many(
     Ok(query)
 }
 
-/// The response options that the output needs.
+/// Returns the response options that the output needs.
 fn options(args: &HotelsArgs, stay: &Stay) -> Vec<MultipleHotelOption> {
     let mut options = vec![MultipleHotelOption::Destination];
     if args.facets {
@@ -120,7 +120,7 @@ fn options(args: &HotelsArgs, stay: &Stay) -> Vec<MultipleHotelOption> {
     options
 }
 
-/// The query for one hotel. The client checks it before it is sent.
+/// Builds the query for one hotel. The client validates it before sending it.
 pub fn of_one(args: &StayArgs, key: HotelEntityKey, stay: &Stay) -> SingleHotelQuery {
     let mut query = SingleHotelQuery::new(key).with_stay(stay_asked_for(args, stay));
     query.response_options = Some(
@@ -172,27 +172,27 @@ mod tests {
         --sort price --desc --prefer 7,8 --page 3 --limit 50 --facets --all-rates";
 
     #[test]
-    fn what_is_not_asked_for_is_left_out() {
+    fn unset_options_are_not_sent() {
         insta::assert_snapshot!("plain", written(&query("boston")));
         insta::assert_snapshot!("dated", written(&query("boston --checkin +1d --checkout +4d")));
         insta::assert_snapshot!("everything", written(&query(EVERYTHING)));
     }
 
     #[test]
-    fn the_search_with_the_least_detail_gets_what_it_takes() {
+    fn basic_searches_send_the_supported_parameters() {
         let basic = BasicHotelQuery::from(query(EVERYTHING));
         insta::assert_snapshot!("basic", written(&basic));
     }
 
     #[test]
-    fn one_hotel_is_asked_for_with_all_that_the_page_shows() {
+    fn single_hotel_queries_request_all_page_content() {
         let args = args("boston --checkin +1d --checkout +4d --children-ages 4").stay;
         let stay = Stay::new(&args, "2027-02-27".parse().unwrap()).unwrap();
         insta::assert_snapshot!("one", written(&of_one(&args, "khotel:7".parse().unwrap(), &stay)));
     }
 
     #[test]
-    fn a_list_that_is_too_long_is_told_with_its_flag() {
+    fn overlong_lists_are_reported_with_their_flag() {
         let args = args(&format!("boston --stars {}", vec!["1"; 251].join(",")));
         let stay = Stay::new(&args.stay, "2027-02-27".parse().unwrap()).unwrap();
         let failure = of_many(

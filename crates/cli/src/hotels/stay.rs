@@ -1,4 +1,4 @@
-//! The stay of a search: dates and guests, with `+30d` resolved to a day.
+//! The stay of a search: dates and guests, with relative days such as `+30d` resolved.
 
 use std::fmt;
 
@@ -8,6 +8,7 @@ use wayfare_validation::Room;
 
 use crate::exit::Failure;
 use crate::hotels::stay_args::StayArgs;
+use crate::terminal::text::counted;
 use crate::values::dates::{self, Day};
 
 /// Dates, guests and price rules of a search.
@@ -15,11 +16,11 @@ use crate::values::dates::{self, Day};
 pub struct Stay {
     /// Arrival and departure, if given.
     pub dates: Option<(Date, Date)>,
-    /// Guests by room, if given or needed.
+    /// Guests by room, if given or required.
     pub rooms: Option<HotelRoomGuests>,
-    /// Whether rates include taxes, if given.
+    /// `true` if rates include taxes, `false` if not; `None` leaves the choice to the service.
     pub taxes: Option<bool>,
-    /// Whether rates include what is paid at the hotel, if given.
+    /// `true` if rates include charges paid at the hotel, `false` if not; `None` leaves the choice to the service.
     pub local_taxes: Option<bool>,
 }
 
@@ -27,15 +28,12 @@ pub struct Stay {
 const ADULTS: u8 = 2;
 
 impl Stay {
-    /// The stay of a command line, with days counted from today.
+    /// Resolves the stay on the command line. Relative days are counted from today.
     ///
     /// # Errors
-    /// If a day is beyond the calendar, or one room can't take so many guests.
+    /// Fails if a day is beyond the end of the calendar, or if one room can't take so many guests.
     pub fn new(args: &StayArgs, today: Date) -> Result<Self, Failure> {
-        let date = |day: Day, flag| {
-            let date = day.from(today);
-            date.ok_or_else(|| Failure::invalid(format!("{flag}: the calendar ends before that day")))
-        };
+        let date = |day: Day, flag| day.from(today).ok_or_else(|| Failure::beyond_calendar(flag, "day"));
         let dates = match args.checkin.zip(args.checkout) {
             Some((checkin, checkout)) => Some((date(checkin, "--checkin")?, date(checkout, "--checkout")?)),
             None => None,
@@ -49,46 +47,41 @@ impl Stay {
         Ok(Stay { dates, rooms, taxes: args.taxes(), local_taxes: args.local_taxes() })
     }
 
-    /// The number of nights; `None` without days, or if they are out of order.
+    /// Returns the number of nights. Returns `None` without days, or if they are out of order.
     pub fn nights(&self) -> Option<u32> {
         let (checkin, checkout) = self.dates?;
         u32::try_from(checkin.days_until(checkout)).ok().filter(|nights| *nights > 0)
     }
 }
 
-/// One room for the guests of `--adults` and `--children-ages`.
+/// Builds one room for the guests of `--adults` and `--children-ages`.
 fn room(args: &StayArgs) -> Result<HotelRoomGuests, Failure> {
     let room = Room::adults(args.adults.unwrap_or(ADULTS));
     let room = args.children_ages.iter().fold(room, |room, age| room.child(*age));
     HotelRoomGuests::from_party([room]).map_err(|fault| {
         Failure::invalid(format!("--adults and --children-ages: {fault}"))
-            .with_help("several rooms are given with --rooms, as '2:4,6|1'")
+            .with_help("use --rooms for several rooms, such as '2:4,6|1'")
     })
 }
 
-/// `3 nights from 14 Mar, 2 rooms, 3 adults, 2 children`
+/// Formats the stay, as `3 nights from Sun 14 Mar, 2 rooms, 3 adults, 2 children`.
 impl fmt::Display for Stay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();
         if let (Some(nights), Some((checkin, _))) = (self.nights(), self.dates) {
-            let nights = count(nights as usize, "night", "nights");
+            let nights = counted(nights, ["night", "nights"]);
             parts.push(format!("{nights} from {}", dates::short(checkin, true)));
         }
         if let Some(rooms) = &self.rooms {
-            parts.push(count(rooms.rooms().len(), "room", "rooms"));
-            parts.push(count(rooms.adults(), "adult", "adults"));
+            parts.push(counted(rooms.rooms().len(), ["room", "rooms"]));
+            parts.push(counted(rooms.adults(), ["adult", "adults"]));
             match rooms.children().count() {
                 0 => {}
-                children => parts.push(count(children, "child", "children")),
+                children => parts.push(counted(children, ["child", "children"])),
             }
         }
         f.write_str(&parts.join(", "))
     }
-}
-
-/// `1 night`, `3 nights`
-fn count(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 #[cfg(test)]
@@ -101,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stay_has_days_and_rooms() {
+    fn stays_have_days_and_rooms() {
         for (words, expected) in [
             ("", ""),
             ("--checkin +1d --checkout +2d", "1 night from Sun 28 Feb, 1 room, 2 adults"),
@@ -111,7 +104,7 @@ mod tests {
             ),
             ("--adults 1", "1 room, 1 adult"),
             ("--children-ages 0", "1 room, 2 adults, 1 child"),
-            // For the client to refuse.
+            // The client rejects this stay.
             ("--checkin +2d --checkout +2d --adults 1", "1 room, 1 adult"),
         ] {
             assert_eq!(stay(words).unwrap().to_string(), expected, "{words}");
@@ -119,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn one_room_holds_so_many() {
+    fn rooms_limit_their_guests() {
         for (words, says) in [
             ("--adults 0", "found \"0\", expected 1 to 99 adults in room 1"),
             ("--adults 100", "1 to 99 adults"),

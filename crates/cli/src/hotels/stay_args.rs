@@ -1,9 +1,8 @@
-//! Options of both hotel commands: dates, guests, language, currency, output, waiting.
+//! Options shared by both hotel commands: dates, guests, language, currency, output, waiting.
 
 use clap::Args;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
 use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
-use wayfare_models::service::ErrorCode;
 
 use crate::flag::{RefusedAs, Sets};
 use crate::session::embedded::PaceArg;
@@ -15,26 +14,24 @@ use crate::values::numbers::number;
 /// Options of a hotel stay.
 #[derive(Clone, Debug, Args)]
 pub struct StayArgs {
-    /// Day of arrival: 2027-03-14, tomorrow or +30d
+    /// Check-in day: 2027-03-14, tomorrow or +30d
     #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkout")]
-    #[arg(add = Sets::Parameter(HotelStay::CHECKIN))]
-    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    #[arg(add = Sets::Parameter(HotelStay::CHECKIN), add = RefusedAs::dates())]
     pub checkin: Option<Day>,
-    /// Day of departure; +33d is counted from today, too
+    /// Check-out day; +33d also counts from today
     #[arg(long, value_name = "DAY", help_heading = "Stay", requires = "checkin")]
-    #[arg(add = Sets::Parameter(HotelStay::CHECKOUT))]
-    #[arg(add = RefusedAs(vec![ErrorCode::InvalidDates]))]
+    #[arg(add = Sets::Parameter(HotelStay::CHECKOUT), add = RefusedAs::dates())]
     pub checkout: Option<Day>,
-    /// Guests of each room: adults, then the ages of children: '2:4,6|1' [default: 2, which is one room for two]
+    /// Guests in each room: adults, then ages of children: '2:4,6|1' [default: 2, one room for two]
     #[arg(long, value_name = "ROOMS", help_heading = "Stay")]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub rooms: Option<HotelRoomGuests>,
-    /// Adults, for one room
+    /// Adults in a single room
     #[arg(long, value_name = "N", help_heading = "Stay", conflicts_with = "rooms")]
     #[arg(value_parser = number::<u8>)]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
     pub adults: Option<u8>,
-    /// Ages of the children, for one room: 4,6
+    /// Ages of children in a single room: 4,6
     #[arg(long, value_name = "AGES", help_heading = "Stay", conflicts_with = "rooms", value_delimiter = ',')]
     #[arg(value_parser = number::<u8>)]
     #[arg(add = Sets::Parameter(HotelStay::ROOMS))]
@@ -48,41 +45,39 @@ pub struct StayArgs {
     #[arg(long, value_name = "CODE", help_heading = "Results", value_parser = language)]
     #[arg(add = Sets::Parameter(HotelStay::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
-    /// Rates with VAT or sales tax, but not what is paid at the hotel [default: as is usual in the market]
+    /// Include VAT or sales tax in rates, but not charges paid at the hotel [default: as usual in the market]
     #[arg(long, help_heading = "Results", overrides_with = "no_taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_TAXES_IN_TOTAL))]
     pub taxes: bool,
-    /// Rates without VAT and sales tax
+    /// Exclude VAT and sales tax from rates
     #[arg(long, help_heading = "Results", overrides_with = "taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_TAXES_IN_TOTAL))]
     pub no_taxes: bool,
-    /// Rates with all taxes and fees, those paid at the hotel as well [default: as is usual in the market]
+    /// Include all taxes and fees in rates, also those paid at the hotel [default: as usual in the market]
     #[arg(long, help_heading = "Results", overrides_with = "no_local_taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_LOCAL_TAXES_IN_TOTAL))]
     pub local_taxes: bool,
-    /// Rates without what is paid at the hotel
+    /// Exclude charges paid at the hotel from rates
     #[arg(long, help_heading = "Results", overrides_with = "local_taxes")]
     #[arg(add = Sets::Parameter(HotelStay::INCLUDE_LOCAL_TAXES_IN_TOTAL))]
     pub no_local_taxes: bool,
-    /// Print the last answer as JSON, and nothing else on stdout
+    /// Print the last response as JSON, and nothing else on stdout
     #[arg(long, help_heading = "Results")]
     pub json: bool,
 
-    /// The deadline.
     #[command(flatten)]
     pub waiting: DeadlineArg,
-    /// The pace.
     #[command(flatten)]
     pub pace: PaceArg,
 }
 
 impl StayArgs {
-    /// Whether rates include taxes; `None` leaves it to the service.
+    /// Returns whether rates include taxes. `None` leaves the choice to the service.
     pub fn taxes(&self) -> Option<bool> {
         either(self.taxes, self.no_taxes)
     }
 
-    /// Whether rates include what is paid at the hotel; `None` leaves it to the service.
+    /// Returns whether rates include charges paid at the hotel. `None` leaves the choice to the service.
     pub fn local_taxes(&self) -> Option<bool> {
         either(self.local_taxes, self.no_local_taxes)
     }

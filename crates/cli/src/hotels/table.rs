@@ -1,4 +1,4 @@
-//! Hotels as a table: a row for each hotel and, if requested, one for each of its rates.
+//! Hotels as a table: a row for each hotel and, if requested, for each of its rates.
 
 use wayfare_models::hotels::{
     BasicHotelResult, BasicMultipleHotelSearchResponse, MultipleHotelSearchResponse,
@@ -7,29 +7,31 @@ use wayfare_models::rates::{Hotel, Rate};
 use wayfare_models::{Amount, Text};
 use wayfare_places::DistanceUnit;
 
-use super::rates::{self, Prices};
+use super::rates;
 use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
+use crate::terminal::prices::Prices;
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 
-/// What stands before a rate below its hotel.
+/// Indent of a rate below its hotel.
 const INDENT: &str = "\u{a0}";
 
-/// A hotel, as both kinds of search have it.
+/// A table row, for both kinds of hotel search.
 struct Row<'r> {
     name: &'r str,
     stars: (Option<f64>, bool),
     guests: (Option<f64>, Option<i64>),
     lowest: Option<Amount>,
     provider: String,
-    /// Where the lowest rate is booked.
+    /// Booking link of the lowest rate.
     url: Option<&'r str>,
     distance: Option<f64>,
     id: String,
     rates: Vec<Rate<'r>>,
 }
 
-/// The hotels of an answer, as they fit on the screen; all their rates with `all_rates`. Empty without hotels.
+/// Renders the hotels of a response for the screen, with all their rates if `all_rates`. Returns an empty string if
+/// there are none.
 pub fn of(
     response: &MultipleHotelSearchResponse,
     nights: Option<u32>,
@@ -40,17 +42,17 @@ pub fn of(
     let rates =
         response.results.iter().flat_map(|hotel| hotel.rates.iter().filter_map(|rate| rate.total_rate));
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
-    let prices = Prices::new(response.state.currency_code.as_ref(), rates.chain(lowest), nights);
+    let prices = Prices::new(response.state.currency_code.as_ref(), rates.chain(lowest)).of_nights(nights);
     let rows: Vec<_> = response.hotels().map(|hotel| Row::new(hotel, all_rates)).collect();
     render(&rows, &prices, unit, screen)
 }
 
-/// The hotels of an answer with the least detail.
+/// Renders the hotels of a basic response.
 pub fn of_basic(response: &BasicMultipleHotelSearchResponse, nights: Option<u32>, screen: &Screen) -> String {
     let lowest = response.results.iter().filter_map(|hotel| hotel.lowest_rate);
-    let prices = Prices::new(response.state.currency_code.as_ref(), lowest, nights);
+    let prices = Prices::new(response.state.currency_code.as_ref(), lowest).of_nights(nights);
     let rows: Vec<_> = response.results.iter().map(Row::from).collect();
-    // They have no distances.
+    // Basic results have no distances.
     render(&rows, &prices, DistanceUnit::Kilometre, screen)
 }
 
@@ -77,14 +79,14 @@ impl<'r> Row<'r> {
     }
 }
 
-/// The rate that is marked as the cheapest or, without a mark, the one that is.
+/// Returns the rate marked as cheapest. Without a mark, compares prices.
 fn lowest_rate(hotel: Hotel<'_>) -> Option<Rate<'_>> {
     let marked =
         hotel.rates().find(|rate| rate.rate().is_cheapest_rate == Some(true) && rate.price().is_some());
     marked.or_else(|| hotel.rates().cheapest())
 }
 
-/// `Booking House (+3), great value`: the provider of the lowest rate, and the number of others.
+/// Formats the provider of the lowest rate and the number of others, as `Booking House (+3), great value`.
 fn lowest_provider(hotel: Hotel<'_>, cheapest: Rate<'_>) -> String {
     let mut text = rates::provider(cheapest);
     let hotel = hotel.result();
@@ -123,20 +125,20 @@ fn render(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, screen: &Sc
     table.render(screen) + "\n"
 }
 
-/// The table, with all stars and the number of reviews if they fit.
+/// Builds the table. If `roomy`, it draws all stars and shows the number of reviews.
 fn table(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, roomy: bool) -> Table<8> {
     let mut table = Table::new([
-        Column::new("HOTEL").down_to(20),
+        Column::new("HOTEL").min_width(20),
         Column::new("STARS"),
-        Column::new("GUESTS").to_the_right(),
-        Column::new("TOTAL").to_the_right().if_needed(),
-        Column::new("NIGHT").to_the_right(),
-        Column::new("PROVIDER").if_needed().or_below(1, "by"),
-        Column::new("KM").to_the_right().if_needed(),
-        Column::new("ID").to_the_right().or_below_all(2, "ID"),
+        Column::new("GUESTS").right_aligned(),
+        Column::new("TOTAL").right_aligned().hidden_if_empty(),
+        Column::new("NIGHT").right_aligned(),
+        Column::new("PROVIDER").hidden_if_empty().or_below(1, "by"),
+        Column::new("KM").right_aligned().hidden_if_empty(),
+        Column::new("ID").right_aligned().or_below_all(2, "ID"),
     ]);
     table.retitle(6, &unit.symbol().to_uppercase());
-    let is_dated = prices.nights().is_some();
+    let is_dated = prices.nights.is_some();
     table.retitle(if is_dated { 3 } else { 4 }, &prices.title(if is_dated { "TOTAL" } else { "NIGHT" }));
     let lowest = rows.iter().filter_map(|row| row.lowest.filter(|amount| *amount >= Amount::ZERO)).min();
     let written = |amount: Option<Amount>, url: Option<&str>| {
@@ -188,59 +190,51 @@ fn table(rows: &[Row<'_>], prices: &Prices<'_>, unit: DistanceUnit, roomy: bool)
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::terminal::screen::tests::{rich, shown, stripped};
+    use crate::terminal::screen::tests::{assert_widths, described};
 
-    /// A fixed answer.
+    /// Returns a fixed response.
     pub fn response() -> MultipleHotelSearchResponse {
-        let decoded = wayfare_models::decode(include_bytes!("table/response.json")).unwrap();
-        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
-        decoded.value
+        described(include_bytes!("table/response.json"))
     }
 
     const WIDE: Screen = Screen::plain(None);
     const KM: DistanceUnit = DistanceUnit::Kilometre;
 
     #[test]
-    fn distances_are_in_the_unit_that_is_asked_for() {
+    fn distances_use_the_requested_unit() {
         let table = of(&response(), Some(3), false, DistanceUnit::Mile, &WIDE);
         assert!(table.lines().next().is_some_and(|titles| titles.contains(" MI ")), "{table}");
         assert!(table.contains(" 0.5     4711\n"), "0.8 km are 0.5 mi: {table}");
     }
 
     #[test]
-    fn hotels_are_told_one_by_one() {
+    fn hotels_are_listed() {
         insta::assert_snapshot!(of(&response(), Some(3), false, KM, &WIDE));
     }
 
     #[test]
-    fn every_width_gets_all_of_it() {
-        for width in [140, 80, 60, 40] {
-            for (name, all_rates) in [("of", false), ("all_rates_of", true)] {
-                let plain = of(&response(), Some(3), all_rates, KM, &Screen::plain(Some(width)));
-                insta::assert_snapshot!(format!("{name}_{width}_columns"), plain);
-                let rich = of(&response(), Some(3), all_rates, KM, &rich(Some(width)));
-                assert_eq!(stripped(&rich), plain);
-                insta::assert_snapshot!(format!("{name}_{width}_columns_in_colour"), shown(&rich));
-            }
+    fn output_fits_every_width() {
+        for (name, all_rates) in [("of", false), ("all_rates_of", true)] {
+            let table = |screen: &_| of(&response(), Some(3), all_rates, KM, screen);
+            assert_widths!(name, [140, 80, 60, 40], table);
         }
     }
 
     #[test]
-    fn without_days_there_are_prices_for_a_night() {
+    fn tables_without_days_have_prices_per_night() {
         let mut undated = response();
         undated.results.iter_mut().for_each(|hotel| hotel.rates.clear());
         insta::assert_snapshot!("undated", of(&undated, None, false, KM, &WIDE));
     }
 
     #[test]
-    fn the_least_detail_is_a_smaller_table() {
-        let decoded = wayfare_models::decode(include_bytes!("table/basic.json")).unwrap();
-        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
-        insta::assert_snapshot!("basic", of_basic(&decoded.value, Some(3), &WIDE));
+    fn basic_results_have_a_smaller_table() {
+        let basic = described(include_bytes!("table/basic.json"));
+        insta::assert_snapshot!("basic", of_basic(&basic, Some(3), &WIDE));
     }
 
     #[test]
-    fn nothing_found_is_no_table() {
+    fn empty_results_render_no_table() {
         let mut empty = response();
         empty.results.clear();
         assert_eq!(of(&empty, None, false, KM, &WIDE), "");

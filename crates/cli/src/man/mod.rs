@@ -1,4 +1,4 @@
-//! `wayfare man`: the pages of the manual, made from the definition of the command line.
+//! `wayfare man`: generates manual pages from the definition of the command line.
 
 #[cfg_attr(not(feature = "man"), path = "no_page.rs")]
 mod page;
@@ -16,7 +16,7 @@ use crate::terminal::output::Console;
 
 /// Text below the options in `wayfare man --help`.
 const BELOW: &str = "\
-Without a folder, the page of 'wayfare' itself is printed.
+Without a folder, the page of 'wayfare' itself is printed to stdout.
 
 Examples:
   wayfare man | man -l -
@@ -24,16 +24,16 @@ Examples:
 
 Exit codes: 0 written, 2 invalid, 3 a page could not be written.";
 
-/// Write the pages of the manual
+/// Write the manual pages
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct ManArgs {
-    /// The folder to write wayfare.1, wayfare-flights.1 and the others to; it is made if it is not there
+    /// Folder for wayfare.1, wayfare-flights.1 and the other pages; created if missing
     #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub folder: Option<PathBuf>,
 }
 
-/// Prints the page of the command, or writes all pages into a folder.
+/// Prints the page of the root command, or writes all pages to a folder.
 pub fn run(args: &ManArgs, definition: &Command, console: &Console) -> Result<Exit, Failure> {
     match &args.folder {
         Some(folder) => write(definition, folder)?,

@@ -1,18 +1,18 @@
-//! What stands for the pages where the command is built without the feature `man`.
+//! Stub for builds without the feature `man`.
 
 use clap::Command;
 
 use crate::exit::Failure;
 
-/// A page, of which there is none.
+/// A page, which can't be created.
 pub struct Page {
     pub name: String,
     pub text: String,
 }
 
 impl Page {
-    /// Tells how to get it.
+    /// Returns an error that says how to install the command with manual pages.
     pub fn of(_: &Command, _: &Command) -> Result<Self, Failure> {
-        Err(Failure::not_built("this command was built without its manual"))
+        Err(Failure::not_built("this command was built without manual pages"))
     }
 }

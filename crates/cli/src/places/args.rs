@@ -1,4 +1,4 @@
-//! The command line of `wayfare places`.
+//! Command-line arguments of `wayfare places`.
 
 use clap::{Args, ValueEnum};
 use wayfare_models::autocomplete::AutocompleteQuery;
@@ -17,13 +17,13 @@ Examples:
 Exit codes: 0 found, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped by --deadline or \
 Ctrl-C.";
 
-/// Find airports, cities and other places by their names
+/// Find airports, cities and other places by name
 #[derive(Debug, Args)]
 #[command(after_long_help = BELOW)]
 pub struct PlacesArgs {
-    /// Kind of search that the places are for
+    /// Kind of search to find places for
     pub vertical: Vertical,
-    /// The beginning of a name, or a code
+    /// Beginning of a name, or a code
     #[arg(required = true, num_args = 1.., value_name = "TERM")]
     #[arg(add = Sets::Parameter(AutocompleteQuery::SEARCH_TERM))]
     pub term: Vec<String>,
@@ -31,10 +31,9 @@ pub struct PlacesArgs {
     #[arg(long, value_name = "CODE", value_parser = language)]
     #[arg(add = Sets::Parameter(AutocompleteQuery::LANGUAGE_CODE))]
     pub language: Option<LanguageCode>,
-    /// Print the service's answer as JSON
+    /// Print the service's response as JSON
     #[arg(long)]
     pub json: bool,
-    /// The deadline.
     #[command(flatten)]
     pub waiting: DeadlineArg,
 }

@@ -4,33 +4,25 @@ pub mod args;
 
 use serde_core::Serialize;
 use wayfare_client::{Answer, Error, Session};
-use wayfare_models::Notes;
 use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace, FlightPlace, HotelSearchPlace};
-use wayfare_models::common::{Coordinates, DisplayPlaceType, PlaceId};
+use wayfare_models::common::{AirportCode, Coordinates, DisplayPlaceType, PlaceId};
+use wayfare_models::{Lenient, Notes};
 
 use crate::exit::{Exit, Failure};
-use crate::flag::Flags;
 use crate::places::args::{PlacesArgs, Vertical};
-use crate::session::connect::{Connection, Task};
+use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
 use crate::session::unread::Unread;
 use crate::terminal::layout::{Column, Table};
-use crate::terminal::output::{Console, json};
+use crate::terminal::output::json;
 use crate::terminal::screen::Screen;
 
-/// Looks a term up and prints its matches.
-pub async fn run(
-    args: &PlacesArgs,
-    flags: &Flags,
-    connection: &Connection,
-    console: &mut Console,
-) -> Result<Exit, Failure> {
-    let Task { session, limits, console } =
-        Task::begin(connection, args.waiting, PaceArg::default(), console)?;
-    let answer = limits.hold(ask(args, &session, &console.screen())).await;
-    let answer = answer.map_err(|stop| stop.while_waiting_for("the places"))?;
-    let answer = answer.map_err(|error| Failure::of_call(&error, flags))?;
-    Unread::remark(&answer.notes, answer.count == 0, "no place of the answer could be read", console)?;
+/// Looks up a term and prints its matches.
+pub async fn run(args: &PlacesArgs, context: Context<'_>) -> Result<Exit, Failure> {
+    let task = Task::begin(context, args.waiting, PaceArg::default())?;
+    let console = task.console;
+    let answer = task.call("the places", ask(args, &task.session, &console.screen())).await?;
+    Unread::report(&answer.notes, answer.count == 0, "no place of the response could be read", console)?;
     match (args.json, answer.count) {
         (false, 0) => console.print("No places found.\n")?,
         _ => console.print(&answer.text)?,
@@ -55,14 +47,14 @@ async fn ask(args: &PlacesArgs, session: &Session, screen: &Screen) -> Result<Fo
     }
 }
 
-/// The text to print, the number of places in it, and its notes.
+/// The text to print, the number of places in it, and the notes of the response.
 struct Found {
     text: String,
     count: usize,
     notes: Notes,
 }
 
-/// What there is to print of an answer: itself as JSON, or a table of its places.
+/// Renders a response as JSON or as a table of its places.
 fn found<A: Serialize, P, const COLUMNS: usize>(
     answer: Answer<A>,
     places: impl Fn(&A) -> &[P],
@@ -76,50 +68,37 @@ fn found<A: Serialize, P, const COLUMNS: usize>(
 }
 
 const CODE: Column = Column::new("CODE");
-const NAME: Column = Column::new("NAME").down_to(12);
-const TYPE: Column = Column::new("TYPE").down_to(8);
+const NAME: Column = Column::new("NAME").min_width(12);
+const TYPE: Column = Column::new("TYPE").min_width(8);
 const POSITION: Column = Column::new("POSITION").or_below(1, "at");
-const PLACE_ID: Column = Column::new("PLACE ID").to_the_right().or_below(2, "place id");
+const PLACE_ID: Column = Column::new("PLACE ID").right_aligned().or_below(2, "place id");
 
 fn flights_table(places: &[FlightPlace]) -> Table<4> {
-    let mut table = Table::new([CODE, NAME, TYPE, PLACE_ID]);
-    for place in places {
-        table.push([
-            place.iata_code.as_ref().map_or_else(|| "-".to_owned(), |code| code.as_str().to_owned()),
-            place.title().to_owned(),
-            kind(place.display_place_type.as_ref()),
-            id(place.place_id),
-        ]);
-    }
-    table
+    let row = |place: &FlightPlace| {
+        let kind = kind(place.display_place_type.as_ref());
+        [code(place.iata_code.as_ref()), place.title().to_owned(), kind, id(place.place_id)]
+    };
+    Table::of([CODE, NAME, TYPE, PLACE_ID], places.iter().map(row))
 }
 
 fn cars_table(places: &[CarPlace]) -> Table<5> {
-    let mut table = Table::new([CODE, NAME, TYPE, POSITION, PLACE_ID]);
-    for place in places {
-        table.push([
-            place.iata_code.as_ref().map_or_else(|| "-".to_owned(), |code| code.as_str().to_owned()),
-            place.title().to_owned(),
-            kind(place.display_place_type.as_ref()),
-            position(place.location.as_ref()),
-            id(place.place_id),
-        ]);
-    }
-    table
+    let row = |place: &CarPlace| {
+        let (kind, position) = (kind(place.display_place_type.as_ref()), position(place.location.as_ref()));
+        [code(place.iata_code.as_ref()), place.title().to_owned(), kind, position, id(place.place_id)]
+    };
+    Table::of([CODE, NAME, TYPE, POSITION, PLACE_ID], places.iter().map(row))
 }
 
 fn hotels_table(places: &[HotelSearchPlace]) -> Table<5> {
-    let mut table = Table::new([Column::new("ENTITY KEY"), NAME, TYPE, POSITION, PLACE_ID]);
-    for place in places {
-        table.push([
-            place.entity_key.to_string(),
-            place.title().to_owned(),
-            kind(place.display_place_type.as_ref()),
-            position(place.location.as_ref()),
-            id(place.place_id),
-        ]);
-    }
-    table
+    let row = |place: &HotelSearchPlace| {
+        let (kind, position) = (kind(place.display_place_type.as_ref()), position(place.location.as_ref()));
+        [place.entity_key.to_string(), place.title().to_owned(), kind, position, id(place.place_id)]
+    };
+    Table::of([Column::new("ENTITY KEY"), NAME, TYPE, POSITION, PLACE_ID], places.iter().map(row))
+}
+
+fn code(code: Option<&Lenient<AirportCode>>) -> String {
+    code.map_or("-", |code| code.as_str()).to_owned()
 }
 
 fn kind(kind: Option<&DisplayPlaceType>) -> String {

@@ -1,11 +1,11 @@
-//! The address of metrics and health checks, beside that of the service.
+//! Listener for metrics and health checks, separate from the service's own.
 
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wayfare_service::Admin;
 
-/// Metrics and health checks, served in a task of their own.
+/// Metrics and health checks, served by a task.
 #[derive(Debug)]
 pub struct AdminServer {
     end: oneshot::Sender<()>,
@@ -17,16 +17,16 @@ impl AdminServer {
         let (end, ended) = oneshot::channel();
         let serving = async move {
             if let Err(error) = admin.serve(listener, async { drop(ended.await) }).await {
-                tracing::error!(%error, "metrics and health checks are not served any more");
+                tracing::error!(%error, "metrics and health checks are no longer served");
             }
         };
         AdminServer { end, serving: tokio::spawn(serving) }
     }
 
-    /// Ends it. To be called after the service has ended, whose last calls are seen here.
+    /// Stops serving. Call it after the service has stopped, so that the metrics include its last calls.
     pub async fn end(self) {
         drop(self.end);
-        // A panic is logged already.
+        // A panic has already been logged.
         let _ = self.serving.await;
     }
 }

@@ -1,5 +1,5 @@
-//! The command line of `wayfare serve`, and with it every setting: an option is a variable and a key of the
-//! configuration file as well (`settings`).
+//! Command-line arguments of `wayfare serve`. Each option is also an environment variable and a key of the
+//! configuration file (`settings`).
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -15,6 +15,7 @@ use super::log::LogSettings;
 use super::page::PageSettings;
 use super::store::StoreSettings;
 use super::tls::TlsSettings;
+use crate::config::declared::switch;
 use crate::config::marks::{Key, Secret};
 use crate::values::codes::country;
 use crate::values::numbers::pace;
@@ -22,21 +23,22 @@ use crate::values::url::{ADDR, base_url};
 
 /// Text below the options in `wayfare serve --help`.
 const BELOW: &str = "\
-At / is a search page for browsers. The service answers the operations that the API's description has, with real places \
-and an embedded inventory: the same flights for the same seed, route and day, at invented prices. It stops on Ctrl-C or \
-SIGTERM, after it has answered all running calls; a second one quits at once. SIGHUP reads the certificate again, and \
-stops nothing. Each call is logged on stderr, without its key; a reader that is too slow misses lines, which are \
-counted, and holds up nothing.
+Serves all operations of the API and, at /, a search page for browsers. Data comes from an embedded inventory with real \
+places and invented prices: the same seed, route and day always have the same flights. The service stops on Ctrl-C or \
+SIGTERM, after it has answered all running calls; a second signal quits at once. SIGHUP reloads the certificate. Each \
+call is logged on stderr, without its key. If the reader of the log is too slow, lines are dropped and counted; calls \
+are never delayed.
 
-Each option can also be set in the environment and in the table [serve] of a TOML file. Options win over the \
-environment, which wins over the file. The variable has the option's name in capitals: WAYFARE_SERVE_ADDR; lists are \
-separated by commas. The file has the name as it is: addr = \"0.0.0.0:8080\"; lists are arrays. Exceptions:
+Each option can also be set in the environment and in the table [serve] of a TOML file. Options take precedence over \
+the environment, which takes precedence over the file. Variables have the option's name in capitals: \
+WAYFARE_SERVE_ADDR; list values are separated by commas. Keys of the file have the option's name: \
+addr = \"0.0.0.0:8080\"; lists are arrays. Exceptions:
 
   --key         keys in the file, WAYFARE_SERVE_KEYS
   --keys        keys-file in the file, WAYFARE_SERVE_KEYS_FILE
   --log-filter  WAYFARE_LOG
 
-Keys of the list and of the file of keys add up.
+Keys given by --key and in the file of --keys are all accepted.
 
 Examples:
   wayfare serve
@@ -49,125 +51,112 @@ Examples:
   wayfare serve --tiles https://tiles.example/style.json
   wayfare serve --store redis://store.example:6379
 
-Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address or the store can't be used, 5 stopped, but calls were cut off.";
+Exit codes: 0 stopped by Ctrl-C or SIGTERM, 2 invalid, 3 the address or the store can't be used, 5 stopped, but \
+calls were cut off.";
 
-/// The command line of `wayfare serve`: where its settings come from, and those that it has itself.
+/// The command line of `wayfare serve`, before the environment and the file are read.
 #[derive(Clone)]
 pub struct ServeArgs {
-    /// Where the other settings are, and what to do with them.
+    /// Location of the other settings, and what to do with them.
     pub configuration: Configuration,
-    /// The command line, as long as the environment and the file have not been asked.
+    /// Settings given on the command line.
     pub given: ArgMatches,
 }
 
-/// What to do with the settings.
+/// Options about the settings themselves.
 #[derive(Args, Clone, Debug)]
 pub struct Configuration {
     /// TOML file with settings, in its table 'serve' [env: WAYFARE_SERVE_CONFIG, WAYFARE_CONFIG]
     ///
-    /// Without it, wayfare/config.toml in the user's configuration folder, if it is there: $XDG_CONFIG_HOME or ~/.config,
-    /// %APPDATA% on Windows. Its tables [profile.NAME] are those of searches.
+    /// Defaults to wayfare/config.toml in the user's configuration folder, if it exists: $XDG_CONFIG_HOME or ~/.config,
+    /// %APPDATA% on Windows. Its tables [profile.NAME] are for searches.
     #[arg(long, value_name = "FILE", help_heading = "Configuration")]
     pub config: Option<PathBuf>,
     /// Print all settings and where each comes from, as TOML without keys, and exit
     #[arg(long, help_heading = "Configuration")]
     pub print_config: bool,
-    /// Check all settings, and exit with 0 or 2
+    /// Check all settings and exit with 0 or 2
     #[arg(long, help_heading = "Configuration")]
     pub check_config: bool,
 }
 
-/// The settings. What an option is called here is what it is called in the environment and in the file.
+/// The settings. The option names are also used in the environment and in the file.
 #[derive(Args)]
+#[command(mut_arg("strict", switch))]
 pub struct Settings {
-    /// Address to listen on; port 0 is any free one
+    /// Address to listen on; port 0 picks a free port
     #[arg(long, value_name = "HOST:PORT", default_value = ADDR, value_parser = address)]
     pub addr: String,
-    /// Address of metrics and health checks, which ask for no key: for operators alone
+    /// Address of metrics and health checks, which need no key: for operators only
     #[arg(long, value_name = "HOST:PORT", value_parser = address)]
     pub admin_addr: Option<String>,
-    /// A key that callers may use, any number of times; without it, any key will do
+    /// Key that callers may use; may be repeated; without keys, any key is accepted
     ///
-    /// The name stands for the key in the log: key1, key2 and so on, unless it is given. Process lists show options:
-    /// give keys that are good for anything else in a file.
+    /// The log shows the name instead of the key; it defaults to key1, key2 and so on. Process lists show options:
+    /// put keys that are also used elsewhere into a file.
     #[arg(long = "key", value_name = "[NAME=]KEY", add = Secret, add = Key("keys"))]
     pub keys: Vec<String>,
-    /// File of keys that callers may use: name=key a line; # begins a comment
+    /// File with keys that callers may use: one name=key per line; # starts a comment
     #[arg(long = "keys", value_name = "FILE", add = Key("keys-file"))]
     pub keys_file: Option<PathBuf>,
-    /// A key, or the name of one, that is known and refused with 403
+    /// Known key, or its name, that is rejected with 403
     #[arg(long, value_name = "KEY", add = Secret)]
     pub deny: Vec<String>,
-    /// A key, or the name of one, whose options have cashback
+    /// Key, or its name, whose booking options have cashback
     #[arg(long, value_name = "KEY", add = Secret)]
     pub cashback: Vec<String>,
-    /// Base URL of the links in answers [default: the scheme and the host that are called]
+    /// Base URL of links in responses [default: scheme and host of the request]
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub base_url: Option<String>,
-    /// A network of proxies that are believed what they tell of callers, such as 10.0.0.0/8; any number of times
+    /// Network of proxies whose forwarding headers are trusted, such as 10.0.0.0/8; may be repeated
     #[arg(long, value_name = "NETWORK")]
     pub trusted_proxy: Vec<Network>,
-    /// An origin whose pages may call from browsers, by scheme and host, or *; any number of times
+    /// Origin whose pages may call from browsers, as scheme and host, or *; may be repeated
     #[arg(long, value_name = "ORIGIN")]
     pub cors_origin: Vec<CorsOrigin>,
-    /// Most requests of a key in a minute; of an address, where any key will do
+    /// Maximum requests per minute and key; per address if any key is accepted
     #[arg(long, value_name = "NUMBER", value_parser = rate)]
     pub rate: Option<NonZeroU32>,
-    /// Most requests of an address in a minute, whatever the key
+    /// Maximum requests per minute and address, whatever the key
     #[arg(long, value_name = "NUMBER", value_parser = rate)]
     pub address_rate: Option<NonZeroU32>,
-    /// Refuse parameters, fields and response options that the API does not have, to test a client
+    /// Reject unknown parameters, fields and response options, to test a client
     ///
-    /// Without it they are ignored, and listed in the header Wayfare-Ignored of the answer and in the log.
-    #[arg(
-        long,
-        value_name = "BOOL",
-        default_value_t = false,
-        num_args = 0..=1,
-        require_equals = true,
-        default_missing_value = "true",
-        action = clap::ArgAction::Set,
-        hide_possible_values = true
-    )]
+    /// By default they are ignored, and listed in the response header Wayfare-Ignored and in the log.
+    #[arg(long)]
     pub strict: bool,
-    /// The search page.
     #[command(flatten)]
     pub page: PageSettings,
-    /// TLS.
     #[command(flatten)]
     pub tls: TlsSettings,
-    /// Limits of connections.
     #[command(flatten)]
     pub connections: ConnectionSettings,
-    /// Limits of searches.
     #[command(flatten)]
     pub searches: SearchSettings,
-    /// The store that nodes share.
     #[command(flatten)]
     pub store: StoreSettings,
-    /// The invented sellers.
     #[command(flatten)]
     pub inventory: InventorySettings,
-    /// The log.
     #[command(flatten)]
     pub log: LogSettings,
 }
 
-/// Default pace of the embedded inventory. Clients poll after 0, 0.5, 1.25 and 2.375 s: at this pace fast providers answer
-/// before the second poll and the slowest one, after 2.3 s at most, before the last, so that each phase is seen.
+/// Default pace of the embedded inventory. Clients poll after 0, 0.5, 1.25 and 2.375 s. At this pace fast providers
+/// answer before the second poll, and the slowest one, after at most 2.3 s, before the last, so that clients see every
+/// phase.
 const PACE: f64 = 0.23;
 
 /// Settings of the embedded inventory.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Inventory")]
 pub struct InventorySettings {
-    /// Seed of the inventory; each seed has other timetables and prices
+    /// Seed of the inventory; each seed has its own timetables and prices
     #[arg(long, value_name = "NUMBER", value_parser = seed, default_value_t = Builder::SEED)]
     pub seed: u64,
-    /// Scales the providers' response times: 1 is realistic, 0 is instant
+    /// Factor for the providers' response times: 1 is realistic, 0 is instant
     #[arg(long, value_name = "FACTOR", value_parser = pace, default_value_t = PACE)]
     pub pace: f64,
-    /// The country that searches come from, such as DE; it decides the currency of those that name none
+    /// Country that searches come from, such as DE; determines the default currency
     #[arg(long, value_name = "COUNTRY", value_parser = country, default_value = Builder::MARKET)]
     pub market: CountryCode,
 }
@@ -193,7 +182,7 @@ impl Args for ServeArgs {
     }
 }
 
-/// Without the command line, which may have keys.
+/// Leaves out the command line, which may contain keys.
 impl fmt::Debug for ServeArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ServeArgs").field("configuration", &self.configuration).finish_non_exhaustive()
@@ -202,7 +191,7 @@ impl fmt::Debug for ServeArgs {
 
 fn address(text: &str) -> Result<String, &'static str> {
     let parts = text.rsplit_once(':').filter(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok());
-    parts.map(|_| text.to_owned()).ok_or("expected a host and a port, as 127.0.0.1:8080")
+    parts.map(|_| text.to_owned()).ok_or("expected a host and a port, such as 127.0.0.1:8080")
 }
 
 fn rate(text: &str) -> Result<NonZeroU32, &'static str> {
@@ -228,12 +217,12 @@ mod tests {
     use crate::command_line::Wayfare;
 
     #[test]
-    fn help_tells_all_settings() {
+    fn help_lists_all_settings() {
         let help = Wayfare::read(["wayfare", "serve", "--help"]).unwrap_err().to_string();
         insta::assert_snapshot!("help", help);
     }
 
-    /// The phases that a client sees of a search, which takes no longer than 3 s.
+    /// Returns the phases that a client sees of a search, which takes no longer than 3 s.
     async fn phases<P: Protocol>(mut search: Search<P>) -> Vec<Phase> {
         let mut phases = Vec::new();
         while let Some(update) = search.next().await {
@@ -245,7 +234,7 @@ mod tests {
         phases
     }
 
-    // Time passes only while everything waits, so that the speed of the machine does not matter.
+    // Time advances only while all tasks wait, so the speed of the machine does not matter.
     #[tokio::test(start_paused = true)]
     async fn clients_see_every_phase_of_a_search_within_3_seconds() {
         let service = Service::builder().key("k").pace(PACE).build();

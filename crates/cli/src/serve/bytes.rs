@@ -7,7 +7,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bytes(pub usize);
 
-/// The units, largest first.
+/// Units of memory, largest first.
 const UNITS: [(&str, usize); 3] = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)];
 
 impl FromStr for Bytes {
@@ -17,11 +17,11 @@ impl FromStr for Bytes {
         let in_unit = |(unit, bytes): &(&str, usize)| Some((text.strip_suffix(unit)?, *bytes));
         let (number, unit) = UNITS.iter().find_map(in_unit).unwrap_or((text, 1));
         let bytes = number.trim_end().parse::<usize>().ok().and_then(|number| number.checked_mul(unit));
-        bytes.map(Bytes).ok_or("expected a number of bytes, as 65536, 512KiB, 64MiB or 1GiB")
+        bytes.map(Bytes).ok_or("expected a number of bytes, such as 65536, 512KiB, 64MiB or 1GiB")
     }
 }
 
-/// In the largest unit that needs no fraction.
+/// Formats the amount in the largest unit that needs no fraction.
 impl fmt::Display for Bytes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match UNITS.iter().find(|(_, bytes)| self.0 > 0 && self.0.is_multiple_of(*bytes)) {
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_are_read_with_and_without_units_and_written_as_read() {
+    fn byte_amounts_round_trip() {
         for (text, bytes) in
             [("0", 0), ("1000", 1000), ("512KiB", 512 << 10), ("3MiB", 3 << 20), ("2GiB", 2 << 30)]
         {
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_amount_is_refused() {
+    fn invalid_byte_amounts_are_rejected() {
         for text in ["", "MiB", "-1", "1.5GiB", "1TB", "1mib", "99999999999999GiB"] {
             assert!(text.parse::<Bytes>().is_err(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! The certificate of the service, and serving with it.
+//! The TLS certificate of the service, and serving with it.
 
 use std::error::Error as _;
 use std::io;
@@ -10,7 +10,7 @@ use wayfare_service::{Served, Service};
 
 use crate::exit::Failure;
 
-/// A certificate and its key, as they are in use, and their files.
+/// The certificate and key in use, with their files.
 #[derive(Clone, Debug)]
 pub struct Certificate {
     tls: Tls,
@@ -19,24 +19,24 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Reads the files.
+    /// Reads the certificate and its key.
     ///
     /// # Errors
-    /// What is wrong with one of them.
+    /// Fails if a file can't be read or used.
     pub fn read((certificate, key): (&Path, &Path)) -> Result<Self, Failure> {
         let tls = tls_of(certificate, key)
-            .map_err(|fault| Failure::invalid("TLS is not possible").with_details([fault]))?;
+            .map_err(|fault| Failure::invalid("TLS can't be enabled").with_details([fault]))?;
         Ok(Certificate { tls, certificate: certificate.to_owned(), key: key.to_owned() })
     }
 
-    /// Reads the files again, for the connections from now on. If that can't be, all stays as it is.
-    pub fn read_again(&self) {
+    /// Reads the files again, for new connections. On failure, the certificate stays in use.
+    pub fn reload(&self) {
         match tls_of(&self.certificate, &self.key) {
             Ok(tls) => {
                 self.tls.replace(&tls);
                 tracing::info!("the certificate was read again, for new connections");
             }
-            Err(fault) => tracing::error!("the certificate stays as it was: {fault}"),
+            Err(fault) => tracing::error!("the previous certificate stays in use: {fault}"),
         }
     }
 

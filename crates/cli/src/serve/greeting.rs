@@ -1,4 +1,4 @@
-//! What the service says of itself when it is there.
+//! The message that the service prints when it is ready.
 
 use std::fmt;
 
@@ -11,12 +11,12 @@ use wayfare_service::{Admin, Service};
 
 use super::store::StoreUrl;
 
-/// The addresses of the service, and first steps.
+/// Addresses of the service, and first steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Greeting<'a> {
     pub base_url: &'a str,
     pub admin_url: Option<&'a str>,
-    /// The store that nodes share.
+    /// The store shared by several nodes.
     pub store: Option<&'a StoreUrl>,
     pub takes_any_key: bool,
     pub has_page: bool,
@@ -25,21 +25,21 @@ pub struct Greeting<'a> {
 impl fmt::Display for Greeting<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let &Greeting { base_url, .. } = self;
-        // Keys are never printed, not even those on the command line.
+        // Keys are never printed, not even those given on the command line.
         let (key, assignment, needed) = match self.takes_any_key {
-            true => (Keys::EXAMPLE, format!("WAYFARE_API_KEY={} ", Keys::EXAMPLE), "Any key will do."),
-            false => ("$WAYFARE_API_KEY", String::new(), "WAYFARE_API_KEY has to hold one of its keys."),
+            true => (Keys::EXAMPLE, format!("WAYFARE_API_KEY={} ", Keys::EXAMPLE), "Any key is accepted."),
+            false => ("$WAYFARE_API_KEY", String::new(), "Set WAYFARE_API_KEY to one of its keys."),
         };
         writeln!(
             f,
             "Serving {base_url} with the embedded inventory: real places, invented prices. {needed}\n"
         )?;
         if self.has_page {
-            writeln!(f, "  {base_url}/ in a browser searches flights, hotels and cars.")?;
+            writeln!(f, "  Open {base_url}/ in a browser to search flights, hotels and cars.")?;
         }
         writeln!(
             f,
-            "  {base_url}{} in a browser has all operations, to read and to try out.\n",
+            "  Open {base_url}{} in a browser to read about all operations and try them.\n",
             Service::DOCS
         )?;
         writeln!(f, "  curl \"{base_url}{}?{}\"", AUTOCOMPLETE_FLIGHTS.path, query(key))?;
@@ -48,13 +48,13 @@ impl fmt::Display for Greeting<'_> {
             writeln!(f, "  {url}{} has metrics for Prometheus.\n", Admin::METRICS)?;
         }
         if let Some(store) = self.store {
-            writeln!(f, "  {store} has its searches, which other nodes answer as well.\n")?;
+            writeln!(f, "  Searches are kept in {store}, so that other nodes can answer them.\n")?;
         }
-        f.write_str("Ctrl-C stops it.\n")
+        f.write_str("Press Ctrl-C to stop.\n")
     }
 }
 
-/// The query of a first call.
+/// Returns the query of an example call.
 fn query(key: &str) -> String {
     let mut parameters = QueryWriter::default();
     AutocompleteQuery::new("boston").write(&mut parameters);
@@ -76,31 +76,31 @@ mod tests {
     };
 
     #[test]
-    fn it_says_where_it_is_and_what_to_try() {
+    fn the_greeting_shows_addresses_and_examples() {
         insta::assert_snapshot!("greeting", SERVED.to_string());
     }
 
     #[test]
-    fn it_says_where_the_metrics_are() {
+    fn the_greeting_shows_the_metrics() {
         let text = Greeting { admin_url: Some("http://127.0.0.1:9090"), ..SERVED }.to_string();
         assert!(text.contains("\n\n  http://127.0.0.1:9090/metrics has metrics"), "{text}");
     }
 
     #[test]
-    fn it_says_where_searches_are_that_nodes_share() {
+    fn the_greeting_shows_the_shared_store() {
         let store = StoreUrl::new("redis://:s3cret@store.example:6379");
         let text = Greeting { store: Some(&store), ..SERVED }.to_string();
-        assert!(text.contains("\n\n  redis://store.example:6379 has its searches"), "{text}");
+        assert!(text.contains("\n\n  Searches are kept in redis://store.example:6379,"), "{text}");
     }
 
     #[test]
-    fn it_does_not_offer_any_key_where_none_will_do() {
+    fn the_greeting_asks_for_a_key_if_one_is_required() {
         let text = Greeting { takes_any_key: false, ..SERVED }.to_string();
         assert!(!text.contains(Keys::EXAMPLE) && text.contains("apiKey=$WAYFARE_API_KEY"), "{text}");
     }
 
     #[test]
-    fn it_does_not_offer_a_page_that_is_not_there() {
+    fn the_greeting_omits_a_disabled_page() {
         let text = Greeting { has_page: false, ..SERVED }.to_string();
         assert!(!text.contains("8080/ in a browser") && text.contains("8080/docs in a browser"), "{text}");
     }

@@ -1,4 +1,4 @@
-//! The limits of `wayfare serve`, as settings. Defaults are those of the service.
+//! Limits of `wayfare serve` as settings. The defaults are those of the service.
 
 use clap::Args;
 use wayfare_service::{Builder, ConnectionLimits, StoreLimits};
@@ -11,25 +11,25 @@ use crate::values::numbers::one_or_more;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Connections")]
 pub struct ConnectionSettings {
-    /// Most open connections; a further one takes the place of an idle one, or is answered 503
+    /// Maximum open connections; a further one replaces an idle one, or gets status 503
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = connections().connections)]
     pub connections: usize,
-    /// The longest time that the headers of a request may take
+    /// Maximum time to receive the headers of a request
     #[arg(long, value_name = "TIME", default_value_t = Wait(connections().header_timeout))]
     pub header_timeout: Wait,
-    /// The longest time that a connection is kept open for the next request
+    /// Maximum time to keep an idle connection open
     #[arg(long, value_name = "TIME", default_value_t = Wait(connections().idle_timeout))]
     pub idle_timeout: Wait,
-    /// The longest time that the body of a request may take
+    /// Maximum time to receive the body of a request
     #[arg(long, value_name = "TIME", default_value_t = Wait(connections().body_timeout))]
     pub body_timeout: Wait,
-    /// The longest time that a caller may read nothing of its answer
+    /// Maximum time that a caller may pause reading its response
     #[arg(long, value_name = "TIME", default_value_t = Wait(connections().write_timeout))]
     pub write_timeout: Wait,
-    /// Most memory of answers that callers have not read yet; above it the slowest are cut off
+    /// Maximum memory for responses that callers have not read yet; above it the slowest are cut off
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(connections().unsent_bytes))]
     pub unsent_bytes: Bytes,
-    /// The time that running calls have at the end
+    /// Time for running calls to finish at shutdown
     #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(connections().grace))]
     pub grace: Wait,
 }
@@ -55,37 +55,35 @@ impl From<&ConnectionSettings> for ConnectionLimits {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Searches")]
 pub struct SearchSettings {
-    /// The longest time that a provider may take.
+    /// Maximum time that a provider may take.
     #[arg(long, value_name = "TIME", help = provider_timeout())]
     pub provider_timeout: Option<Wait>,
-    /// The longest time that work may wait for a processor; searches whose work would wait longer are answered 503
+    /// Maximum time that work may wait for a processor; searches that would wait longer get status 503
     #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(Builder::LONGEST_QUEUE))]
     pub longest_queue: Wait,
-    /// Most searches that are kept
+    /// Maximum searches kept
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().searches)]
     pub store_searches: usize,
-    /// Most memory of all searches that are kept
+    /// Maximum memory for all searches kept
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().bytes))]
     pub store_bytes: Bytes,
-    /// Most searches of one key that are kept; of one address, where any key will do
+    /// Maximum searches kept per key; per address if any key is accepted
     #[arg(long, value_name = "NUMBER", value_parser = one_or_more::<usize>, default_value_t = store().key_searches)]
     pub key_searches: usize,
-    /// Most memory of all searches of one key, or address
+    /// Maximum memory for all searches of one key or address
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(store().key_bytes))]
     pub key_bytes: Bytes,
-    /// The time after its last poll in which a search makes no room for another one
+    /// Time after its last poll during which a search is not evicted for another one
     #[arg(long, value_name = "TIME", value_parser = Wait::or_none, default_value_t = Wait(store().lease))]
     pub store_lease: Wait,
-    /// The time that a search is kept after it was asked for last
+    /// Time that a search is kept after the last request for it
     #[arg(long, value_name = "TIME", default_value_t = Wait(store().idle))]
     pub store_idle: Wait,
 }
 
 fn provider_timeout() -> String {
     let default = Wait(Builder::PROVIDER_TIMEOUT);
-    format!(
-        "The longest time that a provider may take [default: {default}, times the pace if that is above 1]"
-    )
+    format!("Maximum time that a provider may take [default: {default}, times the pace if that is above 1]")
 }
 
 fn store() -> StoreLimits {
@@ -109,29 +107,25 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use clap::{Command, FromArgMatches};
-
-    fn read<S: Args + FromArgMatches>(words: &str) -> S {
-        let command = S::augment_args(Command::new("serve").no_binary_name(true));
-        S::from_arg_matches(&command.get_matches_from(words.split_whitespace())).unwrap()
-    }
+    use crate::config::declared::read;
 
     fn connections_of(words: &str) -> ConnectionLimits {
-        ConnectionLimits::from(&read::<ConnectionSettings>(words))
+        let words = words.split_whitespace().map(str::to_owned);
+        ConnectionLimits::from(&read::<ConnectionSettings>(words).unwrap())
     }
 
     fn store_of(words: &str) -> StoreLimits {
-        StoreLimits::from(&read::<SearchSettings>(words))
+        StoreLimits::from(&read::<SearchSettings>(words.split_whitespace().map(str::to_owned)).unwrap())
     }
 
     #[test]
-    fn without_settings_the_limits_are_those_of_the_service() {
+    fn default_limits_match_the_service() {
         assert_eq!(connections_of(""), ConnectionLimits::default());
         assert_eq!(store_of(""), StoreLimits::default());
     }
 
     #[test]
-    fn every_limit_can_be_set() {
+    fn all_limits_can_be_set() {
         let words = "--connections 1 --header-timeout 2s --idle-timeout 3s --body-timeout 4s --write-timeout 5s \
                      --unsent-bytes 6KiB --grace 0s";
         let limits = connections_of(words);

@@ -1,4 +1,4 @@
-//! `wayfare serve`: the service in a process of its own.
+//! `wayfare serve`: runs the service.
 
 mod admin;
 pub mod args;
@@ -37,16 +37,16 @@ use crate::session::connect;
 use crate::terminal::interrupt::Interrupt;
 use crate::terminal::output::Console;
 
-/// Prints or checks the settings, or serves until a signal.
+/// Prints or checks the settings, or serves until a signal arrives.
 pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failure> {
-    // The key of another service, which has no place in the output of this one.
-    connect::keep_key_secret(console)?;
-    let effective = settings::settle(args, &Environment::of_process())?;
+    // The key of another service must not appear in this one's output either.
+    connect::redact_environment_key(console)?;
+    let effective = settings::resolve(args, &Environment::of_process())?;
     let keys = NamedKeys::of(&effective.settings)?;
     let certificate = effective.settings.tls.files()?.map(Certificate::read).transpose()?;
     let store = Shared::of(&effective.settings.store)?;
     let unknown: Vec<_> =
-        effective.unknown_variables.iter().map(|name| format!("{name} is no setting")).collect();
+        effective.unknown_variables.iter().map(|name| format!("{name} is not a setting")).collect();
     if args.configuration.print_config || args.configuration.check_config {
         unknown.iter().for_each(|unknown| console.notice(unknown));
         if args.configuration.print_config {
@@ -61,12 +61,12 @@ pub async fn run(args: &ServeArgs, console: &mut Console) -> Result<Exit, Failur
     };
     let listeners = Listeners::of(&effective.settings).await?;
     unknown.iter().for_each(|unknown| tracing::warn!("{unknown}"));
-    // From here on the reader of stderr may be slow: all that is told goes through the log.
+    // From here on the reader of stderr may be slow, so everything goes through the log.
     let ended = serve(&effective.settings, &keys, certificate, store, listeners, &log, console).await;
     Ok(log_end(log, ended))
 }
 
-/// What is listened on.
+/// Listening sockets.
 struct Listeners {
     main: TcpListener,
     admin: Option<TcpListener>,
@@ -83,7 +83,7 @@ impl Listeners {
     }
 }
 
-/// Serves until a signal.
+/// Serves until a signal arrives.
 async fn serve(
     settings: &Settings,
     keys: &NamedKeys,
@@ -95,11 +95,13 @@ async fn serve(
 ) -> Result<Exit, Failure> {
     let shared = store.as_ref().map(|store| store.url().clone());
     let service = service(settings, keys, store);
-    // Before the greeting: its reader may stop the service at once.
+    // Listens before the greeting, since its reader may stop the service at once.
     let hung_up = certificate.clone();
     let mut interrupt = Interrupt::listen_over_hang_ups(move || match &hung_up {
-        Some(certificate) => certificate.read_again(),
-        None => tracing::info!("SIGHUP is ignored; settings are read at the start, SIGTERM stops"),
+        Some(certificate) => certificate.reload(),
+        None => {
+            tracing::info!("SIGHUP is ignored: settings are read only at startup; SIGTERM stops the service")
+        }
     });
     let admin_url = listeners.admin.as_ref().map(|listener| base_url(listener, false)).transpose()?;
     let base_url = base_url(&listeners.main, certificate.is_some())?;
@@ -115,7 +117,7 @@ async fn serve(
     let admin = listeners.admin.map(|listener| AdminServer::start(admin(), listener));
     let stop = async move {
         let signal = interrupt.signal().await;
-        tracing::info!("{signal}: no new calls; running ones are answered");
+        tracing::info!("{signal}: refusing new calls and finishing running ones");
     };
     let failed = |error| Failure::new(Exit::Failed, format!("the service failed: {error}"));
     let served = match certificate {
@@ -125,11 +127,11 @@ async fn serve(
     if let Some(admin) = admin {
         admin.end().await;
     }
-    // Service managers see that calls were lost.
+    // The exit code lets service managers see that calls were lost.
     Ok(if served.map_err(failed)?.cut_calls > 0 { Exit::Stopped } else { Exit::Found })
 }
 
-/// Logs why the service ended.
+/// Logs why the service stopped.
 fn log_end(log: Log, ended: Result<Exit, Failure>) -> Exit {
     let (exit, failure) = match ended {
         Ok(exit) => (exit, None),
@@ -157,7 +159,7 @@ fn service(settings: &Settings, keys: &NamedKeys, store: Option<Connected>) -> S
         builder = builder.deny(keys.named_or(key));
     }
     for key in settings.cashback.iter().map(|key| keys.named_or(key)) {
-        // If keys are limited, a key with cashback has to be accepted, too.
+        // If keys are restricted, a key with cashback must be accepted as well.
         if !keys.is_empty() {
             builder = builder.key(key);
         }
@@ -185,10 +187,10 @@ fn service(settings: &Settings, keys: &NamedKeys, store: Option<Connected>) -> S
         builder = builder.base_url(url.as_str());
     }
     if let Some(store) = store {
-        builder = store.behind(builder);
+        builder = store.add_to(builder);
     }
     if !settings.page.no_page {
-        builder = page::beside(builder, &settings.page, keys.is_empty());
+        builder = page::add_to(builder, &settings.page, keys.is_empty());
     }
     builder.build()
 }

@@ -1,4 +1,4 @@
-//! What stands for the certificate where the command is built without the feature `tls`.
+//! Stub for builds without the feature `tls`.
 
 use std::io;
 use std::path::Path;
@@ -8,17 +8,17 @@ use wayfare_service::{Served, Service};
 
 use crate::exit::Failure;
 
-/// A certificate, of which there is none.
+/// A certificate, which can't be created.
 #[derive(Clone, Debug)]
 pub enum Certificate {}
 
 impl Certificate {
-    /// Tells how to get TLS.
+    /// Returns an error that says how to install the command with TLS.
     pub fn read(_: (&Path, &Path)) -> Result<Self, Failure> {
         Err(Failure::not_built("tls-cert and tls-key are set, but this command was built without TLS"))
     }
 
-    pub fn read_again(&self) {
+    pub fn reload(&self) {
         match *self {}
     }
 

@@ -1,16 +1,16 @@
-//! What stands for the store that nodes share where the command is built without the feature `redis`.
+//! Stub for builds without the feature `redis`.
 
 use wayfare_service::Builder;
 
 use super::store::{StoreSettings, StoreUrl};
 use crate::exit::Failure;
 
-/// A store that nodes share, of which there is none.
+/// A shared store, which can't be created.
 #[derive(Debug)]
 pub enum Shared {}
 
 impl Shared {
-    /// Tells how to get it.
+    /// Returns an error that says how to install the command with Redis, if the settings name a shared store.
     pub fn of(settings: &StoreSettings) -> Result<Option<Self>, Failure> {
         let Some(url) = settings.url()? else { return Ok(None) };
         let lacks = format!("the store {url} needs the feature redis, which this command was built without");
@@ -22,7 +22,7 @@ impl Shared {
     }
 }
 
-/// A store that is connected to, of which there is none, too.
+/// A connected store, which can't be created.
 #[derive(Debug)]
 pub enum Connected {}
 
@@ -31,7 +31,7 @@ impl Connected {
         match *self {}
     }
 
-    pub fn behind(self, _: Builder) -> Builder {
+    pub fn add_to(self, _: Builder) -> Builder {
         match self {}
     }
 }

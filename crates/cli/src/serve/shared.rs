@@ -1,11 +1,11 @@
-//! The store that nodes share.
+//! The store shared by several nodes.
 
 use wayfare_service::{Builder, SharedStore, SharedStoreError, SharedStoreSettings};
 
 use super::store::{StoreSettings, StoreUrl};
 use crate::exit::{Exit, Failure};
 
-/// A store that nodes share, to be connected to.
+/// Settings of a shared store, before it is connected.
 #[derive(Debug)]
 pub struct Shared {
     url: StoreUrl,
@@ -13,10 +13,10 @@ pub struct Shared {
 }
 
 impl Shared {
-    /// The store of the settings, if it is not in memory.
+    /// Returns the shared store of the settings. Returns `None` if searches are kept in memory.
     ///
     /// # Errors
-    /// What is wrong with the settings.
+    /// Fails if the settings are invalid.
     pub fn of(settings: &StoreSettings) -> Result<Option<Self>, Failure> {
         let Some(url) = settings.url()? else { return Ok(None) };
         let shared = SharedStoreSettings::new(url.with_password())
@@ -29,10 +29,10 @@ impl Shared {
         }
     }
 
-    /// Connects to it.
+    /// Connects to the store.
     ///
     /// # Errors
-    /// It is not there, lets nobody in, or can't be relied on.
+    /// Fails if the store is unreachable, refuses access, or may lose data.
     pub async fn connect(self) -> Result<Connected, Failure> {
         let Shared { url, settings } = self;
         let store = SharedStore::connect(settings).await;
@@ -41,7 +41,7 @@ impl Shared {
     }
 }
 
-/// A store that is connected to.
+/// A connected store.
 #[derive(Debug)]
 pub struct Connected {
     url: StoreUrl,
@@ -53,8 +53,8 @@ impl Connected {
         &self.url
     }
 
-    /// The service whose searches are there.
-    pub fn behind(self, builder: Builder) -> Builder {
+    /// Adds the store to a service, which keeps its searches there.
+    pub fn add_to(self, builder: Builder) -> Builder {
         builder.shared_store(self.store)
     }
 }

@@ -1,9 +1,11 @@
-//! The URL of a style for the map.
+//! The URL of a map style.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The URL of a MapLibre style, whose origin can stand in a content security policy.
+use crate::values::numbers::digits;
+
+/// URL of a MapLibre style, whose origin can be named in a content security policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StyleUrl {
     url: String,
@@ -12,60 +14,29 @@ pub struct StyleUrl {
 }
 
 impl StyleUrl {
-    /// The whole URL.
+    /// Returns the whole URL.
     pub fn as_str(&self) -> &str {
         &self.url
     }
 
-    /// Scheme, host and port.
+    /// Returns scheme, host and port.
     pub fn origin(&self) -> &str {
         &self.url[..self.origin]
     }
 }
 
-/// What is no such URL.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StyleUrlError {
-    Scheme,
-    User,
-    Host,
-    Port,
-    Path,
-    Fragment,
-    Character,
-}
-
-impl fmt::Display for StyleUrlError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            StyleUrlError::Scheme => "expected a URL that begins with https:// or http://",
-            StyleUrlError::User => "expected a URL without a user: every browser would get the password",
-            StyleUrlError::Host => {
-                "expected a host of letters, digits, hyphens and dots: browsers let in no other by a policy"
-            }
-            StyleUrlError::Port => "expected a port from 1 to 65535 after the host",
-            StyleUrlError::Path => "expected the path of a style, as https://tiles.example/style.json",
-            StyleUrlError::Fragment => "expected a URL without a fragment",
-            StyleUrlError::Character => {
-                "expected a URL in ASCII without spaces and quotes: encode them, as %20"
-            }
-        })
-    }
-}
-
-impl std::error::Error for StyleUrlError {}
-
 impl FromStr for StyleUrl {
-    type Err = StyleUrlError;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Self, StyleUrlError> {
+    fn from_str(text: &str) -> Result<Self, &'static str> {
         let scheme = ["https://", "http://"].into_iter().find(|scheme| starts_with(text, scheme));
-        let (scheme, rest) = text.split_at(scheme.ok_or(StyleUrlError::Scheme)?.len());
+        let scheme = scheme.ok_or("expected a URL that begins with https:// or http://")?;
+        let (scheme, rest) = text.split_at(scheme.len());
         let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
         let (authority, path) = rest.split_at(end);
         check_authority(authority)?;
         check_path(path)?;
-        // Origins are compared as they are written.
+        // Browsers compare origins as strings, so the origin is lower case.
         let origin = format!("{scheme}{authority}").to_ascii_lowercase();
         Ok(StyleUrl { origin: origin.len(), url: origin + path })
     }
@@ -75,12 +46,12 @@ fn starts_with(text: &str, scheme: &str) -> bool {
     text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
 }
 
-fn check_authority(authority: &str) -> Result<(), StyleUrlError> {
+fn check_authority(authority: &str) -> Result<(), &'static str> {
     if authority.contains('@') {
-        return Err(StyleUrlError::User);
+        return Err("expected a URL without a user: every browser would get the password");
     }
     let (host, port) = match authority.rsplit_once(':') {
-        // The colons of an IPv6 address are none of a port, and no policy can name it.
+        // The colons of an IPv6 address don't start a port, and no policy can name such an address.
         Some((host, port)) if !host.contains(':') => (host, Some(port)),
         _ => (authority, None),
     };
@@ -88,30 +59,29 @@ fn check_authority(authority: &str) -> Result<(), StyleUrlError> {
         !label.is_empty() && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
     if !host.split('.').all(is_label) {
-        return Err(StyleUrlError::Host);
+        return Err(
+            "expected a host of letters, digits, hyphens and dots: browsers accept no other in a content security policy",
+        );
     }
-    let is_port =
-        |port: &str| port.bytes().all(|byte| byte.is_ascii_digit()) && matches!(port.parse::<u16>(), Ok(1..));
-    match port.is_none_or(is_port) {
+    match port.is_none_or(|port| digits::<u16>(port).is_some_and(|port| port > 0)) {
         true => Ok(()),
-        false => Err(StyleUrlError::Port),
+        false => Err("expected a port from 1 to 65535 after the host"),
     }
 }
 
-fn check_path(path: &str) -> Result<(), StyleUrlError> {
+fn check_path(path: &str) -> Result<(), &'static str> {
     if path.is_empty() || path == "/" {
-        return Err(StyleUrlError::Path);
+        return Err("expected the path of a style, such as https://tiles.example/style.json");
     }
     if path.contains('#') {
-        return Err(StyleUrlError::Fragment);
+        return Err("expected a URL without a fragment");
     }
     match path.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`|".contains(&byte)) {
         true => Ok(()),
-        false => Err(StyleUrlError::Character),
+        false => Err("expected a URL in ASCII without spaces and quotes: encode them, a space as %20"),
     }
 }
 
-/// As it is used.
 impl fmt::Display for StyleUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.url)
@@ -137,29 +107,33 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_style_is_refused() {
-        for (text, error) in [
-            ("", StyleUrlError::Scheme),
-            ("style.json", StyleUrlError::Scheme),
-            ("ftp://a.example/style.json", StyleUrlError::Scheme),
-            ("https:/a.example/style.json", StyleUrlError::Scheme),
-            ("https://u:p@a.example/style.json", StyleUrlError::User),
-            ("https:///style.json", StyleUrlError::Host),
-            ("https://*.example/style.json", StyleUrlError::Host),
-            ("https://a.example;script-src/style.json", StyleUrlError::Host),
-            ("https://[::1]:80/style.json", StyleUrlError::Host),
-            ("https://a..example/style.json", StyleUrlError::Host),
-            ("https://a.example:/style.json", StyleUrlError::Port),
-            ("https://a.example:0/style.json", StyleUrlError::Port),
-            ("https://a.example:+80/style.json", StyleUrlError::Port),
-            ("https://a.example:65536/style.json", StyleUrlError::Port),
-            ("https://a.example", StyleUrlError::Path),
-            ("https://a.example/", StyleUrlError::Path),
-            ("https://a.example/style.json#1", StyleUrlError::Fragment),
-            ("https://a.example/a style.json", StyleUrlError::Character),
-            ("https://a.example/stylé.json", StyleUrlError::Character),
+    fn invalid_style_urls_are_rejected() {
+        let (scheme, user, port) =
+            ("begins with https:// or http://", "without a user", "a port from 1 to 65535");
+        let (host, path, character) = ("a host of letters", "the path of a style", "in ASCII without spaces");
+        for (text, says) in [
+            ("", scheme),
+            ("style.json", scheme),
+            ("ftp://a.example/style.json", scheme),
+            ("https:/a.example/style.json", scheme),
+            ("https://u:p@a.example/style.json", user),
+            ("https:///style.json", host),
+            ("https://*.example/style.json", host),
+            ("https://a.example;script-src/style.json", host),
+            ("https://[::1]:80/style.json", host),
+            ("https://a..example/style.json", host),
+            ("https://a.example:/style.json", port),
+            ("https://a.example:0/style.json", port),
+            ("https://a.example:+80/style.json", port),
+            ("https://a.example:65536/style.json", port),
+            ("https://a.example", path),
+            ("https://a.example/", path),
+            ("https://a.example/style.json#1", "without a fragment"),
+            ("https://a.example/a style.json", character),
+            ("https://a.example/stylé.json", character),
         ] {
-            assert_eq!(text.parse::<StyleUrl>(), Err(error), "{text}");
+            let error = text.parse::<StyleUrl>().unwrap_err();
+            assert!(error.contains(says), "{text}: {error}");
         }
     }
 }

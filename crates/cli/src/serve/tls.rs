@@ -6,25 +6,25 @@ use clap::Args;
 
 use crate::exit::Failure;
 
-/// TLS.
+/// Settings of TLS.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "TLS")]
 pub struct TlsSettings {
-    /// File of the certificate, followed by those that it is signed with, in PEM: answers over https, with HTTP/2
+    /// PEM file with the certificate, followed by its chain; enables HTTPS with HTTP/2
     ///
-    /// Both files are read again on SIGHUP. What can't be used is logged, and the certificate before stays in use.
+    /// Both files are read again on SIGHUP. If they can't be used, the error is logged and the previous certificate stays in use.
     #[arg(long, value_name = "FILE")]
     pub tls_cert: Option<PathBuf>,
-    /// File of the certificate's key, in PEM, without a passphrase
+    /// PEM file with the certificate's private key, without a passphrase
     #[arg(long, value_name = "FILE")]
     pub tls_key: Option<PathBuf>,
 }
 
 impl TlsSettings {
-    /// The files of the certificate and its key, if TLS is wanted.
+    /// Returns the files of the certificate and its key, if TLS is configured.
     ///
     /// # Errors
-    /// One is set without the other.
+    /// Fails if only one of them is set.
     pub fn files(&self) -> Result<Option<(&Path, &Path)>, Failure> {
         let alone = |set, missing| Failure::invalid(format!("{set} is set, but {missing} is not"));
         match (&self.tls_cert, &self.tls_key) {

@@ -1,34 +1,41 @@
-//! Answers of searches, as progress and summaries see them.
+//! Search responses, as progress and summaries see them.
 
-/// An answer of a search, as progress and summary see it.
+use crate::terminal::text::counted;
+
+/// A search response, as progress and summary see it.
 pub trait Answer: Clone + Send + 'static {
-    /// The word for its results, singular and plural.
+    /// Singular and plural of the noun for results.
     const RESULTS: [&'static str; 2];
-    /// The summary without results.
+    /// Summary of a complete search without results.
     const NONE: &'static str;
 
-    /// The phase of the search, in the words of the API; empty where the answer does not state it.
-    fn status(&self) -> &str;
+    /// Returns how far the search is.
+    fn state(&self) -> State<'_>;
 
-    /// The number of results in it.
-    fn shown(&self) -> usize;
-
-    /// The total number of results, if it has one.
-    fn counted(&self) -> Option<i64>;
-
-    /// The total number of results, at least those in it.
+    /// Returns the total number of results, which is at least the number in this response.
     fn total(&self) -> i64 {
-        self.counted().unwrap_or(0).max(i64::try_from(self.shown()).unwrap_or(i64::MAX))
+        let State { shown, counted, .. } = self.state();
+        counted.unwrap_or(0).max(i64::try_from(shown).unwrap_or(i64::MAX))
     }
 
-    /// Whether the search found anything.
+    /// Returns whether the search found anything.
     fn has_found(&self) -> bool {
         self.total() > 0
     }
 }
 
-/// `1 result`, `132 results`
+/// State of a search, taken from one of its responses.
+#[derive(Clone, Copy, Debug)]
+pub struct State<'a> {
+    /// Phase of the search as the API names it. Empty if the response doesn't state it.
+    pub status: &'a str,
+    /// Number of results in the response.
+    pub shown: usize,
+    /// Total number of results, if the response states it.
+    pub counted: Option<i64>,
+}
+
+/// Formats a number of results, as `1 result` or `132 results`.
 pub fn results<A: Answer>(count: i64) -> String {
-    let [one, many] = A::RESULTS;
-    format!("{count} {}", if count == 1 { one } else { many })
+    counted(count, A::RESULTS)
 }

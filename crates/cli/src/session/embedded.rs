@@ -1,4 +1,4 @@
-//! The embedded service, in this process, which searches use by default.
+//! The embedded service, which runs in this process and serves searches by default.
 
 use std::ffi::OsString;
 
@@ -11,24 +11,24 @@ use crate::exit::Failure;
 use crate::values::numbers::pace;
 use crate::values::url::{ADDR, base_url};
 
-/// The base URL that the client of the embedded service calls. Nothing outside of this process has it, and no answer.
+/// Base URL of the embedded service. It appears neither outside this process nor in any response.
 const BASE_URL: &str = "http://embedded.invalid";
 
-/// Environment variable with the pace of searches without `--pace`.
+/// Environment variable with the default of `--pace`.
 const PACE_VARIABLE: &str = "WAYFARE_PACE";
 
-/// The pace of a search.
+/// The pace of searches.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct PaceArg {
-    /// Scales the providers' response times: 1 is realistic, 0 is instant [env: WAYFARE_PACE] [default: 0]
+    /// Factor for the providers' response times: 1 is realistic, 0 is instant [env: WAYFARE_PACE] [default: 0]
     ///
-    /// For the embedded inventory alone: with a base URL this option is refused, and the variable is ignored.
+    /// Applies only to the embedded inventory: with a base URL the option is rejected, and the variable is ignored.
     #[arg(long, value_name = "FACTOR", help_heading = "Waiting", value_parser = pace)]
     pub pace: Option<f64>,
 }
 
 impl PaceArg {
-    /// The pace in effect, given the value of the environment variable.
+    /// Returns the effective pace, given the value of the environment variable.
     fn or_variable(self, variable: Option<OsString>) -> Result<f64, Failure> {
         match (self.pace, variable.filter(|text| !text.is_empty())) {
             (Some(pace), _) => Ok(pace),
@@ -43,17 +43,17 @@ impl PaceArg {
     }
 }
 
-/// A client of the embedded service, without sockets, and its key.
+/// Creates a client of the embedded service, which needs no sockets. Returns the client and its key.
 ///
 /// # Errors
-/// If `WAYFARE_PACE` is not a pace, or links can't begin with the URL that is to answer them.
+/// Fails if `WAYFARE_PACE` or the public URL is invalid.
 pub fn client(
     market: Option<CountryCode>,
     public_url: Option<&str>,
     pace: PaceArg,
 ) -> Result<(Client, String), Failure> {
     let pace = pace.or_variable(std::env::var_os(PACE_VARIABLE))?;
-    // Like any key it is taken out of all output, in which a word must not be taken for it.
+    // Like any key, it is redacted from all output, so it must not be a word that occurs there.
     let random = SystemRandom::new();
     let key = format!("{:016x}{:016x}", random.next(), random.next());
     let mut builder = Service::builder().key(key.as_str()).base_url(link_base(public_url)?).pace(pace);
@@ -65,8 +65,8 @@ pub fn client(
     Ok((client, key))
 }
 
-/// What links of answers begin with: this process answers none, but any `wayfare serve` does, as they hold all that they
-/// lead to.
+/// Returns the base URL of links in responses. This process doesn't serve them, but any `wayfare serve` does, since the
+/// links contain everything they need.
 fn link_base(public_url: Option<&str>) -> Result<String, Failure> {
     match public_url.filter(|url| !url.is_empty()) {
         Some(url) => base_url(url).map_err(|fault| Failure::invalid(format!("the public URL: {fault}"))),
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_option_wins_over_the_variable_and_nothing_is_waited_for_without_both() {
+    fn pace_option_overrides_variable_and_default_is_instant() {
         let pace = |pace, variable: Option<&str>| PaceArg { pace }.or_variable(variable.map(OsString::from));
         for (option, variable, effective) in [
             (None, None, 0.0),

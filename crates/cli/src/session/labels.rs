@@ -1,4 +1,4 @@
-//! Labels of the numbers in hotel answers, from the constants feed.
+//! Labels of the numeric ids in hotel responses, from the constants feed.
 
 use std::time::Duration;
 
@@ -10,37 +10,36 @@ use wayfare_models::feeds::{ConstantType, Constants, ConstantsQuery, FacilityCon
 use super::connect::Task;
 use crate::exit::Failure;
 use crate::values::label::LabelArg;
-use crate::values::listed::spelled;
+use crate::values::listed::cli_name;
 
-/// Timeout of labels, while an answer waits to be printed.
+/// Timeout for labels, while a response waits to be printed.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Most similar labels to list where none matches.
+/// Maximum number of similar labels to suggest if none matches.
 const ALIKE: usize = 5;
 
-/// The label of a number.
+/// Label of an id.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Label {
-    /// The kind of the number.
+    /// Kind of the id.
     pub kind: ConstantType,
-    /// The number.
     pub id: i64,
-    /// The label.
     pub name: Text,
 }
 
-/// Labels. Numbers without one are shown as numbers.
+/// Labels of ids. Ids without a label are shown as numbers.
 #[derive(Clone, Debug, Default)]
 pub struct Labels {
     labels: Vec<Label>,
-    /// The labels of headings, by their ids.
+    /// Labels of feature tags, by the tags' ids.
     tags: Vec<(Text, Text)>,
 }
 
-/// The constants of these kinds, or of all kinds if the list is empty, and the error that took some of them.
+/// Fetches the constants of these kinds, or of all kinds if the list is empty. Also returns the first error if some
+/// records were lost.
 ///
 /// # Errors
-/// If the call fails, or no line of the answer can be read.
+/// Fails if the call fails, or if no line of the response can be read.
 pub async fn constants(
     session: &Session,
     kinds: &[ConstantType],
@@ -66,7 +65,7 @@ pub async fn constants(
     }
 }
 
-/// Adds the constants of a further record. One record has them all as a rule.
+/// Merges another record. Usually a single record has all constants.
 fn add(all: &mut Constants, more: Constants) {
     let Constants { facility, theme, place_type, property, chain, image_tag } = more;
     if let Some(FacilityConstants { features, tags }) = facility {
@@ -104,10 +103,10 @@ impl From<Constants> for Labels {
 }
 
 impl Labels {
-    /// The labels of these kinds, or of all kinds if the list is empty.
+    /// Fetches the labels of these kinds, or of all kinds if the list is empty.
     ///
     /// # Errors
-    /// If the call fails, or a line of the answer can't be read.
+    /// Fails if the call fails, or if a line of the response can't be read.
     pub async fn fetch(
         session: &Session,
         kinds: &[ConstantType],
@@ -119,64 +118,66 @@ impl Labels {
         }
     }
 
-    /// The labels of an answer, if they arrive before the timeout and the deadline. Otherwise numbers are shown.
+    /// Fetches the labels needed to show a response, within the timeout and the deadline. On failure, ids are shown as
+    /// numbers.
     pub async fn to_show(kinds: &[ConstantType], language: Option<&LanguageCode>, task: &Task<'_>) -> Self {
         if kinds.is_empty() {
             return Labels::default();
         }
         let fetch = tokio::time::timeout(TIMEOUT, Labels::fetch(&task.session, kinds, language));
-        let why = match task.limits.hold(fetch).await {
+        let why = match task.limits.run_within(fetch).await {
             Ok(Ok(Ok(labels))) => return labels,
             Ok(Ok(Err(error))) => error.to_string(),
-            Ok(Err(_)) => format!("no answer within {} s", TIMEOUT.as_secs()),
+            Ok(Err(_)) => format!("no response within {} s", TIMEOUT.as_secs()),
             Err(stop) => stop.to_string(),
         };
-        task.console
-            .notice(&format!("Numbers stand where labels would: the feed of labels was not read ({why})."));
+        task.console.notice(&format!(
+            "Showing ids instead of labels, because the labels could not be fetched ({why})."
+        ));
         Labels::default()
     }
 
-    /// All labels of numbers.
+    /// Returns all labels of ids.
     pub fn all(&self) -> &[Label] {
         &self.labels
     }
 
-    /// All labels of headings, with their ids.
+    /// Returns all feature tags with their labels.
     pub fn tags(&self) -> &[(Text, Text)] {
         &self.tags
     }
 
-    /// The label of a heading or, without one, the heading as it came.
+    /// Returns the label of a feature tag, or the tag itself without one.
     pub fn tag<'a>(&'a self, id: &'a str) -> &'a str {
         self.tags.iter().find(|(tag, _)| tag == id).map_or(id, |(_, name)| name)
     }
 
-    /// The label of a number.
+    /// Returns the label of an id.
     pub fn get(&self, kind: &ConstantType, id: i64) -> Option<&str> {
         self.of(kind).find(|it| it.id == id).map(|it| it.name.trim()).filter(|name| !name.is_empty())
     }
 
-    /// The label of a number or, without one, the number.
+    /// Returns the label of an id, or the id itself without one.
     pub fn name(&self, kind: &ConstantType, id: i64) -> String {
         self.get(kind, id).map_or_else(|| id.to_string(), str::to_owned)
     }
 
-    /// The numbers of a flag, given as numbers or as labels.
+    /// Resolves the values of a flag, given as ids or labels, to ids.
     ///
     /// # Errors
-    /// If a label is unknown or ambiguous.
+    /// Fails if a label is unknown or ambiguous.
     pub fn ids(&self, flag: &str, kind: &ConstantType, args: &[LabelArg]) -> Result<Vec<i64>, Failure> {
         let id = |arg: &LabelArg| match arg {
             LabelArg::Id(id) => Ok(*id),
             LabelArg::Label(text) => self.find(kind, text).map_err(|candidates| {
                 let what = if candidates.are_by_prefix {
-                    "is the beginning of several labels"
+                    "matches the beginning of several labels"
                 } else {
-                    "is no label"
+                    "is not a label"
                 };
                 Failure::invalid(format!("{flag}: {text:?} {what}"))
                     .with_details(candidates.labels.iter().map(|it| format!("{}  {}", it.id, it.name)))
-                    .with_help(format!("'wayfare constants {}' lists them", spelled(kind)))
+                    .with_help(format!("list them with 'wayfare constants {}'", cli_name(kind)))
             }),
         };
         args.iter().map(id).collect()
@@ -186,11 +187,11 @@ impl Labels {
         self.labels.iter().filter(move |it| it.kind == *kind)
     }
 
-    /// The number of a label, or of an unambiguous prefix of one.
+    /// Returns the id of a label, or of an unambiguous prefix of one.
     fn find(&self, kind: &ConstantType, text: &str) -> Result<i64, Candidates<'_>> {
         let wanted = text.to_lowercase();
-        let with = |fits: fn(&str, &str) -> bool| -> Vec<&Label> {
-            self.of(kind).filter(|it| fits(&it.name.trim().to_lowercase(), &wanted)).collect()
+        let with = |is_match: fn(&str, &str) -> bool| -> Vec<&Label> {
+            self.of(kind).filter(|it| is_match(&it.name.trim().to_lowercase(), &wanted)).collect()
         };
         for found in [with(|label, wanted| label == wanted), with(|label, wanted| label.starts_with(wanted))]
         {
@@ -215,7 +216,7 @@ impl Labels {
 #[derive(Debug)]
 struct Candidates<'l> {
     labels: Vec<&'l Label>,
-    /// Whether the text is a prefix of each.
+    /// `true` if the text is a prefix of each label.
     are_by_prefix: bool,
 }
 
@@ -225,7 +226,7 @@ pub mod tests {
 
     use super::*;
 
-    /// Labels of features and themes.
+    /// Returns labels of features and themes.
     pub fn labels() -> Labels {
         let features = [
             (35, "Swimming pool"),
@@ -246,7 +247,7 @@ pub mod tests {
     }
 
     #[test]
-    fn a_label_is_found_by_its_beginning() {
+    fn labels_are_found_by_prefix() {
         for (text, id) in
             [("35", 35), ("swimming pool", 35), ("SWIM", 35), ("parking", 53), ("parking g", 61), ("99", 99)]
         {
@@ -255,24 +256,24 @@ pub mod tests {
     }
 
     #[test]
-    fn candidates_are_told() {
+    fn candidates_are_listed() {
         insta::assert_snapshot!(ids("park").unwrap_err(), @r#"
-        error: --feature: "park" is the beginning of several labels
+        error: --feature: "park" matches the beginning of several labels
           53  Parking
           61  Parking garage
-        help: 'wayfare constants facility' lists them
+        help: list them with 'wayfare constants facility'
         "#);
         insta::assert_snapshot!(ids("pool").unwrap_err(), @r#"
-        error: --feature: "pool" is no label
+        error: --feature: "pool" is not a label
           35  Swimming pool
           36  Heated pool
-        help: 'wayfare constants facility' lists them
+        help: list them with 'wayfare constants facility'
         "#);
         assert!(ids("swiming pol").unwrap_err().contains("\n  35  Swimming pool\n"));
     }
 
     #[test]
-    fn numbers_without_a_label_stay_numbers() {
+    fn ids_without_labels_stay_numbers() {
         let labels = labels();
         assert_eq!(labels.name(&ConstantType::Facility, 35), "Swimming pool");
         assert_eq!(labels.name(&ConstantType::Chain, 35), "35");

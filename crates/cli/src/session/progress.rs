@@ -1,4 +1,4 @@
-//! Progress of a search on stderr: one line that is rewritten on a terminal, a line for each phase elsewhere.
+//! Search progress on stderr: a line that is redrawn on a terminal, or else one line for each phase.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::values::duration::seconds;
 /// The progress display.
 pub struct Progress<'a> {
     console: &'a Console,
-    /// The width of the rewritten line; `None` without one.
+    /// Width of the redrawn line; `None` if there is none.
     line: Option<usize>,
     status: Option<String>,
     results: String,
@@ -23,20 +23,20 @@ impl<'a> Progress<'a> {
     /// Time between two redraws of the line.
     pub const REDRAW: Duration = Duration::from_millis(100);
 
-    /// A display without output so far.
+    /// Creates a display that hasn't written anything yet.
     pub fn new(console: &'a Console) -> Self {
         let line = progress_width().filter(|_| !console.is_quiet());
         Progress { console, line, status: None, results: String::new() }
     }
 
-    /// Whether there is a line to redraw.
+    /// Returns whether there is a line to redraw.
     pub fn is_live(&self) -> bool {
         self.line.is_some()
     }
 
-    /// Records an answer.
+    /// Records a response.
     pub fn update<A: Answer>(&mut self, update: &Update<A>) {
-        let status = update.response.status();
+        let status = update.response.state().status;
         self.results = results::<A>(update.response.total());
         let is_new = self.status.as_deref() != Some(status);
         self.status = Some(status.to_owned());
@@ -50,26 +50,26 @@ impl<'a> Progress<'a> {
     /// Redraws the line with the elapsed time.
     pub fn draw(&self, elapsed: Duration) {
         if let Some(width) = self.line {
-            // One column stays free: some terminals wrap once the last one is written.
+            // One column stays free: some terminals wrap once the last column is written.
             let text = cut(&clean(&self.text(elapsed)), width.saturating_sub(1));
-            self.console.write_aside(&format!("\r{text}\x1b[K"));
+            self.console.write_stderr(&format!("\r{text}\x1b[K"));
         }
     }
 
-    /// Ends the line with the last state. Without an answer, clears it.
+    /// Ends the line with the last state, or clears it if there was no response.
     pub fn close(&self, elapsed: Duration) {
         if self.line.is_none() {
             return;
         }
         if self.status.is_some() {
             self.draw(elapsed);
-            self.console.write_aside("\n");
+            self.console.write_stderr("\n");
         } else {
-            self.console.write_aside("\r\x1b[K");
+            self.console.write_stderr("\r\x1b[K");
         }
     }
 
-    /// `second-phase  132 results  4.1 s`
+    /// Formats the progress, as `second-phase  132 results  4.1 s`.
     fn text(&self, elapsed: Duration) -> String {
         match &self.status {
             None => format!("searching  {}", seconds(elapsed)),

@@ -1,11 +1,11 @@
-//! A search from its start to its end, whatever the cause of the end.
+//! Runs a search from start to end, whatever ends it.
 
 use std::pin::pin;
 use std::sync::Arc;
 
 use serde_core::Serialize;
 use wayfare_client::Error;
-use wayfare_client::poll::{Ending, Outcome, Protocol, Search};
+use wayfare_client::poll::{Ending, Outcome, Paged, Pages, PagesEnding, Protocol, Search};
 use wayfare_models::Notes;
 
 use super::answer::{Answer, results};
@@ -16,20 +16,20 @@ use super::unread::Unread;
 use crate::exit::{Exit, Failure, with_causes};
 use crate::terminal::output::{Console, json};
 
-/// The result of a search.
+/// Outcome of a search.
 #[derive(Debug)]
 pub struct Found<A> {
-    /// The last answer, if any.
+    /// Last response, if any.
     pub response: Option<A>,
-    /// Differences of that answer from the description.
+    /// Differences of that response from the description.
     pub notes: Notes,
-    /// The cause of the end.
+    /// Reason why the search ended.
     pub end: End,
-    /// The failure that nothing came after, where it did not end the search by itself.
-    pub trouble: Option<Error>,
+    /// Last failed call, if no response followed it and it did not end the search by itself.
+    pub last_error: Option<Error>,
 }
 
-/// The cause of the end of a search.
+/// Reason why a search ended.
 #[derive(Debug)]
 pub enum End {
     /// The search is complete.
@@ -40,9 +40,9 @@ pub enum End {
     Settled,
     /// The search is complete, but the service sent fewer results than it counts.
     Short,
-    /// The last answer has no results, though one before had.
-    TakenBack,
-    /// The deadline passed, or a signal came.
+    /// The last response has no results, though an earlier one had.
+    Withdrawn,
+    /// The deadline passed or a signal arrived.
     Stopped(Stop),
     /// A call failed.
     Failed(Error),
@@ -58,7 +58,35 @@ where
     Found::of(search.into_outcome(), end)
 }
 
-/// The same with the search kept, and its deadline set.
+/// Fetches the next page of a search. Returns `None` after the last page. Sets `end` if there is no page for another
+/// reason.
+pub async fn next_page<P>(
+    pages: &mut Pages<P>,
+    is_first: bool,
+    end: &mut End,
+    task: &Task<'_>,
+) -> Option<Outcome<P::Response>>
+where
+    P: Paged<Response: Answer>,
+{
+    let next = tokio::select! {
+        biased;
+        // The first page has already arrived, so the limits don't apply to it.
+        stop = task.limits.signal(), if !is_first => Err(End::Stopped(stop)),
+        page = pages.next() => page.transpose().map_err(End::Failed),
+    };
+    let page = next.unwrap_or_else(|cause| {
+        *end = cause;
+        None
+    });
+    // At the deadline the iteration ends by itself, after returning the current page as it is.
+    if pages.ending() == Some(PagesEnding::Deadline) {
+        *end = End::Stopped(task.limits.deadline_stop());
+    }
+    page
+}
+
+/// Runs a search whose deadline is set, and keeps it for further use.
 pub async fn watch<P>(search: &mut Search<P>, task: &Task<'_>) -> End
 where
     P: Protocol<Response: Answer>,
@@ -77,8 +105,8 @@ where
                     Some(Ending::Complete) => End::Complete,
                     Some(Ending::ReachedPhase) => End::Reached,
                     Some(Ending::Settled) => End::Settled,
-                    // Nothing else ends it: errors and signals end the loop before.
-                    _ => End::Stopped(task.limits.at_the_deadline()),
+                    // Nothing else ends a search here: errors and signals have left the loop before.
+                    _ => End::Stopped(task.limits.deadline_stop()),
                 },
             },
             _ = redraw.tick(), if progress.is_live() => progress.draw(search.elapsed()),
@@ -89,43 +117,48 @@ where
 }
 
 impl<A: Answer> Found<A> {
-    /// What a search has found by its end.
+    /// Creates an outcome without a response.
+    pub fn nothing(end: End) -> Self {
+        Found { response: None, notes: Notes::new(), end, last_error: None }
+    }
+
+    /// Creates the outcome of a search that has ended.
     pub fn of(outcome: Outcome<A>, end: End) -> Self {
         let is_last = matches!(end, End::Complete | End::Reached | End::Settled);
-        let end = if outcome.earlier.is_some() && is_last { End::TakenBack } else { end };
-        let trouble = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
-        // No other owner of the update is left, so this is a move.
+        let end = if outcome.earlier.is_some() && is_last { End::Withdrawn } else { end };
+        let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
+        // The update has no other owner left, so this is a move.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
         let (response, notes) = shown.map(|update| (update.response, update.notes)).unzip();
-        Found { response, notes: notes.unwrap_or_default(), end, trouble }
+        Found { response, notes: notes.unwrap_or_default(), end, last_error }
     }
 
     /// Returns the exit code.
     ///
     /// # Errors
-    /// If the search failed, in the words of `explain`.
+    /// Fails if the search failed. `explain` builds the failure.
     pub fn exit(&self, explain: impl FnOnce(&Error) -> Failure) -> Result<Exit, Failure> {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         Ok(match (&self.end, any) {
             (End::Complete | End::Reached | End::Settled | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
-            // No result so far does not mean that there is none.
-            (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_) | End::TakenBack, _) => {
+            // Having no results so far doesn't mean that there are none.
+            (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_) | End::Withdrawn, _) => {
                 Exit::Stopped
             }
             (End::Failed(error), _) => return Err(explain(error)),
         })
     }
 
-    /// The number of results found, of how many, and whether that is all.
+    /// Summarizes the results: how many were found, of how many, and whether the search is complete.
     pub fn summary(&self) -> String {
-        let status = self.response.as_ref().map_or("", |response| response.status());
+        let status = self.response.as_ref().map_or("", |response| response.state().status);
         let why = match &self.end {
             End::Complete => None,
-            End::Reached => Some(format!("stopped at {status}, as asked")),
-            End::Settled => Some("nothing new came".to_owned()),
-            End::Short => Some("the service counts more than it gave".to_owned()),
-            End::TakenBack => Some("the service took them back in its last answer".to_owned()),
+            End::Reached => Some(format!("stopped at {status}, as requested")),
+            End::Settled => Some("nothing new arrived".to_owned()),
+            End::Short => Some("the service counts more results than it sent".to_owned()),
+            End::Withdrawn => Some("the service withdrew them in its last response".to_owned()),
             End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),
         };
@@ -138,10 +171,10 @@ impl<A: Answer> Found<A> {
         }
     }
 
-    /// Prints the answer, as JSON or as text. JSON does not say why it is not complete, so a notice does.
+    /// Prints the response as JSON or as text. JSON doesn't show why a response is partial, so a notice does.
     ///
     /// # Errors
-    /// If it could not be written, or the search was stopped before the first answer.
+    /// Fails if the output can't be written, or if the search was stopped before the first response.
     pub fn print(
         &self,
         as_json: bool,
@@ -161,24 +194,24 @@ impl<A: Answer> Found<A> {
             }
             (Some(response), _) => console.print(&text(response)),
             (None, End::Stopped(stop)) => {
-                let failure = stop.while_waiting_for("the first answer of the search");
-                Err(self.trouble.iter().fold(failure, Failure::caused_by))
+                let failure = stop.while_waiting_for("the first response of the search");
+                Err(self.last_error.iter().fold(failure, Failure::caused_by))
             }
-            // The error tells.
+            // The error is reported by `exit`.
             (None, _) => Ok(()),
         }
     }
 
-    /// Prints notices if the answer differs from the description, if parts of it are lost, and if there would be more
-    /// without a failure.
-    pub fn remark(&self, console: &Console) {
-        if let Some(trouble) = &self.trouble {
-            console.notice(&format!("The last call failed: {}.", with_causes(trouble)));
+    /// Prints notices if the last call failed, if the response differs from the description, and if parts of it could
+    /// not be read.
+    pub fn print_notices(&self, console: &Console) {
+        if let Some(last_error) = &self.last_error {
+            console.notice(&format!("The last call failed: {}.", with_causes(last_error)));
         }
         if let Some(first) = self.notes.first() {
             let count = self.notes.len() + self.notes.omitted();
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
-            console.notice(&format!("The answer is not as described: {first}{others}."));
+            console.notice(&format!("The response is not as described: {first}{others}."));
         }
         if let Some(unread) = Unread::of(&self.notes) {
             console.notice(&format!("{unread}."));
@@ -186,10 +219,10 @@ impl<A: Answer> Found<A> {
     }
 }
 
-/// `20 of 132 results`, `1 result`, `132 results, none of them on this page`
+/// Formats the number of results, as `20 of 132 results`, `1 result`, or `132 results, none of them on this page`.
 fn of<A: Answer>(response: &A) -> String {
     let total = results::<A>(response.total());
-    match i64::try_from(response.shown()) {
+    match i64::try_from(response.state().shown) {
         Ok(0) => format!("{total}, none of them on this page"),
         Ok(shown) if shown != response.total() => format!("{shown} of {total}"),
         _ => total,
@@ -212,6 +245,7 @@ mod tests {
         FlightLegReference, FlightResult, FlightSearchRequest, FlightSearchResponse,
     };
 
+    use crate::flag::Flags;
     use crate::session::limits::tests::limits;
     use crate::terminal::interrupt::Signal;
     use crate::values::duration::Wait;
@@ -221,7 +255,7 @@ mod tests {
         response.status = Some(SearchStatus::SecondPhase);
         response.results = (0..count).map(|index| FlightResult::new(index.to_string())).collect();
         response.total_count = Some(total);
-        Found { response: Some(response), notes: Notes::new(), end, trouble: None }
+        Found { response: Some(response), ..Found::nothing(end) }
     }
 
     fn unexplained(error: &Error) -> Failure {
@@ -229,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_partial_empty_answer_is_not_none() {
+    fn partial_empty_responses_are_not_nothing_found() {
         let deadline = || End::Stopped(Stop::Deadline(Wait(Duration::from_secs(5))));
         let interrupted = || End::Stopped(Stop::Signal(Signal::Interrupt));
         for (count, total, end, exit, summary) in [
@@ -242,40 +276,35 @@ mod tests {
                 2,
                 End::Reached,
                 Exit::Found,
-                "Partial: 2 results so far; stopped at second-phase, as asked.",
+                "Partial: 2 results so far; stopped at second-phase, as requested.",
             ),
             (
                 0,
                 0,
                 End::Reached,
                 Exit::Stopped,
-                "Partial: nothing found so far; stopped at second-phase, as asked.",
+                "Partial: nothing found so far; stopped at second-phase, as requested.",
             ),
             (2, 9, deadline(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped after 5s."),
-            (2, 9, End::Settled, Exit::Found, "Partial: 2 of 9 results so far; nothing new came."),
+            (2, 9, End::Settled, Exit::Found, "Partial: 2 of 9 results so far; nothing new arrived."),
             (0, 0, deadline(), Exit::Stopped, "Partial: nothing found so far; stopped after 5s."),
             (
                 2,
                 9,
-                End::TakenBack,
+                End::Withdrawn,
                 Exit::Stopped,
-                "Partial: 2 of 9 results so far; the service took them back in its last answer.",
+                "Partial: 2 of 9 results so far; the service withdrew them in its last response.",
             ),
             (2, 9, interrupted(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
         ] {
             let found = found(count, total, end);
             assert_eq!((found.exit(unexplained).unwrap(), found.summary().as_str()), (exit, summary));
         }
-        let none = Found::<FlightSearchResponse> {
-            response: None,
-            notes: Notes::new(),
-            end: interrupted(),
-            trouble: None,
-        };
+        let none = Found::<FlightSearchResponse>::nothing(interrupted());
         assert_eq!(none.exit(unexplained).unwrap(), Exit::Stopped);
     }
 
-    /// Answers every call with one body.
+    /// Answers every call with the same body.
     struct Canned(Bytes);
 
     impl Transport for Canned {
@@ -288,7 +317,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn no_response_is_copied_on_its_way_to_the_table() {
+    async fn responses_are_not_cloned_before_printing() {
         let mut response = FlightSearchResponse::default();
         response.status = Some(SearchStatus::Complete);
         let mut result = FlightResult::new("r");
@@ -303,7 +332,12 @@ mod tests {
         let client =
             Client::builder("https://travel.example").key("k").transport(Canned(body)).build().unwrap();
         let console = Console::new(true);
-        let task = Task { session: client.session(), limits: limits(60), console: &console };
+        let task = Task {
+            session: client.session(),
+            limits: limits(60),
+            flags: &Flags::default(),
+            console: &console,
+        };
         let mut searching = pin!(async {
             let search = task.session.flights().search(request);
             let found = run(search, &task).await;

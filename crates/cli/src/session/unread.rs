@@ -1,4 +1,4 @@
-//! Parts of an answer that could not be read.
+//! Parts of a response that could not be read.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -9,26 +9,27 @@ use wayfare_models::{Expected, Note, NoteKind, NoteReason, Notes};
 
 use crate::exit::{Exit, Failure};
 use crate::terminal::output::Console;
+use crate::terminal::text::counted;
 
-/// What an answer lacks, as it could not be read.
+/// Number of parts that could not be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unread {
-    /// Elements of lists, which were left out: records, or parts of them.
+    /// List elements that were left out: records, or parts of them.
     elements: usize,
-    /// Fields of what is left, which are empty now.
+    /// Fields of the remaining elements that were left empty.
     fields: usize,
-    /// Whether the list of results is missing as a whole.
+    /// `true` if the whole list of results is missing.
     lacks_list: bool,
 }
 
 impl Unread {
-    /// The elements and fields that were left out; `None` if there are none.
+    /// Counts the elements and fields left out. Returns `None` if there are none.
     pub fn of(notes: &Notes) -> Option<Self> {
         let unread = Unread { elements: notes.skipped(), fields: fields(notes), lacks_list: false };
         (unread != Unread::default()).then_some(unread)
     }
 
-    /// The same, or the whole list of an answer that has no other.
+    /// Counts the elements and fields left out of a response with a single list, and detects if that list is missing.
     fn of_places(notes: &Notes) -> Option<Self> {
         let is_list = |expected: &Expected| matches!(expected, Expected::Array);
         let lacks_list = notes.iter().any(|note| match &note.reason {
@@ -44,8 +45,8 @@ impl Unread {
     /// Prints a notice if parts of a list could not be read.
     ///
     /// # Errors
-    /// With `fault` if the list is empty, but results may be among what could not be read.
-    pub fn remark(notes: &Notes, is_empty: bool, fault: &str, console: &Console) -> Result<(), Failure> {
+    /// Fails with `fault` if the list is empty but results may have been left out.
+    pub fn report(notes: &Notes, is_empty: bool, fault: &str, console: &Console) -> Result<(), Failure> {
         let Some(unread) = Unread::of_places(notes) else { return Ok(()) };
         if is_empty && (unread.elements > 0 || unread.lacks_list) {
             let failure = Failure::new(Exit::Failed, fault).of_kind(ErrorKind::Decode);
@@ -56,10 +57,10 @@ impl Unread {
     }
 }
 
-/// The number of fields that lost their value, without those of elements that were left out as a whole.
+/// Counts the fields that lost their value. Fields of elements that were left out don't count.
 fn fields(notes: &Notes) -> usize {
-    let pointers = |is_meant: fn(&Note) -> bool| {
-        notes.iter().filter(move |note| is_meant(note)).map(|note| note.at.pointer())
+    let pointers = |is_selected: fn(&Note) -> bool| {
+        notes.iter().filter(move |note| is_selected(note)).map(|note| note.at.pointer())
     };
     let left_out: HashSet<String> = pointers(|note| note.kind() == NoteKind::Skipped).collect();
     let is_within = |pointer: &str| {
@@ -70,34 +71,30 @@ fn fields(notes: &Notes) -> usize {
     lost.len()
 }
 
-/// Whether the value at the place of a note could not be read.
+/// Returns whether the value at a note's location could not be read.
 fn is_loss(note: &Note) -> bool {
     match note.reason {
-        // Nothing stands where a comma is missing, or is one too many.
+        // A missing or extra comma loses no value.
         NoteReason::Malformed { fault: SyntaxFault::MissingComma | SyntaxFault::ExtraComma, .. } => false,
         _ => matches!(note.kind(), NoteKind::Malformed | NoteKind::WrongType | NoteKind::OutOfRange),
     }
 }
 
-/// `2 elements and 1 field of the answer could not be read and were left out; 'wayfare check' shows where in a saved
-/// answer`
+/// Formats the counts, as `2 elements and 1 field of the response could not be read and were left out; 'wayfare check'
+/// shows where in a saved response`.
 impl fmt::Display for Unread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = |count: usize, one: &str, many: &str| match count {
-            0 => None,
-            1 => Some(format!("1 {one}")),
-            _ => Some(format!("{count} {many}")),
-        };
-        let parts = [count(self.elements, "element", "elements"), count(self.fields, "field", "fields")];
-        let parts: Vec<_> = parts.into_iter().flatten().collect();
+        let parts = [(self.elements, ["element", "elements"]), (self.fields, ["field", "fields"])];
+        let parts = parts.into_iter().filter(|(count, _)| *count > 0);
+        let parts: Vec<_> = parts.map(|(count, names)| counted(count, names)).collect();
         let were = if self.elements + self.fields == 1 { "was" } else { "were" };
         match self.lacks_list {
-            true => f.write_str("the answer has no list of results")?,
+            true => f.write_str("the response has no list of results")?,
             false => {
-                write!(f, "{} of the answer could not be read and {were} left out", parts.join(" and "))?;
+                write!(f, "{} of the response could not be read and {were} left out", parts.join(" and "))?;
             }
         }
-        f.write_str("; 'wayfare check' shows where in a saved answer")
+        f.write_str("; 'wayfare check' shows where in a saved response")
     }
 }
 
@@ -112,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_not_be_read_is_counted() {
+    fn unread_parts_are_counted() {
         for (body, expected) in [
             (r#"{"results": []}"#, None),
             (r#"{"results": [{}]}"#, None),
@@ -127,20 +124,20 @@ mod tests {
         for body in [r#"{"results": null}"#, r#"{"results": 7}"#, "{}"] {
             let notes = decode::<FlightAutocompleteResponse>(body.as_bytes()).unwrap().notes;
             assert!(Unread::of_places(&notes).unwrap().lacks_list, "{body}: {notes:?}");
-            assert!(Unread::remark(&notes, true, "", &Console::default()).is_err(), "{body}: {notes:?}");
+            assert!(Unread::report(&notes, true, "", &Console::default()).is_err(), "{body}: {notes:?}");
         }
     }
 
     #[test]
-    fn it_is_told_in_one_sentence() {
+    fn unread_parts_are_summarized() {
         for (elements, fields, lacks_list, says) in [
-            (1, 0, false, "1 element of the answer could not be read and was left out"),
-            (2, 1, false, "2 elements and 1 field of the answer could not be read and were left out"),
-            (0, 3, false, "3 fields of the answer could not be read and were left out"),
-            (0, 1, true, "the answer has no list of results"),
+            (1, 0, false, "1 element of the response could not be read and was left out"),
+            (2, 1, false, "2 elements and 1 field of the response could not be read and were left out"),
+            (0, 3, false, "3 fields of the response could not be read and were left out"),
+            (0, 1, true, "the response has no list of results"),
         ] {
             let text = Unread { elements, fields, lacks_list }.to_string();
-            assert_eq!(text, format!("{says}; 'wayfare check' shows where in a saved answer"));
+            assert_eq!(text, format!("{says}; 'wayfare check' shows where in a saved response"));
         }
     }
 }

@@ -1,24 +1,24 @@
-//! Horizontal bars for comparing numbers.
+//! Horizontal bar charts.
 
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::terminal::text::{clean, cut};
 
-/// One bar.
+/// A bar.
 #[derive(Clone, Debug)]
 pub struct Bar {
-    /// The label before it.
+    /// Label before the bar.
     pub label: String,
-    /// Its length in the darker shade.
+    /// Length in the darker shade.
     pub length: f64,
-    /// Its further length in the lighter shade.
+    /// Additional length in the lighter shade.
     pub light: f64,
-    /// The value after it.
+    /// Value after the bar.
     pub value: String,
 }
 
 impl Bar {
-    /// A bar for a count.
+    /// Creates a bar for a count.
     pub fn of_count(label: impl Into<String>, count: i64) -> Self {
         Bar { label: label.into(), length: count as f64, light: 0.0, value: count.to_string() }
     }
@@ -28,17 +28,17 @@ impl Bar {
     }
 }
 
-/// The space before each line and between its parts.
+/// Space before each line and between its parts.
 const INDENT: &str = "  ";
-/// The longest label and the longest bar, in columns.
+/// Maximum width of labels and of bars, in columns.
 const LABEL: usize = 36;
 const LONGEST: usize = 40;
-/// The shortest full bar that is still useful, in columns.
+/// Minimum length of a full bar, in columns. Shorter bars are not useful.
 const SHORTEST: usize = 8;
-/// Line width where there is no limit.
+/// Line width without a limit.
 const WIDTH: usize = 100;
 
-/// Bars below each other. Each length is a share of `full`, or of the longest bar without `full`.
+/// Renders bars below each other. Each length is a share of `full`, or of the longest bar if `full` is `None`.
 ///
 /// No line is wider than `limit`.
 pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
@@ -60,7 +60,7 @@ pub fn chart(bars: &[Bar], full: Option<f64>, limit: Option<usize>) -> String {
     bars.iter().map(line).collect()
 }
 
-/// A bar drawn in eighths of a column. A bar above zero is always visible.
+/// Draws a bar in eighths of a column. A bar above zero is always visible.
 fn draw(bar: &Bar, full: f64, room: usize) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let columns = |length: f64| if full > 0.0 { (length / full).clamp(0.0, 1.0) * room as f64 } else { 0.0 };
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chart_is_as_wide_as_there_is_room() {
+    fn charts_fit_the_available_width() {
         let bars = [Bar::of_count("★★★★★", 12), Bar::of_count("none, of all things", 3)];
         insta::assert_snapshot!(chart(&bars, None, Some(60)));
         for limit in 0..120 {

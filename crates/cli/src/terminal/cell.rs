@@ -1,15 +1,23 @@
-//! Texts with a style and a link, broken into lines between words.
+//! Styled and linked texts, wrapped between words.
 
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::screen::Screen;
-use super::text::clean;
+use super::text::{clean, each_once};
 
-/// A space that no line is broken at. It is written as a usual one.
+/// No-break space. It is printed as an ordinary space.
 const UNBROKEN: char = '\u{a0}';
 
-/// A text without control characters, with its style and the address that it leads to.
+/// Sign for a missing value.
+pub const UNKNOWN: &str = "?";
+
+/// Returns the sign for a missing value.
+pub fn unknown() -> String {
+    UNKNOWN.to_owned()
+}
+
+/// A text without control characters, with its style and link.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cell {
     text: String,
@@ -24,17 +32,17 @@ impl<T: AsRef<str>> From<T> for Cell {
 }
 
 impl Cell {
-    /// The same in a style.
+    /// Sets the style.
     pub fn styled(self, style: Style) -> Self {
         Cell { style, ..self }
     }
 
-    /// The same as a link, if there is an address.
+    /// Sets the link, if there is a URL.
     pub fn linked(self, url: Option<&str>) -> Self {
         Cell { link: url.map(str::to_owned), ..self }
     }
 
-    /// The same behind other words, the last of which stays with it.
+    /// Prepends words, the last of which stays on the same line as the text.
     pub fn after(self, lead: &str) -> Self {
         match lead {
             "" => self,
@@ -42,56 +50,52 @@ impl Cell {
         }
     }
 
-    /// Texts with commas between them, each once, that look like the first; `None` without any.
+    /// Joins texts without duplicates, separated by commas, in the style of the first. Returns `None` if there are
+    /// none.
     pub fn listed<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Option<Self> {
         let mut cells = cells.into_iter();
         let first = cells.next()?;
-        let mut texts = vec![first.text.as_str()];
-        for cell in cells {
-            if !texts.contains(&cell.text.as_str()) {
-                texts.push(&cell.text);
-            }
-        }
+        let texts = each_once([first].into_iter().chain(cells).map(|cell| cell.text.as_str()));
         Some(Cell { text: texts.join(", "), ..first.clone() })
     }
 
-    /// The same with what is to follow at once.
+    /// Appends a text without a space.
     pub fn followed_by(self, end: &str) -> Self {
         Cell { text: self.text + end, ..self }
     }
 
-    /// Whether there is no text.
+    /// Returns `true` if the text is empty.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// Its columns on one line.
+    /// Returns the width on one line, in columns.
     pub fn width(&self) -> usize {
         self.text.width()
     }
 
-    /// The columns of its longest word.
+    /// Returns the width of the longest word, in columns.
     pub fn longest_word(&self) -> usize {
         words(&self.text).map(UnicodeWidthStr::width).max().unwrap_or(0)
     }
 
-    /// The text as a screen shows it.
+    /// Formats the text for a screen.
     pub fn paint(&self, screen: &Screen) -> String {
         let text = self.text.replace(UNBROKEN, " ");
         screen.link(self.link.as_deref(), &screen.paint(self.style, &text))
     }
 }
 
-/// A text that no line is broken in, such as `6h 35m`.
+/// Makes a text unbreakable, such as `6h 35m`.
 pub fn unbroken(text: &str) -> String {
     text.replace(' ', &UNBROKEN.to_string())
 }
 
-/// A line of words: pieces of text with a space between each two.
+/// A line of text pieces, separated by spaces.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Line {
     pieces: Vec<Cell>,
-    /// Its columns.
+    /// Width in columns.
     pub width: usize,
 }
 
@@ -104,15 +108,15 @@ impl Line {
         }
     }
 
-    /// The line as a screen shows it.
+    /// Formats the line for a screen.
     pub fn paint(&self, screen: &Screen) -> String {
         let pieces: Vec<_> = self.pieces.iter().map(|piece| piece.paint(screen)).collect();
         pieces.join(" ")
     }
 }
 
-/// The words of some texts in lines of a number of columns. No word is broken, so that a line with one word alone may
-/// be longer. Where a text is indented, its further lines are, too.
+/// Wraps texts into lines. Words are never broken, so a line with a single word may be too wide. Continuation lines
+/// keep the indent of their text.
 pub fn lines(pieces: &[Cell], columns: usize) -> Vec<Line> {
     let (mut lines, mut line) = (Vec::new(), Line::default());
     for piece in pieces {
@@ -150,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_between_words_and_styles_go_on_behind() {
+    fn lines_wrap_between_words_and_keep_styles() {
         let pieces = [
             Cell::from("by"),
             Cell::from("Booking House").styled(PRICE).linked(Some("https://a.example")),
@@ -169,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_in_a_cell_commands_the_terminal() {
+    fn cells_contain_no_escape_sequences() {
         let cell =
             Cell::from("a\x1b]8;;https://evil.example\x1b\\b").linked(Some("https://a.example/\x1b[2J"));
         let shown = cell.paint(&rich(None));

@@ -1,22 +1,22 @@
-//! Signals that ask the command to end: the first stops and prints the results so far, the second quits at once.
+//! Signals that ask the command to stop: the first prints the results so far, the second quits at once.
 
 use std::fmt;
 
 use tokio::sync::watch;
 
-/// A request to end.
+/// A signal that asks the command to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
     /// Ctrl-C.
     Interrupt,
-    /// The request of a service manager, or of `timeout` and `kill`.
+    /// SIGTERM, which service managers, `timeout` and `kill` send.
     Terminate,
     /// The terminal was closed.
     HangUp,
 }
 
 impl Signal {
-    /// Exit code that shells report for a command that a signal ended: 128 plus the signal's number.
+    /// Returns the exit code that shells report for a command killed by the signal: 128 plus the signal's number.
     fn quit(self) -> i32 {
         match self {
             Signal::Interrupt => 130,
@@ -26,7 +26,7 @@ impl Signal {
     }
 }
 
-/// `Ctrl-C`, `SIGTERM`
+/// Formats the signal, as `Ctrl-C` or `SIGTERM`.
 impl fmt::Display for Signal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -37,7 +37,7 @@ impl fmt::Display for Signal {
     }
 }
 
-/// Elsewhere the system ends whatever had its terminal closed.
+/// `true` on systems where a process can outlive its terminal.
 const CAN_OUTLIVE_HANG_UPS: bool = cfg!(unix);
 
 type OnHangUp = Box<dyn Fn() + Send + Sync>;
@@ -47,19 +47,19 @@ type OnHangUp = Box<dyn Fn() + Send + Sync>;
 pub struct Interrupt(watch::Receiver<Option<Signal>>);
 
 impl Interrupt {
-    /// Listens from the call on. Before it, a signal ends the command at once: there are no results to save.
+    /// Starts listening. Before this call, a signal ends the command at once: there are no results to save.
     pub fn listen() -> Self {
         Self::listen_with(None)
     }
 
-    /// The same for what outlives its terminal: a hang-up calls `on_hang_up`, and ends nothing.
+    /// Starts listening for a command that survives its terminal: a hang-up calls `on_hang_up` and doesn't stop it.
     pub fn listen_over_hang_ups(on_hang_up: impl Fn() + Send + Sync + 'static) -> Self {
         Self::listen_with(CAN_OUTLIVE_HANG_UPS.then(|| Box::new(on_hang_up) as OnHangUp))
     }
 
     fn listen_with(on_hang_up: Option<OnHangUp>) -> Self {
         let (raise, raised) = watch::channel(None);
-        // Here and not in the task, which may start too late.
+        // Register here and not in the task, which may start too late.
         let mut signals = system::Signals::listen();
         tokio::spawn(async move {
             raise.send_replace(Some(next(&mut signals, &on_hang_up).await));
@@ -68,22 +68,22 @@ impl Interrupt {
         Interrupt(raised)
     }
 
-    /// Waits for the first signal, and tells which it was.
+    /// Waits for the first signal.
     pub async fn signal(&mut self) -> Signal {
         let raised = self.0.wait_for(Option::is_some).await.ok().and_then(|signal| *signal);
         match raised {
             Some(signal) => signal,
-            // Nobody listens any more.
+            // The listening task is gone.
             None => std::future::pending().await,
         }
     }
 }
 
-/// The next signal that asks for an end.
+/// Waits for the next signal that asks for a stop.
 async fn next(signals: &mut system::Signals, on_hang_up: &Option<OnHangUp>) -> Signal {
     loop {
         match (signals.next().await, on_hang_up) {
-            (Signal::HangUp, Some(tell)) => tell(),
+            (Signal::HangUp, Some(notify)) => notify(),
             (signal, _) => break signal,
         }
     }
@@ -93,7 +93,7 @@ async fn next(signals: &mut system::Signals, on_hang_up: &Option<OnHangUp>) -> S
 mod system {
     use tokio::signal::unix::{Signal, SignalKind, signal};
 
-    /// The signals that ask for an end. One that can't be listened to never comes.
+    /// Signals that ask for a stop. A signal that can't be registered never arrives.
     pub struct Signals {
         interrupts: Option<Signal>,
         terminations: Option<Signal>,
@@ -129,18 +129,18 @@ mod system {
         }
     }
 
-    /// Whether the command was started with the signal ignored, as `nohup` and scripts' background jobs are. To listen
-    /// would undo that.
+    /// Returns whether the command was started with the signal ignored, as with `nohup` and by scripts for background
+    /// jobs. Listening would undo that.
     #[cfg(target_os = "linux")]
     fn is_ignored(kind: SignalKind) -> bool {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
         let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default();
-        // The mask's lowest bit is signal 1.
+        // The lowest bit of the mask is signal 1.
         ignored >> (kind.as_raw_value() - 1) & 1 == 1
     }
 
-    /// Elsewhere there is no way to know. A hang-up is left alone, since `nohup` is the usual case.
+    /// Other systems offer no way to find out. Hang-ups are left alone, since `nohup` is the usual case.
     #[cfg(not(target_os = "linux"))]
     fn is_ignored(kind: SignalKind) -> bool {
         kind == SignalKind::hangup()
@@ -151,7 +151,7 @@ mod system {
 mod system {
     use tokio::signal::windows::{CtrlC, CtrlClose, ctrl_c, ctrl_close};
 
-    /// The signals that ask for an end. One that can't be listened to never comes.
+    /// Signals that ask for a stop. A signal that can't be registered never arrives.
     pub struct Signals {
         interrupts: Option<CtrlC>,
         closings: Option<CtrlClose>,

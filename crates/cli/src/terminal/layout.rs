@@ -1,71 +1,72 @@
-//! Records in columns, as wide as the screen allows.
+//! Tables that fit the screen.
 //!
-//! Where a table is too wide, texts are wrapped in their columns, then columns go below their rows, and at last each
-//! row is a text of its own. No word is ever cut.
+//! If a table is too wide, cells are wrapped first, then columns move below their rows, and at last each row becomes
+//! running text. Words are never cut.
 
 use std::array;
 
 use super::cell::{Cell, Line, lines};
 use super::screen::{NOTE, Screen};
 
-/// The space between two columns.
+/// Space between two columns.
 const GAP: &str = "  ";
 
-/// The indent of what stands below a row.
+/// Indent of text below a row.
 const INDENT: &str = "    ";
 
-/// One column of a table.
+/// A table column.
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
     title: &'static str,
-    to_the_right: bool,
+    right_aligned: bool,
     narrowest: Option<usize>,
     may_be_empty: bool,
     below: Option<Below>,
 }
 
-/// Where a column goes in want of space: below the row, the lowest of all columns first.
+/// Placement of a column below its row if space is short. Columns with the lowest turn move first.
 #[derive(Clone, Copy, Debug)]
 struct Below {
     turn: u8,
     lead: &'static str,
-    /// Whether it stands below all rows of its record.
-    is_of_record: bool,
+    /// `true` if the text stands below the last row of its record.
+    is_per_record: bool,
 }
 
 impl Column {
-    /// A column that is as wide as its widest cell.
+    /// Creates a column as wide as its widest cell.
     pub const fn new(title: &'static str) -> Self {
-        Column { title, to_the_right: false, narrowest: None, may_be_empty: false, below: None }
+        Column { title, right_aligned: false, narrowest: None, may_be_empty: false, below: None }
     }
 
-    /// The same, right-aligned.
-    pub const fn to_the_right(self) -> Self {
-        Column { to_the_right: true, ..self }
+    /// Aligns the column to the right.
+    pub const fn right_aligned(self) -> Self {
+        Column { right_aligned: true, ..self }
     }
 
-    /// The same, its texts wrapped to at least this width where space is short.
-    pub const fn down_to(self, narrowest: usize) -> Self {
+    /// Allows wrapping down to this width if space is short.
+    pub const fn min_width(self, narrowest: usize) -> Self {
         Column { narrowest: Some(narrowest), ..self }
     }
 
-    /// The same, omitted where all of its cells are empty.
-    pub const fn if_needed(self) -> Self {
+    /// Hides the column if all of its cells are empty.
+    pub const fn hidden_if_empty(self) -> Self {
         Column { may_be_empty: true, ..self }
     }
 
-    /// The same, below the row where there is no space, after those with a lower turn, its text behind `lead`.
+    /// Allows the column to move below the row if space is short, after columns with a lower turn. `lead` precedes its
+    /// text.
     pub const fn or_below(self, turn: u8, lead: &'static str) -> Self {
-        Column { below: Some(Below { turn, lead, is_of_record: false }), ..self }
+        Column { below: Some(Below { turn, lead, is_per_record: false }), ..self }
     }
 
-    /// The same for what is said of all rows of a record: below the last one.
+    /// Allows the column to move below the last row of its record, for a value that concerns all rows.
     pub const fn or_below_all(self, turn: u8, lead: &'static str) -> Self {
-        Column { below: Some(Below { turn, lead, is_of_record: true }), ..self }
+        Column { below: Some(Below { turn, lead, is_per_record: true }), ..self }
     }
 }
 
-/// A table: records of one row or several, below the column titles.
+/// A table of records with one or more rows, below column titles.
 #[derive(Clone, Debug)]
 pub struct Table<const N: usize> {
     columns: [Column; N],
@@ -73,7 +74,7 @@ pub struct Table<const N: usize> {
     records: Vec<Record<N>>,
 }
 
-/// The rows of a record, and the texts below them across all columns.
+/// The rows of a record, and texts below them that span all columns.
 #[derive(Clone, Debug)]
 struct Record<const N: usize> {
     rows: Vec<[Cell; N]>,
@@ -81,40 +82,47 @@ struct Record<const N: usize> {
 }
 
 impl<const N: usize> Table<N> {
-    /// A table without records.
+    /// Creates a table without records.
     pub fn new(columns: [Column; N]) -> Self {
         Table { columns, titles: columns.map(|column| Cell::from(column.title)), records: Vec::new() }
     }
 
-    /// Adds a record of one row.
+    /// Creates a table with one row for each record.
+    pub fn of(columns: [Column; N], rows: impl IntoIterator<Item = [impl Into<Cell>; N]>) -> Self {
+        let mut table = Table::new(columns);
+        rows.into_iter().for_each(|row| table.push(row));
+        table
+    }
+
+    /// Adds a record with one row.
     pub fn push(&mut self, row: [impl Into<Cell>; N]) {
         self.push_with(row, Vec::new());
     }
 
-    /// Adds a record of one row with texts below it, across all columns and wrapped where needed.
+    /// Adds a record with one row and texts below it, which span all columns and wrap.
     pub fn push_with(&mut self, row: [impl Into<Cell>; N], below: Vec<Cell>) {
         self.push_record(vec![row.map(Into::into)], below);
     }
 
-    /// Adds a record of several rows with texts below them.
+    /// Adds a record with several rows and texts below them.
     pub fn push_record(&mut self, rows: Vec<[Cell; N]>, below: Vec<Cell>) {
         self.records.push(Record { rows, below });
     }
 
-    /// Another title of a column, such as one with a unit.
+    /// Sets another title for a column, such as one with a unit.
     pub fn retitle(&mut self, index: usize, title: &str) {
         if let Some(cell) = self.titles.get_mut(index) {
             *cell = title.into();
         }
     }
 
-    /// The columns that it takes with nothing wrapped and nothing below.
+    /// Returns the width of the table if nothing is wrapped or moved below.
     pub fn width(&self) -> usize {
         let shown: [bool; N] = array::from_fn(|index| self.is_needed(index));
         Fit { shown, widths: self.widths(&shown, |index| self.natural(index)) }.sum()
     }
 
-    /// The records below the titles, as they fit on the screen.
+    /// Renders the table for the screen.
     pub fn render(&self, screen: &Screen) -> String {
         let limit = screen.width.unwrap_or(usize::MAX);
         let text = match self.fitting(limit) {
@@ -124,7 +132,7 @@ impl<const N: usize> Table<N> {
         text.iter().map(|line| line.paint(screen).trim_end().to_owned() + "\n").collect()
     }
 
-    /// The columns and their widths; `None` where there are more than fit.
+    /// Chooses the columns that fit and their widths. Returns `None` if even the remaining columns don't fit.
     fn fitting(&self, limit: usize) -> Option<Fit<N>> {
         let mut shown: [bool; N] = array::from_fn(|index| self.is_needed(index));
         loop {
@@ -155,7 +163,8 @@ impl<const N: usize> Table<N> {
         self.cells(index).chain([&self.titles[index]]).map(Cell::width).max().unwrap_or(0)
     }
 
-    /// The width of a column with its texts wrapped; of other columns that with a wrapped title.
+    /// Returns the minimum width of a column: with all texts wrapped if it may be wrapped, or else with a wrapped title
+    /// only.
     fn narrowest(&self, index: usize) -> usize {
         let title = self.titles[index].longest_word();
         let Some(narrowest) = self.columns[index].narrowest else {
@@ -184,7 +193,7 @@ impl<const N: usize> Table<N> {
         text
     }
 
-    /// A row as one line or, with wrapped texts, as several.
+    /// Renders a row as one line, or as several if texts are wrapped.
     fn row(&self, row: &[Cell; N], fit: &Fit<N>) -> Vec<Row> {
         let wrapped: Vec<(usize, Vec<Line>)> = (0..N)
             .filter(|index| fit.shown[*index])
@@ -194,17 +203,17 @@ impl<const N: usize> Table<N> {
         let line = |number: usize| {
             let cell = |(index, lines): &(usize, Vec<Line>)| {
                 let line = lines.get(number).cloned().unwrap_or_default();
-                Placed { line, width: fit.widths[*index], to_the_right: self.columns[*index].to_the_right }
+                Placed { line, width: fit.widths[*index], right_aligned: self.columns[*index].right_aligned }
             };
             Row { indent: "", cells: wrapped.iter().map(cell).collect() }
         };
         (0..height).map(line).collect()
     }
 
-    /// The cells of some rows whose columns are not shown, the same text once.
-    fn left_out(&self, rows: &[[Cell; N]], fit: &Fit<N>, is_of_record: bool) -> Vec<Cell> {
+    /// Returns the cells of hidden columns, without duplicates.
+    fn left_out(&self, rows: &[[Cell; N]], fit: &Fit<N>, is_per_record: bool) -> Vec<Cell> {
         let text = |index: usize| {
-            let below = self.columns[index].below.filter(|below| below.is_of_record == is_of_record)?;
+            let below = self.columns[index].below.filter(|below| below.is_per_record == is_per_record)?;
             let cells =
                 rows.iter().map(|row| &row[index]).filter(|cell| !fit.shown[index] && !cell.is_empty());
             Cell::listed(cells).map(|cell| cell.after(below.lead))
@@ -212,7 +221,7 @@ impl<const N: usize> Table<N> {
         (0..N).filter_map(text).collect()
     }
 
-    /// The rows as texts, each with its cells behind their titles.
+    /// Renders the rows as running text, with each cell after its title.
     fn as_texts(&self, limit: usize) -> Vec<Row> {
         let mut text = Vec::new();
         for record in &self.records {
@@ -229,7 +238,7 @@ impl<const N: usize> Table<N> {
     }
 }
 
-/// The columns that fit, and their widths.
+/// Visible columns and their widths.
 #[derive(Clone, Copy, Debug)]
 struct Fit<const N: usize> {
     shown: [bool; N],
@@ -242,7 +251,7 @@ impl<const N: usize> Fit<N> {
         self.widths.iter().sum::<usize>() + GAP.len() * shown.saturating_sub(1)
     }
 
-    /// The same within a limit: the widest column that may be narrower gives way first.
+    /// Narrows the columns until they fit a limit, the widest shrinkable column first.
     fn narrowed(mut self, narrowest: &Self, limit: usize) -> Self {
         while self.sum() > limit {
             let may_give = |index: &usize| self.widths[*index] > narrowest.widths[*index];
@@ -261,36 +270,36 @@ struct Row {
     cells: Vec<Placed>,
 }
 
-/// A part of a line in its column.
+/// A part of a line within its column.
 struct Placed {
     line: Line,
     width: usize,
-    to_the_right: bool,
+    right_aligned: bool,
 }
 
 impl Row {
     fn of(indent: &'static str, line: Line) -> Self {
         let width = line.width;
-        Row { indent, cells: vec![Placed { line, width, to_the_right: false }] }
+        Row { indent, cells: vec![Placed { line, width, right_aligned: false }] }
     }
 
     fn paint(&self, screen: &Screen) -> String {
         let cell = |cell: &Placed| {
             let padding = " ".repeat(cell.width.saturating_sub(cell.line.width));
             let text = cell.line.paint(screen);
-            if cell.to_the_right { padding + &text } else { text + &padding }
+            if cell.right_aligned { padding + &text } else { text + &padding }
         };
         self.indent.to_owned() + &self.cells.iter().map(cell).collect::<Vec<_>>().join(GAP)
     }
 }
 
-/// A text across all columns.
+/// Renders texts that span all columns.
 fn below(text: &[Cell], limit: usize) -> Vec<Row> {
     let lines = lines(text, limit.saturating_sub(INDENT.len()));
     lines.into_iter().map(|line| Row::of(INDENT, line)).collect()
 }
 
-/// Texts with semicolons between them.
+/// Separates texts by semicolons.
 fn listed(mut texts: Vec<Cell>) -> Vec<Cell> {
     let last = texts.len().saturating_sub(1);
     for text in texts.iter_mut().take(last) {
@@ -299,7 +308,7 @@ fn listed(mut texts: Vec<Cell>) -> Vec<Cell> {
     texts
 }
 
-/// A text wrapped to a number of columns, each line indented. Words are not broken, so a line may be too long.
+/// Wraps a text and indents each line. Words are not broken, so a line may be too wide.
 pub fn wrap(text: &str, indent: &str, limit: usize) -> String {
     let plain = Screen::plain(None);
     let paragraphs =
@@ -320,8 +329,8 @@ mod tests {
 
     fn table() -> Table<4> {
         let mut table = Table::new([
-            Column::new("PRICE").to_the_right(),
-            Column::new("AIRLINE").down_to(8),
+            Column::new("PRICE").right_aligned(),
+            Column::new("AIRLINE").min_width(8),
             Column::new("STOPS").or_below(2, ""),
             Column::new("PROVIDER").or_below_all(1, "by"),
         ]);
@@ -349,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_wrapped_first_then_columns_go_below() {
+    fn cells_wrap_before_columns_move_below() {
         insta::assert_snapshot!(table().render(&plain(40)), @r"
          PRICE  AIRLINE     STOPS    PROVIDER
             $5  British     nonstop  Skyhop (+3)
@@ -400,7 +409,7 @@ mod tests {
     }
 
     #[test]
-    fn no_line_is_too_wide_but_for_a_single_word() {
+    fn only_single_words_exceed_the_width() {
         for limit in 0..60 {
             let text = table().render(&plain(limit));
             let fits = |line: &str| line.width() <= limit || !line.trim().contains(' ');
@@ -417,7 +426,7 @@ mod tests {
     #[test]
     fn colours_and_links_take_no_space() {
         let mut table =
-            Table::new([Column::new("PRICE").to_the_right(), Column::new("BY").or_below(1, "by")]);
+            Table::new([Column::new("PRICE").right_aligned(), Column::new("BY").or_below(1, "by")]);
         let price = |text: &str| Cell::from(text).styled(PRICE).linked(Some("https://a.example/1"));
         table.push([price("$5"), Cell::from("Skyhop")]);
         table.push([price("$1,250"), Cell::from("全日本空輸")]);
@@ -433,8 +442,8 @@ mod tests {
     }
 
     #[test]
-    fn a_column_that_is_not_needed_is_left_out() {
-        let mut table = Table::new([Column::new("A"), Column::new("B").if_needed(), Column::new("C")]);
+    fn empty_optional_columns_are_hidden() {
+        let mut table = Table::new([Column::new("A"), Column::new("B").hidden_if_empty(), Column::new("C")]);
         table.push(["1", "", "3"]);
         assert_eq!(table.render(&Screen::plain(None)), "A  C\n1  3\n");
         table.push(["4", "5", "6"]);
@@ -443,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_below_a_row_goes_across_all_columns() {
+    fn texts_below_rows_span_all_columns() {
         let mut table = Table::new([Column::new("A"), Column::new("B")]);
         table.push_with(["1", "2"], vec!["one two".into(), "three".into()]);
         assert_eq!(table.render(&Screen::plain(None)), "A  B\n1  2\n    one two; three\n");

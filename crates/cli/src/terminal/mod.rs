@@ -1,10 +1,11 @@
-//! Terminal output and input: text, tables, bars, colours, Ctrl-C.
+//! Terminal output and input: text, tables, charts, colours, signals.
 
 pub mod bars;
 pub mod cell;
 pub mod interrupt;
 pub mod layout;
 pub mod output;
+pub mod page;
 pub mod prices;
 pub mod screen;
 pub mod text;

@@ -1,6 +1,6 @@
-//! All output of the command: results on stdout, the rest on stderr.
+//! All output of the command: results on stdout, everything else on stderr.
 //!
-//! The key is removed from every text. Neither a closed pipe nor a full disk causes a panic.
+//! The key is redacted from all output. Neither a closed pipe nor a full disk causes a panic.
 
 use std::io::{self, ErrorKind, Write as _};
 
@@ -11,87 +11,82 @@ use crate::exit::{Exit, Failure, FailureKind};
 use crate::terminal::screen::{ColourArg, ERROR, NOTE, Screen};
 use crate::terminal::text::clean;
 
-/// Writes to stdout and stderr.
+/// Writer to stdout and stderr.
 #[derive(Clone, Debug, Default)]
 pub struct Console {
     quiet: bool,
     colour: ColourArg,
-    /// Whether stderr is for programs: a line of JSON for each notice, and for the error.
+    /// `true` if stderr is for programs: one JSON value a line for notices and errors.
     as_json: bool,
-    /// A client with the key, which can redact it.
+    /// A client that has the key and can redact it.
     secret: Option<Client>,
-    /// Whether the key is long enough to be removed from results, too.
+    /// `true` if the key is long enough to be redacted from results as well.
     long: bool,
 }
 
-/// The beginning of every error.
+/// Beginning of every error message.
 pub const ERROR_LEAD: &str = "error:";
 
-/// Length of the shortest key that is removed from results. A shorter one is a placeholder (`test`) and no secret.
-/// Removing it from inside other words would break JSON.
+/// Minimum length of keys that are redacted from results. A shorter key is a placeholder such as `test` and not a
+/// secret, and redacting it inside other words would break JSON.
 const SHORTEST_SECRET: usize = 6;
 
 impl Console {
-    /// A console that writes notices and progress unless it is quiet.
+    /// Creates a console that writes notices and progress unless it is quiet.
     pub fn new(quiet: bool) -> Self {
         Console { quiet, ..Console::default() }
     }
 
-    /// The same with colours as asked for.
+    /// Sets when to use colours.
     pub fn with_colour(mut self, colour: ColourArg) -> Self {
         self.colour = colour;
         self
     }
 
-    /// The same with stderr for programs, or for people.
+    /// Sets whether stderr is for programs or for people.
     pub fn with_json(mut self, as_json: bool) -> Self {
         self.as_json = as_json;
         self
     }
 
-    /// Whether the output is for programs.
-    pub fn is_json(&self) -> bool {
-        self.as_json
-    }
-
-    /// Removes this client's key from all later output.
-    pub fn keep_secret(&mut self, client: &Client, key: &str) {
+    /// Redacts this client's key from all later output.
+    pub fn redact_key(&mut self, client: &Client, key: &str) {
         self.secret = Some(client.clone());
         self.long = key.len() >= SHORTEST_SECRET;
     }
 
-    /// What results may look like.
+    /// Returns the properties of stdout.
     pub fn screen(&self) -> Screen {
         Screen::of_stdout(self.colour)
     }
 
-    /// What notices and errors may look like.
-    pub fn aside(&self) -> Screen {
+    /// Returns the properties of stderr.
+    pub fn stderr_screen(&self) -> Screen {
         Screen::of_stderr(self.colour)
     }
 
-    /// Whether only results and errors are written.
+    /// Returns whether only results and errors are written.
     pub fn is_quiet(&self) -> bool {
         self.quiet
     }
 
-    /// Whether stderr is for programs.
+    /// Returns whether stderr is for programs.
     pub fn is_for_programs(&self) -> bool {
         self.as_json
     }
 
-    /// Writes results. A closed pipe is not an error: its reader has read enough.
+    /// Writes results. A closed pipe is not an error: the reader has read enough.
     ///
     /// # Errors
-    /// If the results could not be written.
+    /// Fails if the results can't be written.
     pub fn print(&self, text: &str) -> Result<(), Failure> {
         self.write(text).map(|_| ())
     }
 
-    /// Writes results. Returns whether the reader can still take more.
+    /// Writes results. Returns whether the reader accepts more.
     ///
     /// # Errors
-    /// If the results could not be written.
+    /// Fails if the results can't be written.
     pub fn write(&self, text: &str) -> Result<bool, Failure> {
         let text = if self.long { self.redact(text) } else { text.to_owned() };
         let mut out = io::stdout().lock();
@@ -109,11 +104,11 @@ impl Console {
         match (self.quiet, self.as_json) {
             (true, _) => {}
             (false, true) => self.write_json(&serde_json::json!({ "notice": self.harmless(text) })),
-            (false, false) => self.write_aside(&(self.aside().paint(NOTE, &clean(text)) + "\n")),
+            (false, false) => self.write_stderr(&(self.stderr_screen().paint(NOTE, &clean(text)) + "\n")),
         }
     }
 
-    /// Writes the reason for an early end to stderr.
+    /// Writes a failure to stderr.
     pub fn fail(&self, failure: &Failure) {
         if self.as_json {
             return self.write_json(&failure.report(&|text| self.harmless(text)));
@@ -122,19 +117,20 @@ impl Console {
         self.explain(&(lines.join("\n") + "\n"));
     }
 
-    /// Writes a text to stderr that may begin with the word for errors.
+    /// Writes text to stderr, with a leading `error:` highlighted.
     pub fn explain(&self, text: &str) {
-        let painted = text.strip_prefix(ERROR_LEAD).map(|rest| self.aside().paint(ERROR, ERROR_LEAD) + rest);
-        self.write_aside(painted.as_deref().unwrap_or(text));
+        let painted =
+            text.strip_prefix(ERROR_LEAD).map(|rest| self.stderr_screen().paint(ERROR, ERROR_LEAD) + rest);
+        self.write_stderr(painted.as_deref().unwrap_or(text));
     }
 
-    /// Writes to stderr, without the key.
-    pub fn write_aside(&self, text: &str) {
+    /// Writes to stderr, with the key redacted.
+    pub fn write_stderr(&self, text: &str) {
         write_to_stderr(&self.redact(text));
     }
 
-    /// Writes a line of JSON to stderr. Its texts are without the key: to remove a short one from the whole line could
-    /// break it.
+    /// Writes a line of JSON to stderr. The key must already be redacted from its texts: redacting a short key from the
+    /// whole line could break the JSON.
     fn write_json(&self, value: &serde_json::Value) {
         write_to_stderr(&format!("{value}\n"));
     }
@@ -151,15 +147,15 @@ impl Console {
     }
 }
 
-/// Ignores failure, as there is no other place to report it.
+/// Ignores failures, since there is no other place to report them.
 fn write_to_stderr(text: &str) {
     let mut out = io::stderr().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
-/// A value as JSON, with a line end.
+/// Formats a value as JSON with a trailing newline.
 pub fn json(value: &impl Serialize) -> String {
-    // Writing into memory fails only for a value that can't be JSON, and all values here come from JSON.
+    // Writing to memory fails only for values that JSON can't represent, and all values here come from JSON.
     serde_json::to_string_pretty(value).unwrap_or_default() + "\n"
 }
 
@@ -168,10 +164,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_key_is_not_written() {
+    fn keys_are_redacted() {
         let client = Client::new("http://127.0.0.1", "top secret").unwrap();
         let mut console = Console::new(false);
-        console.keep_secret(&client, "top secret");
+        console.redact_key(&client, "top secret");
         assert!(console.long);
         let redacted = console.redact("a?apiKey=top%20secret&b=top+secret, top secret");
         assert!(!redacted.contains("secret"), "{redacted}");

@@ -4,27 +4,34 @@ use wayfare_models::common::CurrencyCode;
 use wayfare_models::{Amount, Lenient};
 use wayfare_places::money::Currency;
 
-/// The sign for a missing price.
+/// Sign for a missing price.
 pub const NONE: &str = "-";
 
-/// Format of the prices of a response: the same number of decimals for all, the currency once.
+/// Format for the prices of a response: all have the same number of decimals, and the currency is shown once.
 #[derive(Clone, Copy, Debug)]
 pub struct Prices<'r> {
     currency: Option<&'r Lenient<CurrencyCode>>,
     decimals: usize,
+    /// Number of nights that each price covers; `None` for one night, or if prices aren't by night.
+    pub nights: Option<u32>,
 }
 
 impl<'r> Prices<'r> {
-    /// The format for these prices.
+    /// Chooses the format for these prices.
     pub fn new(
         currency: Option<&'r Lenient<CurrencyCode>>,
         amounts: impl IntoIterator<Item = Amount>,
     ) -> Self {
         let has_cents = amounts.into_iter().any(|amount| amount.get().fract() != 0.0);
-        Prices { currency, decimals: if has_cents { decimals(currency) } else { 0 } }
+        Prices { currency, decimals: if has_cents { decimals(currency) } else { 0 }, nights: None }
     }
 
-    /// `TOTAL EUR`
+    /// Sets the number of nights that each price covers.
+    pub fn of_nights(self, nights: Option<u32>) -> Self {
+        Prices { nights, ..self }
+    }
+
+    /// Appends the currency to a title, as `TOTAL EUR`.
     pub fn title(&self, title: &str) -> String {
         match self.currency {
             Some(currency) => format!("{title} {currency}"),
@@ -32,23 +39,31 @@ impl<'r> Prices<'r> {
         }
     }
 
-    /// `1,234.50`; a dash for a missing price, which -1 means, too.
+    /// Formats a price, as `1,234.50`. A missing or negative price becomes a dash; services send -1 for a missing
+    /// price.
     pub fn write(&self, amount: Option<Amount>) -> String {
         match amount.filter(|amount| *amount >= Amount::ZERO) {
             Some(amount) => grouped(&format!("{:.*}", self.decimals, amount.get())),
             None => NONE.to_owned(),
         }
     }
+
+    /// Formats the price of one night.
+    pub fn write_night(&self, amount: Option<Amount>) -> String {
+        let nights = f64::from(self.nights.unwrap_or(1));
+        let share = |amount: Amount| Amount::new(amount.get() / nights);
+        self.write(amount.filter(|amount| *amount >= Amount::ZERO).and_then(share))
+    }
 }
 
-/// Decimals of a currency: three for the Kuwaiti dinar, two for most.
+/// Returns the number of decimals of a currency: three for the Kuwaiti dinar, two for most.
 fn decimals(currency: Option<&Lenient<CurrencyCode>>) -> usize {
     const USUAL: usize = 2;
     let known = currency.and_then(|currency| Currency::from_code(currency.as_ref()));
     known.map(|known| known.decimals().into()).filter(|decimals| *decimals > 0).unwrap_or(USUAL)
 }
 
-/// `1234567.50` with commas.
+/// Inserts commas into a number: `1,234,567.50`.
 pub fn grouped(number: &str) -> String {
     let whole = number.split('.').next().unwrap_or_default().len();
     let mut text = String::new();

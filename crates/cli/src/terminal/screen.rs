@@ -1,4 +1,4 @@
-//! What an output can show: its width, colours, and links.
+//! Capabilities of an output: width, colours, links.
 
 use std::io::{self, IsTerminal};
 
@@ -20,47 +20,47 @@ pub enum ColourArg {
     Never,
 }
 
-/// Headings of a page.
+/// Style of headings on a page.
 pub const HEADING: Style = Style::new().bold();
-/// Prices.
+/// Style of prices.
 pub const PRICE: Style = Style::new().bold();
-/// The lowest of several prices, which is marked or comes first as well.
+/// Style of the lowest of several prices, which is also marked or comes first.
 pub const CHEAPEST: Style = AnsiColor::Green.on_default().bold();
-/// What explains something else: titles of columns, notices.
+/// Style of column titles and notices.
 pub const NOTE: Style = Style::new().dimmed();
-/// The word before an error.
+/// Style of the word `error:`.
 pub const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// What an output can show.
+/// Capabilities of an output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Screen {
-    /// Its columns; `None` for no limit.
+    /// Width in columns; `None` for no limit.
     pub width: Option<usize>,
-    /// Whether it has colours.
+    /// `true` if the output supports colours.
     pub colours: bool,
-    /// Whether a text on it may be a link.
+    /// `true` if the output supports links.
     pub links: bool,
 }
 
 impl Screen {
-    /// A screen for text alone.
+    /// Returns a screen for text only.
     pub const fn plain(width: Option<usize>) -> Self {
         Screen { width, colours: false, links: false }
     }
 
-    /// The screen for results.
+    /// Returns the screen of stdout.
     pub fn of_stdout(asked: ColourArg) -> Self {
         let colours = has_colours(asked, &io::stdout());
         let links = colours && (asked == ColourArg::Always || supports_hyperlinks::supports_hyperlinks());
         Screen { width: stdout_width(), colours, links }
     }
 
-    /// The screen for notices and errors.
+    /// Returns the screen of stderr.
     pub fn of_stderr(asked: ColourArg) -> Self {
         Screen { colours: has_colours(asked, &io::stderr()), ..Screen::plain(None) }
     }
 
-    /// A text in a style.
+    /// Formats text in a style.
     pub fn paint(&self, style: Style, text: &str) -> String {
         match self.colours && !style.is_plain() && !text.is_empty() {
             true => format!("{style}{text}{style:#}"),
@@ -68,23 +68,23 @@ impl Screen {
         }
     }
 
-    /// A text that leads to an address, where there is one to go to.
+    /// Formats text as a link, if there is a URL and the screen supports links.
     pub fn link(&self, url: Option<&str>, text: &str) -> String {
         match url.filter(|url| self.links && is_safe(url)) {
-            // Eight is the number of the command for links.
+            // OSC 8 is the escape sequence for links.
             Some(url) => format!("\x1b]8;;{url}\x1b\\{text}\x1b]8;;\x1b\\"),
             None => text.to_owned(),
         }
     }
 }
 
-/// Whether a link to an address can be followed and can't do harm: no character ends it or commands the terminal.
+/// Returns whether a link is valid and can't do harm: no character ends the escape sequence or controls the terminal.
 fn is_safe(url: &str) -> bool {
     BookingLink::new(url).is_ok() && clean(url) == url
 }
 
-/// Whether a stream gets colours: as asked for, else as the environment says, else where it is a terminal that has
-/// them.
+/// Returns whether a stream gets colours. The option takes precedence, then the environment; otherwise the stream must
+/// be a terminal that supports them.
 pub fn has_colours(asked: ColourArg, stream: &impl IsTerminal) -> bool {
     let has = match asked {
         ColourArg::Always => true,
@@ -97,13 +97,13 @@ pub fn has_colours(asked: ColourArg, stream: &impl IsTerminal) -> bool {
                 && anstyle_query::term_supports_color()
         }
     };
-    // Windows has to be told that escape sequences are coming; elsewhere there is nothing to do.
+    // Windows must be prepared for escape sequences; other systems need nothing.
     #[cfg(windows)]
     let has = has && anstyle_query::windows::enable_ansi_colors() != Some(false);
     has
 }
 
-/// Columns for results, from `COLUMNS` or the terminal; `None` for no limit.
+/// Returns the width for results, from `COLUMNS` or the terminal; `None` for no limit.
 fn stdout_width() -> Option<usize> {
     columns().or_else(|| {
         let size = terminal_size::terminal_size_of(io::stdout());
@@ -111,7 +111,7 @@ fn stdout_width() -> Option<usize> {
     })
 }
 
-/// Columns for progress; `None` where stderr is not a terminal that can rewrite a line.
+/// Returns the width for progress; `None` unless stderr is a terminal that can redraw a line.
 pub fn progress_width() -> Option<usize> {
     let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     if is_dumb || !io::stderr().is_terminal() {
@@ -129,17 +129,17 @@ fn columns() -> Option<usize> {
 pub mod tests {
     use super::*;
 
-    /// A screen with all that there is.
+    /// Returns a screen that supports everything.
     pub const fn rich(width: Option<usize>) -> Screen {
         Screen { width, colours: true, links: true }
     }
 
-    /// What a screen with colours is sent, with its escape sequences made visible.
+    /// Makes the escape sequences of a text visible.
     pub fn shown(text: &str) -> String {
         text.replace("\x1b\\", "^\\").replace('\x1b', "^")
     }
 
-    /// What such a screen shows: the text without its escape sequences.
+    /// Removes the escape sequences from a text.
     pub fn stripped(text: &str) -> String {
         let (mut plain, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once('\x1b') {
@@ -152,8 +152,30 @@ pub mod tests {
         plain + rest
     }
 
+    /// Decodes a fixed response and asserts that it has no notes.
+    pub fn described<T: specwright_core::Decode>(json: &[u8]) -> T {
+        let decoded = wayfare_models::decode(json).unwrap();
+        assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);
+        decoded.value
+    }
+
+    /// Compares a text with its snapshots at several widths, plain and in colour. Both must have the same layout.
+    macro_rules! assert_widths {
+        ($name:expr, $widths:expr, $text:expr) => {
+            for width in $widths {
+                let plain = $text(&Screen::plain(Some(width)));
+                insta::assert_snapshot!(format!("{}_{width}_columns", $name), plain);
+                let rich = $text(&crate::terminal::screen::tests::rich(Some(width)));
+                assert_eq!(crate::terminal::screen::tests::stripped(&rich), plain);
+                let shown = crate::terminal::screen::tests::shown(&rich);
+                insta::assert_snapshot!(format!("{}_{width}_columns_in_colour", $name), shown);
+            }
+        };
+    }
+    pub(crate) use assert_widths;
+
     #[test]
-    fn styles_and_links_are_there_where_the_screen_has_them() {
+    fn styles_and_links_depend_on_the_screen() {
         let url = Some("https://book.example/a?b=1");
         let (plain, rich) = (Screen::plain(None), rich(None));
         assert_eq!((plain.paint(PRICE, "$5"), plain.link(url, "$5")), ("$5".into(), "$5".into()));
@@ -165,7 +187,7 @@ pub mod tests {
     }
 
     #[test]
-    fn a_link_that_could_do_harm_is_none() {
+    fn unsafe_links_are_not_printed() {
         for url in [
             "https://a.example/\x1b\\\x1b[2J",
             "https://a.example/\u{7}",
@@ -182,7 +204,7 @@ pub mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_counts_before_all_else() {
+    fn explicit_colour_options_take_precedence() {
         assert!(has_colours(ColourArg::Always, &io::stdout()));
         assert!(!has_colours(ColourArg::Never, &io::stdout()));
     }

@@ -1,8 +1,10 @@
-//! Texts of others, made fit for a terminal.
+//! Text formatting: untrusted texts, counts, lists, widths.
+
+use std::fmt::Display;
 
 use unicode_width::UnicodeWidthChar as _;
 
-/// A text without characters that move the cursor, change colours or reverse the writing direction. Payloads are
+/// Replaces characters that move the cursor, change colours or reverse the writing direction, since payloads are
 /// untrusted.
 pub fn clean(text: &str) -> String {
     text.chars().map(|c| if is_unprintable(c) { '\u{fffd}' } else { c }).collect()
@@ -12,7 +14,35 @@ fn is_unprintable(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}')
 }
 
-/// A text cut to a number of columns, with an ellipsis for the rest.
+/// Formats a count with its noun, as `1 night` or `3 nights`.
+pub fn counted<N: Copy + Display + PartialEq + From<bool>>(count: N, [one, many]: [&str; 2]) -> String {
+    format!("{count} {}", if count == N::from(true) { one } else { many })
+}
+
+/// Joins the non-empty parts with commas.
+pub fn listed(parts: impl IntoIterator<Item = Option<String>>) -> String {
+    let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Joins texts with commas. Returns `None` if there are none.
+pub fn any_listed<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Option<String> {
+    let texts: Vec<T> = texts.into_iter().collect();
+    (!texts.is_empty()).then(|| texts.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", "))
+}
+
+/// Removes duplicates and keeps the order of first occurrences.
+pub fn each_once<T: PartialEq>(texts: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut known = Vec::new();
+    for text in texts {
+        if !known.contains(&text) {
+            known.push(text);
+        }
+    }
+    known
+}
+
+/// Truncates a text to a number of columns, with an ellipsis.
 pub fn cut(text: &str, columns: usize) -> String {
     let width = |c: char| c.width().unwrap_or(0);
     if text.chars().map(width).sum::<usize>() <= columns {
@@ -35,13 +65,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_could_move_the_cursor_is_not_written() {
+    fn control_characters_are_replaced() {
         assert_eq!(clean("a\u{1b}[2Jb\r\nc\u{202e}d"), "a\u{fffd}[2Jb\u{fffd}\u{fffd}c\u{fffd}d");
         assert_eq!(clean("São Paulo 東京"), "São Paulo 東京");
     }
 
     #[test]
-    fn texts_are_cut_by_columns_and_not_by_bytes() {
+    fn texts_are_truncated_by_columns() {
         assert_eq!(cut("München", 7), "München");
         assert_eq!(cut("München", 6), "Münch…");
         assert_eq!(cut("東京国際空港", 12), "東京国際空港");

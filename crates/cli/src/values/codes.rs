@@ -1,41 +1,45 @@
 //! Codes of currencies, languages and countries on the command line, in any case.
 
 use wayfare_models::ValueError;
-use wayfare_models::common::{CountryCode, CurrencyCode, LanguageCode};
+use wayfare_models::common::{AirportCode, CountryCode, CurrencyCode, LanguageCode};
 use wayfare_places::Places;
 
-/// The code of a currency. Which ones there are is the service's business: it lists those that it has.
+/// Parses a currency code. The service decides which currencies it supports, and lists them in its error.
 pub fn currency(text: &str) -> Result<CurrencyCode, &'static str> {
-    text.to_ascii_uppercase().parse().map_err(|_| "expected the three letters of a currency, as EUR")
+    text.to_ascii_uppercase().parse().map_err(|_| "expected the three-letter code of a currency, such as EUR")
 }
 
-/// The code of a country that there is.
+/// Parses the code of an airport or a metro area. Any three letters are taken for a code.
+pub fn airport(text: &str) -> Option<AirportCode> {
+    let is_code = text.len() == 3 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+    is_code.then(|| AirportCode::new(&text.to_ascii_uppercase())).flatten()
+}
+
+/// Parses the code of an existing country.
 pub fn country(text: &str) -> Result<CountryCode, String> {
     let code = text.to_ascii_uppercase().parse::<CountryCode>();
-    let code = code.map_err(|_| "expected the two letters of a country, as DE or US")?;
+    let code = code.map_err(|_| "expected the two-letter code of a country, such as DE or US")?;
     match Places::embedded().country(code.as_str()) {
         Some(_) => Ok(code),
-        None => Err(format!(
-            "there is no country {code}, expected the two letters that ISO 3166-1 has for one, as DE or US"
-        )),
+        None => Err(format!("there is no country {code}, expected an ISO 3166-1 code, such as DE or US")),
     }
 }
 
-/// The code of a language that there is, as `de`, `pt-BR` or `zh_CN`.
+/// Parses the code of an existing language, as `de`, `pt-BR` or `zh_CN`.
 pub fn language(text: &str) -> Result<LanguageCode, String> {
     let code: LanguageCode = text.replace('-', "_").parse().map_err(|fault: ValueError| fault.to_string())?;
     let (language, region) = (code.language().to_ascii_lowercase(), code.region());
     if !LANGUAGES.split_whitespace().any(|known| known == language) {
         return Err(format!(
-            "there is no language {language}, expected its two letters in ISO 639-1, as de or ja, with a region where \
-             it matters, as zh_CN"
+            "there is no language {language}, expected an ISO 639-1 code, such as de or ja, with a region if \
+             it matters, such as zh_CN"
         ));
     }
     region.map_or(Ok(()), |region| country(region).map(drop))?;
     Ok(code)
 }
 
-/// The languages of ISO 639-1.
+/// Languages of ISO 639-1.
 const LANGUAGES: &str = "\
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo \
     es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka \
@@ -48,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_read_in_any_case() {
+    fn codes_ignore_case() {
         for (text, code) in [("de", "de"), ("EN", "EN"), ("pt-BR", "pt_BR"), ("zh_cn", "zh_cn")] {
             assert_eq!(language(text).unwrap().as_str(), code);
         }
@@ -57,9 +61,9 @@ mod tests {
     }
 
     #[test]
-    fn what_there_is_not_is_refused_with_what_there_is() {
+    fn unknown_codes_are_rejected_with_examples() {
         for (text, says) in [
-            ("xx", "ISO 639-1, as de"),
+            ("xx", "ISO 639-1 code, such as de"),
             ("zh", "as in zh_CN"),
             ("de_XX", "there is no country XX"),
             ("english", "two letters"),
@@ -70,7 +74,7 @@ mod tests {
             assert!(fault.contains(says), "{text}: {fault}");
         }
         for (text, says) in
-            [("ZZ", "there is no country ZZ"), ("Malta", "expected the two letters of a country")]
+            [("ZZ", "there is no country ZZ"), ("Malta", "expected the two-letter code of a country")]
         {
             let fault = country(text).unwrap_err();
             assert!(fault.contains(says), "{text}: {fault}");

@@ -1,24 +1,23 @@
-//! Dates on the command line: a day of the calendar, or a number of days from today.
+//! Dates on the command line: a calendar date, or a number of days from today.
 
 use std::fmt;
 use std::str::FromStr;
 
 use specwright_core::Date;
 
+use super::numbers::digits;
+
 /// A day: `2027-03-14`, `today`, `tomorrow`, `+45d` or `+6w`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Day {
-    /// A day of the calendar.
+    /// A calendar date.
     On(Date),
     /// A number of days after today.
     In(u16),
 }
 
 impl Day {
-    /// The accepted forms, for messages.
-    pub const FORM: &'static str = "yyyy-mm-dd, today, tomorrow, or from today +45d or +6w";
-
-    /// The date.
+    /// Returns the date. Returns `None` beyond the end of the calendar.
     pub fn from(self, today: Date) -> Option<Date> {
         match self {
             Day::On(date) => Some(date),
@@ -28,78 +27,58 @@ impl Day {
 }
 
 impl FromStr for Day {
-    type Err = NotADay;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Self, NotADay> {
-        match text {
-            "today" => return Ok(Day::In(0)),
-            "tomorrow" => return Ok(Day::In(1)),
-            _ => {}
-        }
-        match text.strip_prefix('+') {
-            Some(count) => days(count).map(Day::In).ok_or(NotADay::Count),
-            None => text.parse().map(Day::On).map_err(|_| NotADay::Form),
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        match (text, text.strip_prefix('+')) {
+            ("today", _) => Ok(Day::In(0)),
+            ("tomorrow", _) => Ok(Day::In(1)),
+            (_, Some(count)) => days(count).map(Day::In).ok_or(NO_COUNT),
+            (_, None) => text.parse().map(Day::On).map_err(|_| NO_DAY),
         }
     }
 }
 
-/// The days in `45d` or `6w`.
+/// Parses the number of days in `45d` or `6w`.
 fn days(text: &str) -> Option<u16> {
     let (count, unit) = match text.strip_suffix('d') {
         Some(count) => (count, 1),
         None => (text.strip_suffix('w')?, 7),
     };
-    let digits = !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit());
-    count.parse::<u16>().ok().filter(|_| digits)?.checked_mul(unit)
+    digits::<u16>(count)?.checked_mul(unit)
 }
 
-/// Error of a text that is no day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotADay {
-    /// The text is neither a date nor a word for one.
-    Form,
-    /// The plus is not followed by a number of days or weeks.
-    Count,
-}
+/// Message for a text that is neither a date nor a word for one.
+const NO_DAY: &str =
+    "expected an existing day as yyyy-mm-dd, today, tomorrow, or days from today such as +45d or +6w";
 
-impl fmt::Display for NotADay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotADay::Form => write!(f, "expected a day that exists, as {}", Day::FORM),
-            NotADay::Count => f.write_str("expected a number of days or weeks from today, as +45d or +6w"),
-        }
-    }
-}
+/// Message for a plus sign that no number of days or weeks follows.
+const NO_COUNT: &str = "expected a number of days or weeks from today, such as +45d or +6w";
 
-impl std::error::Error for NotADay {}
-
-/// Today, by the clock and time zone of this machine.
+/// Returns today's date by the clock and time zone of this machine.
 ///
 /// # Errors
-/// If the clock is outside the calendar.
+/// Fails if the clock is outside the calendar.
 pub fn today() -> Result<Date, NoToday> {
-    let today = jiff::Zoned::now().date();
-    let known =
-        |month: i8, day: i8| Date::new(today.year(), u8::try_from(month).ok()?, u8::try_from(day).ok()?);
-    known(today.month(), today.day()).ok_or(NoToday)
+    jiff::Zoned::now().date().try_into().map_err(|_| NoToday)
 }
 
-/// Error of a clock that is outside the calendar.
+/// Error for a clock that is outside the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoToday;
 
 impl fmt::Display for NoToday {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this machine's clock is beyond all calendars")
+        f.write_str("the clock of this machine is outside the years 0 to 9999")
     }
 }
 
 impl std::error::Error for NoToday {}
 
-/// The days of a week, short.
+/// Short names of weekdays.
 pub const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/// `Sun 14 Mar`, or `14 Mar` where space is short.
+/// Formats a date, as `Sun 14 Mar`, or as `14 Mar` if space is short.
 pub fn short(date: Date, with_weekday: bool) -> String {
     let month = month_name(date);
     match WEEKDAYS.get(usize::from(date.weekday())).filter(|_| with_weekday) {
@@ -108,7 +87,7 @@ pub fn short(date: Date, with_weekday: bool) -> String {
     }
 }
 
-/// `Mar`
+/// Returns the short name of the month, as `Mar`.
 pub fn month_name(date: Date) -> &'static str {
     const MONTHS: [&str; 12] =
         ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -124,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn days_of_the_calendar_and_from_today() {
+    fn days_parse_as_dates_or_relative_days() {
         let today = date("2027-02-27");
         for (text, day) in [
             ("2027-03-14", "2027-03-14"),
@@ -140,17 +119,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_day_is_refused() {
+    fn invalid_days_are_rejected() {
         for text in ["", "soon", "2027-02-29", "14.3.2027", "45d", "-1d", "Today"] {
-            assert_eq!(text.parse::<Day>(), Err(NotADay::Form), "{text}");
+            assert_eq!(text.parse::<Day>(), Err(NO_DAY), "{text}");
         }
         for text in ["+", "+d", "+45", "+4x", "++4d", "+-4d", "+1.5d", "+65536d", "+9363w", "+４d"] {
-            assert_eq!(text.parse::<Day>(), Err(NotADay::Count), "{text}");
+            assert_eq!(text.parse::<Day>(), Err(NO_COUNT), "{text}");
         }
     }
 
     #[test]
-    fn the_calendar_ends_somewhere() {
+    fn days_beyond_the_calendar_are_none() {
         assert_eq!(Day::In(1).from(Date::MAX), None);
         assert!(today().is_ok());
     }

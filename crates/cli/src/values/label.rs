@@ -1,18 +1,18 @@
-//! Numbers of the API that the command line takes by their labels, too.
+//! Numeric ids of the API that may be given by their labels.
 
 use std::str::FromStr;
 
-/// A number of the API, or its label.
+/// An id, or its label.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LabelArg {
-    /// The number.
+    /// An id.
     Id(i64),
-    /// Any other text, to look up.
+    /// A label to look up.
     Label(String),
 }
 
 impl LabelArg {
-    /// Whether it needs a look-up.
+    /// Returns whether a lookup is needed.
     pub fn is_label(&self) -> bool {
         matches!(self, LabelArg::Label(_))
     }
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_number_is_a_label() {
+    fn texts_other_than_numbers_are_labels() {
         for (text, arg) in [
             (" 35 ", LabelArg::Id(35)),
             ("Swimming pool", LabelArg::Label("Swimming pool".to_owned())),

@@ -2,38 +2,38 @@
 
 use std::ffi::OsStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, Str, StringValueParser, TypedValueParser};
 use clap::error::Error;
 use clap::{Arg, Command};
 use specwright_core::OpenText;
 
-/// Parses a known value of an enum by its name here, ignoring case, hyphens and underscores: `premium-economy`. The value
-/// on the wire will do as well: `premiumEconomy`.
+/// Returns a parser of an enum's known values. It accepts a value's name here, ignoring case, hyphens and underscores
+/// (`premium-economy`), as well as its wire value (`premiumEconomy`).
 pub fn listed<T: OpenText>() -> Listed<T> {
-    Listed { called: |_| None }
+    Listed { custom_name: |_| None }
 }
 
-/// See [`listed`].
+/// Parser returned by [`listed`].
 #[derive(Debug)]
 pub struct Listed<T> {
-    called: fn(&T) -> Option<&'static str>,
+    custom_name: fn(&T) -> Option<&'static str>,
 }
 
 impl<T> Clone for Listed<T> {
     fn clone(&self) -> Self {
-        Listed { called: self.called }
+        Listed { custom_name: self.custom_name }
     }
 }
 
 impl<T: OpenText> Listed<T> {
-    /// The same, with names of their own for some of the values.
-    pub fn called(self, called: fn(&T) -> Option<&'static str>) -> Self {
-        Listed { called }
+    /// Sets other names for some of the values.
+    pub fn with_names(self, custom_name: fn(&T) -> Option<&'static str>) -> Self {
+        Listed { custom_name }
     }
 
-    /// The name of a value here.
+    /// Returns the name of a value on the command line.
     pub fn name(&self, value: &T) -> String {
-        (self.called)(value).map_or_else(|| spelled(value), str::to_owned)
+        (self.custom_name)(value).map_or_else(|| cli_name(value), str::to_owned)
     }
 
     fn names(&self) -> impl Iterator<Item = String> {
@@ -52,7 +52,7 @@ where
         let is_wanted = |known: &&T| fold(&self.name(known)) == wanted || fold(known.as_str()) == wanted;
         match T::KNOWN.iter().find(is_wanted) {
             Some(known) => Ok(known.clone()),
-            // Rejects the value, and lists the known ones.
+            // Rejects the value and lists the known ones.
             None => {
                 let names = PossibleValuesParser::new(self.names().map(PossibleValue::new));
                 names.parse_ref(command, arg, value).map(|text| T::from(&text))
@@ -65,8 +65,35 @@ where
     }
 }
 
-/// The value as it is spelled on command lines: `premium-economy`, which is `premiumEconomy` on the wire.
-pub fn spelled(value: &impl OpenText) -> String {
+/// Parser that suggests listed names. It accepts these and any text that passes a check.
+#[derive(Clone, Debug)]
+pub struct Suggested {
+    listed: PossibleValuesParser,
+    is_accepted: fn(&str) -> bool,
+}
+
+impl Suggested {
+    /// Creates a parser that suggests these names.
+    pub fn new(names: impl Iterator<Item = impl Into<Str>>, is_accepted: fn(&str) -> bool) -> Self {
+        Suggested { listed: PossibleValuesParser::new(names.map(PossibleValue::new)), is_accepted }
+    }
+}
+
+impl TypedValueParser for Suggested {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, Error> {
+        let text = StringValueParser::new().parse_ref(command, arg, value)?;
+        if (self.is_accepted)(&text) { Ok(text) } else { self.listed.parse_ref(command, arg, value) }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        self.listed.possible_values()
+    }
+}
+
+/// Returns the name of a value on the command line: `premium-economy` for the wire value `premiumEconomy`.
+pub fn cli_name(value: &impl OpenText) -> String {
     let mut text = String::new();
     for c in value.as_str().chars() {
         if c.is_uppercase() && !text.is_empty() {
@@ -77,7 +104,7 @@ pub fn spelled(value: &impl OpenText) -> String {
     text
 }
 
-/// A text in lower case without hyphens and underscores, for comparison.
+/// Normalizes a text for comparison: lower case, without hyphens and underscores.
 pub fn fold(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '-' | '_')).flat_map(char::to_lowercase).collect()
 }
@@ -92,15 +119,15 @@ mod tests {
     }
 
     #[test]
-    fn values_are_read_however_they_are_written() {
+    fn values_ignore_case_hyphens_and_underscores() {
         for text in ["premiumEconomy", "premiumeconomy", "premium-economy", "PREMIUM_ECONOMY"] {
             assert_eq!(parse(text).unwrap(), Cabin::PremiumEconomy);
         }
     }
 
     #[test]
-    fn a_value_may_have_a_name_of_its_own() {
-        let values = listed::<Cabin>().called(|cabin| (*cabin == Cabin::Economy).then_some("back"));
+    fn values_may_have_other_names() {
+        let values = listed::<Cabin>().with_names(|cabin| (*cabin == Cabin::Economy).then_some("back"));
         let names: Vec<_> = values.names().collect();
         assert_eq!(names, ["back", "premium-economy", "business", "first"]);
         for text in ["back", "economy", "Economy"] {
@@ -110,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_listed_is_refused() {
+    fn unlisted_values_are_rejected() {
         let error = parse("bussiness").unwrap_err().to_string();
         assert!(error.contains("economy, premium-economy, business, first"), "{error}");
         assert!(error.contains("a similar value exists: 'business'"), "{error}");

@@ -1,4 +1,4 @@
-//! Values on the command line.
+//! Types and parsers of command-line values.
 
 pub mod codes;
 pub mod dates;

@@ -1,4 +1,4 @@
-//! Date-times on the command line: a [`Day`], and optionally a time of day.
+//! Date-times on the command line: a [`Day`] with an optional time of day.
 
 use std::str::FromStr;
 
@@ -6,21 +6,21 @@ use specwright_core::Date;
 use wayfare_models::rental::Moment;
 
 use crate::values::dates::Day;
+use crate::values::numbers::digits;
 
 /// A date-time: `2027-03-14T10:00`, `tomorrowT09:30`, `+45dT10:00`, or a day alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MomentArg {
-    /// The day.
     pub day: Day,
-    /// The time of day, on any date; its type proves that the time exists.
+    /// The time of day, on an arbitrary date. Its type guarantees a valid time.
     time: Moment,
 }
 
-/// Time of a day alone: late enough for all counters to be open, early enough to be useful.
+/// Default time: late enough for rental counters to be open, early enough to be useful.
 const USUAL_TIME: (u8, u8) = (10, 0);
 
 impl MomentArg {
-    /// The date-time; `None` beyond the end of the calendar.
+    /// Returns the date-time. Returns `None` beyond the end of the calendar.
     pub fn from(self, today: Date) -> Option<Moment> {
         Moment::new(self.day.from(today)?, self.time.hour(), self.time.minute()).ok()
     }
@@ -34,10 +34,11 @@ impl FromStr for MomentArg {
             Some((day, time)) => (day, Some(time)),
             None => (text, None),
         };
-        let day = day.parse().map_err(|error| format!("{error}; a time goes behind it, as +45dT10:00"))?;
+        let day =
+            day.parse().map_err(|error: &str| format!("{error}; a time may follow, as in +45dT10:00"))?;
         let (hour, minute) = match time {
             Some(time) => {
-                hour_and_minute(time).ok_or("expected a time of the day, as T09:30, behind the day")?
+                hour_and_minute(time).ok_or("expected a time of day after the day, such as T09:30")?
             }
             None => USUAL_TIME,
         };
@@ -46,13 +47,10 @@ impl FromStr for MomentArg {
     }
 }
 
-/// `9:30` or `09:30`
+/// Parses `9:30` or `09:30`.
 fn hour_and_minute(text: &str) -> Option<(u8, u8)> {
-    let (hour, minute) = text.split_once(':')?;
-    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    let is_time = digits(hour) && digits(minute) && minute.len() == 2;
-    is_time.then_some(())?;
-    Some((hour.parse().ok()?, minute.parse().ok()?))
+    let (hour, minute) = text.split_once(':').filter(|(_, minute)| minute.len() == 2)?;
+    Some((digits(hour)?, digits(minute)?))
 }
 
 #[cfg(test)]
@@ -60,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_time_stands_behind_its_day() {
+    fn times_follow_their_day() {
         let today: Date = "2027-02-27".parse().unwrap();
         for (text, time) in [
             ("2027-03-14T10:00", "2027-03-14T10:00:00"),
@@ -77,18 +75,18 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_time_is_refused() {
+    fn invalid_times_are_rejected() {
         for (text, says) in [
-            ("", "expected a day"),
-            ("soon", "expected a day"),
-            ("T10:00", "expected a day"),
+            ("", "expected an existing day"),
+            ("soon", "expected an existing day"),
+            ("T10:00", "expected an existing day"),
             ("+45T10:00", "+45d"),
-            ("+1dT", "a time of the day"),
-            ("+1dT10", "a time of the day"),
-            ("+1dT10:0", "a time of the day"),
-            ("+1dT10:00:00", "a time of the day"),
-            ("+1dT+9:30", "a time of the day"),
-            ("+1dT999:00", "a time of the day"),
+            ("+1dT", "a time of day"),
+            ("+1dT10", "a time of day"),
+            ("+1dT10:0", "a time of day"),
+            ("+1dT10:00:00", "a time of day"),
+            ("+1dT+9:30", "a time of day"),
+            ("+1dT999:00", "a time of day"),
             ("+1dT24:00", "on the hour or half past"),
             ("+1dT10:15", "on the hour or half past"),
         ] {

@@ -1,4 +1,4 @@
-//! Months on the command line: a month of the calendar, or a number of months from this one.
+//! Months on the command line: a calendar month, or a number of months from the current one.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,18 +6,19 @@ use std::str::FromStr;
 use specwright_core::Date;
 
 use super::dates;
+use super::numbers::digits;
 
 /// A month on the command line: `2027-03` or `+2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MonthArg {
-    /// A month of the calendar.
+    /// A calendar month.
     Of(Month),
-    /// A number of months after this one.
+    /// A number of months after the current one.
     In(u8),
 }
 
 impl MonthArg {
-    /// The month; `None` beyond the end of the calendar.
+    /// Returns the month. Returns `None` beyond the end of the calendar.
     pub fn from(self, today: Date) -> Option<Month> {
         match self {
             MonthArg::Of(month) => Some(month),
@@ -33,50 +34,50 @@ impl FromStr for MonthArg {
         let Some(count) = text.strip_prefix('+') else {
             let first = format!("{text}-01").parse();
             let month = first.map(|first| MonthArg::Of(Month { first }));
-            return month.map_err(|_| "expected a month, as yyyy-mm, or from this one as +2");
+            return month.map_err(|_| "expected a month as yyyy-mm, or counted from this month, such as +2");
         };
-        let is_number = count.bytes().all(|byte| byte.is_ascii_digit());
-        let count = count.parse().ok().filter(|_| is_number);
-        count.map(MonthArg::In).ok_or("expected a number of months from this one, as +2, at most +255")
+        digits(count)
+            .map(MonthArg::In)
+            .ok_or("expected a number of months from this month, such as +2, at most +255")
     }
 }
 
-/// A month of the calendar.
+/// A calendar month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Month {
     first: Date,
 }
 
 impl Month {
-    /// The month of a day.
+    /// Returns the month of a day.
     pub fn of(day: Date) -> Option<Self> {
         Date::new(day.year(), day.month(), 1).map(|first| Month { first })
     }
 
-    /// A number of months later.
+    /// Returns the month a number of months later.
     pub fn plus(self, count: u8) -> Option<Self> {
         let months = i16::from(self.first.month()) - 1 + i16::from(count);
         let month = u8::try_from(months % 12 + 1).ok()?;
         Date::new(self.first.year().checked_add(months / 12)?, month, 1).map(|first| Month { first })
     }
 
-    /// The first day.
+    /// Returns the first day.
     pub fn first(self) -> Date {
         self.first
     }
 
-    /// The last day.
+    /// Returns the last day.
     pub fn last(self) -> Date {
         self.days().last().unwrap_or(self.first)
     }
 
-    /// All days.
+    /// Returns all days.
     pub fn days(self) -> impl Iterator<Item = Date> {
         (1..=31).filter_map(move |day| Date::new(self.first.year(), self.first.month(), day))
     }
 }
 
-/// `Mar 2027`
+/// Formats the month, as `Mar 2027`.
 impl fmt::Display for Month {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", dates::month_name(self.first), self.first.year())
@@ -88,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn months_of_the_calendar_and_from_this_one() {
+    fn months_parse_as_calendar_months_or_relative_months() {
         let today = "2027-11-27".parse().unwrap();
         for (text, month, last) in [
             ("2027-03", "Mar 2027", "2027-03-31"),
@@ -106,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_month_is_refused() {
+    fn invalid_months_are_rejected() {
         for text in ["", "march", "2027", "2027-13", "2027-3", "2027-03-01", "2"] {
             assert!(text.parse::<MonthArg>().unwrap_err().contains("yyyy-mm"), "{text}");
         }

@@ -5,7 +5,14 @@ use std::str::FromStr;
 
 use wayfare_models::Amount;
 
-/// A whole number that is not negative. The client checks how large it may be, and tells all that is wrong with a request.
+/// Parses a number of ASCII digits only, without sign or spaces.
+pub fn digits<N: FromStr>(text: &str) -> Option<N> {
+    let are_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| are_digits)
+}
+
+/// Parses a whole number that is not negative. The client checks the upper limit, and reports all errors of a request
+/// together.
 pub fn number<N: TryFrom<u64>>(text: &str) -> Result<N, &'static str> {
     let text = text.trim();
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -14,7 +21,7 @@ pub fn number<N: TryFrom<u64>>(text: &str) -> Result<N, &'static str> {
     number.ok_or("expected a smaller whole number")
 }
 
-/// Parses a whole number that is in a range.
+/// Returns a parser of whole numbers within a range.
 pub fn within<N: TryFrom<usize>>(
     allowed: RangeInclusive<usize>,
 ) -> impl Fn(&str) -> Result<N, String> + Clone + Send + Sync + 'static {
@@ -26,21 +33,21 @@ pub fn within<N: TryFrom<usize>>(
     }
 }
 
-/// A number from 1.
+/// Parses a whole number of at least 1.
 pub fn one_or_more<N: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<N, &'static str> {
     let number = text.parse().ok().filter(|number| *number >= N::from(1));
     number.ok_or("expected a whole number, 1 or more")
 }
 
-/// A number that is the id of something.
+/// Parses a numeric id.
 pub fn id(text: &str) -> Result<i64, &'static str> {
     text.trim().parse().map_err(|_| "expected an id, which is a whole number")
 }
 
-/// An amount of money that is not negative.
+/// Parses an amount of money that is not negative.
 pub fn price(text: &str) -> Result<Amount, &'static str> {
     let amount = text.parse::<Amount>().ok().filter(|amount| *amount >= Amount::ZERO);
-    amount.ok_or("expected an amount that is not negative, as 250 or 49.50")
+    amount.ok_or("expected an amount that is not negative, such as 250 or 49.50")
 }
 
 /// Parses a pace, for `wayfare serve` and for the embedded service.
@@ -54,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_is_in_its_range() {
+    fn numbers_are_checked_against_their_range() {
         let stars = within::<i64>(0..=5);
         assert_eq!([stars("0"), stars(" 5")], [Ok(0), Ok(5)]);
         for text in ["", "6", "-1", "1e1", "４", "99999999999999999999"] {
@@ -63,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_has_digits_alone() {
+    fn numbers_accept_only_digits() {
         assert_eq!([number::<u8>("0"), number(" 255 ")], [Ok(0), Ok(255)]);
         for text in ["", " ", "-1", "+1", "1.5", "x", "４"] {
             assert_eq!(number::<u8>(text), Err("expected a whole number"), "{text}");
@@ -74,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn a_price_is_not_negative() {
+    fn negative_prices_are_rejected() {
         assert_eq!(price("49.50").unwrap().to_string(), "49.5");
         for text in ["", "-1", "cheap", "1e400"] {
             assert!(price(text).is_err(), "{text}");

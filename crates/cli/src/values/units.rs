@@ -6,7 +6,7 @@ use wayfare_places::DistanceUnit;
 /// The unit of distances.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct UnitsArg {
-    /// Distances in km or mi [default: the market's]
+    /// Unit of distances: km or mi [default: the market's]
     #[arg(long, value_name = "UNIT", help_heading = "Results", value_enum, hide_possible_values = true)]
     pub units: Option<Unit>,
 }
@@ -29,7 +29,7 @@ impl From<Unit> for DistanceUnit {
     }
 }
 
-/// A distance that a service put into words, in another unit: `0.3 mi` as `0.5 km`. What is no distance stays as it is.
+/// Converts a distance that a service sent as text, as `0.3 mi` to `0.5 km`. Other texts are returned unchanged.
 pub fn converted(words: &str, unit: DistanceUnit) -> String {
     let read = || {
         let (number, symbol) = words.trim().split_once(' ')?;
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn distances_are_converted_where_they_are_in_another_unit() {
+    fn distances_are_converted_to_the_requested_unit() {
         let (km, mi) = (DistanceUnit::Kilometre, DistanceUnit::Mile);
         for (words, unit, shown) in [
             ("0.3 mi", km, "0.5 km"),

@@ -1,4 +1,4 @@
-//! Answers with parts that JSON does not allow: each costs itself alone, and the command says so.
+//! Responses with parts that are not valid JSON: only those parts are lost, and the command reports them.
 
 use crate::canned::Canned;
 use crate::support::{Ran, ran_with_input, run};
@@ -12,7 +12,7 @@ const PLACES: &str =
     r#"{"results": [{"iataCode": "ORK", "name": "Cork", "placeId": 9, "entityKey": "kplace:9"}]}"#;
 const FARES: &str = r#"{"fares": []}"#;
 
-/// The answer with one value in place of the first field of that name.
+/// Replaces the value of the first field with this name.
 fn with(answer: &str, field: &str, value: &str) -> String {
     let at = answer.find(&format!("\"{field}\"")).unwrap();
     let from = at + answer[at..].find(':').unwrap() + 1;
@@ -21,11 +21,11 @@ fn with(answer: &str, field: &str, value: &str) -> String {
 }
 
 fn ran(body: &str, words: &str) -> Ran {
-    run(Canned::start(vec![(200, body.to_owned())]).client(words))
+    run(Canned::giving(body).client(words))
 }
 
 #[test]
-fn one_bad_token_costs_its_field_alone() {
+fn invalid_tokens_lose_only_their_field() {
     for (words, kind, answer, field) in [
         ("flights BOS LHR --depart +9d", "flights", FLIGHTS, "totalCount"),
         ("hotels kplace:1", "hotels", HOTELS, "guestRating"),
@@ -39,36 +39,31 @@ fn one_bad_token_costs_its_field_alone() {
         let whole = ran(answer, words);
         for token in ["NaN", "-Infinity", "0x1F"] {
             let body = with(answer, field, token);
-            let ran = ran(&body, words);
-            assert_eq!(ran.code, Some(0), "{words} {token}: {ran:?}");
+            let ran = ran(&body, words).assert_code(0);
             assert_eq!(
                 ran.out.lines().count(),
                 whole.out.lines().count(),
                 "{words} {token}: {ran:?} {whole:?}"
             );
             let says =
-                "1 field of the answer could not be read and was left out; 'wayfare check' shows where";
-            assert!(ran.err.contains(says), "{words} {token}: {ran:?}");
+                "1 field of the response could not be read and was left out; 'wayfare check' shows where";
+            ran.assert_err([says]);
             let check = ran_with_input(&format!("check {kind}"), body.as_bytes());
-            assert!(check.out.contains(&format!("/{field}: ")), "{words} {token}: {check:?}");
+            check.assert_out([&format!("/{field}: ")]);
         }
     }
 }
 
 #[test]
-fn half_a_surrogate_and_a_trailing_comma_lose_no_record() {
+fn lone_surrogates_and_trailing_commas_lose_no_record() {
     let place = r#"{"results": [{"iataCode": "ORK", "name": "C\ud83dork",}, {"iataCode": "SNN", "name": "Shannon"},]}"#;
-    let places = ran(place, "places flights ireland");
-    assert_eq!(places.code, Some(0), "{places:?}");
-    assert!(places.out.contains("ORK ") && places.out.contains("SNN   Shannon"), "{places:?}");
+    ran(place, "places flights ireland").assert_code(0).assert_out(["ORK ", "SNN   Shannon"]);
     let comma = CARS.trim_end().strip_suffix('}').unwrap().trim_end().to_owned() + ",}";
-    let cars = ran(&comma, "cars LAX --pickup +9d --dropoff +12d");
-    assert_eq!(cars.code, Some(0), "{cars:?}");
-    assert!(cars.out.contains("\n3 cars.\n"), "{cars:?}");
+    ran(&comma, "cars LAX --pickup +9d --dropoff +12d").assert_code(0).assert_out(["\n3 cars.\n"]);
 }
 
 #[test]
-fn constants_and_fares_show_what_is_left() {
+fn constants_and_fares_show_the_readable_parts() {
     let row =
         r#"{"theme": [{"id": 1, "name": "Beach"}, {"id": NaN, "name": "Lost"}, {"id": 2, "name": "Spa"}]}"#;
     let labels = ran(row, "constants theme");

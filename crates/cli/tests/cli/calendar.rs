@@ -3,18 +3,17 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{Ran, Service, assert_refused, deserted, ran, run, wayfare};
+use crate::support::{Ran, Service, assert_refused, client, deserted, ran, run};
 
-/// The body of the answer that `wayfare calendar --json` printed.
+/// Returns the fares that `wayfare calendar --json` printed.
 fn fares(ran: &Ran) -> Vec<Value> {
     let answer: Value = serde_json::from_str(&ran.out).unwrap();
     answer["fares"].as_array().unwrap().clone()
 }
 
 #[test]
-fn a_month_has_a_price_for_each_day() {
-    let ran = ran("calendar BOS LHR --month +2");
-    assert_eq!(ran.code, Some(0), "{ran:?}");
+fn months_have_a_price_for_each_day() {
+    let ran = ran("calendar BOS LHR --month +2").assert_code(0);
     let lines: Vec<_> = ran.out.lines().collect();
     assert!(
         lines[0].starts_with("BOS to LHR, ") && lines[0].contains("lowest known fares in USD, one way, "),
@@ -37,36 +36,34 @@ fn a_month_has_a_price_for_each_day() {
 }
 
 #[test]
-fn what_is_asked_for_is_what_is_shown() {
+fn output_matches_the_arguments() {
     let one_way = fares(&ran("calendar BOS LHR --month +3 --json"));
     let both = ran("calendar boston LHR --month +3 --json --round-trip --nonstop --currency eur");
-    assert!(both.err.contains(r#"{"notice":"Taking \"boston\" for BOS: "#), "{both:?}");
-    assert!(both.out.contains("\"currencyCode\": \"EUR\""), "{both:?}");
+    both.assert_err([r#"{"notice":"Resolved \"boston\" to BOS: "#]);
+    both.assert_out(["\"currencyCode\": \"EUR\""]);
     let both = fares(&both);
     assert_eq!(both.len(), one_way.len());
     assert!(one_way.iter().all(|fare| fare["returnDate"].is_null()));
     assert!(both.iter().all(|fare| fare["returnDate"].is_string()));
     assert_eq!(fares(&ran("calendar BOS LHR --month +1 --by-month --json")).len(), 12);
     let shown = ran("calendar BOS LHR --month +3 --return");
-    assert!(shown.out.contains("\nDEPARTURE   RETURN "), "{shown:?}");
+    shown.assert_out(["\nDEPARTURE   RETURN "]);
 }
 
 #[test]
-fn what_a_search_found_is_told() {
+fn found_fares_are_reported() {
     let service = Service::start("");
     let of_service = |words: &str| run(service.client("a-key", words));
-    let search = of_service("flights BOS LHR --depart +45d --json");
-    assert_eq!(search.code, Some(0), "{search:?}");
+    let search = of_service("flights BOS LHR --depart +45d --json").assert_code(0);
     let month = month_of(&search);
     let of_month = |words: &str| of_service(&format!("calendar {words} --month {month}"));
     let all = fares(&of_month("BOS LHR --json"));
     assert_eq!(all.iter().filter(|fare| fare["isPrediction"] == false).count(), 1, "{all:?}");
-    let told = of_month("BOS LHR");
-    let last = told.out.lines().last().unwrap();
-    assert!(last.starts_with("Found by searches: "), "{told:?}");
-    assert!(last.ends_with(". The other fares are predictions."), "{told:?}");
-    let known = of_month("BOS LHR --known-only");
-    assert_eq!(known.code, Some(0), "{known:?}");
+    let shown = of_month("BOS LHR");
+    let last = shown.out.lines().last().unwrap();
+    assert!(last.starts_with("Found by searches: "), "{shown:?}");
+    assert!(last.ends_with(". The other fares are predictions."), "{shown:?}");
+    let known = of_month("BOS LHR --known-only").assert_code(0);
     assert!(known.out.ends_with("\n\nAll fares were found by searches.\n"), "{known:?}");
     let nothing = of_month("LHR BOS --known-only");
     assert_eq!((nothing.code, nothing.out.as_str()), (Some(1), "No fares known.\n"), "{nothing:?}");
@@ -74,7 +71,7 @@ fn what_a_search_found_is_told() {
     assert_eq!((nothing.code, fares(&nothing).len()), (Some(1), 0));
 }
 
-/// The month of departure of a search, as `yyyy-mm`.
+/// Returns the month of departure of a search, as `yyyy-mm`.
 fn month_of(search: &Ran) -> String {
     let response: Value = serde_json::from_str(&search.out).unwrap();
     let leg = response["legs"].as_object().unwrap().values().next().unwrap();
@@ -82,9 +79,9 @@ fn month_of(search: &Ran) -> String {
 }
 
 #[test]
-fn faults_name_their_flags() {
+fn errors_name_their_flags() {
     assert_refused("calendar BOS LHR", "--month");
-    assert_refused("calendar BOS LHR --month soon", "expected a month, as yyyy-mm");
+    assert_refused("calendar BOS LHR --month soon", "expected a month as yyyy-mm");
     assert_refused("calendar BOS LHR --month 2020-03", "--month: found Mar 2020, allowed this month");
     assert_refused("calendar BOS,PVD LHR --month +1", "FROM: found BOS,PVD, allowed one airport");
     assert_refused("calendar BOS LHR,LGW --month +1", "TO: found LHR,LGW, allowed one airport");
@@ -94,27 +91,24 @@ fn faults_name_their_flags() {
 }
 
 #[test]
-fn failures_have_their_codes() {
-    let mut command = wayfare("calendar BOS LHR --month +1");
-    command.env("WAYFARE_BASE_URL", deserted()).env("WAYFARE_API_KEY", "top-secret");
-    assert_eq!(run(command).code, Some(3));
+fn failures_have_exit_codes() {
+    run(client("calendar BOS LHR --month +1", deserted(), "top-secret")).assert_code(3);
     let service = Canned::start(vec![(401, "{}".to_owned())]);
-    assert_eq!(run(service.client("calendar BOS LHR --month +1")).code, Some(4));
+    run(service.client("calendar BOS LHR --month +1")).assert_code(4);
 }
 
 #[test]
-fn what_can_not_be_read_is_told() {
+fn unreadable_fares_are_reported() {
     for body in [r#"{"fares": [7]}"#, r#"{"fares": null}"#, "{}"] {
-        let service = Canned::start(vec![(200, body.to_owned())]);
+        let service = Canned::giving(body);
         let lost = run(service.client("calendar BOS LHR --month 2099-03"));
         assert_eq!((lost.code, lost.out.as_str()), (Some(3), ""), "{lost:?}");
-        assert!(lost.err.contains("no fare of the answer could be read"), "{lost:?}");
+        lost.assert_err(["no fare of the response could be read"]);
     }
     let fare = json!({ "departureDate": "2099-03-14", "price": { "price": 250 }, "isPrediction": true });
     let body = json!({ "fares": [fare, 7, { "departureDate": "2099-03-15" }] }).to_string();
-    let service = Canned::start(vec![(200, body)]);
-    let some = run(service.client("calendar BOS LHR --month 2099-03"));
-    assert_eq!(some.code, Some(0), "{some:?}");
-    assert!(some.out.contains("lowest known fares, one way, ") && some.out.contains(" 250 "), "{some:?}");
-    assert!(some.err.contains("2 elements of the answer could not be read and were left out"), "{some:?}");
+    let service = Canned::giving(body);
+    let some = run(service.client("calendar BOS LHR --month 2099-03")).assert_code(0);
+    some.assert_out(["lowest known fares, one way, ", " 250 "]);
+    some.assert_err(["2 elements of the response could not be read and were left out"]);
 }

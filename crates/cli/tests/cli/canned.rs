@@ -1,13 +1,13 @@
-//! A service that gives fixed answers, to test what is made of them.
+//! A service with fixed answers.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpListener;
 use std::process::Command;
 use std::sync::{Arc, Mutex};
 
-use crate::support::wayfare;
+use crate::support::client;
 
-/// A service that answers each call with the next of its answers, and all further ones with the last.
+/// A service that answers each call with the next of its answers, and repeats the last one.
 pub struct Canned {
     base_url: String,
     calls: Arc<Mutex<Vec<String>>>,
@@ -15,17 +15,22 @@ pub struct Canned {
 }
 
 impl Canned {
-    /// Starts it at a free port. It ends with the process.
+    /// Starts the service on a free port. It stops with the process.
     pub fn start(answers: Vec<(u16, String)>) -> Self {
         Canned::raw(in_json(&answers))
     }
 
-    /// The same, but calls after the last answer get none: their connections stay open.
+    /// Starts a service that gives the same answer to each call.
+    pub fn giving(body: impl Into<String>) -> Self {
+        Canned::start(vec![(200, body.into())])
+    }
+
+    /// Starts a service that leaves connections open and unanswered after the last answer.
     pub fn start_then_stall(answers: Vec<(u16, String)>) -> Self {
         Canned::serve(in_json(&answers), true)
     }
 
-    /// The same with answers as they go over the wire. After each the connection is closed.
+    /// Starts a service with raw HTTP answers. It closes the connection after each.
     pub fn raw(answers: Vec<Vec<u8>>) -> Self {
         Canned::serve(answers, false)
     }
@@ -51,26 +56,24 @@ impl Canned {
                     stalled.push(stream);
                     continue;
                 }
-                // A command that was stopped does not listen to the end.
+                // A stopped command may not read the whole answer.
                 let _ = stream.write_all(&answers[index.min(answers.len() - 1)]);
             }
         });
         Canned { base_url, calls, bodies }
     }
 
-    /// The URL that it answers at.
+    /// Returns the base URL of the service.
     pub fn base_url(&self) -> &str {
         &self.base_url
     }
 
-    /// The binary with these words, searching this service.
+    /// Returns the binary with these arguments, set up to search this service.
     pub fn client(&self, words: &str) -> Command {
-        let mut command = wayfare(words);
-        command.env("WAYFARE_BASE_URL", &self.base_url).env("WAYFARE_API_KEY", "top-secret");
-        command
+        client(words, &self.base_url, "top-secret")
     }
 
-    /// Path and query of each call so far, without what says who calls.
+    /// Returns path and query of each call so far, without the parameters that identify the caller.
     pub fn calls(&self) -> Vec<String> {
         let is_shown = |pair: &&str| !["apiKey=", "userTrackId="].iter().any(|name| pair.starts_with(name));
         let shown = |call: &String| {
@@ -81,7 +84,7 @@ impl Canned {
         self.calls.lock().unwrap().iter().map(shown).collect()
     }
 
-    /// The body of each call so far, as JSON.
+    /// Returns the body of each call so far, as JSON.
     pub fn bodies(&self) -> Vec<serde_json::Value> {
         let as_json = |body: &String| serde_json::from_str(body).unwrap_or_default();
         self.bodies.lock().unwrap().iter().map(as_json).collect()
@@ -92,7 +95,7 @@ fn in_json(answers: &[(u16, String)]) -> Vec<Vec<u8>> {
     answers.iter().map(|(status, body)| answer(*status, "application/json", body)).collect()
 }
 
-/// An answer as it goes over the wire.
+/// Builds a raw HTTP answer.
 pub fn answer(status: u16, content_type: &str, body: &str) -> Vec<u8> {
     let length = body.len();
     let head = format!(
@@ -101,12 +104,12 @@ pub fn answer(status: u16, content_type: &str, body: &str) -> Vec<u8> {
     (head + body).into_bytes()
 }
 
-/// A page of records, which may be empty.
+/// Builds a page of records, which may be empty.
 pub fn page(records: &str) -> Vec<u8> {
     answer(200, "application/x-ndjson", records)
 }
 
-/// The body of a call, behind its headers.
+/// Reads the headers and the body of a call.
 fn body_of(reader: &mut BufReader<&std::net::TcpStream>) -> String {
     let mut length = 0;
     let mut line = String::new();

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::support::{Ran, Service, ran, ran_with_input, run, wayfare};
 
-/// So far ahead that it never grows old, and that prices no longer depend on the day of the search.
+/// So far ahead that the test never expires and prices no longer depend on the day of the search.
 const RENTAL: &str = "--pickup 2127-03-14T10:00 --dropoff 2127-03-18T09:30";
 
 fn json(ran: &Ran) -> Value {
@@ -13,18 +13,16 @@ fn json(ran: &Ran) -> Value {
 }
 
 fn found(words: &str) -> Ran {
-    let ran = ran(words);
-    assert_eq!(ran.code, Some(0), "{words}: {ran:?}");
-    ran
+    ran(words).assert_code(0)
 }
 
-/// All booking options of an answer.
+/// Returns all booking options of an answer.
 fn options(answer: &Value) -> impl Iterator<Item = &Value> {
     let results = answer["results"].as_array().unwrap().iter();
     results.flat_map(|result| result["bookingOptions"].as_array().unwrap())
 }
 
-/// The lowest price of each result, with its id.
+/// Returns the id and the lowest price of each result.
 fn cheapest(answer: &Value) -> Vec<(&str, f64)> {
     let price = |option: &Value| option["price"]["price"].as_f64().unwrap();
     let lowest = |result: &Value| {
@@ -35,12 +33,12 @@ fn cheapest(answer: &Value) -> Vec<(&str, f64)> {
 }
 
 #[test]
-fn cars_stand_in_a_table_with_their_conditions() {
+fn embedded_cars_are_listed_with_their_conditions() {
     insta::assert_snapshot!("at_an_airport", found(&format!("cars LAX {RENTAL} --limit 3")).out);
 }
 
 #[test]
-fn a_rental_may_end_elsewhere() {
+fn rentals_may_end_elsewhere() {
     let words = format!("cars LAX {RENTAL} --return-to SFO --limit 3");
     insta::assert_snapshot!("one_way", found(&words).out);
     let answer = json(&ran(&format!("{words} --json")));
@@ -50,7 +48,7 @@ fn a_rental_may_end_elsewhere() {
 }
 
 #[test]
-fn the_dearest_come_first_where_that_is_asked_for() {
+fn descending_order_puts_the_most_expensive_first() {
     let prices = |words: &str| {
         let answer = json(&ran(&format!("cars LAX {RENTAL} --json {words}")));
         cheapest(&answer).into_iter().map(|(_, price)| price).collect::<Vec<_>>()
@@ -58,12 +56,12 @@ fn the_dearest_come_first_where_that_is_asked_for() {
     let (up, down) = (prices("--limit 500"), prices("--limit 500 --desc"));
     assert!(up.len() > 100 && up.is_sorted() && down.is_sorted_by(|a, b| a >= b));
     assert_eq!(prices("--limit 3 --page 2 --desc"), down[3..6]);
-    let told = found(&format!("cars LAX {RENTAL} --desc --limit 1")).out;
-    assert!(!told.contains("Filters kept"), "{told}");
+    let shown = found(&format!("cars LAX {RENTAL} --desc --limit 1")).out;
+    assert!(!shown.contains("Filters kept"), "{shown}");
 }
 
 #[test]
-fn filters_say_how_many_they_leave_out() {
+fn embedded_filters_count_excluded_results() {
     let ran = found(&format!("cars LAX {RENTAL} --class suv --unlimited-mileage --no-opaque --limit 2"));
     insta::assert_snapshot!("filtered", ran.out);
     let words = format!("cars LAX {RENTAL} --class suv --json --limit 500");
@@ -74,7 +72,7 @@ fn filters_say_how_many_they_leave_out() {
 }
 
 #[test]
-fn each_filter_keeps_what_meets_it_and_counts_the_rest() {
+fn filters_keep_matches_and_count_the_rest() {
     type IsMet = fn(&Value) -> bool;
     let filters: [(&str, IsMet); 8] = [
         ("--transmission manual", |it| it["car"]["transmission"] == "manual"),
@@ -92,22 +90,22 @@ fn each_filter_keeps_what_meets_it_and_counts_the_rest() {
         ("--agency sixt", |it| it["agencyCode"] == "sixt"),
     ];
     for (filter, is_met) in filters {
-        // Where people shift by hand.
+        // Munich has cars with manual transmission.
         let ran = ran(&format!("cars MUC {RENTAL} {filter} --json --limit 500"));
         let answer = json(&ran);
         let kept = answer["results"].as_array().unwrap().len();
         assert!(kept > 0 && options(&answer).all(is_met), "{filter}");
-        let (_, told) = ran.err.split_once("Filters kept ").unwrap();
+        let (_, shown) = ran.err.split_once("Filters kept ").unwrap();
         let numbers: Vec<usize> =
-            told.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+            shown.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
         let (all, left_out) = (numbers[1], *numbers.last().unwrap());
-        assert_eq!((numbers[0], kept + left_out), (kept, all), "{filter}: {told}");
-        assert!(left_out > 0, "{filter}: {told}");
+        assert_eq!((numbers[0], kept + left_out), (kept, all), "{filter}: {shown}");
+        assert!(left_out > 0, "{filter}: {shown}");
     }
 }
 
 #[test]
-fn totals_are_those_of_all_days() {
+fn totals_cover_all_days() {
     let words = format!("cars LAX {RENTAL} --currency eur");
     insta::assert_snapshot!("totals", found(&format!("{words} --price-mode total --limit 2")).out);
     let of_a_day = json(&ran(&format!("{words} --json")));
@@ -122,30 +120,29 @@ fn totals_are_those_of_all_days() {
 }
 
 #[test]
-fn json_is_as_described() {
+fn json_matches_the_description() {
     for words in ["", "--return-to SFO --sort distance", "--class suv,van --price-mode total --currency jpy"]
     {
         let ran = found(&format!("cars LAX {RENTAL} --json {words}"));
-        let check = ran_with_input("check cars --strict", ran.out.as_bytes());
-        assert_eq!(check.code, Some(0), "{words}: {check:?}");
+        ran_with_input("check cars --strict", ran.out.as_bytes()).assert_code(0);
     }
 }
 
 #[test]
-fn names_ids_and_codes_are_places() {
+fn places_can_be_names_ids_or_codes() {
     let named = found(&format!("cars boston {RENTAL} --limit 5"));
-    assert!(named.err.contains("Taking \"boston\" for city 4930956: Boston, Massachusetts"), "{named:?}");
+    named.assert_err(["Resolved \"boston\" to city 4930956: Boston, Massachusetts"]);
     let by_id = found(&format!("cars 4930956 {RENTAL} --limit 5"));
     assert_eq!(by_id.out, named.out);
     let by_code = found(&format!("cars bos {RENTAL} --limit 5"));
     assert!(by_code.out != named.out && by_code.out.contains("BOS"), "{by_code:?}");
     for ran in [by_id, by_code] {
-        assert!(!ran.err.contains("Taking"), "{ran:?}");
+        assert!(!ran.err.contains("Resolved"), "{ran:?}");
     }
 }
 
 #[test]
-fn results_are_sorted_and_pages_follow_each_other() {
+fn results_are_sorted_across_pages() {
     let ids = |words: &str| -> Vec<String> {
         let answer = json(&ran(&format!("cars LAX {RENTAL} --json {words}")));
         cheapest(&answer).iter().map(|(id, _)| (*id).to_owned()).collect()
@@ -157,7 +154,7 @@ fn results_are_sorted_and_pages_follow_each_other() {
 }
 
 #[test]
-fn the_service_tells_its_faults_by_the_flags() {
+fn service_errors_name_their_flags() {
     for (words, faults) in [
         (
             "LAX --pickup 2020-01-01 --dropoff 2020-01-02",
@@ -182,48 +179,41 @@ fn the_service_tells_its_faults_by_the_flags() {
             "LAX --pickup +9d --dropoff +200d",
             &[
                 "--pickup or --dropoff: /searchStartParameters/dropoff: found 191 days, allowed at most 90 days",
-                "help: +200d is counted from today",
+                "help: +200d counts from today",
             ],
         ),
     ] {
         let ran = ran(&format!("cars {words}"));
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{words}: {ran:?}");
-        for fault in faults {
-            assert!(ran.err.contains(fault), "{fault}: {ran:?}");
-        }
+        ran.assert_err(faults);
     }
 }
 
 #[test]
-fn complete_and_nothing_found_is_1() {
-    // Nobody drives there.
+fn complete_searches_without_results_exit_with_1() {
+    // No route leads there.
     let none = ran(&format!("cars LAX {RENTAL} --return-to HNL"));
     assert_eq!((none.code, none.out.as_str()), (Some(1), "No cars found.\n"), "{none:?}");
-    let beyond = ran(&format!("cars LAX {RENTAL} --page 999"));
-    assert_eq!(beyond.code, Some(1), "{beyond:?}");
-    let filtered = ran(&format!("cars LAX {RENTAL} --max-price 1"));
-    assert_eq!(filtered.code, Some(1), "{filtered:?}");
+    ran(&format!("cars LAX {RENTAL} --page 999")).assert_code(1);
+    let filtered = ran(&format!("cars LAX {RENTAL} --max-price 1")).assert_code(1);
     assert!(filtered.out.starts_with("No cars found.\nFilters kept 0 of "), "{filtered:?}");
 }
 
 #[test]
-fn stopped_before_complete_is_5() {
+fn stopped_searches_exit_with_5() {
     for filter in ["", "--class suv"] {
-        // So slow that no provider has answered.
-        let ran = ran(&format!("cars LAX {RENTAL} --pace 1000 --deadline 4s {filter}"));
-        assert_eq!(ran.code, Some(5), "{ran:?}");
-        assert!(ran.out.contains("Partial: ") && ran.out.contains("stopped after 4s"), "{ran:?}");
+        // The pace is so slow that no provider has answered yet.
+        let ran = ran(&format!("cars LAX {RENTAL} --pace 1000 --deadline 4s {filter}")).assert_code(5);
+        ran.assert_out(["Partial: ", "stopped after 4s"]);
     }
 }
 
 #[test]
-fn a_service_of_ones_own_is_searched_the_same_way() {
+fn local_services_are_searched_the_same_way() {
     let service = Service::start("--key good-secret --market DE");
-    let ran = run(service.client("good-secret", &format!("cars MUC {RENTAL} --limit 1")));
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(ran.out.contains("PER DAY EUR") && ran.out.contains(" km\n"), "{ran:?}");
+    let ran = run(service.client("good-secret", &format!("cars MUC {RENTAL} --limit 1"))).assert_code(0);
+    ran.assert_out(["PER DAY EUR", " km\n"]);
     assert!(!ran.err.contains("invented"), "{ran:?}");
-    let ran = run(service.client("wrong-secret", &format!("cars MUC {RENTAL}")));
-    assert_eq!(ran.code, Some(4), "{ran:?}");
+    let ran = run(service.client("wrong-secret", &format!("cars MUC {RENTAL}"))).assert_code(4);
     assert!(!ran.err.contains("secret"), "{ran:?}");
 }

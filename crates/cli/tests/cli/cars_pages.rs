@@ -1,4 +1,4 @@
-//! All pages of a search for cars, which filters make the command go through.
+//! Car searches with filters, which have to fetch all pages.
 
 use serde_json::{Value, json};
 
@@ -6,14 +6,14 @@ use crate::canned::Canned;
 use crate::cars::{RENTAL, page};
 use crate::support::{Ran, run};
 
-/// A page with other values at its root.
+/// Returns a page with some root fields replaced.
 fn changed((status, body): (u16, String), changes: Value) -> (u16, String) {
     let mut page: Value = serde_json::from_str(&body).unwrap();
     page.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
     (status, page.to_string())
 }
 
-/// Goes through pages that all have cars for two, and prints them as JSON.
+/// Searches with a filter that all cars pass, and prints the result as JSON.
 fn ran(pages: Vec<(u16, String)>, more: &str) -> Ran {
     ran_against(&Canned::start(pages), more)
 }
@@ -22,7 +22,7 @@ fn ran_against(service: &Canned, more: &str) -> Ran {
     run(service.client(&format!("cars LAX {RENTAL} --seats 2 --json {more}")))
 }
 
-/// The ids of the cars printed.
+/// Returns the ids of the cars printed.
 fn ids(ran: &Ran) -> Vec<String> {
     let printed: Value = serde_json::from_str(&ran.out).unwrap();
     let results = printed["results"].as_array().unwrap();
@@ -30,14 +30,10 @@ fn ids(ran: &Ran) -> Vec<String> {
 }
 
 #[test]
-fn filters_go_through_all_pages() {
+fn filters_fetch_all_pages() {
     let service = Canned::start(vec![page(0..2, 3), page(2..3, 3)]);
-    let ran = run(service.client(&format!("cars LAX {RENTAL} --class small --limit 1")));
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(
-        ran.out.contains("Fiat 500") && ran.out.contains("\n1 car.\nFilters kept 1 of 3 cars."),
-        "{ran:?}"
-    );
+    let ran = run(service.client(&format!("cars LAX {RENTAL} --class small --limit 1"))).assert_code(0);
+    ran.assert_out(["Fiat 500", "\n1 car.\nFilters kept 1 of 3 cars."]);
     let bodies = service.bodies();
     assert_eq!((&bodies[0]["resultParameters"]["pageSize"], bodies.len()), (&json!(500), 2));
     assert_eq!(bodies[1]["searchId"], "c1");
@@ -46,23 +42,20 @@ fn filters_go_through_all_pages() {
 }
 
 #[test]
-fn a_list_with_gaps_is_not_called_complete() {
+fn lists_with_missing_results_are_partial() {
     let none_more = Canned::start(vec![page(0..2, 9), page(0..0, 9)]);
-    let ran = run(none_more.client(&format!("cars LAX {RENTAL} --class small")));
-    assert_eq!(ran.code, Some(5), "{ran:?}");
-    assert!(
-        ran.out.contains("Partial: nothing found so far; the service counts more than it gave."),
-        "{ran:?}"
-    );
-    assert!(ran.out.contains("Filters kept 0 of 2 cars seen; the service counts 9."), "{ran:?}");
+    let ran = run(none_more.client(&format!("cars LAX {RENTAL} --class small"))).assert_code(5);
+    ran.assert_out([
+        "Partial: nothing found so far; the service counts more results than it sent.",
+        "Filters kept 0 of 2 cars seen; the service counts 9.",
+    ]);
     let failing = Canned::start(vec![page(0..2, 9), (401, "{}".to_owned())]);
-    let ran = run(failing.client(&format!("cars LAX {RENTAL} --class suv")));
-    assert_eq!(ran.code, Some(4), "{ran:?}");
-    assert!(ran.out.contains("Partial: 1 car so far; the search failed."), "{ran:?}");
+    let ran = run(failing.client(&format!("cars LAX {RENTAL} --class suv"))).assert_code(4);
+    ran.assert_out(["Partial: 1 car so far; the search failed."]);
 }
 
 #[test]
-fn a_page_with_other_prices_is_left_out_and_the_rest_is_kept() {
+fn pages_with_other_price_terms_are_left_out() {
     for (was, is, says) in [
         ("\"days\":4", "\"days\":5", "days is 5 instead of 4"),
         (
@@ -75,72 +68,73 @@ fn a_page_with_other_prices_is_left_out_and_the_rest_is_kept() {
         let mut odd = page(1..2, 3);
         odd.1 = odd.1.replace(was, is);
         assert!(odd.1.contains(is), "{odd:?}");
-        // The page behind it is read, too.
+        // The next page is still read.
         let service = Canned::start(vec![page(0..1, 3), odd, page(2..3, 3)]);
-        let ran = run(service.client(&format!("cars LAX {RENTAL} --seats 2")));
-        assert_eq!(ran.code, Some(0), "{ran:?}");
-        assert!(ran.err.contains(&format!("Page 2 of the answer (1 car) was left out: {says}.")), "{ran:?}");
-        assert!(ran.out.contains("Partial: 2 cars so far; the service counts more than it gave."), "{ran:?}");
+        let ran = run(service.client(&format!("cars LAX {RENTAL} --seats 2"))).assert_code(0);
+        assert!(ran.err.contains(&format!("Page 2 of the results (1 car) was left out: {says}.")), "{ran:?}");
+        ran.assert_out(["Partial: 2 cars so far; the service counts more results than it sent."]);
         assert_eq!(service.calls().len(), 3);
     }
 }
 
 #[test]
-fn a_list_lacks_a_page_that_is_left_out_even_if_nobody_counts() {
+fn lists_without_an_excluded_page_are_partial() {
     let uncounted = |results| changed(page(results, 0), json!({"totalCount": null}));
     let odd = changed(uncounted(1..2), json!({"days": 5}));
     let ran = ran(vec![uncounted(0..1), odd, uncounted(0..0)], "");
     assert_eq!((ran.code, ids(&ran)), (Some(0), vec!["r1".to_owned()]), "{ran:?}");
-    assert!(ran.err.contains("Partial: 1 car so far; the service counts more than it gave."), "{ran:?}");
+    ran.assert_err(["Partial: 1 car so far; the service counts more results than it sent."]);
 }
 
-/// A page with a car that is not yet complete.
+/// Returns a page with one car, from a search that is not complete yet.
 fn begun() -> (u16, String) {
     changed(page(1..2, 3), json!({"status": "second-phase"}))
 }
 
 #[test]
-fn what_a_further_page_takes_back_is_kept_and_told() {
+fn results_withdrawn_by_later_pages_are_kept_and_reported() {
     let ran = ran(vec![page(0..1, 3), begun(), page(0..0, 0)], "");
     assert_eq!((ran.code, ids(&ran)), (Some(5), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
-    assert!(ran.err.contains("the service took them back in its last answer"), "{ran:?}");
+    ran.assert_err(["the service withdrew them in its last response"]);
 }
 
 #[test]
-fn what_a_further_page_lost_is_told_before_what_differs_on_the_first() {
+fn lost_parts_take_precedence_over_differences() {
     let odd = changed(page(0..1, 3), json!({"agencies": 7}));
     let mut lossy = page(1..3, 3);
     lossy.1 = lossy.1.replacen("\"results\":[", "\"results\":[7,", 1);
-    let ran = ran(vec![odd, lossy], "");
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(ran.err.contains("1 element of the answer could not be read and was left out"), "{ran:?}");
+    let ran = ran(vec![odd, lossy], "").assert_code(0);
+    ran.assert_err(["1 element of the response could not be read and was left out"]);
 }
 
 #[test]
-fn a_deadline_hides_neither_the_page_under_way_nor_what_failed_on_it() {
+fn deadlines_keep_the_current_page_and_its_failure() {
     let service = Canned::start_then_stall(vec![page(0..1, 3), begun(), (500, "{}".to_owned())]);
     let ran = ran_against(&service, "--deadline 2s");
     assert_eq!((ran.code, ids(&ran)), (Some(5), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
-    assert!(ran.out.contains("\"second-phase\""), "{ran:?}");
-    assert!(ran.err.contains("2 cars so far; stopped after 2s."), "{ran:?}");
-    assert!(ran.err.contains("The last call failed: cars.poll: the service failed (status 500"), "{ran:?}");
+    ran.assert_out(["\"second-phase\""]);
+    ran.assert_err([
+        "2 cars so far; stopped after 2s.",
+        "The last call failed: cars.poll: the service failed (status 500",
+    ]);
 }
 
 #[test]
-fn a_further_page_that_ends_sooner_makes_the_list_partial() {
+fn pages_that_stop_early_make_the_list_partial() {
     for (until, says) in [
-        ("--until second-phase", "2 cars so far; stopped at second-phase, as asked."),
-        ("--settle 10ms", "2 cars so far; nothing new came."),
+        ("--until second-phase", "2 cars so far; stopped at second-phase, as requested."),
+        ("--settle 10ms", "2 cars so far; nothing new arrived."),
     ] {
         // The third page brings nothing new.
         let ran = ran(vec![page(0..1, 3), begun()], until);
         assert_eq!((ran.code, ids(&ran)), (Some(0), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
-        assert!(ran.out.contains("\"second-phase\"") && ran.err.contains(says), "{ran:?}");
+        ran.assert_out(["\"second-phase\""]);
+        ran.assert_err([says]);
     }
 }
 
 #[test]
-fn the_failure_of_a_further_page_is_told_once() {
+fn failures_of_later_pages_are_reported_once() {
     let ran = ran(vec![page(0..1, 3), begun(), (401, "{}".to_owned())], "");
     assert_eq!((ran.code, ids(&ran)), (Some(4), vec!["r1".to_owned(), "r2".to_owned()]), "{ran:?}");
     assert!(!ran.err.contains("The last call failed") && ran.err.contains("status 401"), "{ran:?}");

@@ -1,6 +1,6 @@
 //! `wayfare check`.
 
-use crate::support::{Ran, ran, ran_with_input};
+use crate::support::{Ran, ran, ran_with_input, run_with_input, wayfare};
 
 const GOOD: &str = r#"{"searchId": "s", "status": "complete", "results": []}"#;
 const DRIFTING: &str = r#"{"searchId": "s", "status": "done", "results": [{"id": "a", "new": 1}, 7]}"#;
@@ -12,7 +12,7 @@ fn check(words: &str, payload: &str) -> Ran {
 }
 
 #[test]
-fn exit_codes_tell_good_from_drifting_from_broken() {
+fn exit_codes_distinguish_valid_drifting_and_broken() {
     for (words, payload, code) in [
         ("flights", GOOD, 0),
         ("flights -", GOOD, 0),
@@ -39,17 +39,14 @@ fn exit_codes_tell_good_from_drifting_from_broken() {
         ("cars-request", "[]", 2),
         ("hotells", GOOD, 2),
     ] {
-        let ran = check(words, payload);
-        assert_eq!(ran.code, Some(code), "{words} {payload}: {ran:?}");
+        check(words, payload).assert_code(code);
     }
 }
 
 #[test]
-fn differences_are_told_with_their_places() {
+fn differences_are_listed_with_their_locations() {
     let ran = check("flights", DRIFTING);
-    for line in ["/status: found \"done\"", "/results/0/new: unknown field", "/results/1: left out"] {
-        assert!(ran.out.contains(line), "{ran:?}");
-    }
+    ran.assert_out(["/status: found \"done\"", "/results/0/new: unknown field", "/results/1: left out"]);
     assert!(
         ran.out.ends_with("4 differences from the description, 1 of them elements left out\n"),
         "{ran:?}"
@@ -57,33 +54,30 @@ fn differences_are_told_with_their_places() {
 }
 
 #[test]
-fn programs_get_json_however_it_went() {
+fn json_is_printed_for_every_outcome() {
     for (payload, decoded, notes) in
         [(GOOD, true, 0), (DRIFTING, true, 4), (UNUSABLE, false, 1), (BROKEN, false, 0)]
     {
         let ran = check("flights --json", payload);
-        let told: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
-        assert_eq!(told["decoded"], decoded, "{ran:?}");
-        assert_eq!(told["notes"].as_array().map(Vec::len), Some(notes), "{ran:?}");
+        let report: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!(report["decoded"], decoded, "{ran:?}");
+        assert_eq!(report["notes"].as_array().map(Vec::len), Some(notes), "{ran:?}");
     }
 }
 
 #[test]
-fn an_unknown_kind_is_answered_with_a_suggestion() {
+fn unknown_kinds_get_a_suggestion() {
     let ran = check("flight", GOOD);
-    assert!(ran.err.contains("kinds:\n    flights, flights-request, hotels"), "{ran:?}");
-    assert!(ran.err.contains("did you mean flights?"), "{ran:?}");
+    ran.assert_err(["kinds:\n    flights, flights-request, hotels", "did you mean flights?"]);
 }
 
 #[test]
-fn a_file_that_is_not_there_is_2() {
-    let ran = ran("check flights no-such-file.json");
-    assert_eq!(ran.code, Some(2));
-    assert!(ran.err.contains("no-such-file.json could not be read"), "{ran:?}");
+fn missing_files_exit_with_2() {
+    ran("check flights no-such-file.json").assert_code(2).assert_err(["no-such-file.json could not be read"]);
 }
 
 #[test]
-fn what_searches_print_is_as_described() {
+fn printed_json_matches_the_description() {
     for (words, kind) in [
         ("flights BOS LHR --depart +45d --json --limit 20", "flights"),
         ("places flights boston --json", "places-flights"),
@@ -92,13 +86,12 @@ fn what_searches_print_is_as_described() {
         ("feed hotels --limit 50", "hotelfeed"),
         ("feed places --limit 50", "placefeed"),
     ] {
-        let ran = check(&format!("{kind} --strict"), &ran(words).out);
-        assert_eq!(ran.code, Some(0), "{kind}: {ran:?}");
+        check(&format!("{kind} --strict"), &ran(words).out).assert_code(0);
     }
 }
 
 #[test]
-fn a_stream_of_records_is_checked_line_by_line() {
+fn streams_of_records_are_checked_line_by_line() {
     let good = r#"{"theme": [{"id": 1, "name": "Beach"}], "propertyType": [{"id": 0, "name": "Hotel"}]}"#;
     let drifting = format!("{good}\n\n{{\"theme\": [{{\"id\": \"x\", \"name\": 3}}], \"new\": 1}}\n");
     let broken = format!("{good}\n{{\"theme\": \n");
@@ -109,18 +102,13 @@ fn a_stream_of_records_is_checked_line_by_line() {
         ("constants --json", broken.as_str(), 2, "\"line\": 2"),
         ("hotelfeed", "", 0, "HotelFeedRecord, 0 lines: as described\n"),
     ] {
-        let ran = check(words, payload);
-        assert_eq!(ran.code, Some(code), "{words}: {ran:?}");
-        assert!(ran.out.contains(says), "{words}: {ran:?}");
+        check(words, payload).assert_code(code).assert_out([says]);
     }
 }
 
 #[test]
-fn the_key_in_a_captured_payload_is_not_repeated() {
-    let mut command = crate::support::wayfare("check FlightOptionType");
-    command.env("WAYFARE_API_KEY", "top-secret");
-    let mut child = crate::support::spawn(command.stdin(std::process::Stdio::piped()));
-    std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"\"top-secret\"").unwrap();
-    let out = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+fn keys_in_payloads_are_redacted() {
+    let mut command = wayfare("check FlightOptionType");
+    let Ran { out, .. } = run_with_input(command.env("WAYFARE_API_KEY", "top-secret"), b"\"top-secret\"");
     assert!(out.contains("expected one of regular, split") && !out.contains("secret"), "{out}");
 }

@@ -1,7 +1,7 @@
 //! `wayfare constants`, and labels in place of numbers.
 
 use crate::canned::Canned;
-use crate::support::{deserted, ran, run, wayfare};
+use crate::support::{client, deserted, ran, run, wayfare};
 
 const HOTELS: &str = include_str!("../../src/hotels/table/response.json");
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
@@ -9,21 +9,20 @@ const LABELS: &str = r#"{"facility": {"features": [{"id": 3, "name": "Wi-Fi", "t
 {"id": 8, "name": "Sauna", "type": "activity"}, {"id": 10, "name": "Sauna bar"}],
 "tags": [{"id": "Wellness", "name": "Baths and saunas"}]}, "theme": [{"id": 4, "name": "Beach"}]}"#;
 
-/// The labels as one record on a line.
+/// Returns the labels as one record on one line.
 fn record() -> String {
     LABELS.replace('\n', "")
 }
 
 #[test]
 fn labels_are_listed() {
-    let all = ran("constants");
-    assert_eq!(all.code, Some(0), "{all:?}");
+    let all = ran("constants").assert_code(0);
     assert!(all.out.starts_with("KIND"), "{all:?}");
     for row in ["facility", "tag", "property", "place-type", "theme", "chain", "image-tag"] {
         assert!(all.out.lines().any(|line| line.starts_with(row)), "{row}: {all:?}");
     }
     let features = ran("constants facility");
-    assert!(features.out.contains("  35  Swimming pool\n"), "{features:?}");
+    features.assert_out(["  35  Swimming pool\n"]);
     assert!(features.out.lines().any(|line| line.starts_with("tag")), "{features:?}");
     let themes = ran("constants theme");
     assert!(themes.out.starts_with("ID  LABEL") && themes.out.contains("\n 1  Beach\n"), "{themes:?}");
@@ -36,24 +35,19 @@ fn labels_are_listed() {
 }
 
 #[test]
-fn both_names_of_property_types_are_read() {
+fn both_field_names_of_property_types_are_read() {
     for name in ["property", "propertyType"] {
         let row = format!(r#"{{"{name}": [{{"id": 0, "name": "Hotel"}}, {{"id": 21, "name": "Yurt"}}]}}"#);
-        let service = Canned::start(vec![(200, row)]);
+        let service = Canned::giving(row);
         let ran = run(service.client("constants property"));
         assert_eq!((ran.code, ran.out.as_str()), (Some(0), "ID  LABEL\n 0  Hotel\n21  Yurt\n"), "{ran:?}");
     }
 }
 
 #[test]
-fn filters_take_labels() {
+fn filters_accept_labels() {
     let ids = |words: &[&str]| {
-        let mut command = wayfare("hotels boston --limit 20 --json");
-        let ran = run({
-            command.args(words);
-            command
-        });
-        assert_eq!(ran.code, Some(0), "{ran:?}");
+        let ran = run(wayfare("hotels boston --limit 20 --json").args(words)).assert_code(0);
         let found: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
         let hotels = found["results"].as_array().unwrap().iter();
         hotels.map(|hotel| hotel["id"].as_i64().unwrap()).collect::<Vec<_>>()
@@ -63,59 +57,50 @@ fn filters_take_labels() {
 }
 
 #[test]
-fn a_label_that_is_none_or_several_is_2() {
+fn unknown_and_ambiguous_labels_exit_with_2() {
     let several = ran("hotels boston --feature free");
     assert_eq!((several.code, several.out.as_str()), (Some(2), ""), "{several:?}");
-    for part in ["--feature: \"free\" is the beginning of", "\n  1  Free Wi-Fi\n", "\n  54  Free parking\n"] {
-        assert!(several.err.contains(part), "{part}: {several:?}");
-    }
-    let none = ran("hotels boston --theme beech");
-    assert_eq!(none.code, Some(2), "{none:?}");
-    assert!(
-        none.err.contains("\n  1  Beach\n") && none.err.contains("'wayfare constants theme'"),
-        "{none:?}"
-    );
+    several.assert_err([
+        "--feature: \"free\" matches the beginning of",
+        "\n  1  Free Wi-Fi\n",
+        "\n  54  Free parking\n",
+    ]);
+    let none = ran("hotels boston --theme beech").assert_code(2);
+    none.assert_err(["\n  1  Beach\n", "'wayfare constants theme'"]);
 }
 
 #[test]
-fn labels_are_asked_for_once_and_only_where_needed() {
+fn labels_are_fetched_once_and_only_if_needed() {
     let ok = |body: &str| (200, body.to_owned());
     let service = Canned::start(vec![ok(&record()), ok(HOTELS)]);
-    let ran_with_labels = run(service.client("hotels kplace:1 --feature sauna,wi --theme 7,bea"));
-    assert_eq!(ran_with_labels.code, Some(0), "{ran_with_labels:?}");
+    run(service.client("hotels kplace:1 --feature sauna,wi --theme 7,bea")).assert_code(0);
     let calls = service.calls();
     assert_eq!(calls.len(), 2, "{calls:?}");
     assert!(calls[0].starts_with("/api/4.0/constants-mapping?types=facility"), "{calls:?}");
     assert!(calls[1].contains("features=8%7C3") && calls[1].contains("themes=7%7C4"), "{calls:?}");
     for words in ["hotels kplace:1 --feature 8 --facets", "hotel 4711 --json"] {
         let service = Canned::start(vec![ok(if words.contains("4711") { HOTEL } else { HOTELS })]);
-        assert_eq!(run(service.client(words)).code, Some(0));
+        run(service.client(words)).assert_code(0);
         assert_eq!(service.calls().len(), 1, "{words}: {:?}", service.calls());
     }
 }
 
 #[test]
-fn the_page_of_a_hotel_has_labels_or_numbers() {
+fn hotel_pages_show_labels_or_ids() {
     let service = Canned::start(vec![(200, HOTEL.to_owned()), (200, record())]);
     let labelled = run(service.client("hotel 4711"));
-    assert!(
-        labelled.out.contains("Features by topic\n  Baths and saunas: Sauna, 9\n  Internet: Wi-Fi\n"),
-        "{labelled:?}"
-    );
+    labelled.assert_out(["Features by topic\n  Baths and saunas: Sauna, 9\n  Internet: Wi-Fi\n"]);
     let service = Canned::start(vec![(200, HOTEL.to_owned()), (403, "{}".to_owned())]);
-    let numbered = run(service.client("hotel 4711"));
-    assert_eq!(numbered.code, Some(0), "{numbered:?}");
-    assert!(numbered.out.contains("Features by their ids\n  Wellness: 8, 9\n"), "{numbered:?}");
-    assert!(numbered.err.contains("Numbers stand where labels would"), "{numbered:?}");
+    let numbered = run(service.client("hotel 4711")).assert_code(0);
+    numbered.assert_out(["Features by id\n  Wellness: 8, 9\n"]);
+    numbered.assert_err(["Showing ids instead of labels"]);
 }
 
 #[test]
-fn a_label_that_can_not_be_looked_up_fails_the_search() {
+fn failed_label_lookups_fail_the_search() {
     let service = Canned::start(vec![(401, "{}".to_owned())]);
-    let rejected = run(service.client("hotels kplace:1 --feature sauna"));
-    assert_eq!(rejected.code, Some(4), "{rejected:?}");
-    assert!(rejected.err.contains("filters take ids"), "{rejected:?}");
-    let mut command = wayfare("constants");
-    command.env("WAYFARE_BASE_URL", deserted()).env("WAYFARE_API_KEY", "top-secret");
-    assert_eq!(run(command).code, Some(3));
+    run(service.client("hotels kplace:1 --feature sauna"))
+        .assert_code(4)
+        .assert_err(["filters also accept ids"]);
+    run(client("constants", deserted(), "top-secret")).assert_code(3);
 }

@@ -12,7 +12,7 @@ const CARS: &str = include_str!("../../src/cars/table/response.json");
 const PLACES: &str = r#"{"results": [{"iataCode": "BOS", "name": "Boston", "fullName": "Boston, Massachusetts",
     "placeId": 1, "cityId": 2, "entityKey": "kplace:1", "primaryPlaceType": "city"}]}"#;
 
-/// Runs a command against a service that gives these answers and then none any more.
+/// Runs a command against a service that gives these answers and then stops answering.
 fn stalled(answers: &[&str], words: &str) -> Ran {
     let answers = answers.iter().map(|body| (200, (*body).to_owned())).collect();
     let service = Canned::start_then_stall(answers);
@@ -24,49 +24,46 @@ fn stalled(answers: &[&str], words: &str) -> Ran {
 }
 
 #[test]
-fn whatever_is_waited_for_ends_with_5_and_is_told() {
+fn all_waiting_ends_at_the_deadline_with_5() {
     let rental = "--pickup +9d --dropoff +12d";
     for (answers, words, says) in [
-        (&[][..], "flights boston LHR --depart +9d".to_owned(), "the look-up of \"boston\""),
-        (&[PLACES], "flights boston london --depart +9d".to_owned(), "the look-up of \"london\""),
-        (&[], "flights BOS LHR --depart +9d".to_owned(), "the first answer of the search"),
-        (&[], "hotels boston".to_owned(), "the look-up of \"boston\""),
+        (&[][..], "flights boston LHR --depart +9d".to_owned(), "the lookup of \"boston\""),
+        (&[PLACES], "flights boston london --depart +9d".to_owned(), "the lookup of \"london\""),
+        (&[], "flights BOS LHR --depart +9d".to_owned(), "the first response of the search"),
+        (&[], "hotels boston".to_owned(), "the lookup of \"boston\""),
         (&[], "hotels kplace:1 --feature sauna".to_owned(), "the labels of filters"),
-        (&[PLACES], "hotels boston".to_owned(), "the first answer of the search"),
-        (&[], "hotel boston".to_owned(), "the look-up of \"boston\""),
-        (&[], format!("cars boston {rental}"), "the look-up of \"boston\""),
-        (&[PLACES], format!("cars boston {rental} --return-to york"), "the look-up of \"york\""),
-        (&[], "calendar boston LHR --month +1".to_owned(), "the look-up of \"boston\""),
+        (&[PLACES], "hotels boston".to_owned(), "the first response of the search"),
+        (&[], "hotel boston".to_owned(), "the lookup of \"boston\""),
+        (&[], format!("cars boston {rental}"), "the lookup of \"boston\""),
+        (&[PLACES], format!("cars boston {rental} --return-to york"), "the lookup of \"york\""),
+        (&[], "calendar boston LHR --month +1".to_owned(), "the lookup of \"boston\""),
         (&[PLACES], "calendar boston LHR --month +1".to_owned(), "the fares"),
         (&[], "places flights boston".to_owned(), "the places"),
         (&[], "constants theme".to_owned(), "the labels"),
     ] {
         let ran = stalled(answers, &words);
         assert_eq!((ran.code, ran.out.as_str()), (Some(5), ""), "{words}: {ran:?}");
-        assert!(ran.err.contains(&format!("stopped after 1s while waiting for {says}")), "{words}: {ran:?}");
+        ran.assert_err([&format!("stopped after 1s while waiting for {says}")]);
     }
 }
 
 #[test]
-fn what_was_found_before_is_printed() {
+fn results_before_the_deadline_are_printed() {
     // The page of a hotel waits for labels.
-    let page = stalled(&[HOTEL], "hotel 4711");
-    assert_eq!(page.code, Some(0), "{page:?}");
-    assert!(page.out.contains("Features by their ids"), "{page:?}");
-    assert!(page.err.contains("the feed of labels was not read (stopped after 1s)"), "{page:?}");
+    let page = stalled(&[HOTEL], "hotel 4711").assert_code(0);
+    page.assert_out(["Features by id"]);
+    page.assert_err(["the labels could not be fetched (stopped after 1s)"]);
     // Filters wait for further pages.
     let first = CARS.replace("\"totalCount\": 3", "\"totalCount\": 9");
     assert_ne!(first, CARS);
-    let cars = stalled(&[&first], "cars LAX --pickup +9d --dropoff +12d --seats 2");
-    assert_eq!(cars.code, Some(5), "{cars:?}");
-    assert!(cars.out.contains("so far; stopped after 1s."), "{cars:?}");
+    let cars = stalled(&[&first], "cars LAX --pickup +9d --dropoff +12d --seats 2").assert_code(5);
+    cars.assert_out(["so far; stopped after 1s."]);
 }
 
 #[test]
-fn json_says_in_a_notice_that_it_was_cut_short() {
+fn partial_json_is_reported_in_a_notice() {
     let first = r#"{"searchId": "s", "status": "first-phase", "results": []}"#;
-    let ran = stalled(&[first], "flights BOS LHR --depart +9d --json");
-    assert_eq!(ran.code, Some(5), "{ran:?}");
+    let ran = stalled(&[first], "flights BOS LHR --depart +9d --json").assert_code(5);
     let answer: Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!(answer["status"], "first-phase");
     let last: Value = serde_json::from_str(ran.err.lines().last().unwrap()).unwrap();
@@ -74,12 +71,9 @@ fn json_says_in_a_notice_that_it_was_cut_short() {
 }
 
 #[test]
-fn every_command_that_waits_has_a_deadline_and_tells_its_default() {
+fn commands_that_wait_document_their_deadline() {
     for command in ["flights", "hotels", "hotel", "cars", "calendar", "places", "constants"] {
         let help = run(wayfare(&format!("{command} --help")));
-        assert!(
-            help.out.contains("--deadline <TIME>") && help.out.contains("[default: 2m]"),
-            "{command}: {help:?}"
-        );
+        help.assert_out(["--deadline <TIME>", "[default: 2m]"]);
     }
 }

@@ -1,22 +1,21 @@
-//! The exit codes that `--help` promises.
+//! The exit codes that `--help` documents.
 
 use crate::canned::Canned;
-use crate::support::{Service, assert_refused, deserted, ran, run, wayfare};
+use crate::support::{Service, assert_refused, client, deserted, ran, run, wayfare};
 
 #[test]
-fn found_is_0() {
-    let ran = ran("flights BOS LHR --depart +45d");
-    assert_eq!(ran.code, Some(0), "{ran:?}");
+fn searches_with_results_exit_with_0() {
+    ran("flights BOS LHR --depart +45d").assert_code(0);
 }
 
 #[test]
-fn complete_and_nothing_found_is_1() {
+fn complete_searches_without_results_exit_with_1() {
     let ran = ran("flights BOS PER --depart +45d --max-stops 0");
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "No flights found.\n"), "{ran:?}");
 }
 
 #[test]
-fn a_complete_answer_without_its_results_is_not_nothing_found() {
+fn complete_responses_without_results_field_are_errors() {
     let begun = r#"{"searchId": "s1", "status": "first-phase"}"#;
     for (words, last) in [
         ("flights BOS LHR --depart +45d", r#"{"status": "complete", "totalCount": 2}"#),
@@ -24,15 +23,14 @@ fn a_complete_answer_without_its_results_is_not_nothing_found() {
         ("cars LAX --pickup +1d --dropoff +2d", r#"{"status": "complete"}"#),
     ] {
         let canned = Canned::start(vec![(200, begun.into()), (200, last.into())]);
-        let ran = run(canned.client(words));
-        assert_eq!(ran.code, Some(3), "{ran:?}");
-        assert!(ran.err.contains("it claims to be complete, without its results: /results: "), "{ran:?}");
+        let ran = run(canned.client(words)).assert_code(3);
+        ran.assert_err(["it claims to be complete, without its results: /results: "]);
         assert!(!ran.out.contains("No flights") && !ran.out.contains("No cars"), "{ran:?}");
     }
 }
 
 #[test]
-fn a_command_line_that_makes_no_sense_is_2() {
+fn invalid_command_lines_exit_with_2() {
     for (words, says) in [
         ("", "Usage"),
         ("frobnicate", "unrecognized subcommand"),
@@ -57,66 +55,54 @@ fn a_command_line_that_makes_no_sense_is_2() {
 }
 
 #[test]
-fn a_request_that_is_not_valid_is_2_with_every_fault_and_its_flag() {
-    let own = ran("flights BOS LHR --depart +45d --adults 12 --limit 5000 --max-stops 40");
-    assert_eq!(own.code, Some(2));
-    for fault in
-        ["--adults: found 12 travellers, allowed 1 to 9\n", "--limit: found 5000", "--max-stops: found 40"]
-    {
-        assert!(own.err.contains(fault), "{own:?}");
-    }
+fn invalid_requests_exit_with_2_and_list_all_errors_with_flags() {
+    let own = ran("flights BOS LHR --depart +45d --adults 12 --limit 5000 --max-stops 40").assert_code(2);
+    own.assert_err([
+        "--adults: found 12 travellers, allowed 1 to 9\n",
+        "--limit: found 5000",
+        "--max-stops: found 40",
+    ]);
     for (words, fault) in [
         ("--adults 0", "--adults: found 0 travellers, allowed 1 to 9"),
         ("--adults 5 --children 5", "--adults and --children: found 10 travellers, allowed 1 to 9"),
     ] {
         assert_refused(&format!("flights BOS LHR --depart +45d {words}"), fault);
     }
-    let service = ran("flights ZZZ BOS --depart 2020-01-02 --return 2020-01-01");
-    assert_eq!(service.code, Some(2));
-    for fault in [
+    let service = ran("flights ZZZ BOS --depart 2020-01-02 --return 2020-01-01").assert_code(2);
+    service.assert_err([
         "FROM or TO: /searchStartParameters/legs/0/origin/airports/0: found \"ZZZ\"",
         "--depart or --return: /searchStartParameters/legs/0/date: found \"2020-01-02\"",
         "--depart or --return: /searchStartParameters/legs/1/date: found \"2020-01-01\"",
-    ] {
-        assert!(service.err.contains(fault), "{service:?}");
-    }
+    ]);
 }
 
 #[test]
-fn a_return_that_was_meant_from_the_departure_is_explained() {
-    let ran = ran("flights BOS LHR --depart +45d --return +7d");
-    assert_eq!(ran.code, Some(2));
-    assert!(ran.err.contains("+7d is counted from today"), "{ran:?}");
+fn return_days_counted_from_departure_are_explained() {
+    let ran = ran("flights BOS LHR --depart +45d --return +7d").assert_code(2);
+    ran.assert_err(["+7d counts from today"]);
 }
 
 #[test]
-fn a_name_that_nobody_knows_is_2() {
-    let ran = ran("flights xyzzyqq LHR --depart +45d");
-    assert_eq!(ran.code, Some(2));
-    assert!(ran.err.contains("\"xyzzyqq\""), "{ran:?}");
+fn unknown_names_exit_with_2() {
+    ran("flights xyzzyqq LHR --depart +45d").assert_code(2).assert_err(["\"xyzzyqq\""]);
 }
 
 #[test]
-fn half_a_connection_is_2() {
-    let mut command = wayfare("flights BOS LHR --depart +45d");
-    command.env("WAYFARE_API_KEY", "top-secret");
-    let key_only = run(command);
-    assert_eq!(key_only.code, Some(2));
+fn incomplete_connections_exit_with_2() {
+    let key_only =
+        run(wayfare("flights BOS LHR --depart +45d").env("WAYFARE_API_KEY", "top-secret")).assert_code(2);
     assert!(key_only.err.contains("no base URL") && !key_only.err.contains("top-secret"), "{key_only:?}");
-    let url_only = ran("flights BOS LHR --depart +45d --base-url http://127.0.0.1:9");
-    assert_eq!(url_only.code, Some(2));
-    assert!(url_only.err.contains("WAYFARE_API_KEY"), "{url_only:?}");
+    let url_only = ran("flights BOS LHR --depart +45d --base-url http://127.0.0.1:9").assert_code(2);
+    url_only.assert_err(["WAYFARE_API_KEY"]);
 }
 
 #[test]
-fn a_base_url_that_is_none_is_2_behind_the_name_of_its_origin() {
+fn invalid_base_urls_exit_with_2_and_name_their_origin() {
     for (url, says) in [("ftp://a.example", "found the scheme ftp"), ("a.example", "found no scheme")] {
-        let mut command = wayfare(&format!("places flights boston --base-url {url}"));
-        command.env("WAYFARE_API_KEY", "top-secret");
-        let flag = run(command);
-        let mut command = wayfare("places flights boston");
-        command.env("WAYFARE_API_KEY", "top-secret").env("WAYFARE_BASE_URL", url);
-        let variable = run(command);
+        let flag =
+            run(wayfare(&format!("places flights boston --base-url {url}"))
+                .env("WAYFARE_API_KEY", "top-secret"));
+        let variable = run(client("places flights boston", url, "top-secret"));
         for (ran, origin) in [(flag, "--base-url"), (variable, "WAYFARE_BASE_URL")] {
             assert_eq!(ran.code, Some(2), "{ran:?}");
             assert!(ran.err.starts_with(&format!("error: {origin}: ")) && ran.err.contains(says), "{ran:?}");
@@ -125,44 +111,37 @@ fn a_base_url_that_is_none_is_2_behind_the_name_of_its_origin() {
 }
 
 #[test]
-fn nobody_listening_is_3() {
-    let mut command = wayfare("flights BOS LHR --depart +45d");
-    command.env("WAYFARE_API_KEY", "top-secret").env("WAYFARE_BASE_URL", deserted());
-    let ran = run(command);
-    assert_eq!(ran.code, Some(3), "{ran:?}");
-    assert!(ran.err.contains("could not connect") && ran.err.contains("--base-url"), "{ran:?}");
+fn unreachable_services_exit_with_3() {
+    let ran = run(client("flights BOS LHR --depart +45d", deserted(), "top-secret")).assert_code(3);
+    ran.assert_err(["could not connect", "--base-url"]);
 }
 
 #[test]
-fn another_path_is_3() {
+fn wrong_paths_exit_with_3() {
     let service = Service::start("");
-    let mut command = service.client("any", "flights BOS LHR --depart +45d");
-    let ran = run({
-        command.env("WAYFARE_BASE_URL", format!("{}/elsewhere", service.base_url));
-        command
-    });
-    assert_eq!(ran.code, Some(3), "{ran:?}");
+    run(service
+        .client("any", "flights BOS LHR --depart +45d")
+        .env("WAYFARE_BASE_URL", format!("{}/elsewhere", service.base_url)))
+    .assert_code(3);
 }
 
 #[test]
-fn a_rejected_key_is_4() {
+fn rejected_keys_exit_with_4() {
     let service = Service::start("--key good --key poor --deny poor");
     for (key, code) in [("good", 0), ("wrong", 4), ("poor", 4)] {
         for words in
             ["flights BOS LHR --depart +45d", "flights boston LHR --depart +45d", "places flights boston"]
         {
-            let ran = run(service.client(key, words));
-            assert_eq!(ran.code, Some(code), "{key} {words}: {ran:?}");
+            run(service.client(key, words)).assert_code(code);
         }
     }
 }
 
 #[test]
-fn stopped_before_complete_is_5() {
+fn stopped_searches_exit_with_5() {
     for words in ["--deadline 3s", "--until first-phase"] {
-        // So slow that there is nothing yet.
-        let ran = ran(&format!("flights BOS LHR --depart +45d --pace 1000 {words}"));
-        assert_eq!(ran.code, Some(5), "{words}: {ran:?}");
+        // The pace is so slow that there are no results yet.
+        let ran = ran(&format!("flights BOS LHR --depart +45d --pace 1000 {words}")).assert_code(5);
         assert!(
             format!("{}{}", ran.out, ran.err).contains("Partial: nothing found so far"),
             "{words}: {ran:?}"
@@ -171,7 +150,6 @@ fn stopped_before_complete_is_5() {
 }
 
 #[test]
-fn a_phase_that_was_asked_for_and_has_results_is_0() {
-    let ran = ran("flights BOS LHR --depart +45d --until second-phase");
-    assert_eq!(ran.code, Some(0), "{ran:?}");
+fn reaching_the_requested_phase_with_results_exits_with_0() {
+    ran("flights BOS LHR --depart +45d --until second-phase").assert_code(0);
 }

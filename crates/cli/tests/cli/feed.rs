@@ -1,11 +1,11 @@
-//! `wayfare feed`, and walks through all pages with the client.
+//! `wayfare feed`, and iteration over all pages with the client.
 
 use serde_json::Value;
 use wayfare_client::{Client, Session};
 use wayfare_models::feeds::{HotelFeedQuery, PlaceFeedQuery};
 
 use crate::canned::{Canned, page};
-use crate::support::{Service, ran, run, spawn, wayfare};
+use crate::support::{Service, ended, ran, run, spawn, wayfare};
 
 fn ids(lines: &str) -> Vec<i64> {
     let id = |line: &str| {
@@ -16,13 +16,12 @@ fn ids(lines: &str) -> Vec<i64> {
 }
 
 #[test]
-fn records_are_lines_of_json() {
+fn records_are_json_lines() {
     for records in ["hotels", "places"] {
-        let all = ran(&format!("feed {records} --limit 25"));
-        assert_eq!(all.code, Some(0), "{all:?}");
+        let all = ran(&format!("feed {records} --limit 25")).assert_code(0);
         let found = ids(&all.out);
         assert!(found.len() == 25 && found.is_sorted_by(|a, b| a < b), "{found:?}");
-        assert!(all.err.contains(&format!("go on with --after {}.", found[24])), "{all:?}");
+        all.assert_err([&format!("continue with --after {}.", found[24])]);
         let paged = ran(&format!("feed {records} --limit 25 --page-size 7"));
         assert_eq!(paged.out, all.out);
         let rest = ran(&format!("feed {records} --limit 15 --after {}", found[9]));
@@ -31,7 +30,7 @@ fn records_are_lines_of_json() {
 }
 
 #[test]
-fn all_places_are_written_to_the_last() {
+fn all_places_are_written() {
     let all = ran("feed places --page-size 10000 --quiet");
     assert_eq!((all.code, all.err.as_str()), (Some(0), ""));
     let found = ids(&all.out);
@@ -42,24 +41,22 @@ fn all_places_are_written_to_the_last() {
 }
 
 #[test]
-fn a_page_is_no_larger_than_it_may_be() {
+fn invalid_feed_arguments_are_rejected() {
     for (words, says) in [
         ("hotels --page-size 500000", "from 1 to 499999"),
-        ("places --updated-since 2026-01-01", "--updated-since: only hotels are filtered by it"),
-        ("places --property-type 0", "--property-type: only hotels are filtered by it"),
-        ("hotels --country malta", "expected the two letters of a country"),
+        ("places --updated-since 2026-01-01", "--updated-since: only hotels can be filtered by it"),
+        ("places --property-type 0", "--property-type: only hotels can be filtered by it"),
+        ("hotels --country malta", "expected the two-letter code of a country"),
         ("hotels --limit 0", "expected a whole number, 1 or more"),
         ("hotels --after khotel:7", "expected an id, which is a whole number"),
         ("cars", "hotels"),
     ] {
-        let ran = ran(&format!("feed {words}"));
-        assert_eq!(ran.code, Some(2), "{ran:?}");
-        assert!(ran.err.contains(says), "{ran:?}");
+        ran(&format!("feed {words}")).assert_code(2).assert_err([says]);
     }
 }
 
 #[test]
-fn hotels_are_filtered() {
+fn hotel_feeds_are_filtered() {
     let record = |line: &str| serde_json::from_str::<Value>(line).unwrap();
     let hostels =
         ran("feed hotels --country MT --property-type hostel --updated-since 2025-01-01 --language en");
@@ -76,12 +73,12 @@ fn hotels_are_filtered() {
 }
 
 #[test]
-fn every_parameter_is_stated() {
+fn feed_queries_have_all_parameters() {
     let service = Canned::raw(vec![page("")]);
-    let none = run(service.client(
+    run(service.client(
         "feed hotels --country MT --property-type 0,3 --updated-since 2026-01-02 --language de --page-size 9",
-    ));
-    assert_eq!(none.code, Some(1), "{none:?}");
+    ))
+    .assert_code(1);
     let call = &service.calls()[0];
     for part in [
         "lastId=0",
@@ -99,29 +96,27 @@ fn every_parameter_is_stated() {
 }
 
 #[test]
-fn a_reader_who_leaves_ends_it() {
+fn closing_the_pipe_ends_the_feed() {
     let mut child = spawn(&mut wayfare("feed hotels --page-size 10000"));
     drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    ended(child, "feed hotels").assert_code(0);
 }
 
 #[test]
-fn what_breaks_off_tells_where_to_go_on() {
+fn broken_feeds_print_how_to_continue() {
     let first = r#"{"placeId": 1, "placeName": "One"}
 {"placeId": 2, "placeName": "Two"}
 "#;
     let service = Canned::start(vec![(200, first.to_owned()), (404, "{}".to_owned())]);
-    let ran = run(service.client("feed places --page-size 2"));
-    assert_eq!(ran.code, Some(3), "{ran:?}");
+    let ran = run(service.client("feed places --page-size 2")).assert_code(3);
     assert_eq!(ids(&ran.out), [1, 2]);
-    assert!(ran.err.contains("help: go on with --after 2"), "{ran:?}");
+    ran.assert_err(["help: continue with --after 2"]);
     let odd = format!("{first}7\n");
-    // Something may be missing behind the line, so that the next page shows the end.
+    // Data may be missing after the line, so only the next page shows the end.
     let service = Canned::raw(vec![page(&(odd + "{\"placeId\": 3}\n")), page("")]);
     let ran = run(service.client("feed places --page-size 9 --quiet"));
     assert_eq!((ran.code, ids(&ran.out)), (Some(0), vec![1, 2, 3]), "{ran:?}");
-    assert!(ran.err.starts_with("Left out: ") && ran.err.contains("line 3"), "{ran:?}");
+    assert!(ran.err.starts_with("Skipped: ") && ran.err.contains("line 3"), "{ran:?}");
     assert!(service.calls()[1].contains("lastId=3"), "{:?}", service.calls());
 }
 
@@ -130,7 +125,7 @@ fn session(service: &Service) -> Session {
 }
 
 #[tokio::test]
-async fn the_client_walks_through_all_places() {
+async fn the_client_iterates_over_all_places() {
     let service = Service::start("");
     let mut query = PlaceFeedQuery::default();
     query.page_size = Some(500);
@@ -143,7 +138,7 @@ async fn the_client_walks_through_all_places() {
     }
     assert!(found.is_sorted_by(|a, b| a < b));
     assert_eq!(walk.reached(), found.last());
-    // In the middle of a page.
+    // The iteration stops in the middle of a page.
     drop(walk);
     let countries_and_more = 844_424_930_131_968;
     query.last_id = Some(countries_and_more.into());
@@ -158,7 +153,7 @@ async fn the_client_walks_through_all_places() {
 }
 
 #[tokio::test]
-async fn a_walk_through_hotels_may_be_left_and_gone_on_with() {
+async fn iteration_over_hotels_can_be_resumed() {
     let service = Service::start("");
     let session = session(&service);
     let mut query = HotelFeedQuery::default();

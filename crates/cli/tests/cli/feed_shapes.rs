@@ -1,4 +1,4 @@
-//! Feeds and constants in the shapes of live services: the client reads every record, without a note.
+//! Feeds and constants in the form of live services: the client reads every record without notes.
 
 use serde_json::json;
 use wayfare_client::{Client, ErrorKind, Session};
@@ -12,7 +12,7 @@ fn session(service: &Canned) -> Session {
     Client::new(service.base_url(), "a-key").unwrap().session()
 }
 
-/// The whole of a hotel's record.
+/// A hotel record with all fields.
 const HOTEL: &str = r#"{"hotelId": 300127, "hotelName": "Seaview House", "propertyTypeId": 0,
 "location": {"address": "4 Quay Street", "postalCode": "VLT 1117",
 "coordinates": {"latitude": 35.8989, "longitude": 14.5146},
@@ -25,7 +25,7 @@ const HOTEL: &str = r#"{"hotelId": 300127, "hotelName": "Seaview House", "proper
 "images": [{"imageId": 5, "source": "hotel", "url": "https://img.example/5.jpg", "width": 1024, "height": 683, "tag": 3},
 {"imageId": 6, "source": "guest", "url": "https://img.example/6.jpg", "width": 640, "height": 480}]}"#;
 
-/// A holiday home, with nothing that may be missing.
+/// A holiday home without optional fields.
 const HOME: &str = r#"{"hotelId": 300128, "hotelName": "Farmhouse", "propertyTypeId": 17, "location":
 {"coordinates": {"latitude": 36.04, "longitude": 14.24}, "city": {"placeId": 7015, "name": "Xaghra", "placeTypeId": 5},
 "country": {"placeId": 7001, "name": "Malta", "countryCode": "MT"}}, "starRating": 0, "overallRating": 0,
@@ -36,7 +36,7 @@ fn line(record: &str) -> String {
 }
 
 #[tokio::test]
-async fn hotels_are_read_whole() {
+async fn hotel_records_are_read_completely() {
     let service = Canned::raw(vec![page(&(line(HOTEL) + &line(HOME))), page("")]);
     let query = HotelFeedQuery::default().with_page_size(2);
     let mut walk = session(&service).feeds().all_hotels(query);
@@ -49,7 +49,7 @@ async fn hotels_are_read_whole() {
     assert_eq!(walk.reached().map(|id| id.get()), Some(300_128));
     let calls = service.calls();
     assert!(calls[0].contains("lastId=0&pageSize=2") && calls[1].contains("lastId=300128"), "{calls:?}");
-    // Nothing is lost on the way.
+    // No field is lost.
     let sent: serde_json::Value = serde_json::from_str(HOTEL).unwrap();
     let kept = serde_json::to_value(&hotels[0]).unwrap();
     assert_eq!(kept["location"], sent["location"]);
@@ -58,7 +58,7 @@ async fn hotels_are_read_whole() {
 }
 
 #[tokio::test]
-async fn a_hotel_costs_nothing_but_its_id() {
+async fn hotel_records_require_only_an_id() {
     let lines = "{\"hotelId\": 1}\n{\"hotelName\": \"Nameless\"}\n{\"hotelId\": 2, \"location\": null}\n";
     let service = Canned::raw(vec![page(lines), page("")]);
     let mut walk = session(&service).feeds().all_hotels(HotelFeedQuery::default());
@@ -69,7 +69,7 @@ async fn a_hotel_costs_nothing_but_its_id() {
 }
 
 #[tokio::test]
-async fn places_are_read_whole() {
+async fn place_records_are_read_completely() {
     let lines = [
         json!({ "placeId": 11, "placeName": "Europe", "latitude": 48.1, "longitude": 9.2, "hierarchy": [], "placeTypeId": 1 }),
         json!({
@@ -83,7 +83,7 @@ async fn places_are_read_whole() {
         }),
     ];
     let body: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    let service = Canned::start(vec![(200, body)]);
+    let service = Canned::giving(body);
     let mut walk = session(&service).feeds().all_places(PlaceFeedQuery::default());
     let mut places: Vec<PlaceFeedRecord> = Vec::new();
     while let Some(record) = walk.next().await {
@@ -96,7 +96,7 @@ async fn places_are_read_whole() {
 }
 
 #[tokio::test]
-async fn one_record_has_all_constants() {
+async fn constants_are_read_from_one_record() {
     for name in ["property", "propertyType"] {
         let body = json!({
             "facility": {
@@ -128,9 +128,9 @@ async fn one_record_has_all_constants() {
     }
 }
 
-/// Feeds refuse with a text of JSON in place of an error body.
+/// Checks that a feed's error may be a JSON string in place of an error body.
 #[tokio::test]
-async fn a_refusal_may_be_a_text() {
+async fn refusals_may_be_json_strings() {
     for status in [403, 404] {
         let service = Canned::start(vec![(status, "\"Nothing here.\"".to_owned())]);
         let mut walk = session(&service).feeds().all_hotels(HotelFeedQuery::default());

@@ -4,14 +4,14 @@ use serde_json::Value;
 
 use crate::support::{Service, assert_refused, ran, run};
 
-/// The ids in a table.
+/// Returns the ids in a table.
 fn ids(table: &str) -> Vec<String> {
     let is_id = |word: &&str| word.contains('-') && word.contains(":20");
     table.split_whitespace().filter(is_id).map(str::to_owned).collect()
 }
 
 #[test]
-fn what_a_table_lists_is_told_in_full_by_its_id() {
+fn listed_ids_show_their_itinerary() {
     for words in [
         "BOS LHR --depart +45d --return +52d",
         "NYC LON --depart +45d --split --max-stops 1",
@@ -24,30 +24,27 @@ fn what_a_table_lists_is_told_in_full_by_its_id() {
         assert_eq!(ids.len(), 3, "{table:?}");
         let prices: Vec<_> = table.out.lines().filter(|line| line.trim_start().starts_with('$')).collect();
         for (id, line) in ids.iter().zip(prices) {
-            let page = ran(&format!("flight {id}"));
-            assert_eq!(page.code, Some(0), "{id}: {page:?}");
+            let page = ran(&format!("flight {id}")).assert_code(0);
             let lowest = page.out.lines().find(|line| line.trim_start().starts_with('$')).unwrap();
             let price = |line: &str| line.split_whitespace().next().unwrap().to_owned();
             assert_eq!(price(lowest), price(line), "{id}: {page:?}");
-            for part in ["Fares for ", "Conditions\n", "Bags\n", " fare"] {
-                assert!(page.out.contains(part), "{part}: {page:?}");
-            }
+            page.assert_out(["Fares for ", "Conditions\n", "Bags\n", " fare"]);
         }
     }
 }
 
 #[test]
-fn an_id_lives_as_long_as_the_flights() {
+fn ids_work_with_other_services() {
     let table = ran("flights BOS LHR --depart +45d --limit 1");
     let id = &ids(&table.out)[0];
-    let page = run(Service::start("--market DE").client("any", &format!("flight {id} --price-mode total")));
-    assert_eq!(page.code, Some(0), "{page:?}");
+    let page = run(Service::start("--market DE").client("any", &format!("flight {id} --price-mode total")))
+        .assert_code(0);
     assert!(page.out.contains("\nTOTAL  PROVIDER") || page.out.contains(" TOTAL  PROVIDER"), "{page:?}");
-    assert!(page.out.contains('€'), "{page:?}");
+    page.assert_out(["€"]);
 }
 
 #[test]
-fn json_is_the_answer_with_this_itinerary_alone() {
+fn json_has_only_this_itinerary() {
     let table = ran("flights BOS LHR --depart +45d --limit 2");
     let id = &ids(&table.out)[1];
     let page = ran(&format!("flight {id} --json --currency eur"));
@@ -62,19 +59,18 @@ fn json_is_the_answer_with_this_itinerary_alone() {
 }
 
 #[test]
-fn flights_that_are_not_on_sale_are_1() {
+fn unavailable_itineraries_exit_with_1() {
     let id = ids(&ran("flights BOS LHR --depart +45d --limit 1").out).remove(0);
     let (route, _) = id.rsplit_once(':').unwrap();
-    let page = ran(&format!("flight {route}:XX9999"));
-    assert_eq!(page.code, Some(1), "{page:?}");
+    let page = ran(&format!("flight {route}:XX9999")).assert_code(1);
     assert!(page.out.starts_with("No such itinerary is on sale"), "{page:?}");
     let listed = page.out.split('\'').nth(1).unwrap().strip_prefix("wayfare ").unwrap();
-    assert_eq!(ran(listed).code, Some(0), "{listed}");
+    ran(listed).assert_code(0);
 }
 
 #[test]
-fn what_is_no_id_is_2() {
-    assert_refused("flight 4711", "is no part of the ID that 'wayfare flights' prints");
+fn invalid_ids_exit_with_2() {
+    assert_refused("flight 4711", "is not part of an ID that 'wayfare flights' prints");
     assert_refused("flight BOS-LHR:20200314:BA212", "ID: ");
     assert_refused("flight", "<ID>");
 }

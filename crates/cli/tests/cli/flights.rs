@@ -9,7 +9,7 @@ fn json(text: &str) -> Value {
 }
 
 #[test]
-fn an_itinerary_has_a_row_for_each_leg() {
+fn itineraries_have_a_row_for_each_leg() {
     let ran = ran("flights BOS LHR --depart +45d --return +52d --limit 3");
     let lines: Vec<_> = ran.out.lines().collect();
     assert!(lines[0].starts_with("PER PERSON  AIRLINE"), "{ran:?}");
@@ -18,17 +18,17 @@ fn an_itinerary_has_a_row_for_each_leg() {
         assert!(rows[1].contains("LHR ") && rows[1].contains("→ BOS ") && !rows[1].contains('$'), "{ran:?}");
     }
     assert_eq!(lines[7], "");
-    // What has to be shown stands between the table and the summary.
-    let told = |text: &str| lines[8..].iter().any(|line| line.starts_with(text));
-    assert_eq!(ran.out.contains(", non-refundable"), told("Non-refundable: "), "{ran:?}");
+    // Mandatory notices stand between the table and the summary.
+    let has_line = |text: &str| lines[8..].iter().any(|line| line.starts_with(text));
+    assert_eq!(ran.out.contains(", non-refundable"), has_line("Non-refundable: "), "{ran:?}");
     let last = lines.last().unwrap();
     assert!(last.starts_with("3 of ") && last.ends_with(" results."), "{ran:?}");
 }
 
 #[test]
-fn several_legs_are_several_rows() {
-    let ran = ran("flights --leg BOS-LHR:+30d --leg LHR-FCO:+34d --leg FCO-BOS:+41d --limit 1");
-    assert_eq!(ran.code, Some(0), "{ran:?}");
+fn journeys_have_a_row_for_each_leg() {
+    let ran =
+        ran("flights --leg BOS-LHR:+30d --leg LHR-FCO:+34d --leg FCO-BOS:+41d --limit 1").assert_code(0);
     assert_eq!(
         ran.out.lines().filter(|line| line.contains(" → ") && line.contains(':')).count(),
         3,
@@ -37,43 +37,36 @@ fn several_legs_are_several_rows() {
 }
 
 #[test]
-fn names_are_looked_up_and_it_is_said_what_for() {
-    let ran = run({
-        let mut command = wayfare("flights boston");
-        command.args(["new york", "--depart", "+45d", "--limit", "1"]);
-        command
-    });
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(ran.err.contains("Taking \"boston\" for BOS: "), "{ran:?}");
-    assert!(ran.err.contains("Taking \"new york\" for NYC: "), "{ran:?}");
+fn names_are_looked_up_and_matches_are_shown() {
+    let words = ["new york", "--depart", "+45d", "--limit", "1"];
+    let ran = run(wayfare("flights boston").args(words)).assert_code(0);
+    ran.assert_err(["Resolved \"boston\" to BOS: ", "Resolved \"new york\" to NYC: "]);
 }
 
 #[test]
-fn a_name_that_is_nearly_one_is_2_with_those_that_are_meant() {
-    let ran = ran("flights bost LHR --depart +45d");
-    assert_eq!(ran.code, Some(2), "{ran:?}");
-    assert!(ran.err.contains("no airport is called \"bost\"; did you mean\n  BOS: "), "{ran:?}");
+fn similar_names_exit_with_2_and_suggestions() {
+    let ran = ran("flights bost LHR --depart +45d").assert_code(2);
+    ran.assert_err(["no airport is named \"bost\"; did you mean\n  BOS: "]);
     assert!(ran.out.is_empty(), "{ran:?}");
 }
 
 #[test]
-fn codes_are_of_airports_and_metro_areas_in_any_case() {
-    let ran = ran("flights bos,PVD nyc --depart +45d --limit 1");
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(!ran.err.contains("Taking"), "{ran:?}");
+fn codes_of_airports_and_metro_areas_ignore_case() {
+    let ran = ran("flights bos,PVD nyc --depart +45d --limit 1").assert_code(0);
+    assert!(!ran.err.contains("Resolved"), "{ran:?}");
 }
 
 #[test]
-fn json_is_all_that_is_on_stdout() {
+fn only_json_is_on_stdout() {
     let ran = ran("flights boston LHR --depart +45d --json --limit 2");
     let response = json(&ran.out);
     assert_eq!(response["status"], "complete");
     assert_eq!(response["results"].as_array().map(Vec::len), Some(2));
-    assert!(ran.err.contains("invented prices") && ran.err.contains("complete  "), "{ran:?}");
+    ran.assert_err(["invented prices", "complete  "]);
 }
 
 #[test]
-fn what_is_asked_for_is_what_is_searched() {
+fn requests_match_the_arguments() {
     let ran = ran(
         "flights BOS LHR --depart +45d --json --limit 5 --adults 2 --children 1 --infants-on-lap 1 --currency eur \
          --price-mode total --sort duration --desc --max-stops 0 --cabin business --flex --nearby --split",
@@ -90,26 +83,25 @@ fn what_is_asked_for_is_what_is_searched() {
 }
 
 #[test]
-fn quiet_is_quiet() {
+fn quiet_prints_no_notices() {
     let ran = ran("flights boston LHR --depart +45d --limit 1 --quiet");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     assert!(ran.out.contains("→ LHR"));
 }
 
 #[test]
-fn each_phase_is_told_where_there_is_no_terminal() {
-    let ran = ran("flights BOS LHR --depart +45d --limit 1 --until second-phase --pace 0.1");
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    let told = ran.err.lines().filter(|line| line.contains("-phase  ")).count();
-    assert!((1..=2).contains(&told), "{ran:?}");
+fn phases_are_printed_without_a_terminal() {
+    let ran = ran("flights BOS LHR --depart +45d --limit 1 --until second-phase --pace 0.1").assert_code(0);
+    let count = ran.err.lines().filter(|line| line.contains("-phase  ")).count();
+    assert!((1..=2).contains(&count), "{ran:?}");
     assert!(
-        ran.out.ends_with("stopped at second-phase, as asked.\n") || ran.out.ends_with(" results.\n"),
+        ran.out.ends_with("stopped at second-phase, as requested.\n") || ran.out.ends_with(" results.\n"),
         "{ran:?}"
     );
 }
 
 #[test]
-fn a_service_of_ones_own_is_searched_the_same_way() {
+fn local_services_are_searched_the_same_way() {
     let service = Service::start("--market DE --seed 7");
     let ran = run(service.client("any", "flights BOS LHR --depart +45d --json --limit 1"));
     assert_eq!(json(&ran.out)["currency"], "EUR");

@@ -1,24 +1,24 @@
-//! Ctrl-C and other signals that ask for an end.
+//! Ctrl-C and other signals that stop a command.
 
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
 
 use crate::canned::Canned;
-use crate::support::{spawn, wayfare};
+use crate::support::{ended, spawn, wayfare};
 
 fn interrupt(child: &Child) {
     send(child, "INT");
 }
 
 fn send(child: &Child, signal: &str) {
-    // The command would go on, and its end be waited for without one.
+    // The command would ignore the signal, and the test would wait forever.
     assert!(signal == "HUP" || !is_ignored(signal), "these tests were started with SIG{signal} ignored");
     let (signal, id) = (format!("-{signal}"), child.id().to_string());
     assert!(Command::new("kill").args([signal, id]).stderr(Stdio::null()).status().is_ok());
 }
 
-/// Reads stderr up to a line with that text, and gives what comes after it.
+/// Reads stderr up to a line with this text, and returns the rest.
 fn wait_for(child: &mut Child, text: &str) -> BufReader<ChildStderr> {
     let mut err = BufReader::new(child.stderr.take().unwrap());
     let mut line = String::new();
@@ -30,35 +30,30 @@ fn wait_for(child: &mut Child, text: &str) -> BufReader<ChildStderr> {
 }
 
 #[test]
-fn the_first_prints_what_was_found_and_ends_with_5() {
-    // The fast providers answer soon, the slow ones not before the end of this test.
+fn the_first_signal_prints_results_and_exits_with_5() {
+    // Fast providers answer soon, slow ones not before the end of this test.
     for (pace, phase, says) in
-        [("0.6", "second-phase", "Partial: 2 of "), ("1000", "first-phase", "Partial: nothing")]
+        [("2", "second-phase", "Partial: 2 of "), ("1000", "first-phase", "Partial: nothing")]
     {
         let mut child =
             spawn(&mut wayfare(&format!("flights BOS LHR --depart +45d --limit 2 --pace {pace}")));
         let _rest = wait_for(&mut child, phase);
         interrupt(&child);
-        let output = child.wait_with_output().unwrap();
-        let out = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(output.status.code(), Some(5), "{phase}: {out}");
+        let out = ended(child, phase).assert_code(5).out;
         assert!(out.contains(says) && out.ends_with("stopped by Ctrl-C.\n"), "{phase}: {out}");
     }
 }
 
 #[test]
-fn searches_for_hotels_stop_the_same_way() {
+fn hotel_searches_stop_the_same_way() {
     let mut child = spawn(&mut wayfare("hotels boston --checkin +30d --checkout +33d --pace 1000"));
     let _rest = wait_for(&mut child, "partial");
     interrupt(&child);
-    let output = child.wait_with_output().unwrap();
-    let out = String::from_utf8(output.stdout).unwrap();
-    assert_eq!(output.status.code(), Some(5), "{out}");
-    assert!(out.contains("Partial: ") && out.contains("stopped by Ctrl-C.\n"), "{out}");
+    ended(child, "hotels").assert_code(5).assert_out(["Partial: ", "stopped by Ctrl-C.\n"]);
 }
 
 #[test]
-fn a_feed_tells_where_to_go_on() {
+fn interrupted_feeds_print_how_to_continue() {
     for (signal, name) in [("INT", "Ctrl-C"), ("TERM", "SIGTERM")] {
         let mut child = spawn(&mut wayfare("feed hotels"));
         let mut out = BufReader::new(child.stdout.take().unwrap());
@@ -71,31 +66,31 @@ fn a_feed_tells_where_to_go_on() {
         assert_eq!(child.wait().unwrap().code(), Some(5), "{err}");
         let last: serde_json::Value = serde_json::from_str(written.lines().last().unwrap()).unwrap();
         let count = written.lines().count();
-        let says = format!(" after {count} records: go on with --after {}.", last["hotelId"]);
+        let says = format!(" after {count} records: continue with --after {}.", last["hotelId"]);
         assert!(err.contains(&format!("Stopped by {name}")) && err.contains(&says), "{says}: {err}");
     }
 }
 
 #[test]
-fn json_that_was_cut_short_says_so_in_its_status() {
+fn partial_json_has_a_partial_status() {
     let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 2 --json --pace 1000"));
     let _rest = wait_for(&mut child, "first-phase");
     interrupt(&child);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(5));
-    let response: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let stopped = ended(child, "--json").assert_code(5);
+    let response: serde_json::Value = serde_json::from_str(&stopped.out).unwrap();
     assert_eq!(response["status"], "first-phase");
 }
 
 #[test]
-fn the_second_quits_at_once() {
-    // The output is more than a pipe holds, and nobody reads it.
+fn the_second_signal_quits_at_once() {
+    // The output is larger than a pipe's buffer, and the test doesn't read it.
     let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 999 --json"));
     let _rest = wait_for(&mut child, "complete");
     assert_eq!(send_until_it_ends(&mut child, "INT"), Some(130));
 }
 
-/// Signals that come together count once, so that two may not be enough.
+/// Sends the signal until the command ends. Signals sent in quick succession may arrive as one, so two may not be
+/// enough.
 fn send_until_it_ends(child: &mut Child, signal: &str) -> Option<i32> {
     loop {
         send(child, signal);
@@ -107,18 +102,16 @@ fn send_until_it_ends(child: &mut Child, signal: &str) -> Option<i32> {
 }
 
 #[test]
-fn other_requests_to_end_are_heard_as_well() {
+fn other_signals_stop_searches_as_well() {
     for (signal, name, quits) in [("TERM", "SIGTERM", 143), ("HUP", "the closing of the terminal", 129)] {
         if signal == "HUP" && is_ignored(signal) {
-            // Tests that are to outlive their terminal hand that on to the command.
+            // The tests run with SIGHUP ignored, and the command inherits that.
             continue;
         }
-        let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 2 --pace 0.6"));
+        let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 2 --pace 2"));
         let _rest = wait_for(&mut child, "second-phase");
         send(&child, signal);
-        let output = child.wait_with_output().unwrap();
-        let out = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(output.status.code(), Some(5), "{signal}: {out}");
+        let out = ended(child, signal).assert_code(5).out;
         assert!(out.contains("Partial: 2 of ") && out.ends_with(&format!("stopped by {name}.\n")), "{out}");
 
         let mut child = spawn(&mut wayfare("flights BOS LHR --depart +45d --limit 999 --json"));
@@ -127,8 +120,8 @@ fn other_requests_to_end_are_heard_as_well() {
     }
 }
 
-/// Whether these tests were started with a signal ignored, as by `nohup` or in some jobs in the background. The command
-/// inherits that.
+/// Returns whether these tests were started with a signal ignored, as by `nohup` or in some background jobs. The
+/// command inherits that.
 pub fn is_ignored(signal: &str) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or("0").trim();
@@ -138,7 +131,7 @@ pub fn is_ignored(signal: &str) -> bool {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_command_that_was_told_to_outlive_its_terminal_does() {
+fn ignored_hang_ups_do_not_stop_the_command() {
     let program = env!("CARGO_BIN_EXE_wayfare");
     let words = "flights BOS LHR --depart +45d --limit 2 --pace 0.05";
     let mut command = Command::new("sh");
@@ -147,12 +140,11 @@ fn a_command_that_was_told_to_outlive_its_terminal_does() {
     let mut child = spawn(&mut command);
     let _rest = wait_for(&mut child, "first-phase");
     send(&child, "HUP");
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    ended(child, words).assert_code(0);
 }
 
 #[test]
-fn a_look_up_is_stopped_as_well() {
+fn lookups_can_be_interrupted() {
     for words in [
         "places flights boston",
         "hotels boston",
@@ -166,15 +158,12 @@ fn a_look_up_is_stopped_as_well() {
             std::thread::sleep(Duration::from_millis(5));
         }
         interrupt(&child);
-        let output = child.wait_with_output().unwrap();
-        let err = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(5), "{words}: {err}");
-        assert!(err.contains("stopped by Ctrl-C while waiting for the "), "{words}: {err}");
+        ended(child, words).assert_code(5).assert_err(["stopped by Ctrl-C while waiting for the "]);
     }
 }
 
 #[test]
-fn a_polygon_that_nobody_writes_is_not_waited_for() {
+fn waiting_for_a_polygon_can_be_interrupted() {
     let mut command = wayfare("hotels --polygon -");
     let mut child = spawn(command.stdin(Stdio::piped()));
     let _rest = wait_for(&mut child, "Embedded inventory");
@@ -185,7 +174,7 @@ fn a_polygon_that_nobody_writes_is_not_waited_for() {
 }
 
 #[test]
-fn a_service_stops_and_that_is_no_failure() {
+fn stopped_services_exit_with_0() {
     for signal in ["INT", "TERM"] {
         let mut child = spawn(&mut wayfare("serve --addr 127.0.0.1:0 --pace 0"));
         let mut out = BufReader::new(child.stdout.take().unwrap());

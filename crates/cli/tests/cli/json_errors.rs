@@ -1,11 +1,11 @@
-//! Errors and notices under `--json`: a line of JSON each on stderr.
+//! Errors and notices with `--json`: one line of JSON each on stderr.
 
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{Ran, deserted, ran, run, wayfare};
+use crate::support::{Ran, client, deserted, ran, run, wayfare};
 
-/// The lines of stderr, each as JSON.
+/// Parses each line of stderr as JSON.
 fn lines(ran: &Ran) -> Vec<Value> {
     ran.err
         .lines()
@@ -13,7 +13,7 @@ fn lines(ran: &Ran) -> Vec<Value> {
         .collect()
 }
 
-/// The error, which is the last line.
+/// Returns the error, which is the last line.
 fn error(ran: &Ran) -> Value {
     let lines = lines(ran);
     let (last, before) = lines.split_last().unwrap();
@@ -36,7 +36,7 @@ const COMMANDS: [&str; 8] = [
 ];
 
 #[test]
-fn a_failed_call_is_one_object_for_every_command() {
+fn failed_calls_are_json_errors_in_every_command() {
     let body =
         r#"{"url": "/x", "errors": [{"code": "SOME_CODE", "localizedDescription": "Please \"wait\"."}]}"#;
     for words in COMMANDS {
@@ -55,11 +55,9 @@ fn a_failed_call_is_one_object_for_every_command() {
 }
 
 #[test]
-fn a_service_that_is_not_there_is_told_the_same_way() {
+fn unreachable_services_are_json_errors() {
     for words in COMMANDS {
-        let mut command = wayfare(&format!("{words} --json --deadline 20s"));
-        command.env("WAYFARE_API_KEY", "top-secret").env("WAYFARE_BASE_URL", deserted());
-        let ran = run(command);
+        let ran = run(client(&format!("{words} --json --deadline 20s"), deserted(), "top-secret"));
         let error = error(&ran);
         assert_eq!((&error["kind"], ran.code), (&json!("network"), Some(3)), "{ran:?}");
         assert!(
@@ -70,13 +68,13 @@ fn a_service_that_is_not_there_is_told_the_same_way() {
 }
 
 #[test]
-fn a_command_line_that_makes_no_sense_is_one_object_too() {
+fn invalid_command_lines_are_json_errors() {
     for (words, says, detail) in [
         ("flights BOS LHR --json --depart soon", "invalid value 'soon' for '--depart <DAY>'", ""),
         ("flights BOS --json", "required arguments were not provided", "<TO>"),
         ("hotels boston --json --frobnicate", "unexpected argument '--frobnicate'", ""),
         ("calendar BOS LHR --month 2020-01 --json", "--month: found Jan 2020", ""),
-        ("check hotells --json", "there is no kind of payload", "flights"),
+        ("check hotells --json", "unknown kind of payload", "flights"),
         ("check flights no-such-file --json", "no-such-file could not be read", ""),
         ("cars LAX --pickup +9d --dropoff +3d --json", "the request is not valid", "--dropoff"),
         ("flights BOS LHR --depart +9d --json --base-url ftp://x", "no key", ""),
@@ -90,7 +88,7 @@ fn a_command_line_that_makes_no_sense_is_one_object_too() {
 }
 
 #[test]
-fn notices_are_lines_of_json_and_quiet_leaves_the_error() {
+fn notices_are_json_lines_and_quiet_keeps_only_errors() {
     let some = lines(&ran("flights boston LHR --depart +45d --limit 1 --json"));
     assert!(some.len() >= 3 && some.iter().all(|line| line["notice"].is_string()), "{some:?}");
     let service = || Canned::start(vec![(200, r#"{"results": [7]}"#.to_owned())]);
@@ -100,27 +98,18 @@ fn notices_are_lines_of_json_and_quiet_leaves_the_error() {
 }
 
 #[test]
-fn a_short_key_breaks_no_line() {
-    // In every word, so that to take it out of the line would leave no JSON.
+fn short_keys_do_not_break_json_lines() {
+    // The key occurs in every word, so redacting it from the whole line would break the JSON.
     let service =
         Canned::start(vec![(401, r#"{"status": 401, "errorCode": "e", "errorMessage": "e"}"#.to_owned())]);
-    let mut command = service.client("places flights boston --json");
-    let ran = run({
-        command.env("WAYFARE_API_KEY", "e");
-        command
-    });
+    let ran = run(service.client("places flights boston --json").env("WAYFARE_API_KEY", "e"));
     assert_eq!((error(&ran)["kind"].as_str(), ran.code), (Some("key_rejected"), Some(4)), "{ran:?}");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_an_error_of_its_own_kind() {
+fn write_errors_have_their_own_kind() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = wayfare("places flights boston --json").stdout(full).output().unwrap();
-    let ran = Ran {
-        code: output.status.code(),
-        out: String::new(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    };
+    let ran = run(wayfare("places flights boston --json").stdout(full));
     assert_eq!((error(&ran)["kind"].as_str(), ran.code), (Some("output"), Some(3)), "{ran:?}");
 }

@@ -1,10 +1,10 @@
-//! Links of the embedded inventory, which any `wayfare serve` answers.
+//! Links of the embedded inventory, which any `wayfare serve` serves.
 
 use serde_json::Value;
 
 use crate::support::{Service, ask, ran};
 
-/// All texts of a value.
+/// Collects all strings in a value.
 fn texts<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
     match value {
         Value::String(text) => found.push(text),
@@ -21,9 +21,9 @@ const SEARCHES: [&str; 3] = [
 ];
 
 #[test]
-fn links_live_as_long_as_the_service_that_they_name() {
+fn links_work_on_the_named_service() {
     let service = Service::start("");
-    let host = service.base_url.strip_prefix("http://").unwrap();
+    let host = service.addr();
     for words in SEARCHES {
         let ran = ran(&format!("{words} --public-url {}", service.base_url));
         let answer: Value = serde_json::from_str(&ran.out).unwrap_or_else(|_| panic!("{ran:?}"));
@@ -33,7 +33,7 @@ fn links_live_as_long_as_the_service_that_they_name() {
         let links: Vec<_> = found.iter().filter_map(|text| text.strip_prefix(&service.base_url)).collect();
         assert!(links.iter().any(|link| link.contains("/book/")), "{words}: {links:?}");
         for link in links {
-            // What leads back to the API needs what any call does.
+            // Links to the API need the parameters of any call.
             let key = if link.starts_with("/api/") { "&apiKey=k&userTrackId=t" } else { "" };
             let answer =
                 ask(host, &format!("GET {link}{key} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"));
@@ -44,7 +44,7 @@ fn links_live_as_long_as_the_service_that_they_name() {
 }
 
 #[test]
-fn without_an_address_links_lead_to_where_a_service_is_by_itself() {
+fn links_lead_to_the_default_address_of_a_service() {
     for words in SEARCHES {
         assert!(ran(words).out.contains("\"http://127.0.0.1:8080/in?"), "{words}");
     }

@@ -1,4 +1,4 @@
-//! The `wayfare` command as its users meet it: the binary, run against the embedded service.
+//! Tests of the `wayfare` binary against the embedded service.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,48 +1,38 @@
-//! What is written where, and what becomes of it where it can't be.
+//! Output streams, colours and links, and failures to write.
 
-use crate::support::{Service, ran, run, spawn, wayfare};
+use crate::support::{Service, ended, ran, run, spawn, wayfare};
 
 #[test]
-fn a_reader_who_has_left_is_no_failure() {
+fn closed_pipes_are_not_failures() {
     for words in ["flights BOS LHR --depart +45d --json --limit 999", "--help", "completions bash"] {
         let mut child = spawn(&mut wayfare(words));
         drop(child.stdout.take());
-        let output = child.wait_with_output().unwrap();
-        let err = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(0), "{words}: {err}");
-        assert!(!err.contains("panicked"), "{words}: {err}");
+        let ended = ended(child, words).assert_code(0);
+        assert!(!ended.err.contains("panicked"), "{ended:?}");
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told_and_ends_with_3() {
+fn write_errors_are_reported_and_exit_with_3() {
     for words in ["flights BOS LHR --depart +45d", "places flights boston", "--help", "completions bash"] {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-        let output = wayfare(words).stdout(full).output().unwrap();
-        let err = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(3), "{words}: {err}");
-        assert!(err.contains("could not be written"), "{words}: {err}");
+        run(wayfare(words).stdout(full)).assert_code(3).assert_err(["could not be written"]);
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_behind_stderr_is_passed_over() {
+fn write_errors_on_stderr_are_ignored() {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = wayfare("flights boston LHR --depart +45d --limit 1").stderr(full).output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
+    run(wayfare("flights boston LHR --depart +45d --limit 1").stderr(full)).assert_code(0);
 }
 
 #[test]
-fn tables_are_as_narrow_as_asked() {
+fn tables_fit_the_requested_width() {
     for columns in [100, 80, 60, 20, 1] {
-        let mut command = wayfare("flights BOS LHR --depart +45d --limit 5");
-        let ran = run({
-            command.env("COLUMNS", columns.to_string());
-            command
-        });
-        assert_eq!(ran.code, Some(0));
+        let ran = run(wayfare("flights BOS LHR --depart +45d --limit 5").env("COLUMNS", columns.to_string()))
+            .assert_code(0);
         let mut table = ran.out.lines().take_while(|line| !line.is_empty());
         // Neither a time with its airport nor an id is broken.
         let longest = columns.max(40);
@@ -55,13 +45,9 @@ fn tables_are_as_narrow_as_asked() {
 }
 
 #[test]
-fn colours_come_where_they_are_asked_for() {
+fn colours_follow_option_and_environment() {
     let coloured = |words: &str, name: &str, value: &str| {
-        let mut command = wayfare(&format!("flights BOS LHR --depart +45d --limit 1 {words}"));
-        let ran = run({
-            command.env(name, value);
-            command
-        });
+        let ran = run(wayfare(&format!("flights BOS LHR --depart +45d --limit 1 {words}")).env(name, value));
         (ran.out.contains("\u{1b}[1m"), ran.err.contains("\u{1b}[2m"))
     };
     for (words, name, value, is) in [
@@ -85,13 +71,13 @@ fn errors_are_red_and_json_is_never_coloured() {
     let ran = ran("flights BOS --color always");
     assert!(ran.err.starts_with("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m "), "{ran:?}");
     let ran = crate::support::ran("flights BOS BOS --depart 2020-01-01 --color always");
-    assert!(ran.err.contains("\u{1b}[1m\u{1b}[31merror:\u{1b}[0m the service refused"), "{ran:?}");
+    ran.assert_err(["\u{1b}[1m\u{1b}[31merror:\u{1b}[0m the service refused"]);
     let ran = crate::support::ran("flights BOS LHR --depart +45d --limit 1 --json --color always");
     assert!(!ran.out.contains('\u{1b}') && !ran.err.contains('\u{1b}'), "{ran:?}");
 }
 
 #[test]
-fn a_booking_link_is_a_link() {
+fn booking_links_are_terminal_hyperlinks() {
     let service = Service::start("");
     for words in [
         "flights BOS LHR --depart +45d --limit 1",
@@ -99,14 +85,14 @@ fn a_booking_link_is_a_link() {
         "cars LAX --pickup +45d --dropoff +49d --limit 1",
     ] {
         let linked = run(service.client("any", &format!("{words} --color always")));
-        assert!(linked.out.contains(&format!("\u{1b}]8;;{}/in?", service.base_url)), "{linked:?}");
+        linked.assert_out([&format!("\u{1b}]8;;{}/in?", service.base_url)]);
         let plain = run(service.client("any", words));
         assert!(!plain.out.contains("/in?"), "{plain:?}");
     }
 }
 
 #[test]
-fn nothing_is_coloured_where_there_is_no_terminal() {
+fn output_without_a_terminal_has_no_colours() {
     for words in ["flights BOS LHR --depart +45d", "--help", "flights", "places flights boston"] {
         let ran = ran(words);
         assert!(!ran.out.contains('\u{1b}') && !ran.err.contains('\u{1b}'), "{words}: {ran:?}");
@@ -114,34 +100,34 @@ fn nothing_is_coloured_where_there_is_no_terminal() {
 }
 
 #[test]
-fn help_is_on_stdout_and_tells_exit_codes_and_environment() {
+fn help_documents_exit_codes_and_environment_on_stdout() {
     let ran = ran("--help");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     for part in ["Examples:", "Exit codes:", "WAYFARE_API_KEY", "WAYFARE_BASE_URL", "completions"] {
         assert!(ran.out.contains(part), "{part}");
     }
-    // All reasons for 5 that an end without results, or a service that takes back or miscounts, may have.
+    // All reasons for exit code 5 that concern searches without results, and services that withdraw or miscount
+    // results.
     let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
     for reason in [
-        "with nothing found so far, by --until or --settle, or where the service counts more than it gives",
-        "the service took back results that it had given",
+        "with no results so far, by --until or --settle, or because the service counts more results than it sent",
+        "Also if the service withdrew results",
     ] {
         assert!(out.contains(reason), "{reason}: {out}");
     }
 }
 
 #[test]
-fn there_are_completions_for_every_shell() {
+fn completions_exist_for_every_shell() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
-        let ran = ran(&format!("completions {shell}"));
-        assert_eq!(ran.code, Some(0));
+        let ran = ran(&format!("completions {shell}")).assert_code(0);
         assert!(ran.out.contains("max-stops"), "{shell}");
     }
 }
 
 #[test]
-fn the_key_is_in_no_output() {
-    // Characters that URLs and JSON write in ways of their own.
+fn keys_are_redacted_everywhere() {
+    // URLs and JSON escape these characters.
     let key = "s3cret/key+\"1";
     let service = Service::start("");
     let strict = Service::start("--key another");
@@ -160,7 +146,7 @@ fn the_key_is_in_no_output() {
 }
 
 #[test]
-fn a_key_that_is_part_of_words_does_not_break_json() {
+fn short_keys_do_not_break_json() {
     let service = Service::start("");
     let ran = run(service.client("a", "flights BOS LHR --depart +45d --json --limit 3"));
     let response: serde_json::Value = serde_json::from_str(&ran.out).unwrap();

@@ -4,69 +4,66 @@ use crate::canned::Canned;
 use crate::support::{ran, run};
 
 #[test]
-fn places_are_told_in_a_table() {
+fn places_are_listed() {
     for (vertical, title, row) in [
         ("flights", "CODE", "BOS   Logan International Airport, Boston"),
         ("cars", "CODE", "Boston, Massachusetts, United States"),
         ("hotels", "ENTITY KEY", "kplace:"),
     ] {
-        let ran = ran(&format!("places {vertical} boston"));
-        assert_eq!(ran.code, Some(0), "{ran:?}");
+        let ran = ran(&format!("places {vertical} boston")).assert_code(0);
         assert!(ran.out.starts_with(title), "{ran:?}");
-        assert!(ran.out.contains(row), "{ran:?}");
+        ran.assert_out([row]);
     }
 }
 
 #[test]
-fn several_words_are_one_term() {
+fn several_words_form_one_term() {
     let ran = ran("places flights san fr");
     assert!(ran.out.lines().nth(1).unwrap().starts_with("SFO "), "{ran:?}");
 }
 
 #[test]
-fn an_answer_may_be_had_as_json() {
+fn responses_are_printed_as_json() {
     let ran = ran("places flights nyc --json");
     let answer: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!(answer["results"][0]["iataCode"], "NYC");
 }
 
 #[test]
-fn nothing_found_is_1() {
+fn empty_results_exit_with_1() {
     let table = ran("places flights zzzzqqq");
     assert_eq!((table.code, table.out.as_str()), (Some(1), "No places found.\n"));
-    let json = ran("places hotels zzzzqqq --json");
-    assert_eq!(json.code, Some(1));
-    assert!(json.out.contains("\"results\": []"), "{json:?}");
+    ran("places hotels zzzzqqq --json").assert_code(1).assert_out(["\"results\": []"]);
 }
 
 #[test]
-fn a_term_that_is_none_is_2() {
-    let ran = ran(&format!("places flights {}", "x".repeat(201)));
-    assert_eq!(ran.code, Some(2));
-    assert!(ran.err.contains("TERM: found 201 characters"), "{ran:?}");
+fn invalid_terms_exit_with_2() {
+    let ran = ran(&format!("places flights {}", "x".repeat(201))).assert_code(2);
+    ran.assert_err(["TERM: found 201 characters"]);
 }
 
-/// Runs the binary with an autocomplete that answers this.
+/// Runs the binary with an autocomplete service that returns this body.
 fn answered(words: &str, body: &str) -> crate::support::Ran {
-    run(Canned::start(vec![(200, body.to_owned())]).client(words))
+    run(Canned::giving(body).client(words))
 }
 
 #[test]
-fn records_that_can_not_be_read_are_counted() {
+fn unreadable_records_are_counted() {
     let body = r#"{"results": [{"iataCode": "ORK", "name": "Cork"}, 7, null]}"#;
-    let some = answered("places flights cork", body);
-    assert_eq!(some.code, Some(0), "{some:?}");
-    assert!(some.out.contains("ORK   Cork"), "{some:?}");
-    assert!(some.err.contains("2 elements of the answer could not be read and were left out"), "{some:?}");
-    assert!(some.err.contains("'wayfare check' shows where"), "{some:?}");
+    let some = answered("places flights cork", body).assert_code(0);
+    some.assert_out(["ORK   Cork"]);
+    some.assert_err([
+        "2 elements of the response could not be read and were left out",
+        "'wayfare check' shows where",
+    ]);
 }
 
 #[test]
-fn an_answer_that_can_not_be_read_is_not_nothing() {
+fn unreadable_responses_are_not_nothing_found() {
     for body in [r#"{"results": [7]}"#, r#"{"results": null}"#, "{}"] {
         let table = answered("places cars cork", body);
         assert_eq!((table.code, table.out.as_str()), (Some(3), ""), "{table:?}");
-        assert!(table.err.contains("no place of the answer could be read"), "{table:?}");
+        table.assert_err(["no place of the response could be read"]);
         assert_eq!(answered("places cars cork --json", body).code, Some(3));
     }
     let empty = answered("places cars cork", r#"{"results": []}"#);
@@ -74,7 +71,7 @@ fn an_answer_that_can_not_be_read_is_not_nothing() {
 }
 
 #[test]
-fn a_name_whose_look_up_can_not_be_read_is_not_unknown() {
+fn unreadable_lookups_are_not_unknown_names() {
     for command in [
         "flights cork BOS --depart +9d",
         "cars cork --pickup +9d --dropoff +12d",
@@ -82,20 +79,19 @@ fn a_name_whose_look_up_can_not_be_read_is_not_unknown() {
         "hotel cork",
     ] {
         for body in [r#"{"results": [7]}"#, "{}"] {
-            let ran = answered(command, body);
-            assert_eq!(ran.code, Some(3), "{command}: {ran:?}");
-            assert!(ran.err.contains("the name \"cork\" could not be looked up"), "{command}: {ran:?}");
-            assert!(!ran.err.contains("is known by the name"), "{command}: {ran:?}");
+            let ran = answered(command, body).assert_code(3);
+            ran.assert_err(["the name \"cork\" could not be looked up"]);
+            assert!(!ran.err.contains("matches the name"), "{command}: {ran:?}");
         }
     }
 }
 
 #[test]
-fn a_hotel_is_found_by_its_id_where_its_key_is_that_of_a_place() {
+fn hotels_with_a_place_key_are_found_by_id() {
     let places = r#"{"results": [{"entityKey": "kplace:5", "name": "Cork"},
                                  {"entityKey": "kplace:77", "hotelId": 41, "name": "Tidal"}]}"#;
     let service = Canned::start(vec![(200, places.to_owned()), (200, r#"{"isComplete": true}"#.to_owned())]);
     let ran = run(service.client("hotel tidal"));
-    assert!(ran.err.contains("Taking \"tidal\" for khotel:41: Tidal."), "{ran:?}");
+    ran.assert_err(["Resolved \"tidal\" to khotel:41: Tidal."]);
     assert!(service.calls()[1].contains("hotel=khotel%3A41"), "{:?}", service.calls());
 }

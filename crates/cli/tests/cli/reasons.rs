@@ -1,4 +1,4 @@
-//! The reason behind an answer that is thin: what failed last, and what the service took back.
+//! Reasons for incomplete results: failed calls, and results that the service withdrew.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::support::{run, wayfare};
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 const SEARCH: &str = "cars LAX --pickup +9d --dropoff +12d";
 
-/// Some cars, with more to come.
+/// Returns a response with some cars and more to come.
 fn some_cars() -> (u16, String) {
     let cars = CARS.replace("\"complete\"", "\"first-phase\"");
     assert_ne!(cars, CARS);
@@ -16,36 +16,32 @@ fn some_cars() -> (u16, String) {
 }
 
 #[test]
-fn results_that_are_taken_back_at_the_end_are_shown_and_told() {
+fn withdrawn_results_are_shown_and_reported() {
     let none = r#"{"searchId": "s", "status": "complete", "totalCount": 0, "results": []}"#;
     let service = Canned::start(vec![some_cars(), (200, none.to_owned())]);
-    let ran = run(service.client(SEARCH));
-    assert_eq!(ran.code, Some(5), "{ran:?}");
-    assert!(ran.out.contains("3 cars so far; the service took them back in its last answer."), "{ran:?}");
+    let ran = run(service.client(SEARCH)).assert_code(5);
+    ran.assert_out(["3 cars so far; the service withdrew them in its last response."]);
     let service = Canned::start(vec![some_cars(), (200, none.to_owned())]);
     let ran = run(service.client(&format!("{SEARCH} --json")));
     let answer: Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!((ran.code, answer["results"].as_array().map(Vec::len)), (Some(5), Some(3)));
-    assert!(ran.err.contains("the service took them back in its last answer"), "{ran:?}");
+    ran.assert_err(["the service withdrew them in its last response"]);
 }
 
 #[test]
-fn a_deadline_does_not_hide_what_failed_before() {
-    // The attempt after the failure is under way at the deadline.
+fn deadlines_report_the_last_failed_call() {
+    // The attempt after the failure is in progress at the deadline.
     let service = Canned::start_then_stall(vec![some_cars(), (500, "{}".to_owned())]);
-    let ran = run(service.client(&format!("{SEARCH} --deadline 1s")));
-    assert_eq!(ran.code, Some(5), "{ran:?}");
-    assert!(ran.out.contains("3 cars so far; stopped after 1s."), "{ran:?}");
-    assert!(ran.err.contains("The last call failed: cars.poll: the service failed (status 500"), "{ran:?}");
+    let ran = run(service.client(&format!("{SEARCH} --deadline 1s"))).assert_code(5);
+    ran.assert_out(["3 cars so far; stopped after 1s."]);
+    ran.assert_err(["The last call failed: cars.poll: the service failed (status 500"]);
 }
 
 #[test]
-fn a_service_that_is_not_there_is_told_at_the_deadline() {
+fn unreachable_services_are_reported_at_the_deadline() {
     // The port of `tcpmux`, where nothing runs.
     let words = "flights BOS LHR --depart +9d --deadline 200ms --json --base-url http://127.0.0.1:1";
-    let mut command = wayfare(words);
-    command.env("WAYFARE_API_KEY", "top-secret");
-    let ran = run(command);
+    let ran = run(wayfare(words).env("WAYFARE_API_KEY", "top-secret"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(5), ""), "{ran:?}");
     let report: Value = serde_json::from_str(ran.err.lines().last().unwrap()).unwrap();
     let error = &report["error"];

@@ -3,22 +3,21 @@
 use crate::support::{Service, ran, run};
 
 #[test]
-fn an_address_in_use_is_3() {
+fn addresses_in_use_exit_with_3() {
     let service = Service::start("");
-    let addr = service.base_url.strip_prefix("http://").unwrap();
-    let ran = ran(&format!("serve --addr {addr}"));
-    assert_eq!(ran.code, Some(3));
-    assert!(ran.err.contains(&format!("the address {addr} is in use")), "{ran:?}");
+    let addr = service.addr();
+    let ran = ran(&format!("serve --addr {addr}")).assert_code(3);
+    ran.assert_err([&format!("the address {addr} is in use")]);
 }
 
 #[test]
-fn any_key_will_do_where_none_is_named() {
+fn any_key_is_accepted_without_configured_keys() {
     let service = Service::start("");
-    assert_eq!(run(service.client("whatever", "places flights boston")).code, Some(0));
+    run(service.client("whatever", "places flights boston")).assert_code(0);
 }
 
 #[test]
-fn a_seed_is_a_world_of_its_own() {
+fn each_seed_has_its_own_inventory() {
     let words = "flights BOS LHR --depart +45d --limit 5 --quiet";
     let [one, again, other] = ["--seed 1", "--seed 1", "--seed 2"].map(|seed| {
         let service = Service::start(seed);
@@ -29,7 +28,7 @@ fn a_seed_is_a_world_of_its_own() {
 }
 
 #[test]
-fn a_key_with_cashback_is_let_in() {
+fn cashback_keys_are_accepted() {
     let service = Service::start("--key plain-key --cashback rich-key");
     let words = "flights BOS LHR --depart +45d --limit 50 --json";
     assert!(run(service.client("rich-key", words)).out.contains("cashbackDetails"));

@@ -1,17 +1,16 @@
-//! `wayfare serve --admin-addr`: metrics and health checks beside the service.
+//! `wayfare serve --admin-addr`: metrics and health checks on a separate address.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Child, ChildStderr, Command, Stdio};
+use std::process::{ChildStderr, Stdio};
 
-use crate::support::{ask, ran, spawn, wayfare};
+use crate::support::{Service, ask, ran, spawn, wayfare};
 
-/// A service with an address for operators.
+/// A service with an admin address.
 struct Served {
-    child: Child,
-    /// Its log, which nobody reads.
+    main: Service,
+    /// The log, kept open but not read.
     _unread: ChildStderr,
-    main: String,
     admin: String,
 }
 
@@ -20,55 +19,43 @@ impl Served {
         let words = format!("serve --addr 127.0.0.1:0 --admin-addr 127.0.0.1:0 --pace 0 {words}");
         let mut child = spawn(&mut wayfare(&words));
         let greeting = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-        let greeting: Vec<_> = greeting.take_while(|line| !line.starts_with("Ctrl-C")).collect();
+        let greeting: Vec<_> = greeting.take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
         let unread = child.stderr.take().unwrap();
-        let addr = |line: &str| {
-            let url = line.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
-            url.trim_start_matches("http://").trim_end_matches("/metrics").to_owned()
-        };
-        let admin = greeting.iter().find(|line| line.contains("/metrics")).unwrap();
-        Served { main: addr(&greeting[0]), admin: addr(admin), _unread: unread, child }
+        let url =
+            |line: &str| line.split_whitespace().find(|word| word.starts_with("http://")).unwrap().to_owned();
+        let admin = url(greeting.iter().find(|line| line.contains("/metrics")).unwrap());
+        let admin = admin.trim_start_matches("http://").trim_end_matches("/metrics").to_owned();
+        Served { main: Service::of(child, &url(&greeting[0])), admin, _unread: unread }
     }
 
-    /// The answer of the address for operators.
+    /// Sends a request to the admin address.
     fn ask(&self, path: &str) -> String {
         ask(&self.admin, &format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"))
     }
-
-    fn terminate(&self) {
-        assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
-    }
 }
 
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// A call, longer in the log than in the answer.
+/// Makes a call whose log line is longer than its answer.
 fn call(addr: &str) -> String {
     let path = "nowhere/".repeat(60);
     ask(addr, &format!("GET /{path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n"))
 }
 
 #[test]
-fn it_tells_metrics_and_readiness_until_the_last_call_is_answered() {
+fn metrics_and_readiness_work_until_the_last_call() {
     let mut served = Served::start("");
-    call(&served.main);
+    call(served.main.addr());
     let metrics = served.ask("/metrics");
     let sample = "\nwayfare_http_requests_total{operation=\"other\",status=\"404\"} 1\n";
     assert!(metrics.contains(sample), "{metrics}");
     assert!(served.ask("/readyz").starts_with("HTTP/1.1 200 "));
 
-    // A call whose body has not come.
-    let mut open = TcpStream::connect(&served.main).unwrap();
+    // A call whose body has not arrived yet.
+    let mut open = TcpStream::connect(served.main.addr()).unwrap();
     let head =
         "POST /i/api/affiliate/search/flight/v1/poll?apiKey=a HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n";
     open.write_all(format!("{head}connection: close\r\n\r\n").as_bytes()).unwrap();
     while !served.ask("/metrics").contains("\nwayfare_http_requests_in_flight 1\n") {}
-    served.terminate();
+    served.main.signal("TERM");
     while served.ask("/readyz").starts_with("HTTP/1.1 200 ") {}
     let draining = served.ask("/readyz");
     assert!(draining.starts_with("HTTP/1.1 503 ") && draining.contains("draining"), "{draining}");
@@ -77,12 +64,12 @@ fn it_tells_metrics_and_readiness_until_the_last_call_is_answered() {
     let mut answer = String::new();
     open.read_to_string(&mut answer).unwrap();
     assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
-    assert_eq!(served.child.wait().unwrap().code(), Some(0));
+    assert_eq!(served.main.child.wait().unwrap().code(), Some(0));
     assert!(TcpStream::connect(&served.admin).is_err());
 }
 
 #[test]
-fn lines_that_the_log_has_dropped_count() {
+fn dropped_log_lines_are_counted() {
     let served = Served::start("--log-buffer 1KiB");
     let dropped = || {
         let metrics = served.ask("/metrics");
@@ -90,27 +77,26 @@ fn lines_that_the_log_has_dropped_count() {
         value.unwrap().parse::<f64>().unwrap()
     };
     assert_eq!(dropped(), 0.0);
-    // More than a pipe holds.
-    (0..200).for_each(|_| drop(call(&served.main)));
+    // The log is larger than a pipe's buffer.
+    (0..200).for_each(|_| drop(call(served.main.addr())));
     assert!(dropped() >= 1.0);
 }
 
 #[test]
-fn an_admin_address_in_use_is_3_and_names_its_option() {
+fn admin_addresses_in_use_exit_with_3_and_name_the_option() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let addr = taken.local_addr().unwrap();
-    let ran = ran(&format!("serve --addr 127.0.0.1:0 --admin-addr {addr}"));
-    assert_eq!(ran.code, Some(3));
-    assert!(ran.err.contains(&format!("the address {addr} is in use")), "{ran:?}");
-    assert!(ran.err.contains("name another with --admin-addr"), "{ran:?}");
+    let ran = ran(&format!("serve --addr 127.0.0.1:0 --admin-addr {addr}")).assert_code(3);
+    ran.assert_err([&format!("the address {addr} is in use")]);
+    ran.assert_err(["choose another with --admin-addr"]);
 }
 
 #[test]
-fn there_is_no_admin_address_unless_it_is_named() {
+fn the_admin_address_is_off_by_default() {
     let mut child =
         wayfare("serve --addr 127.0.0.1:0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    let greeting: Vec<_> = lines.take_while(|line| !line.starts_with("Ctrl-C")).collect();
+    let greeting: Vec<_> = lines.take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
     let addr = greeting[0].split_whitespace().nth(1).unwrap().trim_start_matches("http://");
     let request = "GET /metrics HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
     assert!(ask(addr, request).starts_with("HTTP/1.1 404 "));

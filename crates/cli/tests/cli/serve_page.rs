@@ -2,7 +2,7 @@
 
 use crate::support::{Scratch, Service, ask, assert_refused, ran};
 
-/// The status, the head and the body of an answer.
+/// Status, headers and body of an answer.
 struct Answer {
     status: u16,
     head: String,
@@ -10,16 +10,16 @@ struct Answer {
 }
 
 impl Answer {
-    /// The value of a header.
+    /// Returns the value of a header.
     fn header(&self, name: &str) -> Option<&str> {
         let mut fields = self.head.lines().filter_map(|line| line.split_once(": "));
         fields.find(|field| field.0.eq_ignore_ascii_case(name)).map(|field| field.1)
     }
 }
 
-/// Sends a request as it is, with these headers and this body.
+/// Sends a raw request with these headers and this body.
 fn send(service: &Service, line: &str, headers: &str, body: &str) -> Answer {
-    let addr = service.base_url.trim_start_matches("http://");
+    let addr = service.addr();
     let length = body.len();
     let request = format!(
         "{line} HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\ncontent-length: {length}\r\n{headers}\r\n{body}"
@@ -35,7 +35,7 @@ fn get(service: &Service, path: &str) -> Answer {
 }
 
 #[test]
-fn the_page_and_all_its_files_are_served_under_a_strict_policy() {
+fn the_page_is_served_under_a_strict_policy() {
     let service = Service::start("--key a-key --rate 1 --address-rate 1");
     let page = get(&service, "/");
     assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
@@ -70,8 +70,8 @@ fn the_page_and_all_its_files_are_served_under_a_strict_policy() {
 }
 
 #[test]
-fn the_page_is_told_what_service_it_is_beside() {
-    for (words, told) in [
+fn the_page_receives_the_service_settings() {
+    for (words, expected) in [
         ("", r#"{"tiles":null,"key":"any","invented":true,"currency":"USD"}"#),
         (
             "--key a-key --market DE --tiles https://tiles.example/style.json?v=1",
@@ -80,13 +80,14 @@ fn the_page_is_told_what_service_it_is_beside() {
     ] {
         let settings = get(&Service::start(words), "/page/settings.json");
         assert_eq!(settings.header("content-type"), Some("application/json"));
-        let [found, told] = [&settings.body, told].map(|text| text.parse::<serde_json::Value>().unwrap());
-        assert_eq!(found, told, "{words}");
+        let [found, expected] =
+            [&settings.body, expected].map(|text| text.parse::<serde_json::Value>().unwrap());
+        assert_eq!(found, expected, "{words}");
     }
 }
 
 #[test]
-fn the_origin_of_tiles_is_let_in_for_data_and_pictures() {
+fn the_policy_allows_the_origin_of_tiles() {
     let service = Service::start("--tiles https://tiles.example:8443/style.json");
     let page = get(&service, "/");
     let policy = page.header("content-security-policy").unwrap();
@@ -101,7 +102,7 @@ fn the_origin_of_tiles_is_let_in_for_data_and_pictures() {
 }
 
 #[test]
-fn the_page_can_be_left_out() {
+fn the_page_can_be_disabled() {
     for words in ["--no-page", "--no-page=true --tiles https://tiles.example/style.json"] {
         let service = Service::start(words);
         for path in ["/", "/page/page.js", "/page/settings.json"] {
@@ -112,9 +113,9 @@ fn the_page_can_be_left_out() {
     }
 }
 
-/// A page calls from its own origin, and neither knows the address of its user nor tells it.
+/// Checks that the page can call the API from its own origin. The page neither knows nor sends the user's address.
 #[test]
-fn the_page_may_call_the_api_beside_it() {
+fn the_page_may_call_the_api() {
     let body = r#"{"searchStartParameters":{"cabin":"economy","passengers":["ADT"],"legs":[{
         "origin":{"locationType":"airports","airports":["BOS"]},
         "destination":{"locationType":"airports","airports":["LHR"]},"date":"DATE"}]}}"#;
@@ -135,25 +136,25 @@ fn the_page_may_call_the_api_beside_it() {
     }
 }
 
-/// A date of flights.
+/// Returns a date for flights, 30 days ahead.
 fn in_a_month() -> String {
     jiff::Zoned::now().date().saturating_add(jiff::Span::new().days(30)).to_string()
 }
 
 #[test]
-fn a_style_that_no_page_could_load_is_refused() {
+fn unusable_map_styles_are_rejected() {
     for (url, says) in [
         ("tiles.example", "expected a URL that begins with https:// or http://"),
         ("https://user:secret@tiles.example/style.json", "expected a URL without a user"),
         ("https://*.example/style.json", "expected a host of letters, digits, hyphens and dots"),
-        ("https://tiles.example", "expected the path of a style, as https://tiles.example/style.json"),
+        ("https://tiles.example", "expected the path of a style, such as https://tiles.example/style.json"),
     ] {
         assert_refused(&format!("serve --check-config --tiles {url}"), says);
     }
 }
 
 #[test]
-fn its_settings_can_stand_in_a_file() {
+fn page_settings_can_come_from_a_file() {
     let file = Scratch::new("page.toml", "no-page = true\ntiles = \"HTTPS://Tiles.Example/a.json\"\n");
     let printed = ran(&format!("serve --print-config --config {}", file.path()));
     for setting in ["no-page = true", "tiles = \"HTTPS://Tiles.Example/a.json\""] {

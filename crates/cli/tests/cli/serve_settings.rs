@@ -1,13 +1,13 @@
-//! Where the settings of `wayfare serve` come from.
+//! Sources of the settings of `wayfare serve`.
 
 use crate::support::{Scratch, assert_refused, ran, run, wayfare};
 
 #[test]
-fn settings_are_printed_with_where_they_come_from_and_without_keys() {
+fn settings_are_printed_with_origins_and_without_keys() {
     let file = Scratch::new("printed.toml", "rate = 60\nkeys = [\"shop=s3cret\"]\nstrict = true\n");
-    let mut command = wayfare("serve --print-config --strict=false");
-    command.env("WAYFARE_SERVE_CONFIG", file.path()).env("WAYFARE_SERVE_SEED", "7");
-    let ran = run(command);
+    let ran = run(wayfare("serve --print-config --strict=false")
+        .env("WAYFARE_SERVE_CONFIG", file.path())
+        .env("WAYFARE_SERVE_SEED", "7"));
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     for (setting, origin) in [
         ("rate = 60", "printed.toml:1"),
@@ -24,7 +24,7 @@ fn settings_are_printed_with_where_they_come_from_and_without_keys() {
 }
 
 #[test]
-fn a_sound_configuration_is_0_and_another_is_2_with_every_fault_of_it() {
+fn check_config_exits_with_0_or_lists_all_errors_and_exits_with_2() {
     let sound = Scratch::new("sound.toml", "addr = \"0.0.0.0:80\"\nlog-buffer = \"64KiB\"\n");
     let checked = ran(&format!("serve --check-config --config {}", sound.path()));
     assert_eq!((checked.code, checked.out.as_str(), checked.err.as_str()), (Some(0), "", ""));
@@ -43,34 +43,29 @@ fn a_sound_configuration_is_0_and_another_is_2_with_every_fault_of_it() {
 }
 
 #[test]
-fn keys_of_a_file_open_the_service_and_its_faults_show_none() {
+fn key_files_grant_access_and_errors_hide_keys() {
     let keys = Scratch::new("keys", "# partners\nshop=file-key-1\npoor=file-key-2\n");
     let service =
         crate::support::Service::start(&format!("--keys {} --key list-key --deny poor", keys.path()));
     for (key, code) in [("file-key-1", 0), ("list-key", 0), ("file-key-2", 4), ("other-key", 4), ("shop", 4)]
     {
-        assert_eq!(run(service.client(key, "places flights boston")).code, Some(code), "{key}");
+        run(service.client(key, "places flights boston")).assert_code(code);
     }
 
     let faulty = Scratch::new("faulty-keys", "shop=file-key-1\n\nfile-key-2\n");
-    let refused = ran(&format!("serve --check-config --keys {}", faulty.path()));
-    assert_eq!(refused.code, Some(2));
-    assert!(refused.err.contains("faulty-keys:3: expected name=key\n"), "{refused:?}");
+    let refused = ran(&format!("serve --check-config --keys {}", faulty.path())).assert_code(2);
+    refused.assert_err(["faulty-keys:3: expected name=key\n"]);
     assert!(!refused.err.contains("file-key"), "{refused:?}");
 }
 
 #[test]
-fn a_variable_that_is_no_setting_is_told() {
-    let mut command = wayfare("serve --check-config");
-    let ran = {
-        command.env("WAYFARE_SERVE_RAET", "60");
-        run(command)
-    };
-    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "WAYFARE_SERVE_RAET is no setting\n"));
+fn unknown_variables_are_reported() {
+    let ran = run(wayfare("serve --check-config").env("WAYFARE_SERVE_RAET", "60"));
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "WAYFARE_SERVE_RAET is not a setting\n"));
 }
 
 #[test]
-fn the_file_that_is_there_to_be_copied_is_sound() {
+fn the_sample_configuration_is_valid() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../service/deploy/wayfare.toml");
-    assert_eq!(ran(&format!("serve --check-config --config {file}")).code, Some(0));
+    ran(&format!("serve --check-config --config {file}")).assert_code(0);
 }

@@ -1,12 +1,12 @@
-//! `wayfare serve --store`: the store that nodes share.
+//! `wayfare serve --store`: the store shared by several nodes.
 
 use crate::support::{Scratch, assert_refused, ran, run, wayfare};
 
 #[test]
-fn what_is_no_store_is_refused_wherever_it_stands_without_its_password() {
-    let told =
+fn invalid_stores_are_rejected_without_showing_the_password() {
+    let message =
         "store: found a URL that begins with http://, allowed memory, redis://HOST:PORT/DB and rediss://";
-    assert_refused("serve --check-config --store http://:s3cret@a.example", told);
+    assert_refused("serve --check-config --store http://:s3cret@a.example", message);
     let file = Scratch::new("store.toml", "store = \"http://:s3cret@a.example\"\n");
     let mut in_environment = wayfare("serve --check-config");
     in_environment.env("WAYFARE_SERVE_STORE", "http://:s3cret@a.example");
@@ -14,30 +14,24 @@ fn what_is_no_store_is_refused_wherever_it_stands_without_its_password() {
     in_file.env("WAYFARE_SERVE_CONFIG", file.path());
     for refused in [run(in_environment), run(in_file)] {
         assert_eq!(refused.code, Some(2));
-        assert!(refused.err.contains(told) && !refused.err.contains("s3cret"), "{refused:?}");
+        assert!(refused.err.contains(message) && !refused.err.contains("s3cret"), "{refused:?}");
     }
 }
 
 #[test]
-fn the_settings_are_printed_without_the_store_which_may_have_a_password() {
-    let printed = ran("serve --print-config --store memory");
-    assert_eq!(printed.code, Some(0));
-    assert!(
-        printed.out.contains("# store =") && printed.out.contains("# --store: 1 not shown"),
-        "{printed:?}"
-    );
-    assert!(printed.out.contains("store-prefix = \"wayfare:\""), "{printed:?}");
+fn printed_settings_hide_the_store_url() {
+    let printed = ran("serve --print-config --store memory").assert_code(0);
+    printed.assert_out(["# store =", "# --store: 1 not shown", "store-prefix = \"wayfare:\""]);
 }
 
 #[cfg(not(feature = "redis"))]
 #[test]
-fn without_the_feature_it_is_told_how_to_get_it() {
+fn builds_without_the_feature_explain_how_to_get_it() {
     let url = Scratch::new("store-url", "redis://:s3cret@a.example:6379/1\n");
-    let refused = ran(&format!("serve --check-config --store-file {}", url.path()));
-    assert_eq!(refused.code, Some(2));
-    let told =
+    let refused = ran(&format!("serve --check-config --store-file {}", url.path())).assert_code(2);
+    let message =
         "the store redis://a.example:6379/1 needs the feature redis, which this command was built without";
-    assert!(refused.err.contains(told) && refused.err.contains("--features full"), "{refused:?}");
+    refused.assert_err([message, "--features full"]);
 }
 
 #[cfg(feature = "redis")]
@@ -50,68 +44,62 @@ mod with_the_feature {
     use crate::support::{Service, spawn};
 
     #[test]
-    fn settings_that_are_no_good_are_2_and_show_no_password() {
-        for (words, told) in [
-            ("--store redis://:s3cret@a.example:6379/one", "is no URL of a shared store: "),
-            (
-                "--store redis://a.example --node-lease 1ms",
-                "the lease of the shared store is 1ms; allowed are ",
-            ),
+    fn invalid_store_settings_exit_with_2_and_hide_passwords() {
+        for (words, message) in [
+            ("--store redis://:s3cret@a.example:6379/one", "is not the URL of a shared store: "),
+            ("--store redis://a.example --node-lease 1ms", "the lease of the shared store is 1ms, allowed "),
             (
                 "--store redis://a.example --store-prefix=é",
-                "the prefix of the shared store is \"é\"; allowed are ",
+                "the prefix of the shared store is \"é\", allowed ",
             ),
         ] {
-            let refused = ran(&format!("serve --check-config {words}"));
-            assert_eq!(refused.code, Some(2), "{refused:?}");
-            assert!(refused.err.contains(told) && !refused.err.contains("s3cret"), "{refused:?}");
+            let refused = ran(&format!("serve --check-config {words}")).assert_code(2);
+            assert!(refused.err.contains(message) && !refused.err.contains("s3cret"), "{refused:?}");
         }
     }
 
     #[test]
-    fn a_store_that_is_not_there_is_3_before_anything_is_listened_on() {
+    fn unreachable_stores_exit_with_3_before_listening() {
         let ran = ran("serve --addr 127.0.0.1:0 --store redis://:s3cret@127.0.0.1:1");
         assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{ran:?}");
-        assert!(ran.err.contains("the shared store at redis://127.0.0.1:1/0 can't be reached: "), "{ran:?}");
+        ran.assert_err(["the shared store at redis://127.0.0.1:1/0 can't be reached: "]);
         assert!(!ran.err.contains("s3cret"), "{ran:?}");
     }
 
     redis_tests! {
-        async fn it_serves_with_the_store_of_a_file_and_tells_which_without_the_password() {
+        async fn store_files_work_and_passwords_are_hidden() {
             let server = RedisServer::start_with(Options::default().with_password("s3cret"));
             let address = server.address();
             let url = Scratch::new("store-with-password", &format!("redis://:s3cret@{address}\n"));
             let words = format!("serve --addr 127.0.0.1:0 --pace 0 --store-file {}", url.path());
             let mut child = spawn(&mut wayfare(&words));
             let greeting = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-            let greeting: Vec<_> = greeting.take_while(|line| !line.starts_with("Ctrl-C")).collect();
+            let greeting: Vec<_> = greeting.take_while(|line| !line.starts_with("Press Ctrl-C")).collect();
             let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
             let service = Service::of(child, greeting[0].split_whitespace().nth(1).unwrap());
             let (greeting, log) = (greeting.join("\n"), log.next().unwrap());
-            assert!(greeting.contains(&format!("redis://{address} has its searches")), "{greeting}");
+            assert!(greeting.contains(&format!("Searches are kept in redis://{address},")), "{greeting}");
             assert!(log.contains("connected to the shared store"), "{log}");
             assert!(!format!("{greeting}{log}").contains("s3cret"), "{greeting}{log}");
-            let found = run(service.client("any", "flights BOS LHR --depart +45d"));
-            assert_eq!(found.code, Some(0), "{found:?}");
+            run(service.client("any", "flights BOS LHR --depart +45d")).assert_code(0);
             let kept = server.ask("AUTH s3cret\r\nKEYS wayfare:search:*");
             assert!(kept.starts_with("+OK\r\n*1\r\n"), "{kept}");
         }
 
-        async fn a_wrong_password_is_3_and_is_not_shown() {
+        async fn wrong_passwords_exit_with_3_and_are_not_shown() {
             let server = RedisServer::start_with(Options::default().with_password("s3cret"));
             let address = server.address();
             let ran = ran(&format!("serve --addr 127.0.0.1:0 --store redis://:wr0ng@{address}"));
             assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""), "{ran:?}");
-            assert!(ran.err.contains("lets nobody in with this user and password"), "{ran:?}");
+            ran.assert_err(["rejected the user or password"]);
             assert!(!ran.err.contains("wr0ng"), "{ran:?}");
         }
 
-        async fn a_store_that_would_lose_searches_is_3() {
+        async fn stores_that_may_evict_searches_exit_with_3() {
             let options = Options::default().with("maxmemory 10mb").with("maxmemory-policy allkeys-lru");
             let server = RedisServer::start_with(options);
-            let ran = ran(&format!("serve --addr 127.0.0.1:0 --store {}", server.url()));
-            assert_eq!(ran.code, Some(3), "{ran:?}");
-            assert!(ran.err.contains("Set `maxmemory-policy noeviction`"), "{ran:?}");
+            let ran = ran(&format!("serve --addr 127.0.0.1:0 --store {}", server.url())).assert_code(3);
+            ran.assert_err(["Set `maxmemory-policy noeviction`"]);
         }
     }
 }

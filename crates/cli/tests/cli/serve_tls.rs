@@ -5,20 +5,16 @@ use crate::support::Scratch;
 use crate::support::{assert_refused, ran};
 
 #[test]
-fn one_file_without_the_other_is_refused() {
+fn certificate_and_key_are_required_together() {
     assert_refused("serve --check-config --tls-cert a.pem", "tls-cert is set, but tls-key is not");
     assert_refused("serve --check-config --tls-key a.pem", "tls-key is set, but tls-cert is not");
 }
 
 #[cfg(not(feature = "tls"))]
 #[test]
-fn without_the_feature_it_is_told_how_to_get_it() {
-    let refused = ran("serve --check-config --tls-cert a.pem --tls-key b.pem");
-    assert_eq!(refused.code, Some(2));
-    assert!(
-        refused.err.contains("built without TLS") && refused.err.contains("--features full"),
-        "{refused:?}"
-    );
+fn builds_without_the_feature_explain_how_to_get_it() {
+    let refused = ran("serve --check-config --tls-cert a.pem --tls-key b.pem").assert_code(2);
+    refused.assert_err(["built without TLS", "--features full"]);
 }
 
 #[cfg(feature = "tls")]
@@ -36,7 +32,7 @@ mod with_the_feature {
     }
 
     #[test]
-    fn files_that_cant_be_used_are_told_by_name() {
+    fn unusable_files_are_named() {
         let (own, other) = (made(), made());
         let certificate = Scratch::new("cert.pem", &own.cert.pem());
         let key = Scratch::new("key.pem", &own.signing_key.serialize_pem());
@@ -44,21 +40,21 @@ mod with_the_feature {
         let words = |certificate: &Scratch, key: &str| {
             format!("serve --check-config --tls-cert {} --tls-key {key}", certificate.path())
         };
-        assert_eq!(ran(&words(&certificate, &key.path())).code, Some(0));
-        for (certificate, key, told) in [
+        ran(&words(&certificate, &key.path())).assert_code(0);
+        for (certificate, key, message) in [
             (
                 &certificate,
                 "/nowhere/key.pem".to_owned(),
                 "tls-key: /nowhere/key.pem can't be read: ".to_owned(),
             ),
             (&key, key.path(), format!("tls-cert: {}: found no certificate, allowed PEM", key.path())),
-            (&certificate, other.path(), format!("tls-key: {}: the key is not that of", other.path())),
+            (&certificate, other.path(), format!("tls-key: {}: the key does not belong to", other.path())),
         ] {
-            assert_refused(&words(certificate, &key), &told);
+            assert_refused(&words(certificate, &key), &message);
         }
     }
 
-    /// The command as a client that trusts this certificate alone.
+    /// Returns the binary as a client that trusts only this certificate.
     fn client(service: &Service, certificate: &Scratch) -> Command {
         let mut command = service.client("any", "places flights boston");
         command.env("WAYFARE_BASE_URL", service.base_url.replace("127.0.0.1", "localhost"));
@@ -73,18 +69,16 @@ mod with_the_feature {
         let key = Scratch::new("served-key.pem", &own.signing_key.serialize_pem());
         let service = Service::start(&format!("--tls-cert {} --tls-key {}", certificate.path(), key.path()));
         assert!(service.base_url.starts_with("https://127.0.0.1:"), "{}", service.base_url);
-        let found = run(client(&service, &certificate));
-        assert_eq!(found.code, Some(0), "{found:?}");
-        assert!(found.out.contains("BOS"), "{found:?}");
+        run(client(&service, &certificate)).assert_code(0).assert_out(["BOS"]);
         let stranger = Scratch::new("stranger.pem", &made().cert.pem());
-        assert_eq!(run(client(&service, &stranger)).code, Some(3));
+        run(client(&service, &stranger)).assert_code(3);
     }
 
     #[cfg(unix)]
     #[test]
-    fn a_hang_up_reads_the_certificate_again() {
+    fn hang_ups_reload_the_certificate() {
         if crate::interrupt::is_ignored("HUP") {
-            // Tests that are to outlive their terminal hand that on to the command.
+            // The tests run with SIGHUP ignored, and the command inherits that.
             return;
         }
         let (before, after) = (made(), made());
@@ -104,12 +98,14 @@ mod with_the_feature {
         certificate.write(&after.cert.pem());
         assert!(hang_up().success());
         assert!(
-            log.any(|line| line.contains("stays as it was") && line.contains("not that of the certificate"))
+            log.any(
+                |line| line.contains("stays in use") && line.contains("does not belong to the certificate")
+            )
         );
         key.write(&after.signing_key.serialize_pem());
         assert!(hang_up().success());
         assert!(log.any(|line| line.contains("the certificate was read again")));
         let service = Service::of(child, line.split_whitespace().nth(1).unwrap());
-        assert_eq!(run(client(&service, &certificate)).code, Some(0));
+        run(client(&service, &certificate)).assert_code(0);
     }
 }

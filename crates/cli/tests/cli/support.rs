@@ -1,29 +1,66 @@
-//! Runs the binary, and a service beside it.
+//! Runs the binary against a local service.
 
+use std::borrow::BorrowMut;
+use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
-/// What a run of the binary came to.
+/// Outcome of a run of the binary.
 #[derive(Debug)]
 pub struct Ran {
+    /// Arguments of the command, for messages of failed assertions.
+    #[allow(dead_code, reason = "read by `Debug`")]
+    words: String,
     pub code: Option<i32>,
     pub out: String,
     pub err: String,
 }
 
-/// The binary with these words, in an environment of its own, in which nothing is set.
+impl Ran {
+    /// Creates the outcome of a command with these arguments.
+    fn of(words: String, output: Output) -> Self {
+        Ran {
+            words,
+            code: output.status.code(),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// Asserts the exit code.
+    #[track_caller]
+    pub fn assert_code(self, code: i32) -> Self {
+        assert_eq!(self.code, Some(code), "{self:?}");
+        self
+    }
+
+    /// Asserts that stdout contains each of these texts.
+    #[track_caller]
+    pub fn assert_out(&self, texts: impl IntoIterator<Item = impl AsRef<str>>) {
+        for text in texts {
+            let text = text.as_ref();
+            assert!(self.out.contains(text), "{text}: {self:?}");
+        }
+    }
+
+    /// Asserts that stderr contains each of these texts.
+    #[track_caller]
+    pub fn assert_err(&self, texts: impl IntoIterator<Item = impl AsRef<str>>) {
+        for text in texts {
+            let text = text.as_ref();
+            assert!(self.err.contains(text), "{text}: {self:?}");
+        }
+    }
+}
+
+/// Returns the binary with these arguments, in an environment without settings.
 pub fn wayfare(words: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wayfare"));
     command.args(words.split_whitespace()).stdin(Stdio::null());
-    for name in
-        ["WAYFARE_BASE_URL", "WAYFARE_API_KEY", "WAYFARE_PROFILE", "WAYFARE_CONFIG", "WAYFARE_PUBLIC_URL"]
-    {
-        command.env_remove(name);
-    }
-    for name in ["WAYFARE_PACE", "WAYFARE_LOG"] {
-        command.env_remove(name);
+    for name in ["BASE_URL", "API_KEY", "PROFILE", "CONFIG", "PUBLIC_URL", "PACE", "LOG"] {
+        command.env_remove(format!("WAYFARE_{name}"));
     }
     for name in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_HYPERLINK", "TERM"] {
         command.env_remove(name);
@@ -32,75 +69,99 @@ pub fn wayfare(words: &str) -> Command {
     command
 }
 
-/// Runs a command to its end.
-pub fn run(mut command: Command) -> Ran {
+/// Returns the binary with these arguments, set up to search a service with a key.
+pub fn client(words: &str, base_url: impl AsRef<OsStr>, key: &str) -> Command {
+    let mut command = wayfare(words);
+    command.env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", key);
+    command
+}
+
+/// Runs a command to completion.
+pub fn run(mut command: impl BorrowMut<Command>) -> Ran {
+    let command = command.borrow_mut();
     let output = command.output().unwrap();
-    let ran = Ran {
-        code: output.status.code(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    };
+    let ran = Ran::of(format!("{:?}", command.get_args().collect::<Vec<_>>()), output);
     assert!(!ran.err.contains("panicked"), "{ran:?}");
     ran
 }
 
-/// Runs the binary with these words to its end.
+/// Runs the binary with these arguments to completion.
 pub fn ran(words: &str) -> Ran {
     run(wayfare(words))
 }
 
-/// Asserts that a command line makes no sense: 2, with a reason that says this, and nothing on stdout.
+/// Asserts that a command line is rejected: exit code 2, a message that contains `says`, and nothing on stdout.
+#[track_caller]
 pub fn assert_refused(words: &str, says: &str) {
-    let ran = ran(words);
-    assert_eq!(ran.code, Some(2), "{words}: {ran:?}");
-    assert!(ran.err.contains(says), "{words}: {ran:?}");
+    let ran = ran(words).assert_code(2);
+    ran.assert_err([says]);
     assert_eq!(ran.out, "", "{words}");
 }
 
-/// Runs the binary with something on its stdin.
+/// Runs the binary with this input on stdin.
 pub fn ran_with_input(words: &str, input: &[u8]) -> Ran {
-    let mut child = spawn(wayfare(words).stdin(Stdio::piped()));
-    // One that refuses its command line does not read.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    let output = child.wait_with_output().unwrap();
-    Ran {
-        code: output.status.code(),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    run_with_input(&mut wayfare(words), input)
 }
 
-/// Starts a command with its outputs on pipes.
+/// Runs a command with this input on stdin.
+pub fn run_with_input(command: &mut Command, input: &[u8]) -> Ran {
+    let mut child = spawn(command.stdin(Stdio::piped()));
+    // A command that rejects its arguments doesn't read its input.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    ended(child, &format!("{:?}", command.get_args().collect::<Vec<_>>()))
+}
+
+/// Waits for a command to exit and returns its outcome. Stdout and stderr must be piped.
+pub fn ended(child: Child, words: &str) -> Ran {
+    Ran::of(words.to_owned(), child.wait_with_output().unwrap())
+}
+
+/// Spawns a command with piped stdout and stderr.
 pub fn spawn(command: &mut Command) -> Child {
     command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// A service that runs as long as this is kept.
+/// A running service, stopped when this value is dropped.
 pub struct Service {
-    child: Child,
+    pub child: Child,
     pub base_url: String,
 }
 
 impl Service {
-    /// Starts `wayfare serve` at a free port.
+    /// Starts `wayfare serve` on a free port.
     pub fn start(words: &str) -> Self {
-        let mut command = wayfare(&format!("serve --quiet --addr 127.0.0.1:0 --pace 0 {words}"));
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut base_url = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut base_url).unwrap();
-        Service::of(child, base_url.trim())
+        Service::spawn(&format!("--quiet {words}"), Stdio::null())
     }
 
-    /// A service that has told its base URL.
+    /// Starts `wayfare serve` on a free port, with its log on `stderr`.
+    pub fn spawn(words: &str, stderr: Stdio) -> Self {
+        let mut command = wayfare(&format!("serve --addr 127.0.0.1:0 --pace 0 {words}"));
+        let mut child = command.stdout(Stdio::piped()).stderr(stderr).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let base_url = line.split_whitespace().find(|word| word.contains("://")).unwrap();
+        Service::of(child, base_url)
+    }
+
+    /// Wraps a service that has printed its base URL.
     pub fn of(child: Child, base_url: &str) -> Self {
         Service { child, base_url: base_url.to_owned() }
     }
 
-    /// The binary with these words, searching this service with that key.
+    /// Returns the binary with these arguments, set up to search this service with this key.
     pub fn client(&self, key: &str, words: &str) -> Command {
-        let mut command = wayfare(words);
-        command.env("WAYFARE_BASE_URL", &self.base_url).env("WAYFARE_API_KEY", key);
-        command
+        client(words, &self.base_url, key)
+    }
+
+    /// Returns the host and port.
+    pub fn addr(&self) -> &str {
+        self.base_url.trim_start_matches("http://")
+    }
+
+    /// Sends a signal such as `TERM`.
+    pub fn signal(&self, signal: &str) {
+        let (signal, id) = (format!("-{signal}"), self.child.id().to_string());
+        assert!(Command::new("kill").args([signal, id]).status().unwrap().success());
     }
 }
 
@@ -111,7 +172,7 @@ impl Drop for Service {
     }
 }
 
-/// The answer to a request that asks for the end of its connection.
+/// Sends a request with `Connection: close` and returns the response.
 pub fn ask(addr: &str, request: &str) -> String {
     let mut stream = TcpStream::connect(addr).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
@@ -120,7 +181,7 @@ pub fn ask(addr: &str, request: &str) -> String {
     answer
 }
 
-/// A file that is gone with the test.
+/// A temporary file, deleted when this value is dropped.
 pub struct Scratch(PathBuf);
 
 impl Scratch {
@@ -146,7 +207,7 @@ impl Drop for Scratch {
     }
 }
 
-/// A base URL that nobody listens at.
+/// Returns a base URL where nothing listens.
 pub fn deserted() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     format!("http://{}", listener.local_addr().unwrap())

@@ -1,9 +1,9 @@
-//! The words of the command line.
+//! Names and values on the command line.
 
 use crate::support::{assert_refused, ran};
 
 #[test]
-fn what_is_nearly_right_is_told() {
+fn similar_words_are_suggested() {
     for (words, says) in [
         ("calender BOS LHR", "a similar subcommand exists: 'calendar'"),
         ("hotels boston --star 4", "a similar argument exists: '--stars'"),
@@ -16,7 +16,7 @@ fn what_is_nearly_right_is_told() {
 }
 
 #[test]
-fn values_that_there_are_not_are_refused_with_those_that_there_are() {
+fn invalid_values_are_rejected_with_the_allowed_ones() {
     for (words, says) in [
         (
             "hotels boston --stars 6",
@@ -24,7 +24,7 @@ fn values_that_there_are_not_are_refused_with_those_that_there_are() {
         ),
         ("hotels boston --stars=", "from 0 to 5"),
         ("hotels boston --guest-rating 11", "from 0 to 10, or none"),
-        ("hotels boston --language xx", "there is no language xx, expected its two letters in ISO 639-1"),
+        ("hotels boston --language xx", "there is no language xx, expected an ISO 639-1 code"),
         ("places flights paris --language zh_XX", "there is no country XX"),
         ("constants --language 日本", "expected two letters"),
         ("hotels boston --rooms 0", "expected a number of adults from 1 to 99"),
@@ -33,7 +33,7 @@ fn values_that_there_are_not_are_refused_with_those_that_there_are() {
         ("flights BOS LHR --depart +1d --market ZZ", "there is no country ZZ"),
         ("feed hotels --country ZZ", "there is no country ZZ"),
         ("serve --check-config --market ZZ", "there is no country ZZ"),
-        ("hotels boston --currency euro", "expected the three letters of a currency"),
+        ("hotels boston --currency euro", "expected the three-letter code of a currency"),
         ("hotels boston --currency XXX", "allowed one of USD, EUR"),
         ("hotels boston --limit 99999999999", "expected a smaller whole number"),
     ] {
@@ -42,14 +42,13 @@ fn values_that_there_are_not_are_refused_with_those_that_there_are() {
 }
 
 #[test]
-fn what_the_api_calls_a_value_will_do_as_well() {
+fn wire_values_are_accepted() {
     for words in [
         "flights BOS LHR --depart +45d --limit 1 --cabin premiumEconomy --sort bestValue --price-mode perPerson",
         "hotels boston --limit 1 --sort minRate",
         "cars LAX --pickup +45d --dropoff +49d --limit 1 --price-mode perDayTotal --class fullSize",
         "constants placeType",
     ] {
-        let ran = ran(words);
-        assert_eq!(ran.code, Some(0), "{words}: {ran:?}");
+        ran(words).assert_code(0);
     }
 }

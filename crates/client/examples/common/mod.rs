@@ -1,4 +1,4 @@
-//! Setup that the examples share: the service's address, and the search.
+//! Setup shared by the examples: a client, and the request of a flight search.
 
 #![allow(dead_code, reason = "each example uses a part of it")]
 
@@ -8,7 +8,7 @@ use wayfare_models::{Date, ValueError};
 
 pub type Result<T, E = Box<dyn std::error::Error>> = std::result::Result<T, E>;
 
-/// A client of the service that the environment names.
+/// Creates a client of the service that the environment variables name.
 pub fn client() -> Result<Client> {
     let variable = |name: &str| {
         let help = "`cargo run -p wayfare -- serve` runs a service to search";
@@ -17,12 +17,12 @@ pub fn client() -> Result<Client> {
     Ok(Client::new(&variable("WAYFARE_BASE_URL")?, variable("WAYFARE_API_KEY")?)?)
 }
 
-/// The day on the command line.
+/// Parses the date on the command line.
 pub fn date() -> Result<Date> {
     Ok(std::env::args().nth(1).ok_or("give a date such as 2027-03-14")?.parse()?)
 }
 
-/// Flights from Boston to London for one adult.
+/// Returns a request for flights from Boston to London for one adult.
 pub fn boston_to_london(date: Date) -> Result<FlightSearchStart, ValueError> {
     let (boston, london) = (FlightLocation::airport("BOS")?, FlightLocation::airport("LHR")?);
     Ok(FlightSearchStart::one_way(boston, london, date))

@@ -1,4 +1,4 @@
-//! Custom transports: one that answers from memory, as in tests, and one around any other that counts calls.
+//! Custom transports: one that answers from memory, as in tests, and one that wraps any other and counts its calls.
 //! Nothing here needs a service.
 //!
 //! ```console
@@ -17,18 +17,18 @@ use http::{Request, Response};
 use wayfare_client::{Body, BoxFuture, Client, Transport, TransportError};
 use wayfare_models::autocomplete::AutocompleteQuery;
 
-/// Answers every request in the same way.
+/// A transport that answers every request with the same body.
 struct Canned(&'static str);
 
 impl Transport for Canned {
     fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
-        // Only the path: the query holds the key.
+        // Print only the path, because the query contains the key.
         println!("{} {}", request.method(), request.uri().path());
         Box::pin(async { Ok(Response::new(self.0.into())) })
     }
 }
 
-/// Counts calls.
+/// A transport that counts the calls of another transport.
 struct Counting<T> {
     inner: T,
     calls: Arc<AtomicU32>,

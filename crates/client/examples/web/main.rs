@@ -1,7 +1,7 @@
-//! A web app that searches flights and sends its users what is found as it comes: server-sent events of rows.
+//! A web app that searches for flights and sends its users each update as a server-sent event of rows.
 //!
 //! ```console
-//! $ cargo run -p wayfare -- serve                     # in another terminal, where there is no live service
+//! $ cargo run -p wayfare -- serve                     # in another terminal, if you have no live service
 //! $ export WAYFARE_BASE_URL=http://127.0.0.1:8080 WAYFARE_API_KEY=any
 //! $ cargo run -p wayfare-client --example web --features testing,tower
 //! $ curl -N http://127.0.0.1:3000/flights/BOS/LHR/2027-03-14
@@ -30,7 +30,7 @@ async fn flights(
     let place = |code: &str| FlightLocation::airport(code).map_err(invalid);
     let start = FlightSearchStart::one_way(place(&from)?, place(&to)?, date.parse().map_err(invalid)?);
     let mut search = client.session().flights().search(start);
-    // The first update decides on the status. Later failures are events.
+    // The first update determines the status. Later failures are sent as events.
     let first =
         search.next().await.transpose().map_err(|error| (error.status_for_caller(), error.to_string()))?;
     let updates = stream::iter(first.map(Ok)).chain(search).map(|found| Ok::<_, Infallible>(event(found)));

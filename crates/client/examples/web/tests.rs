@@ -1,4 +1,4 @@
-//! The app over a scripted service, without sockets and without waiting.
+//! Tests of the app over a scripted service, without sockets and without waiting.
 
 use wayfare_client::flights::FLIGHTS_POLL;
 use wayfare_client::testing::{FakeClock, FixedRandom, Reply, Script};
@@ -14,7 +14,7 @@ const FOUND: &str = r#"{"searchId": "s1", "status": "complete", "currency": "USD
     ]}
 ]}"#;
 
-/// Status and text of the app's answer to a path, where its client gets these replies.
+/// Returns the status and body of the app's response to a path. The app's client receives the given replies.
 async fn get_with(replies: impl IntoIterator<Item = Reply>, path: &str) -> (u16, String) {
     let clock = FakeClock::new();
     let script = Script::new(clock.clone()).on(&FLIGHTS_POLL, replies);
@@ -68,7 +68,7 @@ async fn a_later_failure_is_an_event() {
 }
 
 #[tokio::test]
-async fn what_is_no_search_is_refused() {
+async fn an_invalid_search_is_refused() {
     for path in ["/flights/BOSTON/LHR/2027-03-14", "/flights/BOS/LHR/tomorrow"] {
         assert_eq!(get_with([], path).await.0, 400, "{path}");
     }

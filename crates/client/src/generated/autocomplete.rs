@@ -34,7 +34,7 @@ impl Autocomplete<'_> {
     /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn flights(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -61,7 +61,7 @@ impl Autocomplete<'_> {
     /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn cars(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -86,7 +86,7 @@ impl Autocomplete<'_> {
     /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn hotels(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,

@@ -29,7 +29,7 @@ impl Cars<'_> {
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::cars::CarPollQuery,
@@ -51,7 +51,7 @@ impl Cars<'_> {
     ) -> specwright_client::poll::Search<CarsProtocol> {
         self.session.poll(request.into())
     }
-    /// Continues a search that was started elsewhere.
+    /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
     /// If the token belongs to another protocol.
@@ -74,7 +74,7 @@ pub static CARS_POLL: specwright_client::Operation = specwright_client::Operatio
     )
     .with_session(specwright_core::auth::SessionUse::Optional);
 
-/// The protocol of searches by `cars.poll`, which are polled.
+/// The polling protocol of searches by `cars.poll`.
 #[derive(Clone, Copy, Debug)]
 pub struct CarsProtocol;
 

@@ -21,7 +21,7 @@ impl Feeds<'_> {
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
-    /// The answer is a stream of records, one line of JSON per record.
+    /// The response is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -35,7 +35,7 @@ impl Feeds<'_> {
     /// Not stated: How long an answer holds. Chosen: it may be kept.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or is not a stream of records, or is cut off before its first record.
     pub async fn constants(
         &self,
         query: &wayfare_models::feeds::ConstantsQuery,
@@ -49,7 +49,7 @@ impl Feeds<'_> {
     ///
     /// `GET /api/4.0/hotelfeed`
     ///
-    /// The answer is a stream of records, one line of JSON per record.
+    /// The response is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -61,7 +61,7 @@ impl Feeds<'_> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or is not a stream of records, or is cut off before its first record.
     pub async fn hotels(
         &self,
         query: &wayfare_models::feeds::HotelFeedQuery,
@@ -75,7 +75,7 @@ impl Feeds<'_> {
     ///
     /// `GET /api/4.0/placefeed`
     ///
-    /// The answer is a stream of records, one line of JSON per record.
+    /// The response is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -87,7 +87,7 @@ impl Feeds<'_> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or is no stream of records, or breaks off before its first record.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or is not a stream of records, or is cut off before its first record.
     pub async fn places(
         &self,
         query: &wayfare_models::feeds::PlaceFeedQuery,
@@ -101,7 +101,7 @@ impl Feeds<'_> {
     ///
     /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
     ///
-    /// All pages from the query's page on, in order; the first begins after `lastId`.
+    /// Returns all pages in order. The first page starts after the query's `lastId`.
     pub fn all_hotels(
         &self,
         query: impl Into<wayfare_models::feeds::HotelFeedQuery>,
@@ -112,7 +112,7 @@ impl Feeds<'_> {
     ///
     /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
     ///
-    /// All pages from the query's page on, in order; the first begins after `lastId`.
+    /// Returns all pages in order. The first page starts after the query's `lastId`.
     pub fn all_places(
         &self,
         query: impl Into<wayfare_models::feeds::PlaceFeedQuery>,

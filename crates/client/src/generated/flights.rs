@@ -31,7 +31,7 @@ impl Flights<'_> {
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -55,7 +55,7 @@ impl Flights<'_> {
     /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn details(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -81,7 +81,7 @@ impl Flights<'_> {
     /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn calendar(
         &self,
         body: &wayfare_models::flights::FareCalendarRequest,
@@ -102,7 +102,7 @@ impl Flights<'_> {
     ) -> specwright_client::poll::Search<FlightsProtocol> {
         self.session.poll(request.into())
     }
-    /// Continues a search that was started elsewhere.
+    /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
     /// If the token belongs to another protocol.
@@ -143,7 +143,7 @@ pub static FLIGHTS_CALENDAR: specwright_client::Operation = specwright_client::O
     .with_session(specwright_core::auth::SessionUse::Optional)
     .repeatable();
 
-/// The protocol of searches by `flights.poll`, which are polled.
+/// The polling protocol of searches by `flights.poll`.
 #[derive(Clone, Copy, Debug)]
 pub struct FlightsProtocol;
 

@@ -33,7 +33,7 @@ impl Hotels<'_> {
     /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn single(
         &self,
         query: &wayfare_models::hotels::SingleHotelQuery,
@@ -69,7 +69,7 @@ impl Hotels<'_> {
     /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn multiple(
         &self,
         query: &wayfare_models::hotels::MultipleHotelQuery,
@@ -95,7 +95,7 @@ impl Hotels<'_> {
     /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the answer has an error status or can't be decoded.
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn basic(
         &self,
         query: &wayfare_models::hotels::BasicHotelQuery,
@@ -114,7 +114,7 @@ impl Hotels<'_> {
     ) -> specwright_client::poll::Search<HotelsSingleProtocol> {
         self.session.poll(request.into())
     }
-    /// Continues a search that was started elsewhere.
+    /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
     /// If the token belongs to another protocol.
@@ -134,7 +134,7 @@ impl Hotels<'_> {
     ) -> specwright_client::poll::Search<HotelsMultipleProtocol> {
         self.session.poll(request.into())
     }
-    /// Continues a search that was started elsewhere.
+    /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
     /// If the token belongs to another protocol.
@@ -154,7 +154,7 @@ impl Hotels<'_> {
     ) -> specwright_client::poll::Search<HotelsBasicProtocol> {
         self.session.poll(request.into())
     }
-    /// Continues a search that was started elsewhere.
+    /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
     /// If the token belongs to another protocol.
@@ -196,7 +196,7 @@ pub static HOTELS_BASIC: specwright_client::Operation = specwright_client::Opera
     .with_session(specwright_core::auth::SessionUse::Required)
     .repeatable();
 
-/// The protocol of searches by `hotels.single`, which are repeated.
+/// The protocol of searches that repeat `hotels.single`.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsSingleProtocol;
 
@@ -237,7 +237,7 @@ impl specwright_client::poll::Protocol for HotelsSingleProtocol {
     }
 }
 
-/// The protocol of searches by `hotels.multiple`, which are repeated.
+/// The protocol of searches that repeat `hotels.multiple`.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsMultipleProtocol;
 
@@ -301,7 +301,7 @@ impl specwright_client::poll::Paged for HotelsMultipleProtocol {
     }
 }
 
-/// The protocol of searches by `hotels.basic`, which are repeated.
+/// The protocol of searches that repeat `hotels.basic`.
 #[derive(Clone, Copy, Debug)]
 pub struct HotelsBasicProtocol;
 

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! A client, whose session has the operations as methods.
+//! A client whose session has the operations as methods.
 
 pub mod autocomplete;
 
@@ -12,12 +12,12 @@ pub mod flights;
 
 pub mod hotels;
 
-/// Calls the API Wayfare at one address with the same credentials. Cheap to clone; clones share connections and policies.
+/// A client of the API Wayfare, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies.
 #[derive(Clone, Debug)]
 pub struct Client(specwright_client::Client);
 
 impl Client {
-    /// A client below a base URL, with a key and the default policies.
+    /// Creates a client for a base URL, with a key and the default policies.
     ///
     /// # Errors
     /// The errors of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
@@ -27,17 +27,17 @@ impl Client {
     ) -> Result<Self, specwright_client::Error> {
         Self::builder(base_url).key(key).build()
     }
-    /// Sets up a client below a base URL: `https://` or `http://`, a host, and a path if the service has
-    /// one.
+    /// Returns a builder of a client for a base URL: `https://` or `http://`, a host, and a path if the
+    /// service has one.
     pub fn builder(base_url: &str) -> specwright_client::ClientBuilder<Self> {
         specwright_client::ClientBuilder::new(&SERVICE, base_url)
     }
-    /// A session of an unknown end user.
+    /// Returns a session of an unknown end user.
     pub fn session(&self) -> Session {
         Session(self.0.session())
     }
-    /// A session of this end user. Keep it, or its `track_id`, for as long as the user stays: the service
-    /// takes another id for another user.
+    /// Returns a session of this end user. Keep it, or its `track_id`, for the user's whole visit: the
+    /// service treats another id as another user.
     pub fn session_for(&self, end_user: specwright_client::EndUser) -> Session {
         Session(self.0.session_for(end_user))
     }
@@ -56,38 +56,38 @@ impl std::ops::Deref for Client {
     }
 }
 
-/// The calls of one end user. Cheap to clone; clones are the same session.
+/// A session of one end user, which makes the calls. Cheap to clone; clones share the session.
 #[derive(Clone, Debug)]
 pub struct Session(specwright_client::Session);
 
 impl Session {
-    /// The same session, for calls and searches with these options. What they leave open stays as it is
-    /// here; of two deadlines the nearer one counts.
+    /// Returns the same session with these options for calls and searches. Options that are not set stay
+    /// unchanged; of two deadlines, the earlier one applies.
     #[must_use]
     pub fn with(&self, options: specwright_client::CallOptions) -> Self {
         Session(self.0.with(options))
     }
-    /// The operations of the group `autocomplete`.
+    /// Returns the operations of the group `autocomplete`.
     pub fn autocomplete(&self) -> autocomplete::Autocomplete<'_> {
         autocomplete::Autocomplete {
             session: &self.0,
         }
     }
-    /// The operations of the group `cars`.
+    /// Returns the operations of the group `cars`.
     pub fn cars(&self) -> cars::Cars<'_> {
         cars::Cars { session: &self.0 }
     }
-    /// The operations of the group `feeds`.
+    /// Returns the operations of the group `feeds`.
     pub fn feeds(&self) -> feeds::Feeds<'_> {
         feeds::Feeds { session: &self.0 }
     }
-    /// The operations of the group `flights`.
+    /// Returns the operations of the group `flights`.
     pub fn flights(&self) -> flights::Flights<'_> {
         flights::Flights {
             session: &self.0,
         }
     }
-    /// The operations of the group `hotels`.
+    /// Returns the operations of the group `hotels`.
     pub fn hotels(&self) -> hotels::Hotels<'_> {
         hotels::Hotels { session: &self.0 }
     }

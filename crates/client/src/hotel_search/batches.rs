@@ -1,4 +1,4 @@
-//! Searches for more hotel ids than one key holds.
+//! Searches for more hotel ids than one entity key can hold.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -16,16 +16,17 @@ use wayfare_validation::limits::HOTELS_IN_KEY;
 
 use crate::hotels::{Hotels, HotelsMultipleProtocol};
 
-/// The number of batches that are searched at the same time.
-const AT_ONCE: usize = 4;
+/// Maximum number of batches that are searched concurrently.
+const MAX_CONCURRENT_BATCHES: usize = 4;
 
 type Batch = Outcome<MultipleHotelSearchResponse>;
 
 impl Hotels<'_> {
-    /// Searches hotels by any number of ids, in batches of as many as a key holds, some at the same time.
+    /// Searches for hotels by id, with any number of ids.
     ///
-    /// All but destination and page is taken from the query; its destination is ignored. Repeated ids are searched
-    /// once.
+    /// The ids are split into batches that fit into one entity key each, and several batches are searched
+    /// concurrently. All parameters but the destination and the page come from the query; its destination is ignored.
+    /// Duplicate ids are searched once.
     pub fn search_ids(
         &self,
         ids: impl IntoIterator<Item = HotelId>,
@@ -42,8 +43,8 @@ impl Hotels<'_> {
     }
 }
 
-/// A search for hotels by their ids. Nothing is sent before [`finish`](HotelBatches::finish).
-#[must_use = "nothing is searched before it is finished"]
+/// A search for hotels by id. Nothing is sent before [`finish`](HotelBatches::finish).
+#[must_use = "searches do nothing until `finish` is called"]
 pub struct HotelBatches {
     session: Session,
     query: MultipleHotelQuery,
@@ -52,26 +53,27 @@ pub struct HotelBatches {
 }
 
 impl HotelBatches {
-    /// Deadline: the most time for all batches together. Its end is not an error: the results found by then are
-    /// returned, marked as not complete.
+    /// Sets the deadline: the maximum time for all batches together. An expired deadline is not an error: the results
+    /// found so far are returned, marked as incomplete.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.deadline = deadline;
         self
     }
 
-    /// Searches every batch to its end. Dropping the future cancels the calls under way.
+    /// Runs the search of each batch to completion. Dropping the future cancels the calls in flight.
     ///
     /// # Errors
-    /// [`InvalidRequest`](specwright_client::ErrorKind::InvalidRequest), before anything is sent, if an id is negative
-    /// or the query not valid; and the first error if no batch has found anything. Other errors are part of the result.
+    /// [`InvalidRequest`](specwright_client::ErrorKind::InvalidRequest), before anything is sent, if an id is
+    /// negative or the query is invalid. The first error, if no batch has found anything. Otherwise errors are part
+    /// of the [result](HotelsById::errors).
     pub async fn finish(self) -> Result<HotelsById, Error> {
         let queries = self.queries()?;
-        // The deadline is one for all batches, those that wait for their turn too.
+        // The deadline covers all batches, including the time that a batch waits for its turn.
         let session = self.session.with(CallOptions::new().within(self.deadline));
         let hotels = Hotels { session: &session };
         let searches = queries.into_iter().map(|query| hotels.search_multiple(query).deadline(self.deadline));
         let ended: Vec<(Batch, Option<Error>)> =
-            stream::iter(searches.map(to_the_end)).buffered(AT_ONCE).collect().await;
+            stream::iter(searches.map(finish_batch)).buffered(MAX_CONCURRENT_BATCHES).collect().await;
         let (batches, errors): (Vec<Batch>, Vec<Option<Error>>) = ended.into_iter().unzip();
         let errors: Vec<Error> = errors.into_iter().flatten().collect();
         match errors.first() {
@@ -80,7 +82,7 @@ impl HotelBatches {
         }
     }
 
-    /// The query of each batch.
+    /// Builds the query of each batch.
     fn queries(&self) -> Result<Vec<MultipleHotelQuery>, Error> {
         let query = |ids: &[HotelId]| {
             let key = EntityKey::hotels(ids.iter().map(|id| id.get())).map_err(|fault| {
@@ -89,7 +91,7 @@ impl HotelBatches {
                 Error::from(violations)
             })?;
             let mut query = self.query.clone().with_page_index(0);
-            // A page is as large as a key at most.
+            // A page then holds all hotels of the key.
             (query.filters.destination, query.filters.page_size) = (key, i64::try_from(ids.len()).ok());
             Ok(query)
         };
@@ -97,8 +99,8 @@ impl HotelBatches {
     }
 }
 
-/// The outcome of a search, and the error that ended it.
-async fn to_the_end(mut search: Search<HotelsMultipleProtocol>) -> (Batch, Option<Error>) {
+/// Runs a search to completion and returns its outcome, with the error that ended it, if any.
+async fn finish_batch(mut search: Search<HotelsMultipleProtocol>) -> (Batch, Option<Error>) {
     let mut error = None;
     while let Some(update) = search.next().await {
         error = update.err();
@@ -112,13 +114,13 @@ impl fmt::Debug for HotelBatches {
     }
 }
 
-/// Hotels searched by their ids.
+/// Results of a [search for hotels by id](HotelBatches).
 #[derive(Debug)]
 pub struct HotelsById {
     ids: Vec<HotelId>,
     batches: Vec<Batch>,
     errors: Vec<Error>,
-    /// Batch and index of each hotel.
+    /// Index of the batch, and index of the hotel in the batch.
     place: BTreeMap<HotelId, (usize, usize)>,
     is_complete: bool,
 }
@@ -134,34 +136,35 @@ impl HotelsById {
         HotelsById { ids, batches, errors, place, is_complete }
     }
 
-    /// The hotels with their rates, in the order of the given ids. Unknown hotels, and hotels that do not pass the
-    /// query's filters, are absent.
+    /// Returns the hotels with their rates, in the order of the given ids. Hotels that the service does not know or
+    /// that the query's filters exclude are absent.
     pub fn hotels(&self) -> impl Iterator<Item = Hotel<'_>> + Clone {
         self.ids.iter().filter_map(|id| self.hotel(*id))
     }
 
-    /// The hotel with that id, if it was found.
+    /// Returns the hotel with the given id, if it was found.
     pub fn hotel(&self, id: HotelId) -> Option<Hotel<'_>> {
         let (batch, index) = *self.place.get(&id)?;
         self.batches.get(batch)?.found()?.hotels().nth(index)
     }
 
-    /// The given ids that were not found, in order. Where the search is not complete, they may still be.
+    /// Returns the given ids that were not found, in the given order. If the search is incomplete, their hotels may
+    /// still exist.
     pub fn missing(&self) -> impl Iterator<Item = HotelId> + Clone {
         self.ids.iter().copied().filter(|id| !self.place.contains_key(id))
     }
 
-    /// Whether every batch was searched until it was complete. Where it was not, rates and hotels may be missing.
+    /// Returns `true` if every batch was searched to completion. If not, rates and hotels may be missing.
     pub fn is_complete(&self) -> bool {
         self.is_complete
     }
 
-    /// The outcome of each batch, in order.
+    /// Returns the outcome of each batch, in order.
     pub fn batches(&self) -> &[Outcome<MultipleHotelSearchResponse>] {
         &self.batches
     }
 
-    /// The errors that ended batches.
+    /// Returns the errors that ended batches.
     pub fn errors(&self) -> &[Error] {
         &self.errors
     }

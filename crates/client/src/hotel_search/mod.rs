@@ -1,5 +1,5 @@
-//! Hotel searches beyond one answer: [all pages](crate::hotels::Hotels::pages) of a destination and
-//! [searches by ids](crate::hotels::Hotels::search_ids).
+//! Hotel searches that need more than one response: [all pages](crate::hotels::Hotels::pages) of a destination and
+//! [searches by id](crate::hotels::Hotels::search_ids).
 
 mod batches;
 mod pages;

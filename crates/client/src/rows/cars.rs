@@ -1,4 +1,4 @@
-//! Rentals as rows.
+//! Rental cars as rows.
 
 use serde_core::{Serialize, Serializer};
 use specwright_core::Object;
@@ -6,27 +6,27 @@ use wayfare_models::rental::Rental;
 
 use super::RowPrice;
 
-/// A rental as a row, with its cheapest option. What the answer lacks is left out of the JSON.
+/// A rental car as a row, with its cheapest option. The JSON omits fields that the response does not contain.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct CarRow<'r> {
     /// The id of the result.
     pub id: &'r str,
-    /// The car: `Kia Rio or similar`.
+    /// The car, such as `Kia Rio or similar`.
     pub car: Option<&'r str>,
-    /// The name of its class.
+    /// The name of the car's class.
     pub class: Option<&'r str>,
-    /// The number of its seats.
+    /// The number of seats.
     pub seats: Option<i64>,
-    /// The agency: its name, or its code where it has none.
+    /// The agency's name, or its code if it has no name.
     pub agency: Option<&'r str>,
-    /// What kind of agency that is, where a renter has to know.
+    /// A label of the agency type, for types that a renter must know about.
     pub agency_kind: Option<&'r str>,
-    /// The provider: its name, or its code where it has none.
+    /// The provider's name, or its code if it has no name.
     pub provider: Option<&'r str>,
-    /// The price of the whole rental, as far as the answer lets it be known.
+    /// The price of the whole rental, if the response contains or implies it.
     pub total: Option<RowPrice<'r>>,
-    /// The price of a day.
+    /// The price per day.
     pub per_day: Option<RowPrice<'r>>,
 }
 
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_row_has_what_a_list_shows() {
+    fn a_row_summarizes_a_rental() {
         let json = include_bytes!("../../../cli/src/cars/table/response.json");
         let response: CarSearchResponse = wayfare_models::decode(json).unwrap().value;
         let rows: Vec<_> = response.rentals().map(CarRow::from).collect();

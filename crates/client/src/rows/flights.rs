@@ -7,7 +7,7 @@ use wayfare_models::itinerary::{Itinerary, Leg};
 
 use super::RowPrice;
 
-/// An itinerary as a row, with its cheapest option. What the answer lacks is left out of the JSON.
+/// An itinerary as a row, with its cheapest option. The JSON omits fields that the response does not contain.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct FlightRow<'r> {
@@ -15,21 +15,21 @@ pub struct FlightRow<'r> {
     pub id: &'r str,
     /// The price of the cheapest option.
     pub price: Option<RowPrice<'r>>,
-    /// The provider of the cheapest option: its name, or its code where it has none.
+    /// The name of the cheapest option's provider, or its code if it has no name.
     pub provider: Option<&'r str>,
-    /// The number of options, which are providers with their prices.
+    /// The number of booking options. Each option is a provider with its price.
     pub offers: usize,
-    /// The legs, first to last.
+    /// The legs, in order of travel.
     pub legs: Vec<LegRow<'r>>,
 }
 
-/// A leg of a row.
+/// A leg of a flight row.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct LegRow<'r> {
-    /// The code of the airport it starts from.
+    /// The code of the departure airport.
     pub origin: Option<&'r str>,
-    /// The code of the airport it ends at.
+    /// The code of the arrival airport.
     pub destination: Option<&'r str>,
     /// The departure, in local time.
     pub departure: Option<LocalDateTime>,
@@ -39,7 +39,7 @@ pub struct LegRow<'r> {
     pub minutes: Option<u64>,
     /// The number of stops.
     pub stops: Option<usize>,
-    /// The airlines, each once: their names, or their codes where they have none.
+    /// The names of the airlines, without duplicates. An airline without a name is represented by its code.
     pub airlines: Vec<&'r str>,
 }
 
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_has_what_a_list_shows() {
+    fn a_row_summarizes_an_itinerary() {
         let json = include_str!("../../../cli/src/flights/table/response.json");
         let rows: Vec<serde_json::Value> = serde_json::from_str(&rows(json)).unwrap();
         let response: FlightSearchResponse = wayfare_models::decode(json.as_bytes()).unwrap().value;
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_left_out() {
+    fn missing_data_is_omitted() {
         assert_eq!(
             rows(r#"{"results": [{"id": "a", "legs": [{"id": "gone"}], "bookingOptions": []}]}"#),
             r#"[{"id":"a","offers":0,"legs":[{"airlines":[]}]}]"#

@@ -7,25 +7,25 @@ use wayfare_models::rates::Hotel;
 
 use super::RowPrice;
 
-/// A hotel as a row, with its lowest rate. What the answer lacks is left out of the JSON.
+/// A hotel as a row, with its lowest rate. The JSON omits fields that the response does not contain.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HotelRow<'r> {
     /// The hotel's id.
     pub id: HotelId,
-    /// Its name.
+    /// The hotel's name.
     pub name: Option<&'r str>,
-    /// Its stars, 0.5 to 5.
+    /// The star rating, 0.5 to 5.
     pub stars: Option<f64>,
-    /// The rating by guests, up to 10.
+    /// The guest rating, up to 10.
     pub rating: Option<f64>,
     /// The number of reviews.
     pub reviews: Option<i64>,
     /// The lowest rate.
     pub price: Option<RowPrice<'r>>,
-    /// The provider of the cheapest rate: its name, or its code where it has none.
+    /// The name of the provider of the cheapest rate, or its code if it has no name.
     pub provider: Option<&'r str>,
-    /// The distance from what was searched for, in kilometres.
+    /// The distance from the searched place, in kilometres.
     pub distance_km: Option<f64>,
 }
 
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_row_has_what_a_list_shows() {
+    fn a_row_summarizes_a_hotel() {
         let json = include_bytes!("../../../cli/src/hotels/table/response.json");
         let response: MultipleHotelSearchResponse = wayfare_models::decode(json).unwrap().value;
         let rows: Vec<_> = response.hotels().map(HotelRow::from).collect();

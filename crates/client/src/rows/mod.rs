@@ -1,7 +1,7 @@
-//! Results as rows: small views of what a list shows, which a web app sends to its users as JSON.
+//! Results as rows: small summaries for a result list, which a web app can send to its users as JSON.
 //!
-//! A row has no links: those of an answer may hold the key. It is made of the joins of `wayfare-models`, and for more
-//! than a row there are those.
+//! A row contains no links, because the links of a response may contain the key. Rows are built from the joins of
+//! `wayfare-models`; use those joins directly for more data.
 //!
 //! ```
 //! use wayfare_client::rows::FlightRow;
@@ -34,11 +34,11 @@ pub use hotels::HotelRow;
 pub struct RowPrice<'r> {
     /// The amount, in units of the currency.
     pub amount: Amount,
-    /// The currency's code, if the answer has it.
+    /// The currency code, if the response contains it.
     pub currency: Option<&'r str>,
-    /// What the price is for, in the words of the API, if the answer says it.
+    /// The scope of the price in the API's spelling (for example `perPerson`), if the response contains a scope.
     pub mode: Option<&'r str>,
-    /// The price as people read it.
+    /// The price formatted for display.
     pub text: String,
 }
 
@@ -53,7 +53,7 @@ impl<'r> From<FlightMoney<'r>> for RowPrice<'r> {
     }
 }
 
-/// Of a price of hotels the API has no word for what it is for.
+/// Hotel prices have no mode in the API, so [`mode`](RowPrice::mode) is `None`.
 impl<'r> From<HotelMoney<'r>> for RowPrice<'r> {
     fn from(money: HotelMoney<'r>) -> Self {
         RowPrice {

@@ -1,4 +1,4 @@
-//! Searches within a budget of calls, over a scripted transport in paused time.
+//! Searches within a call budget, over a scripted transport in paused time.
 
 use std::time::Duration;
 
@@ -35,23 +35,23 @@ fn search(session: &Session) -> Search<CarsProtocol> {
 }
 
 #[test]
-fn a_budget_for_a_group_that_is_none_is_refused() {
+fn a_budget_for_an_unknown_group_is_refused() {
     let build = |group: &str| {
         let builder = Client::builder("http://travel.example").transport(Script::new(TokioClock::new()));
         builder.clock(FakeClock::new()).budget(Budget::per_hour(group, 9)).build().map(drop)
     };
     let error = build("flihgts").unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Configuration);
-    let told = error.to_string();
+    let message = error.to_string();
     let expected = "budget: found the group \"flihgts\", allowed autocomplete, cars, feeds, flights, hotels";
-    assert!(told.ends_with(expected), "{told}");
+    assert!(message.ends_with(expected), "{message}");
     for group in SERVICE.groups {
         build(group).unwrap();
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_reserves_and_gives_back() {
+async fn a_search_reserves_calls_and_releases_them() {
     let fake = Fake::new([answer("first-phase"), answer("second-phase"), answer("complete")]);
     let session = session(&fake, 12);
     let mut search = search(&session).reserve(10);
@@ -65,7 +65,7 @@ async fn a_search_reserves_and_gives_back() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_that_is_dropped_gives_back() {
+async fn a_dropped_search_releases_its_calls() {
     let fake = Fake::new([answer("first-phase"), Reply::Hang]);
     let session = session(&fake, 12);
     let mut search = search(&session);
@@ -77,7 +77,7 @@ async fn a_search_that_is_dropped_gives_back() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_can_not_be_afforded_is_refused_before_the_first_call() {
+async fn a_search_over_budget_is_refused_before_the_first_call() {
     let fake = Fake::new([answer("complete"), answer("complete"), answer("complete"), answer("first-phase")]);
     let session = session(&fake, 10);
     for _ in 0..3 {
@@ -89,22 +89,25 @@ async fn what_can_not_be_afforded_is_refused_before_the_first_call() {
     assert_eq!(
         error.to_string(),
         "cars.poll: over the budget: cars: 3 of 10 calls of this hour are used, a search needs up to 8; \
-         1 more are free in 57 min"
+         1 more available in 57 min"
     );
     assert_eq!(numbers(&session), (3, 0, 7));
-    // One that is under way holds what it may need.
+    // A running search keeps its reservation.
     let mut running = search(&session).reserve(7);
     running.next().await.unwrap().unwrap();
     let error = search(&session).reserve(1).finish().await.unwrap_err().to_string();
-    assert!(error.contains("4 of 10 calls of this hour are used and 6 reserved by searches"), "{error}");
-    // No wait helps.
+    assert!(
+        error.contains("4 of 10 calls of this hour are used and 6 reserved by running searches"),
+        "{error}"
+    );
+    // The search can never be afforded, so no wait is suggested.
     let error = search(&session).reserve(11).finish().await.unwrap_err();
     assert!(error.to_string().ends_with("needs up to 11; the budget is too small for it"), "{error}");
     assert!(error.is_unsent() && !error.is_retryable() && !error.may_have_arrived(), "{error:?}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_keeps_what_it_has_reserved_and_not_sent() {
+async fn a_search_keeps_its_unsent_reservation() {
     let refused = Reply::fail(TransportErrorKind::CircuitOpen);
     let session = session(&Fake::new([answer("first-phase"), answer("first-phase"), refused]), 12);
     let [mut other, mut refused] = [5, 3].map(|calls| search(&session).reserve(calls));

@@ -1,4 +1,4 @@
-//! What a cache may keep.
+//! Checks which operations a cache may store.
 
 use wayfare_client::{autocomplete, cars, feeds, flights, hotels};
 

@@ -1,4 +1,4 @@
-//! Calls for the cheapest known fares, over a scripted transport in paused time.
+//! Requests for the lowest known fares, over a scripted transport in paused time.
 
 use wayfare_models::flights::{FareAggregation, FareCalendar, FareCalendarRequest, FarePlace};
 
@@ -40,17 +40,17 @@ async fn a_route_and_its_days_are_sent_and_fares_come_back() {
     assert_eq!(body, sent);
     let fares = &answer.value.fares;
     assert_eq!(answer.value.currency_code.as_ref().map(AsRef::as_ref), Some("EUR"));
-    let told: Vec<_> = fares
+    let fares_read: Vec<_> = fares
         .iter()
         .map(|fare| (fare.departure_date.to_string(), fare.price.price.get(), fare.is_prediction))
         .collect();
     let [known, other] = [("2027-03-14", 250.5, Some(false)), ("2027-04-02", 199.0, None)];
-    assert_eq!(told, [known, other].map(|(day, price, is)| (day.to_owned(), price, is)));
+    assert_eq!(fares_read, [known, other].map(|(day, price, is)| (day.to_owned(), price, is)));
     assert_eq!(fares[0].return_date, Some("2027-03-21".parse().unwrap()));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_fare_that_can_not_be_read_does_not_cost_the_others() {
+async fn an_unreadable_fare_is_skipped() {
     let fake = Fake::new([Reply::ok(
         r#"{"fares": [{"departureDate": "2027-03-14"}, 7, {"departureDate": "2027-03-15", "price": {"price": 9}}]}"#,
     )]);
@@ -59,7 +59,7 @@ async fn a_fare_that_can_not_be_read_does_not_cost_the_others() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_wrong_is_not_sent() {
+async fn an_invalid_request_is_not_sent() {
     let mut nowhere = request("2027-03-01", "2027-03-31");
     nowhere.origin = FarePlace::default();
     for (request, at) in [(nowhere, "/origin/placeId"), (request("2027-03-02", "2027-03-01"), "/dateTo")] {
@@ -72,7 +72,7 @@ async fn what_is_wrong_is_not_sent() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_call_is_repeated_as_it_changes_nothing() {
+async fn an_idempotent_call_is_retried() {
     let fake = Fake::new([Reply::new(503, ""), Reply::ok(r#"{"fares": []}"#)]);
     assert!(ask(&fake, &request("2027-03-01", "2027-03-31")).await.unwrap().value.fares.is_empty());
     assert_eq!(fake.sent(), 2);

@@ -52,7 +52,7 @@ async fn a_search_is_repeated_until_it_is_complete() {
     }
     let (partial, complete) = (Phase::Partial, Phase::Complete);
     assert_eq!(seen, [(partial, 1, Some(1)), (partial, 2, Some(2)), (complete, 2, Some(2))]);
-    assert_eq!(fake.uri(0), fake.uri(2), "the very same call");
+    assert_eq!(fake.uri(0), fake.uri(2), "later calls are the same");
     assert!(fake.uri(0).contains("/api/3.0/hotels?destination=kplace%3A1&"), "{}", fake.uri(0));
 }
 
@@ -71,7 +71,7 @@ async fn an_incomplete_search_may_answer_with_202() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_deadline_gives_what_was_found_and_says_so() {
+async fn a_deadline_returns_partial_results() {
     let fake = Fake::new((0..9).map(|_| reply(false, 1, [1])));
     let search = fake.session().hotels().search_multiple(query()).deadline(Duration::from_secs(3));
     let outcome = search.finish().await.unwrap();
@@ -84,7 +84,7 @@ async fn pages_go_on_to_the_last_one() {
     let fake = Fake::new([
         reply(false, 5, [1, 2]),
         reply(true, 4, [1, 2]),
-        // One more was found meanwhile.
+        // One more hotel was found in the meantime.
         reply(true, 5, [3, 4]),
         reply(true, 5, [5]),
     ]);
@@ -96,21 +96,21 @@ async fn pages_go_on_to_the_last_one() {
     }
     assert_eq!(found, [vec![1, 2], vec![3, 4], vec![5]]);
     assert!(pages.is_complete() && pages.next().await.is_none());
-    // The first page is asked for as in the query.
+    // The query sets no page index, so the first request has none either.
     for (call, page) in [(0, ""), (1, ""), (2, "pageIndex=1&"), (3, "pageIndex=2&")] {
         assert!(fake.uri(call).contains(&format!("kplace%3A1&{page}pageSize=2&")), "{}", fake.uri(call));
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_end_where_there_is_nothing_more() {
-    // A wrong number of hotels does not make an endless stream.
+async fn pages_end_at_the_last_page() {
+    // A wrong total does not make the stream endless.
     let fake = Fake::new([reply(true, 99, [])]);
     let mut pages = fake.session().hotels().pages(query());
     assert!(pages.next().await.unwrap().is_ok());
     assert!(pages.next().await.is_none() && !pages.is_complete());
     assert_eq!(pages.ending(), Some(PagesEnding::Short));
-    // A stream may begin in the middle.
+    // A stream may start at a page in the middle.
     let fake = Fake::new([reply(true, 51, [7])]);
     let mut pages = fake.session().hotels().pages(query().with_page_index(2));
     assert!(pages.next().await.unwrap().is_ok());
@@ -119,7 +119,7 @@ async fn pages_end_where_there_is_nothing_more() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_that_are_cut_off_say_so() {
+async fn interrupted_pages_are_incomplete() {
     let fake = Fake::new([reply(true, 50, [1]), Reply::Hang]);
     let mut pages = fake.session().hotels().pages(query()).deadline(Duration::from_secs(5));
     assert!(pages.next().await.unwrap().unwrap().is_complete());
@@ -135,7 +135,7 @@ async fn pages_that_are_cut_off_say_so() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_page_that_fails_gives_what_it_had() {
+async fn a_failed_page_keeps_its_results() {
     let refused = || Reply::new(403, "");
     let fake = Fake::new([reply(true, 9, [1, 2]), reply(false, 9, [3]), refused()]);
     let mut pages = fake.session().hotels().pages(query().with_page_size(2));
@@ -144,7 +144,7 @@ async fn a_page_that_fails_gives_what_it_had() {
     assert_eq!((page.found().unwrap().results.len(), page.ending), (1, Ending::Failed));
     assert_eq!(page.error.unwrap().kind(), ErrorKind::Forbidden);
     assert!(pages.next().await.is_none() && !pages.is_complete());
-    // One that had nothing is the error.
+    // A first page that fails without results is an error.
     let fake = Fake::new([refused()]);
     let mut pages = fake.session().hotels().pages(query());
     assert_eq!(pages.next().await.unwrap().unwrap_err().kind(), ErrorKind::Forbidden);
@@ -152,7 +152,7 @@ async fn a_page_that_fails_gives_what_it_had() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn hotels_that_are_taken_back_are_not_lost() {
+async fn withdrawn_hotels_are_kept() {
     let fake = Fake::new([reply(false, 2, [1, 2]), reply(true, 0, [])]);
     let found = fake.session().hotels().search_ids(ids([2, 1]), query()).finish().await.unwrap();
     assert_eq!(found.hotels().map(|hotel| hotel.result().id).collect::<Vec<_>>(), ids([2, 1]));
@@ -161,7 +161,7 @@ async fn hotels_that_are_taken_back_are_not_lost() {
 
 #[tokio::test(start_paused = true)]
 async fn hotels_are_searched_in_batches_and_put_back_in_order() {
-    // Asked for are 502, 501, .. 1, and one of them twice; 400 is not known.
+    // The search asks for 502, 501, .. 1, with a duplicate 7. The service does not know 400.
     let fake = Fake::new([
         reply(true, 249, (253..=502).filter(|id| *id != 400)),
         reply(true, 250, 3..=252).late(Duration::from_secs(5)),
@@ -183,7 +183,7 @@ async fn hotels_are_searched_in_batches_and_put_back_in_order() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn batches_that_are_cut_off_say_so() {
+async fn interrupted_batches_are_incomplete() {
     let fake = Fake::new([reply(true, 250, 1..=250), Reply::Hang]);
     let search = fake.session().hotels().search_ids(ids(1..=251), query()).deadline(Duration::from_secs(5));
     let found = search.finish().await.unwrap();
@@ -197,7 +197,7 @@ async fn batches_that_are_cut_off_say_so() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_batch_at_all_is_an_error_or_nothing() {
+async fn a_search_without_successful_batches_fails_and_a_search_without_ids_is_empty() {
     let fake = Fake::new([Reply::new(401, ""), Reply::new(401, "")]);
     let error = fake.session().hotels().search_ids(ids(1..=251), query()).finish().await.unwrap_err();
     assert_eq!(error.status(), Some(StatusCode::UNAUTHORIZED));

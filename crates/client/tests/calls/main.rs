@@ -1,4 +1,4 @@
-//! The calls and searches of the API, over a scripted transport.
+//! Tests of the API's calls and searches, over a scripted transport.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
 mod budget;

@@ -14,7 +14,7 @@ use wayfare_client::{CallOptions, ErrorKind};
 
 use crate::support::Fake;
 
-/// An answer to a search for flights or cars.
+/// Returns a response to a search for flights or cars.
 fn answer(status: &str, total: Option<i64>, ids: &[&str]) -> Reply {
     let results: Vec<Json> = ids.iter().map(|id| serde_json::json!({ "id": id })).collect();
     let body = serde_json::json!({
@@ -34,7 +34,7 @@ fn cars(fake: &Fake) -> Search<CarsProtocol> {
     fake.session().cars().search(request)
 }
 
-/// The ids on all pages, and the reason for the end.
+/// Returns the ids of each page, and the reason why the stream ended.
 async fn read<P: Paged>(mut pages: Pages<P>) -> (Vec<Vec<String>>, Option<PagesEnding>) {
     let mut read = Vec::new();
     while let Some(page) = pages.next().await {
@@ -50,7 +50,7 @@ fn page_of(fake: &Fake, call: usize) -> Option<i64> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn further_pages_are_asked_for_by_the_search_id() {
+async fn further_pages_are_requested_with_the_search_id() {
     let fake = Fake::new([
         answer("second-phase", Some(3), &["a", "b", "c"]),
         complete(7, &["a", "b", "c"]),
@@ -60,7 +60,7 @@ async fn further_pages_are_asked_for_by_the_search_id() {
     let mut pages = cars(&fake).pages();
     assert_eq!((fake.sent(), pages.ending()), (0, None));
     assert!(pages.next().await.unwrap().unwrap().is_complete());
-    assert_eq!(fake.sent(), 2, "a page is asked for when it is wanted");
+    assert_eq!(fake.sent(), 2, "pages are requested on demand");
     assert_eq!(pages.next().await.unwrap().unwrap().found().unwrap().results.len(), 3);
     assert_eq!(pages.next().await.unwrap().unwrap().found().unwrap().results.len(), 1);
     assert!(pages.next().await.is_none() && pages.is_complete());
@@ -74,7 +74,7 @@ async fn further_pages_are_asked_for_by_the_search_id() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn flights_count_their_pages_from_one() {
+async fn flight_pages_are_numbered_from_one() {
     let flights = |number: Option<i64>, fake: &Fake| {
         let mut request = FlightSearchRequest::default();
         request.search_id = Some("s1".into());
@@ -107,18 +107,18 @@ async fn a_result_that_moves_is_given_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_reason_for_the_end_is_told() {
+async fn the_reason_for_the_end_is_reported() {
     for (answers, pages, ending) in [
-        // As many as the service counts.
+        // The count matches the service's total.
         (vec![complete(1, &["a"])], 1, PagesEnding::All),
         (vec![complete(0, &[])], 1, PagesEnding::All),
-        // It does not count them.
+        // The service sends no total.
         (vec![answer("complete", None, &["a"]), answer("complete", None, &[])], 2, PagesEnding::All),
-        // It counts more than it gives.
+        // The total is larger than the number of results.
         (vec![complete(9, &["a"]), complete(9, &[])], 2, PagesEnding::Short),
-        // It gives the same page again and again.
+        // The service sends the same page again and again.
         (vec![complete(9, &["a", "b"]), complete(9, &["a", "b"])], 2, PagesEnding::Repeated),
-        // The newest count is the one that matters.
+        // The newest total counts.
         (vec![complete(9, &["a"]), complete(2, &["b"])], 2, PagesEnding::All),
     ] {
         let fake = Fake::new(answers);
@@ -128,7 +128,7 @@ async fn the_reason_for_the_end_is_told() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_deadline_holds_for_all_pages() {
+async fn one_deadline_applies_to_all_pages() {
     let late = |ids: &[&str]| complete(9, ids).late(Duration::from_secs(4));
     let fake = Fake::new([late(&["a"]), late(&["b"]), late(&["c"])]);
     let mut pages = cars(&fake).deadline(Duration::from_secs(10)).pages();
@@ -139,7 +139,7 @@ async fn one_deadline_holds_for_all_pages() {
     assert_eq!((cut.ending, cut.last.is_none(), cut.elapsed.as_secs()), (Ending::Deadline, true, 10));
     assert!(pages.next().await.is_none() && !pages.is_complete());
     assert_eq!(pages.ending(), Some(PagesEnding::Deadline));
-    // One that has passed when the next page is wanted.
+    // A deadline that passes before the next page is requested.
     let fake = Fake::new([complete(9, &["a"])]);
     let mut pages = cars(&fake).pages().deadline(Duration::from_secs(10));
     assert!(pages.next().await.unwrap().is_ok());
@@ -149,14 +149,14 @@ async fn one_deadline_holds_for_all_pages() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_error_ends_them_after_what_was_found() {
+async fn an_error_ends_the_pages_after_the_results_found() {
     let fake = Fake::new([complete(9, &["a"]), Reply::new(400, "")]);
     let mut pages = cars(&fake).pages();
     assert!(pages.next().await.unwrap().is_ok());
     assert_eq!(pages.next().await.unwrap().unwrap_err().kind(), ErrorKind::Refused);
     assert!(pages.next().await.is_none());
     assert_eq!((pages.ending(), pages.is_complete()), (Some(PagesEnding::Failed), false));
-    // The deadline of the session counts, too.
+    // The session's deadline applies as well.
     let fake = Fake::new([complete(9, &["a"]), Reply::Hang]);
     let session = fake.session().with(CallOptions::new().within(Duration::from_secs(5)));
     let mut request = CarSearchRequest::default();
@@ -168,7 +168,7 @@ async fn an_error_ends_them_after_what_was_found() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_that_was_read_gives_its_page_first() {
+async fn a_started_search_yields_its_page_first() {
     let partial = |ids: &[&str]| answer("second-phase", Some(2), ids);
     let fake = Fake::new([partial(&["a"]), partial(&["b"])]);
     let mut search = cars(&fake).until(Phase::Displayable);
@@ -180,7 +180,7 @@ async fn a_search_that_was_read_gives_its_page_first() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_after_one_that_settled_are_taken_as_they_are() {
+async fn pages_after_a_settled_page_are_not_polled() {
     let partial = |ids: &[&str]| answer("second-phase", Some(2), ids);
     let fake = Fake::new([partial(&["a"]), partial(&["a"]), partial(&["a"]), partial(&["b"])]);
     let mut pages = cars(&fake).settle(Duration::from_secs(1)).pages();
@@ -191,7 +191,7 @@ async fn pages_after_one_that_settled_are_taken_as_they_are() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_wait_that_the_service_asks_for_comes_before_the_next_page() {
+async fn retry_after_delays_the_next_page() {
     let fake = Fake::new([complete(2, &["a"]).retry_after("7"), complete(2, &["b"])]);
     let mut pages = cars(&fake).pages();
     assert!(pages.next().await.unwrap().is_ok());

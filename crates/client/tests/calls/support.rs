@@ -1,11 +1,11 @@
-//! A scripted service, in the time of tokio's paused clock.
+//! A scripted service that runs on tokio's paused clock.
 
 use std::ops::Deref;
 
 use wayfare_client::testing::{FixedRandom, Reply, Script};
 use wayfare_client::{Client, ClientBuilder, EndUser, Session, TokioClock};
 
-/// A script with what tests read of its requests.
+/// A script, with access to parts of its recorded requests.
 pub struct Fake(Script);
 
 impl Fake {

@@ -1,4 +1,4 @@
-//! Answers of flight and car searches that lack a part, over a scripted transport in paused time.
+//! Responses of searches that lack required parts, over a scripted transport in paused time.
 
 use wayfare_client::ErrorKind;
 use wayfare_client::cars::CarsProtocol;
@@ -54,25 +54,25 @@ async fn an_answer_without_a_status_is_not_final() {
 
 #[tokio::test(start_paused = true)]
 async fn a_final_answer_without_its_results_is_never_nothing_found() {
-    for (last, says) in [
+    for (last, reason) in [
         (r#"{"status": "complete", "totalCount": 3}"#, "missing; expected an array"),
         (r#"{"status": "complete", "results": null}"#, "found null, expected an array"),
         (r#"{"status": "complete", "results": {"r1": {}}}"#, "found an object, expected an array"),
         (r#"{"status": "complete", "results": [7, null]}"#, "/0: left out, as it could not be read"),
     ] {
         let (_, mut search) = flights([BEGUN, SOME, last]);
-        // In a phase before the last, there may be no results yet.
+        // Before the final phase, the results may still be missing.
         assert!(search.next().await.unwrap().unwrap().notes.is_empty());
         search.next().await.unwrap().unwrap();
         let error = search.next().await.unwrap().unwrap_err();
         assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
         assert_eq!(error.status(), Some(wayfare_client::StatusCode::OK));
-        let told = error.to_string();
+        let message = error.to_string();
         let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: /results";
-        assert!(told.starts_with(lost) && told.contains(says), "{told}");
+        assert!(message.starts_with(lost) && message.contains(reason), "{message}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
-        assert_eq!(outcome.last.unwrap().count, 1, "what was found stays");
+        assert_eq!(outcome.last.unwrap().count, 1, "the results are kept");
     }
 }
 
@@ -112,7 +112,7 @@ async fn hotels_without_their_list_are_not_nothing_found() {
             assert_eq!(error.is_some(), is_lost, "{body}");
             assert!(error.is_none_or(|error| error.to_string().contains(lost)), "{body}");
         }
-        // Neither answer has a list by the description.
+        // By the API description, neither response has a list.
         assert!(single(HotelStay::default()).finish().await.unwrap().is_complete());
         assert!(multiple(true).finish().await.unwrap().is_complete());
     }

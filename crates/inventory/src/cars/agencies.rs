@@ -1,4 +1,5 @@
-//! The agencies: real brands where they operate, and invented ones of the kinds without a real brand.
+//! Rental agencies: real brands in the countries where they operate, and invented agencies of the kinds that have no
+//! real brand.
 
 use std::sync::LazyLock;
 
@@ -20,13 +21,13 @@ pub enum AgencyKind {
     IncludedDriver,
 }
 
-/// An agency: it rents cars out.
+/// A rental agency.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Agency {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) kind: AgencyKind,
-    /// The brand; none for an invented agency.
+    /// The brand; `None` for an invented agency.
     brand: Option<&'static Brand>,
 }
 
@@ -96,14 +97,14 @@ const FRUGAL: [&str; 13] = [
     "ucar",
 ];
 
-/// Countries without counters of any of the brands, which are those that hardly any traveller drives in.
+/// Countries in which no brand has counters, since hardly any traveller drives there.
 const WITHOUT_BRANDS: [&str; 13] =
     ["AF", "CF", "CU", "ER", "IR", "KP", "LY", "SD", "SO", "SS", "SY", "TD", "YE"];
 
-/// Countries whose own brands have most of the counters.
-const OF_THEIR_OWN: [&str; 5] = ["BR", "CN", "JP", "KR", "TW"];
+/// Countries where local brands have most of the counters.
+const WITH_LOCAL_BRANDS: [&str; 5] = ["BR", "CN", "JP", "KR", "TW"];
 
-/// What travellers expect of an agency.
+/// Market position of an agency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
     Frugal,
@@ -112,25 +113,25 @@ pub(crate) enum Standing {
 }
 
 impl Agency {
-    /// All agencies.
+    /// Returns all agencies.
     #[cfg(test)]
     pub(crate) fn all() -> &'static [Self] {
         &AGENCIES
     }
 
-    /// The agency with that code.
+    /// Finds an agency by its code.
     pub(crate) fn with_code(code: &str) -> Option<&'static Self> {
         AGENCIES.iter().find(|agency| agency.code == code)
     }
 
-    /// An agency of a kind, drawn for a place.
-    pub(crate) fn drawn(kind: AgencyKind, dice: Dice) -> Option<&'static Self> {
+    /// Draws an agency of a kind for a place.
+    pub(crate) fn draw(kind: AgencyKind, dice: Dice) -> Option<&'static Self> {
         let all: Vec<_> = AGENCIES.iter().filter(|agency| agency.kind == kind).collect();
         let place = dice.below(u32::try_from(all.len()).ok()?) as usize;
         all.get(place).copied()
     }
 
-    /// Up to `count` brands of a country, drawn so that common ones come first more often.
+    /// Draws up to `count` brands of a country. Common brands are more likely to come first.
     pub(crate) fn brands_in(country: &str, count: usize, dice: Dice) -> Vec<&'static Self> {
         let mut met: Vec<_> = (AGENCIES.iter())
             .filter_map(|agency| {
@@ -142,7 +143,7 @@ impl Agency {
         met.into_iter().take(count).map(|(_, agency)| agency).collect()
     }
 
-    /// Frequency in a country where it operates; `None` elsewhere.
+    /// Returns the frequency in a country where the agency operates; `None` elsewhere.
     fn weight_in(&self, country: &str) -> Option<u32> {
         let brand = self.brand?;
         let kept = LIMITED_TO.iter().find(|(id, _)| *id == brand.id);
@@ -152,7 +153,7 @@ impl Agency {
         if !brand.operates_in(country) || kept.is_some_and(|(_, countries)| !countries.contains(&country)) {
             return None;
         }
-        let at_home = OF_THEIR_OWN.contains(&country);
+        let at_home = WITH_LOCAL_BRANDS.contains(&country);
         Some(match () {
             () if self.is_small() && at_home => 12,
             () if MAJORS.contains(&brand.id) => 6,
@@ -161,8 +162,8 @@ impl Agency {
         })
     }
 
-    /// Whether agencies of any kind have cars in a country.
-    pub(crate) fn are_in(country: &str) -> bool {
+    /// Returns whether agencies of any kind have cars in a country.
+    pub(crate) fn operate_in(country: &str) -> bool {
         !WITHOUT_BRANDS.contains(&country)
     }
 
@@ -174,7 +175,7 @@ impl Agency {
         }
     }
 
-    /// Whether it operates in a few countries only. Such agencies do not allow one-way rentals.
+    /// Returns whether the agency operates in only a few countries. Such agencies do not allow one-way rentals.
     pub(crate) fn is_small(&self) -> bool {
         const FAR_APART: [&str; 3] = ["US", "DE", "ZA"];
         let everywhere = |brand: &Brand| FAR_APART.iter().all(|country| brand.operates_in(country));
@@ -182,7 +183,7 @@ impl Agency {
         kept || !self.brand.is_some_and(everywhere)
     }
 
-    /// The start of all draws for it.
+    /// Returns the start of all draws for this agency.
     pub(crate) fn dice(&self, seed: u64) -> Dice {
         Dice::new(seed, "rental agency").text(self.code)
     }
@@ -208,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn brands_keep_to_their_countries() {
+    fn brands_are_only_in_their_countries() {
         let names = |country| -> HashSet<_> {
             Agency::brands_in(country, usize::MAX, Dice::new(1, "test")).iter().map(|it| it.code).collect()
         };

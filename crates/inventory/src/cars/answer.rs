@@ -1,4 +1,4 @@
-//! The answer of a provider: all its offers for a query.
+//! A provider's answer: all its offers for a query.
 
 use std::sync::Arc;
 
@@ -10,8 +10,9 @@ use super::query::CarInventoryQuery;
 
 /// The offers of a provider for a query.
 ///
-/// It holds of each offer only what decides about it, and its price; the answers of all providers share the cars. The
-/// rest is computed when an offer is asked for: of hundreds of offers, a page shows some.
+/// For each offer, the answer stores only the parameters that determine the offer, and its price; the answers of all
+/// providers share the cars. The rest is computed when an offer is requested, because a page shows only some of
+/// hundreds of offers.
 #[derive(Debug)]
 pub struct CarAnswer {
     pub(crate) seed: u64,
@@ -22,7 +23,7 @@ pub struct CarAnswer {
 }
 
 impl CarAnswer {
-    /// Memory of an offer in bytes, beside its car.
+    /// Memory of an offer in bytes, without its car.
     pub const OFFER_BYTES: usize = size_of::<Sale>();
 
     pub(crate) fn new(
@@ -35,50 +36,50 @@ impl CarAnswer {
         Self { seed, seller, query, deals, sales }
     }
 
-    /// The query that was asked.
+    /// Returns the query that this answer is for.
     #[must_use]
     pub fn query(&self) -> &CarInventoryQuery {
         &self.query
     }
 
-    /// The car and the total price in US dollars of each offer, in the order of their places.
+    /// Returns the car and the total price in US dollars of each offer, in index order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Arc<CarDeal>, ExactAmount)> {
         self.sales.iter().map(|sale| (self.deal_of(sale), sale.total(&self.query)))
     }
 
-    /// The car of the offer at a place, counted from 0.
+    /// Returns the car of the offer at an index, counted from 0.
     ///
     /// # Panics
     ///
-    /// Beyond the last offer, as the other methods with a place.
+    /// Panics if the index is beyond the last offer, like the other methods with an index.
     #[must_use]
     pub fn deal(&self, place: usize) -> &Arc<CarDeal> {
         self.deal_of(&self.sales[place])
     }
 
-    /// The code of the provider of the offer at a place.
+    /// Returns the provider code of the offer at an index.
     #[must_use]
     pub fn provider_of(&self, place: usize) -> &'static str {
         self.seller.code(self.deal(place))
     }
 
-    /// The offer at a place.
+    /// Returns the offer at an index.
     #[must_use]
     pub fn offer(&self, place: usize) -> CarRate {
-        self.spell_out(&self.sales[place])
+        self.offer_of(&self.sales[place])
     }
 
-    /// All offers.
+    /// Returns all offers.
     pub fn offers(&self) -> impl ExactSizeIterator<Item = CarRate> {
-        self.sales.iter().map(|sale| self.spell_out(sale))
+        self.sales.iter().map(|sale| self.offer_of(sale))
     }
 
-    fn spell_out(&self, sale: &Sale) -> CarRate {
+    fn offer_of(&self, sale: &Sale) -> CarRate {
         self.desk().offer(self.deal_of(sale), sale)
     }
 
     fn deal_of(&self, sale: &Sale) -> &Arc<CarDeal> {
-        // Sales are made of these deals.
+        // The index is in range, since the sales were made from these deals.
         &self.deals.list[sale.deal as usize]
     }
 

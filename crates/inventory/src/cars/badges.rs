@@ -1,4 +1,4 @@
-//! Badges of an option. Each follows from a fact.
+//! Badges of a booking option. Each badge follows from a fact.
 
 use super::Dice;
 use super::agencies::AgencyKind;
@@ -7,7 +7,7 @@ use super::deals::CarDeal;
 use super::models::Fuel;
 use super::policies::{Payment, RateKind};
 
-/// A badge to show.
+/// A badge of a booking option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Badge {
     CarSharing,
@@ -41,7 +41,7 @@ pub(crate) struct RateFacts {
     pub(crate) cancels_free: bool,
 }
 
-/// All badges.
+/// Returns all badges of a rate.
 pub(crate) fn badges(deal: &CarDeal, rate: RateFacts, agency_dice: Dice) -> Vec<Badge> {
     let (kind, fuel) = (deal.branch.agency.kind, deal.car.model.fuel);
     let agency =

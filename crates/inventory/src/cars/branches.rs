@@ -25,11 +25,11 @@ pub(crate) enum Access {
 /// A place where cars are picked up and returned.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Branch {
-    /// Permanent id: site, agency, and a number from the second owner on.
+    /// Permanent id: site, agency and, from the agency's second branch at the site on, a number.
     pub(crate) id: String,
     pub(crate) agency: &'static Agency,
-    /// The number of its agency's branches at the site before it.
-    pub(crate) before: u8,
+    /// Number of earlier branches of the same agency at the site.
+    pub(crate) ordinal: u8,
     pub(crate) site: Site,
     pub(crate) season: Season,
     pub(crate) access: Access,
@@ -38,21 +38,21 @@ pub(crate) struct Branch {
     /// Address that is shown before booking.
     pub(crate) address: Option<Text>,
     pub(crate) hours: Hours,
-    /// Whether pickup is possible after closing.
+    /// `true` if pickup is possible after closing.
     pub(crate) after_hours: bool,
     pub(crate) dice: Dice,
 }
 
-/// What the branches of a site have in common.
+/// Properties that the branches of a site share.
 #[derive(Debug, Clone)]
-pub(crate) struct Grounds {
+pub(crate) struct SiteContext {
     site: Site,
     key: String,
     season: Season,
     dice: Dice,
 }
 
-impl Grounds {
+impl SiteContext {
     pub(crate) fn of(seed: u64, site: Site) -> Self {
         let key = site.key();
         let dice = Dice::new(seed, "rental site").text(&key);
@@ -61,26 +61,26 @@ impl Grounds {
 }
 
 impl Branch {
-    /// All branches of a site.
+    /// Returns all branches of a site.
     pub(crate) fn all_at(seed: u64, site: Site) -> Vec<Arc<Self>> {
-        let grounds = Grounds::of(seed, site);
+        let context = SiteContext::of(seed, site);
         let mut branches: Vec<Arc<Self>> = Vec::new();
-        for agency in site.agencies(grounds.dice) {
-            let before = branches.iter().filter(|branch| branch.agency == agency).count();
-            // A site has some dozen branches at most.
-            branches.push(Arc::new(Self::on(&grounds, agency, before as u8)));
+        for agency in site.agencies(context.dice) {
+            let ordinal = branches.iter().filter(|branch| branch.agency == agency).count();
+            // A site has a few dozen branches at most, so the number fits.
+            branches.push(Arc::new(Self::on(&context, agency, ordinal as u8)));
         }
         branches
     }
 
-    /// The branch of an agency that has so many others there before it.
-    pub(crate) fn on(grounds: &Grounds, agency: &'static Agency, before: u8) -> Self {
-        let &Grounds { site, ref key, season, dice } = grounds;
-        let dice = dice.text(agency.code).with(u64::from(before));
+    /// Returns the branch of an agency that has `ordinal` earlier branches at the site.
+    pub(crate) fn on(context: &SiteContext, agency: &'static Agency, ordinal: u8) -> Self {
+        let &SiteContext { site, ref key, season, dice } = context;
+        let dice = dice.text(agency.code).with(u64::from(ordinal));
         let access = access(site, agency, dice.text("access"));
-        let id = match before {
+        let id = match ordinal {
             0 => format!("{key}-{}", agency.code),
-            _ => format!("{key}-{}-{}", agency.code, u16::from(before) + 1),
+            _ => format!("{key}-{}-{}", agency.code, u16::from(ordinal) + 1),
         };
         let position = match site {
             Site::Airport(airport) => at_airport(airport, access, dice.text("where")),
@@ -98,7 +98,7 @@ impl Branch {
         Self {
             id,
             agency,
-            before,
+            ordinal,
             site,
             season,
             access,
@@ -111,7 +111,7 @@ impl Branch {
         }
     }
 
-    /// The airport at which it is.
+    /// Returns the airport of the branch, if it is at an airport.
     pub(crate) fn airport(&self) -> Option<&'static Airport> {
         match self.site {
             Site::Airport(airport) => Some(airport),
@@ -157,7 +157,7 @@ fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Point {
     }
 }
 
-/// An offset of `km` from the airport towards the town: there is land, and there are the roads.
+/// Returns an offset of `km` from the airport towards the town, where there is land and there are roads.
 fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     let city = airport.city.and_then(|id| Places::embedded().city(id));
     let way = city.map(|city| Offset::between(airport.position, city.position)).filter(|way| way.km() > 1.0);
@@ -180,7 +180,7 @@ fn in_city(city: &'static City, dice: Dice) -> Point {
     offset.added_to(city.position)
 }
 
-/// A number from 0 to 1.
+/// Draws a number from 0 to 1.
 fn unit(dice: Dice) -> f64 {
     const STEPS: u32 = 1 << 20;
     f64::from(dice.below(STEPS)) / f64::from(STEPS)
@@ -195,8 +195,8 @@ fn terminal(scale: Scale, dice: Dice) -> Text {
     format_args!("Terminal {}", dice.between(1, most)).into()
 }
 
-/// The address without the city, which locations have separately. Opaque agencies, private owners and delivery
-/// services have none.
+/// Returns the address without the city, which locations have separately. Opaque agencies, private owners, delivery
+/// services and drivers have no address.
 fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> Option<Text> {
     if kind != AgencyKind::Regular {
         return None;

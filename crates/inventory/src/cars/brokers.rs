@@ -9,28 +9,28 @@ pub(crate) struct Broker {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// Percent of agencies that it works with.
+    /// Percentage of agencies that the broker works with.
     pub(crate) agencies: u32,
-    /// Percent of their cars that it sells.
+    /// Percentage of these agencies' cars that the broker sells.
     pub(crate) cars: u32,
-    /// Lowest and highest price, in percent of the agency's own.
+    /// Lowest and highest price, as a percentage of the agency's own price.
     pub(crate) markup: [i64; 2],
-    /// Kinds of agencies that it sells in addition to regular ones.
+    /// Kinds of agencies that the broker sells for in addition to regular ones.
     pub(crate) others: &'static [AgencyKind],
-    /// Whether its rates are for company employees.
+    /// `true` if the rates are for company employees.
     pub(crate) corporate: bool,
-    /// Percent of rates that no other provider shows.
+    /// Percentage of rates that no other provider shows.
     pub(crate) exclusive: u32,
-    /// Percent of rates that are for mobile devices only.
+    /// Percentage of rates that are for mobile devices only.
     pub(crate) mobile: u32,
-    /// Whether it states the amounts of fees.
+    /// `true` if the broker states the amounts of fees.
     pub(crate) states_fees: bool,
 }
 
-/// The code under which the agencies themselves are asked.
+/// The code of the provider that represents direct sales by all agencies.
 pub(crate) const DIRECT: &str = "agencies";
 
-/// A typical broker; the others state their differences.
+/// A typical broker; the other brokers list only their differences.
 const PLAIN: Broker = Broker {
     code: "",
     name: "",
@@ -106,7 +106,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
     Broker { code: "roadlarkspur", name: "Roadlarkspur", agencies: 50, mobile: 8, exclusive: 5, ..PLAIN },
 ];
 
-/// The broker with that code.
+/// Finds a broker by its code.
 pub(crate) fn broker(code: &str) -> Option<&'static Broker> {
     BROKERS.iter().find(|broker| broker.code == code)
 }

@@ -1,41 +1,41 @@
-//! Classes of cars, with the facts for ACRISS codes and prices.
+//! Car classes, with the facts for ACRISS codes and prices.
 //!
 //! The table is text (`classes.txt`); a test reads every row.
 
 use std::sync::LazyLock;
 
-/// A class of cars.
+/// A car class.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Class {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
-    /// First letter of an ACRISS code.
+    /// First letter of the ACRISS code.
     pub(crate) category: u8,
-    /// Second letter; `None` where it follows from the doors of the model.
+    /// Second letter of the ACRISS code; `None` if it depends on the doors of the model.
     pub(crate) body: Option<u8>,
-    /// Codes of its groups.
+    /// Codes of the groups that the class belongs to.
     pub(crate) groups: Vec<&'static str>,
     /// Price in US cents a day.
     pub(crate) day_cents: i64,
-    /// Percent of large counters that have it.
+    /// Percentage of large counters that have the class.
     pub(crate) share: u32,
 }
 
 static CLASSES: LazyLock<Vec<Class>> = LazyLock::new(|| rows(TABLE).filter_map(Class::parse).collect());
 const TABLE: &str = include_str!("classes.txt");
 
-/// The rows of a table, without its comments.
+/// Returns the rows of a table, without empty lines and comments.
 pub(crate) fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
     table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
 impl Class {
-    /// All classes.
+    /// Returns all classes.
     pub(crate) fn all() -> &'static [Self] {
         &CLASSES
     }
 
-    /// The class with that code.
+    /// Finds a class by its code.
     pub(crate) fn by_code(code: &str) -> Option<&'static Self> {
         CLASSES.iter().find(|class| class.code == code)
     }
@@ -55,7 +55,7 @@ impl Class {
         })
     }
 
-    /// Whether it is expensive: deposit and driver's age have stricter rules.
+    /// Returns whether the class is expensive, which means stricter conditions, for example for the deposit.
     pub(crate) fn is_expensive(&self) -> bool {
         self.day_cents >= 9_000
     }
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn groups_fit_their_classes() {
+    fn groups_match_their_classes() {
         for class in Class::all() {
             let is = |group| class.groups.contains(&group);
             let named = |part: &str| class.code.to_lowercase().contains(part);

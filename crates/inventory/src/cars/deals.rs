@@ -16,19 +16,19 @@ use super::pricing::rental_cents;
 use super::query::{CarInventoryQuery, Spot};
 use super::sites::Site;
 
-/// A car of an agency at a pickup place, with the agency's own price. It is a result of a search.
+/// A car of an agency at a pickup place, with the agency's own price: a result of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CarDeal {
     pub(crate) id: Text,
     pub(crate) branch: Arc<Branch>,
     /// Distance from the searched pickup place, in metres.
     pub(crate) pickup_m: u32,
-    /// Return to another place, if it is one; the same for all cars of a counter.
+    /// The return, if it is at another place; the same for all cars of a counter.
     pub(crate) dropoff: Option<Arc<Dropoff>>,
     pub(crate) car: Car,
     /// Price of the whole rental without fees, in US cents.
     pub(crate) cents: i64,
-    /// Fees that the price includes on top, in US cents.
+    /// Fees that the offered price includes in addition, in US cents.
     pub(crate) included_cents: i64,
 }
 
@@ -41,11 +41,11 @@ pub(crate) struct Dropoff {
     pub(crate) one_way: OneWay,
 }
 
-/// The deals of a query, by distance of their counters. All providers sell these.
+/// The deals of a query, sorted by the distance of their counters. All providers sell these deals.
 #[derive(Debug, Default)]
 pub struct CarDeals {
     pub(crate) list: Vec<Arc<CarDeal>>,
-    /// The same as bytes, once somebody asked for them.
+    /// The packed deals, set on the first request for them.
     pub(crate) packed: OnceLock<Arc<[u8]>>,
 }
 
@@ -55,7 +55,7 @@ impl From<Vec<Arc<CarDeal>>> for CarDeals {
     }
 }
 
-/// What the deals of a counter have in common.
+/// Properties that the deals of a counter share.
 #[derive(Debug)]
 pub(crate) struct Counter {
     pub(crate) branch: Arc<Branch>,
@@ -65,7 +65,7 @@ pub(crate) struct Counter {
 }
 
 impl Counter {
-    /// The deal of a car there.
+    /// Returns the deal of a car at the counter.
     pub(crate) fn deal(&self, car: Car, cents: i64) -> Arc<CarDeal> {
         let &Counter { ref branch, pickup_m, ref dropoff, included_cents } = self;
         let id = result_id(branch, &car, dropoff.as_deref());
@@ -75,37 +75,37 @@ impl Counter {
 }
 
 impl CarDeal {
-    /// The id of its result: agency, pickup place, car, and the return place if it is another one. The same for
-    /// every provider.
+    /// Returns the id of the result: agency, pickup place, car, and the return place if it differs. The id is the same
+    /// for every provider.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// Kind of its agency.
+    /// Returns the kind of the agency.
     #[must_use]
     pub fn agency_kind(&self) -> AgencyKind {
         self.branch.agency.kind
     }
 
-    /// Distance of the pickup place from the searched one, in metres.
+    /// Returns the distance of the pickup place from the searched place, in metres.
     #[must_use]
     pub fn distance_m(&self) -> u32 {
         self.pickup_m
     }
 
-    /// The cost of returning the car to another place.
+    /// Returns the cost of returning the car to another place.
     pub(crate) fn one_way(&self) -> Option<OneWay> {
         self.dropoff.as_ref().map(|dropoff| dropoff.one_way)
     }
 }
 
-/// Most counters of one agency in a search; the nearest ones are kept.
-const MOST_BRANCHES: usize = 3;
+/// Maximum number of counters of one agency in a search; the nearest counters are kept.
+const MAX_BRANCHES: usize = 3;
 
-/// All deals, by distance of their counters.
+/// Finds all deals, sorted by the distance of their counters.
 pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<CarDeal>> {
-    if !query.makes_sense() {
+    if !query.is_possible() {
         return Vec::new();
     }
     let dropoffs = query.dropoff.map(|spot| branches_near(&spot, seed));
@@ -114,7 +114,7 @@ pub(crate) fn find_deals(query: &CarInventoryQuery, seed: u64) -> Vec<Arc<CarDea
         .collect()
 }
 
-/// The counters near a searched place with their distance in metres, nearest first.
+/// Finds the counters near a searched place, with their distances in metres, nearest first.
 fn branches_near(spot: &Spot, seed: u64) -> Vec<(Arc<Branch>, u32)> {
     let mut near: Vec<_> = (Site::near(spot).into_iter())
         .flat_map(|site| Branch::all_at(seed, site))
@@ -129,7 +129,7 @@ fn branches_near(spot: &Spot, seed: u64) -> Vec<(Arc<Branch>, u32)> {
 }
 
 fn metres(spot: &Spot, branch: &Branch) -> u32 {
-    // Not negative, and at most half the circumference of the earth.
+    // The distance is not negative, and at most half the circumference of the earth, so it fits.
     (distance_km(spot.position, branch.position) * 1_000.0).round() as u32
 }
 
@@ -138,7 +138,7 @@ fn nearest_of_each(mut branches: Vec<(Arc<Branch>, u32)>) -> Vec<(Arc<Branch>, u
     branches.retain(|(branch, _)| {
         let count = counts.entry(branch.agency.code).or_default();
         *count += 1;
-        *count <= MOST_BRANCHES
+        *count <= MAX_BRANCHES
     });
     branches
 }
@@ -169,7 +169,7 @@ fn at_branch(
     cars(branch, seed).into_iter().filter(|car| !is_sold_out(query, branch, car)).map(deal).collect()
 }
 
-/// The return: `Some(None)` to the pickup counter, `None` where it is impossible.
+/// Finds the place of return: `Some(None)` for the pickup counter, `None` if the return is impossible.
 fn dropoff(
     pickup: &Spot,
     branch: &Branch,
@@ -186,12 +186,12 @@ fn dropoff(
         return None;
     }
     let one_way = oneway::between(branch, to, agency_dice)?;
-    // For a counter near both searched places, the distance is measured from the first.
+    // For a counter near both searched places, the distance is measured from the place of pickup.
     let metres = if pickup.reaches(to.position) { self::metres(pickup, to) } else { *metres };
     Some(Some(Dropoff { branch: Arc::clone(to), metres, one_way }))
 }
 
-/// Result id: agency, pickup place, car, and the return place if it is another one.
+/// Returns the result id: agency, pickup place, car, and the return place if it differs.
 fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Dropoff>) -> Text {
     let (agency, pickup, car) = (branch.agency.code, &branch.id, car.key());
     match dropoff {
@@ -200,7 +200,7 @@ fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Dropoff>) -> Text {
     }
 }
 
-/// Whether the car is sold out on that day: one in twenty is.
+/// Returns whether the car is sold out on the day of pickup, as one in twenty cars is.
 fn is_sold_out(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> bool {
     let day = super::day_of_date(query.from.date());
     branch.dice.text("out").text(car.model.name).with_signed(day).chance(5)

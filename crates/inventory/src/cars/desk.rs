@@ -1,4 +1,4 @@
-//! The desk of one provider: which cars it sells, on what terms and at what price.
+//! The sales desk of one provider: the cars that the provider sells, with their terms and prices.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::policies::{insurances, mileage_km, needs_credit_card};
 use super::query::CarInventoryQuery;
 use super::{Currency, Dice, ExactAmount};
 
-/// Who sells.
+/// Seller of a car.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Seller {
     Broker(&'static Broker),
@@ -25,15 +25,15 @@ pub(crate) enum Seller {
 }
 
 impl Seller {
-    /// The code under which it is asked.
-    pub(crate) fn asked_as(self) -> &'static str {
+    /// Returns the provider code that searches use for this seller.
+    pub(crate) fn provider_code(self) -> &'static str {
         match self {
             Self::Broker(broker) => broker.code,
             Self::Agencies => DIRECT,
         }
     }
 
-    /// The code of the broker, or of the agency that rents the car out.
+    /// Returns the code of the broker, or of the agency that rents the car out.
     pub(crate) fn code(self, deal: &CarDeal) -> &'static str {
         match self {
             Self::Broker(broker) => broker.code,
@@ -41,7 +41,7 @@ impl Seller {
         }
     }
 
-    /// Whether it states the amounts of fees.
+    /// Returns whether the seller states the amounts of fees.
     fn states_fees(self) -> bool {
         match self {
             Self::Broker(broker) => broker.states_fees,
@@ -50,10 +50,10 @@ impl Seller {
     }
 }
 
-/// A deal that is sold: what decides about the offer, and its price.
+/// A deal that a seller offers: the parameters that determine the offer, and its price.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Sale {
-    /// Price of a day in US cents.
+    /// Price per day in US cents.
     pub(crate) day_cents: i64,
     /// Index of the deal.
     pub(crate) deal: u32,
@@ -69,7 +69,7 @@ impl Sale {
         ExactAmount::from_minor(self.day_cents, Currency::usd())
     }
 
-    /// Price of the rental in US dollars.
+    /// Returns the price of the rental in US dollars.
     pub(crate) fn total(&self, query: &CarInventoryQuery) -> ExactAmount {
         self.per_day().times(i64::from(query.days))
     }
@@ -80,32 +80,32 @@ struct Terms {
     payment: Payment,
     rate: RateKind,
     is_mobile: bool,
-    /// Percent of the agency's own price.
+    /// Price in percent of the agency's own price.
     percent: i64,
 }
 
 /// A rate below this percentage of the agency's own price counts as a discount.
 const DISCOUNTED: i64 = 90;
 
-/// Fewest offers of a class for a great deal.
+/// Minimum number of offers of a class for a great deal.
 const FEWEST: usize = 3;
 
-/// Sells the deals for one query.
+/// The sales desk of a seller, for one query.
 pub(crate) struct Desk<'a> {
     seed: u64,
     query: &'a CarInventoryQuery,
     seller: Seller,
-    /// Draws of the seller.
+    /// Start of the seller's draws.
     dice: Dice,
 }
 
 impl<'a> Desk<'a> {
     pub(crate) fn new(seed: u64, query: &'a CarInventoryQuery, seller: Seller) -> Self {
-        let dice = Dice::new(seed, "rental seller").text(seller.asked_as());
+        let dice = Dice::new(seed, "rental seller").text(seller.provider_code());
         Self { seed, query, seller, dice }
     }
 
-    /// What is sold of the deals.
+    /// Returns the sales that the seller makes of the deals.
     pub(crate) fn sales(&self, deals: &[Arc<CarDeal>]) -> Box<[Sale]> {
         let mut sales = Vec::with_capacity(deals.len());
         for (place, deal) in (0..).zip(deals) {
@@ -119,14 +119,15 @@ impl<'a> Desk<'a> {
         sales.into()
     }
 
-    /// `None` for a car that the broker does not sell, or at a rate for mobile devices only, on another device.
+    /// Returns the terms of a broker; `None` for a car that the broker does not sell, or for a mobile-only rate on
+    /// another device.
     fn broker_terms(&self, broker: &Broker, deal: &CarDeal) -> Option<Terms> {
         if !self.is_sold_by(broker, deal) {
             return None;
         }
         let dice = self.dice.text("terms").text(&deal.id);
         let payment = match dice.text("payment").below(100) {
-            // Names are revealed after payment.
+            // The name of the agency is revealed after payment.
             _ if deal.branch.agency.kind == AgencyKind::Opaque => Payment::Prepay,
             0..42 => Payment::AtPickup,
             42..84 => Payment::Prepay,
@@ -156,8 +157,8 @@ impl<'a> Desk<'a> {
         works_with && self.dice.text("sells").text(&deal.id).chance(broker.cars)
     }
 
-    /// Payment at the counter and, for some agencies, in advance at a lower price. Opaque agencies sell through
-    /// brokers only.
+    /// Returns the terms of the agency itself. A regular agency takes payment at the counter and, for some agencies, in
+    /// advance at a lower price. Opaque agencies sell through brokers only.
     fn direct_terms(&self, deal: &CarDeal) -> [Option<Terms>; 2] {
         let agency = deal.branch.agency;
         let terms = |payment, percent| {
@@ -188,7 +189,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The offer of a sale, with all its conditions.
+    /// Returns the offer of a sale, with all its conditions.
     pub(crate) fn offer(&self, deal: &Arc<CarDeal>, sale: &Sale) -> CarRate {
         let (query, agency_dice) = (self.query, deal.branch.agency.dice(self.seed));
         let dice = self.dice.text("conditions").text(&deal.id).with(sale.payment as u64);
@@ -213,7 +214,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The fees of a deal, as the seller states them.
+    /// Returns the fees of a deal, as the seller states them.
     fn fees(&self, deal: &CarDeal, agency_dice: Dice) -> Vec<Fee> {
         let mut fees = fees(self.query, &deal.branch, &deal.car, deal.one_way(), agency_dice);
         fees.iter_mut().for_each(|fee| fee.stated &= self.seller.states_fees());
@@ -239,8 +240,8 @@ impl<'a> Desk<'a> {
         badges(deal, facts, agency_dice)
     }
 
-    /// Hours from the day of the search to pickup, as if all clocks showed UTC: precise enough for a policy in
-    /// hours.
+    /// Returns the hours from the day of the search to pickup, as if all clocks showed UTC: precise enough for a policy
+    /// in hours.
     fn hours_ahead(&self) -> i64 {
         let days = super::day_of_date(self.query.from.date()) - self.query.today();
         24 * days.clamp(-1_000, 1_000) + i64::from(self.query.from.hour())
@@ -256,7 +257,7 @@ fn booking_path(query: &CarInventoryQuery, deal: &CarDeal, provider: &str, dice:
         .into()
 }
 
-/// Marks the cheapest offer of each class.
+/// Marks the cheapest offer of each class with enough offers.
 fn mark_great_deals(sales: &mut [Sale], deals: &[Arc<CarDeal>]) {
     let mut classes: HashMap<&'static str, (usize, i64, usize)> = HashMap::new();
     for (place, sale) in sales.iter().enumerate() {

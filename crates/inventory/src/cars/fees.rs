@@ -25,15 +25,15 @@ pub(crate) struct Fee {
     pub(crate) kind: FeeKind,
     /// Amount in US cents.
     pub(crate) cents: i64,
-    /// Whether the amount is stated.
+    /// `true` if the amount is stated.
     pub(crate) stated: bool,
     pub(crate) included: bool,
 }
 
-/// Most days for which young and old drivers pay a fee.
-const MOST_PAID_DAYS: u32 = 10;
+/// Maximum number of days for which young and old drivers pay a fee.
+const MAX_PAID_DAYS: u32 = 10;
 
-/// All fees of an agency for a car.
+/// Returns all fees of an agency for a car.
 pub(crate) fn fees(
     query: &CarInventoryQuery,
     branch: &Branch,
@@ -51,7 +51,7 @@ pub(crate) fn fees(
     all
 }
 
-/// The fees that a price includes, in US cents: the same for all cars of a counter.
+/// Returns the sum of the fees that a price includes, in US cents. The sum is the same for all cars of a counter.
 pub(crate) fn included_cents(
     query: &CarInventoryQuery,
     branch: &Branch,
@@ -62,7 +62,7 @@ pub(crate) fn included_cents(
     fees.filter(|fee| fee.included).map(|fee| fee.cents).sum()
 }
 
-/// The fees for pickup and return, which a price may include.
+/// Returns the fees for pickup and return, which a price may include.
 fn counter_fees(
     query: &CarInventoryQuery,
     branch: &Branch,
@@ -80,10 +80,10 @@ fn counter_fees(
 }
 
 fn driver_fees(query: &CarInventoryQuery, branch: &Branch, dice: Dice) -> Vec<Fee> {
-    let days = i64::from(query.days.min(MOST_PAID_DAYS));
+    let days = i64::from(query.days.min(MAX_PAID_DAYS));
     let fee = |kind, label, percent, [low, high]: [i64; 2]| {
         let dice = dice.text(label);
-        // Rounded to half a dollar a day.
+        // Rounded down to half a dollar per day.
         let a_day = dice.text("cents").between(low, high) * country_percent(branch.site.country()) / 100;
         let cents = days * 50 * (a_day / 50);
         let stated = dice.text("told").chance(80);

@@ -4,7 +4,7 @@ use super::Dice;
 use super::agencies::AgencyKind;
 use super::branches::Branch;
 use super::classes::Class;
-use super::models::{Model, region_of, shifts_by_hand};
+use super::models::{Model, prefers_manual, region_of};
 use super::sites::Scale;
 use crate::world::picture_path::PicturePath;
 
@@ -14,7 +14,7 @@ pub(crate) struct Car {
     pub(crate) model: &'static Model,
     pub(crate) automatic: bool,
     pub(crate) navigation: bool,
-    /// Whether its SIPP code tells that it runs on petrol.
+    /// `true` if the SIPP code states that the car runs on petrol.
     pub(crate) states_petrol: bool,
 }
 
@@ -25,17 +25,17 @@ impl Car {
         Self { model, automatic, navigation, states_petrol }
     }
 
-    /// Its SIPP code.
+    /// Returns the SIPP code of the car.
     pub(crate) fn sipp(&self) -> String {
         self.model.sipp(self.automatic, self.states_petrol)
     }
 
-    /// Permanent key, unique among the cars of a counter.
+    /// Returns the permanent key of the car, unique among the cars of a counter.
     pub(crate) fn key(&self) -> String {
         format!("{}-{}", self.model.key, if self.automatic { "a" } else { "m" })
     }
 
-    /// Path of the picture of its class, below the base URL of the service.
+    /// Returns the path of the picture of the car's class, relative to the base URL of the service.
     pub(crate) fn picture(&self) -> String {
         PicturePath::Car { class: self.model.class.code }.to_string()
     }
@@ -44,7 +44,7 @@ impl Car {
 /// Classes that are offered with a driver.
 const DRIVEN: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
 
-/// The cars of a counter.
+/// Returns the cars of a counter.
 pub(crate) fn cars(branch: &Branch, seed: u64) -> Vec<Car> {
     let region = region_of(branch.site.country());
     match branch.agency.kind {
@@ -69,7 +69,7 @@ fn has_class(branch: &Branch, kind: AgencyKind, class: &Class) -> bool {
     branch.dice.text("class").text(class.code).chance(percent)
 }
 
-/// Size of the fleet, in percent of that of a large counter.
+/// Returns the size of the fleet, in percent of the fleet at a hub.
 fn size_percent(scale: Scale) -> u32 {
     match scale {
         Scale::Hub => 100,
@@ -79,7 +79,7 @@ fn size_percent(scale: Scale) -> u32 {
     }
 }
 
-/// One or two cars of a class.
+/// Draws the cars of a class, of one or two models.
 fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: u64) -> Vec<Car> {
     let models: Vec<_> = Model::of(class, region).collect();
     let dice = branch.dice.text("model").text(class.code);
@@ -94,27 +94,30 @@ fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: 
         .collect()
 }
 
-/// Transmissions that a model is available with: where manual ones are common, automatic ones are an extra.
+/// Draws the transmissions that a model is available with, `true` for automatic. In regions where manual transmission
+/// is the default, automatic is an extra.
 fn gears(model: &Model, region: &str, dice: Dice) -> Vec<bool> {
     match (model.automatic, model.manual) {
-        (true, true) if !shifts_by_hand(region) => vec![true],
+        (true, true) if !prefers_manual(region) => vec![true],
         (true, true) if dice.text("gears").chance(45) => vec![false, true],
         (true, true) => vec![false],
         (automatic, _) => vec![automatic],
     }
 }
 
-/// The one or two cars of a private owner.
+/// Draws the one or two cars of a private owner.
 fn own_cars(branch: &Branch, region: &'static str) -> Vec<Car> {
     let models: Vec<_> = (Model::all().iter())
-        .filter(|model| model.is_in(region) && !model.is_open() && model.class.code != "commercialTruck")
+        .filter(|model| {
+            model.is_in(region) && !model.is_decided_at_pickup() && model.class.code != "commercialTruck"
+        })
         .collect();
     let dice = branch.dice.text("own");
     let count = u32::try_from(models.len()).unwrap_or(0);
     let cars = 1 + dice.text("two").below(2);
     let first = dice.below(count);
     (0..cars)
-        // The second is half the list away, so that the two cars differ.
+        // The second car is half the list away, so that the two cars differ.
         .filter_map(|turn| models.get(((first + turn * (count / 2)) % count.max(1)) as usize))
         .map(|model| Car::new(model, model.automatic, dice.text(model.name), dice))
         .collect()

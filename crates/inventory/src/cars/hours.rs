@@ -13,32 +13,32 @@ type Span = [u16; 2];
 pub(crate) struct Hours {
     weekday: Span,
     saturday: Span,
-    /// None if closed on Sundays.
+    /// `None` if the counter is closed on Sundays.
     sunday: Option<Span>,
 }
 
 impl Hours {
-    /// Open 24 hours a day.
+    /// Opening hours of a counter that never closes.
     pub(crate) const ALWAYS: Self = Self::daily(0, 24);
 
-    /// The same hours on each day, in full hours.
+    /// Returns the same opening hours for every day, in full hours.
     pub(crate) const fn daily(open: u16, close: u16) -> Self {
         let span = [60 * open, 60 * close];
         Self { weekday: span, saturday: span, sunday: Some(span) }
     }
 
-    /// Hours of an airport's counter: the larger the airport, the longer.
+    /// Draws the opening hours of an airport counter: the larger the airport, the longer the hours.
     pub(crate) fn of_airport(dice: Dice, large: bool, hub: bool) -> Self {
         if hub && dice.chance(55) {
             return Self::ALWAYS;
         }
-        // Both numbers are small.
+        // Both numbers are below 3, so they fit.
         let early = dice.text("open").below(3) as u16;
         let late = dice.text("close").below(3) as u16;
         if large { Self::daily(5 + early, 22 + late) } else { Self::daily(7 + early, 19 + 2 * late) }
     }
 
-    /// Hours of a counter in town.
+    /// Draws the opening hours of a counter in town.
     pub(crate) fn of_town(dice: Dice) -> Self {
         let open = 60 * dice.text("open").between(7, 9) as u16;
         let close = 60 * dice.text("close").between(17, 19) as u16;
@@ -46,7 +46,7 @@ impl Hours {
         Self { weekday: [open, close], saturday: [open + 60, close - 4 * 60], sunday }
     }
 
-    /// Whether the counter is open.
+    /// Returns whether the counter is open at a local time.
     pub(crate) fn is_open(self, at: DateTime) -> bool {
         let span = match weekday_of_day(day_of_date(at.date())) {
             0..=4 => Some(self.weekday),
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_sides_of_opening_and_closing() {
+    fn counters_open_and_close_on_time() {
         let hours = Hours { weekday: [480, 1080], saturday: [540, 780], sunday: None };
         // 2027-03-15 is a Monday.
         let is_open = |day, hour, minute| hours.is_open(date(2027, 3, day).at(hour, minute, 0, 0));

@@ -1,4 +1,4 @@
-//! The public inventory: one provider, one query.
+//! The public inventory and its providers, each of which answers one query at a time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,43 +10,43 @@ use super::desk::Seller;
 use super::offers::CarRate;
 use super::query::CarInventoryQuery;
 use super::{Dice, LatencyClass, Towns};
-use crate::world::latest::{Latest, Shared};
+use crate::world::query_cache::{QueryCache, SharedAnswer};
 
-/// The embedded rental cars. Clones are cheap and share all data.
+/// The embedded inventory of rental cars. Clones are cheap and share all data.
 #[derive(Debug, Clone)]
 pub struct CarInventory(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    deals: Latest<CarInventoryQuery, CarDeals>,
+    deals: QueryCache<CarInventoryQuery, CarDeals>,
 }
 
 impl CarInventory {
-    /// The rental cars of a seed.
+    /// Creates the inventory of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(Arc::new(Inner { seed, deals: Latest::default() }))
+        Self(Arc::new(Inner { seed, deals: QueryCache::default() }))
     }
 
     pub(crate) fn seed(&self) -> u64 {
         self.0.seed
     }
 
-    /// The plan for a query, found when the first provider needs it. Take it for all providers when a search begins, so
-    /// that they share it however late they answer.
+    /// Returns the plan for a query, which is computed when the first provider needs it. Take one plan for all
+    /// providers when a search begins: then all providers share the plan, however late they answer.
     #[must_use]
     pub fn plan(&self, query: &CarInventoryQuery) -> CarPlan {
         CarPlan(self.0.deals.share(query.clone()))
     }
 
-    /// Reads the tables, which takes some 50 ms the first time. Whoever wants no request to wait for that calls
-    /// it before.
+    /// Reads the tables, which takes some 50 ms the first time. Call this function at startup so that no request has to
+    /// wait for the tables.
     pub fn warm_up(&self) {
         Towns::embedded();
     }
 
-    /// All providers, each to be asked separately.
+    /// Returns all providers. Each provider is searched separately.
     #[must_use]
     pub fn providers(&self) -> Vec<EmbeddedCarProvider> {
         let brokers = BROKERS.iter().map(Seller::Broker);
@@ -59,7 +59,7 @@ impl CarInventory {
 
 /// The cars for a query with the agencies' prices, which all providers sell.
 #[derive(Debug)]
-pub struct CarPlan(Shared<CarInventoryQuery, CarDeals>);
+pub struct CarPlan(SharedAnswer<CarInventoryQuery, CarDeals>);
 
 /// One provider of the embedded rental cars.
 #[derive(Debug, Clone)]
@@ -69,19 +69,20 @@ pub struct EmbeddedCarProvider {
 }
 
 impl EmbeddedCarProvider {
-    /// The inventory that it sells.
+    /// Returns the inventory that the provider sells.
     #[must_use]
     pub fn inventory(&self) -> &CarInventory {
         &self.inventory
     }
 
-    /// The provider's code. The agencies are asked together, as `agencies`; their offers have the agencies' codes.
+    /// Returns the provider's code. All agencies together are the provider `agencies`; their offers have the codes of
+    /// the agencies.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        self.seller.asked_as()
+        self.seller.provider_code()
     }
 
-    /// Name for travellers.
+    /// Returns the name for travellers.
     #[must_use]
     pub fn display_name(&self) -> &'static str {
         match self.seller {
@@ -90,7 +91,7 @@ impl EmbeddedCarProvider {
         }
     }
 
-    /// Class of its typical response times.
+    /// Returns the response-time class of the provider.
     #[must_use]
     pub fn latency_class(&self) -> LatencyClass {
         match self.seller {
@@ -99,23 +100,23 @@ impl EmbeddedCarProvider {
         }
     }
 
-    /// Response time for this query at real-world speed. The same for the same query.
+    /// Returns the response time for a query at real-world speed. The same query always has the same response time.
     #[must_use]
     pub fn latency(&self, query: &CarInventoryQuery) -> Duration {
         self.latency_class()
             .latency(query.mix(Dice::new(self.inventory.seed(), "rental latency").text(self.code())))
     }
 
-    /// Its offers: a function of the seed and the query alone. It computes for a few milliseconds without waiting.
-    /// Call it outside an async task.
+    /// Returns the offers of the provider, a function of the seed and the query alone. The computation takes a few
+    /// milliseconds and never waits, so call this function outside an async task.
     ///
-    /// None for an impossible query (in the past, return before pickup, too long).
+    /// Returns no offers for an impossible query (in the past, return before pickup, too long).
     #[must_use]
     pub fn offers(&self, query: &CarInventoryQuery) -> Vec<CarRate> {
         self.answer(&self.inventory.plan(query), Arc::new(query.clone())).offers().collect()
     }
 
-    /// The same with the query's plan, not spelt out yet.
+    /// Returns the offers as an answer, based on the query's plan. The answer computes each offer on request.
     #[must_use]
     pub fn answer(&self, plan: &CarPlan, query: Arc<CarInventoryQuery>) -> CarAnswer {
         let seed = self.inventory.seed();

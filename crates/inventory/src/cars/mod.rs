@@ -1,16 +1,16 @@
-//! Rental cars at real airports and in real cities, of agencies that could operate there, with invented counters,
+//! Rental cars at real airports and in real cities, from agencies that could operate there, with invented counters,
 //! fleets and prices.
 //!
-//! Only the latest answers are cached. A counter, a car and its price follow from the seed and the search, the
-//! same in every process and on every platform. From the base up:
+//! Only the latest answers are cached. A counter, a car and its price are derived from the seed and the search, and are
+//! the same in every process and on every platform. The modules, from the base up:
 //!
 //! - `classes`, `models`, `agencies`, `brokers`: tables of cars and their providers;
 //! - `sites`, `hours`, `branches`, `fleet`: locations of agencies, their opening hours, and their cars;
 //! - `query`: a prepared search;
 //! - `oneway`, `pricing`, `policies`, `fees`, `badges`: price and conditions of a rental;
-//! - `deals`, `desk`, `offers`, `answer`, `inventory`: the cars for a query, and each provider's offers of them;
-//! - `packed`: answers as bytes;
-//! - `wire`: conversion to the types of the API, the only part that knows them.
+//! - `deals`, `desk`, `offers`, `answer`, `inventory`: the cars for a query, and each provider's offers for these cars;
+//! - `packed`: binary encoding of answers;
+//! - `wire`: conversion to the types of the API, the only module that depends on them.
 //!
 //! ```
 //! use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, Spot};
@@ -61,7 +61,7 @@ mod testing;
 mod tests;
 mod wire;
 
-// The items shared with the other inventories are imported here and nowhere else in this module.
+// The items shared with the other inventories are imported only here.
 use crate::hotels::flavour::Flavour;
 use crate::hotels::town::Towns;
 use crate::world::LatencyClass;

@@ -52,7 +52,7 @@ pub(crate) enum Drive {
 pub(crate) const REGIONS: [&str; 12] =
     ["NA", "LA", "EU", "GB", "ME", "AF", "JP", "KR", "CN", "IN", "AS", "OC"];
 
-/// The region of the world that a country belongs to.
+/// Returns the region of the world that a country belongs to.
 pub(crate) fn region_of(country: &str) -> &'static str {
     match country {
         "US" | "CA" | "PR" | "VI" | "GU" => return "NA",
@@ -76,25 +76,25 @@ pub(crate) fn region_of(country: &str) -> &'static str {
     }
 }
 
-/// Whether manual transmission is the default, and automatic an extra.
-pub(crate) fn shifts_by_hand(region: &str) -> bool {
+/// Returns whether manual transmission is the default in a region, and automatic an extra.
+pub(crate) fn prefers_manual(region: &str) -> bool {
     matches!(region, "EU" | "GB" | "LA" | "AF" | "AS" | "IN")
 }
 
-/// A model.
+/// A car model.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Model {
-    /// Permanent key: class and name in lower-case letters, digits and hyphens. A region has it once.
+    /// Permanent key: class and name in lower-case letters, digits and hyphens. The key is unique within a region.
     pub(crate) key: String,
     pub(crate) class: &'static Class,
     pub(crate) name: &'static str,
     pub(crate) seats: u8,
     pub(crate) bags: u8,
-    /// The doors code of the API, if fixed.
+    /// The API's code for the doors, if they are fixed.
     pub(crate) doors: Option<&'static str>,
     pub(crate) automatic: bool,
     pub(crate) manual: bool,
-    /// Fuel; none if it is decided at pickup.
+    /// Fuel; `None` if it is decided at pickup.
     pub(crate) fuel: Option<Fuel>,
     pub(crate) drive: Drive,
     regions: Vec<&'static str>,
@@ -110,17 +110,17 @@ static BY_KEY: LazyLock<HashMap<&str, Vec<&Model>>> = LazyLock::new(|| {
 const TABLE: &str = include_str!("models.txt");
 
 impl Model {
-    /// All models.
+    /// Returns all models.
     pub(crate) fn all() -> &'static [Self] {
         &MODELS
     }
 
-    /// The model with that key in a region.
+    /// Finds a model by its key in a region.
     pub(crate) fn with_key(key: &str, region: &str) -> Option<&'static Self> {
         BY_KEY.get(key)?.iter().copied().find(|model| model.is_in(region))
     }
 
-    /// The models of a class in a region.
+    /// Returns the models of a class in a region.
     pub(crate) fn of(class: &'static Class, region: &'static str) -> impl Iterator<Item = &'static Self> {
         MODELS.iter().filter(move |model| model.class == class && model.is_in(region))
     }
@@ -130,8 +130,8 @@ impl Model {
         has("all") || has(region) || (region == "GB" && has("EU") && !has("-GB"))
     }
 
-    /// Whether only the class is fixed before pickup.
-    pub(crate) fn is_open(&self) -> bool {
+    /// Returns whether only the class is fixed before pickup.
+    pub(crate) fn is_decided_at_pickup(&self) -> bool {
         self.name.starts_with("Any ")
     }
 
@@ -158,8 +158,8 @@ impl Model {
         Some(Self { key, class, name, seats, bags, doors, automatic, manual, fuel, drive, regions })
     }
 
-    /// The four letters, with air conditioning. `stated` says whether petrol has its own letter: many agencies
-    /// leave the fuel of a petrol car unspecified.
+    /// Returns the four letters of the code, with air conditioning. If `stated` is set, petrol has its own letter: many
+    /// agencies leave the fuel of a petrol car unspecified.
     pub(crate) fn sipp(&self, automatic: bool, stated: bool) -> String {
         let letters = [self.class.category, self.body(), self.gears(automatic), self.power(stated)];
         letters.into_iter().map(char::from).collect()
@@ -203,7 +203,7 @@ impl Model {
     }
 }
 
-/// The text in lower-case letters, digits and hyphens.
+/// Converts a text to lower-case letters, digits and hyphens.
 fn slug(text: &str) -> String {
     let lower = text.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
     let mut slug: String = lower.collect();
@@ -235,11 +235,11 @@ mod tests {
             assert!(model.regions.iter().all(known), "{row}");
             assert!(model.doors.is_none_or(|doors| CarDoors::from(doors).is_known()), "{row}");
             assert!((2..=15).contains(&model.seats) && (1..=9).contains(&model.bags), "{row}");
-            assert_eq!(model.is_open(), model.fuel.is_none(), "{row}");
+            assert_eq!(model.is_decided_at_pickup(), model.fuel.is_none(), "{row}");
             let fuel = row.split('|').nth(6).unwrap().trim();
             assert!(fuel == "-" || CarFuel::from(fuel).is_known(), "{row}");
             for region in REGIONS.iter().filter(|region| model.is_in(region)) {
-                assert_eq!(Model::with_key(&model.key, region), Some(&model), "two models with one key");
+                assert_eq!(Model::with_key(&model.key, region), Some(&model), "two models with the same key");
             }
             for automatic in [true, false] {
                 assert!(model.sipp(automatic, true).parse::<SippCode>().is_ok());
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn acriss_codes_as_the_trade_writes_them() {
+    fn acriss_codes_match_real_ones() {
         let sipp = |name: &str, automatic| {
             let model = Model::all().iter().find(|model| model.name == name).unwrap();
             model.sipp(automatic, false)

@@ -1,4 +1,4 @@
-//! An offer, spelt out.
+//! An offer with all its details.
 
 use std::sync::Arc;
 
@@ -13,17 +13,17 @@ use super::policies::{Cancellation, Insurance, Payment, RateKind, Tank};
 /// A rate: one way to book a car.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CarRate {
-    /// What is booked.
+    /// The car that is booked.
     pub deal: Arc<CarDeal>,
-    /// Code of the provider: a broker's, or the agency's own.
+    /// Code of the provider: the broker, or the agency itself.
     pub provider_code: &'static str,
-    /// Price of a day in US dollars with all charges: the total divided by the days, rounded up to the cent.
+    /// Price per day in US dollars with all charges: the total divided by the days, rounded up to the cent.
     pub per_day: ExactAmount,
     /// Price of the rental in US dollars: exactly [`per_day`](Self::per_day) times the days.
     pub total: ExactAmount,
     /// Number of charged days.
     pub days: u32,
-    /// Path of the page that says what would be booked, below the base URL of the service.
+    /// Path of the page that shows a summary of the booking, relative to the base URL of the service.
     pub booking_path: Text,
     pub(crate) payment: Payment,
     pub(crate) rate: RateKind,

@@ -1,4 +1,4 @@
-//! One-way rentals: who allows them, where they are possible, and their cost.
+//! One-way rentals: the agencies that allow them, where they are possible, and their cost.
 
 use super::agencies::{Agency, AgencyKind};
 use super::branches::Branch;
@@ -9,16 +9,16 @@ use super::{Dice, whole_km};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct OneWay {
     pub(crate) cents: i64,
-    /// Whether the price includes it; otherwise it is paid at the counter.
+    /// `true` if the price includes the fee; otherwise the fee is paid at the counter.
     pub(crate) included: bool,
-    /// Whether the amount is stated.
+    /// `true` if the amount is stated.
     pub(crate) stated: bool,
 }
 
 /// Longest distance of a one-way rental, in km.
 const FARTHEST_KM: u16 = 4_600;
 
-/// Groups of countries without borders for one-way rentals.
+/// Groups of countries with one-way rentals across their borders.
 const JOINED: [&[&str]; 2] = [
     &["US", "CA"],
     &[
@@ -41,12 +41,12 @@ const ISLANDS: [(&str, &str); 10] = [
     ("JP", "Okinawa"),
 ];
 
-/// Whether an agency allows one-way rentals.
+/// Returns whether an agency allows one-way rentals.
 pub(crate) fn is_allowed(agency: &Agency, dice: Dice) -> bool {
     agency.kind == AgencyKind::Regular && (!agency.is_small() || dice.text("one way").chance(30))
 }
 
-/// The cost between two counters; `None` where it is impossible.
+/// Returns the fee of a one-way rental between two counters; `None` if it is impossible.
 pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<OneWay> {
     let km = whole_km(&from.site.position().into(), &to.site.position().into());
     let abroad = from.site.country() != to.site.country();
@@ -58,11 +58,11 @@ pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<O
     let a_km = agency_dice.text("one way km").between(24, 48);
     let start = agency_dice.text("one way start").between(2_500, 5_500);
     let far = i64::from(km) * a_km;
-    // The longer the distance, the less another km adds.
+    // The longer the distance, the less each additional km adds.
     let far = far.min(20_000) + (far - 20_000).max(0) / 3;
     let cents = (start + far) * if abroad { 2 } else { 1 };
     let how = dice.below(100);
-    // Rounded to the whole dollar.
+    // Rounded down to whole dollars.
     Some(OneWay { cents: cents / 100 * 100, included: how < 80, stated: !(65..80).contains(&how) })
 }
 
@@ -71,7 +71,7 @@ fn is_joined(from: Site, to: Site) -> bool {
     JOINED.iter().any(|list| holds(list, from) && holds(list, to))
 }
 
-/// Whether the two are separated by the sea.
+/// Returns whether the sea separates the two sites.
 fn is_cut_off(from: Site, to: Site) -> bool {
     let island = |site: Site| {
         ISLANDS.iter().position(|(country, region)| {
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_drives_to_honolulu() {
+    fn islands_are_cut_off() {
         let site = |code| Site::Airport(Places::embedded().airport(code).unwrap());
         assert!(is_cut_off(site("LAX"), site("HNL")) && !is_cut_off(site("LAX"), site("BOS")));
         assert!(is_joined(site("CDG"), site("FRA")) && !is_joined(site("LHR"), site("CDG")));

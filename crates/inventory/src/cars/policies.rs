@@ -14,7 +14,7 @@ pub(crate) enum Payment {
     Deposit,
 }
 
-/// Customers of a rate.
+/// Target customers of a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum RateKind {
     BestAvailable,
@@ -50,7 +50,7 @@ impl Cancellation {
         }
     }
 
-    /// Whether cancellation is free for some time from the search on.
+    /// Returns whether cancellation is free for some time after the search.
     pub(crate) fn is_free(self, hours_ahead: i64) -> bool {
         match self {
             Self::Unlimited => true,
@@ -60,7 +60,7 @@ impl Cancellation {
     }
 }
 
-/// Level of the tank at pickup, which is also required on return.
+/// Fuel policy: the level of the tank at pickup, and the level required on return.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Tank {
     FullToFull,
@@ -103,20 +103,20 @@ impl Tank {
 
     pub(crate) fn description(self) -> &'static str {
         match self {
-            Self::FullToFull => "The tank is full at pickup and has to be full on return.",
-            Self::FullToEmpty => "A full tank is paid at pickup; what is left on return is not paid back.",
-            Self::HalfToHalf => "The tank is half full at pickup and has to be half full on return.",
-            Self::HalfToEmpty => "Half a tank is paid at pickup; what is left on return is not paid back.",
+            Self::FullToFull => "The tank is full at pickup and must be full on return.",
+            Self::FullToEmpty => "You pay for a full tank at pickup; unused fuel is not refunded.",
+            Self::HalfToHalf => "The tank is half full at pickup and must be half full on return.",
+            Self::HalfToEmpty => "You pay for half a tank at pickup; unused fuel is not refunded.",
             Self::QuarterToQuarter => {
-                "A quarter of the tank is there at pickup and has to be there on return."
+                "The tank is a quarter full at pickup and must be a quarter full on return."
             }
-            Self::EmptyToEmpty => "The tank is nearly empty at pickup and may be so on return.",
-            Self::SameToSame => "The level on return has to be that at pickup.",
+            Self::EmptyToEmpty => "The tank is nearly empty at pickup and may be nearly empty on return.",
+            Self::SameToSame => "The fuel level on return must be the same as at pickup.",
         }
     }
 }
 
-/// Included km for the whole rental; `None` for unlimited.
+/// Returns the included km for the whole rental; `None` for unlimited mileage.
 pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &CarDeal, agency_dice: Dice) -> Option<u32> {
     let dice = agency_dice.text("mileage").text(region_of(deal.branch.site.country()));
     let limited = match deal.branch.agency.kind {
@@ -147,7 +147,7 @@ pub(crate) struct Insurance {
     pub(crate) deductible: Option<i64>,
 }
 
-/// Included insurances: in America drivers bring their own; elsewhere law or custom includes some.
+/// Draws the included insurances. In North America drivers bring their own; elsewhere law or custom includes some.
 pub(crate) fn insurances(deal: &CarDeal, agency_dice: Dice, provider_dice: Dice) -> Box<[Insurance]> {
     let usual = match region_of(deal.branch.site.country()) {
         "NA" => [12, 8, 22, 4, 2],
@@ -171,7 +171,7 @@ pub(crate) fn insurances(deal: &CarDeal, agency_dice: Dice, provider_dice: Dice)
         .collect()
 }
 
-/// Whether a credit card is required.
+/// Returns whether a credit card is required.
 pub(crate) fn needs_credit_card(deal: &CarDeal, agency_dice: Dice) -> bool {
     let expensive = deal.car.model.class.is_expensive();
     match deal.branch.agency.kind {

@@ -8,14 +8,14 @@ use jiff::civil::DateTime;
 use super::agencies::{Agency, Standing};
 use super::branches::{Access, Branch};
 use super::fleet::Car;
-use super::models::{region_of, shifts_by_hand};
+use super::models::{prefers_manual, region_of};
 use super::query::CarInventoryQuery;
 use super::sites::Site;
 use super::{CountryFacts, Dice, day_of_date, weekday_of_day};
 
-/// Price of a car for the whole rental, without fees.
+/// Returns the price of a car for the whole rental, without fees.
 pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car, agency_dice: Dice) -> i64 {
-    let by_hand = shifts_by_hand(region_of(branch.site.country()));
+    let by_hand = prefers_manual(region_of(branch.site.country()));
     let factors = [
         country_percent(branch.site.country()),
         level_percent(branch.agency, agency_dice),
@@ -25,7 +25,7 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
         lead_percent(day_of_date(query.from.date()) - query.today()),
         // An automatic is an extra where manual transmission is the default.
         if car.automatic && by_hand && car.model.manual { 119 } else { 100 },
-        if car.model.is_open() { 96 } else { 100 },
+        if car.model.is_decided_at_pickup() { 96 } else { 100 },
         noise_percent(query, branch, car),
         driver_percent(branch),
     ];
@@ -33,12 +33,12 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
     day * i64::from(query.days) * length_percent(query.days) / 100
 }
 
-/// Car prices follow the price level of a country less than hotel prices do.
+/// Returns the price level of a country, in percent. Car prices follow the price level less than hotel prices do.
 pub(crate) fn country_percent(country: &str) -> i64 {
     (52 + i64::from(CountryFacts::of(country).price_percent) / 2).clamp(66, 135)
 }
 
-/// The agency's own level of prices.
+/// Draws the agency's own price level, in percent.
 fn level_percent(agency: &Agency, dice: Dice) -> i64 {
     let (low, high) = match agency.standing() {
         Standing::Upscale => (102, 116),
@@ -48,8 +48,9 @@ fn level_percent(agency: &Agency, dice: Dice) -> i64 {
     dice.text("level").between(low, high)
 }
 
-/// Airports have the most cars and the most rivals, so their desks are cheapest as a rule, those by shuttle a bit
-/// more so. A branch in town has a small fleet and short hours.
+/// Returns the price level of a location, in percent. Airports have the most cars and the most competitors, so counters
+/// there are usually the cheapest, especially counters with a shuttle. A branch in town has a small fleet and short
+/// hours.
 fn site_percent(branch: &Branch) -> i64 {
     match (branch.access, branch.site) {
         (Access::InTerminal, _) => 103,
@@ -64,7 +65,7 @@ fn weekday_percent(at: DateTime) -> i64 {
     DAYS[usize::from(weekday_of_day(day_of_date(at.date()))) % 7]
 }
 
-/// Factor for booking late.
+/// Returns the factor for booking late, in percent.
 fn lead_percent(days_ahead: i64) -> i64 {
     match days_ahead {
         ..=1 => 126,
@@ -76,7 +77,8 @@ fn lead_percent(days_ahead: i64) -> i64 {
     }
 }
 
-/// The longer the rental, the less a day costs; but more days are never cheaper than fewer.
+/// Returns the factor for the length of a rental, in percent. The longer the rental, the less a day costs; but more
+/// days are never cheaper than fewer.
 fn length_percent(days: u32) -> i64 {
     match days {
         ..=1 => 118,
@@ -89,13 +91,13 @@ fn length_percent(days: u32) -> i64 {
     }
 }
 
-/// Weekly supply and demand of one class at one counter.
+/// Draws the factor for the weekly supply and demand of one class at one counter, in percent.
 fn noise_percent(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> i64 {
     let week = day_of_date(query.from.date()).div_euclid(7);
     branch.dice.text("noise").text(car.model.class.code).with_signed(week).between(96, 104)
 }
 
-/// Factor for the cost of a driver.
+/// Returns the factor for the cost of a driver, in percent. Private owners charge less than agencies.
 fn driver_percent(branch: &Branch) -> i64 {
     use super::agencies::AgencyKind::{IncludedDriver, PeerToPeer};
     match branch.agency.kind {

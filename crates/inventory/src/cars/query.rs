@@ -10,22 +10,22 @@ use super::{Dice, day_of_date};
 /// A searched place.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot {
-    /// Origin of distances.
+    /// Point from which distances are measured.
     pub position: Point,
-    /// ISO 3166-1 alpha-2 code of its country.
+    /// ISO 3166-1 alpha-2 code of the country.
     pub country: &'static str,
-    /// State, province or the like.
+    /// State, province or similar region.
     pub region: Option<&'static str>,
-    /// IATA code, if it is an airport.
+    /// IATA code, if the place is an airport.
     pub airport: Option<&'static str>,
     /// The city; for an airport, the city that it serves.
     pub city: Option<PlaceId>,
-    /// IANA name of its time zone.
+    /// IANA name of the time zone.
     pub time_zone: &'static str,
 }
 
 impl Spot {
-    /// An airport.
+    /// Creates the spot of an airport.
     #[must_use]
     pub fn of_airport(airport: &'static Airport) -> Self {
         Self {
@@ -38,7 +38,7 @@ impl Spot {
         }
     }
 
-    /// The centre of a city.
+    /// Creates the spot of a city, at its centre.
     #[must_use]
     pub fn of_city(city: &'static City) -> Self {
         Self {
@@ -51,7 +51,7 @@ impl Spot {
         }
     }
 
-    /// Whether a search of this place finds a counter at that position.
+    /// Returns whether a search of this place finds a counter at a position.
     pub(crate) fn reaches(&self, position: Point) -> bool {
         distance_km(self.position, position) <= CAR_LOCATION_KM as f64
     }
@@ -67,7 +67,7 @@ impl Spot {
 pub struct CarInventoryQuery {
     /// Place of pickup.
     pub pickup: Spot,
-    /// Place of return, if it is another one.
+    /// Place of return, if it differs from the place of pickup.
     pub dropoff: Option<Spot>,
     /// Local time of pickup.
     pub from: DateTime,
@@ -77,28 +77,28 @@ pub struct CarInventoryQuery {
     pub days: u32,
     /// Country of the point of sale, ISO 3166-1 alpha-2.
     pub market: String,
-    /// Whether the traveller uses a mobile device: a few rates are for these only.
+    /// `true` if the traveller uses a mobile device: a few rates are for mobile devices only.
     pub on_mobile: bool,
     /// Start of the search, the same for all providers and polls: otherwise rates would change between two polls.
     pub now: Timestamp,
 }
 
 impl CarInventoryQuery {
-    /// Whether the rental is possible: not in the past, and with a valid number of days.
-    pub(crate) fn makes_sense(&self) -> bool {
+    /// Returns whether the rental is possible: not in the past, and with a valid number of days.
+    pub(crate) fn is_possible(&self) -> bool {
         let first = day_of_date(self.from.date());
         // West of Greenwich it may still be yesterday.
         let today = self.today() - 1;
         first >= today && (1..=CAR_RENTAL_DAYS).contains(&(self.days as usize))
     }
 
-    /// The day of the search, in days since 1970-01-01 in UTC.
+    /// Returns the day of the search, in days since 1970-01-01 in UTC.
     pub(crate) fn today(&self) -> i64 {
         self.now.as_second().div_euclid(86_400)
     }
 
-    /// Mixes in all parts that identify a search. Of the start only the day counts, since rates are valid for a
-    /// day.
+    /// Mixes in all parts that identify a search. For the start of the search, only the day counts, since rates are
+    /// valid for a day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dice = self.pickup.mix(dice);
         let dice = self.dropoff.iter().fold(dice, |dice, spot| spot.mix(dice));
@@ -109,7 +109,7 @@ impl CarInventoryQuery {
     }
 }
 
-/// Minutes since midnight.
+/// Returns the minutes since midnight.
 pub(crate) fn minute_of_day(at: DateTime) -> u16 {
     // Hours and minutes of a clock are never negative.
     60 * u16::from(at.hour().unsigned_abs()) + u16::from(at.minute().unsigned_abs())
@@ -121,12 +121,12 @@ mod tests {
     use crate::cars::testing::query;
 
     #[test]
-    fn both_sides_of_what_is_sold() {
+    fn queries_have_exact_limits() {
         let query = query("LAX");
         let shifted = |days: i64, length: u32| {
             let today = query.now.to_zoned(jiff::tz::TimeZone::UTC).date();
             let from = today.checked_add(jiff::Span::new().days(days)).unwrap().at(10, 0, 0, 0);
-            CarInventoryQuery { from, days: length, ..query.clone() }.makes_sense()
+            CarInventoryQuery { from, days: length, ..query.clone() }.is_possible()
         };
         assert!(shifted(-1, 1) && !shifted(-2, 1));
         assert!(shifted(30_000, 1));
@@ -136,11 +136,11 @@ mod tests {
     }
 
     #[test]
-    fn the_edges_of_time_are_no_panic() {
+    fn extreme_times_do_not_panic() {
         for now in [Timestamp::MIN, Timestamp::MAX] {
             for (from, until) in [(DateTime::MIN, DateTime::MAX), (DateTime::MAX, DateTime::MIN)] {
                 let query = CarInventoryQuery { from, until, days: u32::MAX, now, ..query("LAX") };
-                assert!(!query.makes_sense());
+                assert!(!query.is_possible());
             }
         }
     }

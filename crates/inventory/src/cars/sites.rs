@@ -25,25 +25,25 @@ pub(crate) enum Scale {
     Hub,
 }
 
-/// Most cities around a place; the largest ones are kept.
-const MOST_CITIES: usize = 8;
-/// Most airports around a city: a large city has a handful.
-const MOST_AIRPORTS: usize = 6;
+/// Maximum number of cities around a place; the largest cities are kept.
+const MAX_CITIES: usize = 8;
+/// Maximum number of airports around a city: a large city has a handful.
+const MAX_AIRPORTS: usize = 6;
 
 impl Site {
-    /// The sites near a searched place.
+    /// Returns the sites near a searched place.
     pub(crate) fn near(spot: &Spot) -> Vec<Self> {
         let (places, km) = (Places::embedded(), CAR_LOCATION_KM as f64);
-        let airports = places.airports_near(spot.position, km).into_iter().take(MOST_AIRPORTS);
+        let airports = places.airports_near(spot.position, km).into_iter().take(MAX_AIRPORTS);
         let mut cities = places.cities_near(spot.position, km);
         cities.sort_by_key(|(city, _)| {
             (Some(city.id) != spot.city, std::cmp::Reverse(city.population), city.id)
         });
-        let cities = cities.into_iter().take(MOST_CITIES);
+        let cities = cities.into_iter().take(MAX_CITIES);
         airports.map(|(it, _)| Self::Airport(it)).chain(cities.map(|(it, _)| Self::City(it))).collect()
     }
 
-    /// Permanent prefix of the ids of its counters.
+    /// Returns the permanent prefix of the ids of the site's counters.
     pub(crate) fn key(self) -> String {
         match self {
             Self::Airport(airport) => airport.code.to_ascii_lowercase(),
@@ -51,7 +51,7 @@ impl Site {
         }
     }
 
-    /// The site whose ids begin with that.
+    /// Finds a site by the prefix of its counters' ids.
     pub(crate) fn with_key(key: &str) -> Option<Self> {
         let places = Places::embedded();
         match key.strip_prefix('c').and_then(|id| id.parse().ok()) {
@@ -81,7 +81,7 @@ impl Site {
         }
     }
 
-    /// When travellers come: in a town as at the airport that most of them arrive at.
+    /// Returns the season of the site. A town has the season of the busiest airport nearby.
     pub(crate) fn season(self) -> Season {
         const NEAR_KM: f64 = 45.0;
         let airport = match self {
@@ -118,9 +118,10 @@ impl Site {
         }
     }
 
-    /// The agencies at a site. A private owner may appear more than once, with another car.
+    /// Returns the agencies at a site. A peer-to-peer agency may appear more than once, each time for another owner
+    /// with another car.
     pub(crate) fn agencies(self, dice: Dice) -> Vec<&'static Agency> {
-        if !Agency::are_in(self.country()) {
+        if !Agency::operate_in(self.country()) {
             return Vec::new();
         }
         let brands = dice.text("count").between_in(self.brand_range());
@@ -130,7 +131,7 @@ impl Site {
             for (turn, percent) in (0..).zip(*percents) {
                 let dice = dice.text("other").with(*kind as u64).with(turn);
                 if dice.chance(*percent) {
-                    all.extend(Agency::drawn(*kind, dice.text("which")));
+                    all.extend(Agency::draw(*kind, dice.text("which")));
                 }
             }
         }
@@ -151,8 +152,8 @@ impl Site {
         }
     }
 
-    /// The kinds of agencies in addition to brands, each with the chance in percent of a first one, a second one,
-    /// and so on.
+    /// Returns the kinds of agencies in addition to brands, each with the chance in percent of a first agency, a second
+    /// agency, and so on.
     fn others(self) -> &'static [(AgencyKind, &'static [u32])] {
         use AgencyKind::{Delivery, IncludedDriver, Opaque, PeerToPeer};
         match (self, self.scale()) {
@@ -173,7 +174,7 @@ impl Site {
 }
 
 impl Dice {
-    /// A number of the range, both ends included.
+    /// Draws a number from the range, both ends included.
     fn between_in(self, [low, high]: [i64; 2]) -> i64 {
         self.between(low, high)
     }

@@ -19,7 +19,7 @@ pub(crate) fn city(name: &str) -> Spot {
     Spot::of_city(city)
 }
 
-/// Four days in May 2027 from an airport, searched from the US two months before.
+/// Returns a query for four days in May 2027 from an airport, searched from the US two months before.
 pub(crate) fn query(code: &str) -> CarInventoryQuery {
     at(airport(code))
 }
@@ -39,7 +39,7 @@ pub(crate) fn at(spot: Spot) -> CarInventoryQuery {
     }
 }
 
-/// The offers of all providers.
+/// Returns the offers of all providers.
 pub(crate) fn offers(query: &CarInventoryQuery) -> Vec<CarRate> {
     inventory().providers().iter().flat_map(|provider| provider.offers(query)).collect()
 }

@@ -30,7 +30,7 @@ fn cents(offers: &[CarRate], class: &str) -> Vec<i64> {
     of_class.map(|offer| offer.total.minor()).collect()
 }
 
-/// The booking option of an offer.
+/// Returns the booking option of an offer.
 fn shown(offer: &CarRate, currency: &'static Currency, mode: &CarPriceMode) -> CarBookingOption {
     let json = Encoded::<CarBookingOption>::write(|option| {
         offer.write_option(currency, mode, format_args!("{}", offer.booking_path), "", option);
@@ -40,19 +40,19 @@ fn shown(offer: &CarRate, currency: &'static Currency, mode: &CarPriceMode) -> C
     decoded.value
 }
 
-/// The places that an offer names.
+/// Returns the places that an offer names.
 fn locations_of(offer: &CarRate, query: &CarInventoryQuery) -> impl Iterator<Item = CarLocation> {
     [Some(offer.deal.pickup(query)), offer.deal.dropoff(query)].into_iter().flatten()
 }
 
-/// By provider, result and payment, which identify an offer.
+/// Indexes offers by provider, result and payment, which identify an offer.
 fn by_name(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
     let name =
         |it: &CarRate| (it.provider_code.to_owned(), it.deal.id().to_owned(), format!("{:?}", it.payment));
     offers.iter().map(|offer| (name(offer), offer)).collect()
 }
 
-/// Searches of all kinds of places, by day and by night, round trip and one way.
+/// Returns searches of all kinds of places, by day and by night, round trip and one way.
 fn sweep() -> Vec<CarInventoryQuery> {
     let mut all: Vec<_> = AIRPORTS.iter().map(|code| query(code)).collect();
     all.extend(["Paris", "Berlin", "Tokyo", "Chicago", "Cape Town", "Salvador"].map(|name| at(city(name))));
@@ -94,7 +94,7 @@ fn the_same_seed_and_query_give_the_same_offers() {
 }
 
 #[test]
-fn there_are_offers_where_people_go() {
+fn popular_places_have_offers() {
     for code in AIRPORTS {
         let count = offers(&query(code)).len();
         assert!(count > 20, "{code}: {count}");
@@ -117,7 +117,7 @@ fn a_hub_has_many_agencies_and_a_small_airport_few() {
     for airport in Places::embedded().airports() {
         let site = Site::Airport(airport);
         let range = match site.scale() {
-            _ if !Agency::are_in(airport.country) => 0..=0,
+            _ if !Agency::operate_in(airport.country) => 0..=0,
             Scale::Small => 2..=5,
             _ => 2..=16,
         };
@@ -131,7 +131,7 @@ fn a_hub_has_many_agencies_and_a_small_airport_few() {
 }
 
 #[test]
-fn results_are_the_same_for_all_who_sell_them() {
+fn results_are_the_same_for_all_providers() {
     for query in sweep() {
         let offers = offers(&query);
         let mut results: HashMap<&str, &CarRate> = HashMap::new();
@@ -139,7 +139,7 @@ fn results_are_the_same_for_all_who_sell_them() {
             let first = results.entry(offer.deal.id()).or_insert(offer);
             assert_eq!(first.deal, offer.deal);
         }
-        assert_eq!(by_name(&offers).len(), offers.len(), "an offer twice");
+        assert_eq!(by_name(&offers).len(), offers.len(), "duplicate offer");
         let urls: HashSet<_> = offers.iter().map(|offer| &offer.booking_path).collect();
         assert_eq!(urls.len(), offers.len());
     }
@@ -152,7 +152,7 @@ fn results_are_the_same_for_all_who_sell_them() {
 }
 
 #[test]
-fn every_reference_leads_somewhere() {
+fn every_reference_is_valid() {
     let euro = Currency::from_code("EUR").unwrap();
     for query in sweep() {
         let offers = offers(&query);
@@ -160,7 +160,7 @@ fn every_reference_leads_somewhere() {
         for location in offers.iter().flat_map(|offer| locations_of(offer, &query)) {
             let known =
                 locations.entry(location.location_id.clone().unwrap()).or_insert_with(|| location.clone());
-            assert_eq!(*known, location, "one place, two descriptions");
+            assert_eq!(*known, location, "two descriptions of one place");
         }
         for offer in &offers {
             let option = shown(offer, euro, &CarPriceMode::Total);
@@ -179,7 +179,7 @@ fn every_reference_leads_somewhere() {
 }
 
 #[test]
-fn counters_are_within_reach() {
+fn counters_are_near_and_available() {
     for query in sweep() {
         for offer in offers(&query) {
             let branch = &offer.deal.branch;
@@ -219,7 +219,7 @@ fn prices_are_sane() {
 }
 
 #[test]
-fn the_total_is_so_many_days() {
+fn the_total_is_the_daily_price_times_the_days() {
     for query in sweep() {
         for offer in offers(&query) {
             assert_eq!(offer.total.minor(), i64::from(query.days) * offer.per_day.minor());
@@ -250,7 +250,7 @@ fn longer_rentals_cost_more_and_less_a_day() {
 }
 
 #[test]
-fn returning_elsewhere_costs_more() {
+fn one_way_rentals_cost_more() {
     let there_and_back = query("LAX");
     let one_way = CarInventoryQuery { dropoff: Some(airport("SFO")), ..there_and_back.clone() };
     let (back, away) = (offers(&there_and_back), offers(&one_way));
@@ -285,7 +285,7 @@ fn returning_elsewhere_costs_more() {
 }
 
 #[test]
-fn what_nobody_sells_has_no_offers() {
+fn impossible_rentals_have_no_offers() {
     let query = query("LAX");
     let past = date(2027, 3, 1).at(10, 0, 0, 0);
     assert!(offers(&CarInventoryQuery { from: past, ..query.clone() }).is_empty());
@@ -306,7 +306,7 @@ fn a_cancellation_costs_no_more_than_the_rental() {
                 Cancellation::Until { percent, .. } | Cancellation::Never { percent } => {
                     let [fee, unit] = [fee.unwrap(), currency.units() as f64];
                     let part = total * unit * f64::from(percent) / 100.0;
-                    // Half a smallest unit, and what a float may be off.
+                    // The tolerance is half a smallest unit, plus the rounding error of a float.
                     assert!(
                         fee > 0.0 && fee * unit > part - 0.501 && fee <= total,
                         "{code} {fee} of {total}"
@@ -348,7 +348,7 @@ fn badges_follow_from_facts() {
 }
 
 #[test]
-fn hidden_and_private_ones_tell_no_address() {
+fn opaque_and_private_agencies_have_no_address() {
     for query in sweep() {
         for offer in offers(&query) {
             let branch = &offer.deal.branch;
@@ -362,7 +362,7 @@ fn hidden_and_private_ones_tell_no_address() {
 }
 
 #[test]
-fn an_airport_abroad_tells_its_country() {
+fn airports_abroad_state_their_country() {
     // Basel's airport is in France.
     let query = at(city("Basel"));
     let (mut stated, mut kept) = (0, 0);
@@ -377,7 +377,7 @@ fn an_airport_abroad_tells_its_country() {
 }
 
 #[test]
-fn every_value_is_met() {
+fn every_value_occurs() {
     let mut met: HashSet<String> = HashSet::new();
     for query in sweep() {
         for offer in offers(&query) {

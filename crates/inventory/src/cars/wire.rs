@@ -1,4 +1,4 @@
-//! Conversion to wire types. The only file here that knows them.
+//! Conversion to wire types. No other file of this module depends on them.
 
 use specwright_core::Text;
 use specwright_core::write::WriteAs;
@@ -29,43 +29,44 @@ use super::policies::{Cancellation, Cover, Insurance, Payment, RateKind, Tank};
 use super::query::{CarInventoryQuery, Spot};
 use super::{Currency, ExactAmount};
 use crate::price::price;
-use crate::world::picture_path::{LogoOf, LogoShape, PicturePath};
+use crate::world::picture_path::{CompanyKind, LogoShape, PicturePath};
 
-/// Least cancellation fee, in US cents; a lower one is not charged.
-const LEAST_CANCELLATION_FEE_CENTS: i64 = 2_500;
+/// Minimum cancellation fee, in US cents; lower fees are raised to this amount.
+const MIN_CANCELLATION_FEE_CENTS: i64 = 2_500;
 
 impl CarDeal {
-    /// The id of its result.
+    /// Returns the id of the result.
     #[must_use]
     pub fn result_id(&self) -> ResultId {
         ResultId::from(self.id.clone())
     }
 
-    /// The code of its agency.
+    /// Returns the code of the agency.
     #[must_use]
     pub fn agency_code(&self) -> &'static str {
         self.branch.agency.code
     }
 
-    /// The id of its pickup place.
+    /// Returns the id of the pickup place.
     #[must_use]
     pub fn pickup_id(&self) -> &str {
         &self.branch.id
     }
 
-    /// The id of its return place, if that is another one.
+    /// Returns the id of the return place, if it differs from the pickup place.
     #[must_use]
     pub fn dropoff_id(&self) -> Option<&str> {
         self.dropoff.as_ref().map(|dropoff| dropoff.branch.id.as_str())
     }
 
-    /// Its pickup place, as in the response's `carLocations`. A place has the same description for pickup and return.
+    /// Returns the pickup place, as in the response's `carLocations`. A place has the same description for pickup and
+    /// return.
     #[must_use]
     pub fn pickup(&self, query: &CarInventoryQuery) -> CarLocation {
         location(&self.branch, self.pickup_m, query)
     }
 
-    /// Its return place, if that is another one.
+    /// Returns the return place, if it differs from the pickup place.
     #[must_use]
     pub fn dropoff(&self, query: &CarInventoryQuery) -> Option<CarLocation> {
         self.dropoff.as_ref().map(|dropoff| location(&dropoff.branch, dropoff.metres, query))
@@ -73,16 +74,16 @@ impl CarDeal {
 }
 
 impl CarRate {
-    /// The price in a currency and mode. The price of a day is converted and rounded to the currency's smallest
-    /// unit, and the total is that times the days: the two modes agree exactly.
+    /// Returns the price in a currency and mode. The price per day is converted and rounded to the currency's smallest
+    /// unit. The total is the rounded price times the days, so that the two modes agree exactly.
     #[must_use]
     pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
         let per_day = self.per_day.in_currency(currency);
         if *mode == CarPriceMode::Total { per_day.times(i64::from(self.days)) } else { per_day }
     }
 
-    /// Writes it as a booking option, with its price in that mode, with this link, and with its picture below this base
-    /// URL. Fees and the amounts of insurances are for the whole rental in both modes.
+    /// Writes the rate as a booking option, with the price in `currency` and `mode`, the given link, and the URL of the
+    /// picture below `base_url`. Fees and insurance amounts are for the whole rental in both modes.
     pub fn write_option(
         &self,
         currency: &'static Currency,
@@ -114,10 +115,10 @@ impl CarRate {
         option.badges(|list| self.badges.iter().for_each(|it| list.item(|badge| car_badge(badge, *it))));
     }
 
-    /// Its cancellation policy. A later cancellation costs a part of the price, and never more.
+    /// Writes the cancellation policy. A late cancellation costs a part of the price, and never more than the price.
     fn cancellation(&self, policy: &mut CarCancellationPolicyWriter<'_>, currency: &'static Currency) {
         let total = self.price(currency, &CarPriceMode::Total);
-        let least = currency.from_usd_cents(LEAST_CANCELLATION_FEE_CENTS).minor();
+        let least = currency.from_usd_cents(MIN_CANCELLATION_FEE_CENTS).minor();
         let part = |percent: u32| total.share(100 * percent).minor().max(least).min(total.minor());
         let (hours, percent) = match self.cancellation {
             Cancellation::Unlimited => (None, None),
@@ -146,26 +147,26 @@ impl CarRate {
 }
 
 impl CarInventory {
-    /// The agency with that code, as in the response's `agencies`. The URL of its logo is a path, below the base URL of
-    /// the service.
+    /// Finds an agency by its code, as in the response's `agencies`. The URL of the logo is a path, relative to the
+    /// base URL of the service.
     #[must_use]
     pub fn agency(code: &AgencyCode) -> Option<CarAgency> {
         let agency = Agency::with_code(code.as_str())?;
         let mut wire = CarAgency::default();
         wire.code = Some(code.clone());
         wire.display_name = Some(agency.name.into());
-        wire.logo_urls = Some(logos(LogoOf::Agency, agency.code));
+        wire.logo_urls = Some(logos(CompanyKind::Agency, agency.code));
         wire.kind = Some(agency_type(agency.kind));
         Some(wire)
     }
 
-    /// The provider with that code, as in the response's `providers`: a broker, or an agency itself. Its logo is as
-    /// [`agency`](Self::agency) has it.
+    /// Finds a provider by its code, as in the response's `providers`: a broker, or an agency itself. The URL of the
+    /// logo is a path, as in [`agency`](Self::agency).
     #[must_use]
     pub fn provider(code: &CarProviderCode) -> Option<CarProvider> {
         let (name, of) = match broker(code.as_str()) {
-            Some(broker) => (broker.name, LogoOf::Provider),
-            None => (Agency::with_code(code.as_str())?.name, LogoOf::Agency),
+            Some(broker) => (broker.name, CompanyKind::Provider),
+            None => (Agency::with_code(code.as_str())?.name, CompanyKind::Agency),
         };
         let mut wire = CarProvider::default();
         wire.code = Some(code.clone());
@@ -195,7 +196,7 @@ fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> CarLocat
     wire
 }
 
-/// The searched place near which a counter was found: the pickup place if it is near both.
+/// Returns the searched place near which a counter was found: the pickup place if the counter is near both.
 fn searched(branch: &Branch, query: &CarInventoryQuery) -> Spot {
     query.dropoff.filter(|_| !query.pickup.reaches(branch.position)).unwrap_or(query.pickup)
 }
@@ -211,7 +212,7 @@ fn airport(branch: &Branch, spot: &Spot) -> Option<CarAirportLocation> {
     Some(wire)
 }
 
-/// Rounded to a tenth, as in `3.2 km`.
+/// Formats a distance, rounded to a tenth, as in `3.2 km`.
 fn distance_text(metres: u32, market: &str) -> Text {
     let unit = DistanceUnit::of_country(market);
     format_args!("{:.1} {}", f64::from(metres) / (1_000.0 * unit.km()), unit.symbol()).into()
@@ -227,7 +228,7 @@ fn car_detail(detail: &mut CarDetailWriter<'_>, car: &Car, kind: AgencyKind, bas
             model.class.groups.iter().for_each(|group| groups.push(&CarTypeGroup::from(*group)));
         });
     });
-    if model.is_open() || kind == AgencyKind::PeerToPeer {
+    if model.is_decided_at_pickup() || kind == AgencyKind::PeerToPeer {
         detail.brand(Some(model.name));
     } else {
         detail.brand(Some(format_args!("{} or similar", model.name)));
@@ -360,8 +361,8 @@ fn car_badge(wire: &mut CarBadgeWriter<'_>, badge: Badge) {
     wire.display_name(Some(badge.display_name()));
 }
 
-/// The path of a logo, which the service makes a URL.
-fn logos(of: LogoOf, code: &str) -> CarLogos {
+/// Returns the path of a logo, from which the service makes a URL.
+fn logos(of: CompanyKind, code: &str) -> CarLogos {
     let mut wire = CarLogos::default();
     let path = PicturePath::Logo { of, code, shape: LogoShape::Horizontal };
     wire.horizontal_url = Some(format_args!("{path}").into());

@@ -1,4 +1,4 @@
-//! The answer of a provider: all its offers for a query.
+//! A provider's answer: all its offers for a query.
 
 use std::sync::Arc;
 
@@ -12,8 +12,9 @@ use wayfare_places::money::ExactAmount;
 
 /// The offers of a provider for a query.
 ///
-/// It holds of each offer only what decides about it, and its price; the answers of all providers share the itineraries.
-/// The rest is computed when an offer is asked for: of hundreds of offers, a page shows some.
+/// For each offer, the answer stores only the parameters that determine the offer, and its price; the answers of all
+/// providers share the itineraries. The rest is computed when an offer is requested, because a page shows only some of
+/// hundreds of offers.
 #[derive(Debug)]
 pub struct FlightAnswer {
     inventory: FlightInventory,
@@ -24,7 +25,7 @@ pub struct FlightAnswer {
 }
 
 impl FlightAnswer {
-    /// Memory of an offer in bytes, beside its itinerary.
+    /// Memory of an offer in bytes, without its itinerary.
     pub const OFFER_BYTES: usize = size_of::<Sale>();
 
     pub(crate) fn new(
@@ -38,7 +39,7 @@ impl FlightAnswer {
         answer
     }
 
-    /// The answer with these sales, which must be of these deals.
+    /// Creates an answer with the given sales, which must refer to the given deals.
     pub(crate) fn with_sales(
         inventory: FlightInventory,
         seller: Seller,
@@ -61,13 +62,13 @@ impl FlightAnswer {
         &self.sales
     }
 
-    /// The inventory that is sold.
+    /// Returns the inventory that the provider sells.
     #[must_use]
     pub fn inventory(&self) -> &FlightInventory {
         &self.inventory
     }
 
-    /// The itinerary and the total price of each offer, in the order of their places.
+    /// Returns the itinerary and the total price of each offer, in index order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&Arc<Itinerary>, ExactAmount)> {
         let currency = self.query.currency;
         self.sales
@@ -75,13 +76,14 @@ impl FlightAnswer {
             .map(move |sale| (&self.deal(sale).itinerary, ExactAmount::from_minor(sale.total, currency)))
     }
 
-    /// The itinerary of the offer at a place, counted from 0.
+    /// Returns the itinerary of the offer at an index, counted from 0.
     #[must_use]
     pub fn itinerary(&self, place: usize) -> Option<&Arc<Itinerary>> {
         self.sales.get(place).map(|sale| &self.deal(sale).itinerary)
     }
 
-    /// The code of the provider of the offer at a place, counted from 0; that of the asked one beyond all places.
+    /// Returns the provider code of the offer at an index, counted from 0; beyond the last offer, the code of the
+    /// provider that was searched.
     #[must_use]
     pub fn provider_of(&self, place: usize) -> &'static str {
         match self.itinerary(place) {
@@ -90,23 +92,23 @@ impl FlightAnswer {
         }
     }
 
-    /// The offer at a place, counted from 0.
+    /// Returns the offer at an index, counted from 0.
     #[must_use]
     pub fn offer(&self, place: usize) -> Option<PricedItinerary> {
-        self.sales.get(place).map(|sale| self.spell_out(sale))
+        self.sales.get(place).map(|sale| self.offer_of(sale))
     }
 
-    /// All offers.
+    /// Returns all offers.
     pub fn offers(&self) -> impl ExactSizeIterator<Item = PricedItinerary> {
-        self.sales.iter().map(|sale| self.spell_out(sale))
+        self.sales.iter().map(|sale| self.offer_of(sale))
     }
 
-    fn spell_out(&self, sale: &Sale) -> PricedItinerary {
+    fn offer_of(&self, sale: &Sale) -> PricedItinerary {
         self.desk().offer(self.deal(sale), sale)
     }
 
     fn deal(&self, sale: &Sale) -> &Deal {
-        // Sales are made of these deals.
+        // The index is in range, since the sales were made from these deals.
         &self.deals.list[usize::from(sale.deal)]
     }
 

@@ -1,15 +1,17 @@
 //! Codeshares: flights that one airline sells and a partner operates.
 //!
-//! Only the operator is drawn here. Number, times, aircraft and fare are those of the airline that sells the flight.
+//! This module draws only the operator. The number, times, aircraft and fare are those of the airline that sells the
+//! flight.
 
 use super::schedule::carriers::{Carrier, CarrierKind};
 use super::schedule::timetable::{Flight, Timetable};
 use crate::world::dice::Dice;
 
-/// Share of the flights with a possible operator that a partner operates, in percent.
+/// Share of flights that a partner operates, in percent of the flights that have a possible operator.
 const SHARED_PERCENT: u32 = 22;
 
-/// The airline that operates a flight, where another one sells it. It is the same on every day.
+/// Returns the airline that operates a flight on behalf of the airline that sells it, if any. The operator is the same
+/// on every day.
 pub(crate) fn operator<'a>(seed: u64, timetable: &'a Timetable, flight: &Flight) -> Option<&'a Carrier> {
     let seller = timetable.carriers.get(flight.carrier);
     let dice = Dice::new(seed, "codeshares").text(seller.code).with(u64::from(flight.number));
@@ -22,8 +24,8 @@ pub(crate) fn operator<'a>(seed: u64, timetable: &'a Timetable, flight: &Flight)
     able.get(place as usize).copied()
 }
 
-/// Whether an airline can operate a flight for another: a partner or a regional carrier of the same country, with the
-/// aircraft, the traffic rights and a base at either end.
+/// Returns whether an airline can operate a flight for another airline: it must be a partner or a regional carrier of
+/// the same country, with the aircraft, the traffic rights and a base at either end.
 fn operates(timetable: &Timetable, other: &Carrier, seller: &Carrier, flight: &Flight) -> bool {
     let [from, to] = [flight.origin, flight.destination].map(|end| timetable.stations.get(end));
     let feeds = other.kind == CarrierKind::Regional && other.homes.first() == seller.homes.first();
@@ -41,7 +43,7 @@ mod tests {
     use crate::flights::schedule::testing::{SEED, day, world};
 
     #[test]
-    fn a_sensible_share_is_operated_by_partners_that_can() {
+    fn partners_operate_a_sensible_share_of_flights() {
         let (world, mut all, mut shared) = (world(), 0, 0);
         for code in ["LHR", "FRA", "JFK", "NRT", "GRU", "BOS"] {
             let origin = world.stations.id(code).unwrap();

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use specwright_core::Text;
 
 use super::fares::pricing::Fare;
-use super::fares::together::Together;
+use super::fares::ticketing::Ticketing;
 use super::schedule::cabins::Cabin;
 use super::schedule::carriers::CarrierId;
 use super::schedule::journey::Journey;
@@ -19,11 +19,11 @@ pub struct Leg {
     pub(crate) journey: Journey,
     /// Cabin of each flight.
     pub(crate) cabins: Vec<Cabin>,
-    /// The airline that sells it.
+    /// The airline that sells the leg.
     pub(crate) carrier: CarrierId,
-    /// Its fare when it is bought separately.
-    pub(crate) alone: Fare,
-    /// Whether that is far more than half of a round trip.
+    /// Fare of the leg when it is bought separately.
+    pub(crate) one_way_fare: Fare,
+    /// `true` if that fare is far more than half of a round trip.
     pub(crate) prefers_returns: bool,
 }
 
@@ -33,32 +33,32 @@ impl Leg {
         journey: Journey,
         cabins: Vec<Cabin>,
         carrier: CarrierId,
-        alone: Fare,
+        one_way_fare: Fare,
         prefers_returns: bool,
     ) -> Self {
-        Self { id: journey.id(timetable).into(), journey, cabins, carrier, alone, prefers_returns }
+        Self { id: journey.id(timetable).into(), journey, cabins, carrier, one_way_fare, prefers_returns }
     }
 
-    /// Permanent id, the same for the same flights in every search, such as `BA213-BOS-20270314`; flights are
-    /// joined by full stops.
+    /// Returns the permanent id, the same for the same flights in every search, such as `BA213-BOS-20270314`. The ids
+    /// of several flights are joined by full stops.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// Number of stops.
+    /// Returns the number of stops.
     #[must_use]
     pub fn stops(&self) -> usize {
         self.journey.stops()
     }
 
-    /// Minutes from the first departure to the last arrival.
+    /// Returns the minutes from the first departure to the last arrival.
     #[must_use]
     pub fn minutes(&self) -> i64 {
         self.journey.minutes()
     }
 
-    /// The best of its flights' cabins.
+    /// Returns the best cabin of the leg's flights.
     pub(crate) fn cabin(&self) -> Cabin {
         self.cabins.iter().copied().max().unwrap_or_default()
     }
@@ -72,13 +72,13 @@ pub struct Itinerary {
 }
 
 impl Itinerary {
-    /// Permanent id, the same for the same legs in every search: the legs' ids, joined by tildes.
+    /// Returns the permanent id, the same for the same legs in every search: the legs' ids, joined by tildes.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The legs in the order of travel.
+    /// Returns the legs in the order of travel.
     #[must_use]
     pub fn legs(&self) -> &[Arc<Leg>] {
         &self.legs
@@ -91,33 +91,38 @@ pub(crate) struct Deal {
     pub(crate) itinerary: Arc<Itinerary>,
     /// A hash of the itinerary's id.
     pub(crate) hash: u64,
-    pub(crate) together: Together,
-    /// Whether no airline sells the whole, so that a provider has to combine tickets.
-    pub(crate) joined: bool,
+    pub(crate) ticketing: Ticketing,
+    /// `true` if no airline sells the whole itinerary, so that a provider has to combine tickets.
+    pub(crate) is_combined: bool,
 }
 
 impl Deal {
-    /// The dice for the deals of a seed.
+    /// Returns the dice for the deals of a seed.
     pub(crate) fn dice(seed: u64) -> Dice {
         Dice::new(seed, "itinerary")
     }
 
-    pub(crate) fn new(dice: Dice, legs: Vec<Arc<Leg>>, together: Together, joined: bool) -> Self {
+    pub(crate) fn new(dice: Dice, legs: Vec<Arc<Leg>>, ticketing: Ticketing, is_combined: bool) -> Self {
         let id = Text::from(legs.iter().map(|leg| leg.id()).collect::<Vec<_>>().join("~"));
-        Self { hash: dice.text(&id).value(), itinerary: Arc::new(Itinerary { id, legs }), together, joined }
+        Self {
+            hash: dice.text(&id).value(),
+            itinerary: Arc::new(Itinerary { id, legs }),
+            ticketing,
+            is_combined,
+        }
     }
 
-    /// Fare of a leg as part of the whole.
+    /// Returns the fare of a leg as part of the whole itinerary.
     pub(crate) fn fare(&self, leg: &Leg) -> Fare {
-        leg.alone.at_percent(self.together.percent(leg.prefers_returns))
+        leg.one_way_fare.at_percent(self.ticketing.percent(leg.prefers_returns))
     }
 }
 
-/// The itineraries for a query with the airlines' fares, best first. All providers sell these.
+/// The itineraries for a query with the airlines' fares, best first. All providers sell these itineraries.
 #[derive(Debug, Default)]
 pub struct FlightDeals {
     pub(crate) list: Vec<Deal>,
-    /// The same as bytes, once somebody asked for them.
+    /// The packed itineraries, set on the first request for them.
     pub(crate) packed: OnceLock<Arc<[u8]>>,
 }
 

@@ -1,10 +1,10 @@
-//! The desk of one provider: which deals it sells, in which fare family and at what price.
+//! The sales desk of one provider: the deals that the provider sells, with their fare families and prices.
 
 use std::sync::Arc;
 
 use super::deals::{Deal, Itinerary, Leg};
 use super::fares::families::{Amenity, Family, Restriction};
-use super::fares::party::{PartyFare, kinds};
+use super::fares::party::{PartyFare, traveller_kinds};
 use super::offers::{Badge, Cashback, OptionKind, PricedItinerary, SoldFamily};
 use super::resellers::{CashbackRule, DIRECT, RESELLERS, Reseller};
 use crate::flights::fares::pricing::Fare;
@@ -13,7 +13,7 @@ use crate::flights::schedule::carriers::CarrierKind;
 use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 
-/// Who sells.
+/// Seller of a flight.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Seller {
     Reseller(&'static Reseller),
@@ -22,7 +22,7 @@ pub(crate) enum Seller {
 }
 
 impl Seller {
-    /// The code under which it is asked.
+    /// Returns the provider code that searches use for this seller.
     pub(crate) fn code(self) -> &'static str {
         match self {
             Self::Reseller(reseller) => reseller.code,
@@ -30,7 +30,7 @@ impl Seller {
         }
     }
 
-    /// The code of the reseller, or of the airline that sells the first leg.
+    /// Returns the code of the reseller, or of the airline that sells the first leg.
     pub(crate) fn code_of(self, timetable: &Timetable, itinerary: &Itinerary) -> &'static str {
         match (self, itinerary.legs.first()) {
             (Self::Airlines, Some(leg)) => timetable.carriers.get(leg.carrier).code,
@@ -39,10 +39,10 @@ impl Seller {
     }
 }
 
-/// A deal that is sold: what decides about the offer, and its price.
+/// A deal that a seller offers: the parameters that determine the offer, and its price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Sale {
-    /// For all travellers, in the smallest unit of the query's currency.
+    /// Price for all travellers, in the smallest unit of the query's currency.
     pub(crate) total: i64,
     /// Index of the deal.
     pub(crate) deal: u16,
@@ -50,17 +50,18 @@ pub(crate) struct Sale {
     pub(crate) level: Level,
 }
 
-/// Comfort of the fare family that is sold.
+/// Comfort level of the fare family that is sold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Level {
     Cheapest,
-    /// The cheapest but one, if there are two.
+    /// The second cheapest family, if there are two.
     Better,
     Best,
 }
 
 impl Level {
-    /// Index of the family, from the cheapest; the last one for an index beyond. It is part of tokens.
+    /// Returns the index of the family, from the cheapest; an index beyond the end stands for the last family. The
+    /// index is part of tokens.
     fn number(self) -> u64 {
         match self {
             Self::Cheapest => 0,
@@ -70,7 +71,7 @@ impl Level {
     }
 }
 
-/// Sells the deals for one query.
+/// The sales desk of a seller, for one query.
 pub(crate) struct Desk<'a> {
     timetable: &'a Timetable,
     query: &'a FlightInventoryQuery,
@@ -78,7 +79,7 @@ pub(crate) struct Desk<'a> {
     dice: Dice,
     /// The seller's own dice.
     own: Dice,
-    /// Percent that the country of sale adds to a reseller's prices.
+    /// Surcharge of the country of sale on a reseller's prices, in percent.
     market_percent: i64,
 }
 
@@ -98,7 +99,7 @@ impl<'a> Desk<'a> {
         Self { timetable, query, seller, dice, own, market_percent }
     }
 
-    /// What is sold of the deals.
+    /// Returns the sales that the seller makes of the deals.
     pub(crate) fn sales(&self, deals: &[Deal]) -> Box<[Sale]> {
         let mut sales = Vec::with_capacity(deals.len());
         for (place, deal) in (0..).zip(deals) {
@@ -110,7 +111,7 @@ impl<'a> Desk<'a> {
             match self.seller {
                 Seller::Reseller(reseller) => {
                     if self.resells(reseller, deal) {
-                        // Most offer the cheapest family, since prices are compared by it.
+                        // Most resellers offer the cheapest family, since travellers compare prices by it.
                         let better = self.dice_of(deal).text("level").chance(25);
                         sell(OptionKind::Regular, if better { Level::Better } else { Level::Cheapest });
                     }
@@ -118,8 +119,8 @@ impl<'a> Desk<'a> {
                         sell(OptionKind::Split, Level::Cheapest);
                     }
                 }
-                // Only flights of their own and of their partners.
-                Seller::Airlines if deal.joined => {}
+                // Airlines sell only their own flights and those of their partners.
+                Seller::Airlines if deal.is_combined => {}
                 Seller::Airlines => {
                     sell(OptionKind::Regular, Level::Cheapest);
                     sell(OptionKind::Regular, Level::Best);
@@ -129,7 +130,7 @@ impl<'a> Desk<'a> {
         sales.into()
     }
 
-    /// The offer of a sale.
+    /// Returns the offer of a sale.
     pub(crate) fn offer(&self, deal: &Deal, sale: &Sale) -> PricedItinerary {
         let families = self.families(deal, sale.level);
         let fare = self.fare(deal, sale.kind, sale.level, self.percent(deal));
@@ -147,23 +148,25 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The seller's dice for a deal.
+    /// Returns the seller's dice for a deal.
     fn dice_of(&self, deal: &Deal) -> Dice {
         self.own.with(deal.hash)
     }
 
     fn resells(&self, reseller: &Reseller, deal: &Deal) -> bool {
-        if deal.joined && !reseller.joins {
+        if deal.is_combined && !reseller.combines {
             return false;
         }
         let coverage = reseller.coverage[usize::from(self.has_low_cost(deal))];
         self.dice_of(deal).text("sells").chance(coverage) || is_appointed(reseller, deal)
     }
 
-    /// Whether it offers a split booking: mostly where one ticket for all legs is not cheaper than one for each.
+    /// Returns whether the reseller offers a split booking: mostly if one ticket for all legs is not cheaper than one
+    /// ticket for each leg.
     fn splits(&self, reseller: &Reseller, deal: &Deal) -> bool {
         let legs = &deal.itinerary.legs;
-        let is_cheaper = || deal.joined || legs.iter().all(|leg| leg.alone.base <= deal.fare(leg).base);
+        let is_cheaper =
+            || deal.is_combined || legs.iter().all(|leg| leg.one_way_fare.base <= deal.fare(leg).base);
         self.query.include_split
             && reseller.splits
             && legs.len() > 1
@@ -175,7 +178,8 @@ impl<'a> Desk<'a> {
         deal.itinerary.legs.iter().any(|leg| kind(leg) == CarrierKind::LowCost)
     }
 
-    /// The price in percent of the airlines' fare. Low-cost carriers give no discount, so nobody sells below them.
+    /// Returns the price in percent of the airlines' fare. Low-cost carriers give no discount, so nobody sells below
+    /// their fare.
     fn percent(&self, deal: &Deal) -> i64 {
         let Seller::Reseller(reseller) = self.seller else { return 100 };
         let [least, most] = reseller.markup;
@@ -183,22 +187,22 @@ impl<'a> Desk<'a> {
         if self.has_low_cost(deal) { percent.max(100) } else { percent }
     }
 
-    /// The fare of all legs for an adult.
+    /// Returns the fare of all legs for an adult.
     fn fare(&self, deal: &Deal, kind: OptionKind, level: Level, percent: i64) -> Fare {
         deal.itinerary.legs.iter().fold(Fare { base: 0, taxes: 0 }, |sum, leg| {
-            let fare = if kind == OptionKind::Split { leg.alone } else { deal.fare(leg) };
+            let fare = if kind == OptionKind::Split { leg.one_way_fare } else { deal.fare(leg) };
             sum.plus(fare.at_percent(self.family(leg, level).percent).at_percent(percent))
         })
     }
 
     fn family(&self, leg: &Leg, level: Level) -> &'static Family {
         let families = Family::of(self.timetable.carriers.get(leg.carrier).kind, leg.cabin());
-        // There is always a family, so there is a last one.
+        // There is always a family, so the subtraction can't underflow.
         let last = families.len() - 1;
         &families[usize::try_from(level.number()).unwrap_or(last).min(last)]
     }
 
-    /// The families of all legs, each once.
+    /// Returns the fare families of all legs, each family once.
     fn families(&self, deal: &Deal, level: Level) -> Vec<SoldFamily> {
         let mut families: Vec<SoldFamily> = Vec::with_capacity(1);
         for (place, leg) in (0..).zip(&deal.itinerary.legs) {
@@ -224,7 +228,7 @@ impl<'a> Desk<'a> {
         let badges = [
             (legs.iter().all(|leg| leg.stops() == 0), Badge::Direct),
             (is_instant, Badge::InstantBook),
-            (deal.joined, Badge::VirtualInterline),
+            (deal.is_combined, Badge::VirtualInterline),
             (is_protected, Badge::SelfTransferProtection),
             (families.iter().all(is_refunded), Badge::FreeCancellation),
         ];
@@ -258,15 +262,17 @@ impl<'a> Desk<'a> {
             .text(&query.market)
             .with(sale.level.number())
             .with(u64::from(sale.kind == OptionKind::Split));
-        let token =
-            kinds(query.party).into_iter().fold(token, |token, (count, _)| token.with(u64::from(count)));
+        let token = traveller_kinds(query.party)
+            .into_iter()
+            .fold(token, |token, (count, _)| token.with(u64::from(count)));
         u128::from(token.value()) << 64 | u128::from(token.with(1).value())
     }
 }
 
-/// Whether this reseller is the one that always sells a deal, so that each deal has a provider.
+/// Returns whether a reseller is the appointed seller of a deal. Each deal has an appointed seller, so that at least
+/// one provider sells it.
 fn is_appointed(reseller: &Reseller, deal: &Deal) -> bool {
-    let able = || RESELLERS.iter().filter(|it| it.joins || !deal.joined);
+    let able = || RESELLERS.iter().filter(|it| it.combines || !deal.is_combined);
     let count = able().count().max(1) as u64;
     let place = usize::try_from(deal.hash % count).unwrap_or(0);
     able().nth(place).is_some_and(|it| it.code == reseller.code)

@@ -1,52 +1,52 @@
-//! What an airline asks for bags, as its page about fees says it.
+//! Baggage fees of an airline, as shown on its page about fees.
 
 use super::fares::bags::{self, BagTerms};
 use super::fares::families::Family;
 use super::schedule::cabins::Cabin;
 use super::schedule::carriers::{Carrier, Carriers};
 
-/// Beginning of the paths of the pages about fees, before the airline's code.
+/// Prefix of the paths of the pages about fees; the airline's code follows.
 pub const FEES: &str = "/fees/";
 
-/// The fees of an airline for bags.
+/// The baggage fees of an airline.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct AirlineFees {
-    /// Its name.
+    /// Name of the airline.
     pub name: &'static str,
-    /// Its own web site, without the scheme.
+    /// The airline's own website, without the scheme.
     pub site: &'static str,
-    /// Sizes that it allows: under the seat, in the cabin, in the hold.
+    /// Allowed sizes of bags: under the seat, in the cabin, in the hold.
     pub sizes: [&'static str; 3],
-    /// Fees by fare family, those of the cheapest cabin first.
+    /// Fees by fare family; the families of the cheapest cabin come first.
     pub fares: Vec<FareFees>,
 }
 
-/// Fees with a fare.
+/// Baggage fees of a fare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct FareFees {
     /// Name of the fare family.
     pub family: &'static str,
-    /// A cabin bag beside the one under the seat.
+    /// Fee for a cabin bag in addition to the bag under the seat.
     pub carry_on: BagFee,
-    /// The first and the second checked bag.
+    /// Fees for the first and the second checked bag.
     pub checked: [BagFee; 2],
 }
 
 /// The fee for a bag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BagFee {
-    /// It is part of the fare.
+    /// The fare includes the bag.
     Included,
-    /// US cents on short and on long flights.
+    /// Fees in US cents on short and on long flights.
     Cents([i64; 2]),
-    /// It is not taken.
+    /// The airline does not accept the bag.
     Unavailable,
 }
 
 impl AirlineFees {
-    /// The fees of the airline with that code.
+    /// Finds the fees of an airline by its code.
     #[must_use]
     pub fn of(seed: u64, code: &str) -> Option<Self> {
         let (_, carrier) = Carriers::embedded().by_code(code)?;
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fees_are_those_of_the_offers() {
+    fn fees_match_the_offers() {
         for (_, carrier) in Carriers::embedded().iter() {
             let fees = AirlineFees::of(1, carrier.code).unwrap();
             let lowest = &Family::of(carrier.kind, Cabin::Economy)[0];

@@ -1,14 +1,14 @@
 //! Forecast of the lowest fares of a route, day by day, without a search.
 //!
-//! A search looks for the journeys of its day. A forecast looks for those of one week, since the timetable repeats
-//! itself, and prices them on every day with the same formula. What resellers add or take off is an average.
+//! A search finds the journeys of its day. A forecast finds the journeys of one week, since the timetable repeats every
+//! week, and prices them on every day with the same formula. The margins of resellers are an average.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
 use wayfare_places::money::{Currency, ExactAmount};
 
 use super::fares::pricing::{Fare, Pricer, Tariff};
-use super::fares::together::Together;
+use super::fares::ticketing::Ticketing;
 use super::inventory::FlightInventory;
 use super::schedule::cabins::Cabin;
 use super::schedule::carriers::CarrierKind;
@@ -17,7 +17,7 @@ use super::schedule::journey::Journey;
 use super::schedule::timetable::Timetable;
 use crate::world::zones::{date_of_day, day_of_date, weekday_of_day};
 
-/// A question for the lowest fares of a route, for one adult in economy.
+/// A query for the lowest fares of a route, for one adult in economy.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ForecastQuery {
     /// Codes of the departure airports. Unknown codes are ignored.
@@ -28,15 +28,15 @@ pub struct ForecastQuery {
     pub from: Date,
     /// Last day of departure.
     pub to: Date,
-    /// Nights of the stays whose round trips are compared; none for one way.
+    /// Lengths of stay whose round trips are compared, in nights; empty for one way.
     pub stays: Vec<i64>,
-    /// Whether only nonstop flights count.
+    /// `true` if only nonstop flights count.
     pub nonstop: bool,
-    /// The present.
+    /// The current time.
     pub now: Timestamp,
 }
 
-/// The lowest fare of a day of departure.
+/// The lowest fare for a day of departure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forecast {
     /// Day of departure.
@@ -47,21 +47,21 @@ pub struct Forecast {
     pub price: ExactAmount,
 }
 
-/// The best price of any reseller, in percent of the airline's fare; on average. Nobody sells low-cost carriers below
-/// their own price.
+/// Returns the average best price of any reseller, in percent of the airline's fare. Nobody sells low-cost carriers
+/// below their own price.
 fn sold_percent(kind: CarrierKind) -> i64 {
     if kind == CarrierKind::LowCost { 100 } else { 97 }
 }
-/// Most journeys for each weekday.
-const MOST_JOURNEYS: usize = 150;
-/// Most stops on the way. More of them are hardly ever cheaper.
-const MOST_STOPS: usize = 2;
-/// Journeys are priced on each day unless they cost more than this, in percent of the cheapest one in the week that
-/// was looked at: the fare of a day varies by less.
+/// Maximum number of journeys for each weekday.
+const MAX_JOURNEYS: usize = 150;
+/// Maximum number of stops. Journeys with more stops are hardly ever cheaper.
+const MAX_STOPS: usize = 2;
+/// Price limit for journeys, in percent of the cheapest journey in the week that was searched. Journeys above the limit
+/// are never priced on other days, because the daily variation of fares is smaller than the difference.
 const WITHIN_PERCENT: i64 = 145;
 
 impl FlightInventory {
-    /// The lowest fares of the days of a range. Days without flights are left out.
+    /// Returns the lowest fare of each day of a range. Days without flights are omitted.
     #[must_use]
     pub fn forecast(&self, query: &ForecastQuery) -> Vec<Forecast> {
         let [first, last] = [query.from, query.to].map(day_of_date);
@@ -86,12 +86,12 @@ impl FlightInventory {
 /// One way of a route.
 struct Route<'a> {
     timetable: &'a Timetable,
-    /// The fares of the journeys of each weekday.
+    /// Fares of the journeys of each weekday.
     week: [Vec<Tariff>; 7],
 }
 
 impl<'a> Route<'a> {
-    /// The journeys between two ends in the week from a day.
+    /// Finds the journeys between two ends in the week that begins on a day.
     fn new(inventory: &'a FlightInventory, ends: [&[String]; 2], first: i64, query: &ForecastQuery) -> Self {
         let timetable = inventory.timetable();
         let now_minute = query.now.as_second().div_euclid(60);
@@ -105,27 +105,27 @@ impl<'a> Route<'a> {
                 origins: origins.clone(),
                 destinations: destinations.clone(),
                 day,
-                max_stops: if query.nonstop { 0 } else { MOST_STOPS },
+                max_stops: if query.nonstop { 0 } else { MAX_STOPS },
                 not_before: i64::MIN,
-                limit: MOST_JOURNEYS,
+                limit: MAX_JOURNEYS,
             });
             week[usize::from(weekday_of_day(day))] = cheap(&pricer, &journeys, day);
         }
         Route { timetable, week }
     }
 
-    /// The fares of the journeys on a day, as they are sold.
+    /// Returns the fares of the journeys on a day, as resellers sell them.
     fn fares(&self, day: i64) -> impl Iterator<Item = (&Tariff, Fare)> {
         let sold = move |tariff: &Tariff| tariff.on(day).at_percent(sold_percent(tariff.kind));
         self.week[usize::from(weekday_of_day(day))].iter().map(move |tariff| (tariff, sold(tariff)))
     }
 
-    /// The lowest fare of a day.
+    /// Returns the lowest fare of a day.
     fn cheapest(&self, day: i64) -> Option<Fare> {
         self.fares(day).map(|(_, fare)| fare).min_by_key(|fare| fare.total())
     }
 
-    /// The lowest fare of each airline on a day; those at own risk apart.
+    /// Returns the lowest fare of each airline on a day, with self-transfers as separate entries.
     fn by_airline(&self, day: i64) -> Vec<(&Tariff, Fare)> {
         let mut lowest: Vec<(&Tariff, Fare)> = Vec::new();
         for (tariff, fare) in self.fares(day) {
@@ -141,7 +141,7 @@ impl<'a> Route<'a> {
         lowest
     }
 
-    /// The lowest fare of a round trip that begins on a day, and its last day.
+    /// Returns the lowest fare of a round trip that begins on a day, and the day of return.
     fn cheapest_return(&self, back: &Route<'_>, day: i64, stays: &[i64]) -> Option<(Fare, Option<i64>)> {
         let there = self.by_airline(day);
         let ways = stays.iter().flat_map(|nights| {
@@ -158,14 +158,14 @@ impl<'a> Route<'a> {
         let ways = [out.0, back.0];
         let [one, other] = ways.map(|tariff| self.timetable.carriers.get(tariff.carrier));
         let one_ticket = ways.iter().all(|tariff| !tariff.self_transfer) && one.is_partner_of(other);
-        let together = if one_ticket { Together::Return } else { Together::Joined };
+        let ticketing = if one_ticket { Ticketing::Return } else { Ticketing::Combined };
         let [out, back] =
-            [out, back].map(|(tariff, fare)| fare.at_percent(together.percent(tariff.prefers_returns)));
+            [out, back].map(|(tariff, fare)| fare.at_percent(ticketing.percent(tariff.prefers_returns)));
         out.plus(back)
     }
 }
 
-/// The fares of the journeys that may be the cheapest on some day, as they are on one.
+/// Returns the fares of the journeys that may be the cheapest on some day, judging by their fares on `day`.
 fn cheap(pricer: &Pricer<'_>, journeys: &[Journey], day: i64) -> Vec<Tariff> {
     let economy = |journey: &Journey| Some(pricer.tariff(journey, &pricer.cabins(journey, Cabin::Economy)?));
     let mut tariffs: Vec<Tariff> = journeys.iter().filter_map(economy).collect();
@@ -205,7 +205,7 @@ mod tests {
         }
     }
 
-    /// The lowest price that a search finds.
+    /// Returns the lowest price that a search finds.
     fn searched(from: &str, to: &str, days: &[Date], nonstop: bool) -> Option<i64> {
         let leg = |(from, to): (&str, &str), date| FlightInventoryLeg {
             origins: vec![from.to_owned()],
@@ -230,7 +230,7 @@ mod tests {
         offers.map(|offer| offer.price.total.minor()).min()
     }
 
-    /// Fifty routes: near and far, thick and thin.
+    /// Ends of fifty routes: short and long ones, with much and with little traffic.
     const ENDS: [&str; 15] = [
         "BOS", "LHR", "JFK", "LAX", "SIN", "DXB", "FRA", "MAD", "GRU", "NRT", "SYD", "KEF", "INV", "PMI",
         "NBO",
@@ -241,7 +241,8 @@ mod tests {
         pairs.filter(|(from, to)| from != to).step_by(4).take(50)
     }
 
-    /// The share of forecasts within 10% of the search, in percent, over some days of each route.
+    /// Returns the number of forecasts within 10% of the search, and the number of all forecasts, over some days of
+    /// each route.
     fn hits(round_trip: bool, days_of_each: u64) -> (usize, usize) {
         let (mut near, mut all) = (0, 0);
         for (from, to) in routes() {
@@ -274,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_nonstop_fare_is_of_a_nonstop_flight() {
+    fn nonstop_forecasts_match_nonstop_flights() {
         let nonstop = ForecastQuery { nonstop: true, ..forecast("BOS", "LHR", false) };
         let nonstop = inventory().forecast(&nonstop);
         assert_eq!(nonstop.len(), 365);
@@ -287,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_return_is_one_of_the_stays_later() {
+    fn a_return_follows_after_one_of_the_stays() {
         for forecast in inventory().forecast(&forecast("MAN", "PMI", true)).iter().step_by(30) {
             let stays = STAYS.map(|nights| forecast.departure.checked_add(nights.days()).unwrap());
             assert!(forecast.back.is_some_and(|back| stays.contains(&back)), "{forecast:?}");

@@ -9,33 +9,33 @@ use super::itineraries::{ItineraryKey, find_deals};
 use super::query::FlightInventoryQuery;
 use super::schedule::stations::Stations;
 use super::schedule::timetable::Timetable;
-use crate::world::latest::{Latest, Shared};
+use crate::world::query_cache::{QueryCache, SharedAnswer};
 
-/// The embedded flights. Clones are cheap and share all data.
+/// The embedded inventory of flights. Clones are cheap and share all data.
 #[derive(Debug, Clone)]
 pub struct FlightInventory(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
     seed: u64,
-    /// Made when it is first needed.
+    /// Created on first use.
     timetable: OnceLock<Timetable>,
-    deals: Latest<ItineraryKey, FlightDeals>,
+    deals: QueryCache<ItineraryKey, FlightDeals>,
 }
 
 impl FlightInventory {
-    /// The network of a seed over the embedded airports. The first search plans it, which takes a tenth of a second, so
-    /// that whoever never searches does not wait for it.
+    /// Creates the inventory of a seed over the embedded airports. The first search plans the network, which takes a
+    /// tenth of a second, so that a process that never searches does not wait for it.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self(Arc::new(Inner { seed, timetable: OnceLock::new(), deals: Latest::default() }))
+        Self(Arc::new(Inner { seed, timetable: OnceLock::new(), deals: QueryCache::default() }))
     }
 
-    /// The network over some airports only.
+    /// Creates an inventory over some airports only.
     #[cfg(test)]
     pub(crate) fn over(seed: u64, stations: Stations) -> Self {
         let timetable = Timetable::new(seed, stations).into();
-        Self(Arc::new(Inner { seed, timetable, deals: Latest::default() }))
+        Self(Arc::new(Inner { seed, timetable, deals: QueryCache::default() }))
     }
 
     pub(crate) fn timetable(&self) -> &Timetable {
@@ -52,14 +52,14 @@ impl FlightInventory {
         self.0.seed
     }
 
-    /// The plan for a query, found when the first provider needs it. Take it for all providers when a search begins, so
-    /// that they share it however late they answer.
+    /// Returns the plan for a query, which is computed when the first provider needs it. Take one plan for all
+    /// providers when a search begins: then all providers share the plan, however late they answer.
     #[must_use]
     pub fn plan(&self, query: &FlightInventoryQuery) -> FlightPlan {
         FlightPlan(self.0.deals.share(ItineraryKey::of(query)))
     }
 
-    /// The itineraries of a plan with the airlines' fares.
+    /// Returns the itineraries of a plan with the airlines' fares.
     pub(crate) fn deals(&self, plan: &FlightPlan) -> Arc<FlightDeals> {
         plan.0.get(|key| Arc::new(find_deals(self.timetable(), self.seed(), key).into()))
     }
@@ -67,4 +67,4 @@ impl FlightInventory {
 
 /// The itineraries for a query with the airlines' fares, which all providers sell.
 #[derive(Debug)]
-pub struct FlightPlan(Shared<ItineraryKey, FlightDeals>);
+pub struct FlightPlan(SharedAnswer<ItineraryKey, FlightDeals>);

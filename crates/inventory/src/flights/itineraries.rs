@@ -1,7 +1,7 @@
 //! Itineraries for a query: one journey for each leg, with the airlines' fares.
 //!
-//! Journeys of all legs are joined step by step, and each step keeps only the best few hundred: a return route
-//! between two large airports has tens of thousands of pairs, more than any traveller would read.
+//! The journeys of all legs are joined step by step, and each step keeps only the best few hundred itineraries: a
+//! return route between two large airports has tens of thousands of pairs, more than any traveller would read.
 
 use std::sync::Arc;
 
@@ -9,18 +9,17 @@ use wayfare_validation::limits::FLIGHT_LONG_PERCENT;
 
 use crate::flights::deals::{Deal, Leg};
 use crate::flights::fares::pricing::Pricer;
-use crate::flights::fares::together::Together;
+use crate::flights::fares::ticketing::Ticketing;
 use crate::flights::query::{FlightInventoryLeg, FlightInventoryQuery};
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::connect::{Finder, JourneyQuery};
-use crate::flights::schedule::paths::MOST_STOPS;
+use crate::flights::schedule::paths::MAX_STOPS;
 use crate::flights::schedule::stations::StationId;
 use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
 
-/// The part of a query that decides which itineraries there are. Party, currency and market affect only their
-/// price.
+/// The part of a query that determines the itineraries. Party, currency and market affect only their price.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ItineraryKey {
     pub(crate) legs: Vec<FlightInventoryLeg>,
@@ -45,25 +44,25 @@ impl ItineraryKey {
     }
 }
 
-/// Most days that a flexible date is moved in each direction.
-const MOST_FLEX_DAYS: u8 = 7;
-/// Most journeys for a leg on a fixed date.
-const MOST_JOURNEYS: usize = 150;
-/// Most journeys for each day of a flexible date.
-const MOST_ON_FLEXIBLE_DAY: usize = 36;
-/// Most itineraries kept at each step, and so most results.
-const MOST_DEALS: usize = 420;
-/// Most journeys of the next leg that extend an itinerary: on the same ticket, on others, and on others where
-/// split bookings are wanted.
-const MOST_CONTINUATIONS: usize = 12;
-const MOST_JOINED: usize = 2;
-const MOST_SPLIT: usize = 6;
-/// Least time between arrival and departure on the next leg, in minutes.
-const LEAST_STAY: i64 = 60;
+/// Maximum number of days by which a flexible date moves in each direction.
+const MAX_FLEX_DAYS: u8 = 7;
+/// Maximum number of journeys for a leg on a fixed date.
+const MAX_JOURNEYS: usize = 150;
+/// Maximum number of journeys for each day of a flexible date.
+const MAX_ON_FLEXIBLE_DAY: usize = 36;
+/// Maximum number of itineraries that each step keeps, and so of results.
+const MAX_DEALS: usize = 420;
+/// Maximum number of journeys of the next leg that extend an itinerary: on the same ticket, on other tickets, and on
+/// other tickets if split bookings are requested.
+const MAX_CONTINUATIONS: usize = 12;
+const MAX_JOINED: usize = 2;
+const MAX_SPLIT: usize = 6;
+/// Minimum time between arrival and departure on the next leg, in minutes.
+const MIN_STAY: i64 = 60;
 /// Penalty in the ranking for an itinerary that no airline sells as a whole, in US cents.
 const CENTS_FOR_RISK: i64 = 5_000;
 
-/// Value of a minute for travellers of a cabin, in US cents; for the ranking, not for prices.
+/// Returns the value of a minute for travellers of a cabin, in US cents; for the ranking, not for prices.
 fn cents_a_minute(cabin: Cabin) -> i64 {
     match cabin {
         Cabin::Economy => 18,
@@ -77,7 +76,7 @@ fn cents_a_minute(cabin: Cabin) -> i64 {
 struct Choice {
     leg: Arc<Leg>,
     /// Fare plus value of the time, in US cents; lower is better.
-    merit: i64,
+    cost: i64,
 }
 
 impl Choice {
@@ -92,33 +91,33 @@ impl Choice {
 
 /// The first legs of an itinerary: an index into each leg's list of choices.
 struct Partial {
-    /// Sum over its choices.
-    merit: i64,
+    /// Sum over the choices.
+    cost: i64,
     stops: usize,
     places: Vec<u32>,
-    /// Whether all airlines so far sell each other's flights.
+    /// `true` if all airlines so far sell each other's flights.
     one_ticket: bool,
 }
 
-/// A first part of an itinerary with one more leg. Most are given up.
-struct Longer {
-    /// Index of the part.
+/// The first part of an itinerary, extended by one leg. Most candidates are discarded.
+struct Extension {
+    /// Index of the first part.
     start: usize,
-    /// Index of the choice for the further leg.
+    /// Index of the choice for the additional leg.
     place: u32,
-    merit: i64,
+    cost: i64,
     stops: usize,
     one_ticket: bool,
 }
 
-impl Longer {
+impl Extension {
     fn after(&self, start: &Partial) -> Partial {
         let places = start.places.iter().copied().chain([self.place]).collect();
-        Partial { merit: self.merit, stops: self.stops, places, one_ticket: self.one_ticket }
+        Partial { cost: self.cost, stops: self.stops, places, one_ticket: self.one_ticket }
     }
 }
 
-/// All deals for a query, best first.
+/// Finds all deals for a query, best first.
 pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -> Vec<Deal> {
     let pricer = Pricer::new(timetable, seed, key.now_minute.div_euclid(24 * 60));
     let mut finder = Finder::new(timetable);
@@ -142,7 +141,7 @@ pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -
         .collect()
 }
 
-/// The journeys for one leg, best first.
+/// Finds the journeys for one leg, best first.
 fn choices(
     finder: &mut Finder<'_>,
     pricer: &Pricer<'_>,
@@ -157,14 +156,14 @@ fn choices(
         ids.dedup();
         ids
     };
-    let flex = i64::from(leg.flex_days.min(MOST_FLEX_DAYS));
+    let flex = i64::from(leg.flex_days.min(MAX_FLEX_DAYS));
     let mut query = JourneyQuery {
         origins: ids(&leg.origins),
         destinations: ids(&leg.destinations),
         day: day_of_date(leg.date),
-        max_stops: key.max_stops.map_or(MOST_STOPS, usize::from),
+        max_stops: key.max_stops.map_or(MAX_STOPS, usize::from),
         not_before: key.now_minute,
-        limit: if flex == 0 { MOST_JOURNEYS } else { MOST_ON_FLEXIBLE_DAY },
+        limit: if flex == 0 { MAX_JOURNEYS } else { MAX_ON_FLEXIBLE_DAY },
     };
     let date = query.day;
     let mut choices = Vec::new();
@@ -173,69 +172,70 @@ fn choices(
         for journey in finder.find(&query) {
             let Some(cabins) = pricer.cabins(&journey, key.cabin) else { continue };
             let tariff = pricer.tariff(&journey, &cabins);
-            let alone = tariff.on(journey.first().departs.local_day());
-            let merit = alone.total() + journey.burden() * cents_a_minute(key.cabin);
-            let leg = Leg::new(timetable, journey, cabins, tariff.carrier, alone, tariff.prefers_returns);
-            choices.push(Choice { leg: Arc::new(leg), merit });
+            let one_way_fare = tariff.on(journey.first().departs.local_day());
+            let cost = one_way_fare.total() + journey.burden() * cents_a_minute(key.cabin);
+            let leg =
+                Leg::new(timetable, journey, cabins, tariff.carrier, one_way_fare, tariff.prefers_returns);
+            choices.push(Choice { leg: Arc::new(leg), cost });
         }
     }
     if !key.include_long {
-        leave_out_long(&mut choices);
+        remove_long(&mut choices);
     }
-    choices.sort_by(|a, b| a.merit.cmp(&b.merit).then_with(|| a.leg.id.cmp(&b.leg.id)));
+    choices.sort_by(|a, b| a.cost.cmp(&b.cost).then_with(|| a.leg.id.cmp(&b.leg.id)));
     let stops: Vec<usize> = choices.iter().map(|choice| choice.leg.stops()).collect();
-    by_turns(choices, &stops, usize::MAX)
+    interleave_by_stops(choices, &stops, usize::MAX)
 }
 
-/// Leaves out the journeys that take far longer than the shortest one.
-fn leave_out_long(choices: &mut Vec<Choice>) {
+/// Removes the journeys that take far longer than the shortest one.
+fn remove_long(choices: &mut Vec<Choice>) {
     let shortest = choices.iter().map(|choice| choice.leg.minutes()).min().unwrap_or(0);
     choices.retain(|choice| choice.leg.minutes() * 100 <= shortest * FLIGHT_LONG_PERCENT as i64);
 }
 
-/// Orders a list by turns: the next best, the next best of those with the fewest stops, and so on, up to a limit.
-/// The list is sorted by merit. Otherwise nonstop flights would disappear wherever a stop is cheaper, and most
-/// travellers look for them.
-fn by_turns<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
+/// Reorders a list, which is sorted by cost, by taking turns: the best remaining entry, then the best remaining entry
+/// with the fewest stops, and so on, up to a limit. Otherwise nonstop flights, which most travellers look for, would
+/// disappear wherever a stop is cheaper.
+fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
     let mut fewest: Vec<usize> = (0..list.len()).collect();
-    // Stable, so that merit decides among equals.
+    // The sort is stable, so that cost decides among equals.
     fewest.sort_by_key(|place| stops[*place]);
     let mut list: Vec<Option<T>> = list.into_iter().map(Some).collect();
     let (mut best, mut fewest) = (0..list.len(), fewest.into_iter());
     let mut ordered = Vec::with_capacity(list.len().min(limit));
     while ordered.len() < limit {
-        let by_merit = best.find_map(|place| list[place].take());
+        let by_cost = best.find_map(|place| list[place].take());
         let by_stops = fewest.find_map(|place| list[place].take());
-        if by_merit.is_none() && by_stops.is_none() {
+        if by_cost.is_none() && by_stops.is_none() {
             break;
         }
-        ordered.extend(by_merit.into_iter().chain(by_stops));
+        ordered.extend(by_cost.into_iter().chain(by_stops));
     }
     ordered.truncate(limit);
     ordered
 }
 
-/// Joins the choices of all legs to itineraries, best first.
+/// Joins the choices of all legs into itineraries, best first.
 fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec<Partial> {
     let Some((first, rest)) = legs.split_first() else { return Vec::new() };
     let mut partials: Vec<Partial> = (0..)
         .zip(first)
         .map(|(place, choice)| Partial {
-            merit: choice.merit,
+            cost: choice.cost,
             stops: choice.leg.stops(),
             places: vec![place],
             one_ticket: !choice.leg.journey.self_transfer,
         })
         .collect();
-    let most_joined = if include_split { MOST_SPLIT } else { MOST_JOINED };
+    let most_joined = if include_split { MAX_SPLIT } else { MAX_JOINED };
     for (choices, before) in rest.iter().zip(legs) {
-        let mut longer = Vec::with_capacity(partials.len() * MOST_CONTINUATIONS);
+        let mut longer = Vec::with_capacity(partials.len() * MAX_CONTINUATIONS);
         for (start, partial) in partials.iter().enumerate() {
-            // There is a choice for each leg so far.
+            // A partial itinerary has a choice for each leg so far, so there is a last one.
             let Some(last) = partial.places.last().map(|place| &before[*place as usize]) else { continue };
             let (mut same, mut joined) = (0, 0);
             for (choice, place) in choices.iter().zip(0..) {
-                if choice.departs() < last.arrives() + LEAST_STAY {
+                if choice.departs() < last.arrives() + MIN_STAY {
                     continue;
                 }
                 let carriers = &timetable.carriers;
@@ -243,46 +243,47 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
                     && !choice.leg.journey.self_transfer
                     && carriers.get(last.leg.carrier).is_partner_of(carriers.get(choice.leg.carrier));
                 let (count, most) =
-                    if one_ticket { (&mut same, MOST_CONTINUATIONS) } else { (&mut joined, most_joined) };
+                    if one_ticket { (&mut same, MAX_CONTINUATIONS) } else { (&mut joined, most_joined) };
                 if *count < most {
                     *count += 1;
-                    longer.push(Longer {
+                    longer.push(Extension {
                         start,
                         place,
-                        // A change to several tickets counts once.
-                        merit: partial.merit
-                            + choice.merit
+                        // The change to several tickets counts only once.
+                        cost: partial.cost
+                            + choice.cost
                             + if partial.one_ticket && !one_ticket { CENTS_FOR_RISK } else { 0 },
                         stops: partial.stops + choice.leg.stops(),
                         one_ticket,
                     });
-                } else if same >= MOST_CONTINUATIONS && joined >= most_joined {
+                } else if same >= MAX_CONTINUATIONS && joined >= most_joined {
                     break;
                 }
             }
         }
-        let places = |it: &Longer| (&partials[it.start].places, it.place);
-        longer.sort_by(|a, b| a.merit.cmp(&b.merit).then_with(|| places(a).cmp(&places(b))));
+        let places = |it: &Extension| (&partials[it.start].places, it.place);
+        longer.sort_by(|a, b| a.cost.cmp(&b.cost).then_with(|| places(a).cmp(&places(b))));
         let stops: Vec<usize> = longer.iter().map(|longer| longer.stops).collect();
-        let best = by_turns(longer, &stops, MOST_DEALS);
+        let best = interleave_by_stops(longer, &stops, MAX_DEALS);
         partials = best.into_iter().map(|longer| longer.after(&partials[longer.start])).collect();
     }
-    partials.truncate(MOST_DEALS);
+    partials.truncate(MAX_DEALS);
     partials
 }
 
 fn deal(chosen: &[&Choice], partial: &Partial, returns: bool, dice: Dice) -> Deal {
     let legs: Vec<Arc<Leg>> = chosen.iter().map(|choice| Arc::clone(&choice.leg)).collect();
-    let together = match legs.len() {
-        1 => Together::OneWay,
-        _ if !partial.one_ticket => Together::Joined,
-        _ if returns => Together::Return,
-        _ => Together::Open,
+    let ticketing = match legs.len() {
+        1 => Ticketing::OneWay,
+        _ if !partial.one_ticket => Ticketing::Combined,
+        _ if returns => Ticketing::Return,
+        _ => Ticketing::Open,
     };
-    Deal::new(dice, legs, together, !partial.one_ticket)
+    Deal::new(dice, legs, ticketing, !partial.one_ticket)
 }
 
-/// Whether the query is a round trip: two legs, the second from near the end of the first to near its start.
+/// Returns whether the query is a round trip: two legs, of which the second goes from near the end of the first back to
+/// near its start.
 fn is_return(timetable: &Timetable, key: &ItineraryKey) -> bool {
     const NEAR_KM: u16 = 150;
     let near = |some: &[String], others: &[String]| {
@@ -301,16 +302,16 @@ mod tests {
     use crate::flights::schedule::testing::world;
 
     #[test]
-    fn turns_take_the_best_and_those_without_stops() {
-        let ordered = by_turns(vec!["a1", "b2", "c0", "d1", "e0"], &[1, 2, 0, 1, 0], 4);
+    fn interleaving_keeps_the_best_and_the_nonstops() {
+        let ordered = interleave_by_stops(vec!["a1", "b2", "c0", "d1", "e0"], &[1, 2, 0, 1, 0], 4);
         assert_eq!(ordered, ["a1", "c0", "b2", "e0"]);
-        let all = by_turns(vec!["a1", "b2", "c0"], &[1, 2, 0], usize::MAX);
+        let all = interleave_by_stops(vec!["a1", "b2", "c0"], &[1, 2, 0], usize::MAX);
         assert_eq!(all, ["a1", "c0", "b2"]);
-        assert!(by_turns(Vec::<u8>::new(), &[], 3).is_empty());
+        assert!(interleave_by_stops(Vec::<u8>::new(), &[], 3).is_empty());
     }
 
     #[test]
-    fn a_round_trip_comes_back_to_about_where_it_starts() {
+    fn a_round_trip_ends_near_its_start() {
         let leg = |from: &str, to: &str| FlightInventoryLeg {
             origins: vec![from.to_owned()],
             destinations: vec![to.to_owned()],

@@ -1,21 +1,21 @@
 //! Flights between real airports by airlines that could operate them, with invented times and prices.
 //!
-//! The result is the same for the same seed, route and date, in every process and on every platform, and the
-//! memory it needs does not grow. From the base up:
+//! The result is the same for the same seed, route and date, in every process and on every platform, and memory use
+//! does not grow. The modules, from the base up:
 //!
-//! - `schedule`: airports, airlines, aircraft, routes (real ones that are known, and others that could be), timetables,
+//! - `schedule`: airports, airlines, aircraft, routes (known real routes, and other plausible ones), timetables,
 //!   connections;
 //! - `fares`: the price of a journey for a party, fare families, bags;
 //! - `itineraries`, `deals`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
 //! - `forecast`: the lowest fares of a route over many days;
-//! - `resellers`, `desk`: the providers, what they sell and their prices;
+//! - `resellers`, `desk`: the providers, their sales and their prices;
 //! - `inventory`: the network of a seed, and the plan of a query;
 //! - `answer`, `offers`: a provider's answer, and its offers in full;
-//! - `provider`: one provider at a time;
-//! - `packed`: answers as bytes;
-//! - `on_board`: services on board;
+//! - `provider`: a single provider;
+//! - `packed`: binary encoding of answers;
+//! - `on_board`: in-flight services;
 //! - `codeshares`: flights that a partner operates;
-//! - `wire`: conversion to the types of the API, the only part that knows them.
+//! - `wire`: conversion to the types of the API, the only module that depends on them.
 //!
 //! ```
 //! use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery};

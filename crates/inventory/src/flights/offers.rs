@@ -1,4 +1,4 @@
-//! Offers with all that is to be known of them: form of booking, price, fare families, badges, cashback.
+//! Offers with all their details: form of booking, price, fare families, badges, cashback.
 
 use std::sync::Arc;
 
@@ -8,32 +8,32 @@ use crate::flights::fares::party::PartyFare;
 use crate::flights::schedule::carriers::CarrierId;
 use wayfare_places::money::ExactAmount;
 
-/// Form of booking of an option.
+/// Form of booking of a booking option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OptionKind {
-    /// In one booking.
+    /// One booking for all legs.
     Regular,
-    /// In several bookings, one for each leg.
+    /// Several bookings, one for each leg.
     Split,
 }
 
-/// A badge of an option.
+/// A badge of a booking option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Badge {
-    /// A nonstop flight on each leg.
+    /// Each leg is a nonstop flight.
     Direct,
     /// Cancellation is free.
     FreeCancellation,
-    /// Booking is possible without leaving the page.
+    /// The traveller can book without leaving the page.
     InstantBook,
-    /// Flights of airlines without an agreement are combined.
+    /// The option combines flights of airlines that have no agreement.
     VirtualInterline,
-    /// The provider helps when such a connection is missed.
+    /// The provider helps if the traveller misses a connection between such airlines.
     SelfTransferProtection,
 }
 
 impl Badge {
-    /// Code in answers.
+    /// Returns the code in answers.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -45,7 +45,7 @@ impl Badge {
         }
     }
 
-    /// Name for travellers.
+    /// Returns the name for travellers.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {
@@ -63,12 +63,12 @@ impl Badge {
 pub enum Cashback {
     /// A share of the price, limited by the cap.
     Percentage {
-        /// Tenths of a percent.
+        /// Share of the price, in tenths of a percent.
         tenths: u32,
-        /// Upper limit.
+        /// Upper limit of the amount.
         cap: ExactAmount,
     },
-    /// A fixed amount for a booking.
+    /// A fixed amount for each booking.
     Flat(ExactAmount),
 }
 
@@ -77,7 +77,7 @@ pub enum Cashback {
 pub struct SoldFamily {
     /// The family.
     pub family: &'static Family,
-    /// Indexes of the legs that it applies to, from 0.
+    /// Indexes of the legs that the family applies to, from 0.
     pub legs: Vec<u16>,
     pub(crate) carrier: CarrierId,
 }
@@ -91,7 +91,7 @@ pub struct PricedItinerary {
     pub provider_code: &'static str,
     /// Form of booking.
     pub kind: OptionKind,
-    /// Price.
+    /// Price of the option.
     pub price: PartyFare,
     /// The airlines' share of the price, without taxes.
     pub base_price: PartyFare,
@@ -101,19 +101,19 @@ pub struct PricedItinerary {
     pub badges: Vec<Badge>,
     /// Cashback, if the API key has it.
     pub cashback: Option<Cashback>,
-    /// Token that is unique to the offer, and the same whenever it is made again.
+    /// Token that is unique to the offer, and the same whenever the offer is computed again.
     pub(crate) token: u128,
 }
 
 impl PricedItinerary {
-    /// The text to show where it is not refunded, or not all of it.
+    /// Returns the text to show if the price is not refundable, or only in part.
     #[must_use]
     pub fn non_refundable_disclosure(&self) -> Option<&'static str> {
         let is_lost = |sold: &SoldFamily| sold.family.terms(Amenity::Refundable) == Restriction::Unavailable;
         match self.families.iter().filter(|sold| is_lost(sold)).count() {
             0 => None,
-            lost if lost == self.families.len() => Some("Nothing is paid back after a cancellation."),
-            _ => Some("Some flights are not paid back after a cancellation."),
+            lost if lost == self.families.len() => Some("No refund if you cancel."),
+            _ => Some("Some flights are not refundable."),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Services on board of a flight.
+//! In-flight services.
 
 use crate::flights::schedule::aircraft::Body;
 use crate::flights::schedule::cabins::Cabin;
@@ -6,10 +6,10 @@ use crate::flights::schedule::carriers::CarrierKind;
 use crate::flights::schedule::timetable::{Flight, Timetable};
 use crate::world::dice::Dice;
 
-/// Code and name for travellers of a service on board.
+/// An in-flight service: its code, and its name for travellers.
 pub(crate) type Quality = (&'static str, &'static str);
 
-/// The services on board a flight in a cabin. They are the same on all aircraft of a type of one airline.
+/// Draws the services on board a flight in a cabin. All aircraft of one type of an airline have the same services.
 pub(crate) fn on_board(seed: u64, timetable: &Timetable, flight: &Flight, cabin: Cabin) -> Vec<Quality> {
     let carrier = timetable.carriers.get(flight.carrier);
     let (body, minutes) = (flight.aircraft.body, flight.minutes());

@@ -1,4 +1,4 @@
-//! Providers: each sells what the inventory has.
+//! Providers, each of which sells the flights of the inventory.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::world::LatencyClass;
 use crate::world::dice::Dice;
 
 impl FlightInventory {
-    /// All providers, each to be asked separately.
+    /// Returns all providers. Each provider is searched separately.
     #[must_use]
     pub fn providers(&self) -> Vec<EmbeddedFlightProvider> {
         let resellers = RESELLERS.iter().map(Seller::Reseller);
@@ -32,13 +32,14 @@ pub struct EmbeddedFlightProvider {
 }
 
 impl EmbeddedFlightProvider {
-    /// The inventory that it sells.
+    /// Returns the inventory that the provider sells.
     #[must_use]
     pub fn inventory(&self) -> &FlightInventory {
         &self.inventory
     }
 
-    /// The provider's code. The airlines are asked together, as `airlines`; their offers have the airlines' codes.
+    /// Returns the provider's code. All airlines together are the provider `airlines`; their offers have the codes of
+    /// the airlines.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.seller.code()
@@ -48,7 +49,7 @@ impl EmbeddedFlightProvider {
         self.seller
     }
 
-    /// Name for travellers.
+    /// Returns the display name.
     #[must_use]
     pub fn display_name(&self) -> &'static str {
         match self.seller {
@@ -57,7 +58,7 @@ impl EmbeddedFlightProvider {
         }
     }
 
-    /// Class of its typical response times.
+    /// Returns the response-time class of the provider.
     #[must_use]
     pub fn latency_class(&self) -> LatencyClass {
         match self.seller {
@@ -66,22 +67,23 @@ impl EmbeddedFlightProvider {
         }
     }
 
-    /// Response time for this query at real-world speed. The same for the same query.
+    /// Returns the response time for a query at real-world speed. The same query always has the same response time.
     #[must_use]
     pub fn latency(&self, query: &FlightInventoryQuery) -> Duration {
         self.latency_class().latency(query.mix(Dice::new(self.inventory.seed(), "latency").text(self.code())))
     }
 
-    /// Its offers: a function of the seed and the query alone. It computes for some milliseconds without waiting.
-    /// Call it outside an async task.
+    /// Returns the offers of the provider, a function of the seed and the query alone. The computation takes a few
+    /// milliseconds without yielding, so call this function outside an async task.
     ///
-    /// None for an impossible query (no legs, no travellers, unknown airports, equal ends).
+    /// Returns no offers for an impossible query (no legs, no travellers, unknown airports, or the same origin and
+    /// destination).
     #[must_use]
     pub fn offers(&self, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
         self.answer(&self.inventory.plan(query), Arc::new(query.clone())).offers().collect()
     }
 
-    /// The same with the query's plan, not spelt out yet.
+    /// Returns the offers as an answer, based on the query's plan. The answer computes each offer on request.
     #[must_use]
     pub fn answer(&self, plan: &FlightPlan, query: Arc<FlightInventoryQuery>) -> FlightAnswer {
         let inventory = &self.inventory;

@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use jiff::civil::Date;
 
-use super::fares::party::kinds;
+use super::fares::party::traveller_kinds;
 use super::schedule::cabins::Cabin;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
@@ -15,21 +15,21 @@ use wayfare_places::money::Currency;
 pub struct FlightInventoryQuery {
     /// The legs in the order of travel.
     pub legs: Vec<FlightInventoryLeg>,
-    /// The wanted cabin.
+    /// The requested cabin.
     pub cabin: Cabin,
     /// The travellers. An empty party finds nothing.
     pub party: Party,
-    /// Whether split bookings are wanted, too.
+    /// `true` if split bookings are requested as well.
     pub include_split: bool,
-    /// Whether journeys that take far longer than the shortest one are wanted, too.
+    /// `true` if journeys that take far longer than the shortest one are requested as well.
     pub include_long: bool,
-    /// Most stops on a leg; `None` for no limit.
+    /// Maximum number of stops on a leg; `None` for no limit.
     pub max_stops: Option<u8>,
     /// Currency of the prices.
     pub currency: &'static Currency,
     /// Country of the point of sale, ISO 3166-1 alpha-2.
     pub market: String,
-    /// Whether the API key has cashback.
+    /// `true` if the API key has cashback.
     pub cashback: bool,
     /// Start of the search, the same for all providers and polls: otherwise fares would change between two polls.
     pub now: Timestamp,
@@ -45,7 +45,7 @@ impl FlightInventoryQuery {
             }
             dice = dice.with_signed(day_of_date(leg.date)).with(u64::from(leg.flex_days));
         }
-        kinds(self.party).into_iter().fold(dice, |dice, (count, _)| dice.with(u64::from(count)))
+        traveller_kinds(self.party).into_iter().fold(dice, |dice, (count, _)| dice.with(u64::from(count)))
     }
 }
 
@@ -59,6 +59,6 @@ pub struct FlightInventoryLeg {
     pub destinations: Vec<String>,
     /// The local date of departure.
     pub date: Date,
-    /// Number of days earlier or later that are acceptable. At most seven are searched.
+    /// Number of days by which the departure may be earlier or later. At most seven are searched.
     pub flex_days: u8,
 }

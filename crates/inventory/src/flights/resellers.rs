@@ -11,26 +11,26 @@ pub(crate) enum CashbackRule {
     Flat { cents: i64 },
 }
 
-/// An online travel agency: it resells the airlines' seats.
+/// An online travel agency, which resells the airlines' seats.
 #[derive(Debug)]
 pub(crate) struct Reseller {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// Percent of the deals that it sells: of airlines with partners, and of those without.
+    /// Percentage of deals that the reseller sells: of deals without low-cost carriers, and of deals with one.
     pub(crate) coverage: [u32; 2],
     /// Lowest and highest price, in percent of the airline's fare.
     pub(crate) markup: [i64; 2],
-    /// Whether it combines flights of airlines that do not sell each other's, at one price.
-    pub(crate) joins: bool,
-    /// Whether it splits a journey into several bookings.
+    /// `true` if the reseller combines flights of airlines that do not sell each other's flights, at one price.
+    pub(crate) combines: bool,
+    /// `true` if the reseller splits a journey into several bookings.
     pub(crate) splits: bool,
-    /// Whether booking is possible without leaving the page.
+    /// `true` if the traveller can book without leaving the page.
     pub(crate) instant: bool,
     pub(crate) cashback: Option<CashbackRule>,
 }
 
-/// The code under which the airlines themselves are asked.
+/// The code of the provider that stands for all airlines themselves.
 pub(crate) const DIRECT: &str = "airlines";
 
 /// All resellers.
@@ -41,7 +41,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Short,
         coverage: [70, 55],
         markup: [97, 103],
-        joins: true,
+        combines: true,
         splits: true,
         instant: true,
         cashback: Some(CashbackRule::Share { tenths: 20, cap_cents: 4_000 }),
@@ -52,7 +52,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Short,
         coverage: [60, 45],
         markup: [98, 104],
-        joins: false,
+        combines: false,
         splits: false,
         instant: false,
         cashback: None,
@@ -63,7 +63,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Long,
         coverage: [55, 60],
         markup: [95, 103],
-        joins: true,
+        combines: true,
         splits: true,
         instant: false,
         cashback: Some(CashbackRule::Flat { cents: 800 }),
@@ -74,7 +74,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Short,
         coverage: [50, 30],
         markup: [99, 103],
-        joins: false,
+        combines: false,
         splits: false,
         instant: true,
         cashback: None,
@@ -85,7 +85,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Long,
         coverage: [65, 50],
         markup: [96, 105],
-        joins: true,
+        combines: true,
         splits: false,
         instant: false,
         cashback: Some(CashbackRule::Share { tenths: 35, cap_cents: 2_500 }),
@@ -96,7 +96,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Long,
         coverage: [35, 70],
         markup: [95, 106],
-        joins: true,
+        combines: true,
         splits: true,
         instant: false,
         cashback: None,
@@ -107,7 +107,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Short,
         coverage: [45, 40],
         markup: [98, 106],
-        joins: false,
+        combines: false,
         splits: false,
         instant: false,
         cashback: None,
@@ -118,7 +118,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Long,
         coverage: [40, 35],
         markup: [96, 102],
-        joins: false,
+        combines: false,
         splits: false,
         instant: true,
         cashback: Some(CashbackRule::Share { tenths: 10, cap_cents: 6_000 }),
@@ -129,7 +129,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Long,
         coverage: [30, 45],
         markup: [94, 107],
-        joins: true,
+        combines: true,
         splits: true,
         instant: false,
         cashback: None,
@@ -140,7 +140,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Long,
         coverage: [50, 25],
         markup: [97, 104],
-        joins: false,
+        combines: false,
         splits: false,
         instant: false,
         cashback: Some(CashbackRule::Flat { cents: 1_500 }),
@@ -151,7 +151,7 @@ pub(crate) static RESELLERS: [Reseller; 11] = [
         latency: LatencyClass::Short,
         coverage: [38, 38],
         markup: [99, 105],
-        joins: true,
+        combines: true,
         splits: false,
         instant: true,
         cashback: None,
@@ -169,7 +169,7 @@ mod tests {
     use crate::flights::schedule::carriers::Carriers;
 
     #[test]
-    fn codes_are_nobody_elses() {
+    fn codes_are_unique_among_providers() {
         let carriers = Carriers::load();
         for (place, it) in RESELLERS.iter().enumerate() {
             assert!(
@@ -182,9 +182,9 @@ mod tests {
     }
 
     #[test]
-    fn there_are_fast_and_slow_ones_and_all_kinds_of_sale() {
+    fn both_latency_classes_offer_all_kinds_of_sale() {
         for latency in [LatencyClass::Short, LatencyClass::Long] {
-            assert!(RESELLERS.iter().any(|it| it.latency == latency && it.joins));
+            assert!(RESELLERS.iter().any(|it| it.latency == latency && it.combines));
             assert!(RESELLERS.iter().any(|it| it.latency == latency && it.splits));
         }
     }

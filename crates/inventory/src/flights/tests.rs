@@ -1,4 +1,4 @@
-//! The whole inventory: rules that every offer obeys, for any query.
+//! Tests of the whole inventory: rules that every offer obeys, for any query.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
@@ -52,7 +52,7 @@ fn ask(inventory: &FlightInventory, query: &FlightInventoryQuery) -> Vec<PricedI
     inventory.providers().iter().flat_map(|provider| provider.offers(query)).collect()
 }
 
-/// The booking option of an offer.
+/// Returns the booking option of an offer.
 fn shown(
     inventory: &FlightInventory,
     offer: &PricedItinerary,
@@ -68,7 +68,7 @@ fn shown(
     decoded.value
 }
 
-/// Rules for every offer to every query.
+/// Checks the rules for all offers of a query.
 fn check(query: &FlightInventoryQuery, offers: &[PricedItinerary]) {
     let mut seen = HashSet::new();
     for offer in offers {
@@ -87,7 +87,7 @@ fn check(query: &FlightInventoryQuery, offers: &[PricedItinerary]) {
             offer.cashback.is_some(),
             query.cashback && reseller(offer.provider_code).is_some_and(|it| it.cashback.is_some())
         );
-        assert!(seen.insert(offer.token), "{id} is sold twice alike by {}", offer.provider_code);
+        assert!(seen.insert(offer.token), "{id}: duplicate offer by {}", offer.provider_code);
         let covered: Vec<u16> = offer.families.iter().flat_map(|sold| sold.legs.iter().copied()).collect();
         assert_eq!(covered.iter().collect::<HashSet<_>>().len(), query.legs.len(), "{id}");
 
@@ -134,7 +134,7 @@ fn a_large_return_route_has_hundreds_of_results_from_many_providers() {
 }
 
 #[test]
-fn an_answer_tells_itineraries_and_totals_before_its_offers_are_spelt_out() {
+fn itineraries_and_totals_match_the_offers() {
     let mut query = boston_london();
     query.include_split = true;
     let plan = inventory().plan(&query);
@@ -167,8 +167,8 @@ fn the_same_seed_and_query_give_the_same_offers() {
 
 #[test]
 fn offers_are_the_same_on_every_platform() {
-    // Over airports of its own, so that new place data changes nothing here. The number is stored: a change of it
-    // changes every search that a user has written down.
+    // This test has its own airports, so that new place data changes nothing here. The expected hash is fixed: if the
+    // hash changes, every search that a user has recorded changes too.
     const AIRPORTS: [(&str, &str, &str, f64, f64); 7] = [
         ("BOS", "US", "America/New_York", 42.3643, -71.0052),
         ("JFK", "US", "America/New_York", 40.6398, -73.7789),
@@ -226,7 +226,7 @@ fn later_bookings_cost_more() {
 }
 
 #[test]
-fn a_party_pays_for_all_in_any_currency() {
+fn party_prices_add_up_in_any_currency() {
     for code in ["USD", "JPY", "KWD", "EUR", "VND"] {
         let query = FlightInventoryQuery {
             party: Party::adults(2).seniors(1).children(1).infants_on_lap(1),
@@ -239,7 +239,7 @@ fn a_party_pays_for_all_in_any_currency() {
 }
 
 #[test]
-fn split_bookings_come_when_asked_for_and_some_are_cheaper() {
+fn split_bookings_appear_on_request_and_some_are_cheaper() {
     let mut cheaper = 0;
     for (from, to) in [("BOS", "LHR"), ("LGW", "PMI"), ("JFK", "LAX"), ("MAN", "BCN")] {
         let plain =
@@ -304,7 +304,7 @@ fn fewer_stops_when_asked() {
 }
 
 #[test]
-fn nonsense_finds_nothing() {
+fn impossible_queries_have_no_offers() {
     let day = date(2027, 3, 14);
     let no_one = FlightInventoryQuery { party: Party::default(), ..boston_london() };
     let past = FlightInventoryQuery { now: "2027-04-01T00:00:00Z".parse().unwrap(), ..boston_london() };
@@ -326,7 +326,7 @@ fn nonsense_finds_nothing() {
 }
 
 #[test]
-fn extremes_do_no_harm() {
+fn extreme_queries_do_not_panic() {
     let crowd = Party::adults(u8::MAX).infants_on_lap(u8::MAX);
     let mut far = query(vec![leg(&["BOS"], &["LHR"], Date::MAX)]);
     far.legs[0].flex_days = u8::MAX;
@@ -343,7 +343,7 @@ fn extremes_do_no_harm() {
 }
 
 #[test]
-fn what_an_offer_refers_to_exists_on_the_wire() {
+fn wire_references_are_valid() {
     let query = FlightInventoryQuery {
         include_split: true,
         include_long: true,
@@ -386,7 +386,7 @@ fn what_an_offer_refers_to_exists_on_the_wire() {
         let shown = wire.display_price.unwrap();
         assert_eq!(shown.display_price.unwrap(), offer.price.total.to_string());
         assert_eq!(wire.fees.unwrap().total_price.unwrap().price, shown.price);
-        let known = |code: bool| assert!(code, "an unlisted code");
+        let known = |code: bool| assert!(code, "unknown code");
         wire.badges.iter().for_each(|badge| known(badge.code.as_ref().unwrap().is_known()));
         for family in &wire.fare_families {
             for amenity in &family.amenities {
@@ -409,7 +409,7 @@ fn what_an_offer_refers_to_exists_on_the_wire() {
 }
 
 #[test]
-fn every_itinerary_is_sold_by_an_agency_of_each_kind_of_deal() {
+fn every_itinerary_is_sold_by_at_least_one_agency() {
     let offers = ask(inventory(), &boston_london());
     let by_agencies: HashSet<_> = offers
         .iter()
@@ -420,7 +420,7 @@ fn every_itinerary_is_sold_by_an_agency_of_each_kind_of_deal() {
 }
 
 #[test]
-fn a_sweep_of_queries_holds_together() {
+fn random_queries_give_consistent_offers() {
     let stations = &inventory().timetable().stations;
     let busy: Vec<&str> = (stations.ids().map(|id| stations.get(id)))
         .filter(|station| station.tier >= schedule::traffic::Tier::Notable)
@@ -449,7 +449,7 @@ fn a_sweep_of_queries_holds_together() {
 }
 
 #[test]
-fn the_network_is_planned_when_flights_are_first_asked_for() {
+fn the_first_search_plans_the_network() {
     let inventory = FlightInventory::new(3);
     let query = boston_london();
     for provider in inventory.providers() {
@@ -462,11 +462,11 @@ fn the_network_is_planned_when_flights_are_first_asked_for() {
 }
 
 #[test]
-fn providers_can_be_asked_from_any_thread() {
+fn providers_answer_on_any_thread() {
     let query = boston_london();
     let alone = ask(inventory(), &query);
     let fresh = FlightInventoryQuery { now: query.now + jiff::SignedDuration::from_secs(1), ..query };
-    // The same minute, so the same offers; also from several threads at the same time.
+    // The query falls in the same minute, so the offers are the same, even when several threads run at once.
     let providers = inventory().providers();
     let together: Vec<PricedItinerary> = std::thread::scope(|scope| {
         let asked: Vec<_> = providers.iter().map(|it| scope.spawn(|| it.offers(&fresh))).collect();
@@ -476,7 +476,7 @@ fn providers_can_be_asked_from_any_thread() {
 }
 
 #[test]
-fn long_flights_are_left_out_on_request() {
+fn long_flights_are_omitted_on_request() {
     let plain = query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14))]);
     let minutes = |query: &FlightInventoryQuery| -> Vec<i64> {
         let offers = ask(inventory(), query);
@@ -489,7 +489,7 @@ fn long_flights_are_left_out_on_request() {
 }
 
 #[test]
-fn what_travellers_have_to_know_is_on_the_wire() {
+fn disclosures_are_on_the_wire() {
     let (mut disclosed, mut own_risk, mut lounges) = (0, 0, 0);
     for cabin in [Cabin::Economy, Cabin::Business] {
         let query = FlightInventoryQuery { cabin, include_split: true, ..boston_london() };

@@ -1,4 +1,4 @@
-//! Conversion to wire types. The only file here that knows them.
+//! Conversion to wire types. No other file of this module depends on them.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -29,36 +29,36 @@ use super::resellers::reseller;
 use super::schedule::journey::{flight_id, one_ticket};
 use super::schedule::timetable::Flight;
 use crate::price::price;
-use crate::world::picture_path::{LogoOf, LogoShape, PicturePath};
+use crate::world::picture_path::{CompanyKind, LogoShape, PicturePath};
 use crate::world::zones::Moment;
 use wayfare_places::money::{Currency, ExactAmount};
 
-/// Beginning of the paths of booking pages.
+/// Prefix of the paths of booking pages.
 const BOOK: &str = "/book/flights/";
 
-/// What all options of an itinerary show of it, written once for all of them.
+/// The part of an itinerary that all its booking options show, written once for all of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShownItinerary {
     segment_fares: Encoded<Vec<SegmentFare>>,
-    /// Its part of the booking pages' paths.
+    /// The itinerary's part of the paths of booking pages.
     path: String,
 }
 
 impl Itinerary {
-    /// The id of its result.
+    /// Returns the id of the result.
     #[must_use]
     pub fn result_id(&self) -> ResultId {
         ResultId::from(self.id.clone())
     }
 
-    /// The ids of its legs, in the order of travel.
+    /// Returns the ids of the legs, in the order of travel.
     pub fn leg_ids(&self) -> impl Iterator<Item = LegId> {
         self.legs.iter().map(|leg| LegId::from(leg.id.clone()))
     }
 }
 
 impl FlightInventory {
-    /// A leg, as in the response's `legs`.
+    /// Returns a leg, as in the response's `legs`.
     #[must_use]
     pub fn leg(&self, leg: &Leg) -> FlightLeg {
         let mut before: Option<&Flight> = None;
@@ -66,7 +66,7 @@ impl FlightInventory {
         let flights = leg.journey.flights();
         for (place, flight) in flights.iter().enumerate() {
             let mut reference = FlightSegmentReference::new(self.segment_id(flight));
-            // As specified: set where the layover goes past midnight.
+            // As specified, the flag is set if the layover extends past midnight.
             let overnight = before.is_some_and(|it| it.arrives.local_day() != flight.departs.local_day());
             reference.departure_day_mismatch = overnight.then_some(true);
             reference.layover = flights.get(place + 1).map(|next| layover(flight, next));
@@ -79,18 +79,18 @@ impl FlightInventory {
         wire
     }
 
-    /// The segments of a leg with their ids, as in the response's `segments`.
+    /// Returns the segments of a leg with their ids, as in the response's `segments`.
     pub fn segments(&self, leg: &Leg) -> impl Iterator<Item = (SegmentId, FlightSegment)> {
         leg.journey.flights().iter().map(|flight| (self.segment_id(flight), self.segment(flight)))
     }
 
-    /// The airline with that code, as in the response's `airlines`. Its URLs are paths, below the base URL of the
-    /// service.
+    /// Finds an airline by its code, as in the response's `airlines`. The URLs are paths, relative to the base URL of
+    /// the service.
     #[must_use]
     pub fn airline(&self, code: &str) -> Option<FlightAirline> {
         let (_, carrier) = self.timetable().carriers.by_code(code)?;
         let mut wire = FlightAirline::default();
-        wire.logo_url = Some(logo(LogoOf::Airline, carrier.code, LogoShape::Square));
+        wire.logo_url = Some(logo(CompanyKind::Airline, carrier.code, LogoShape::Square));
         wire.display_name = Some(carrier.name.into());
         wire.airline_fee_url = Some([FEES, carrier.code].concat().into());
         wire.baggage_policies = bags::sizes(carrier)
@@ -108,7 +108,7 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// The airport with that code, as in the response's `airports`.
+    /// Finds an airport by its code, as in the response's `airports`.
     #[must_use]
     pub fn airport(&self, code: &str) -> Option<FlightAirport> {
         let stations = &self.timetable().stations;
@@ -119,13 +119,13 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// The provider with that code, a reseller or an airline, as in the response's `providers`. The URLs of its logo are
-    /// paths, below the base URL of the service.
+    /// Finds a provider by its code, a reseller or an airline, as in the response's `providers`. The URLs of the logo
+    /// are paths, relative to the base URL of the service.
     #[must_use]
     pub fn provider(&self, code: &str) -> Option<FlightProvider> {
         let (name, of) = match (reseller(code), self.timetable().carriers.by_code(code)) {
-            (Some(reseller), _) => (reseller.name, LogoOf::Provider),
-            (None, Some((_, carrier))) => (carrier.name, LogoOf::Airline),
+            (Some(reseller), _) => (reseller.name, CompanyKind::Provider),
+            (None, Some((_, carrier))) => (carrier.name, CompanyKind::Airline),
             (None, None) => return None,
         };
         let mut logos = FlightProviderLogos::default();
@@ -138,7 +138,7 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// What all options of an itinerary show of it.
+    /// Returns the part of an itinerary that all its booking options show.
     #[must_use]
     pub fn shown(&self, itinerary: &Itinerary) -> ShownItinerary {
         let segment_fares =
@@ -146,14 +146,14 @@ impl FlightInventory {
         ShownItinerary { segment_fares, path: self.path(itinerary) }
     }
 
-    /// The flights, as the path of a booking page has them.
+    /// Returns the flights, in the form that paths of booking pages use.
     fn path(&self, itinerary: &Itinerary) -> String {
         let mut path = String::new();
         for flight in itinerary.legs.iter().flat_map(|leg| leg.journey.flights()) {
             let station = |id| self.timetable().stations.get(id).code;
             let (origin, destination) = (station(flight.origin), station(flight.destination));
             let carrier = self.timetable().carriers.get(flight.carrier).code;
-            // Flights are within the calendar.
+            // Flights are always within the calendar.
             let day = flight.departs.civil().unwrap_or_default().date();
             // Writing into a string can't fail.
             let _ = write!(path, "/{origin}-{destination}.{day}.{carrier}{}", flight.number);
@@ -161,7 +161,7 @@ impl FlightInventory {
         path
     }
 
-    /// Writes the booking option of an offer, with its prices in that mode, and with this link. Bags and cashback are
+    /// Writes the booking option of an offer, with the prices in `mode`, and with the given link. Bags and cashback are
     /// for one booking in both modes: a bag is one bag.
     pub fn write_option(
         &self,
@@ -243,7 +243,8 @@ impl FlightInventory {
         }
     }
 
-    /// The bags are those of the first leg's family; other legs state theirs in their families' amenities.
+    /// Writes the fees. The bag fees are those of the first leg's family; the families of other legs state their terms
+    /// for bags as amenities.
     fn fees(&self, fees: &mut FlightFeesWriter<'_>, offer: &PricedItinerary, mode: &FlightPriceMode) {
         fees.base_price(|it| price(it, in_mode(&offer.base_price, mode)));
         fees.total_price(|it| price(it, in_mode(&offer.price, mode)));
@@ -263,10 +264,10 @@ impl FlightInventory {
 }
 
 impl PricedItinerary {
-    /// The path of the page that says what would be booked, below the base URL of the service.
+    /// Returns the path of the page that shows a summary of the booking, relative to the base URL of the service.
     #[must_use]
     pub fn booking_path(&self, shown: &ShownItinerary) -> String {
-        // Room for the token.
+        // The last 33 characters are a slash and the token.
         let mut path = String::with_capacity(BOOK.len() + self.provider_code.len() + shown.path.len() + 33);
         path.extend([BOOK, self.provider_code, &shown.path]);
         // Writing into a string can't fail.
@@ -275,19 +276,19 @@ impl PricedItinerary {
     }
 }
 
-/// The path of a logo.
-fn logo(of: LogoOf, code: &str, shape: LogoShape) -> Text {
+/// Returns the path of a logo.
+fn logo(of: CompanyKind, code: &str, shape: LogoShape) -> Text {
     format_args!("{}", PicturePath::Logo { of, code, shape }).into()
 }
 
-/// The wait between two flights.
+/// Returns the layover between two flights.
 fn layover(arriving: &Flight, leaving: &Flight) -> Layover {
     let mut wire = Layover::default();
     wire.duration = Some(leaving.departs.utc_minute() - arriving.arrives.utc_minute());
     wire
 }
 
-/// From this distance on a bag has the price of long flights.
+/// Beyond this distance, bags have the price of long flights.
 const LONG_KM: u16 = 4_500;
 
 fn in_mode(price: &PartyFare, mode: &FlightPriceMode) -> ExactAmount {
@@ -320,7 +321,7 @@ fn amenities(family: &Family, list: &mut ListWriter<'_, FareAmenity>) {
 fn fare_family(family: &mut FareFamilyWriter<'_>, sold: &SoldFamily) {
     family.id(Some(sold.family.id));
     family.display_name(Some(sold.family.name));
-    // Every family is there.
+    // The map has every family.
     family
         .amenities(|list| AMENITIES.get(sold.family.id).into_iter().for_each(|written| list.append(written)));
     family.leg_indices(|list| list.extend(sold.legs.iter().copied().map(i64::from)));

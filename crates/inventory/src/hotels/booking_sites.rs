@@ -1,11 +1,11 @@
-//! The booking sites: all invented, each with its own range of hotels, prices, languages and response times.
+//! The booking sites, all invented, each with its own range of hotels, prices, languages and response times.
 
 /// Cashback for travellers whose API key has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CashbackRule {
-    /// Tenths of a percent of the price, up to an amount in US cents.
+    /// A share of the price in tenths of a percent, up to an amount in US cents.
     Share { tenths: u32, cap_cents: i64 },
-    /// US cents for a booking.
+    /// An amount in US cents for each booking.
     Flat { cents: i64 },
 }
 
@@ -16,27 +16,28 @@ pub(crate) struct BookingSite {
     pub(crate) name: &'static str,
     /// Shortest and longest response time in milliseconds, at real-world speed.
     pub(crate) latency: [u16; 2],
-    /// Percent of the hotels that it sells: of chain hotels, and of others.
+    /// Percentage of hotels that the site sells: of chain hotels, and of other hotels.
     pub(crate) coverage: [u32; 2],
-    /// Lowest and highest price, in thousandths of the hotel's own.
+    /// Lowest and highest price, in thousandths of the hotel's own price.
     pub(crate) markup: [i64; 2],
     /// Languages of the site, ISO 639-1.
     pub(crate) languages: &'static [&'static str],
     pub(crate) cashback: Option<CashbackRule>,
-    /// Percent of its hotels with a rate for mobile devices only; the next three are for other special rates.
+    /// Percentage of the site's hotels with a rate for mobile devices only. The next three fields are the percentages
+    /// of hotels with other special rates.
     pub(crate) mobile_percent: u32,
     pub(crate) desktop_percent: u32,
     pub(crate) opaque_percent: u32,
     pub(crate) bundled_percent: u32,
-    /// Whether it is the hotel's own booking desk.
+    /// `true` for the hotel's own booking desk.
     pub(crate) direct: bool,
-    /// Whether it states the charges that are paid at the hotel.
+    /// `true` if the site states the charges that are paid at the hotel.
     pub(crate) states_local_taxes: bool,
-    /// Whether guests may pay at the hotel.
+    /// `true` if guests may pay at the hotel.
     pub(crate) pays_later: bool,
 }
 
-/// A typical booking site; the others state their differences.
+/// A typical booking site; the other sites list only their differences.
 const PLAIN: BookingSite = BookingSite {
     code: "",
     name: "",

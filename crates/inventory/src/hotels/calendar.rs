@@ -1,6 +1,6 @@
-//! When a town is dear: the seasons by month, and feasts.
+//! Times when a town is expensive: the seasons by month, and holidays.
 //!
-//! The tables are text (`seasons.txt`, `feasts.txt`); tests read every row.
+//! The tables are text (`seasons.txt`, `holidays.txt`); tests read every row.
 
 use std::sync::LazyLock;
 
@@ -25,27 +25,27 @@ pub enum Draw {
     Nature,
 }
 
-/// The seasons and feasts of one town.
+/// The seasons and holidays of one town.
 #[derive(Debug)]
 pub(crate) struct Calendar {
-    /// Percent of an average night by month, from January.
+    /// Price of a night by month from January, in percent of an average night.
     months: [i64; 12],
-    feasts: Vec<&'static Feast>,
+    holidays: Vec<&'static Holiday>,
 }
 
 impl Calendar {
-    /// The calendar of a town.
+    /// Returns the calendar of a town.
     pub(crate) fn of(city: &City, draw: Draw) -> Self {
         let at = Spot::of(city, draw);
-        let season = SEASONS.iter().find(|season| season.at.holds(&at));
+        let season = SEASONS.iter().find(|season| season.at.applies_to(&at));
         Self {
             months: season.map_or([100; 12], |season| season.months),
-            feasts: FEASTS.iter().filter(|feast| feast.at.holds(&at)).collect(),
+            holidays: HOLIDAYS.iter().filter(|holiday| holiday.at.applies_to(&at)).collect(),
         }
     }
 
-    /// Price of a day by the season, in percent of an average one. It moves from the middle of one month to that of the
-    /// next.
+    /// Returns the price of a day by the season, in percent of an average day. The price is interpolated between the
+    /// middle of one month and the middle of the next.
     pub(crate) fn season_percent(&self, day: CalendarDay) -> i64 {
         let month = |shift: usize| self.months[(day.month + shift) % 12];
         let from_middle = day.of_month - 15;
@@ -53,30 +53,30 @@ impl Calendar {
         month(0) + (other - month(0)) * from_middle.abs() / 31
     }
 
-    /// Price of a day by its feast, in percent of a usual day; `None` on a usual day.
-    pub(crate) fn feast_percent(&self, day: CalendarDay) -> Option<i64> {
-        let now = self.feasts.iter().filter(|feast| feast.days.contains(day));
-        now.map(|feast| feast.percent).max()
+    /// Returns the price of a holiday, in percent of an ordinary day; `None` on an ordinary day.
+    pub(crate) fn holiday_percent(&self, day: CalendarDay) -> Option<i64> {
+        let now = self.holidays.iter().filter(|holiday| holiday.days.contains(day));
+        now.map(|holiday| holiday.percent).max()
     }
 }
 
-/// A day, as tables name days.
+/// A day in the forms that the tables use.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CalendarDay {
-    /// From 0 for January.
+    /// Month, from 0 for January.
     month: usize,
     of_month: i64,
     /// Days from Easter Sunday.
     from_easter: i64,
-    /// Days from the lunar new year of China, in years of which it is known.
+    /// Days from the Chinese Lunar New Year, in years for which its date is known.
     from_new_year: Option<i64>,
 }
 
 impl CalendarDay {
-    /// A day in days since 1970-01-01; the first of January for one that no calendar has.
+    /// Creates a day from the days since 1970-01-01; 1 January 2000 for a day outside the calendar.
     pub(crate) fn new(day: i64) -> Self {
         let on = date_of_day(day).unwrap_or(date(2000, 1, 1));
-        let since = |feast: Date| day_of_date(on) - day_of_date(feast);
+        let since = |holiday: Date| day_of_date(on) - day_of_date(holiday);
         let new_year = LUNAR_NEW_YEARS.iter().find(|(year, ..)| *year == on.year());
         Self {
             // Months are 1 to 12.
@@ -88,7 +88,7 @@ impl CalendarDay {
     }
 }
 
-/// Easter Sunday, by the anonymous Gregorian computation.
+/// Returns Easter Sunday, by the anonymous Gregorian algorithm.
 fn easter(year: i16) -> Date {
     let year = i32::from(year);
     let (golden, century, rest) = (year % 19, year / 100, year % 100);
@@ -96,12 +96,12 @@ fn easter(year: i16) -> Date {
     let weekday = (32 + 2 * (century % 4) + 2 * (rest / 4) - moon - rest % 4) % 7;
     let late = (golden + 11 * moon + 22 * weekday) / 451;
     let days = moon + weekday - 7 * late;
-    // Days after the 22nd of March; the year came from a date.
+    // `days` counts from 22 March. The date is valid, since the year came from a date.
     let first = Date::new(year as i16, 3, 22).unwrap_or(Date::MIN);
     first.checked_add(days.days()).unwrap_or(first)
 }
 
-/// The first days of the lunar year in China.
+/// First days of the lunar year in China.
 const LUNAR_NEW_YEARS: [(i16, i8, i8); 17] = [
     (2024, 2, 10),
     (2025, 1, 29),
@@ -122,7 +122,7 @@ const LUNAR_NEW_YEARS: [(i16, i8, i8); 17] = [
     (2040, 2, 12),
 ];
 
-/// A town, as tables name places.
+/// A town in the forms that the tables use.
 struct Spot {
     setting: &'static str,
     country: &'static str,
@@ -158,19 +158,19 @@ impl Spot {
     }
 }
 
-/// Where a row holds.
+/// Places to which a row applies.
 #[derive(Debug)]
-struct Where {
+struct Scope {
     settings: Vec<&'static str>,
     places: Vec<&'static str>,
 }
 
-impl Where {
+impl Scope {
     fn parse(settings: &'static str, places: &'static str) -> Self {
         Self { settings: settings.split(',').collect(), places: places.split_whitespace().collect() }
     }
 
-    fn holds(&self, at: &Spot) -> bool {
+    fn applies_to(&self, at: &Spot) -> bool {
         let named = ["*", at.country, at.region, &at.town, at.zone];
         let is_setting = self.settings.iter().any(|it| *it == "*" || *it == at.setting);
         is_setting && self.places.iter().any(|place| named.contains(place))
@@ -179,7 +179,7 @@ impl Where {
 
 #[derive(Debug)]
 struct Season {
-    at: Where,
+    at: Scope,
     months: [i64; 12],
 }
 
@@ -187,29 +187,29 @@ impl Season {
     fn parse(line: &'static str) -> Option<Self> {
         let [settings, places, months] = columns(line)?;
         let months: Vec<_> = months.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
-        Some(Self { at: Where::parse(settings, places), months: months.try_into().ok()? })
+        Some(Self { at: Scope::parse(settings, places), months: months.try_into().ok()? })
     }
 }
 
 #[derive(Debug)]
-struct Feast {
-    at: Where,
+struct Holiday {
+    at: Scope,
     days: Days,
     percent: i64,
 }
 
-impl Feast {
+impl Holiday {
     fn parse(line: &'static str) -> Option<Self> {
         let [settings, places, days, percent] = columns(line)?;
         let days = Days::parse(days)?;
-        Some(Self { at: Where::parse(settings, places), days, percent: percent.parse().ok()? })
+        Some(Self { at: Scope::parse(settings, places), days, percent: percent.parse().ok()? })
     }
 }
 
-/// The nights of a feast, from the first to the last.
+/// The nights of a holiday, from the first to the last.
 #[derive(Debug)]
 enum Days {
-    /// As month and day, in one number; over the end of the year where the last is before the first.
+    /// Month and day in one number; the range crosses the end of the year if the last day is before the first.
     OfYear(i64, i64),
     FromEaster(i64, i64),
     FromNewYear(i64, i64),
@@ -251,11 +251,12 @@ fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
 }
 
 static SEASONS_TABLE: &str = include_str!("seasons.txt");
-static FEASTS_TABLE: &str = include_str!("feasts.txt");
+static HOLIDAYS_TABLE: &str = include_str!("holidays.txt");
 
 static SEASONS: LazyLock<Vec<Season>> =
     LazyLock::new(|| rows(SEASONS_TABLE).filter_map(Season::parse).collect());
-static FEASTS: LazyLock<Vec<Feast>> = LazyLock::new(|| rows(FEASTS_TABLE).filter_map(Feast::parse).collect());
+static HOLIDAYS: LazyLock<Vec<Holiday>> =
+    LazyLock::new(|| rows(HOLIDAYS_TABLE).filter_map(Holiday::parse).collect());
 
 #[cfg(test)]
 mod tests {
@@ -274,11 +275,11 @@ mod tests {
             let mean = season.months.iter().sum::<i64>() / 12;
             assert!((92..=108).contains(&mean), "{row}: {mean}");
         }
-        for row in rows(FEASTS_TABLE) {
-            let feast = Feast::parse(row).unwrap_or_else(|| panic!("{row}"));
-            assert!((102..=220).contains(&feast.percent), "{row}");
+        for row in rows(HOLIDAYS_TABLE) {
+            let holiday = Holiday::parse(row).unwrap_or_else(|| panic!("{row}"));
+            assert!((102..=220).contains(&holiday.percent), "{row}");
         }
-        let all = SEASONS.iter().map(|it| &it.at).chain(FEASTS.iter().map(|it| &it.at));
+        let all = SEASONS.iter().map(|it| &it.at).chain(HOLIDAYS.iter().map(|it| &it.at));
         for at in all {
             for setting in &at.settings {
                 assert!(["*", "business", "sights", "sea", "ski", "park"].contains(setting), "{setting}");
@@ -295,31 +296,31 @@ mod tests {
     fn every_town_has_a_season() {
         for town in Towns::embedded().all().iter().step_by(37) {
             let at = Spot::of(town.city, town.draw);
-            assert!(SEASONS.iter().any(|season| season.at.holds(&at)), "{}", town.city.name);
+            assert!(SEASONS.iter().any(|season| season.at.applies_to(&at)), "{}", town.city.name);
         }
     }
 
     #[test]
-    fn easter_is_when_it_is() {
+    fn easter_dates_are_correct() {
         for (year, month, day) in [(2024, 3, 31), (2025, 4, 20), (2026, 4, 5), (2027, 3, 28), (2038, 4, 25)] {
             assert_eq!(easter(year), date(year, month, day));
         }
     }
 
     #[test]
-    fn feasts_have_their_days() {
+    fn holidays_have_their_days() {
         let on = |month, day| CalendarDay::new(day_of_date(date(2027, month, day)));
-        let holds = |days: &str, day| Days::parse(days).unwrap().contains(day);
-        assert!(holds("12-20..01-04", on(12, 31)) && holds("12-20..01-04", on(1, 4)));
-        assert!(!holds("12-20..01-04", on(1, 5)) && !holds("12-20..01-04", on(12, 19)));
-        // Carnival's Tuesday is 47 days before Easter.
-        assert!(holds("e-51..e-47", on(2, 9)) && !holds("e-51..e-47", on(2, 10)));
-        assert!(holds("l-1..l+6", on(2, 5)) && !holds("l-1..l+6", on(2, 13)));
+        let applies_to = |days: &str, day| Days::parse(days).unwrap().contains(day);
+        assert!(applies_to("12-20..01-04", on(12, 31)) && applies_to("12-20..01-04", on(1, 4)));
+        assert!(!applies_to("12-20..01-04", on(1, 5)) && !applies_to("12-20..01-04", on(12, 19)));
+        // Shrove Tuesday is 47 days before Easter.
+        assert!(applies_to("e-51..e-47", on(2, 9)) && !applies_to("e-51..e-47", on(2, 10)));
+        assert!(applies_to("l-1..l+6", on(2, 5)) && !applies_to("l-1..l+6", on(2, 13)));
         assert!(["", "x", "12-20", "e-1..3", "e..e"].iter().all(|text| Days::parse(text).is_none()));
     }
 
     #[test]
-    fn any_day_is_one() {
+    fn any_day_has_a_month() {
         for day in [i64::MIN / 4, -1, 0, 20_000, i64::MAX / 4] {
             assert!(CalendarDay::new(day).month < 12);
         }

@@ -2,17 +2,17 @@
 //!
 //! The numbers are permanent: stored searches contain them.
 
-/// Property type. Numbers begin at 0, which is a hotel, as in the API's constants.
+/// Property type. Numbers begin at 0, which stands for a hotel, as in the API's constants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum PropertyType {
     /// A hotel.
     Hotel,
-    /// Self-contained flats without service.
+    /// Self-contained apartments without service.
     Apartment,
-    /// Flats with a hotel's service.
+    /// Apartments with hotel service.
     Aparthotel,
-    /// Bed and breakfast with the owners.
+    /// Bed and breakfast in the owners' house.
     BedAndBreakfast,
     /// A small hotel with a style of its own.
     Boutique,
@@ -22,13 +22,13 @@ pub enum PropertyType {
     Hostel,
     /// Rooms above a restaurant.
     Inn,
-    /// A house out in nature.
+    /// A house in a natural setting.
     Lodge,
-    /// Rooms with the car before the door.
+    /// Rooms with parking in front of the door.
     Motel,
     /// A holiday resort with all facilities on its own grounds.
     Resort,
-    /// A Moroccan town house around a court.
+    /// A Moroccan town house around a courtyard.
     Riad,
     /// A Japanese inn with mats and baths.
     Ryokan,
@@ -37,7 +37,7 @@ pub enum PropertyType {
 }
 
 impl PropertyType {
-    /// All types, by number.
+    /// All types, in the order of their numbers.
     pub const ALL: [Self; 14] = [
         Self::Hotel,
         Self::Apartment,
@@ -55,19 +55,19 @@ impl PropertyType {
         Self::Villa,
     ];
 
-    /// Its number, which searches filter by.
+    /// Returns the number by which searches filter.
     #[must_use]
     pub fn id(self) -> u8 {
         self as u8
     }
 
-    /// The type with that number.
+    /// Finds a type by its number.
     #[must_use]
     pub fn from_id(id: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.id() == id)
     }
 
-    /// Its name in English.
+    /// Returns the English name.
     #[must_use]
     pub fn label(self) -> &'static str {
         match self {
@@ -88,7 +88,7 @@ impl PropertyType {
         }
     }
 
-    /// The type by its key in the tables.
+    /// Finds a type by its key in the tables.
     pub(crate) fn from_key(key: &str) -> Option<Self> {
         Some(match key {
             "hotel" => Self::Hotel,
@@ -109,7 +109,7 @@ impl PropertyType {
         })
     }
 
-    /// Whether guests cater for themselves.
+    /// Returns whether guests cater for themselves.
     #[must_use]
     pub fn is_self_catering(self) -> bool {
         matches!(self, Self::Apartment | Self::Aparthotel | Self::Villa)
@@ -124,22 +124,22 @@ macro_rules! numbered {
         pub enum $name { $($(#[$doc])* $variant,)+ }
 
         impl $name {
-            /// All values, by number.
+            /// All values, in the order of their numbers.
             pub const ALL: [Self; $count] = [$(Self::$variant,)+];
 
-            /// Its number, counted from 1, which searches filter by.
+            /// Returns the number by which searches filter, counted from 1.
             #[must_use]
             pub fn id(self) -> u8 {
                 self as u8 + 1
             }
 
-            /// The value with that number.
+            /// Finds a value by its number.
             #[must_use]
             pub fn from_id(id: u8) -> Option<Self> {
                 Self::ALL.get(usize::from(id).checked_sub(1)?).copied()
             }
 
-            /// Its name in English.
+            /// Returns the English name.
             #[must_use]
             pub fn label(self) -> &'static str {
                 match self { $(Self::$variant => $label,)+ }
@@ -151,23 +151,23 @@ macro_rules! numbered {
         pub struct $set(u32);
 
         impl $set {
-            /// Whether the set contains it.
+            /// Returns whether the set contains a value.
             #[must_use]
             pub fn contains(self, one: $name) -> bool {
                 self.0 >> one as u8 & 1 == 1
             }
 
-            /// The values of the set, by number.
+            /// Returns the values of the set, in the order of their numbers.
             pub fn iter(self) -> impl Iterator<Item = $name> {
                 $name::ALL.into_iter().filter(move |one| self.contains(*one))
             }
 
-            /// Adds it if the condition holds.
+            /// Adds a value if the condition is true.
             pub(crate) fn add_if(&mut self, condition: bool, one: $name) {
                 self.0 |= u32::from(condition) << one as u8;
             }
 
-            /// The union of both sets.
+            /// Returns the union of both sets.
             #[must_use]
             pub fn or(self, other: Self) -> Self {
                 Self(self.0 | other.0)
@@ -177,52 +177,52 @@ macro_rules! numbered {
 }
 
 numbered! {
-    /// Kind of journey that a hotel suits.
+    /// Kind of trip that a hotel suits.
     Theme, ThemeSet, 14,
-    /// By the sea.
+    /// Hotels by the sea.
     Beach = "Beach",
-    /// Small and with style.
+    /// Small, stylish hotels.
     Boutique = "Boutique and design",
-    /// At a low price.
+    /// Hotels at a low price.
     Budget = "Budget",
-    /// Work.
+    /// Business trips.
     Business = "Business",
-    /// Days in a city.
+    /// Short stays in a city.
     CityBreak = "City break",
-    /// With children.
+    /// Trips with children.
     Family = "Family",
-    /// Golf nearby.
+    /// Hotels near a golf course.
     Golf = "Golf",
-    /// An old house.
+    /// Hotels in old buildings.
     Historic = "Historic",
-    /// In luxury.
+    /// Luxury hotels.
     Luxury = "Luxury",
-    /// Out in the country.
+    /// Hotels in the countryside.
     Nature = "Nature",
-    /// With pets.
+    /// Hotels that accept pets.
     PetFriendly = "Pet friendly",
-    /// For two.
+    /// Trips for couples.
     Romantic = "Romantic",
-    /// Snow.
+    /// Skiing holidays.
     Ski = "Ski",
-    /// Baths and treatments.
+    /// Hotels with baths and treatments.
     Spa = "Spa and wellness",
 }
 
 numbered! {
-    /// Advantage of a rate over a plain one.
+    /// Advantage of a rate over a standard rate.
     Deal, DealSet, 6,
-    /// Can be cancelled without cost.
+    /// Cancellation is free.
     FreeCancellation = "Free cancellation",
-    /// Nothing is paid before the stay.
+    /// No payment is due before the stay.
     PayLater = "Pay later",
     /// Breakfast is included.
     Breakfast = "Breakfast included",
     /// All meals and drinks are included.
     AllInclusive = "All inclusive",
-    /// For one kind of device, or with the hotel named after booking.
+    /// The rate is for one kind of device only, or the hotel is named after booking.
     Special = "Special offer",
-    /// Below the usual price of the hotel.
+    /// The price is below the usual price of the hotel.
     UnderPriced = "Great price",
 }
 
@@ -231,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_and_back() {
+    fn numbers_survive_the_round_trip() {
         for it in PropertyType::ALL {
             assert_eq!(PropertyType::from_id(it.id()), Some(it));
         }
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_hold_what_was_added() {
+    fn sets_contain_the_added_values() {
         let mut set = ThemeSet::default();
         set.add_if(true, Theme::Ski);
         set.add_if(false, Theme::Golf);

@@ -17,7 +17,7 @@ use crate::world::dice::Dice;
 pub enum ChainClass {
     /// Dormitories and simple rooms, mostly for young travellers.
     Hostel,
-    /// A clean bed and little more.
+    /// Basic rooms with few services.
     Economy,
     /// Standard comfort.
     Midscale,
@@ -25,7 +25,7 @@ pub enum ChainClass {
     Aparthotel,
     /// Large hotels with full service.
     Upscale,
-    /// Holidays by the pool, often all inclusive.
+    /// Holiday hotels with pools, often all inclusive.
     Resort,
     /// Luxury hotels.
     Luxury,
@@ -45,7 +45,7 @@ impl ChainClass {
         })
     }
 
-    /// Property type of its hotels.
+    /// Returns the property type of the chain's hotels.
     pub(crate) fn property_type(self) -> PropertyType {
         match self {
             Self::Hostel => PropertyType::Hostel,
@@ -55,7 +55,7 @@ impl ChainClass {
         }
     }
 
-    /// The smallest town with a hotel of this class, by number of hotels.
+    /// Returns the size of the smallest town with a hotel of this class, by number of hotels.
     fn smallest_town(self) -> u16 {
         match self {
             Self::Economy | Self::Midscale | Self::Resort => 1,
@@ -66,59 +66,59 @@ impl ChainClass {
     }
 }
 
-/// One chain.
+/// A hotel chain.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// Permanent number, which searches filter by.
+    /// Permanent number by which searches filter.
     pub id: u16,
     /// Brand name.
     pub name: &'static str,
-    /// Owner of the brand, which sells its rooms directly.
+    /// Owner of the brand, which sells rooms of the chain directly.
     pub owner: &'static str,
-    /// The owner's code as a provider.
+    /// Provider code of the owner.
     pub(crate) owner_code: String,
-    /// Class.
+    /// Class of the chain.
     pub class: ChainClass,
-    /// Fewest stars of its hotels.
+    /// Lowest number of stars of the chain's hotels.
     pub(crate) fewest_stars: u8,
-    /// Most stars of its hotels.
+    /// Highest number of stars of the chain's hotels.
     pub(crate) most_stars: u8,
     /// Price of a night, in percent of other hotels with the same stars.
     pub(crate) price_percent: u32,
     weight: u8,
     brand: &'static Brand,
-    /// The countries of most of its hotels.
+    /// The countries of most of the chain's hotels.
     home: Vec<&'static str>,
-    /// The countries in which there are hotels; `None` for all of the brand.
+    /// The countries in which the chain has hotels; `None` for all countries of the brand.
     countries: Option<Vec<&'static str>>,
 }
 
 impl Chain {
-    /// All chains, by id.
+    /// Returns all chains, sorted by id.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &CHAINS
     }
 
-    /// The chain with that id.
+    /// Finds a chain by its id.
     #[must_use]
     pub fn by_id(id: u16) -> Option<&'static Self> {
         let place = CHAINS.binary_search_by_key(&id, |chain| chain.id).ok()?;
         CHAINS.get(place)
     }
 
-    /// Whether it has hotels in a country.
+    /// Returns whether the chain has hotels in a country.
     pub(crate) fn is_in(&self, country: &Country) -> bool {
         self.brand.operates_in(country.code)
             && self.countries.as_ref().is_none_or(|countries| countries.contains(&country.code))
     }
 
-    /// Whether it comes to towns of that size and kind.
-    fn comes_to(&self, towns: TownKind) -> bool {
+    /// Returns whether the chain has hotels in towns of a size and kind.
+    fn suits_town(&self, towns: TownKind) -> bool {
         towns.hotels >= self.class.smallest_town() && (towns.by_the_sea || self.class != ChainClass::Resort)
     }
 
-    /// How often it is in a country, relative to the others.
+    /// Returns the frequency of the chain in a country, relative to other chains.
     fn weight_in(&self, country: &Country) -> u8 {
         if self.home.contains(&country.code) { self.weight } else { self.weight.div_ceil(3) }
     }
@@ -152,7 +152,7 @@ impl Chain {
     }
 }
 
-/// A name in the form of a code.
+/// Converts a name to the form of a code.
 fn slug(name: &str) -> String {
     let folded = name.chars().map(|c| match c {
         'á' | 'à' | 'ã' => 'a',
@@ -165,11 +165,11 @@ fn slug(name: &str) -> String {
     marked.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-")
 }
 
-/// The brand in a hotel's name, before the city and without a final "Hotels": the official name where that names the
-/// owner.
+/// Returns the brand as it appears in a hotel's name, before the city and without a final "Hotels". The official name
+/// is used if it contains the owner.
 fn brand_in_name(brand: &Brand) -> &'static str {
     let full = brand.official_name.filter(|name| name.contains(" by ")).unwrap_or(brand.name);
-    // Without its ending, it would be the name of a city.
+    // Without "Hotels", the brand would be the name of a city.
     if full == "Vienna Hotels" {
         return "Vienna Hotel";
     }
@@ -177,7 +177,7 @@ fn brand_in_name(brand: &Brand) -> &'static str {
     endings.iter().find_map(|ending| full.strip_suffix(ending)).unwrap_or(full)
 }
 
-/// Groups of countries, by the names that the table has for them.
+/// Groups of countries, by their names in the table.
 struct Groups(Vec<(&'static str, &'static str)>);
 
 impl Groups {
@@ -186,7 +186,7 @@ impl Groups {
         Self(named.collect())
     }
 
-    /// The countries of a list of countries and groups; `None` where a group is unknown.
+    /// Returns the countries of a list of countries and groups; `None` if a group is unknown.
     fn countries(&self, list: &'static str) -> Option<Vec<&'static str>> {
         let mut countries = Vec::new();
         for item in list.split_whitespace() {
@@ -215,19 +215,19 @@ static CHAINS: LazyLock<Vec<Chain>> = LazyLock::new(|| {
     chains
 });
 
-/// What chains look at before they come to a town.
+/// Facts of a town by which chains choose their locations.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TownKind {
-    /// Number of its hotels.
+    /// Number of hotels in the town.
     pub(crate) hotels: u16,
-    /// Whether it has beaches.
+    /// `true` if the town has beaches.
     pub(crate) by_the_sea: bool,
 }
 
-/// Town sizes, by number of hotels, at which further chains appear.
+/// Town sizes, by number of hotels, at which additional chains appear.
 const SIZES: [u16; 4] = [1, 40, 60, 150];
 
-/// The decks of a country, for its kinds of towns: on dry land, and by the sea.
+/// The decks of a country for its kinds of towns: inland, and by the sea.
 #[derive(Debug)]
 pub(crate) struct Decks([[Deck; SIZES.len()]; 2]);
 
@@ -237,27 +237,28 @@ impl Decks {
         let of = |by_the_sea| {
             SIZES.map(|hotels| {
                 let towns = TownKind { hotels, by_the_sea };
-                Deck::new(country, here.iter().copied().filter(|chain| chain.comes_to(towns)))
+                Deck::new(country, here.iter().copied().filter(|chain| chain.suits_town(towns)))
             })
         };
         Self([of(false), of(true)])
     }
 
-    /// The deck for a town.
+    /// Returns the deck for a town.
     pub(crate) fn of(&self, town: TownKind) -> &Deck {
         let size = SIZES.iter().rposition(|size| town.hotels >= *size).unwrap_or(0);
-        // There is one for each size.
+        // There is a deck for each size.
         &self.0[usize::from(town.by_the_sea)][size]
     }
 }
 
-/// The deck from which the chain hotels of towns of one kind in one country are dealt. Each chain is in it as often as
-/// its weight, with the number of its earlier cards. Luxury is dealt once: a town has no second hotel of it.
+/// The deck of cards from which the chain hotels of towns of one kind in one country are dealt. Each chain has as many
+/// cards as its weight. Luxury and resort chains have a single card, which is dealt only once: a town has no second
+/// hotel of such a chain.
 #[derive(Debug, Default)]
 pub(crate) struct Deck {
-    /// With the number of earlier cards of the chain, and its weight.
+    /// Each card has a chain, the number of earlier cards of the chain, and the weight of the chain.
     cards: Vec<(&'static Chain, u8, u8)>,
-    /// Number of the cards that are dealt again and again, which are the first ones.
+    /// Number of cards that are dealt repeatedly. They are at the start of the list.
     common: u32,
 }
 
@@ -270,26 +271,27 @@ impl Deck {
             (0..weight).map(move |before| (chain, before, weight))
         };
         let mut all: Vec<_> = common.into_iter().flat_map(cards).collect();
-        // A few hundred at most.
+        // A deck has at most a few hundred cards.
         let common = all.len() as u32;
         all.extend(rare.into_iter().map(|chain| (chain, 0, 1)));
         Self { cards: all, common }
     }
 
-    /// Number of the cards of the first round.
+    /// Returns the number of cards in the first round.
     pub(crate) fn len(&self) -> u32 {
-        // A few hundred at most.
+        // A deck has at most a few hundred cards.
         self.cards.len() as u32
     }
 
-    /// Most chain hotels of a town with that many: where chains are few, the deck is dealt once for each hundred.
+    /// Returns the maximum number of chain hotels in a town with `hotels` hotels. For each hundred hotels, the common
+    /// cards are dealt once more.
     pub(crate) fn most_in(&self, hotels: u16) -> u32 {
         let again = self.common * u32::from(hotels / 100);
         self.len() + again
     }
 
-    /// The chain with that number in a town, in an order of its own, and the number of earlier hotels of that chain.
-    /// `None` from an empty deck.
+    /// Returns the chain of the hotel with a number in a town, and the number of earlier hotels of that chain. Each
+    /// town has its own order. Returns `None` for an empty deck.
     pub(crate) fn dealt(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
         let (round, place, size) = match number.checked_sub(self.len()) {
             None => (0, number, self.len()),
@@ -344,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn what_brands_leave_open_is_narrowed_by_hand() {
+    fn worldwide_brands_are_limited_by_hand() {
         for chain in Chain::all() {
             let all = Places::embedded().countries().iter();
             let open_to = all.filter(|country| chain.brand.operates_in(country.code)).count();
@@ -353,7 +355,7 @@ mod tests {
     }
 
     #[test]
-    fn where_chains_are() {
+    fn chains_are_in_their_countries() {
         let named = |name| Chain::all().iter().find(|chain| chain.name == name).unwrap();
         assert!(named("APA Hotel").is_in(country("JP")) && !named("APA Hotel").is_in(country("DE")));
         assert!(named("Scandic").is_in(country("SE")) && !named("Scandic").is_in(country("US")));
@@ -362,7 +364,7 @@ mod tests {
     }
 
     #[test]
-    fn what_chains_are_called() {
+    fn chains_have_short_names() {
         let called = |id| Chain::all().iter().find(|chain| chain.brand.id == id).unwrap().name;
         assert_eq!(called("hampton"), "Hampton by Hilton");
         assert_eq!(called("scandic-hotels"), "Scandic");
@@ -378,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_counts_how_often_a_chain_came() {
+    fn a_deck_counts_the_cards_of_each_chain() {
         let decks = Decks::new(country("GB"));
         let of = |hotels, by_the_sea| decks.of(TownKind { hotels, by_the_sea });
         let deck = of(2_000, false);

@@ -11,21 +11,21 @@ use crate::world::dice::Dice;
 /// Heading of a group of features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Tag {
-    /// For all guests.
+    /// Features for all guests.
     General,
-    /// In the room.
+    /// Features of the room.
     Room,
     /// Food and drinks.
     Food,
-    /// Water, heat and exercise.
+    /// Pools, saunas and exercise.
     Wellness,
-    /// For children.
+    /// Features for children.
     Family,
-    /// For work.
+    /// Features for work.
     Business,
     /// Parking and transport.
     Transport,
-    /// For guests with disabilities.
+    /// Features for guests with disabilities.
     Access,
 }
 
@@ -42,7 +42,7 @@ impl Tag {
         Self::Access,
     ];
 
-    /// Its name in English.
+    /// Returns the English name.
     #[must_use]
     pub fn label(self) -> &'static str {
         match self {
@@ -61,26 +61,26 @@ impl Tag {
 /// A feature of a hotel.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// Its number, counted from 1, which searches filter by.
+    /// Number by which searches filter, counted from 1.
     pub id: u8,
-    /// Its name in English.
+    /// English name.
     pub label: &'static str,
-    /// Its description, in a sentence.
+    /// Description, in one sentence.
     pub description: &'static str,
-    /// Its heading.
+    /// Heading of the feature.
     pub tag: Tag,
-    /// Percent of hotels that have it: with up to two stars, three, four, five.
+    /// Percentage of hotels that have the feature: with up to two stars, three, four and five.
     odds: [u8; 4],
 }
 
 impl Feature {
-    /// All features, by number.
+    /// Returns all features, in the order of their numbers.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &FEATURES
     }
 
-    /// The feature with that number.
+    /// Finds a feature by its number.
     #[must_use]
     pub fn by_id(id: u8) -> Option<&'static Self> {
         FEATURES.get(usize::from(id).checked_sub(1)?)
@@ -92,45 +92,45 @@ impl Feature {
 pub struct FeatureSet(u64);
 
 impl FeatureSet {
-    /// Whether the set contains the feature with that number.
+    /// Returns whether the set contains the feature with a number.
     #[must_use]
     pub fn contains(self, id: u8) -> bool {
         (1..=64).contains(&id) && self.0 >> (id - 1) & 1 == 1
     }
 
-    /// Whether the set contains all of `other`.
+    /// Returns whether the set contains all features of `other`.
     #[must_use]
     pub fn contains_all(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Whether the set contains any of `other`.
+    /// Returns whether the set contains any feature of `other`.
     #[must_use]
     pub fn contains_any(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// The features of the set, by number.
+    /// Returns the features of the set, in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = &'static Feature> {
-        // Each step clears the lowest bit, which is one less than a number.
+        // Each step clears the lowest bit. The index of a bit is the number of the feature minus one.
         let rest = iter::successors(Some(self.0), |rest| Some(rest & rest.wrapping_sub(1)));
         let ids = rest.take_while(|rest| *rest != 0).map(|rest| rest.trailing_zeros() as usize);
         ids.filter_map(|place| FEATURES.get(place))
     }
 
-    /// The features of the set under a heading, by number.
+    /// Returns the features of the set under a heading, in the order of their numbers.
     pub fn tagged(self, tag: Tag) -> impl Iterator<Item = &'static Feature> {
         Self(self.0 & TAGGED[tag as usize].0).iter()
     }
 
-    /// Whether [`Self::drawn`] contains the feature with that number.
-    pub(crate) fn has_drawn(dice: Dice, kind: Kind, stars: Option<u8>, id: u8) -> bool {
+    /// Returns whether [`Self::draw`] contains the feature with a number.
+    pub(crate) fn draws(dice: Dice, kind: Kind, stars: Option<u8>, id: u8) -> bool {
         let drawn = |it: &Feature| dice.with(u64::from(id)).chance(it.chance(kind, level(stars)));
         Feature::by_id(id).is_some_and(drawn)
     }
 
-    /// Random features for a property type and a number of stars.
-    pub(crate) fn drawn(dice: Dice, kind: Kind, stars: Option<u8>) -> Self {
+    /// Draws features for a property type and a number of stars.
+    pub(crate) fn draw(dice: Dice, kind: Kind, stars: Option<u8>) -> Self {
         // Types are numbered from 0 without gaps.
         let chances = CHANCES[usize::from(kind.id())][level(stars)];
         let drawn =
@@ -139,7 +139,7 @@ impl FeatureSet {
     }
 }
 
-/// Index into the odds of a feature by stars.
+/// Returns the index into the odds of a feature, by stars.
 fn level(stars: Option<u8>) -> usize {
     match stars {
         None | Some(0..=2) => 0,
@@ -149,7 +149,7 @@ fn level(stars: Option<u8>) -> usize {
     }
 }
 
-/// Numbers without a feature are ignored.
+/// Collects features by their numbers. Numbers without a feature are ignored.
 impl FromIterator<u8> for FeatureSet {
     fn from_iter<I: IntoIterator<Item = u8>>(ids: I) -> Self {
         ids.into_iter().filter_map(Feature::by_id).collect()
@@ -170,7 +170,7 @@ impl fmt::Debug for FeatureSet {
 }
 
 impl Feature {
-    /// Percent of hotels with the feature, at most a hundred, adjusted for the property type.
+    /// Returns the percentage of hotels with the feature, at most 100, adjusted for the property type.
     fn chance(&self, kind: Kind, level: usize) -> u32 {
         let usual = u32::from(self.odds[level]);
         match (self.id, kind) {
@@ -195,7 +195,7 @@ impl Feature {
 
 macro_rules! features {
     ($($id:literal $tag:ident $label:literal $description:literal $odds:expr;)+) => {
-        /// In the order of their numbers, without gaps, as a test checks.
+        /// All features in the order of their numbers, without gaps, as a test checks.
         static FEATURES: [Feature; 60] = [
             $(Feature { id: $id, label: $label, description: $description, tag: Tag::$tag, odds: $odds },)+
         ];
@@ -206,13 +206,13 @@ macro_rules! features {
 static TAGGED: LazyLock<[FeatureSet; Tag::ALL.len()]> =
     LazyLock::new(|| Tag::ALL.map(|tag| FEATURES.iter().filter(|feature| feature.tag == tag).collect()));
 
-/// The chances of all features in their order, by property type and level.
+/// The chances of all features in the order of their numbers, by property type and level.
 static CHANCES: LazyLock<[[[u8; FEATURES.len()]; 4]; Kind::ALL.len()]> = LazyLock::new(|| {
     let chance = |kind, level, place: usize| FEATURES[place].chance(kind, level) as u8;
     Kind::ALL.map(|kind| array::from_fn(|level| array::from_fn(|place| chance(kind, level, place))))
 });
 
-/// Features that other modules use.
+/// Numbers of the features that code refers to.
 pub(crate) const WIFI: u8 = 1;
 pub(crate) const FRONT_DESK: u8 = 2;
 pub(crate) const PETS: u8 = 6;
@@ -243,35 +243,35 @@ pub(crate) const MEETINGS: u8 = 50;
 pub(crate) const PARKING: u8 = 53;
 
 features! {
-    1 General "Free Wi-Fi" "Wi-Fi in the whole house at no cost." [88, 96, 98, 99];
-    2 General "24-hour front desk" "Somebody is at the reception at all hours." [45, 78, 95, 100];
-    3 General "Luggage storage" "Luggage is kept before and after the stay." [60, 85, 95, 100];
+    1 General "Free Wi-Fi" "Free Wi-Fi throughout the property." [88, 96, 98, 99];
+    2 General "24-hour front desk" "The front desk is staffed around the clock." [45, 78, 95, 100];
+    3 General "Luggage storage" "Luggage storage before check-in and after check-out." [60, 85, 95, 100];
     4 General "Lift" "A lift to all floors." [22, 60, 88, 97];
-    5 General "Non-smoking house" "Smoking is not allowed anywhere inside." [60, 70, 72, 70];
-    6 General "Pets allowed" "Pets may come along; a charge may apply." [28, 36, 38, 34];
+    5 General "Non-smoking house" "Smoking is not allowed anywhere indoors." [60, 70, 72, 70];
+    6 General "Pets allowed" "Pets are allowed; a charge may apply." [28, 36, 38, 34];
     7 General "Garden" "A garden that guests may use." [32, 30, 36, 52];
     8 General "Terrace" "A terrace that guests may use." [34, 40, 55, 72];
-    9 General "Shared lounge" "A lounge to sit together." [26, 30, 40, 55];
+    9 General "Shared lounge" "A lounge for all guests." [26, 30, 40, 55];
     10 General "Lockers" "Lockers for valuables." [6, 3, 2, 2];
     11 General "Concierge" "Help with tickets, tables and tours." [3, 14, 48, 94];
     12 General "Express check-in" "Check-in without waiting at the desk." [12, 26, 40, 52];
     13 General "Evening entertainment" "Music or shows in the evening." [3, 8, 18, 34];
-    14 General "Laundry service" "Clothes are washed and ironed." [22, 50, 82, 97];
+    14 General "Laundry service" "Washing and ironing of clothes." [22, 50, 82, 97];
     15 Room "Air conditioning" "Air conditioning in the rooms." [42, 68, 90, 98];
     16 Room "Flat-screen TV" "A flat-screen television in the room." [70, 90, 97, 99];
     17 Room "Safe" "A safe in the room." [20, 48, 84, 98];
     18 Room "Minibar" "A minibar in the room." [4, 20, 66, 95];
-    19 Room "Tea and coffee maker" "Tea and coffee can be made in the room." [34, 52, 78, 92];
+    19 Room "Tea and coffee maker" "A tea and coffee maker in the room." [34, 52, 78, 92];
     20 Room "Balcony" "Some rooms have a balcony." [24, 30, 40, 58];
     21 Room "Kitchen" "A kitchen or kitchenette in the room." [14, 8, 7, 6];
     22 Room "Washing machine" "A washing machine for guests." [16, 14, 10, 8];
     23 Room "Soundproof rooms" "Rooms are insulated against noise." [14, 34, 58, 78];
     24 Room "Bathrobes" "Bathrobes and slippers in the room." [2, 8, 42, 95];
     25 Room "Bathtub" "Some rooms have a bathtub." [16, 34, 58, 86];
-    26 Room "Yukata" "A light kimono lies ready in the room." [1, 1, 1, 1];
-    27 Food "Restaurant" "A restaurant in the house." [18, 48, 84, 98];
-    28 Food "Bar" "A bar in the house." [22, 54, 86, 98];
-    29 Food "Breakfast available" "Breakfast is served in the house." [52, 80, 94, 99];
+    26 Room "Yukata" "A light kimono is provided in the room." [1, 1, 1, 1];
+    27 Food "Restaurant" "A restaurant on site." [18, 48, 84, 98];
+    28 Food "Bar" "A bar on site." [22, 54, 86, 98];
+    29 Food "Breakfast available" "Breakfast is served on site." [52, 80, 94, 99];
     30 Food "Room service" "Meals are brought to the room." [4, 20, 66, 97];
     31 Food "Vegetarian meals" "Vegetarian and vegan dishes on the menu." [18, 36, 60, 84];
     32 Food "Coffee shop" "Coffee, cakes and snacks during the day." [10, 24, 44, 60];
@@ -279,29 +279,29 @@ features! {
     34 Food "Club lounge" "A lounge with snacks for guests of the upper floors." [0, 1, 16, 56];
     35 Wellness "Swimming pool" "A swimming pool for guests." [10, 22, 48, 88];
     36 Wellness "Heated pool" "The pool is heated." [2, 6, 20, 56];
-    37 Wellness "Spa" "Treatments and massages in the house." [1, 8, 36, 88];
+    37 Wellness "Spa" "Treatments and massages on site." [1, 8, 36, 88];
     38 Wellness "Sauna" "A sauna for guests." [5, 18, 40, 72];
-    39 Wellness "Fitness room" "A room with machines to train." [7, 34, 76, 97];
+    39 Wellness "Fitness room" "A room with fitness equipment." [7, 34, 76, 97];
     40 Wellness "Hot spring bath" "A bath fed by a hot spring." [1, 1, 1, 1];
-    41 Wellness "Beach access" "The beach is reached without crossing a road." [5, 6, 10, 18];
+    41 Wellness "Beach access" "The beach can be reached without crossing a road." [5, 6, 10, 18];
     42 Wellness "Golf nearby" "A golf course within 3 km." [2, 5, 11, 22];
     43 Wellness "Ski storage" "A locked room for skis and boots." [3, 4, 5, 6];
     44 Wellness "Tennis court" "A tennis court for guests." [2, 4, 12, 32];
-    45 Wellness "Bicycle hire" "Bicycles are lent or hired out." [14, 22, 30, 40];
-    46 Family "Family rooms" "Rooms for four and more." [36, 52, 58, 64];
+    45 Wellness "Bicycle hire" "Bicycles for guests to borrow or hire." [14, 22, 30, 40];
+    46 Family "Family rooms" "Rooms for four or more guests." [36, 52, 58, 64];
     47 Family "Cots" "Cots on request." [34, 62, 82, 94];
-    48 Family "Kids' club" "Staff plays with children." [1, 2, 7, 26];
+    48 Family "Kids' club" "Supervised activities for children." [1, 2, 7, 26];
     49 Family "Playground" "A playground on the grounds." [8, 10, 12, 20];
     50 Business "Meeting rooms" "Rooms for meetings and parties." [6, 32, 72, 92];
     51 Business "Business centre" "Desks, computers and a printer." [3, 20, 54, 78];
-    52 Business "Desk in the room" "A desk to work at in the room." [34, 66, 88, 96];
-    53 Transport "Parking" "Parking at the house; a charge may apply." [48, 58, 68, 84];
-    54 Transport "Free parking" "Parking at no cost." [34, 30, 20, 22];
-    55 Transport "Valet parking" "Staff parks the car." [0, 1, 14, 66];
-    56 Transport "Charging for electric cars" "Cars can be charged at the house." [5, 14, 30, 52];
-    57 Transport "Airport transfer" "A ride from and to the airport; a charge may apply." [20, 28, 46, 76];
-    58 Access "Step-free entrance" "The house can be entered without steps." [24, 48, 70, 86];
-    59 Access "Wheelchair-accessible rooms" "Some rooms suit wheelchair users." [12, 40, 68, 86];
+    52 Business "Desk in the room" "A work desk in the room." [34, 66, 88, 96];
+    53 Transport "Parking" "Parking on site; a charge may apply." [48, 58, 68, 84];
+    54 Transport "Free parking" "Parking is free of charge." [34, 30, 20, 22];
+    55 Transport "Valet parking" "Staff park the car." [0, 1, 14, 66];
+    56 Transport "Charging for electric cars" "Charging points for electric cars on site." [5, 14, 30, 52];
+    57 Transport "Airport transfer" "Transfer to and from the airport; a charge may apply." [20, 28, 46, 76];
+    58 Access "Step-free entrance" "The entrance has no steps." [24, 48, 70, 86];
+    59 Access "Wheelchair-accessible rooms" "Some rooms are suitable for wheelchair users." [12, 40, 68, 86];
     60 Access "Accessible bathroom" "A bathroom with grab rails and a level shower." [10, 34, 60, 78];
 }
 
@@ -312,7 +312,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_places() {
+    fn numbers_are_indexes() {
         let mut labels = HashSet::new();
         for (place, feature) in FEATURES.iter().enumerate() {
             assert_eq!(usize::from(feature.id), place + 1);
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn names_within_the_program_fit_the_table() {
+    fn feature_constants_match_the_table() {
         for (id, label) in [
             (WIFI, "Free Wi-Fi"),
             (FRONT_DESK, "24-hour front desk"),
@@ -364,23 +364,23 @@ mod tests {
     }
 
     #[test]
-    fn stars_bring_features() {
+    fn more_stars_bring_more_features() {
         let count = |stars, kind| -> usize {
-            (0..200).map(|it| FeatureSet::drawn(Dice::new(it, "f"), kind, stars).iter().count()).sum()
+            (0..200).map(|it| FeatureSet::draw(Dice::new(it, "f"), kind, stars).iter().count()).sum()
         };
         let counts = [None, Some(3), Some(4), Some(5)].map(|stars| count(stars, Kind::Hotel));
         assert!(counts.is_sorted_by(|fewer, more| fewer < more), "{counts:?}");
         let ryokans = (0..200)
-            .filter(|it| FeatureSet::drawn(Dice::new(*it, "f"), Kind::Ryokan, Some(4)).contains(HOT_SPRING));
+            .filter(|it| FeatureSet::draw(Dice::new(*it, "f"), Kind::Ryokan, Some(4)).contains(HOT_SPRING));
         assert!(ryokans.count() > 120);
     }
 
     #[test]
-    fn one_is_drawn_as_among_all() {
+    fn a_single_feature_matches_the_whole_draw() {
         for (round, kind) in (0..50).zip(Kind::ALL.into_iter().cycle()) {
             let (dice, stars) = (Dice::new(round, "f"), Some((round % 6) as u8));
-            let all = FeatureSet::drawn(dice, kind, stars);
-            assert!((0..=70).all(|id| all.contains(id) == FeatureSet::has_drawn(dice, kind, stars, id)));
+            let all = FeatureSet::draw(dice, kind, stars);
+            assert!((0..=70).all(|id| all.contains(id) == FeatureSet::draws(dice, kind, stars, id)));
         }
     }
 

@@ -1,21 +1,21 @@
-//! Names of places and hotels in a country or a part of it, in the language of its signs, as hotels spell them for
-//! travellers from abroad.
+//! Names of places and hotels in a country or region, in its language, in the spelling that hotels use for travellers
+//! from abroad.
 //!
-//! The tables are text (`flavours/*.txt`), because word lists are easier to read and to check in that form than as
-//! Rust. They are embedded; a test reads every line.
+//! The tables are embedded text files (`flavours/*.txt`), because word lists are easier to read and to check as text
+//! than as Rust. A test reads every line.
 
 use std::sync::LazyLock;
 
 use super::catalogue::PropertyType;
 
-/// What surrounds a town, as far as names and kinds of hotels show it.
+/// Surroundings of a town, which determine names and kinds of hotels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Setting {
-    /// A town like others.
+    /// An ordinary town.
     Town,
     /// A town by the sea, with beaches.
     Beach,
-    /// An island or a coast that lives on its resorts.
+    /// An island or a coast that lives on resorts.
     Resort,
     /// Mountains with snow.
     Snow,
@@ -27,68 +27,68 @@ impl Setting {
     #[cfg(test)]
     pub(crate) const ALL: [Self; 5] = [Self::Town, Self::Beach, Self::Resort, Self::Snow, Self::Wild];
 
-    /// Whether there are beaches.
+    /// Returns whether the town has beaches.
     pub(crate) fn is_by_the_sea(self) -> bool {
         matches!(self, Self::Beach | Self::Resort)
     }
 }
 
-/// Property types, each with a pattern of its name where `%` stands for the word.
+/// Property types, each with a name pattern in which `%` stands for the word.
 pub(crate) type Forms = Vec<(PropertyType, &'static str)>;
 
-/// The words of one language and custom, as signs have them.
+/// The words of one language and culture, as on signs.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Flavour {
-    /// For flavours that build on it, and for messages of tests.
+    /// Name, for flavours that build on this flavour, and for messages of tests.
     name: &'static str,
-    /// Countries, and regions as `IT.17`.
+    /// Codes of countries, and of regions, such as `IT.17`.
     places: Vec<&'static str>,
     forms: Forms,
     beach: Forms,
-    /// Those of `beach` that `forms` does not have.
+    /// The forms of `beach` that `forms` does not have.
     shore: Forms,
     snow: Forms,
     wild: Forms,
-    /// Words in the names of independent hotels, anywhere and in a setting alone.
+    /// Words in the names of independent hotels everywhere. The next three lists are the words of a single setting.
     words: Vec<&'static str>,
     sea: Vec<&'static str>,
     hill: Vec<&'static str>,
     wilds: Vec<&'static str>,
     /// Parts of a town, from the centre outwards.
     pub(crate) quarters: Vec<&'static str>,
-    /// Patterns of street names, `%` for the stem.
+    /// Patterns of street names; `%` stands for the stem.
     streets: Vec<&'static str>,
     /// Words in street names.
     stems: Vec<&'static str>,
-    /// Whether the house number precedes the street.
+    /// `true` if the house number precedes the street.
     pub(crate) number_first: bool,
 }
 
 impl Flavour {
-    /// The flavour of a region by its code (`IT.17`), else that of the country.
+    /// Returns the flavour of a region by its code (`IT.17`), or else the flavour of the country.
     pub(crate) fn of(country: &str, region: Option<&str>) -> &'static Self {
         let of = |place: &str| FLAVOURS.iter().find(|flavour| flavour.places.contains(&place));
         let known = region.and_then(of).or_else(|| of(country));
         known.or(FLAVOURS.first()).unwrap_or(&EMPTY)
     }
 
-    /// Number of names for independent hotels without the part of the town.
+    /// Returns the number of names for independent hotels, without the part of the town.
     pub(crate) fn name_count(&self, setting: Setting) -> u32 {
-        // Some thirty forms and a hundred words.
+        // There are some thirty forms and a hundred words, so the numbers fit.
         (self.form_lists(setting).map(<[_]>::len).iter().sum::<usize>() as u32) * self.word_count(setting)
     }
 
-    /// Number of words for independent hotels.
+    /// Returns the number of words for independent hotels.
     pub(crate) fn word_count(&self, setting: Setting) -> u32 {
         self.word_lists(setting).map(<[_]>::len).iter().sum::<usize>() as u32
     }
 
-    /// The form with that number, modulo their count.
+    /// Returns the form with a number, modulo the number of forms.
     pub(crate) fn form(&self, setting: Setting, number: u32) -> (PropertyType, &'static str) {
         nth(self.form_lists(setting), number).unwrap_or((PropertyType::Hotel, "%"))
     }
 
-    /// The word with that number, modulo their count; empty where there are none.
+    /// Returns the word with a number, modulo the number of words; empty if there are no words.
     pub(crate) fn word(&self, setting: Setting, number: u32) -> &'static str {
         nth(self.word_lists(setting), number).unwrap_or_default()
     }
@@ -113,20 +113,20 @@ impl Flavour {
         [&self.words, of_setting]
     }
 
-    /// The street with that number, modulo their count.
+    /// Returns the street with a number, modulo the number of streets.
     pub(crate) fn street(&self, number: u32) -> String {
         let number = number as usize;
-        let stem = at(&self.stems, number);
-        let pattern = at(&self.streets, number / self.stems.len().max(1));
-        fill(pattern, stem)
+        let stem = word_at(&self.stems, number);
+        let pattern = word_at(&self.streets, number / self.stems.len().max(1));
+        fill_pattern(pattern, stem)
     }
 
-    /// Number of streets.
+    /// Returns the number of streets.
     pub(crate) fn street_count(&self) -> u32 {
         (self.streets.len() * self.stems.len()) as u32
     }
 
-    /// Takes a line of the table.
+    /// Reads a line of the table.
     fn read(&mut self, key: &str, values: &'static str) {
         let values = values.split("; ").map(str::trim);
         match key {
@@ -146,8 +146,8 @@ impl Flavour {
         }
     }
 
-    /// Takes what is common to all settings from those of each, so that no name is there twice.
-    fn distinct(mut self) -> Self {
+    /// Removes the entries common to all settings from the lists of each setting, so that no name appears twice.
+    fn without_duplicates(mut self) -> Self {
         for of_setting in [&mut self.sea, &mut self.hill, &mut self.wilds] {
             of_setting.retain(|word| !self.words.contains(word));
         }
@@ -159,25 +159,25 @@ impl Flavour {
     }
 }
 
-/// The item with that number of two lists, one after the other, modulo their count.
+/// Returns the item with a number in two concatenated lists, modulo their length.
 fn nth<T: Copy>(lists: [&[T]; 2], number: u32) -> Option<T> {
     let count = lists.iter().map(|list| list.len()).sum();
     let place = (number as usize).checked_rem(count)?;
     lists.into_iter().flatten().nth(place).copied()
 }
 
-/// The word with that number, modulo their count; empty for an empty list.
-pub(crate) fn at(words: &[&'static str], number: usize) -> &'static str {
+/// Returns the word with a number, modulo the number of words; empty for an empty list.
+pub(crate) fn word_at(words: &[&'static str], number: usize) -> &'static str {
     number.checked_rem(words.len()).and_then(|place| words.get(place)).copied().unwrap_or_default()
 }
 
-/// The pattern with the word in place of `%`.
-pub(crate) fn fill(pattern: &str, word: &str) -> String {
+/// Returns the pattern with the word in place of `%`.
+pub(crate) fn fill_pattern(pattern: &str, word: &str) -> String {
     let Some((before, after)) = pattern.split_once('%') else { return pattern.to_owned() };
     [before, word, after].concat()
 }
 
-/// In this order: a flavour builds on one that stands before it.
+/// The tables, in an order such that each flavour builds on an earlier one.
 static TABLES: [&str; 6] = [
     include_str!("flavours/world.txt"),
     include_str!("flavours/europe.txt"),
@@ -189,16 +189,16 @@ static TABLES: [&str; 6] = [
 
 static FLAVOURS: LazyLock<Vec<Flavour>> = LazyLock::new(|| {
     let flavours = TABLES.into_iter().fold(Vec::new(), parse);
-    flavours.into_iter().map(Flavour::distinct).collect()
+    flavours.into_iter().map(Flavour::without_duplicates).collect()
 });
 
-/// The default for an empty table; a test makes sure that the table is not empty.
+/// Fallback for an empty table; a test makes sure that the table is not empty.
 static EMPTY: LazyLock<Flavour> = LazyLock::new(Flavour::default);
 
 fn parse(mut flavours: Vec<Flavour>, table: &'static str) -> Vec<Flavour> {
     for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if let Some((head, places)) = line.strip_prefix("= ").and_then(|head| head.split_once('|')) {
-            flavours.push(begun(&flavours, head, places));
+            flavours.push(derived(&flavours, head, places));
         } else if let (Some(flavour), Some((key, values))) = (flavours.last_mut(), line.split_once(": ")) {
             flavour.read(key, values);
         }
@@ -206,8 +206,9 @@ fn parse(mut flavours: Vec<Flavour>, table: &'static str) -> Vec<Flavour> {
     flavours
 }
 
-/// A flavour with what it has from the one that it builds on: the first one, unless it names another.
-fn begun(flavours: &[Flavour], head: &'static str, places: &'static str) -> Flavour {
+/// Returns a new flavour with the entries of the flavour that it builds on: the first flavour, unless the line names
+/// another.
+fn derived(flavours: &[Flavour], head: &'static str, places: &'static str) -> Flavour {
     let (name, base) = head.split_once('<').unwrap_or((head, ""));
     let named = flavours.iter().find(|flavour| flavour.name == base.trim());
     let base = named.or(flavours.first()).cloned().unwrap_or_default();
@@ -257,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn every_flavour_is_whole_and_without_doubles() {
+    fn every_flavour_is_complete_without_duplicates() {
         for flavour in FLAVOURS.iter() {
             let name = flavour.name;
             for list in [&flavour.quarters, &flavour.streets, &flavour.stems] {
@@ -269,7 +270,7 @@ mod tests {
             assert!(flavour.forms.iter().any(|(kind, _)| *kind == PropertyType::Hostel), "{name}");
             let streets: HashSet<_> = (0..flavour.street_count()).map(|it| flavour.street(it)).collect();
             assert_eq!(streets.len() as u32, flavour.street_count(), "{name}");
-            // Both distinguish the hotels of a chain.
+            // Parts of a town and streets both distinguish the hotels of a chain.
             assert!(flavour.quarters.iter().all(|it| !streets.contains(*it)), "{name}");
         }
     }
@@ -278,7 +279,7 @@ mod tests {
     fn names_of_a_setting_are_many_and_distinct() {
         for flavour in FLAVOURS.iter() {
             for setting in Setting::ALL {
-                let named = |form: &str, word| fill(form, word).to_lowercase();
+                let named = |form: &str, word| fill_pattern(form, word).to_lowercase();
                 let forms = flavour.form_lists(setting).concat().into_iter().map(|(_, pattern)| pattern);
                 let forms: Vec<_> = forms.collect();
                 let words = flavour.word_lists(setting).concat();
@@ -324,7 +325,7 @@ mod tests {
             let places = Places::embedded();
             assert!(places.country(code).is_some() || places.region(code).is_some(), "{code}");
         }
-        // All in which people live have one of their own.
+        // Every inhabited country has a flavour of its own.
         let without = Places::embedded().countries().iter().filter(|it| !seen.contains(&it.code));
         assert!(without.clone().all(|it| it.population < 5_000), "{:?}", without.collect::<Vec<_>>());
         assert_eq!(Flavour::of("AT", None).name, "austrian");
@@ -334,12 +335,12 @@ mod tests {
     }
 
     #[test]
-    fn any_number_is_a_street_a_form_and_a_word() {
+    fn any_number_has_a_street_a_form_and_a_word() {
         let flavour = Flavour::of("DE", None);
         assert_eq!(flavour.street(0), "Bahnhofstraße");
         assert!(!flavour.street(u32::MAX).is_empty() && !flavour.word(Setting::Snow, u32::MAX).is_empty());
         assert_eq!(EMPTY.street(3), "");
         assert_eq!((EMPTY.word(Setting::Town, 3), EMPTY.form(Setting::Wild, 3).1), ("", "%"));
-        assert_eq!(fill("no place", "x"), "no place");
+        assert_eq!(fill_pattern("no place", "x"), "no place");
     }
 }

@@ -1,4 +1,4 @@
-//! A hotel. All of its facts follow from the seed and its id; nothing is stored.
+//! A hotel. All its facts are derived from the seed and the id; nothing is stored.
 
 use std::fmt;
 
@@ -18,31 +18,31 @@ use crate::world::dice::Dice;
 /// A hotel. The facts that lists sort and filter by are fields; texts, pictures and reviews are computed on
 /// request.
 ///
-/// Copying is cheap (some hundred bytes). A seed always gives the same hotel.
+/// Copying is cheap (about a hundred bytes). The same seed always gives the same hotel.
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Hotel {
-    /// Permanent number.
+    /// Permanent id.
     pub id: HotelId,
-    /// Position.
+    /// Position of the hotel.
     pub position: Point,
-    /// Distance from the centre of its city, in km.
+    /// Distance from the centre of the city, in km.
     pub centre_km: f64,
     /// Property type.
     pub property_type: PropertyType,
-    /// From 1 to 5; `None` for a hotel without stars.
+    /// Stars, from 1 to 5; `None` for a hotel without stars.
     pub stars: Option<u8>,
-    /// Whether the hotel itself chose its stars.
+    /// `true` if the hotel itself chose its stars.
     pub is_self_rated: bool,
-    /// Its chain, if any.
+    /// The chain that the hotel belongs to, if any.
     pub chain: Option<&'static Chain>,
-    /// Rating by guests, in tenths from 0 to 100; `None` with too few ratings.
+    /// Rating by guests, in tenths from 0 to 100; `None` if there are too few ratings.
     pub guest_rating: Option<u8>,
     /// Number of reviews.
     pub review_count: u32,
     /// Popularity, comparable between all hotels; higher is more popular.
     pub popularity: u32,
-    /// Price of its plainest room on an average night before tax, in US cents.
+    /// Price of the simplest room on an average night before tax, in US cents.
     pub(crate) base_cents: u32,
     pub(crate) dice: Dice,
     pub(crate) town: &'static Town,
@@ -51,7 +51,7 @@ pub struct Hotel {
 }
 
 impl Hotel {
-    /// The hotel with that number in a city. The ordinal must be one of the city's.
+    /// Returns the hotel with the given ordinal in a city, or `None` if the city has no such hotel.
     pub(crate) fn new(seed: u64, town: &'static Town, ordinal: u16) -> Option<Self> {
         let id = HotelId::new(town.city.id, ordinal).filter(|_| ordinal < town.hotels)?;
         let town_dice = Dice::new(seed, "town").with_signed(town.city.id.get());
@@ -90,54 +90,54 @@ impl Hotel {
         Some(hotel)
     }
 
-    /// Its name, unique in the city.
+    /// Returns the name, unique in the city.
     #[must_use]
     pub fn name(&self) -> String {
         self.naming.text(self.town)
     }
 
-    /// Street, house number and city.
+    /// Returns the street, house number and city.
     #[must_use]
     pub fn address(&self) -> String {
         siting::address(self.town, self.dice, self.naming)
     }
 
-    /// The part of the city in which it is.
+    /// Returns the part of the city in which the hotel is.
     #[must_use]
     pub fn quarter(&self) -> &'static str {
         siting::quarter_name(self.town, self.quarter)
     }
 
-    /// Its city.
+    /// Returns the city.
     #[must_use]
     pub fn city(&self) -> &'static City {
         self.town.city
     }
 
-    /// ISO 3166-1 alpha-2 code of its country; `XK` is Kosovo.
+    /// Returns the ISO 3166-1 alpha-2 code of the country; `XK` is Kosovo.
     #[must_use]
     pub fn country(&self) -> &'static str {
         self.town.city.country
     }
 
-    /// The main reason for visits to its city.
+    /// Returns the main reason for visits to the city.
     #[must_use]
     pub fn draw(&self) -> Draw {
         self.town.draw
     }
 
-    /// Its features.
+    /// Returns the features of the hotel.
     #[must_use]
     pub fn features(&self) -> FeatureSet {
-        FeatureSet::drawn(self.dice.text("features"), self.property_type, self.stars)
+        FeatureSet::draw(self.dice.text("features"), self.property_type, self.stars)
     }
 
-    /// Whether it has one feature, without computing all.
+    /// Returns whether the hotel has a feature, without computing all features.
     pub(crate) fn has(&self, feature: u8) -> bool {
-        FeatureSet::has_drawn(self.dice.text("features"), self.property_type, self.stars, feature)
+        FeatureSet::draws(self.dice.text("features"), self.property_type, self.stars, feature)
     }
 
-    /// The themes that it suits with [its features](Self::features).
+    /// Returns the themes that the hotel suits with [its features](Self::features).
     #[must_use]
     pub fn themes(&self, has: FeatureSet) -> ThemeSet {
         let (kind, stars, draw) = (self.property_type, self.stars.unwrap_or(0), self.town.draw);
@@ -167,7 +167,7 @@ impl Hotel {
         themes
     }
 
-    /// The licence number of a listing, where the law requires one.
+    /// Returns the licence number of the listing, if the law requires one.
     #[must_use]
     pub fn licence(&self) -> Option<String> {
         let pattern = self.town.country.licence?;
@@ -176,7 +176,7 @@ impl Hotel {
             dice = dice.with(1);
             match mark {
                 '#' => char::from_digit(dice.below(10), 10).unwrap_or('0'),
-                // Twenty-six letters from A.
+                // One of the 26 letters from A, so the sum fits.
                 '@' => char::from(b'A' + dice.below(26) as u8),
                 other => other,
             }
@@ -186,7 +186,7 @@ impl Hotel {
 }
 
 impl PartialEq for Hotel {
-    /// Whether both are the same hotel of the same seed.
+    /// Returns whether both are the same hotel of the same seed.
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id && self.dice == other.dice
     }
@@ -208,10 +208,11 @@ impl fmt::Debug for Hotel {
 fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> Option<u8> {
     if let Some(chain) = chain {
         let drawn = dice.between(i64::from(chain.fewest_stars), i64::from(chain.most_stars));
-        // Between two numbers of a byte, so it fits.
+        // Both bounds are `u8`, so the number fits into a `u8`.
         return Some(drawn as u8);
     }
-    /// Percent of hotels without stars and with one, two, three, four; the rest has five.
+    /// Returns the percentages of hotels without stars and with one, two, three and four stars; all other hotels have
+    /// five.
     const fn odds(kind: PropertyType) -> [u32; 5] {
         match kind {
             PropertyType::Hotel => [4, 5, 19, 40, 26],
@@ -229,7 +230,7 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
         }
     }
     let mut drawn = dice.below(100);
-    // A small town rarely has a luxury hotel, unless it lives on its guests.
+    // A small town rarely has a luxury hotel, unless it lives on tourism.
     if town.hotels < 25 && town.setting == Setting::Town && drawn > 94 {
         drawn -= 20;
     }
@@ -239,11 +240,12 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
         }
         drawn -= share;
     }
-    // For a type without five stars the shares sum to a hundred, so it does not get here.
+    // For a type without five-star hotels, the shares sum to a hundred, so the loop has returned.
     Some(5)
 }
 
-/// Percent of hotels with stars that chose them themselves: few where an authority grants them.
+/// Returns the percentage of star-rated hotels that chose their stars themselves: few in countries where an authority
+/// grants stars.
 fn self_rated_percent(town: &Town) -> u32 {
     const WITH_OFFICE: [&str; 22] = [
         "FR", "ES", "IT", "DE", "AT", "CH", "PT", "GR", "BE", "NL", "PL", "CZ", "HU", "HR", "SI", "TR", "AE",
@@ -265,7 +267,7 @@ fn guest_rating(dice: Dice, stars: Option<u8>, chain: Option<&Chain>) -> Option<
     // The sum of two draws is often near the middle.
     let drawn = dice.with(1).between(-11, 9) + dice.with(2).between(-7, 7);
     let tenths = 73 + 2 * i64::from(stars.unwrap_or(3)) + steady + drawn;
-    // Clamped to a byte.
+    // The number is clamped, so it fits.
     Some(tenths.clamp(25, 98) as u8)
 }
 
@@ -273,7 +275,7 @@ fn review_count(dice: Dice, rating: Option<u8>, stars: Option<u8>, town: &Town, 
     let Some(rating) = rating else { return dice.below(5) };
     let size = 40 + u32::from(stars.unwrap_or(1)) * 60 + u32::from(town.hotels).min(2_000) / 2;
     let liked = u32::from(rating) + (central * 60.0) as u32;
-    // The square of a draw: many hotels have few reviews, few have many.
+    // The draw is squared, so that many hotels have few reviews, and few hotels have many.
     let drawn = dice.below(1_000) + 60;
     (size * liked / 100 * drawn / 1_000 * drawn / 400).max(5)
 }
@@ -282,7 +284,7 @@ fn popularity(hotel: &Hotel, central: f64) -> u32 {
     let rating = u32::from(hotel.guest_rating.unwrap_or(55));
     let chain = if hotel.chain.is_some() { 260 } else { 0 };
     let variation = hotel.dice.text("luck").below(500);
-    // Reviews count by their square root: the tenth thousand adds less than the first.
+    // Reviews count by their square root, so that the tenth thousand adds less than the first.
     let known = (f64::from(hotel.review_count).sqrt() * 26.0) as u32;
     known
         + rating * 11
@@ -328,12 +330,13 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     let factors =
         [u64::from(town.country.price_percent), kind, size, level, place, quality, variation, chain];
     let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
-    // Eight factors of at most three each give a number that fits.
-    u32::try_from(cents).unwrap_or(u32::MAX).max(least_cents(hotel.stars, hotel.property_type))
+    // Eight factors of at most three each keep the number within range.
+    u32::try_from(cents).unwrap_or(u32::MAX).max(min_cents(hotel.stars, hotel.property_type))
 }
 
-/// Below this no night is sold, before a seller's discount: it would not pay for what the stars promise.
-pub(crate) fn least_cents(stars: Option<u8>, kind: PropertyType) -> u32 {
+/// Returns the lowest price of a night in US cents, before a seller's discount. A lower price would not cover the cost
+/// of the comfort that the stars promise.
+pub(crate) fn min_cents(stars: Option<u8>, kind: PropertyType) -> u32 {
     let room = match stars {
         None => 850,
         Some(1) => 950,
@@ -342,6 +345,6 @@ pub(crate) fn least_cents(stars: Option<u8>, kind: PropertyType) -> u32 {
         Some(4) => 3_500,
         Some(_) => 6_400,
     };
-    // A hostel's price is that of a room of its own; a bed in a dormitory costs about half of it.
+    // The price of a hostel is for a private room; a bed in a dormitory costs about half of it.
     if kind == PropertyType::Hostel { room * 9 / 5 } else { room }
 }

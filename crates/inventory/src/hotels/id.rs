@@ -4,39 +4,40 @@ use std::fmt;
 
 use wayfare_places::PlaceId;
 
-/// Id of a hotel: the id of its city times 4,096, plus its number among the city's hotels, counted from 0.
+/// Id of a hotel: the id of its city times 4,096, plus the number of the hotel within the city, counted from 0.
 ///
-/// So the city follows from the id without a table, and an id means the same hotel as long as the city is in the
-/// place data with at least as many hotels. Ids depend on no seed. They are positive and below 2⁵³, so that they
-/// survive JSON readers that hold numbers as floating point.
+/// So the city can be derived from the id without a table, and an id means the same hotel as long as the place data has
+/// the city with at least as many hotels. Ids do not depend on the seed. Ids are positive and below 2⁵³, so that JSON
+/// parsers that store numbers as floating point preserve them.
 ///
 /// Not every number is the id of a hotel: see [`HotelInventory::hotel`](super::HotelInventory::hotel).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HotelId(pub i64);
 
-/// Bits for the number within a city.
+/// Number of bits for the number within a city.
 const ORDINAL_BITS: u32 = 12;
 
-/// Most hotels of a city.
-pub(crate) const MOST_HOTELS: u16 = 1 << ORDINAL_BITS;
+/// Maximum number of hotels in a city.
+pub(crate) const MAX_HOTELS: u16 = 1 << ORDINAL_BITS;
 
 impl HotelId {
-    /// The number.
+    /// Returns the id as a number.
     #[must_use]
     pub fn get(self) -> i64 {
         self.0
     }
 
-    /// The hotel with that number in a city; `None` where either does not fit an id.
+    /// Creates the id of the hotel with an ordinal number in a city; `None` if the city or the ordinal does not fit
+    /// into an id.
     pub(crate) fn new(city: PlaceId, ordinal: u16) -> Option<Self> {
-        let fits = (1..1 << (53 - ORDINAL_BITS)).contains(&city.get()) && ordinal < MOST_HOTELS;
+        let fits = (1..1 << (53 - ORDINAL_BITS)).contains(&city.get()) && ordinal < MAX_HOTELS;
         fits.then(|| Self((city.get() << ORDINAL_BITS) | i64::from(ordinal)))
     }
 
-    /// The id of the city, which may not exist, and the number of the hotel within it.
+    /// Returns the id of the city, which may not exist, and the number of the hotel within the city.
     pub(crate) fn parts(self) -> (PlaceId, u16) {
-        // The low bits are at most 4,095, so they fit.
-        (PlaceId(self.0 >> ORDINAL_BITS), (self.0 & i64::from(MOST_HOTELS - 1)) as u16)
+        // The low bits are at most 4,095, so the number fits.
+        (PlaceId(self.0 >> ORDINAL_BITS), (self.0 & i64::from(MAX_HOTELS - 1)) as u16)
     }
 }
 
@@ -78,7 +79,7 @@ mod tests {
     fn any_number_has_parts() {
         for id in [0, -1, 1, i64::MIN, i64::MAX] {
             let (city, ordinal) = HotelId(id).parts();
-            assert!(ordinal < MOST_HOTELS);
+            assert!(ordinal < MAX_HOTELS);
             if let Some(made) = HotelId::new(city, ordinal) {
                 assert_eq!(made.get(), id);
             }

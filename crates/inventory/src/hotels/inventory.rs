@@ -7,13 +7,14 @@ use super::hotel::Hotel;
 use super::id::HotelId;
 use super::town::{Town, Towns, WIDEST_KM};
 
-/// All hotels of the world for one seed. It holds only the seed: hotels are computed on request.
+/// All hotels of the world for one seed. The value holds only the seed: hotels are computed on request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HotelInventory {
     pub(crate) seed: u64,
 }
 
-/// Most hotels from a search of a region, a country, a circle or an area; the most popular ones are kept.
+/// Maximum number of hotels in the result of a search in a region, a country, a circle or an area; the most popular
+/// hotels are kept.
 pub const MOST_FOUND: usize = 5_000;
 
 /// Largest radius of a circle, in km.
@@ -22,51 +23,51 @@ pub const WIDEST_SEARCH_KM: f64 = 300.0;
 /// Radius of the search around an airport, in km.
 pub const AIRPORT_KM: f64 = 30.0;
 
-/// Most hotels that a search examines, those of the largest cities first. It limits the time.
-const MOST_LOOKED_AT: usize = 20_000;
+/// Maximum number of hotels that a search examines, starting with the largest cities. This number limits the time.
+const MAX_EXAMINED: usize = 20_000;
 
 impl HotelInventory {
-    /// The seed of its hotels and rates.
+    /// Returns the seed of the hotels and rates.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The hotels of a seed.
+    /// Creates the inventory of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { seed }
     }
 
-    /// Reads the tables and counts the hotels, which takes some 50 ms the first time. Whoever wants no request to wait
-    /// for that calls it before.
+    /// Reads the tables and counts the hotels, which takes some 50 ms the first time. Call this function at startup so
+    /// that no request has to wait for the tables.
     pub fn warm_up(self) {
         Towns::embedded();
     }
 
-    /// Number of hotels in the world, the same for all seeds.
+    /// Returns the number of hotels in the world, the same for all seeds.
     #[must_use]
     pub fn count(self) -> usize {
         Towns::embedded().hotel_count()
     }
 
-    /// Number of hotels of a city; 0 for an unknown one.
+    /// Returns the number of hotels in a city; 0 for an unknown city.
     #[must_use]
     pub fn count_of(self, city: PlaceId) -> usize {
         Towns::embedded().get(city).map_or(0, |town| usize::from(town.hotels))
     }
 
-    /// The hotel with that id, computed without any other.
+    /// Finds a hotel by its id, without computing other hotels.
     #[must_use]
     pub fn hotel(self, id: HotelId) -> Option<Hotel> {
         let (city, ordinal) = id.parts();
         Hotel::new(self.seed, Towns::embedded().get(city)?, ordinal)
     }
 
-    /// All hotels after an id, of one country or of all, in the order of their ids. Each is computed when the iterator
-    /// reaches it.
+    /// Returns all hotels after an id, in one country or in all countries, in the order of their ids. Each hotel is
+    /// computed when the iterator reaches it.
     ///
-    /// The id need not be that of a hotel: only the number counts.
+    /// The id need not belong to a hotel: only the number counts.
     pub fn hotels_after<'c>(
         self,
         last: Option<HotelId>,
@@ -83,7 +84,7 @@ impl HotelInventory {
         })
     }
 
-    /// All hotels of a city, most popular first; none for an unknown city.
+    /// Returns all hotels of a city, most popular first; none for an unknown city.
     #[must_use]
     pub fn hotels_of(self, city: PlaceId) -> Vec<Hotel> {
         let mut hotels: Vec<_> =
@@ -92,8 +93,9 @@ impl HotelInventory {
         hotels
     }
 
-    /// The hotels of a place, most popular first: all of a city or of a metro area's city, those around an
-    /// airport or a destination, the [`MOST_FOUND`] most popular of a region's or country's largest cities.
+    /// Returns the hotels of a place, most popular first: all hotels of a city or of a metro area's city, the hotels
+    /// around an airport or a destination, or the [`MOST_FOUND`] most popular hotels in the largest cities of a region
+    /// or country.
     #[must_use]
     pub fn hotels_at(self, place: Place<'_>) -> Vec<Hotel> {
         let cities = Places::embedded().cities();
@@ -113,10 +115,10 @@ impl HotelInventory {
         }
     }
 
-    /// The hotels within `radius_km` of a position, most popular first. At most [`MOST_FOUND`], and none farther
-    /// than [`WIDEST_SEARCH_KM`].
+    /// Returns the hotels within `radius_km` of a position, most popular first: at most [`MOST_FOUND`] hotels, and none
+    /// farther away than [`WIDEST_SEARCH_KM`].
     ///
-    /// None where the radius is not a number.
+    /// Returns no hotels if the radius is NaN.
     #[must_use]
     pub fn hotels_within(self, centre: Point, radius_km: f64) -> Vec<Hotel> {
         if radius_km.is_nan() {
@@ -127,7 +129,7 @@ impl HotelInventory {
         self.around(centre, radius_km, |position| from.distance_km(&position.into()) <= radius_km)
     }
 
-    /// The hotels in a polygon, most popular first. At most [`MOST_FOUND`].
+    /// Returns the hotels in a polygon, most popular first: at most [`MOST_FOUND`] hotels.
     #[must_use]
     pub fn hotels_in(self, polygon: &Polygon) -> Vec<Hotel> {
         let envelope = polygon.envelope();
@@ -137,15 +139,15 @@ impl HotelInventory {
         self.around(centre, reach, |position| envelope.contains(position) && polygon.contains(position))
     }
 
-    /// The hotels of cities that reach into a circle, filtered by position.
+    /// Returns the hotels of cities that reach into a circle, filtered by position.
     fn around(self, centre: Point, km: f64, wanted: impl Fn(Point) -> bool) -> Vec<Hotel> {
         let near = Places::embedded().cities_near(centre, km + WIDEST_KM);
         let towns = near.into_iter().filter_map(|(city, away)| {
             let town = Towns::embedded().get(city.id)?;
-            // The radius of a town, with the margin of its outermost part.
+            // The radius of a town, plus a margin for its outermost part.
             (away <= km + town.radius_km * 1.2 + 1.0).then_some(town)
         });
-        let mut hotels: Vec<_> = self.looked_at(towns).filter(|hotel| wanted(hotel.position)).collect();
+        let mut hotels: Vec<_> = self.examined(towns).filter(|hotel| wanted(hotel.position)).collect();
         most_popular_first(&mut hotels);
         hotels.truncate(MOST_FOUND);
         hotels
@@ -153,17 +155,17 @@ impl HotelInventory {
 
     fn of_largest(self, cities: impl Iterator<Item = PlaceId>) -> Vec<Hotel> {
         let towns = cities.filter_map(|city| Towns::embedded().get(city));
-        let mut hotels: Vec<_> = self.looked_at(towns).collect();
+        let mut hotels: Vec<_> = self.examined(towns).collect();
         most_popular_first(&mut hotels);
         hotels.truncate(MOST_FOUND);
         hotels
     }
 
-    /// The hotels of the largest towns, up to the number that one search may examine.
-    fn looked_at(self, towns: impl Iterator<Item = &'static Town>) -> impl Iterator<Item = Hotel> {
+    /// Returns the hotels of the largest towns, up to the number that one search may examine.
+    fn examined(self, towns: impl Iterator<Item = &'static Town>) -> impl Iterator<Item = Hotel> {
         let mut towns: Vec<_> = towns.collect();
         towns.sort_by_key(|town| (std::cmp::Reverse(town.hotels), town.city.id));
-        towns.into_iter().flat_map(move |town| self.of_town(town)).take(MOST_LOOKED_AT)
+        towns.into_iter().flat_map(move |town| self.of_town(town)).take(MAX_EXAMINED)
     }
 
     fn of_town(self, town: &'static Town) -> impl Iterator<Item = Hotel> {
@@ -171,7 +173,7 @@ impl HotelInventory {
     }
 }
 
-/// Distance from a destination within which its visitors stay, in km.
+/// Returns the distance from a destination within which its visitors stay, in km.
 fn destination_km(kind: DestinationKind) -> f64 {
     match kind {
         DestinationKind::Neighbourhood => 2.0,
@@ -198,7 +200,7 @@ mod tests {
         let first = ids(None, 500);
         assert!(first.len() == 500 && first.is_sorted_by(|one, next| one < next));
         let cities = first.iter().map(|id| id.parts().0).collect::<std::collections::HashSet<_>>();
-        assert!(cities.len() > 1, "the hotels of one city alone");
+        assert!(cities.len() > 1, "all hotels are in one city");
         for place in [0, 1, 99, 498] {
             assert_eq!(ids(Some(first[place]), 499 - place), first[place + 1..], "{place}");
         }

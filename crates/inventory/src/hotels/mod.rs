@@ -1,16 +1,17 @@
-//! Hotels of real cities: of chains that could be there and independent ones, with invented facts and prices.
+//! Hotels in real cities: hotels of chains that could be there, and independent hotels, with invented facts and prices.
 //!
-//! No hotels are stored. A hotel follows from the seed and its id, a rate from those and the search, the same in
-//! every process and on every platform. The module knows no type of the API. From the base up:
+//! No hotels are stored. A hotel is derived from the seed and its id, and a rate from the hotel and the search. Both
+//! are the same in every process and on every platform. This module does not depend on types of the API. The modules,
+//! from the base up:
 //!
 //! - `chains`, `flavour`, `catalogue`, `features`: tables of facts, mostly as text;
-//! - `labels`: the labels of those tables in other languages;
-//! - `calendar`: the seasons and feasts of a town;
+//! - `labels`: the labels of these tables in other languages;
+//! - `calendar`: the seasons and holidays of a town;
 //! - `town`: number and distribution of hotels in a city;
-//! - `names`, `siting`, `hotel`, `subject`, `texts`, `record`, `reviews`: a hotel of a city, by its number;
+//! - `names`, `siting`, `hotel`, `texts`, `record`, `reviews`: a hotel of a city, by its number;
 //! - `inventory`: search by id, by place, in a circle, in an area;
-//! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each provider's price
-//!   of a stay.
+//! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each provider's
+//!   prices for a stay.
 //!
 //! ```
 //! use wayfare_places::money::Currency;

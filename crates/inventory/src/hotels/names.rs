@@ -1,13 +1,14 @@
-//! Names of hotels. They are unique in a city, and a hotel is named without computing the others.
+//! Names of hotels. Names are unique in a city, and the name of a hotel can be computed without computing the other
+//! hotels.
 //!
 //! Chain hotels have the lowest numbers of a city. They are dealt from a deck of the country's chains, in an order
-//! of the city's own. The first hotel of a chain is named after the city, the next ones after parts of the city
-//! and then streets. Independent hotels combine a form ("Pension %") with a word, each pair once; where a city has
-//! more hotels than pairs, a part of the city is added.
+//! specific to the city. The first hotel of a chain is named after the city, the next hotels after parts of the city
+//! and then after streets. Independent hotels combine a form ("Pension %") with a word, each pair once. If a city has
+//! more hotels than pairs, the name also contains a part of the city.
 
 use super::catalogue::PropertyType;
 use super::chains::Chain;
-use super::flavour::{at, fill};
+use super::flavour::{fill_pattern, word_at};
 use super::shuffle::shuffle;
 use super::town::Town;
 use crate::world::dice::Dice;
@@ -17,25 +18,26 @@ use crate::world::dice::Dice;
 pub(crate) enum Naming {
     /// A hotel of a chain.
     Chain(&'static Chain, Qualifier),
-    /// An independent hotel: the numbers of form and word, and the number of earlier uses of the pair.
+    /// An independent hotel, with the index of its form, the index of its word, and the number of earlier uses of this
+    /// pair.
     Own { form: u32, word: u32, round: u32 },
 }
 
-/// Distinguishes the hotels of a chain in a city.
+/// Part of the name that distinguishes the hotels of a chain in a city.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Qualifier {
-    /// None: the chain's first.
+    /// No qualifier, for the chain's first hotel.
     None,
-    /// The part of the city with that number.
+    /// The part of the city, by its number.
     Quarter(u32),
-    /// The street with that number.
+    /// The street, by its number.
     Street(u32),
-    /// A number, when all others are used up.
+    /// A number, if all other qualifiers are used up.
     Number(u32),
 }
 
 impl Naming {
-    /// The naming of the hotel with this number in a city.
+    /// Returns the naming of the hotel with the given number in a city.
     pub(crate) fn of(town: &Town, dice: Dice, ordinal: u16) -> Self {
         let ordinal = u32::from(ordinal);
         let chained = u32::from(town.chained);
@@ -51,7 +53,7 @@ impl Naming {
         Self::Own { form: pair / words, word: pair % words, round: own / pairs }
     }
 
-    /// Property type, as the form states it.
+    /// Returns the property type that the form or the chain implies.
     pub(crate) fn property_type(self, town: &Town) -> PropertyType {
         match self {
             Self::Chain(chain, _) => chain.class.property_type(),
@@ -59,7 +61,7 @@ impl Naming {
         }
     }
 
-    /// The part of the city in the name.
+    /// Returns the part of the city in the name.
     pub(crate) fn quarter(self) -> Option<u32> {
         match self {
             Self::Chain(_, Qualifier::Quarter(quarter)) => Some(quarter),
@@ -67,7 +69,7 @@ impl Naming {
         }
     }
 
-    /// The street in the name.
+    /// Returns the street in the name.
     pub(crate) fn street(self) -> Option<u32> {
         match self {
             Self::Chain(_, Qualifier::Street(street)) => Some(street),
@@ -75,7 +77,7 @@ impl Naming {
         }
     }
 
-    /// The full name.
+    /// Returns the full name.
     pub(crate) fn text(self, town: &Town) -> String {
         let (flavour, city) = (town.flavour, town.city.name);
         match self {
@@ -84,7 +86,7 @@ impl Naming {
                 match qualifier {
                     Qualifier::None => format!("{brand} {city}"),
                     Qualifier::Quarter(quarter) => {
-                        format!("{brand} {city} {}", at(&flavour.quarters, quarter as usize))
+                        format!("{brand} {city} {}", word_at(&flavour.quarters, quarter as usize))
                     }
                     Qualifier::Street(street) => format!("{brand} {city} {}", flavour.street(street)),
                     Qualifier::Number(number) => format!("{brand} {city} {number}"),
@@ -92,11 +94,11 @@ impl Naming {
             }
             Self::Own { form, word, round } => {
                 let (_, pattern) = flavour.form(town.setting, form);
-                let name = fill(pattern, flavour.word(town.setting, word));
+                let name = fill_pattern(pattern, flavour.word(town.setting, word));
                 match round {
                     0 => name,
-                    // The first part is the centre, which is not named.
-                    round => format!("{name} {city} {}", at(&flavour.quarters, round as usize)),
+                    // Part 0 is the centre, which names omit.
+                    round => format!("{name} {city} {}", word_at(&flavour.quarters, round as usize)),
                 }
             }
         }
@@ -104,7 +106,7 @@ impl Naming {
 }
 
 impl Qualifier {
-    /// The qualifier of a chain's hotel after `before` others in the city.
+    /// Returns the qualifier of a chain's hotel after `before` other hotels of the chain in the city.
     fn of(town: &Town, dice: Dice, before: u32) -> Self {
         let (quarters, streets) = (town.quarter_count(), town.flavour.street_count());
         let Some(next) = before.checked_sub(1) else { return Self::None };

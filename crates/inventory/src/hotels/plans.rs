@@ -1,4 +1,4 @@
-//! Plans of a provider for a room: meals, cancellation, special conditions.
+//! Rate plans of a provider for a room: meals, cancellation, special conditions.
 
 use super::calendar::Draw;
 use super::catalogue::{Deal, DealSet, PropertyType};
@@ -18,14 +18,14 @@ pub enum Board {
     HalfBoard,
     /// Breakfast, lunch and dinner.
     FullBoard,
-    /// All meals, without a list.
+    /// All meals, not listed individually.
     Meals,
     /// All meals and drinks.
     AllInclusive,
 }
 
 impl Board {
-    /// Its name in English.
+    /// Returns the English name.
     #[must_use]
     pub fn label(self) -> &'static str {
         match self {
@@ -38,7 +38,7 @@ impl Board {
         }
     }
 
-    /// The numbers of the included meals in searches: 0 breakfast, 1 lunch, 2 dinner, 3 meals, 4 all inclusive.
+    /// Returns the numbers of the included meals in searches: 0 breakfast, 1 lunch, 2 dinner, 3 meals, 4 all inclusive.
     #[must_use]
     pub fn inclusions(self) -> &'static [u8] {
         match self {
@@ -51,7 +51,7 @@ impl Board {
         }
     }
 
-    /// Additional price for two adults, in thousandths of the plain room.
+    /// Returns the additional price for two adults, in thousandths of the price without meals.
     fn permille(self) -> i64 {
         match self {
             Self::RoomOnly => 0,
@@ -66,40 +66,41 @@ impl Board {
 /// Special condition of a rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Special {
-    /// None.
+    /// No special condition.
     None,
-    /// For one kind of device only.
+    /// The rate is for one kind of device only.
     OnlyOn(Device),
-    /// The room, or even the hotel, is named after booking.
+    /// The room, or even the hotel, is revealed after booking.
     Opaque,
-    /// Sold together with another product, such as a flight.
+    /// The rate is sold together with another product, such as a flight.
     Bundled,
 }
 
 impl Special {
-    /// Whether a rate with it makes its hotel a great value.
+    /// Returns whether a rate with this condition makes its hotel a great value.
     pub(crate) fn is_great_value(self) -> bool {
         matches!(self, Self::OnlyOn(_) | Self::Opaque)
     }
 }
 
-/// One plan of a provider for a room.
+/// A rate plan of a provider for a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub(crate) board: Board,
     pub(crate) free_cancellation: bool,
     pub(crate) pay_later: bool,
     pub(crate) special: Special,
-    /// Price, in thousandths of the hotel's own price for the plain room.
+    /// Price, in thousandths of the hotel's own price without meals.
     pub(crate) permille: i64,
-    /// Advantages.
+    /// Advantages over a standard rate.
     pub(crate) deals: DealSet,
 }
 
-/// Least days before arrival for free cancellation.
+/// Minimum number of days before arrival for free cancellation.
 const CANCELLATION_DAYS: i64 = 2;
 
-/// The plans of a provider for a kind of room, by its index among those that it sells.
+/// Draws the plans of a provider for a kind of room. `room_place` is the index of the room among the kinds that the
+/// provider sells.
 pub(crate) fn plans(
     boards: Boards,
     terms: &ProviderTerms,
@@ -136,10 +137,10 @@ pub(crate) fn plans(
     [saver, flexible, with_meals, special].into_iter().flatten()
 }
 
-/// The boards of a hotel: the basic one, the usual better one, the best one.
+/// The boards of a hotel: basic, usually better, and best.
 pub(crate) type Boards = [Board; 3];
 
-/// The boards of a hotel.
+/// Returns the boards of a hotel.
 pub(crate) fn boards(hotel: &Hotel) -> Boards {
     let stars = hotel.stars.unwrap_or(2);
     let meals = if hotel.has(features::RESTAURANT) { Board::HalfBoard } else { Board::Breakfast };
@@ -157,7 +158,7 @@ pub(crate) fn boards(hotel: &Hotel) -> Boards {
     }
 }
 
-/// The special rate of a provider for a hotel, if any, with its percentage of the price.
+/// Draws the special rate of a provider for a hotel, if any, with its percentage of the price.
 fn special(terms: &ProviderTerms) -> Option<(Special, i64)> {
     let site = terms.booking_site?;
     let kinds = [

@@ -1,5 +1,5 @@
-//! Providers of rooms: invented booking sites, the booking desk of independent hotels, and the owners of chains,
-//! which sell their own rooms.
+//! Providers of rooms: invented booking sites, the booking desk of independent hotels, and the owners of chains, who
+//! sell their own rooms.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::hotel::Hotel;
 use super::query::HotelInventoryQuery;
 use crate::world::LatencyClass;
 use crate::world::dice::Dice;
-use crate::world::picture_path::{LogoOf, LogoShape, PicturePath};
+use crate::world::picture_path::{CompanyKind, LogoShape, PicturePath};
 use wayfare_places::money::{Currency, ExactAmount};
 
 /// Cashback for the traveller, in the currency of the search.
@@ -19,12 +19,12 @@ use wayfare_places::money::{Currency, ExactAmount};
 pub enum HotelProviderCashback {
     /// A share of the price, limited by the cap.
     Percentage {
-        /// Tenths of a percent.
+        /// Share of the price, in tenths of a percent.
         tenths: u32,
-        /// Upper limit.
+        /// Upper limit of the amount.
         cap: ExactAmount,
     },
-    /// A fixed amount for a booking.
+    /// A fixed amount for each booking.
     Flat(ExactAmount),
 }
 
@@ -35,22 +35,22 @@ pub struct HotelProvider(pub(crate) ProviderKind);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ProviderKind {
     BookingSite(&'static BookingSite),
-    /// The owner of the hotel's chain; `None` stands for all owners together, which are asked as one.
+    /// The owner of the hotel's chain; `None` stands for all owners together, which form one provider for searches.
     Owner(Option<&'static Chain>),
 }
 
-/// The code under which all owners of chains are asked together.
+/// The code of the provider that stands for all owners of chains.
 const CHAINS: &str = "chains";
 
 impl HotelProvider {
-    /// All providers, each to be asked separately: the booking sites, and the owners of chains together as one.
-    /// The rates of the latter name the owner.
+    /// Returns all providers, each of which is searched separately: the booking sites, and one provider for all owners
+    /// of chains. The rates of the latter name the owner.
     pub fn all() -> impl Iterator<Item = Self> {
         let sites = BOOKING_SITES.iter().map(|site| Self(ProviderKind::BookingSite(site)));
         sites.chain([Self(ProviderKind::Owner(None))])
     }
 
-    /// Its code: lower-case letters, digits and hyphens.
+    /// Returns the code: lower-case letters, digits and hyphens.
     #[must_use]
     pub fn code(self) -> Cow<'static, str> {
         match self.0 {
@@ -60,14 +60,14 @@ impl HotelProvider {
         }
     }
 
-    /// The provider with a code: one of [`HotelProvider::all`], or the owner of chains.
+    /// Finds a provider by its code: one of [`HotelProvider::all`], or the owner of a chain.
     #[must_use]
     pub fn with_code(code: &str) -> Option<Self> {
         let owners = Chain::all().iter().map(|chain| Self(ProviderKind::Owner(Some(chain))));
         Self::all().chain(owners).find(|provider| provider.code() == code)
     }
 
-    /// Class of its typical response times.
+    /// Returns the response-time class of the provider.
     #[must_use]
     pub fn latency_class(self) -> LatencyClass {
         match self.latency_range() {
@@ -76,7 +76,7 @@ impl HotelProvider {
         }
     }
 
-    /// Name for travellers.
+    /// Returns the name for travellers.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self.0 {
@@ -86,14 +86,14 @@ impl HotelProvider {
         }
     }
 
-    /// Path of its logo, below the base URL of the service.
+    /// Returns the path of the logo, relative to the base URL of the service.
     #[must_use]
     pub fn logo_path(self) -> String {
         let code = &self.code();
-        PicturePath::Logo { of: LogoOf::Provider, code, shape: LogoShape::Square }.to_string()
+        PicturePath::Logo { of: CompanyKind::Provider, code, shape: LogoShape::Square }.to_string()
     }
 
-    /// Whether the hotel or its chain sells its own rooms.
+    /// Returns whether the provider is the hotel itself or its chain.
     #[must_use]
     pub fn is_direct(self) -> bool {
         match self.0 {
@@ -102,7 +102,7 @@ impl HotelProvider {
         }
     }
 
-    /// Languages of the provider, ISO 639-1.
+    /// Returns the languages of the provider, ISO 639-1.
     #[must_use]
     pub fn languages(self) -> &'static [&'static str] {
         match self.0 {
@@ -111,8 +111,8 @@ impl HotelProvider {
         }
     }
 
-    /// Its cashback, in a currency. It depends on the provider only: the caller knows whether the API key has
-    /// cashback.
+    /// Returns the cashback of the provider, in a currency. The result depends on the provider only: the caller knows
+    /// whether the API key has cashback.
     #[must_use]
     pub fn cashback(self, currency: &'static Currency) -> Option<HotelProviderCashback> {
         let ProviderKind::BookingSite(site) = self.0 else { return None };
@@ -125,17 +125,17 @@ impl HotelProvider {
         })
     }
 
-    /// Response time for a search at real-world speed: 300 ms to 8 s. `place` identifies the destination. The same
-    /// for the same search.
+    /// Returns the response time for a search at real-world speed: 300 ms to 8 s. `place` identifies the destination.
+    /// The same search always has the same response time.
     #[must_use]
     pub fn latency(self, seed: u64, query: &HotelInventoryQuery, place: i64) -> Duration {
         let [fewest, most] = self.latency_range();
         let dice = query.mix(Dice::new(seed, "hotel latency").text(&self.code())).with_signed(place);
-        // At least the shortest time, which is positive.
+        // The number is at least the shortest time, which is positive.
         Duration::from_millis(dice.between(i64::from(fewest), i64::from(most)).unsigned_abs())
     }
 
-    /// Shortest and longest response time in milliseconds.
+    /// Returns the shortest and the longest response time in milliseconds.
     fn latency_range(self) -> [u16; 2] {
         match self.0 {
             ProviderKind::BookingSite(site) => site.latency,
@@ -143,13 +143,13 @@ impl HotelProvider {
         }
     }
 
-    /// Its number in the order of the providers, and in draws.
+    /// Returns the number of the provider in the order of the providers, and in draws.
     pub(crate) fn number(self) -> u64 {
         let is_it = |site: &BookingSite| matches!(self.0, ProviderKind::BookingSite(it) if ptr::eq(it, site));
         BOOKING_SITES.iter().position(is_it).unwrap_or(BOOKING_SITES.len()) as u64
     }
 
-    /// Its terms for a hotel; `None` where it does not sell it.
+    /// Returns the terms for a hotel; `None` if the provider does not sell the hotel.
     pub(crate) fn terms(self, hotel: &Hotel, dice: Dice) -> Option<ProviderTerms> {
         let number = self.number();
         let listed = hotel.dice.text("listed").with(number);
@@ -181,7 +181,7 @@ impl HotelProvider {
     }
 }
 
-/// Prints the code.
+/// Prints the code of the provider.
 impl fmt::Debug for HotelProvider {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.code())
@@ -201,7 +201,7 @@ pub(crate) struct ProviderTerms {
 }
 
 impl ProviderTerms {
-    /// Whether it states the charges that are paid at the hotel.
+    /// Returns whether the provider states the charges that are paid at the hotel.
     pub(crate) fn states_local_taxes(&self) -> bool {
         self.booking_site.is_none_or(|site| site.states_local_taxes)
     }
@@ -226,14 +226,14 @@ mod tests {
                 code.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-'),
                 "{code}"
             );
-            // Chains of one owner share its code and name.
+            // Chains of one owner share the owner's code and name.
             assert_eq!(codes.insert(code.clone()), names.insert(provider.name()), "{}", provider.name());
         }
         assert_eq!(HotelProvider::all().count(), 13);
     }
 
     #[test]
-    fn all_speak_english() {
+    fn all_providers_support_english() {
         assert!(HotelProvider::all().all(|provider| provider.languages().contains(&"en")));
     }
 
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn owners_sell_their_own_alone() {
+    fn owners_sell_only_their_own_hotels() {
         let owners = HotelProvider(ProviderKind::Owner(None));
         for hotel in testing::inventory().hotels_of(testing::london()) {
             let terms = owners.terms(&hotel, Dice::new(1, "t"));

@@ -25,7 +25,7 @@ pub struct HotelInventoryQuery {
 /// Guests of one room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct RoomParty {
-    /// Adults.
+    /// Number of adults.
     pub adults: u8,
     /// The age of each child, in years.
     pub child_ages: Vec<u8>,
@@ -40,7 +40,7 @@ pub struct Viewer {
     pub market: String,
     /// Charges that totals include.
     pub totals: TotalRule,
-    /// Device of the traveller: some rates are for one kind only.
+    /// Device of the traveller: some rates are for one kind of device only.
     pub device: Device,
     /// Start of the search, the same for all providers and calls: otherwise rates would change between two calls.
     pub now: Timestamp,
@@ -57,7 +57,8 @@ pub enum Device {
 }
 
 impl HotelInventoryQuery {
-    /// Mixes in all parts that identify a stay. Of the start only the day counts: rates are valid for a day.
+    /// Mixes in all parts that identify a stay. For the start of the search, only the day counts, since rates are valid
+    /// for a day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dates = dice
             .with_signed(day_of_date(self.check_in))
@@ -70,8 +71,8 @@ impl HotelInventoryQuery {
         })
     }
 
-    /// The nights as days since 1970-01-01. `None` for an impossible stay: no or too many nights, in the past, no
-    /// or too many rooms, or a room without an adult.
+    /// Returns the nights as days since 1970-01-01. Returns `None` for an impossible stay: no or too many nights, in
+    /// the past, no or too many rooms, or a room without an adult.
     pub(crate) fn nights(&self) -> Option<std::ops::Range<i64>> {
         let (first, end) = (day_of_date(self.check_in), day_of_date(self.check_out));
         // West of Greenwich it may still be yesterday.
@@ -83,14 +84,14 @@ impl HotelInventoryQuery {
 }
 
 impl Viewer {
-    /// The day of the search, in days since 1970-01-01 in UTC.
+    /// Returns the day of the search, in days since 1970-01-01 in UTC.
     pub(crate) fn today(&self) -> i64 {
         self.now.as_second().div_euclid(86_400)
     }
 }
 
 impl RoomParty {
-    /// A party of adults only.
+    /// Creates a party of adults only.
     #[must_use]
     pub fn of_adults(adults: u8) -> Self {
         Self { adults, child_ages: Vec::new() }
@@ -103,7 +104,7 @@ mod tests {
     use crate::hotels::testing;
 
     #[test]
-    fn both_sides_of_what_is_sold() {
+    fn queries_have_exact_limits() {
         let query = testing::query();
         let shifted = |from: i64, nights: i64| {
             let day = |offset: i64| crate::world::zones::date_of_day(query.viewer.today() + offset).unwrap();
@@ -122,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edges_of_time_are_no_panic() {
+    fn extreme_times_do_not_panic() {
         for now in [Timestamp::MIN, Timestamp::MAX] {
             for (check_in, check_out) in
                 [(Date::MIN, Date::MAX), (Date::MAX, Date::MIN), (Date::MAX, Date::MAX)]

@@ -7,25 +7,25 @@
 use std::array;
 
 use super::catalogue::DealSet;
-use super::hotel::{Hotel, least_cents};
+use super::hotel::{Hotel, min_cents};
 use super::inventory::HotelInventory;
 use super::plans::{Board, Boards, Plan, Special, boards, plans};
 use super::providers::{HotelProvider, ProviderTerms};
 use super::query::HotelInventoryQuery;
-use super::rooms::{MOST_KINDS, RoomKind};
-use super::season::{Night, is_sold_out, nearness_percent};
+use super::rooms::{MAX_KINDS, RoomKind};
+use super::season::{Night, is_sold_out, lead_percent};
 use super::taxes::{Charges, LocalTaxes};
 use crate::world::dice::Dice;
 use wayfare_places::money::ExactAmount;
 
-/// Most kinds of rooms that a provider offers in a hotel for one stay.
+/// Maximum number of kinds of rooms that a provider offers in a hotel for one stay.
 const KINDS_OFFERED: usize = 2;
 
 /// Rooms of one kind for a whole stay, as one provider offers them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HotelRate {
-    /// Its provider.
+    /// Provider of the rate.
     pub provider: HotelProvider,
     /// Kind of room, the same for all rooms of the search.
     pub room: RoomKind,
@@ -33,58 +33,60 @@ pub struct HotelRate {
     pub board: Board,
     /// Price for all rooms and all nights.
     pub charges: Charges,
-    /// Whether cancellation is free.
+    /// `true` if cancellation is free.
     pub free_cancellation: bool,
-    /// Whether no payment is due before the stay.
+    /// `true` if no payment is due before the stay.
     pub pay_later: bool,
     /// Special condition.
     pub special: Special,
-    /// Whether it is below the usual price of the hotel.
+    /// `true` if the price is below the usual price of the hotel.
     pub under_priced: bool,
     /// Number of these rooms left, at least as many as the search needs.
     pub available_rooms: u8,
-    /// Advantages.
+    /// Advantages over a standard rate.
     pub deals: DealSet,
     token: u64,
 }
 
 impl HotelRate {
-    /// The room's name. An opaque rate does not reveal the kind of room.
+    /// Returns the name of the room. An opaque rate does not reveal the kind of room.
     #[must_use]
     pub fn room_name(&self) -> &'static str {
         if self.special == Special::Opaque { "Room Assigned at Check-in" } else { self.room.label() }
     }
 
-    /// Whether it makes its hotel a great value: it is special, under-priced or opaque.
+    /// Returns whether the rate makes its hotel a great value: the rate is under-priced, opaque, or for one kind of
+    /// device only.
     #[must_use]
     pub fn is_great_value(&self) -> bool {
         self.under_priced || self.special.is_great_value()
     }
 
-    /// Whether it is sold together with another product.
+    /// Returns whether the rate is sold together with another product.
     #[must_use]
     pub fn is_bundled(&self) -> bool {
         self.special == Special::Bundled
     }
 
-    /// Whether it is ranked lower because its total excludes charges that other totals include.
+    /// Returns whether the rate is ranked lower because its total excludes charges that other totals include.
     #[must_use]
     pub fn is_deprioritised_for_excluded_charges(&self) -> bool {
         self.charges.excludes_wanted()
     }
 
-    /// Path of the page that says what would be booked, below the base URL of the service: the same for the same rate
-    /// and unique to it. The stay is the hotel's number, the days and the rooms, as the path has them.
+    /// Returns the path of the page that shows a summary of the booking, relative to the base URL of the service. The
+    /// path is the same for the same rate, and unique to the rate. `stay` is the hotel's id, the days and the rooms, in
+    /// the form that the path uses.
     #[must_use]
     pub fn booking_path(&self, stay: &str) -> String {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
         let (site, code) = ("/book/hotels/", self.provider.code());
         let mut path = String::with_capacity(site.len() + code.len() + stay.len() + 18);
         path.extend([site, &code, "/", stay, "/"]);
-        // An answer may have thousands, for which formatting is slow.
+        // An answer may have thousands of paths, for which formatting is too slow.
         let digits: [u8; 16] =
             array::from_fn(|place| DIGITS[(self.token >> (60 - 4 * place) & 0xf) as usize]);
-        // They are ASCII.
+        // The digits are ASCII, so the conversion can't fail.
         path.extend(str::from_utf8(&digits));
         path
     }
@@ -102,13 +104,13 @@ pub struct RateSummary {
     pub rates: usize,
     /// Number of providers with a rate.
     pub providers: usize,
-    /// Whether one of the rates makes the hotel a great value.
+    /// `true` if one of the rates makes the hotel a great value.
     pub is_great_value: bool,
     /// Advantages of any of the rates.
     pub deals: DealSet,
 }
 
-/// Computes the rates of one search. The parts that all hotels share are computed once.
+/// Calculator of the rates of one search. The parts that all hotels share are computed once.
 #[derive(Debug, Clone)]
 pub struct RateDesk<'q> {
     seed: u64,
@@ -116,15 +118,15 @@ pub struct RateDesk<'q> {
     nights: Vec<Night>,
     days_ahead: i64,
     adults: i64,
-    /// The price of each kind of room for all parties, in thousandths of the plainest room for two; `None` where one
-    /// does not fit.
+    /// The price of each kind of room for all parties, in thousandths of the simplest room for two; `None` if one of
+    /// the parties does not fit.
     permilles: [Option<i64>; RoomKind::ALL.len()],
-    /// Draws for the stay.
+    /// Start of the draws for the stay.
     stay: Dice,
 }
 
 impl HotelInventory {
-    /// The desk for a search. For an impossible stay (see [`HotelInventoryQuery`]) it has no rates.
+    /// Returns the rate desk for a search. For an impossible stay (see [`HotelInventoryQuery`]), the desk has no rates.
     #[must_use]
     pub fn rate_desk(self, query: &HotelInventoryQuery) -> RateDesk<'_> {
         let nights: Vec<_> = query.nights().into_iter().flatten().map(Night::new).collect();
@@ -138,7 +140,7 @@ impl HotelInventory {
 }
 
 impl RateDesk<'_> {
-    /// The rates of a hotel from one provider; none where the hotel is full on one of the nights.
+    /// Returns the rates of a hotel from one provider; none if the hotel is full on one of the nights.
     #[must_use]
     pub fn rates(&self, hotel: &Hotel, provider: HotelProvider) -> Vec<HotelRate> {
         let mut rates = Vec::new();
@@ -148,7 +150,7 @@ impl RateDesk<'_> {
         rates
     }
 
-    /// The rates of a hotel from several providers, in their order.
+    /// Returns the rates of a hotel from several providers, in the order of the providers.
     #[must_use]
     pub fn all_rates(
         &self,
@@ -165,7 +167,7 @@ impl RateDesk<'_> {
         rates
     }
 
-    /// Summary of a hotel's rates from several providers; `None` where there are none.
+    /// Returns the summary of a hotel's rates from several providers; `None` if there are no rates.
     #[must_use]
     pub fn summary(
         &self,
@@ -189,13 +191,13 @@ impl RateDesk<'_> {
         Some(RateSummary { lowest, highest, rates, providers: sellers, is_great_value, deals })
     }
 
-    /// The hotel for this stay; `None` if it is full on a night or the stay is impossible.
+    /// Opens the hotel for this stay; `None` if the hotel is full on a night or the stay is impossible.
     fn open<'a>(&'a self, hotel: &'a Hotel) -> Option<OpenHotel<'a>> {
         if self.nights.is_empty() {
             return None;
         }
         let town_dice = Dice::new(self.seed, "town nights").with_signed(hotel.town.city.id.get());
-        let near = nearness_percent(self.days_ahead);
+        let near = lead_percent(self.days_ahead);
         let vary = hotel.dice.text("night");
         let mut cents = 0;
         for night in &self.nights {
@@ -220,21 +222,21 @@ impl RateDesk<'_> {
             desk: self,
             hotel,
             cents: (cents * discount / 100)
-                .max(i64::from(least_cents(hotel.stars, hotel.property_type)) * nights),
+                .max(i64::from(min_cents(hotel.stars, hotel.property_type)) * nights),
             rooms: self.rooms(hotel),
             boards: boards(hotel),
             local: LocalTaxes::of(hotel, self.query.viewer.currency, self.adults, rooms, nights),
         })
     }
 
-    /// The rooms of a hotel that are left for the search.
-    fn rooms(&self, hotel: &Hotel) -> [Option<FreeRoom>; MOST_KINDS] {
+    /// Returns the rooms of a hotel that are available for the search.
+    fn rooms(&self, hotel: &Hotel) -> [Option<FreeRoom>; MAX_KINDS] {
         let left = hotel.dice.with(self.stay.value()).text("left");
         let mut kinds = RoomKind::of(hotel).iter();
         array::from_fn(|_| {
             let kind = *kinds.next()?;
             let permille = self.permilles[kind as usize]?;
-            // At most 14, so it fits.
+            // The number is at most 14, so it fits.
             let left = left.with(kind.number()).below(15) as u8;
             let is_enough = left > 0 && usize::from(left) >= self.query.rooms.len();
             is_enough.then_some(FreeRoom { kind, permille, left })
@@ -246,31 +248,31 @@ impl RateDesk<'_> {
 struct OpenHotel<'a> {
     desk: &'a RateDesk<'a>,
     hotel: &'a Hotel,
-    /// Price of the plainest room for two over all nights, in US cents before tax.
+    /// Price of the simplest room for two over all nights, in US cents before tax.
     cents: i64,
-    rooms: [Option<FreeRoom>; MOST_KINDS],
+    rooms: [Option<FreeRoom>; MAX_KINDS],
     boards: Boards,
     local: LocalTaxes,
 }
 
-/// A kind of room for the search.
+/// An available kind of room for the search.
 #[derive(Clone, Copy)]
 struct FreeRoom {
     kind: RoomKind,
-    /// Its price for all rooms, in thousandths of the plainest room for two.
+    /// Price for all rooms, in thousandths of the simplest room for two.
     permille: i64,
-    /// The number left.
+    /// Number of rooms left.
     left: u8,
 }
 
-/// What a rate is made of.
+/// The parts of a rate.
 struct Sale<'a> {
     terms: &'a ProviderTerms,
     room: &'a FreeRoom,
     plan: Plan,
-    /// The plan's number among those for the room.
+    /// Number of the plan among the plans for the room.
     number: u64,
-    /// The price in US cents.
+    /// Price in US cents.
     cents: i64,
 }
 
@@ -314,7 +316,7 @@ impl OpenHotel<'_> {
         }
     }
 
-    /// The charges for a price in US cents; `stated` where the provider states the local taxes.
+    /// Returns the charges for a price in US cents. `stated` is `true` if the provider states the local taxes.
     fn charges(&self, cents: i64, stated: bool) -> Charges {
         let viewer = &self.desk.query.viewer;
         let base = viewer.currency.from_usd_cents(cents);
@@ -324,7 +326,8 @@ impl OpenHotel<'_> {
 
 /// The lowest and the highest price in US cents: without stated local taxes, and with them.
 ///
-/// A higher price never has a lower total, but for what is left out of it. So few totals have to be computed.
+/// Among rates that state the same charges, a higher price never has a lower total. So only a few totals have to be
+/// computed.
 #[derive(Default)]
 struct PriceSpans([Option<(i64, i64)>; 2]);
 
@@ -335,7 +338,7 @@ impl PriceSpans {
         *span = Some((lowest.min(sale.cents), highest.max(sale.cents)));
     }
 
-    /// The lowest and the highest total.
+    /// Returns the lowest and the highest total.
     fn totals(&self, open: &OpenHotel<'_>) -> Option<(ExactAmount, ExactAmount)> {
         let spans = [false, true].into_iter().zip(self.0);
         let totals = spans.filter_map(|(stated, span)| {

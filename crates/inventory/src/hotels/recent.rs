@@ -7,17 +7,17 @@ use super::query::{HotelInventoryQuery, RoomParty, Viewer};
 use super::rates::{RateDesk, RateSummary};
 use crate::world::zones::date_of_day;
 
-/// The nights of recent searches, in days from the beginning of the week.
+/// Nights of the recent searches, in days from the beginning of the week.
 const RECENT_NIGHTS: [i64; 3] = [16, 26, 47];
 
 /// Invented recent searches: one night each, for two adults.
 ///
-/// They stay the same for a week, so that a list without dates does not change between calls.
+/// The searches stay the same for a week, so that a list without dates does not change between calls.
 #[derive(Debug, Clone)]
 pub struct RecentSearches(Vec<HotelInventoryQuery>);
 
 impl RecentSearches {
-    /// The recent searches for a viewer.
+    /// Returns the recent searches for a viewer.
     #[must_use]
     pub fn of(viewer: &Viewer) -> Self {
         let week = viewer.today().div_euclid(7) * 7;
@@ -34,7 +34,7 @@ impl RecentSearches {
         Self(RECENT_NIGHTS.into_iter().filter_map(search).collect())
     }
 
-    /// Their rate desks.
+    /// Returns the rate desks of the searches.
     #[must_use]
     pub fn desks(&self, inventory: HotelInventory) -> RecentRates<'_> {
         RecentRates(self.0.iter().map(|query| inventory.rate_desk(query)).collect())
@@ -46,7 +46,7 @@ impl RecentSearches {
 pub struct RecentRates<'q>(Vec<RateDesk<'q>>);
 
 impl RecentRates<'_> {
-    /// The rates of the cheapest night at a hotel; `None` where no search found free rooms.
+    /// Returns the rates of the cheapest night at a hotel; `None` if no search found available rooms.
     #[must_use]
     pub fn cheapest_night(&self, hotel: &Hotel) -> Option<RateSummary> {
         let night = |desk: &RateDesk<'_>| desk.summary(hotel, HotelProvider::all());

@@ -5,58 +5,59 @@ use wayfare_places::{Airport, Places};
 
 use super::hotel::Hotel;
 
-/// Distance to the farthest airport that a hotel names, in km.
+/// Maximum distance to the airport that a hotel names, in km.
 const AIRPORT_KM: f64 = 100.0;
 
-/// Midnight before the first records were made: the first of January 2012.
+/// Time from which records were created: midnight on 1 January 2012, in seconds since 1970-01-01T00:00Z.
 const FIRST_RECORDS: i64 = 1_325_376_000;
 
-/// Midnight before the latest round of changes: the first of January 2024. It lasted [`ROUND_DAYS`].
+/// Start of the latest round of changes, which took [`ROUND_DAYS`]: midnight on 1 January 2024, in seconds since
+/// 1970-01-01T00:00Z.
 const LATEST_ROUND: i64 = 1_704_067_200;
 
 /// Length of the latest round of changes, in days.
 const ROUND_DAYS: u32 = 700;
 
 impl Hotel {
-    /// Hour at which check-in begins.
+    /// Returns the hour at which check-in begins.
     #[must_use]
     pub fn arrival_hour(&self) -> i64 {
         self.dice.text("policy").text("in").between(13, 16)
     }
 
-    /// Hour until which guests check out.
+    /// Returns the hour by which guests must check out.
     #[must_use]
     pub fn departure_hour(&self) -> i64 {
         self.dice.text("policy").text("out").between(10, 12)
     }
 
-    /// Price of its plainest room on an average night before tax, in US cents.
+    /// Returns the price of the simplest room on an average night before tax, in US cents.
     #[must_use]
     pub fn average_night_cents(&self) -> u32 {
         self.base_cents
     }
 
-    /// Time when its record was made.
+    /// Returns the time at which the record was created.
     #[must_use]
     pub fn created(&self) -> Timestamp {
         self.moment("created", FIRST_RECORDS, 4_300)
     }
 
-    /// Time of the last change of its record, which is later.
+    /// Returns the time of the last change of the record, which is later than its creation.
     #[must_use]
     pub fn changed(&self) -> Timestamp {
         self.moment("changed", LATEST_ROUND, ROUND_DAYS)
     }
 
-    /// A random second within that many days.
+    /// Draws a second within `days` days from `from`.
     fn moment(&self, what: &str, from: i64, days: u32) -> Timestamp {
         let dice = self.dice.text(what);
         let (day, second) = (dice.with(1).below(days), dice.with(2).below(86_400));
-        // Within the years that a timestamp can hold.
+        // The time is within the range of a timestamp.
         Timestamp::from_second(from + i64::from(day) * 86_400 + i64::from(second)).unwrap_or_default()
     }
 
-    /// The nearest airport, if it is at most 100 km away.
+    /// Returns the nearest airport, if it is at most 100 km away.
     #[must_use]
     pub fn airport(&self) -> Option<&'static Airport> {
         let nearest = Places::embedded().nearest_airport(self.position);
@@ -69,7 +70,7 @@ mod tests {
     use crate::hotels::testing;
 
     #[test]
-    fn facts_are_what_the_texts_say() {
+    fn facts_match_the_texts() {
         for hotel in testing::hotels("PT", "Lisbon").iter().take(100) {
             let policies = hotel.policies();
             let told = |hour: i64| policies.iter().any(|it| it.description.contains(&format!(" {hour}:00")));

@@ -1,4 +1,4 @@
-//! Reviews of a hotel. They follow from its ratings: a hotel with good beds is praised for them.
+//! Reviews of a hotel. The reviews are derived from the ratings: guests praise a hotel with good beds for its beds.
 
 use super::hotel::Hotel;
 use super::labels::translated;
@@ -10,7 +10,7 @@ pub enum RatingCategory {
     Overall,
     /// Location.
     Location,
-    /// Bed, room, quiet.
+    /// Bed, room and quietness.
     Comfort,
     /// Services.
     Services,
@@ -27,7 +27,7 @@ impl RatingCategory {
     pub const ALL: [Self; 7] =
         [Self::Overall, Self::Location, Self::Comfort, Self::Services, Self::Staff, Self::Clean, Self::Value];
 
-    /// Its name in responses.
+    /// Returns the name in responses.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -49,12 +49,12 @@ pub enum Polarity {
     Positive,
     /// Mixed opinions.
     Neutral,
-    /// Blame.
+    /// Criticism.
     Negative,
 }
 
 impl Polarity {
-    /// 1, 0 or -1.
+    /// Returns 1, 0 or -1.
     #[must_use]
     pub fn number(self) -> i8 {
         match self {
@@ -65,25 +65,25 @@ impl Polarity {
     }
 }
 
-/// Subject of reviews.
+/// Opinion in reviews.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Aspect {
-    /// The opinion, in English.
+    /// Text of the opinion, in English.
     pub text: &'static str,
-    /// Its polarity.
+    /// Polarity of the opinion.
     pub polarity: Polarity,
 }
 
-/// Reviews by one kind of guest.
+/// Reviews by one group of guests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewerGroup {
-    /// Its number, counted from 1: couples, families, friends, business travellers, solo travellers.
+    /// Number of the group, counted from 1: couples, families, friends, business travellers, solo travellers.
     pub id: u8,
-    /// Its name in English.
+    /// Name of the group in English.
     pub name: &'static str,
     /// Number of reviews by this group.
     pub reviews: u32,
-    /// Its subjects.
+    /// Opinions of the group.
     pub aspects: Vec<Aspect>,
 }
 
@@ -92,17 +92,17 @@ pub struct ReviewerGroup {
 pub struct Reviews {
     /// Number of reviews.
     pub count: u32,
-    /// Quotations, with the opinion that they express.
+    /// Quotations, with the polarity of the opinion that they express.
     pub quotes: Vec<Aspect>,
-    /// Subjects of all guests.
+    /// Opinions of all guests.
     pub aspects: Vec<Aspect>,
-    /// Reviews by kind of guest; every review belongs to one.
+    /// Reviews by group of guests; every review belongs to exactly one group.
     pub groups: Vec<ReviewerGroup>,
     /// Ratings in tenths from 0 to 100, by category; empty for a hotel without a rating.
     pub ratings: Vec<(RatingCategory, u8)>,
 }
 
-/// Texts for each category but the first: a positive, a neutral and a negative opinion, then a positive and a
+/// Texts for each category except the first: a positive, a neutral and a negative opinion, then a positive and a
 /// negative quotation.
 const WORDS: [(RatingCategory, [&str; 5]); 6] = [
     (
@@ -121,7 +121,7 @@ const WORDS: [(RatingCategory, [&str; 5]); 6] = [
             "Comfortable beds",
             "Rooms are small",
             "Noisy rooms",
-            "Slept like a stone in a very good bed.",
+            "Slept like a log in a very good bed.",
             "The walls are thin and the mattress has seen better days.",
         ],
     ),
@@ -132,14 +132,14 @@ const WORDS: [(RatingCategory, [&str; 5]); 6] = [
             "Breakfast is plain",
             "Few services",
             "Breakfast alone was worth the stay.",
-            "Do not count on anything beside the room.",
+            "Do not expect anything besides the room.",
         ],
     ),
     (
         RatingCategory::Staff,
         [
             "Friendly staff",
-            "Staff is correct",
+            "Staff is all right",
             "Unhelpful staff",
             "The people at the desk could not have been kinder.",
             "Nobody at the desk seemed to care.",
@@ -167,7 +167,7 @@ const WORDS: [(RatingCategory, [&str; 5]); 6] = [
     ),
 ];
 
-/// Words for a rating, by the lowest one in tenths that they are for.
+/// Words for a rating, each with the lowest rating in tenths to which the word applies.
 pub(super) const SENTIMENTS: [(u8, &str); 5] =
     [(90, "Excellent"), (80, "Very good"), (70, "Good"), (60, "Fair"), (0, "Poor")];
 
@@ -175,7 +175,7 @@ pub(super) const GROUPS: [&str; 5] =
     ["Couples", "Families", "Friends", "Business travellers", "Solo travellers"];
 
 impl Hotel {
-    /// Its reviews.
+    /// Returns the reviews of the hotel.
     #[must_use]
     pub fn reviews(&self) -> Reviews {
         let ratings = self.category_ratings();
@@ -189,8 +189,8 @@ impl Hotel {
         }
     }
 
-    /// Summary of the reviews in a word or two of a language, with the rating: `Very good, 8.5`. Empty for a hotel
-    /// without a rating.
+    /// Returns a summary of the reviews: one or two words in the given language, and the rating (`Very good, 8.5`).
+    /// Empty for a hotel without a rating.
     #[must_use]
     pub fn sentiment(&self, language: &str) -> String {
         let Some(tenths) = self.guest_rating else { return String::new() };
@@ -198,7 +198,7 @@ impl Hotel {
         format!("{}, {}.{}", translated(words, language), tenths / 10, tenths % 10)
     }
 
-    /// Quotations from reviews; none for a hotel without a rating.
+    /// Returns quotations from reviews; none for a hotel without a rating.
     #[must_use]
     pub fn review_quotes(&self) -> Vec<Aspect> {
         let quote = |(category, rating)| {
@@ -213,7 +213,7 @@ impl Hotel {
         self.category_ratings().into_iter().filter_map(quote).take(3).collect()
     }
 
-    /// Ratings by category, in tenths.
+    /// Returns the ratings by category, in tenths.
     fn category_ratings(&self) -> Vec<(RatingCategory, u8)> {
         let Some(overall) = self.guest_rating else { return Vec::new() };
         let central = if self.centre_km < 1.0 { 9 } else { -3 };
@@ -224,7 +224,7 @@ impl Hotel {
                 _ => 0,
             };
             let drawn = self.dice.text("rate").text(category.name()).between(-9, 9);
-            // Clamped to a byte.
+            // The number is clamped, so it fits.
             (category, (i64::from(overall) + tilt + drawn).clamp(10, 100) as u8)
         };
         RatingCategory::ALL.into_iter().map(rate).collect()
@@ -233,7 +233,7 @@ impl Hotel {
     fn reviewer_groups(&self, ratings: &[(RatingCategory, u8)]) -> Vec<ReviewerGroup> {
         let mut left = self.review_count;
         let groups = (1..).zip(GROUPS).map(|(id, name)| {
-            // The last group has the rest, so that no review is lost.
+            // The last group has the remaining reviews, so that no review is lost.
             let share = self.dice.text("group").with(u64::from(id)).below(left / 2 + 1);
             let reviews = if usize::from(id) == GROUPS.len() { left } else { share };
             left -= reviews;
@@ -251,7 +251,7 @@ fn polarity(rating: u8) -> Polarity {
     }
 }
 
-/// Opinions by category: all categories for group 0, three for any other group.
+/// Returns the opinions by category: all categories for group 0, three for any other group.
 fn aspects(ratings: &[(RatingCategory, u8)], group: usize) -> Vec<Aspect> {
     let rated = |(category, [praise, shrug, blame, ..]): (RatingCategory, [&'static str; 5])| {
         let (_, rating) = ratings.iter().find(|(it, _)| *it == category)?;
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn sentiments_are_told_in_the_language() {
+    fn sentiments_are_translated() {
         let hotels = testing::hotels("FR", "Paris");
         let rated = |tenths| hotels.iter().find(|hotel| hotel.guest_rating == Some(tenths)).unwrap();
         assert_eq!(rated(85).sentiment("en"), "Very good, 8.5");
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_of_praise() {
+    fn polarity_has_exact_limits() {
         assert_eq!([78, 77, 64, 63].map(|it| polarity(it).number()), [1, 0, 0, -1]);
     }
 }

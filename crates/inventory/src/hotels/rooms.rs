@@ -1,4 +1,4 @@
-//! Kinds of rooms: name, number of guests, and price relative to the plainest one.
+//! Kinds of rooms: name, number of guests, and price relative to the simplest room.
 
 use super::catalogue::PropertyType;
 use super::hotel::Hotel;
@@ -9,7 +9,7 @@ use super::query::RoomParty;
 pub enum RoomKind {
     /// A bed in a dormitory.
     DormBed,
-    /// A room for one.
+    /// A room for one guest.
     Single,
     /// A room with a double bed.
     Double,
@@ -25,7 +25,7 @@ pub enum RoomKind {
     Family,
     /// A room with a seating area.
     JuniorSuite,
-    /// Bedroom and living room.
+    /// A bedroom and a living room.
     Suite,
     /// A Japanese room with mats.
     Tatami,
@@ -39,7 +39,7 @@ pub enum RoomKind {
     Villa,
 }
 
-/// Facts of a kind of room: name, number of guests, and price in percent of the plainest room.
+/// Returns the facts of a kind of room: name, number of guests, and price in percent of the simplest room.
 const fn facts(kind: RoomKind) -> (&'static str, u8, i64) {
     match kind {
         RoomKind::DormBed => ("Bed in Dormitory", 12, 55),
@@ -60,8 +60,8 @@ const fn facts(kind: RoomKind) -> (&'static str, u8, i64) {
     }
 }
 
-/// Most kinds of rooms in a hotel.
-pub(crate) const MOST_KINDS: usize = 4;
+/// Maximum number of kinds of rooms in a hotel.
+pub(crate) const MAX_KINDS: usize = 4;
 
 impl RoomKind {
     /// All kinds, in the order of their numbers.
@@ -83,19 +83,19 @@ impl RoomKind {
         Self::Villa,
     ];
 
-    /// Its name in English.
+    /// Returns the English name.
     #[must_use]
     pub fn label(self) -> &'static str {
         facts(self).0
     }
 
-    /// Number of guests, without infants in a cot.
+    /// Returns the number of guests, not counting infants in a cot.
     #[must_use]
     pub fn sleeps(self) -> u8 {
         facts(self).1
     }
 
-    /// The kinds of rooms of a hotel, plainest first, at most [`MOST_KINDS`].
+    /// Returns the kinds of rooms of a hotel, simplest first, at most [`MAX_KINDS`].
     pub(crate) fn of(hotel: &Hotel) -> &'static [Self] {
         let stars = hotel.stars.unwrap_or(2);
         match hotel.property_type {
@@ -116,13 +116,13 @@ impl RoomKind {
         }
     }
 
-    /// Price for a party, in thousandths of the plainest room's price for two; `None` where the party does not
+    /// Returns the price for a party, in thousandths of the simplest room's price for two; `None` if the party does not
     /// fit.
     pub(crate) fn permille(self, party: &RoomParty) -> Option<i64> {
         let (_, sleeps, percent) = facts(self);
         let adults = i64::from(party.adults);
         let ages = &party.child_ages;
-        // Infants sleep in a cot; a room has two at most.
+        // Infants sleep in cots; a room has at most two.
         let infants = ages.iter().filter(|age| **age < 3).count().min(2);
         let heads = usize::from(party.adults) + ages.len() - infants;
         if party.adults == 0 || heads > usize::from(sleeps) {
@@ -144,7 +144,7 @@ impl RoomKind {
         Some(people * percent / 100)
     }
 
-    /// Its number in draws.
+    /// Returns the number of the kind in draws.
     pub(crate) fn number(self) -> u64 {
         self as u64
     }
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_of_what_fits() {
+    fn rooms_have_exact_guest_limits() {
         assert!(RoomKind::Double.permille(&party(3, &[])).is_some());
         assert!(RoomKind::Double.permille(&party(4, &[])).is_none());
         assert!(RoomKind::Double.permille(&party(2, &[2, 0, 5])).is_some());
@@ -172,10 +172,10 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_places() {
+    fn numbers_are_indexes() {
         assert!((0..).zip(RoomKind::ALL).all(|(place, kind)| kind.number() == place));
         let hotels = testing::hotels("GB", "London");
-        assert!(hotels.iter().all(|hotel| RoomKind::of(hotel).len() <= MOST_KINDS));
+        assert!(hotels.iter().all(|hotel| RoomKind::of(hotel).len() <= MAX_KINDS));
     }
 
     #[test]

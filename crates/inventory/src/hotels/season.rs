@@ -1,4 +1,4 @@
-//! Effect of the date on a price: the season and feasts, the day of the week, events in the city, and the days until
+//! Effect of the date on a price: the season and holidays, the day of the week, events in the city, and the days until
 //! arrival.
 
 use super::calendar::{CalendarDay, Draw};
@@ -22,17 +22,17 @@ impl Night {
         Self { day, calendar: CalendarDay::new(day), weekday: usize::from(weekday_of_day(day)) }
     }
 
-    /// Price of the night at a hotel, in percent of an average one. At a feast, no event is noticed.
+    /// Returns the price of the night at a hotel, in percent of an average night. On a holiday, events have no effect.
     pub(crate) fn percent(self, hotel: &Hotel, town_dice: Dice) -> i64 {
         let calendar = hotel.town.calendar();
         let season = calendar.season_percent(self.calendar);
         let week = weekday_percent(hotel.draw(), self.weekday);
-        let special = calendar.feast_percent(self.calendar);
+        let special = calendar.holiday_percent(self.calendar);
         season * week * special.unwrap_or_else(|| event_percent(town_dice, self.day)) / 10_000
     }
 }
 
-/// Business travellers fill the week, holiday guests the weekend.
+/// Returns the factor for the weekday, in percent: business travellers fill the week, holiday guests fill the weekend.
 fn weekday_percent(draw: Draw, weekday: usize) -> i64 {
     const WORK: [i64; 7] = [104, 110, 110, 104, 92, 90, 88];
     const SIGHTS: [i64; 7] = [96, 98, 99, 99, 107, 110, 94];
@@ -45,16 +45,16 @@ fn weekday_percent(draw: Draw, weekday: usize) -> i64 {
     table[weekday % 7]
 }
 
-/// Fairs, matches and concerts: a few nights are far more expensive in the whole city.
+/// Draws the factor for fairs, matches and concerts, in percent: a few nights are far more expensive in the whole city.
 fn event_percent(town_dice: Dice, day: i64) -> i64 {
     // Events last three nights.
     let dice = town_dice.text("event").with_signed(day.div_euclid(3));
     if dice.chance(5) { dice.with(1).between(114, 155) } else { 100 }
 }
 
-/// Factor for booking late, in percent: the last rooms are expensive, but not those of tonight.
-pub(crate) fn nearness_percent(days_ahead: i64) -> i64 {
-    /// Days ahead with the percentage from there on, linear in between.
+/// Returns the factor for booking late, in percent: the last rooms are expensive, except for tonight.
+pub(crate) fn lead_percent(days_ahead: i64) -> i64 {
+    /// Days ahead with their percentages; linear interpolation in between.
     const CURVE: [(i64, i64); 7] =
         [(0, 104), (3, 112), (10, 107), (30, 100), (75, 95), (160, 94), (400, 100)];
     let days = days_ahead.clamp(0, 400);
@@ -63,12 +63,12 @@ pub(crate) fn nearness_percent(days_ahead: i64) -> i64 {
     before + (behind - before) * (days - early) / (late - early)
 }
 
-/// Whether a hotel is full on a night. Expensive and near nights sell out.
+/// Returns whether a hotel is full on a night. Expensive nights, and nights in the near future, sell out more often.
 pub(crate) fn is_sold_out(hotel: &Hotel, night: Night, percent: i64, days_ahead: i64) -> bool {
     let wanted = (percent - 100).max(0) / 5;
     let soon = (40 - days_ahead.clamp(0, 40)) / 8;
     let permille = 6 + 2 * wanted + 4 * soon;
-    // Between 6 and some hundred.
+    // The number is between 6 and a few hundred.
     i64::from(hotel.dice.text("full").with_signed(night.day).below(1_000)) < permille
 }
 
@@ -80,12 +80,12 @@ mod tests {
 
     #[test]
     fn the_curve_goes_through_its_points() {
-        assert_eq!([-5, 0, 3, 30, 400, i64::MAX].map(nearness_percent), [104, 104, 112, 100, 100, 100]);
-        assert!((-10..600).all(|days| (94..=112).contains(&nearness_percent(days))));
+        assert_eq!([-5, 0, 3, 30, 400, i64::MAX].map(lead_percent), [104, 104, 112, 100, 100, 100]);
+        assert!((-10..600).all(|days| (94..=112).contains(&lead_percent(days))));
     }
 
     #[test]
-    fn seasons_turn_round_in_the_south() {
+    fn seasons_are_reversed_in_the_south() {
         let percent = |country, name, month| {
             let hotel = testing::hotels(country, name)[0];
             let day = CalendarDay::new(day_of_date(jiff::civil::date(2027, month, 15)));
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn any_day_is_a_night() {
+    fn any_day_has_a_price_factor() {
         let hotel = testing::hotels("GB", "London")[0];
         for day in [i64::MIN / 4, -1, 0, 20_000, i64::MAX / 4] {
             let percent = Night::new(day).percent(&hotel, hotel.dice);

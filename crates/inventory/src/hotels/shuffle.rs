@@ -1,26 +1,26 @@
 //! A pseudo-random permutation of `0..size`, one number at a time.
 //!
-//! The names in a city are unique. To draw names and reject duplicates would need all hotels of the city to name
-//! one; a permutation gives the hotel with number `n` the name with number `shuffle(n)`, in constant time.
+//! The names in a city are unique. Drawing names and rejecting duplicates would require all hotels of the city to name
+//! one of them. A permutation gives the hotel with number `n` the name with number `shuffle(n)`, in constant time.
 
 use crate::world::dice::Dice;
 
-/// The permuted value of `index`, within `0..size`. Different indexes have different values.
+/// Returns the permuted value of `index`, within `0..size`. Different indexes have different values.
 ///
 /// An index outside the range is reduced into it.
 pub(crate) fn shuffle(dice: Dice, index: u32, size: u32) -> u32 {
     if size < 2 {
         return 0;
     }
-    // A Feistel network permutes a range that is a power of four. Repeating it until the number is in the
-    // requested range keeps it a permutation, and takes less than four steps on average.
+    // A Feistel network permutes a range that is a power of four. Repeating the network until the number is in the
+    // requested range still gives a permutation, and takes fewer than four steps on average.
     let half_bits = (u32::BITS - (size - 1).leading_zeros()).div_ceil(2);
     let mask = (1_u32 << half_bits) - 1;
     let mut value = index % size;
     loop {
         let (mut left, mut right) = (value >> half_bits, value & mask);
         for round in 0..3 {
-            // Only the low bits are kept, so the cast may cut the hash.
+            // Only the low bits are used, so the cast may truncate the hash.
             let mixed = dice.with(u64::from(right) << 8 | round).value() as u32;
             (left, right) = (right, left ^ (mixed & mask));
         }
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_number_is_met_once() {
+    fn each_number_occurs_once() {
         for size in [1, 2, 3, 4, 5, 16, 17, 100, 1_000, 1_025, 4_097] {
             let dice = Dice::new(1, "shuffle").with(u64::from(size));
             let mut seen = vec![false; size as usize];
@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn it_shuffles() {
+    fn shuffle_moves_most_numbers() {
         let dice = Dice::new(2, "shuffle");
         let fixed = (0..1_000).filter(|&index| shuffle(dice, index, 1_000) == index).count();
         assert!(fixed < 10, "{fixed}");
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn any_index_and_size() {
+    fn any_index_and_size_are_valid() {
         let dice = Dice::new(2, "shuffle");
         assert_eq!(shuffle(dice, 7, 0), 0);
         assert_eq!(shuffle(dice, u32::MAX, 1), 0);

@@ -1,12 +1,12 @@
 //! The location of a hotel: part of the city, position, address.
 //!
-//! Parts of the city lie around its centre, the first ones nearer, in directions with land. A hotel draws a part,
-//! the first ones more often, and a position near its middle. So hotels are dense in the centre and sparse
-//! outside, and neighbours have the same part in their address.
+//! Parts of the city lie around its centre in directions with land; parts with lower numbers are nearer. Each hotel
+//! draws a part, more often one with a low number, and a position near the middle of the part. So hotels are dense in
+//! the centre and sparse outside, and neighbours are in the same part.
 
 use wayfare_places::Point;
 
-use super::flavour::at;
+use super::flavour::word_at;
 use super::names::Naming;
 use super::town::Town;
 use crate::world::dice::Dice;
@@ -22,7 +22,7 @@ pub(crate) struct Site {
 }
 
 impl Site {
-    /// The location from the draws of the city and of the hotel.
+    /// Computes the location from the draws of the city and of the hotel.
     pub(crate) fn of(town: &Town, town_dice: Dice, dice: Dice, naming: Naming) -> Self {
         let quarters = town.quarter_count();
         let quarter = naming.quarter().unwrap_or_else(|| {
@@ -30,19 +30,19 @@ impl Site {
             draw(0).min(draw(1))
         });
         let middle = quarter_middle(town, town_dice, quarter);
-        // A product of two draws is dense towards 0, where the middle is.
+        // A product of two draws is dense near 0, which is the middle of the part.
         let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * (0.3 + town.radius_km * 0.16);
         let around = Offset::towards(16.0 * unit(dice.text("around")), far);
         let offset = middle.plus(around);
         let (km, reach) = (offset.km(), town.land().reach_km(offset, town.radius_km));
-        // A position beyond the shore is moved to the shore.
+        // A position beyond the shore moves back to land.
         let shore = reach * (0.25 + 0.75 * unit(dice.text("shore")));
         let offset = if km > reach { offset.scaled(shore / km) } else { offset };
         Self { position: offset.added_to(town.city.position), centre_km: offset.km(), quarter }
     }
 }
 
-/// The middle of a part of a city, as an offset from the centre.
+/// Returns the middle of a part of a city, as an offset from the centre.
 fn quarter_middle(town: &Town, town_dice: Dice, quarter: u32) -> Offset {
     let dice = town_dice.text("part").with(u64::from(quarter));
     if quarter == 0 {
@@ -50,31 +50,31 @@ fn quarter_middle(town: &Town, town_dice: Dice, quarter: u32) -> Offset {
     }
     let ring = f64::from(quarter) / f64::from(town.quarter_count());
     let km = town.radius_km * 0.85 * (0.12 + 0.88 * ring * (0.6 + 0.4 * unit(dice)));
-    // A whole number below 65,536.
+    // The draw is a whole number below 65,536.
     let direction = town.land().open_direction(dice.text("way").below(1 << 16));
     let direction =
         direction.map_or(16.0 * unit(dice.text("any")), |it| f64::from(it) + unit(dice.text("turn")) - 0.5);
     Offset::towards(direction, km)
 }
 
-/// A number from 0 to 1.
+/// Draws a number from 0 to 1.
 fn unit(dice: Dice) -> f64 {
     const STEPS: u32 = 1 << 20;
     f64::from(dice.below(STEPS)) / f64::from(STEPS)
 }
 
-/// The name of a part of the city.
+/// Returns the name of a part of the city.
 pub(crate) fn quarter_name(town: &Town, quarter: u32) -> &'static str {
-    at(&town.flavour.quarters, quarter as usize)
+    word_at(&town.flavour.quarters, quarter as usize)
 }
 
-/// Street, house number and city, in the order of the country.
+/// Returns street, house number and city, in the order of the country.
 pub(crate) fn address(town: &Town, dice: Dice, naming: Naming) -> String {
     let flavour = town.flavour;
     let street = naming.street().unwrap_or_else(|| dice.text("street").below(flavour.street_count()));
     let street = flavour.street(street);
     let drawn = |bound| dice.text("number").with(1).below(bound);
-    // Short numbers are more frequent than long ones.
+    // Low house numbers are more frequent than high ones.
     let number = 1 + dice.text("number").below(12 + drawn(160));
     let city = town.city.name;
     if flavour.number_first {

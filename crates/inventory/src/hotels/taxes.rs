@@ -9,9 +9,9 @@ use wayfare_places::money::{Currency, ExactAmount};
 /// Charges that totals include in addition to the base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TotalRule {
-    /// VAT or sales tax.
+    /// `true` to include VAT or sales tax.
     pub taxes: bool,
-    /// Taxes and fees that are paid at the hotel.
+    /// `true` to include taxes and fees that are paid at the hotel.
     pub local_taxes: bool,
 }
 
@@ -22,13 +22,13 @@ pub struct Charges {
     base: i64,
     taxes: i64,
     local_taxes: i64,
-    /// Whether the provider states the charges that are paid at the hotel.
+    /// `true` if the provider states the charges that are paid at the hotel.
     stated: bool,
     rule: TotalRule,
 }
 
 impl Charges {
-    /// The charges for a base and given local taxes.
+    /// Computes the charges for a base price and local taxes. `tax` is in hundredths of a percent of the base.
     pub(crate) fn new(
         base: ExactAmount,
         tax: u32,
@@ -41,26 +41,26 @@ impl Charges {
         Self { currency, base, taxes, local_taxes: local_taxes.minor(), stated, rule }
     }
 
-    /// The price of the rooms.
+    /// Returns the price of the rooms.
     #[must_use]
     pub fn base(&self) -> ExactAmount {
         ExactAmount::from_minor(self.base, self.currency)
     }
 
-    /// VAT or sales tax.
+    /// Returns the VAT or sales tax.
     #[must_use]
     pub fn taxes(&self) -> ExactAmount {
         ExactAmount::from_minor(self.taxes, self.currency)
     }
 
-    /// Taxes and fees paid at the hotel; `None` where there are none or the provider does not state them.
+    /// Returns the taxes and fees paid at the hotel; `None` if there are none or the provider does not state them.
     #[must_use]
     pub fn local_taxes(&self) -> Option<ExactAmount> {
         (self.stated && self.local_taxes > 0)
             .then(|| ExactAmount::from_minor(self.local_taxes, self.currency))
     }
 
-    /// The total of the search: the base with the stated charges that its rule includes.
+    /// Returns the total: the base plus the stated charges that the search's [`TotalRule`] includes.
     #[must_use]
     pub fn total(&self) -> ExactAmount {
         let taxes = if self.rule.taxes { self.taxes } else { 0 };
@@ -68,7 +68,8 @@ impl Charges {
         ExactAmount::from_minor(self.base.saturating_add(taxes).saturating_add(local_taxes), self.currency)
     }
 
-    /// All charges, stated or not, whatever totals include: a fair comparison of providers.
+    /// Returns the sum of all charges, stated or not, whatever totals include. Use it for a fair comparison of
+    /// providers.
     #[must_use]
     pub fn owed(&self) -> ExactAmount {
         ExactAmount::from_minor(
@@ -77,20 +78,20 @@ impl Charges {
         )
     }
 
-    /// Whether the total excludes a charge that it should include, since the provider does not state it.
+    /// Returns whether the total excludes a charge that it should include, because the provider does not state the
+    /// charge.
     #[must_use]
     pub fn excludes_wanted(&self) -> bool {
         self.rule.local_taxes && !self.stated && self.local_taxes > 0
     }
 }
 
-/// The charges that are paid at a hotel for a stay: the country's local tax, and the resort fee of American
-/// holiday hotels.
+/// The charges that are paid at a hotel for a stay: the country's local tax, and the resort fee of US holiday hotels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LocalTaxes {
-    /// What does not depend on the price, in the smallest unit of the currency.
+    /// Part that does not depend on the price, in the smallest unit of the currency.
     fixed: i64,
-    /// Hundredths of a percent of the price.
+    /// Part that depends on the price, in hundredths of a percent of the price.
     share: Option<u32>,
 }
 
@@ -115,14 +116,14 @@ impl LocalTaxes {
         LocalTaxes { fixed: amount(tax) + amount(fee), share }
     }
 
-    /// The charges for a price.
+    /// Returns the charges for a base price.
     pub(crate) fn on(self, base: ExactAmount) -> ExactAmount {
         let share = self.share.map_or(0, |hundredths| base.share(hundredths).minor());
         ExactAmount::from_minor(self.fixed.saturating_add(share), base.currency())
     }
 }
 
-/// Resort fee for a room and a night.
+/// Returns the resort fee per room and night, in US cents.
 fn resort_fee_cents(hotel: &Hotel) -> i64 {
     let for_holidays = hotel.property_type == PropertyType::Resort || hotel.draw() == Draw::Beach;
     let asked = matches!(hotel.country(), "US" | "PR" | "VI") && hotel.stars.unwrap_or(0) >= 4;
@@ -155,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn countries_tax_in_their_ways() {
+    fn local_taxes_follow_the_country() {
         let of = |country, city| testing::hotels(country, city)[0];
         let base = ExactAmount::from_minor(50_000, Currency::usd());
         let local = |hotel: &Hotel| LocalTaxes::of(hotel, Currency::usd(), 2, 1, 3).on(base).minor();

@@ -1,4 +1,4 @@
-//! The whole inventory: repeatable, complete, and exact in amounts.
+//! Tests of the whole inventory: results are repeatable and complete, and amounts are exact.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ fn polygon(corners: &str) -> Polygon {
     Polygon::new(corners.split(';').map(|corner| corner.parse().unwrap())).unwrap()
 }
 
-/// Random cities and their hotels.
+/// Returns random cities and their hotels.
 fn sweep(cities: u64) -> impl Iterator<Item = (Dice, Vec<Hotel>)> {
     let all: Vec<_> = Places::embedded().cities().collect();
     (0..cities).map(move |round| {
@@ -30,7 +30,7 @@ fn path(rate: &HotelRate) -> String {
 }
 
 #[test]
-fn facts_are_fixed_for_ever() {
+fn facts_never_change() {
     // Stored facts, not recomputed ones: a change here changes every hotel and price of the inventory.
     let hotel = inventory().hotel(HotelId(10_828_771_328)).unwrap();
     let desk_query = query();
@@ -56,7 +56,7 @@ fn facts_are_fixed_for_ever() {
 }
 
 #[test]
-fn how_many_hotels_there_are() {
+fn hotel_counts_are_realistic() {
     let count = |country, name| inventory().count_of(city(country, name));
     assert!(inventory().count() >= 500_000);
     for (country, name) in
@@ -73,7 +73,7 @@ fn how_many_hotels_there_are() {
 }
 
 #[test]
-fn ids_lead_back_to_their_hotels() {
+fn ids_survive_the_round_trip() {
     for (dice, hotels) in sweep(150) {
         let ids: HashSet<_> = hotels.iter().map(|hotel| hotel.id).collect();
         assert_eq!(ids.len(), hotels.len());
@@ -139,7 +139,7 @@ fn hotels_are_dense_in_the_centre() {
 
 #[test]
 fn few_hotels_are_in_the_sea() {
-    // Distance east of the centre of Miami Beach, and south of that of Nice.
+    // Distances east of the centre of Miami Beach, and south of the centre of Nice.
     let east = hotels("US", "Miami Beach")
         .iter()
         .map(|it| (it.position.longitude() - it.city().position.longitude()) * 100.3)
@@ -170,14 +170,14 @@ fn places_of_every_kind_have_hotels() {
 }
 
 #[test]
-fn circles_and_areas_hold_what_is_in_them() {
+fn circles_and_areas_contain_exactly_their_hotels() {
     for (dice, hotels) in sweep(60) {
         let Some(hotel) = hotels.first() else { continue };
         let km = f64::from(dice.text("km").below(12) + 1);
         let found = inventory().hotels_within(hotel.position, km);
         assert!(found.contains(hotel));
         assert!(found.iter().all(|it| distance_km(it.position, hotel.position) <= km));
-        // All near hotels of its own city are found, unless there are too many.
+        // All nearby hotels of the hotel's own city are found, unless there are too many.
         let mut near = hotels.iter().filter(|it| distance_km(it.position, hotel.position) <= km);
         assert!(found.len() == MOST_FOUND || near.all(|it| found.contains(it)));
     }
@@ -186,7 +186,7 @@ fn circles_and_areas_hold_what_is_in_them() {
     let all = inventory().hotels_of(london());
     assert!(!found.is_empty() && found.iter().all(|it| triangle.contains(it.position)));
     assert!(all.iter().filter(|it| triangle.contains(it.position)).all(|it| found.contains(it)));
-    // On both sides of the antimeridian.
+    // The polygon extends to both sides of the antimeridian.
     let fiji = polygon("-18.2,178.3;-16.4,178.3;-16.4,-179.9;-18.2,-179.9");
     let found = inventory().hotels_in(&fiji);
     assert!(!found.is_empty() && found.iter().all(|it| it.country() == "FJ"));
@@ -196,7 +196,7 @@ fn circles_and_areas_hold_what_is_in_them() {
     assert!(inventory().hotels_within(centre, f64::INFINITY).len() <= MOST_FOUND);
 }
 
-/// A random stay, party and viewer.
+/// Draws a stay, a party and a viewer.
 fn drawn_query(dice: Dice) -> HotelInventoryQuery {
     let draw = |label, bound| dice.text(label).below(bound);
     let today = viewer().today();
@@ -274,7 +274,7 @@ fn rates_are_sound_for_any_stay() {
 }
 
 #[test]
-fn rates_are_the_same_whoever_asks_in_whatever_order() {
+fn rates_do_not_depend_on_the_order_of_providers() {
     let query = query();
     let desk = inventory().rate_desk(&query);
     for hotel in hotels("IT", "Venice").iter().take(60) {
@@ -291,11 +291,11 @@ fn rates_are_the_same_whoever_asks_in_whatever_order() {
 }
 
 #[test]
-fn every_kind_of_rate_is_met() {
+fn every_kind_of_rate_occurs() {
     let mut query = query();
     query.viewer.totals = TotalRule { taxes: true, local_taxes: true };
     let desk = inventory().rate_desk(&query);
-    // Of its hotels, many are by the sea, where resorts are, and stay taxes are paid at the desk.
+    // Many hotels in Greece are resorts by the sea, and guests pay stay taxes at the desk.
     let greece = inventory().hotels_at(Place::Country(Places::embedded().country("GR").unwrap()));
     let rates: Vec<_> = greece.iter().flat_map(|hotel| desk.all_rates(hotel, HotelProvider::all())).collect();
     let any = |wanted: fn(&HotelRate) -> bool| {
@@ -319,7 +319,7 @@ fn every_kind_of_rate_is_met() {
 }
 
 #[test]
-fn stays_that_nobody_sells_have_no_rates() {
+fn impossible_stays_have_no_rates() {
     let hotel = hotels("GB", "London")[0];
     let none = |query: &HotelInventoryQuery| {
         inventory().rate_desk(query).summary(&hotel, HotelProvider::all()).is_none()
@@ -354,7 +354,7 @@ fn prices_move_with_season_and_party() {
 }
 
 #[test]
-fn a_night_of_late_has_a_price_for_most() {
+fn most_hotels_have_a_recent_price() {
     let viewer = viewer();
     let searches = RecentSearches::of(&viewer);
     let recent = searches.desks(inventory());

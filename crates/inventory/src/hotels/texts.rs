@@ -18,19 +18,19 @@ pub struct Policy {
     pub description: String,
 }
 
-/// Number and English label of what the picture of every hotel shows.
+/// Number and English label of the subject of every hotel's picture.
 pub const PICTURE_TAG: (u8, &str) = (1, "Exterior");
 
 impl Hotel {
-    /// The large size of its picture.
+    /// The large size of a hotel's picture.
     pub const LARGE_PICTURE: Size = Size::new(1_280, 960);
 
-    /// The small size of its picture.
+    /// The small size of a hotel's picture.
     pub const SMALL_PICTURE: Size = Size::new(320, 240);
 
-    /// Path of its picture in a size, below the base URL of the service.
+    /// Returns the path of the picture in a size, relative to the base URL of the service.
     ///
-    /// An answer may have thousands, for which formatting is slow.
+    /// This function avoids formatting, which is too slow for answers with thousands of paths.
     #[must_use]
     pub fn picture_path(&self, size: Size) -> String {
         let [mut hotel, mut width, mut height] = [itoa::Buffer::new(); 3];
@@ -39,7 +39,7 @@ impl Hotel {
         [PICTURES, "hotels/", hotel, "/0-", width, "x", height, ".svg"].concat()
     }
 
-    /// A few sentences in English, which state only facts that filters know as well.
+    /// Returns a few sentences in English, which state only facts that filters also use.
     #[must_use]
     pub fn description(&self) -> String {
         let kind = self.property_type.label().to_lowercase();
@@ -60,15 +60,17 @@ impl Hotel {
             let here = has.iter().filter(|feature| ids.contains(&feature.id));
             here.map(|feature| feature.label.to_lowercase()).collect()
         };
-        let wellness = named(&[features::POOL, features::SPA, features::GYM, features::HOT_SPRING]);
-        let food = named(&[features::RESTAURANT, features::BAR, features::ROOM_SERVICE]);
-        for (words, list) in [("Guests find", wellness), ("To eat and drink there are", food)] {
-            match list.as_slice() {
-                [] => {}
-                [one] if words.ends_with("are") => text += &format!(" To eat and drink there is a {one}."),
-                [one] => text += &format!(" {words} a {one}."),
-                [first @ .., last] => text += &format!(" {words} a {} and a {last}.", first.join(", a ")),
-            }
+        let facilities = named(&[
+            features::POOL,
+            features::SPA,
+            features::GYM,
+            features::HOT_SPRING,
+            features::RESTAURANT,
+            features::BAR,
+            features::ROOM_SERVICE,
+        ]);
+        if !facilities.is_empty() {
+            text += &format!(" Facilities: {}.", facilities.join(", "));
         }
         match (has.contains(features::AIR_CONDITIONING), has.contains(features::KITCHEN)) {
             (true, true) => text += " Rooms have air conditioning and a kitchen.",
@@ -82,7 +84,7 @@ impl Hotel {
         text
     }
 
-    /// The house rules.
+    /// Returns the house rules.
     #[must_use]
     pub fn policies(&self) -> Vec<Policy> {
         let has = self.features();
@@ -104,22 +106,27 @@ impl Hotel {
             policy(
                 "cancellation",
                 "Cancellation",
-                "As the booked rate says. Without notice, the first night is charged.".to_owned(),
+                "Depends on the booked rate. For a no-show, the first night is charged.".to_owned(),
             ),
             policy("children", "Children", children(has, minor)),
             policy("pets", "Pets", pets(has, dice.text("pets").between(0, 4) * 5)),
-            policy("minimumage", "Minimum age", format!("One guest in each room has to be {age} or older.")),
+            policy(
+                "minimumage",
+                "Minimum age",
+                format!("At least one guest in each room must be {age} or older."),
+            ),
             policy("payment", "Payment", payment(dice.text("cash").chance(70))),
             policy(
                 "smoking",
                 "Smoking",
-                if has.contains(5) { "Not allowed anywhere inside." } else { "In marked places only." }
+                if has.contains(5) { "Not allowed anywhere inside." } else { "In designated areas only." }
                     .to_owned(),
             ),
         ]
     }
 
-    /// A well-known place nearby: the airport if it is nearer than 6 km, otherwise the city.
+    /// Returns a well-known place nearby: the airport if it is within 6 km and nearer than the city's centre, otherwise
+    /// the city.
     #[must_use]
     pub fn well_known_place(&self) -> Place<'static> {
         let airport = Places::embedded().nearest_airport(self.position);
@@ -131,9 +138,9 @@ impl Hotel {
 }
 
 fn children(has: FeatureSet, hostel: bool) -> String {
-    let cots = if has.contains(47) { " Cots are lent on request." } else { "" };
+    let cots = if has.contains(47) { " Cots are available on request." } else { "" };
     if hostel {
-        "Not in dormitories; welcome in private rooms.".to_owned()
+        "Welcome in private rooms, but not in dormitories.".to_owned()
     } else {
         format!("Welcome at any age.{cots}")
     }
@@ -142,14 +149,14 @@ fn children(has: FeatureSet, hostel: bool) -> String {
 fn pets(has: FeatureSet, charge: i64) -> String {
     match (has.contains(features::PETS), charge) {
         (false, _) => "Not allowed.".to_owned(),
-        (true, 0) => "Allowed at no charge.".to_owned(),
-        (true, charge) => format!("Allowed; {charge} US dollars a night."),
+        (true, 0) => "Allowed free of charge.".to_owned(),
+        (true, charge) => format!("Allowed for {charge} US dollars per night."),
     }
 }
 
 fn payment(cash: bool) -> String {
-    let also = if cash { " and cash" } else { "; cash is not taken" };
-    format!("Cards{also}. A deposit may be held at check-in.")
+    let also = if cash { " and cash" } else { "; cash is not accepted" };
+    format!("Cards{also}. A deposit may be required at check-in.")
 }
 
 #[cfg(test)]
@@ -161,7 +168,7 @@ mod tests {
     use crate::world::picture_path::PicturePath;
 
     #[test]
-    fn descriptions_tell_facts() {
+    fn descriptions_match_the_facts() {
         for (country, city) in [("GB", "London"), ("MA", "Marrakesh"), ("JP", "Kyoto"), ("US", "Las Vegas")] {
             for hotel in testing::hotels(country, city).iter().take(300) {
                 let text = hotel.description();

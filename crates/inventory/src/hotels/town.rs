@@ -1,6 +1,6 @@
 //! A city with its hotels: their number, kinds and distribution, and the main reason for visits.
 //!
-//! None of it depends on a seed, so it is computed once per process: 71,000 rows, some 7 MB.
+//! Towns do not depend on a seed, so they are computed once per process: 71,000 rows, some 7 MB.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{LazyLock, OnceLock};
@@ -10,7 +10,7 @@ use wayfare_places::{City, Destination, DestinationKind, Place, PlaceId, Places,
 use super::calendar::{Calendar, Draw};
 use super::chains::{Deck, Decks, TownKind};
 use super::flavour::{Flavour, Setting};
-use super::id::MOST_HOTELS;
+use super::id::MAX_HOTELS;
 use crate::world::countries::CountryFacts;
 use crate::world::land::Land;
 
@@ -23,32 +23,32 @@ pub(crate) struct Town {
     pub(crate) deck: &'static Deck,
     pub(crate) draw: Draw,
     pub(crate) setting: Setting,
-    /// Price level of a night, in percent of that of the country.
+    /// Price level of a night, in percent of the price level of the country.
     pub(crate) price_percent: u16,
     /// Number of hotels, at least two.
     pub(crate) hotels: u16,
     /// Number of chain hotels, which have the lowest numbers.
     pub(crate) chained: u16,
-    /// Largest distance of hotels from its centre, in km.
+    /// Largest distance of hotels from the centre, in km.
     pub(crate) radius_km: f64,
     land: OnceLock<Land>,
     calendar: OnceLock<Box<Calendar>>,
 }
 
 impl Town {
-    /// The directions with land around it, computed at first use.
+    /// Returns the directions with land around the town, computed on first use.
     pub(crate) fn land(&self) -> Land {
         *self.land.get_or_init(|| Land::around(Places::embedded(), self.city, self.radius_km))
     }
 
-    /// When it is dear, looked up at first use.
+    /// Returns the calendar of prices, looked up on first use.
     pub(crate) fn calendar(&self) -> &Calendar {
         self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }
 
-    /// Number of parts that hotels are named after.
+    /// Returns the number of parts that hotels are named after.
     pub(crate) fn quarter_count(&self) -> u32 {
-        // There are some twenty names of parts.
+        // There are some twenty names of parts, so the number fits.
         let names = self.flavour.quarters.len() as u32;
         (3 + u32::from(self.hotels) / 6).min(names)
     }
@@ -60,27 +60,27 @@ pub(crate) const WIDEST_KM: f64 = 20.0;
 /// All cities with their hotels.
 #[derive(Debug)]
 pub(crate) struct Towns {
-    /// By id of the city.
+    /// Sorted by the id of the city.
     all: Vec<Town>,
     hotels: usize,
 }
 
 static TOWNS: LazyLock<Towns> = LazyLock::new(|| Towns::over(Places::embedded()));
 
-/// What the towns of a country share, by its code.
+/// Facts that the towns of a country share, by the code of the country.
 static COUNTRIES: LazyLock<HashMap<&'static str, Area>> = LazyLock::new(|| {
     let countries = Places::embedded().countries().iter();
     let area = countries.map(|country| (country.code, Area::of_country(country.code, Decks::new(country))));
     area.collect()
 });
 
-/// What the towns of a country share.
+/// Facts that the towns of a country share.
 struct Area {
     facts: &'static CountryFacts,
     flavour: &'static Flavour,
     decks: Decks,
-    /// What the table says of all its towns.
-    known: Option<&'static Known>,
+    /// The table's row for all towns of the country.
+    known: Option<&'static TownProfile>,
 }
 
 impl Area {
@@ -89,13 +89,13 @@ impl Area {
             facts: CountryFacts::of(code),
             flavour: Flavour::of(code, None),
             decks,
-            known: KNOWN.get(&(code, "*")),
+            known: PROFILES.get(&(code, "*")),
         }
     }
 }
 
 impl Towns {
-    /// The towns of the embedded places.
+    /// Returns the towns of the embedded places.
     pub(crate) fn embedded() -> &'static Self {
         &TOWNS
     }
@@ -103,12 +103,13 @@ impl Towns {
     fn over(places: &'static Places) -> Self {
         let capitals = capitals(places);
         let sights = famous(places);
-        let regions: HashMap<_, _> = places.regions().iter().map(|it| (it.id, OfRegion::new(it))).collect();
+        let regions: HashMap<_, _> =
+            places.regions().iter().map(|it| (it.id, RegionFacts::new(it))).collect();
         let all: Vec<_> = (places.cities())
             .filter_map(|city| {
                 let area = COUNTRIES.get(city.country)?;
                 let region = city.region_id.and_then(|id| regions.get(&id));
-                let near = sights.get(&city.id).and_then(|it| Known::near(it, city));
+                let near = sights.get(&city.id).and_then(|it| TownProfile::near(it, city));
                 Some(town(city, area, region, near.as_ref(), capitals.contains(&city.id)))
             })
             .collect();
@@ -116,34 +117,34 @@ impl Towns {
         Self { all, hotels }
     }
 
-    /// All towns, by id of the city.
+    /// Returns all towns, sorted by the id of the city.
     pub(crate) fn all(&self) -> &[Town] {
         &self.all
     }
 
-    /// Number of hotels in the world.
+    /// Returns the number of hotels in the world.
     pub(crate) fn hotel_count(&self) -> usize {
         self.hotels
     }
 
-    /// The town with that id.
+    /// Finds a town by the id of its city.
     pub(crate) fn get(&self, city: PlaceId) -> Option<&Town> {
         let row = self.all.binary_search_by_key(&city, |town| town.city.id).ok()?;
         self.all.get(row)
     }
 }
 
-/// What is different in a region from the rest of its country.
-struct OfRegion {
+/// Facts of a region that differ from the rest of its country.
+struct RegionFacts {
     flavour: &'static Flavour,
-    known: Option<&'static Known>,
+    known: Option<&'static TownProfile>,
 }
 
-impl OfRegion {
+impl RegionFacts {
     fn new(region: &Region) -> Self {
         Self {
             flavour: Flavour::of(region.country, Some(region.code)),
-            known: KNOWN
+            known: PROFILES
                 .iter()
                 .find(|((place, town), _)| *town == "*" && *place == region.code)
                 .map(|(_, it)| it),
@@ -154,19 +155,19 @@ impl OfRegion {
 fn town(
     city: &'static City,
     area: &'static Area,
-    region: Option<&OfRegion>,
-    near: Option<&Known>,
+    region: Option<&RegionFacts>,
+    near: Option<&TownProfile>,
     capital: bool,
 ) -> Town {
     let country = area.facts;
-    let own = KNOWN.get(&(city.country, city.name));
+    let own = PROFILES.get(&(city.country, city.name));
     let known = own.or_else(|| region.and_then(|it| it.known)).or(area.known).or(near);
     let setting = known.map_or(Setting::Town, |known| known.setting);
     let hotels = hotel_count(city, country, known, capital);
     let deck = area.decks.of(TownKind { hotels, by_the_sea: setting.is_by_the_sea() });
-    // A fraction of a chain hotel in a small town is none; there are no more than hotels.
+    // The number of chain hotels is rounded down, and is at most the number of hotels, so it fits.
     let chained = (u32::from(hotels) * country.chained_percent / 100).min(deck.most_in(hotels)) as u16;
-    // About 4,000 people live on a square kilometre of a city.
+    // About 4,000 people live on one square kilometre of a city.
     let built_up_km = (f64::from(city.population) / 12_566.0).sqrt();
     let radius_km = built_up_km.max(if known.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
     let draw = match known {
@@ -190,18 +191,18 @@ fn town(
     }
 }
 
-fn hotel_count(city: &City, country: &CountryFacts, known: Option<&Known>, capital: bool) -> u16 {
+fn hotel_count(city: &City, country: &CountryFacts, known: Option<&TownProfile>, capital: bool) -> u16 {
     let usual = u64::from(usual_hotels(city.population)) * u64::from(country.visits_percent);
     let wanted = match known.map_or(Count::Percent(100), |known| known.count) {
         Count::Percent(percent) => usual * u64::from(percent) / 10_000,
         Count::AtLeast(least) => (usual / 100).max(u64::from(least)),
     };
     let fewest = if capital { 55 } else { 2 };
-    // The limits fit the number in the id of a hotel.
-    wanted.clamp(fewest, u64::from(MOST_HOTELS) * 3 / 4) as u16
+    // The limits fit the ordinal number in the id of a hotel.
+    wanted.clamp(fewest, u64::from(MAX_HOTELS) * 3 / 4) as u16
 }
 
-/// Usual number of hotels for a population, linear between known points.
+/// Returns the usual number of hotels for a population, interpolated linearly between known points.
 fn usual_hotels(population: u32) -> u32 {
     const POINTS: [(u32, u32); 9] = [
         (0, 3),
@@ -217,14 +218,14 @@ fn usual_hotels(population: u32) -> u32 {
     let upper = POINTS.iter().position(|(people, _)| population < *people).unwrap_or(POINTS.len() - 1).max(1);
     let ((from, low), (to, high)) = (POINTS[upper - 1], POINTS[upper]);
     let within = u64::from(population.clamp(from, to) - from);
-    // At most `high - low`, so it fits.
+    // The number is at most `high - low`, so it fits.
     low + (u64::from(high - low) * within / u64::from(to - from)) as u32
 }
 
-/// The capital of each country that has one: the largest city with that name or, since spellings differ, the
-/// largest city of all.
+/// Returns the capital of each country that has one: the largest city with the capital's name or, since spellings
+/// differ, the largest city of the country.
 fn capitals(places: &Places) -> HashSet<PlaceId> {
-    /// Capitals whose spelling differs between country and city, in countries with a larger city.
+    /// Capitals that are spelt differently in the data of country and city, in countries with a larger city.
     const SPELT_OTHERWISE: [(&str, &str); 1] = [("CM", "Yaoundé")];
     let mut found: HashMap<&str, (bool, bool, u32, PlaceId)> = HashMap::new();
     for city in places.cities() {
@@ -240,16 +241,17 @@ fn capitals(places: &Places) -> HashSet<PlaceId> {
     found.into_values().map(|(.., city)| city).collect()
 }
 
-/// A city with more visitors than its size suggests, other ones, or other prices; or all of a region or a country.
+/// Profile of a city with more visitors than its size suggests, different visitors or different prices, or of all cities
+/// of a region or a country.
 #[derive(Debug)]
-struct Known {
+struct TownProfile {
     count: Count,
     setting: Setting,
     draw: Draw,
     price_percent: u16,
 }
 
-/// The best known destination in or next to each city, of those that fill hotels.
+/// Returns the most famous destination in or next to each city.
 fn famous(places: &Places) -> HashMap<PlaceId, &Destination> {
     let mut best: HashMap<PlaceId, &Destination> = HashMap::new();
     for it in places.destinations() {
@@ -263,22 +265,23 @@ fn famous(places: &Places) -> HashMap<PlaceId, &Destination> {
     best
 }
 
-/// Number of hotels of a town.
+/// Rule for the number of hotels of a town.
 #[derive(Debug, Clone, Copy)]
 enum Count {
-    /// Percent of the usual number.
+    /// Percentage of the usual number.
     Percent(u32),
-    /// The usual number, but no fewer.
+    /// The usual number, but at least this number.
     AtLeast(u16),
 }
 
-/// By country or region, and town or `*`.
-static KNOWN: LazyLock<HashMap<(&'static str, &'static str), Known>> =
-    LazyLock::new(|| known_rows().filter_map(Known::parse).collect());
+/// Profiles, by country or region, and town or `*`.
+static PROFILES: LazyLock<HashMap<(&'static str, &'static str), TownProfile>> =
+    LazyLock::new(|| profile_rows().filter_map(TownProfile::parse).collect());
 
-impl Known {
-    /// What a destination makes of the town next to it, which no line names. Islands and resorts have beaches where the
-    /// sea is warm; what is made for skiing is known by name. A large town lives on other things too.
+impl TownProfile {
+    /// Returns the effect of a destination on the town next to it, if the table does not list the town. Islands and
+    /// resorts have beaches where the sea is warm; ski resorts are listed in the table. A large town does not live on
+    /// tourism alone.
     fn near(it: &Destination, city: &City) -> Option<Self> {
         let is_small = city.population < 30_000;
         let is_warm = it.position.latitude().abs() < 40.0;
@@ -319,7 +322,7 @@ impl Known {
     }
 }
 
-fn known_rows() -> impl Iterator<Item = &'static str> {
+fn profile_rows() -> impl Iterator<Item = &'static str> {
     include_str!("towns.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
@@ -332,8 +335,8 @@ mod tests {
         let places = Places::embedded();
         let cities: HashSet<_> = places.cities().map(|city| (city.country, city.name)).collect();
         let mut missing = Vec::new();
-        for row in known_rows() {
-            let ((place, town), _) = Known::parse(row).unwrap_or_else(|| panic!("{row}"));
+        for row in profile_rows() {
+            let ((place, town), _) = TownProfile::parse(row).unwrap_or_else(|| panic!("{row}"));
             let is_there = match town {
                 "*" => places.country(place).is_some() || places.region(place).is_some(),
                 town => row.starts_with('?') || cities.contains(&(place, town)),
@@ -343,7 +346,7 @@ mod tests {
             }
         }
         assert!(missing.is_empty(), "{missing:#?}");
-        assert_eq!(KNOWN.len(), known_rows().count(), "a town is there twice");
+        assert_eq!(PROFILES.len(), profile_rows().count(), "duplicate town");
     }
 
     #[test]
@@ -381,7 +384,7 @@ mod tests {
         assert_eq!(towns.all().len(), Places::embedded().city_count());
         assert!(towns.hotel_count() >= 500_000, "{}", towns.hotel_count());
         for town in towns.all() {
-            assert!((2..MOST_HOTELS).contains(&town.hotels) && town.chained <= town.hotels);
+            assert!((2..MAX_HOTELS).contains(&town.hotels) && town.chained <= town.hotels);
             assert!(town.radius_km >= 1.0 && town.radius_km < WIDEST_KM, "{}", town.city.name);
             assert!((1..=u32::from(u8::MAX)).contains(&town.quarter_count()));
         }

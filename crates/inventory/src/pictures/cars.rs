@@ -1,7 +1,7 @@
-//! Cars from the side: a silhouette for each body, in the length and a color of the class.
+//! Side views of cars: a silhouette for each body type, in the length and a color of the class.
 //!
-//! A silhouette is an SVG file beside this one, 640 by 360, whose wheels stand on [`GROUND`]. What has the color of the
-//! car has `currentColor`.
+//! Each silhouette is an SVG file in the folder `cars`, 640 by 360, whose wheels stand on [`GROUND`]. Parts in the
+//! color of the car use `currentColor`.
 
 use super::{Size, svg};
 use crate::cars::classes::Class;
@@ -13,7 +13,7 @@ const GROUND: f32 = 296.0;
 const COLORS: [&str; 10] =
     ["c9473d", "2f6db5", "8fa0b3", "3b8f8b", "e08a3c", "e3b53c", "4f8a5b", "39507f", "5d6b7c", "b7a583"];
 
-/// The picture of the class of cars with that code.
+/// Draws the picture of a car class, by its code.
 pub(super) fn draw(code: &str) -> Option<String> {
     let class = Class::by_code(code)?;
     let color = COLORS[Dice::new(0, "car").text(code).below(COLORS.len() as u32) as usize];
@@ -25,8 +25,8 @@ pub(super) fn draw(code: &str) -> Option<String> {
     Some(svg::picture(class.name, SIZE, SIZE, shapes))
 }
 
-/// The second letter of the class's ACRISS code says what kind of body it is. Where it leaves that to the doors of the
-/// model, short cars are hatchbacks.
+/// Returns the silhouette of a class, by the second letter of its ACRISS code, the body type. If the body type depends
+/// on the doors of the model, short cars are hatchbacks.
 fn silhouette(class: &Class) -> &'static str {
     match class.body {
         Some(b'W') => include_str!("cars/wagon.svg"),
@@ -43,7 +43,7 @@ fn silhouette(class: &Class) -> &'static str {
     }
 }
 
-/// The first letter of the ACRISS code says how large it is.
+/// Returns the scale of a class, by the first letter of its ACRISS code, the size category.
 fn scale(class: &Class) -> f32 {
     match class.category {
         b'M' if class.body.is_none() => 0.84,
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn silhouettes_are_those_of_the_classes() {
+    fn silhouettes_match_the_classes() {
         let of = |code| silhouette(Class::by_code(code).unwrap());
         for (code, like, other) in [
             ("mini", "compact", "fullSize"),

@@ -1,13 +1,13 @@
-//! The house of a hotel: the façade of its kind, in the landscape of its climate.
+//! Pictures of hotel buildings: the façade of the property type, in the landscape of the climate.
 //!
-//! Both are SVG files beside this one, 640 by 480. Houses stand at a height of 392.
+//! Both are SVG files in the folder `hotels`, 640 by 480. Buildings stand at y = 392.
 
 use super::{Size, svg};
 use crate::hotels::{Draw, Hotel, HotelId, HotelInventory, PICTURE_TAG, PropertyType};
 
 const STAGE: Size = Size::new(640, 480);
 
-/// The picture of the hotel with that id.
+/// Draws the picture of a hotel, by its id.
 pub(super) fn draw(inventory: HotelInventory, id: i64, size: Size) -> Option<String> {
     let hotel = inventory.hotel(HotelId(id))?;
     let title = format!("{}: {}", hotel.name(), PICTURE_TAG.1);
@@ -52,7 +52,7 @@ fn facade(kind: PropertyType) -> &'static str {
     }
 }
 
-/// Countries of deserts, and those around the Mediterranean up to the latitude where its plants end.
+/// Desert countries, and Mediterranean countries up to the latitude where Mediterranean vegetation ends.
 const DRY: [&str; 31] = [
     "AE", "SA", "QA", "KW", "BH", "OM", "YE", "JO", "IQ", "IR", "SY", "LB", "IL", "PS", "EG", "LY", "TN",
     "DZ", "MA", "EH", "MR", "NE", "TD", "ML", "NA", "ES", "IT", "GR", "CY", "MT", "TR",
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn climates_are_those_of_the_places() {
+    fn climates_match_the_places() {
         for (country, city, expected) in [
             ("SG", "Singapore", Climate::Tropical),
             ("AE", "Dubai", Climate::Dry),

@@ -1,13 +1,13 @@
-//! Logos: initials on a plate whose shape tells what kind of company it is, in two colors of the company.
+//! Logos: initials on a plate whose shape shows the kind of company, in two colors of the company.
 
 use super::svg::{self, Escaped};
 use crate::cars::{agencies::Agency, brokers};
 use crate::flights::{resellers, schedule::carriers::Carriers};
 use crate::hotels::HotelProvider;
 use crate::world::dice::Dice;
-use crate::world::picture_path::{LogoOf, LogoShape};
+use crate::world::picture_path::{CompanyKind, LogoShape};
 
-/// Dark enough for white letters.
+/// Plate colors, dark enough for white letters.
 const COLORS: [&str; 16] = [
     "1f4e8c", "0f766e", "b23a48", "6d3b8e", "c2561b", "2f6f3e", "a8325f", "155e75", "3f3d8f", "8a4b21",
     "7a2436", "1d6a96", "4d6b1f", "33475b", "b0471f", "5a4fcf",
@@ -16,24 +16,24 @@ const COLORS: [&str; 16] = [
 /// Bright companions of the dark colors.
 const ACCENTS: [&str; 8] = ["ffc857", "7fd1c7", "ff9f80", "b7d968", "8ecbff", "ffb3c7", "f5e6a8", "c9b8ff"];
 
-/// Fonts that systems have, as a picture can't bring its own.
+/// Fonts that systems have installed, since a picture can't embed its own.
 const FONT: &str = "Avenir Next,Segoe UI,Helvetica Neue,Arial,sans-serif";
 
-/// Margin of the mark and the name, in pixels, and where the name begins.
+/// Horizontal position at which the name begins, in pixels.
 const NAME_X: f32 = 98.0;
 const MARGINS: f32 = 112.0;
 
-/// The logo of the company with that code.
-pub(super) fn draw(of: LogoOf, code: &str, shape: LogoShape) -> Option<String> {
+/// Draws the logo of a company, by its code.
+pub(super) fn draw(of: CompanyKind, code: &str, shape: LogoShape) -> Option<String> {
     let company = match of {
-        LogoOf::Airline => airline(code),
-        LogoOf::Agency => agency(code),
-        LogoOf::Provider => reseller(code).or_else(|| broker(code)).or_else(|| hotel_provider(code)),
+        CompanyKind::Airline => airline(code),
+        CompanyKind::Agency => agency(code),
+        CompanyKind::Provider => reseller(code).or_else(|| broker(code)).or_else(|| hotel_provider(code)),
     };
     company.map(|company| company.logo(shape))
 }
 
-/// The mark of an airline says its code, which tickets and boards show.
+/// Returns an airline, whose mark shows its code as tickets and departure boards do.
 fn airline(code: &str) -> Option<Company<'static>> {
     let (_, carrier) = Carriers::embedded().by_code(code)?;
     Some(Company { name: carrier.name, initials: carrier.code.to_owned(), trade: &AIRLINE })
@@ -62,16 +62,16 @@ struct Company<'a> {
     trade: &'static Trade,
 }
 
-/// What companies of a kind have on their marks, which are 96 pixels wide and high.
+/// Shapes on the marks of one kind of company. A mark is 96 pixels wide and high.
 struct Trade {
     plate: &'static str,
-    /// Accents, of which each company has one. They are filled; lines say how wide they are.
+    /// Accent shapes, of which each company has one. The shapes are filled; lines set their own width.
     accents: [&'static str; 3],
-    /// Height of the initials' baseline.
+    /// Vertical position of the initials' baseline.
     baseline: f32,
 }
 
-/// Wings, a sun over the horizon, a tail.
+/// Airlines: wings, a sun over the horizon, or a tail.
 const AIRLINE: Trade = Trade {
     plate: r#"<rect width="96" height="96" rx="22"/>"#,
     accents: [
@@ -82,7 +82,7 @@ const AIRLINE: Trade = Trade {
     baseline: 60.0,
 };
 
-/// A road, tracks, wheels.
+/// Car rental agencies: a road, tracks, or wheels.
 const CAR_RENTAL: Trade = Trade {
     plate: r#"<circle cx="48" cy="48" r="48"/>"#,
     accents: [
@@ -93,7 +93,7 @@ const CAR_RENTAL: Trade = Trade {
     baseline: 56.0,
 };
 
-/// Steps, a door frame, a hill.
+/// Hotels: steps, a door frame, or a hill.
 const HOTELS: Trade = Trade {
     plate: r#"<path d="M4 96V44A44 44 0 0 1 92 44V96z"/>"#,
     accents: [
@@ -104,7 +104,7 @@ const HOTELS: Trade = Trade {
     baseline: 62.0,
 };
 
-/// A dot, a smile, a leaf.
+/// Resellers: a dot, a smile, or a leaf.
 const RESELLER: Trade = Trade {
     plate: r#"<rect width="96" height="96" rx="36"/>"#,
     accents: [
@@ -148,13 +148,13 @@ impl<'a> Company<'a> {
         )
     }
 
-    /// One of some values, the same in all logos of the company.
+    /// Draws one of the values, the same in all logos of the company.
     fn draw<const N: usize>(&self, purpose: &str, values: &[&'static str; N]) -> &'static str {
         values[Dice::new(0, "logo").text(self.name).text(purpose).below(N as u32) as usize]
     }
 }
 
-/// The name beside the mark: in two lines if that makes it larger.
+/// Draws the name beside the mark, in two lines if that allows larger letters.
 fn name(name: &str, width: f32, color: &str) -> String {
     let whole = (width / width_of(name)).min(38.0);
     let broken = halves(name).map(|lines| {
@@ -170,7 +170,7 @@ fn name(name: &str, width: f32, color: &str) -> String {
     }
 }
 
-/// A line of text, with its baseline at a height.
+/// Returns a line of text as SVG, with its baseline at `y`.
 fn text(text: &str, [x, y]: [f32; 2], size: f32, anchor: &str, color: &str) -> String {
     format!(
         r##"<text x="{x}" y="{y:.1}" font-family="{FONT}" font-size="{size:.1}" font-weight="700" text-anchor="{anchor}" fill="#{color}">{}</text>"##,
@@ -178,13 +178,13 @@ fn text(text: &str, [x, y]: [f32; 2], size: f32, anchor: &str, color: &str) -> S
     )
 }
 
-/// The two parts of a name that are most alike in length, if it has several words.
+/// Splits a name of several words into two parts of the most similar length.
 fn halves(name: &str) -> Option<[&str; 2]> {
     let parts = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
     parts.min_by_key(|[first, second]| first.len().abs_diff(second.len()))
 }
 
-/// The width of a bold text of size 1: an estimate that no usual font exceeds.
+/// Estimates the width of a bold text of size 1. No common font exceeds the estimate.
 fn width_of(text: &str) -> f32 {
     let widths = text.chars().map(|letter| match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.34,
@@ -197,7 +197,7 @@ fn width_of(text: &str) -> f32 {
     widths.sum::<f32>().max(1.0)
 }
 
-/// The first letters of the first two words that are no fillers; of one word, the first letter.
+/// Returns the first letters of the first two words that are not fillers; of a single word, its first letter.
 fn initials(name: &str) -> String {
     let words = name.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     let firsts = words.filter(|word| !["and", "of", "to", "be", "the", "a"].contains(word));
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn initials_are_of_words_that_matter() {
+    fn initials_skip_fillers() {
         for (name, said) in [
             ("Larkfare", "L"),
             ("Backseat & Co", "BC"),

@@ -1,5 +1,5 @@
-//! Pictures of what the inventories invent: logos of companies, classes of cars and the houses of hotels, whose paths
-//! answers hold.
+//! Pictures for the invented offers: company logos, car classes and hotel buildings. Answers contain the paths of these
+//! pictures.
 //!
 //! ```
 //! use wayfare_inventory::pictures::{NoPicture, Pictures};
@@ -11,8 +11,8 @@
 //! # Ok::<(), NoPicture>(())
 //! ```
 //!
-//! A picture is SVG of at most 8 KB with a title for readers who can't see it. It has no script, no style and nothing
-//! from elsewhere. The same subject gives the same bytes.
+//! A picture is SVG of at most 8 KB with a title for readers who can't see it. It has no script, no style and no
+//! external resources. The same subject gives the same bytes.
 
 mod cars;
 mod hotels;
@@ -26,23 +26,23 @@ pub use crate::world::picture_path::{NoPicture, PICTURES, Size};
 use crate::hotels::HotelInventory;
 use crate::world::picture_path::PicturePath;
 
-/// The pictures of a seed. It holds only the seed: they are drawn on request, each in some microseconds.
+/// The pictures of a seed. The value holds only the seed: each picture is drawn on request, in a few microseconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Pictures {
     seed: u64,
 }
 
 impl Pictures {
-    /// The pictures of a seed.
+    /// Creates the pictures of a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { seed }
     }
 
-    /// The picture at a path, as SVG. The path begins with [`PICTURES`].
+    /// Draws the picture at a path, as SVG. The path begins with [`PICTURES`].
     ///
     /// # Errors
-    /// The path names no picture.
+    /// Returns an error if the path has no picture.
     pub fn draw(self, path: &str) -> Result<String, NoPicture> {
         let drawn = match PicturePath::parse(path)? {
             PicturePath::Logo { of, code, shape } => logos::draw(of, code, shape),

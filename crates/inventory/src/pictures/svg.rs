@@ -1,11 +1,11 @@
-//! The frame of a picture, and text in it.
+//! The SVG frame of a picture, and escaped text.
 
 use std::fmt::{self, Write as _};
 
 use super::Size;
 
-/// A picture. It fills its size whatever the proportions of the stage on which its shapes stand, and is cut where those
-/// differ.
+/// Returns a picture as SVG. The stage on which the shapes stand always fills the whole picture; if the proportions
+/// differ, the stage is cropped.
 pub(super) fn picture(title: &str, stage: Size, size: Size, shapes: impl fmt::Display) -> String {
     let (title, Size { width, height }) = (Escaped(title), size);
     format!(
@@ -15,7 +15,7 @@ pub(super) fn picture(title: &str, stage: Size, size: Size, shapes: impl fmt::Di
     )
 }
 
-/// A text in which nothing is markup. Characters that XML does not allow are left out.
+/// Text that is escaped for XML. Characters that XML does not allow are omitted.
 pub(super) struct Escaped<'a>(pub(super) &'a str);
 
 impl fmt::Display for Escaped<'_> {

@@ -1,4 +1,4 @@
-//! What holds for all pictures.
+//! Checks that apply to all pictures.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::cars::CarInventory;
 use crate::flights::FlightInventory;
 use crate::hotels::{Chain, HotelProvider};
 
-/// Checks that a picture is small, well-formed and safe, and has that title and size.
+/// Checks that a picture is small, well-formed and safe, and has the given title and size.
 #[track_caller]
 pub(super) fn check(svg: &str, title: &str, size: Size) {
     const ELEMENTS: [&str; 10] =
@@ -36,7 +36,7 @@ pub(super) fn check(svg: &str, title: &str, size: Size) {
     }
 }
 
-/// The names that logos say, by their paths.
+/// Returns the path of each logo with the name that it shows.
 fn logos() -> Vec<(String, String)> {
     let text = |text: Option<specwright_core::Text>| text.unwrap().to_string();
     let flights = FlightInventory::new(1);
@@ -61,7 +61,7 @@ fn every_company_has_its_own_logo() {
     for (path, name) in logos() {
         let svg = Pictures::new(1).draw(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
         let title = name.replace('&', "&amp;");
-        assert!(svg.contains(&format!("<title>{title}</title>")), "{path} says another name than {name}");
+        assert!(svg.contains(&format!("<title>{title}</title>")), "{path} does not show the name {name}");
         assert_eq!(names.entry(path.clone()).or_insert_with(|| name.clone()), &name, "{path}");
     }
     assert!(names.len() > 60, "{}", names.len());

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 pub(crate) struct Brand {
     /// Permanent id: the name in lower-case ASCII letters, digits and hyphens.
     pub(crate) id: &'static str,
-    /// Name for travellers.
+    /// Display name.
     pub(crate) name: &'static str,
     /// Official name, if it differs.
     pub(crate) official_name: Option<&'static str>,
@@ -24,7 +24,7 @@ enum Countries {
 }
 
 impl Brand {
-    /// Whether it operates in the country with that ISO 3166-1 alpha-2 code.
+    /// Returns whether the brand operates in a country, by its ISO 3166-1 alpha-2 code.
     pub(crate) fn operates_in(&self, country: &str) -> bool {
         match &self.countries {
             Countries::Listed(listed) => listed.contains(&country),
@@ -52,19 +52,19 @@ impl Countries {
     }
 }
 
-/// The car rental brands, by id.
+/// Returns the car rental brands, sorted by id.
 pub(crate) fn car_rental() -> &'static [Brand] {
     static BRANDS: LazyLock<Vec<Brand>> = LazyLock::new(|| read(CAR_RENTAL));
     &BRANDS
 }
 
-/// The hotel brands, by id.
+/// Returns the hotel brands, sorted by id.
 pub(crate) fn hotel_chains() -> &'static [Brand] {
     static BRANDS: LazyLock<Vec<Brand>> = LazyLock::new(|| read(HOTEL_CHAINS));
     &BRANDS
 }
 
-/// The brand with that id.
+/// Finds a brand by its id.
 pub(crate) fn by_id(brands: &'static [Brand], id: &str) -> Option<&'static Brand> {
     let place = brands.binary_search_by_key(&id, |brand| brand.id).ok()?;
     brands.get(place)
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn every_country_is_a_known_one() {
+    fn every_country_exists() {
         for brand in all() {
             let (Countries::Listed(codes) | Countries::WorldBut(codes)) = &brand.countries;
             for code in codes {
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn others_keep_to_their_countries() {
+    fn regional_agencies_are_only_in_their_countries() {
         assert!(
             named("Toyota Rent a Car").operates_in("JP") && !named("Toyota Rent a Car").operates_in("US")
         );
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn trucks_are_no_cars() {
+    fn trucks_are_excluded() {
         assert!(car_rental().iter().all(|brand| !brand.id.contains("truck")));
     }
 }

@@ -7,11 +7,11 @@ use std::sync::LazyLock;
 /// Tax that is paid at the hotel in addition to the price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum LocalTax {
-    /// Nothing.
+    /// No local tax.
     None,
     /// US cents for each adult and night.
     PerAdultNight(u32),
-    /// US cents for each adult, night and star; a hotel without stars counts as one with two.
+    /// US cents for each adult, night and star; a hotel without stars counts as a two-star hotel.
     PerAdultNightStar(u32),
     /// US cents for each room and night.
     PerRoomNight(u32),
@@ -42,7 +42,7 @@ pub(crate) struct CountryFacts {
     pub(crate) code: &'static str,
     /// Price level of a night, in percent of the more expensive half of Europe.
     pub(crate) price_percent: u32,
-    /// Hotels for each inhabitant, in percent of the usual number.
+    /// Number of hotels per inhabitant, in percent of the usual number.
     pub(crate) visits_percent: u32,
     /// VAT or sales tax on a night, in hundredths of a percent of the base.
     pub(crate) tax: u32,
@@ -54,7 +54,7 @@ pub(crate) struct CountryFacts {
 }
 
 impl CountryFacts {
-    /// The facts of a country, or the default ones.
+    /// Returns the facts of a country, or the defaults for an unlisted country.
     pub(crate) fn of(code: &str) -> &'static Self {
         FACTS.iter().find(|facts| facts.code == code).or(FACTS.first()).unwrap_or(&USUAL)
     }
@@ -75,7 +75,7 @@ impl CountryFacts {
     }
 }
 
-/// The default for an empty table; a test makes sure that the table is not empty.
+/// Fallback for an empty table; a test makes sure that the table is not empty.
 static USUAL: CountryFacts = CountryFacts {
     code: "*",
     price_percent: 60,
@@ -116,14 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn unlisted_countries_are_usual() {
+    fn unlisted_countries_have_defaults() {
         assert_eq!(CountryFacts::of("??").code, "*");
         assert_eq!(CountryFacts::of("IT").local_tax, LocalTax::PerAdultNightStar(110));
         assert_eq!(CountryFacts::of("US").local_tax, LocalTax::None);
     }
 
     #[test]
-    fn local_taxes_parse_or_do_not() {
+    fn local_taxes_are_parsed_or_rejected() {
         assert_eq!(LocalTax::parse("%500"), Some(LocalTax::Share(500)));
         assert_eq!(LocalTax::parse("r250"), Some(LocalTax::PerRoomNight(250)));
         for wrong in ["", "p", "x5", "p-5", "é5", "p 5"] {

@@ -1,8 +1,8 @@
 //! Pseudo-random numbers that never change: a hash over explicit values.
 //!
-//! The inventories invent departure times, prices and coverage. Each is drawn from the seed and its subject (a
-//! route, a date, a provider), so that it is the same in every process and on every platform. The hashers of the
-//! standard library guarantee neither. So this is the finaliser of `splitmix64` over a running state.
+//! The inventories invent departure times, prices and coverage. Each is drawn from the seed and its subject (a route, a
+//! date, a provider), so that it is the same in every process and on every platform. The hashers of the standard
+//! library guarantee neither. So this module applies the finaliser of `splitmix64` to a running state.
 
 /// A chain of mixed values. Copies are cheap, so a common prefix is hashed once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,19 +14,19 @@ impl Dice {
         Self(finish(seed)).text(purpose)
     }
 
-    /// Mixes a number in.
+    /// Mixes in a number.
     pub(crate) fn with(self, value: u64) -> Self {
         Self(finish(self.0.rotate_left(23) ^ value))
     }
 
-    /// Mixes a signed number in.
+    /// Mixes in a signed number.
     pub(crate) fn with_signed(self, value: i64) -> Self {
         // Only the bits matter, not the sign.
         self.with(value as u64)
     }
 
-    /// Mixes a text in, with its length, so that "ab","c" and "a","bc" differ.
-    // Inlined, the words of a constant text are constant numbers.
+    /// Mixes in a string and its length, so that "ab","c" and "a","bc" differ.
+    // Inlining turns the words of a constant string into constants.
     #[inline(always)]
     pub(crate) fn text(self, text: &str) -> Self {
         let (words, rest) = text.as_bytes().as_chunks();
@@ -37,30 +37,30 @@ impl Dice {
         mixed.with(text.len() as u64)
     }
 
-    /// The hash of all values.
+    /// Returns the hash of all mixed values.
     pub(crate) fn value(self) -> u64 {
         finish(self.0)
     }
 
-    /// A number in `0..bound`; 0 for a bound of 0.
+    /// Draws a number in `0..bound`; 0 for a bound of 0.
     pub(crate) fn below(self, bound: u32) -> u32 {
         // Multiply-shift: the product's upper half is below `bound`, so it fits.
         ((u128::from(self.value()) * u128::from(bound)) >> 64) as u32
     }
 
-    /// A number in `low..=high`; `low` when the range is empty.
+    /// Draws a number in `low..=high`; `low` when the range is empty.
     pub(crate) fn between(self, low: i64, high: i64) -> i64 {
         let width = u32::try_from(high.saturating_sub(low).saturating_add(1)).unwrap_or(0);
         low + i64::from(self.below(width))
     }
 
-    /// True with a probability of `percent`.
+    /// Returns `true` with a probability of `percent`.
     pub(crate) fn chance(self, percent: u32) -> bool {
         self.below(100) < percent
     }
 }
 
-/// The finaliser of `splitmix64`.
+/// Applies the finaliser of `splitmix64`.
 fn finish(value: u64) -> u64 {
     let mut mixed = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_are_fixed_for_ever() {
+    fn values_never_change() {
         // Stored numbers, not recomputed ones: a change here changes every price, flight and hotel.
         assert_eq!(finish(0), 0xe220_a839_7b1d_cdaf);
         assert_eq!(Dice::new(7, "test").text("BOS").with(3).value(), 8_202_714_036_436_650_965);

@@ -1,15 +1,15 @@
-//! Whole distances and headings between points on the globe, the same on every platform.
+//! Distances in whole kilometres and headings between points on the globe, the same on every platform.
 
 use libm::cos;
 use wayfare_places::{EARTH_RADIUS_KM, GlobePoint};
 
-/// Great-circle distance, in whole km.
+/// Returns the great-circle distance, in whole km.
 pub(crate) fn whole_km(from: &GlobePoint, to: &GlobePoint) -> u16 {
     // At most half the circumference, some 20,015 km, so it fits.
     from.distance_km(to).round() as u16
 }
 
-/// East component of the direction: 1 due east, -1 due west, 0 along a meridian.
+/// Returns the east component of the direction: 1 due east, -1 due west, 0 along a meridian.
 pub(crate) fn eastwardness(from: &GlobePoint, to: &GlobePoint) -> f64 {
     let distance = f64::from(whole_km(from, to));
     if distance == 0.0 {
@@ -25,7 +25,7 @@ pub(crate) fn eastwardness(from: &GlobePoint, to: &GlobePoint) -> f64 {
     (east_km / distance).clamp(-1.0, 1.0)
 }
 
-/// Latitude of the midpoint, in degrees: precise enough to decide whether the jet stream matters.
+/// Returns the latitude of the midpoint, in degrees: precise enough to decide whether the jet stream matters.
 pub(crate) fn mid_latitude(from: &GlobePoint, to: &GlobePoint) -> f64 {
     f64::midpoint(from.point().latitude(), to.point().latitude())
 }

@@ -1,30 +1,30 @@
 //! Directions in which a city has land around it, estimated from the place data.
 //!
 //! The data has no coastline, but it has cities and airports, and there is land where people live. The compass is
-//! divided into sixteen directions, and a direction is open when some place is near in it. For a coastal city the
-//! direction of the sea stays closed, and hotels there stay near the shore. A direction with land but without
-//! neighbours has no distant hotels. A city without neighbours may be an island: its hotels stay near its centre.
-//! Bays and rivers between two inhabited shores are not detected.
+//! divided into sixteen directions, and a direction is open if it has a place nearby. For a coastal city the direction
+//! of the sea stays closed, and hotels there stay near the shore. A direction with land but without neighbours has no
+//! distant hotels. A city without neighbours may be an island: its hotels stay near its centre. Bays and rivers between
+//! two inhabited shores are not detected.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
 use libm::{cos, sin};
 use wayfare_places::{City, Places, Point};
 
-/// Kilometres for a degree of latitude on a sphere of the earth's mean radius.
+/// Kilometres per degree of latitude on a sphere of the earth's mean radius.
 pub(crate) const KM_A_DEGREE: f64 = 111.195;
 
-/// Directions of the compass, north first, clockwise.
+/// Number of compass directions, counted clockwise from north.
 const DIRECTIONS: u32 = 16;
 
-/// The directions in which a city has land.
+/// The directions in which a city has land, as a bit set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Land(u16);
 
 impl Land {
-    /// Estimates the land from the neighbours of a city: the cities within twice the radius of its hotels or,
-    /// where those are too few, cities and airports further away. Airports are the second choice, since some are
-    /// built into the sea.
+    /// Estimates the land from the neighbours of a city: the cities within twice the radius of its hotels or, if there
+    /// are too few, cities and airports further away. Airports are the second choice, since some are built into the
+    /// sea.
     pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
         const FEWEST: usize = 3;
         const FARTHEST_KM: f64 = 60.0;
@@ -47,8 +47,8 @@ impl Land {
         Self::open_to(directions)
     }
 
-    /// Open where there are neighbours, and in adjacent directions. The fewer they are, the more of the compass
-    /// each opens.
+    /// Opens the directions of the neighbours and the adjacent directions. The fewer neighbours there are, the more
+    /// directions each of them opens.
     fn open_to(directions: impl Iterator<Item = u32>) -> Self {
         let directions: Vec<_> = directions.collect();
         let turns = if directions.len() >= 6 { 1 } else { 2 };
@@ -60,7 +60,7 @@ impl Land {
         Self(open | (before[0] & (after[0] | after[1])) | (before[1] & after[0]))
     }
 
-    /// Greatest distance of a hotel from the centre, in the direction of the offset.
+    /// Returns the greatest distance of a hotel from the centre in the direction of the offset, in km.
     pub(crate) fn reach_km(self, offset: Offset, radius_km: f64) -> f64 {
         if self.0 == 0 {
             (radius_km * 0.4).clamp(0.8, 2.5)
@@ -71,7 +71,7 @@ impl Land {
         }
     }
 
-    /// The open direction with that number, modulo their count; `None` when all are closed.
+    /// Returns the open direction with an index, modulo the number of open directions; `None` if all are closed.
     pub(crate) fn open_direction(self, number: u32) -> Option<u32> {
         let wanted = number.checked_rem(self.0.count_ones())? as usize;
         (0..DIRECTIONS).filter(|direction| self.0 >> direction & 1 == 1).nth(wanted)
@@ -86,10 +86,10 @@ pub(crate) struct Offset {
 }
 
 impl Offset {
-    /// An offset of `km` in a direction, in sixteenths of a turn clockwise from the north.
+    /// Returns an offset of `km` in a direction, in sixteenths of a turn clockwise from the north.
     pub(crate) fn towards(sixteenths: f64, km: f64) -> Self {
         let turn = sixteenths / f64::from(DIRECTIONS);
-        // The sine takes half a turn in either direction.
+        // Reduces the angle to at most half a turn in either direction.
         let angle = (turn - turn.round()) * std::f64::consts::TAU;
         Self { east: km * sin(angle), north: km * cos(angle) }
     }
@@ -117,8 +117,8 @@ impl Offset {
         (self.east * self.east + self.north * self.north).sqrt()
     }
 
-    /// The position at this offset from another one, exact to a tenth of a metre near a city. An offset that leads
-    /// off the map, across a pole, stays where it is.
+    /// Returns the position at this offset from another position, exact to a tenth of a metre near a city. Returns
+    /// `from` for an offset that leads across a pole.
     pub(crate) fn added_to(self, from: Point) -> Point {
         // Cities are far from the poles; the limit only avoids a division by almost zero.
         let shrink = cos(from.latitude().to_radians()).max(0.01);
@@ -137,7 +137,7 @@ impl Offset {
 /// The sines of the sixteenths of a turn, as constants, so that they are the same on every platform.
 const SINES: [f64; 5] = [0.0, 0.382_683_432_365_089_8, FRAC_1_SQRT_2, 0.923_879_532_511_286_7, 1.0];
 
-/// The nearest of the sixteen directions.
+/// Returns the nearest of the sixteen directions.
 fn direction(offset: Offset) -> u32 {
     // Among the five directions of a quadrant, the one with the longest projection of the offset.
     let (east, north) = (offset.east.abs(), offset.north.abs());
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn no_offset_leads_off_the_map() {
+    fn offsets_stay_on_the_map() {
         let north =
             |latitude| Offset { east: 0.0, north: 100.0 }.added_to(Point::new(latitude, 7.0).unwrap());
         assert!((north(89.0).latitude() - 89.9).abs() < 0.01);
@@ -197,7 +197,7 @@ mod tests {
             let town = called.max_by_key(|town| town.city.population).unwrap();
             town.land().reach_km(Offset::towards(sixteenths, 1.0), town.radius_km).is_infinite()
         };
-        // The Mediterranean before Barcelona and Nice, the Atlantic before Miami Beach, and the Irish Sea before Blackpool.
+        // The Mediterranean off Barcelona and Nice, the Atlantic off Miami Beach, and the Irish Sea off Blackpool.
         for (country, name, sea, inland) in [
             ("ES", "Barcelona", 6.0, 14.0),
             ("FR", "Nice", 8.0, 11.0),
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_known_means_close_by() {
+    fn cities_without_neighbours_have_hotels_near_the_centre() {
         let land = Land(0);
         assert_eq!(land.reach_km(Offset::towards(3.0, 1.0), 10.0), 2.5);
         assert_eq!(land.open_direction(7), None);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::dice::Dice;
 
-/// Class of response times of a provider, at real-world speed.
+/// Response-time class of a provider, at real-world speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LatencyClass {
     /// From 0.3 to 2 seconds.
@@ -14,7 +14,7 @@ pub enum LatencyClass {
 }
 
 impl LatencyClass {
-    /// The response time for one search: random, but the same for the same search.
+    /// Returns the response time for one search: random, but always the same for the same search.
     pub(crate) fn latency(self, dice: Dice) -> Duration {
         let (low, high) = match self {
             Self::Short => (300, 2_000),
@@ -29,7 +29,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn latencies_are_those_of_the_class() {
+    fn latencies_match_the_class() {
         for round in 0..200 {
             let dice = Dice::new(1, "latency").with(round);
             assert!((300..=2_000).contains(&LatencyClass::Short.latency(dice).as_millis()));

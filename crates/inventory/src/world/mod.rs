@@ -1,5 +1,5 @@
 //! The base of all embedded inventories: countries, land and sea, seasons, local time, distances, brands, random draws,
-//! latencies. It knows no API.
+//! latencies. This module is independent of the API.
 
 pub(crate) mod brands;
 pub(crate) mod countries;
@@ -7,8 +7,8 @@ pub(crate) mod dice;
 pub(crate) mod geodesy;
 pub(crate) mod land;
 mod latency;
-pub(crate) mod latest;
 pub(crate) mod picture_path;
+pub(crate) mod query_cache;
 pub(crate) mod season;
 pub(crate) mod zones;
 

@@ -1,30 +1,30 @@
-//! Paths of pictures. Answers hold them, and pictures are asked for by them.
+//! Paths of pictures. Answers contain these paths, and clients request pictures by them.
 
 use std::fmt;
 
-/// What the paths of all pictures begin with.
+/// Prefix of the paths of all pictures.
 pub const PICTURES: &str = "/pictures/";
 
-/// Least and greatest width and height of a picture of a hotel.
-const SIDES: [u16; 2] = [16, 2_560];
+/// Minimum and maximum width and height of a hotel picture, in pixels.
+const SIDE_RANGE: [u16; 2] = [16, 2_560];
 
-/// The path of a picture, below the address of the service.
+/// The path of a picture, relative to the base URL of the service.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PicturePath<'a> {
     /// `/pictures/airlines/BA/square.svg`
-    Logo { of: LogoOf, code: &'a str, shape: LogoShape },
+    Logo { of: CompanyKind, code: &'a str, shape: LogoShape },
     /// `/pictures/cars/compact.svg`
     Car { class: &'a str },
     /// `/pictures/hotels/10828771335/0-1280x960.svg`
     Hotel { id: i64, size: Size },
 }
 
-/// Whose logo it is.
+/// Kind of company that a logo belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum LogoOf {
+pub(crate) enum CompanyKind {
     Airline,
     Agency,
-    /// Who sells what others offer, and the owners of hotel chains.
+    /// A seller of other companies' offers, or the owner of a hotel chain.
     Provider,
 }
 
@@ -42,48 +42,53 @@ pub(crate) enum LogoShape {
 /// Width and height of a picture in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Size {
-    /// Width.
+    /// Width, in pixels.
     pub width: u16,
-    /// Height.
+    /// Height, in pixels.
     pub height: u16,
 }
 
 impl Size {
-    /// A size in pixels.
+    /// Creates a size from a width and a height in pixels.
     #[must_use]
     pub const fn new(width: u16, height: u16) -> Self {
         Size { width, height }
     }
 }
 
-/// Why there is no picture at a path.
+/// Error for a path that has no picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoPicture {
-    /// The path has another form than those of pictures.
+    /// The path does not have the form of a picture path.
     UnknownForm,
     /// The path names a company, a car or a hotel that doesn't exist, or a second picture of a hotel.
     UnknownSubject,
     /// The width or the height is too small or too large.
     SizeOutOfBounds {
-        /// What was found, in pixels.
+        /// The requested width or height, in pixels.
         found: u32,
     },
 }
 
 impl fmt::Display for NoPicture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [least, most] = SIDES;
+        let [least, most] = SIDE_RANGE;
         match self {
             NoPicture::UnknownForm => write!(
                 f,
-                "no picture has such a path, allowed airlines/CODE/SHAPE.svg, agencies/CODE/SHAPE.svg and \
-                 providers/CODE/SHAPE.svg, with square, horizontal or wide as shape, cars/CLASS.svg \
+                "not the path of a picture, allowed are airlines/CODE/SHAPE.svg, agencies/CODE/SHAPE.svg and \
+                 providers/CODE/SHAPE.svg, with square, horizontal or wide as SHAPE, cars/CLASS.svg \
                  and hotels/ID/0-WIDTHxHEIGHT.svg"
             ),
-            NoPicture::UnknownSubject => f.write_str("what the path names is unknown, so it has no picture"),
+            NoPicture::UnknownSubject => f.write_str(
+                "the path names an unknown company, car class or hotel, or an unknown picture of a hotel",
+            ),
             NoPicture::SizeOutOfBounds { found } => {
-                write!(f, "found {found} pixels, allowed {least} to {most} as width and height of a picture")
+                write!(
+                    f,
+                    "a width or height of {found} pixels is out of range, allowed are {least} to {most}"
+                )
             }
         }
     }
@@ -91,14 +96,14 @@ impl fmt::Display for NoPicture {
 
 impl std::error::Error for NoPicture {}
 
-impl LogoOf {
+impl CompanyKind {
     const ALL: [Self; 3] = [Self::Airline, Self::Agency, Self::Provider];
 
     fn folder(self) -> &'static str {
         match self {
-            LogoOf::Airline => "airlines",
-            LogoOf::Agency => "agencies",
-            LogoOf::Provider => "providers",
+            CompanyKind::Airline => "airlines",
+            CompanyKind::Agency => "agencies",
+            CompanyKind::Provider => "providers",
         }
     }
 }
@@ -127,15 +132,15 @@ const CARS: &str = "cars";
 const HOTELS: &str = "hotels";
 
 impl<'a> PicturePath<'a> {
-    /// Reads a path.
+    /// Parses a path.
     pub(crate) fn parse(path: &'a str) -> Result<Self, NoPicture> {
         let named = path.strip_prefix(PICTURES).and_then(|path| path.strip_suffix(".svg"));
         let parts: Vec<_> = named.ok_or(NoPicture::UnknownForm)?.splitn(4, '/').collect();
         match parts[..] {
             [CARS, class] => Ok(PicturePath::Car { class }),
-            [HOTELS, id, picture] => of_hotel(id, picture),
+            [HOTELS, id, picture] => parse_hotel(id, picture),
             [folder, code, shape] => {
-                let of = LogoOf::ALL.into_iter().find(|of| of.folder() == folder);
+                let of = CompanyKind::ALL.into_iter().find(|of| of.folder() == folder);
                 let shape = LogoShape::ALL.into_iter().find(|it| it.file() == shape);
                 let (of, shape) = of.zip(shape).ok_or(NoPicture::UnknownForm)?;
                 Ok(PicturePath::Logo { of, code, shape })
@@ -145,23 +150,25 @@ impl<'a> PicturePath<'a> {
     }
 }
 
-fn of_hotel<'a>(id: &str, picture: &str) -> Result<PicturePath<'a>, NoPicture> {
+fn parse_hotel<'a>(id: &str, picture: &str) -> Result<PicturePath<'a>, NoPicture> {
     let parts = picture.split_once('-').and_then(|(place, size)| Some((place, size.split_once('x')?)));
     let (place, (width, height)) = parts.ok_or(NoPicture::UnknownForm)?;
-    let (Some(id), Some(place)) = (number(id), number(place)) else { return Err(NoPicture::UnknownForm) };
+    let (Some(id), Some(place)) = (parse_number(id), parse_number(place)) else {
+        return Err(NoPicture::UnknownForm);
+    };
     let id = i64::try_from(id).map_err(|_| NoPicture::UnknownSubject)?;
-    let size = Size::new(side(width)?, side(height)?);
+    let size = Size::new(parse_side(width)?, parse_side(height)?);
     if place == 0 { Ok(PicturePath::Hotel { id, size }) } else { Err(NoPicture::UnknownSubject) }
 }
 
-fn side(text: &str) -> Result<u16, NoPicture> {
-    let found = number(text).ok_or(NoPicture::UnknownForm)?;
-    let side = u16::try_from(found).ok().filter(|side| (SIDES[0]..=SIDES[1]).contains(side));
+fn parse_side(text: &str) -> Result<u16, NoPicture> {
+    let found = parse_number(text).ok_or(NoPicture::UnknownForm)?;
+    let side = u16::try_from(found).ok().filter(|side| (SIDE_RANGE[0]..=SIDE_RANGE[1]).contains(side));
     side.ok_or(NoPicture::SizeOutOfBounds { found: u32::try_from(found).unwrap_or(u32::MAX) })
 }
 
-/// A number as answers write it: without signs and leading zeros, so that each picture has one path.
-fn number(text: &str) -> Option<u64> {
+/// Parses a number as answers write it: without sign or leading zeros, so that each picture has exactly one path.
+fn parse_number(text: &str) -> Option<u64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     is_plain.then(|| text.parse().ok())?
 }
@@ -193,7 +200,7 @@ mod tests {
             assert_eq!(path.to_string(), written);
             assert_eq!(PicturePath::parse(written), Ok(path));
         }
-        for of in LogoOf::ALL {
+        for of in CompanyKind::ALL {
             for shape in LogoShape::ALL {
                 let path = PicturePath::Logo { of, code: "a-code", shape };
                 assert_eq!(PicturePath::parse(&path.to_string()), Ok(path));
@@ -202,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn other_paths_name_no_picture() {
+    fn other_paths_have_no_picture() {
         for other in [
             "",
             "/pictures/",

@@ -1,29 +1,29 @@
-//! Seasons: when travellers want to go where. Each place has one of a few courses of the year, by its country and
+//! Seasons: demand for a destination over the year. Each place follows one of a few yearly patterns, by its country and
 //! climate.
 
 use jiff::civil::Date;
 
-/// The course of the year at a place.
+/// Yearly pattern of the demand at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Season {
-    /// The north, where people travel in summer.
+    /// Northern places, where people travel in summer.
     North,
-    /// The south, where summer is in January.
+    /// Southern places, where summer is in January.
     South,
-    /// A warm sea in summer.
+    /// Places with a warm sea in summer.
     Beach,
-    /// A warm sea in winter.
+    /// Places with a warm sea in winter.
     WinterSun,
-    /// Snow.
+    /// Ski resorts.
     Ski,
-    /// Too hot in summer.
+    /// Places that are too hot in summer.
     Desert,
-    /// Much the same all year, but for the holidays of the north.
+    /// Places with much the same demand all year, apart from the holidays of the north.
     Even,
 }
 
 impl Season {
-    /// That of an airport or a town, by its country and latitude.
+    /// Returns the season of an airport or a town, by its country and latitude.
     pub(crate) fn of(airport: Option<&str>, country: &str, latitude: f64) -> Self {
         let is_in = |codes: &str| codes.split_ascii_whitespace().any(|code| Some(code) == airport);
         match country {
@@ -42,7 +42,7 @@ impl Season {
         }
     }
 
-    /// By month, from January to December, in percent of an average month.
+    /// Returns the demand by month, from January to December, in percent of an average month.
     fn months(self) -> [u64; 12] {
         match self {
             Self::North => [86, 84, 92, 99, 101, 116, 130, 128, 104, 96, 86, 104],
@@ -55,7 +55,8 @@ impl Season {
         }
     }
 
-    /// How much it counts for a journey between here and another place: holidays count more than a home.
+    /// Returns the weight of this season for a journey to or from another place: a holiday destination counts more than
+    /// an ordinary place.
     pub(crate) fn weight(self) -> u64 {
         match self {
             Self::WinterSun => 3,
@@ -64,7 +65,8 @@ impl Season {
         }
     }
 
-    /// The percentage of a day: that of its month in the middle, and between two of them in between.
+    /// Returns the demand on a day, in percent of an average day: the percentage of the month in the middle of the
+    /// month, interpolated between two months on other days.
     pub(crate) fn percent(self, date: Date) -> u64 {
         let months = self.months();
         // Months are 1 to 12, days 1 to 31.
@@ -90,14 +92,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn airports_of_the_lists_exist() {
+    fn listed_airports_exist() {
         for code in [SKI, WINTER_SUN, BEACH].into_iter().flat_map(str::split_ascii_whitespace) {
             assert!(Places::embedded().airport(code).is_some(), "{code}");
         }
     }
 
     #[test]
-    fn a_month_goes_over_into_the_next() {
+    fn demand_changes_gradually_between_months() {
         for season in [Season::North, Season::South, Season::Beach, Season::WinterSun, Season::Ski] {
             for start in date(2027, 1, 1).series(jiff::ToSpan::days(1)).take(400) {
                 let [today, tomorrow] = [start, start.tomorrow().unwrap()].map(|day| season.percent(day));

@@ -15,32 +15,32 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// Minutes since 1970-01-01T00:00Z.
+    /// Returns the minutes since 1970-01-01T00:00Z.
     #[must_use]
     pub fn utc_minute(self) -> i64 {
         self.utc_minute
     }
 
-    /// Offset from UTC in minutes, positive to the east.
+    /// Returns the offset from UTC in minutes, positive to the east.
     #[must_use]
     pub fn offset_minutes(self) -> i16 {
         self.offset_minutes
     }
 
-    /// Days since 1970-01-01 on the local calendar.
+    /// Returns the days since 1970-01-01 on the local calendar.
     #[must_use]
     pub fn local_day(self) -> i64 {
         self.local_minute().div_euclid(MINUTES_A_DAY)
     }
 
-    /// Minutes since local midnight, by the local clock.
+    /// Returns the minutes since local midnight, by the local clock.
     #[must_use]
     pub fn minute_of_day(self) -> u16 {
         // The remainder is in 0..1440, so it fits.
         self.local_minute().rem_euclid(MINUTES_A_DAY) as u16
     }
 
-    /// The local date and time; `None` outside the calendar that ends with the year 9999.
+    /// Returns the local date and time; `None` outside the calendar, which ends with the year 9999.
     #[must_use]
     pub fn civil(self) -> Option<DateTime> {
         let minute = self.minute_of_day();
@@ -50,7 +50,7 @@ impl Moment {
         Some(date_of_day(self.local_day())?.to_datetime(time))
     }
 
-    /// Whether there is a local date and time, as [`civil`](Self::civil) tells at a higher price.
+    /// Returns whether [`civil`](Self::civil) returns a date and time, at a lower cost.
     pub(crate) fn is_in_calendar(self) -> bool {
         (FIRST_DAY..=LAST_DAY).contains(&self.local_day())
     }
@@ -62,23 +62,23 @@ impl Moment {
 
 const MINUTES_A_DAY: i64 = 1440;
 const EPOCH: Date = Date::constant(1970, 1, 1);
-/// The first day of the year -9999 and the last one of 9999, in days since 1970-01-01.
+/// The first day of the year -9999 and the last day of the year 9999, in days since 1970-01-01.
 const FIRST_DAY: i64 = -4_371_587;
 const LAST_DAY: i64 = 2_932_896;
 
-/// The date a number of days after 1970-01-01; `None` outside the calendar.
+/// Returns the date a number of days after 1970-01-01; `None` outside the calendar.
 pub(crate) fn date_of_day(day: i64) -> Option<Date> {
     let span = jiff::Span::new().try_days(day).ok()?;
     EPOCH.checked_add(span).ok()
 }
 
-/// Days from 1970-01-01 to the date.
+/// Returns the days from 1970-01-01 to the date.
 pub(crate) fn day_of_date(date: Date) -> i64 {
-    // From the year -9999 to 9999 is well inside an i64; the difference of two dates never fails.
+    // The years -9999 to 9999 are well within the range of an i64; the difference of two dates never fails.
     date.duration_since(EPOCH).as_hours() / 24
 }
 
-/// The weekday: 0 for Monday to 6 for Sunday.
+/// Returns the weekday: 0 for Monday to 6 for Sunday.
 pub(crate) fn weekday_of_day(day: i64) -> u8 {
     // 1970-01-01 was a Thursday. The remainder is in 0..7, so it fits.
     (day + 3).rem_euclid(7) as u8
@@ -94,8 +94,8 @@ impl Zone {
         database.get(name).ok().map(Self)
     }
 
-    /// The moment at which the local clock shows `minute` on `day`. A time that the clock skips in spring is moved
-    /// forward by the length of the gap; of two equal times in autumn it is the first.
+    /// Returns the moment at which the local clock shows `minute` on `day`. A time that the clock skips in spring moves
+    /// forward by the length of the gap. For a time that occurs twice in autumn, the first occurrence applies.
     pub(crate) fn at_local(&self, day: i64, minute: u16) -> Option<Moment> {
         let day = day.checked_add(i64::from(minute) / MINUTES_A_DAY)?;
         let minute = i64::from(minute) % MINUTES_A_DAY;
@@ -105,13 +105,13 @@ impl Zone {
         Some(self.moment(instant))
     }
 
-    /// The local moment, given minutes since 1970-01-01T00:00Z.
+    /// Returns the local moment at a number of minutes since 1970-01-01T00:00Z.
     pub(crate) fn at_utc(&self, utc_minute: i64) -> Option<Moment> {
         let instant = Timestamp::from_second(utc_minute.checked_mul(60)?).ok()?;
         Some(self.moment(instant))
     }
 
-    /// The local moment of an instant.
+    /// Returns the local moment of an instant.
     pub(crate) fn moment(&self, instant: Timestamp) -> Moment {
         let offset: Offset = self.0.to_offset(instant);
         Moment {
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_skipped_hour_moves_forward_and_a_doubled_one_is_the_first() {
+    fn skipped_hours_move_forward_and_repeated_hours_are_the_first() {
         let boston = zone("America/New_York");
         let skipped = boston.at_local(day("2027-03-14"), 2 * 60 + 30).unwrap();
         assert_eq!(skipped.minute_of_day(), 3 * 60 + 30);
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edges_of_time_are_no_panic() {
+    fn extreme_times_do_not_panic() {
         let kiribati = zone("Pacific/Kiritimati");
         assert!(kiribati.at_local(day("9999-12-31"), 2000).is_none());
         assert!(kiribati.at_utc(i64::MAX).is_none());

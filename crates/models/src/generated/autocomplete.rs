@@ -6,14 +6,14 @@
 //!
 //! # Operations
 //!
-//! * `GET /api/affiliate/autocomplete/v1/flights`: query [`AutocompleteQuery`], answer [`FlightAutocompleteResponse`]
-//! * `GET /api/affiliate/autocomplete/v1/cars`: query [`AutocompleteQuery`], answer [`CarAutocompleteResponse`]
-//! * `GET /api/affiliate/autocomplete/v1/hotels`: query [`AutocompleteQuery`], answer [`HotelAutocompleteResponse`]
+//! * `GET /api/affiliate/autocomplete/v1/flights`: query [`AutocompleteQuery`], response [`FlightAutocompleteResponse`]
+//! * `GET /api/affiliate/autocomplete/v1/cars`: query [`AutocompleteQuery`], response [`CarAutocompleteResponse`]
+//! * `GET /api/affiliate/autocomplete/v1/hotels`: query [`AutocompleteQuery`], response [`HotelAutocompleteResponse`]
 //!
 //! # Types
 //!
 //! * Requests: [`AutocompleteQuery`]
-//! * Answers: [`FlightAutocompleteResponse`], [`CarAutocompleteResponse`], [`HotelAutocompleteResponse`], [`FlightPlace`], [`CarPlace`], [`HotelSearchPlace`]
+//! * Responses: [`FlightAutocompleteResponse`], [`CarAutocompleteResponse`], [`HotelAutocompleteResponse`], [`FlightPlace`], [`CarPlace`], [`HotelSearchPlace`]
 //! * Ids: [`HotelId`], [`EntityKeyText`]
 
 /// Query of the autocomplete.
@@ -23,13 +23,13 @@ pub struct AutocompleteQuery {
     ///
     /// `searchTerm` on the wire; required, at least 1 character, at most `SEARCH_TERM_CHARS` characters.
     ///
-    /// Not stated: Whether a term may be empty. Chosen: no.
+    /// Not stated: Empty terms. Chosen: refused.
     pub search_term: specwright_core::Text,
     /// Language of the names.
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     ///
-    /// Not stated: Whether there is such a parameter. Chosen: yes, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
+    /// Not stated: The parameter itself. Chosen: accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
     pub language_code: Option<super::common::LanguageCode>,
 }
 

@@ -6,17 +6,17 @@
 //!
 //! # Operations
 //!
-//! * `POST /i/api/affiliate/search/car/v1/poll`: query [`CarPollQuery`], body [`CarSearchRequest`], answer [`CarSearchResponse`]
+//! * `POST /i/api/affiliate/search/car/v1/poll`: query [`CarPollQuery`], body [`CarSearchRequest`], response [`CarSearchResponse`]
 //!
 //! # Types
 //!
 //! * Requests: [`CarPollQuery`], [`CarSearchRequest`], [`CarSearchStart`], [`CarPickup`], [`CarDropoff`], [`CarResultParameters`], [`CarSearchPlace`]
-//! * Answers: [`CarSearchResponse`], [`CarSearchResult`], [`CarBookingOption`], [`CarPolicy`], [`CarCancellationPolicy`], [`CarMileagePolicy`], [`CarFuelPolicy`], [`CarInsurancePolicy`], [`CarFee`], [`CarBadge`], [`CarDetail`], [`CarTypeDetail`], [`CarFeature`], [`CarAgency`], [`CarLogos`], [`CarProvider`], [`CarLocation`], [`CarAirportLocation`]
-//! * Requests and answers: [`CarSort`]
-//! * Fields that several types share: [`CarMoment`]
-//! * Lists of values: [`CarPriceMode`], [`CarSortKey`], [`CarPaymentType`], [`CarRateType`], [`CarMileageCode`], [`CarFuelPolicyCode`], [`CarInsuranceCode`], [`CarFeeCode`], [`CarBadgeCode`], [`CarType`], [`CarTypeGroup`], [`CarDoors`], [`CarTransmission`], [`CarFuel`], [`CarFeatureCode`], [`AgencyType`], [`CarLocationType`]
+//! * Responses: [`CarSearchResponse`], [`CarSearchResult`], [`CarBookingOption`], [`CarPolicy`], [`CarCancellationPolicy`], [`CarMileagePolicy`], [`CarFuelPolicy`], [`CarInsurancePolicy`], [`CarFee`], [`CarBadge`], [`CarDetail`], [`CarTypeDetail`], [`CarFeature`], [`CarAgency`], [`CarLogos`], [`CarProvider`], [`CarLocation`], [`CarAirportLocation`]
+//! * Requests and responses: [`CarSort`]
+//! * Shared fields: [`CarMoment`]
+//! * Enums: [`CarPriceMode`], [`CarSortKey`], [`CarPaymentType`], [`CarRateType`], [`CarMileageCode`], [`CarFuelPolicyCode`], [`CarInsuranceCode`], [`CarFeeCode`], [`CarBadgeCode`], [`CarType`], [`CarTypeGroup`], [`CarDoors`], [`CarTransmission`], [`CarFuel`], [`CarFeatureCode`], [`AgencyType`], [`CarLocationType`]
 //! * Ids: [`CarProviderCode`], [`AgencyCode`], [`CarLocationId`]
-//! * Texts of a certain form: [`SippCode`]
+//! * Strings with a fixed syntax: [`SippCode`]
 
 /// A date and time of day, in the local time of the place.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,7 +125,7 @@ pub struct CarResultParameters {
     ///
     /// `pageSize` on the wire; optional, from 1 to `CAR_PAGE_SIZE`, default `CAR_DEFAULT_PAGE_SIZE`.
     pub page_size: Option<i64>,
-    /// Currency of all prices. Default: that of the domain that is called.
+    /// Currency of all prices. Default: the currency of the domain in the URL.
     ///
     /// `currency` on the wire; optional.
     pub currency: Option<super::common::CurrencyCode>,
@@ -177,7 +177,7 @@ pub struct CarSearchResponse {
     ///
     /// `totalCount` on the wire; required, tolerated when missing.
     pub total_count: Option<i64>,
-    /// Mode of every option's price. Compare it with the one asked for.
+    /// Mode of every option's price. Compare it with the requested mode.
     ///
     /// `priceMode` on the wire; required, tolerated when missing, default `perDayTotal`.
     pub price_mode: Option<CarPriceMode>,
@@ -206,11 +206,11 @@ pub struct CarSearchResponse {
 /// One car of an agency at a pickup place, with the ways to book it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarSearchResult {
-    /// Id of the result, the same in every poll.
+    /// Id of the result; stable across polls.
     ///
     /// `id` on the wire; required.
     pub id: super::common::ResultId,
-    /// The ways to book it. A result card may show the first, or another that it prefers.
+    /// The ways to book the car. A result card may show the first option or any other.
     ///
     /// `bookingOptions` on the wire; required, tolerated when missing.
     pub booking_options: Vec<CarBookingOption>,
@@ -237,7 +237,7 @@ pub struct CarBookingOption {
     ///
     /// `pickupLocationId` on the wire; required, tolerated when missing.
     pub pickup_location_id: Option<CarLocationId>,
-    /// Key into the response's `carLocations`. Set where the car is not returned to the pickup place.
+    /// Key into the response's `carLocations`. Set if the car is not returned to the pickup place.
     ///
     /// `dropoffLocationId` on the wire; optional.
     pub dropoff_location_id: Option<CarLocationId>,
@@ -251,7 +251,7 @@ pub struct CarBookingOption {
     ///
     /// Not stated: The container of the entries. Chosen: a list is written; a list and a map by code are read.
     pub fees: Vec<CarFee>,
-    /// Whether the renter must present a credit card.
+    /// `true` if the renter must present a credit card.
     ///
     /// `isCreditCardRequired` on the wire; optional.
     pub is_credit_card_required: Option<bool>,
@@ -301,7 +301,7 @@ pub struct CarPolicy {
 /// Terms of a cancellation.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarCancellationPolicy {
-    /// Whether cancellation is possible at any time.
+    /// `true` if the booking can be cancelled at any time.
     ///
     /// `isUnlimited` on the wire; optional.
     pub is_unlimited: Option<bool>,
@@ -320,11 +320,11 @@ pub struct CarCancellationPolicy {
 /// Distance that the car may be driven.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarMileagePolicy {
-    /// Whether the distance is limited.
+    /// Limit of the distance: limited or unlimited.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarMileageCode>,
-    /// Longest distance, where it is limited.
+    /// Maximum distance, if limited.
     ///
     /// `limit` on the wire; optional, in km.
     ///
@@ -362,15 +362,15 @@ pub struct CarInsurancePolicy {
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarInsuranceCode>,
-    /// Largest sum that it pays.
+    /// Maximum that the insurance pays.
     ///
     /// `limit` on the wire; optional.
     pub limit: Option<super::common::Price>,
-    /// Whether the driver bears a part.
+    /// `true` if the driver pays a part of the damage.
     ///
     /// `isWithDeductible` on the wire; optional.
     pub is_with_deductible: Option<bool>,
-    /// The part that the driver bears.
+    /// Excess: the most the driver pays for damage that the insurance covers.
     ///
     /// `deductible` on the wire; optional.
     pub deductible: Option<super::common::Price>,
@@ -383,22 +383,22 @@ pub struct CarFee {
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarFeeCode>,
-    /// Amount, where it is known.
+    /// Amount of the fee, if known.
     ///
     /// `rate` on the wire; optional.
     ///
     /// Not stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.
     pub rate: Option<super::common::Price>,
-    /// Whether the option's price includes it, even where the amount is not known.
+    /// `true` if the option's price includes the fee, even if its amount is unknown.
     ///
     /// `isIncludedInTotal` on the wire; optional.
     pub is_included_in_total: Option<bool>,
 }
 
-/// A mark to show on an option.
+/// A badge to show on an option.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarBadge {
-    /// Distinction of an option.
+    /// Kind of a badge.
     ///
     /// `code` on the wire; required, tolerated when missing.
     pub code: Option<CarBadgeCode>,
@@ -455,7 +455,7 @@ pub struct CarDetail {
 
 /// The class of a car.
 ///
-/// Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
+/// Not stated: The optional fields. Chosen: none is optional, and any may be missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarTypeDetail {
     /// The class of a car. The size of a special class is decided at pickup.
@@ -474,7 +474,7 @@ pub struct CarTypeDetail {
 
 /// A feature of a car.
 ///
-/// Not stated: The optional fields. Chosen: none is, and all are tolerated when missing.
+/// Not stated: The optional fields. Chosen: none is optional, and any may be missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarFeature {
     /// Kind of a car's feature.
@@ -502,7 +502,7 @@ pub struct CarAgency {
     ///
     /// `logoUrls` on the wire; required, tolerated when missing.
     pub logo_urls: Option<CarLogos>,
-    /// Kind of the agency. Show it: it states what the renter does not know before booking.
+    /// Kind of the agency. Show it: the kind tells renters which details they learn only after booking.
     ///
     /// `type` on the wire; required, tolerated when missing.
     pub kind: Option<AgencyType>,
@@ -510,7 +510,7 @@ pub struct CarAgency {
 
 /// A logo in several shapes.
 ///
-/// Not stated: All fields but one. Chosen: that one, for agencies and providers.
+/// Not stated: All fields but one. Chosen: `horizontalUrl` alone, for agencies and providers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarLogos {
     /// Horizontal URL.
@@ -536,7 +536,7 @@ pub struct CarProvider {
     pub logo_urls: Option<CarLogos>,
 }
 
-/// A place where cars are picked up or returned.
+/// A pick-up or drop-off location.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CarLocation {
     /// Location id.
@@ -596,7 +596,7 @@ pub struct CarAirportLocation {
 
 /// A place to search for cars.
 ///
-/// Not stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. Of several cities with one name, the largest. A city that is not found is a 400.
+/// Not stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum CarSearchPlace {
@@ -626,7 +626,7 @@ pub enum CarPriceMode {
     Total,
     /// `perDayTotal`: One day of the rental, all charges included.
     PerDayTotal,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -638,7 +638,7 @@ pub enum CarSortKey {
     Price,
     /// `distance`: Distance of the pickup place from the place searched.
     Distance,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -652,7 +652,7 @@ pub enum CarPaymentType {
     Prepay,
     /// `deposit`: A part at booking, the rest at pickup.
     Deposit,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -666,11 +666,11 @@ pub enum CarRateType {
     Exclusive,
     /// `corporate`: For members of a company.
     Corporate,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Whether the distance is limited.
+/// Limit of the distance: limited or unlimited.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarMileageCode {
@@ -678,7 +678,7 @@ pub enum CarMileageCode {
     Limited,
     /// `unlimited`
     Unlimited,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -700,7 +700,7 @@ pub enum CarFuelPolicyCode {
     EmptyToEmpty,
     /// `sameToSame`
     SameToSame,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -718,7 +718,7 @@ pub enum CarInsuranceCode {
     Fire,
     /// `tireGlass`
     TireGlass,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -738,11 +738,11 @@ pub enum CarFeeCode {
     DeliveryFee,
     /// `securityDeposit`
     SecurityDeposit,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Distinction of an option.
+/// Kind of a badge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum CarBadgeCode {
@@ -780,7 +780,7 @@ pub enum CarBadgeCode {
     Discount,
     /// `mobileRate`
     MobileRate,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -880,7 +880,7 @@ pub enum CarType {
     SpecialWagon,
     /// `openAirAllTerrain`
     OpenAirAllTerrain,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -906,7 +906,7 @@ pub enum CarTypeGroup {
     Convertible,
     /// `commercial`
     Commercial,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -934,7 +934,7 @@ pub enum CarDoors {
     Doors6,
     /// `doors7`: Seven.
     Doors7,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -946,7 +946,7 @@ pub enum CarTransmission {
     Automatic,
     /// `manual`
     Manual,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -970,7 +970,7 @@ pub enum CarFuel {
     LpgCompressed,
     /// `multiFuel`
     MultiFuel,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -982,7 +982,7 @@ pub enum CarFeatureCode {
     AirConditioning,
     /// `navigationSystem`: A navigation system.
     NavigationSystem,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1000,7 +1000,7 @@ pub enum AgencyType {
     Delivery,
     /// `includedDriver`: The car comes with a driver.
     IncludedDriver,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1014,13 +1014,13 @@ pub enum CarLocationType {
     Shuttle,
     /// `nonAirport`: Not at an airport.
     NonAirport,
-    /// `checkForDetails`: Stated in the booking.
+    /// `checkForDetails`: Stated in the booking details.
     CheckForDetails,
-    /// `callForPickup`: The agency collects renters who call it.
+    /// `callForPickup`: The agency collects renters who call.
     CallForPickup,
     /// `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
     OpaqueAirport,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1032,7 +1032,7 @@ pub struct CarProviderCode(pub(super) specwright_core::Text);
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AgencyCode(pub(super) specwright_core::Text);
 
-/// Id of a place where cars are picked up or returned.
+/// Id of a pick-up or drop-off location.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CarLocationId(pub(super) specwright_core::Text);
 

@@ -1,13 +1,13 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! Every type by its name.
+//! All types by name.
 
 /// Decodes a payload and notes its differences from the description.
 pub type Check = fn(
     &[u8],
 ) -> Result<specwright_core::Notes, specwright_core::DecodeError>;
 
-/// Every type that a body can hold, by its name, sorted.
+/// All types that a body can contain, sorted by name.
 pub const TYPES: &[(&str, Check)] = &[
     ("AgencyCode", check::<super::cars::AgencyCode>),
     ("AgencyType", check::<super::cars::AgencyType>),
@@ -194,10 +194,10 @@ pub const TYPES: &[(&str, Check)] = &[
     ("SortDirection", check::<super::common::SortDirection>),
 ];
 
-/// Lists the bounds and rules that a payload violates; empty if it can't be decoded whole.
+/// Lists the bounds and rules that a payload violates. Empty if the payload can't be decoded completely.
 pub type Review = fn(&[u8]) -> specwright_core::Violations;
 
-/// Every type that a request can hold and that has bounds or rules, by its name, sorted.
+/// All types that a request can contain and that have bounds or rules, sorted by name.
 pub const REQUESTS: &[(&str, Review)] = &[
     ("CarDropoff", review::<super::cars::CarDropoff>),
     ("CarPickup", review::<super::cars::CarPickup>),

@@ -6,10 +6,10 @@
 //!
 //! # Types
 //!
-//! * Answers: [`Price`], [`Coordinates`], [`DisplayPlaceType`]
-//! * Lists of values: [`PrimaryPlaceType`], [`SearchStatus`], [`SortDirection`], [`CashbackType`]
+//! * Responses: [`Price`], [`Coordinates`], [`DisplayPlaceType`]
+//! * Enums: [`PrimaryPlaceType`], [`SearchStatus`], [`SortDirection`], [`CashbackType`]
 //! * Ids: [`SearchId`], [`Cluster`], [`ResultId`], [`PlaceId`]
-//! * Texts of a certain form: [`CurrencyCode`], [`CountryCode`], [`LanguageCode`], [`AirportCode`]
+//! * Strings with a fixed syntax: [`CurrencyCode`], [`CountryCode`], [`LanguageCode`], [`AirportCode`]
 
 /// An amount of money, and the same as text. Its currency and price mode are at the root of the response.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -76,7 +76,7 @@ pub enum PrimaryPlaceType {
     Nationalpark,
     /// `island`
     Island,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -90,7 +90,7 @@ pub enum SearchStatus {
     SecondPhase,
     /// `complete`: The list is final; polling ends.
     Complete,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -104,7 +104,7 @@ pub enum SortDirection {
     Asc,
     /// `desc`: Largest first.
     Desc,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -116,7 +116,7 @@ pub enum CashbackType {
     Percentage,
     /// `FLAT`: A fixed amount.
     Flat,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 

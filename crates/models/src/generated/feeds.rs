@@ -6,15 +6,15 @@
 //!
 //! # Operations
 //!
-//! * `GET /api/4.0/constants-mapping`: query [`ConstantsQuery`], answer [`Constants`]
-//! * `GET /api/4.0/hotelfeed`: query [`HotelFeedQuery`], answer [`HotelFeedRecord`]
-//! * `GET /api/4.0/placefeed`: query [`PlaceFeedQuery`], answer [`PlaceFeedRecord`]
+//! * `GET /api/4.0/constants-mapping`: query [`ConstantsQuery`], response [`Constants`]
+//! * `GET /api/4.0/hotelfeed`: query [`HotelFeedQuery`], response [`HotelFeedRecord`]
+//! * `GET /api/4.0/placefeed`: query [`PlaceFeedQuery`], response [`PlaceFeedRecord`]
 //!
 //! # Types
 //!
 //! * Requests: [`ConstantsQuery`], [`HotelFeedQuery`], [`PlaceFeedQuery`]
-//! * Answers: [`Constants`], [`Constant`], [`ChainConstant`], [`FacilityConstants`], [`FeatureConstant`], [`FeatureTagConstant`], [`HotelFeedRecord`], [`HotelFeedLocation`], [`HotelFeedCity`], [`HotelFeedState`], [`HotelFeedCountry`], [`HotelFeedFacility`], [`HotelFeedImage`], [`PlaceFeedRecord`]
-//! * Lists of values: [`ConstantType`], [`FeatureScope`]
+//! * Responses: [`Constants`], [`Constant`], [`ChainConstant`], [`FacilityConstants`], [`FeatureConstant`], [`FeatureTagConstant`], [`HotelFeedRecord`], [`HotelFeedLocation`], [`HotelFeedCity`], [`HotelFeedState`], [`HotelFeedCountry`], [`HotelFeedFacility`], [`HotelFeedImage`], [`PlaceFeedRecord`]
+//! * Enums: [`ConstantType`], [`FeatureScope`]
 
 /// Query of the labels: kinds and language.
 ///
@@ -40,11 +40,11 @@ pub struct ConstantsQuery {
 /// Not stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedQuery {
-    /// Hotel that the page begins after; 0 for the first page.
+    /// Id of the last hotel before the page; 0 for the first page.
     ///
     /// `lastId` on the wire; optional, default 0.
     ///
-    /// Not stated: Whether it may be left out. Chosen: that is the first page.
+    /// Not stated: A request without it. Chosen: returns the first page.
     pub last_id: Option<super::autocomplete::HotelId>,
     /// Page size.
     ///
@@ -58,11 +58,11 @@ pub struct HotelFeedQuery {
     ///
     /// `countryCode` on the wire; optional.
     pub country_code: Option<super::common::CountryCode>,
-    /// Only hotels that changed on this day or later, in UTC.
+    /// Returns only hotels that changed on or after this day, in UTC.
     ///
     /// `lastUpdated` on the wire; optional.
     ///
-    /// Not stated: Whether the day itself counts. Chosen: it does.
+    /// Not stated: Changes on the day itself. Chosen: included.
     pub last_updated: Option<specwright_core::Date>,
     /// Only hotels of these property types, constants of kind `property`.
     ///
@@ -79,11 +79,11 @@ pub struct HotelFeedQuery {
 /// Not stated: The languages. Chosen: cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlaceFeedQuery {
-    /// Place that the page begins after; 0 for the first page.
+    /// Id of the last place before the page; 0 for the first page.
     ///
     /// `lastId` on the wire; optional, default 0.
     ///
-    /// Not stated: Whether it may be left out. Chosen: that is the first page.
+    /// Not stated: A request without it. Chosen: returns the first page.
     pub last_id: Option<super::common::PlaceId>,
     /// Page size.
     ///
@@ -99,7 +99,7 @@ pub struct PlaceFeedQuery {
     pub country_code: Option<super::common::CountryCode>,
 }
 
-/// Labels, by kind; only of the kinds that were requested.
+/// Labels by kind, for the requested kinds only.
 ///
 /// Not stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -134,7 +134,7 @@ pub struct Constants {
     pub image_tag: Vec<Constant>,
 }
 
-/// A number, with its label.
+/// A numeric id and its label.
 ///
 /// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -149,7 +149,7 @@ pub struct Constant {
     pub name: specwright_core::Text,
 }
 
-/// A chain, with its label.
+/// A chain and its label.
 ///
 /// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -162,7 +162,7 @@ pub struct ChainConstant {
     ///
     /// `name` on the wire; required.
     pub name: specwright_core::Text,
-    /// Chain that owns it.
+    /// The parent chain.
     ///
     /// `parentId` on the wire; optional.
     pub parent_id: Option<i64>,
@@ -183,7 +183,7 @@ pub struct FacilityConstants {
     pub tags: Vec<FeatureTagConstant>,
 }
 
-/// A feature, with its label.
+/// A feature and its label.
 ///
 /// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -244,7 +244,7 @@ pub struct HotelFeedRecord {
     ///
     /// Not stated: The value of a hotel without stars. Chosen: 0.
     pub star_rating: Option<f64>,
-    /// Lowest rate of a night, in US dollars.
+    /// Lowest nightly rate, in US dollars.
     ///
     /// `minRate` on the wire; optional.
     ///
@@ -272,7 +272,7 @@ pub struct HotelFeedRecord {
     ///
     /// `facilities` on the wire; optional.
     pub facilities: Vec<HotelFeedFacility>,
-    /// Begin of check-in, as hhmm: 1500 is three in the afternoon.
+    /// Start of check-in, as hhmm: 1500 is 3 p.m.
     ///
     /// `checkIn` on the wire; optional, from 0 to 2359.
     pub check_in: Option<i64>,
@@ -288,9 +288,9 @@ pub struct HotelFeedRecord {
     ///
     /// `iataCode` on the wire; optional.
     ///
-    /// Not stated: Whose code it is. Chosen: that of the nearest airport within 100 km.
+    /// Not stated: The airport of the code. Chosen: the nearest airport within 100 km.
     pub iata_code: Option<specwright_core::Text>,
-    /// Time when the record was made, in UTC: `2024-05-01T08:30:00Z`.
+    /// Creation time of the record, in UTC: `2024-05-01T08:30:00Z`.
     ///
     /// `dateCreated` on the wire; optional.
     pub date_created: Option<specwright_core::Text>,
@@ -397,11 +397,11 @@ pub struct HotelFeedCountry {
 /// Not stated: The shape. Chosen: as live services have it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelFeedFacility {
-    /// Heading of the group, one of the tags among the constants of kind `facility`.
+    /// Heading of the group: a tag from the constants of kind `facility`.
     ///
     /// `tag` on the wire; required, tolerated when missing.
     pub tag: Option<specwright_core::Text>,
-    /// Features, among the constants of kind `facility`.
+    /// Ids of features from the constants of kind `facility`.
     ///
     /// `featureIds` on the wire; required, tolerated when missing.
     pub feature_ids: Vec<super::hotels::FeatureId>,
@@ -455,7 +455,7 @@ pub struct PlaceFeedRecord {
     ///
     /// `placeName` on the wire; required, tolerated when missing.
     pub place_name: Option<specwright_core::Text>,
-    /// Its city.
+    /// The city of the place.
     ///
     /// `cityPlaceId` on the wire; optional.
     pub city_place_id: Option<super::common::PlaceId>,
@@ -477,7 +477,7 @@ pub struct PlaceFeedRecord {
     ///
     /// `longitude` on the wire; optional, in degrees, from -180 to 180.
     pub longitude: Option<f64>,
-    /// Places that it lies in, the smallest first; none for a continent.
+    /// The places that contain this one, smallest first; empty for a continent.
     ///
     /// `hierarchy` on the wire; required, tolerated when missing.
     pub hierarchy: Vec<super::common::PlaceId>,
@@ -485,7 +485,7 @@ pub struct PlaceFeedRecord {
     ///
     /// `placeTypeId` on the wire; required, tolerated when missing.
     pub place_type_id: Option<i64>,
-    /// Number of hotels in it.
+    /// Number of hotels in the place.
     ///
     /// `numHotels` on the wire; optional.
     pub num_hotels: Option<i64>,
@@ -513,7 +513,7 @@ pub enum ConstantType {
     Chain,
     /// `imageTag`: Subjects of pictures.
     ImageTag,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -527,8 +527,8 @@ pub enum FeatureScope {
     Hotel,
     /// `room`: The room.
     Room,
-    /// `activity`: Something to do there.
+    /// `activity`: An activity at the hotel.
     Activity,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }

@@ -6,16 +6,16 @@
 //!
 //! # Operations
 //!
-//! * `POST /i/api/affiliate/search/flight/v1/poll`: query [`FlightPollQuery`], body [`FlightSearchRequest`], answer [`FlightSearchResponse`]
-//! * `POST /i/api/affiliate/search/flight/v1/details`: query [`FlightPollQuery`], body [`FlightDetailsRequest`], answer [`FlightSearchResponse`]
-//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: body [`FareCalendarRequest`], answer [`FareCalendar`]
+//! * `POST /i/api/affiliate/search/flight/v1/poll`: query [`FlightPollQuery`], body [`FlightSearchRequest`], response [`FlightSearchResponse`]
+//! * `POST /i/api/affiliate/search/flight/v1/details`: query [`FlightPollQuery`], body [`FlightDetailsRequest`], response [`FlightSearchResponse`]
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: body [`FareCalendarRequest`], response [`FareCalendar`]
 //!
 //! # Types
 //!
 //! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FareCalendarRequest`], [`FarePlace`], [`FlightLocation`]
-//! * Answers: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`KnownFare`]
-//! * Requests and answers: [`FlightSort`]
-//! * Lists of values: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`], [`FareAggregation`]
+//! * Responses: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`KnownFare`]
+//! * Requests and responses: [`FlightSort`]
+//! * Enums: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`], [`FareAggregation`]
 //! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
 
 /// Query of a poll and of details.
@@ -53,7 +53,7 @@ pub struct FlightSearchRequest {
 /// Not stated: The fewest travellers and legs. Chosen: one of each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightSearchStart {
-    /// The cabin class wanted.
+    /// The requested cabin class.
     ///
     /// `cabin` on the wire; required.
     pub cabin: Cabin,
@@ -74,11 +74,11 @@ pub struct FlightSearchStart {
 /// Filters of the results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightFilters {
-    /// Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares).
+    /// `true` includes itineraries made of several bookings, possibly with several providers (hacker fares).
     ///
     /// `includeSplit` on the wire; optional, default `false`.
     pub include_split: Option<bool>,
-    /// Whether the results include itineraries with a leg that takes far longer than the shortest one.
+    /// `true` includes itineraries with a leg that takes far longer than the shortest one.
     ///
     /// `includeLongFlights` on the wire; optional, default `true`.
     ///
@@ -116,7 +116,7 @@ pub struct FlightSearchLeg {
 /// Not stated: The complete shape. Chosen: as integrations send it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightResultParameters {
-    /// Currency of all prices. Default: that of the market.
+    /// Currency of all prices. Default: the currency of the market.
     ///
     /// `currency` on the wire; optional.
     pub currency: Option<super::common::CurrencyCode>,
@@ -207,7 +207,7 @@ pub struct FlightSearchResponse {
     ///
     /// `currency` on the wire; optional.
     pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
-    /// Mode of every price in the response. Compare it with the one asked for.
+    /// Mode of every price in the response. Compare it with the requested mode.
     ///
     /// `priceMode` on the wire; optional.
     pub price_mode: Option<FlightPriceMode>,
@@ -215,7 +215,7 @@ pub struct FlightSearchResponse {
     ///
     /// `passengers` on the wire; optional.
     pub passengers: Option<FlightPassengerCounts>,
-    /// The results of this page; empty where there are none.
+    /// The results of this page; empty if there are none.
     ///
     /// `results` on the wire; required, tolerated when missing.
     ///
@@ -282,11 +282,11 @@ pub struct FlightPassengerCounts {
 /// One itinerary, with the ways to book it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightResult {
-    /// Id of the result, the same in every poll.
+    /// Id of the result; stable across polls.
     ///
     /// `id` on the wire; required.
     pub id: super::common::ResultId,
-    /// The ways to book it. Not sorted by price.
+    /// The ways to book the itinerary. Not sorted by price.
     ///
     /// `bookingOptions` on the wire; optional.
     pub booking_options: Vec<FlightBookingOption>,
@@ -342,7 +342,7 @@ pub struct FlightBookingOption {
     ///
     /// `fees` on the wire; optional.
     pub fees: Option<FlightFees>,
-    /// Cashback. Only where the affiliate has it.
+    /// Cashback, for affiliates that offer it.
     ///
     /// `cashbackDetails` on the wire; optional.
     pub cashback_details: Option<CashbackDetails>,
@@ -363,7 +363,7 @@ pub struct SegmentFare {
     ///
     /// `qualityItems` on the wire; optional.
     pub quality_items: Vec<QualityItem>,
-    /// Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again.
+    /// `true` if the connection to this segment is a self-transfer: travellers collect and re-check their bags, and carry the risk of missing it.
     ///
     /// `isSelfTransfer` on the wire; optional.
     ///
@@ -384,10 +384,10 @@ pub struct SegmentCabin {
     pub display_name: Option<specwright_core::Text>,
 }
 
-/// A comfort on board.
+/// An on-board amenity.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct QualityItem {
-    /// Kind of a comfort on board.
+    /// Kind of an on-board amenity.
     ///
     /// `code` on the wire; optional.
     pub code: Option<QualityCode>,
@@ -425,7 +425,7 @@ pub struct FareAmenity {
     ///
     /// `code` on the wire; optional.
     pub code: Option<AmenityCode>,
-    /// Whether the fare includes something.
+    /// Availability of a service with a fare.
     ///
     /// `restriction` on the wire; optional.
     pub restriction: Option<Restriction>,
@@ -435,10 +435,10 @@ pub struct FareAmenity {
     pub display_name: Option<specwright_core::Text>,
 }
 
-/// A mark to show on an option.
+/// A badge to show on an option.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightBadge {
-    /// Distinction of an option.
+    /// Kind of a badge.
     ///
     /// `code` on the wire; optional.
     pub code: Option<FlightBadgeCode>,
@@ -467,11 +467,11 @@ pub struct FlightFees {
     ///
     /// `checkedBag` on the wire; optional.
     pub checked_bag: Vec<BagFee>,
-    /// Text that has to be shown with the price of a fare that is not refunded.
+    /// Text that must be shown with the price of a non-refundable fare.
     ///
     /// `nonRefundableDisclosure` on the wire; optional.
     ///
-    /// Not stated: The field. Chosen: as integrations show; left out where all fares are refunded.
+    /// Not stated: The field. Chosen: as integrations show; left out if all fares are refundable.
     pub non_refundable_disclosure: Option<specwright_core::Text>,
 }
 
@@ -482,7 +482,7 @@ pub struct BagFee {
     ///
     /// `bagNumber` on the wire; optional.
     pub bag_number: Option<BagNumber>,
-    /// Whether the fare includes something.
+    /// Availability of a service with a fare.
     ///
     /// `restriction` on the wire; optional.
     pub restriction: Option<Restriction>,
@@ -505,7 +505,7 @@ pub struct CashbackDetails {
     ///
     /// `value` on the wire; optional.
     pub value: Option<specwright_core::Amount>,
-    /// Largest sum that is paid back.
+    /// Maximum cashback.
     ///
     /// `cap` on the wire; optional.
     pub cap: Option<specwright_core::Amount>,
@@ -545,7 +545,7 @@ pub struct FlightSegmentReference {
     ///
     /// `id` on the wire; required.
     pub id: SegmentId,
-    /// True where the segment departs on another day than the previous one arrives.
+    /// `true` if the segment departs on a later day than the previous segment arrives.
     ///
     /// `departureDayMismatch` on the wire; optional.
     ///
@@ -611,11 +611,11 @@ pub struct FlightSegment {
     ///
     /// `type` on the wire; optional.
     pub kind: Option<SegmentType>,
-    /// Text that names the operating airline and has to be shown, such as `Operated by Finnair`.
+    /// Text that names the operating airline and must be shown, such as `Operated by Finnair`.
     ///
     /// `operationalDisplay` on the wire; optional.
     ///
-    /// Not stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.
+    /// Not stated: The field. Chosen: as integrations show, if an airline other than `airline` operates the flight.
     pub operational_display: Option<specwright_core::Text>,
     /// IATA code of the operating airline.
     ///
@@ -736,25 +736,25 @@ pub struct FareCalendarRequest {
     ///
     /// `dateTo` on the wire; required.
     pub date_to: specwright_core::Date,
-    /// The period that each fare is the lowest of.
+    /// The period covered by each fare.
     ///
     /// `aggregationType` on the wire; optional, default `day`.
     pub aggregation_type: Option<FareAggregation>,
-    /// Whether fares include the way back, for the cheapest stay.
+    /// `true` returns round-trip fares, each for the cheapest stay.
     ///
     /// `roundTrip` on the wire; optional, default `false`.
     ///
     /// Not stated: The stays. Chosen: 3, 7 or 14 nights.
     pub round_trip: Option<bool>,
-    /// Whether only nonstop flights count.
+    /// `true` returns fares of nonstop flights only.
     ///
     /// `noStops` on the wire; optional, default `false`.
     pub no_stops: Option<bool>,
-    /// Whether only fares of recent searches count.
+    /// `true` leaves out predicted fares: only fares of recent searches are returned.
     ///
     /// `excludePredictions` on the wire; optional, default `false`.
     pub exclude_predictions: Option<bool>,
-    /// Currency of all prices. Default: that of the market.
+    /// Currency of all prices. Default: the currency of the market.
     ///
     /// `currencyCode` on the wire; optional.
     pub currency_code: Option<super::common::CurrencyCode>,
@@ -807,7 +807,7 @@ pub struct KnownFare {
     ///
     /// `price` on the wire; required.
     pub price: super::common::Price,
-    /// Whether the fare is predicted. False where a search of the last hour found it.
+    /// `true` if the fare is predicted, `false` if a search of the last hour found it.
     ///
     /// `isPrediction` on the wire; required, tolerated when missing.
     ///
@@ -843,11 +843,11 @@ pub enum FlightLocation {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum DateFlexibility {
-    /// `exact`: That day only.
+    /// `exact`: The given day only.
     Exact,
     /// `plusminusthree`: Up to three days earlier or later.
     Plusminusthree,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -865,7 +865,7 @@ pub enum Cabin {
     Business,
     /// `first`
     First,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -889,7 +889,7 @@ pub enum PassengerCode {
     InfantInSeat,
     /// `INL`: Infant on a lap.
     InfantOnLap,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -901,7 +901,7 @@ pub enum FlightPriceMode {
     PerPerson,
     /// `total`: The whole party, all legs.
     Total,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -915,7 +915,7 @@ pub enum FlightSortKey {
     BestValue,
     /// `duration`: Travel time of all legs together.
     Duration,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -929,7 +929,7 @@ pub enum FlightOptionType {
     Regular,
     /// `split`: Several bookings, possibly with several providers.
     Split,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -949,11 +949,11 @@ pub enum SegmentCabinCode {
     First,
     /// `mixed`
     Mixed,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Kind of a comfort on board.
+/// Kind of an on-board amenity.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum QualityCode {
@@ -967,7 +967,7 @@ pub enum QualityCode {
     Seat,
     /// `food`
     Food,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -989,27 +989,27 @@ pub enum AmenityCode {
     Refundable,
     /// `lounge`
     Lounge,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Whether the fare includes something.
+/// Availability of a service with a fare.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Restriction {
-    /// `included`: It is included.
+    /// `included`: Included in the fare.
     Included,
-    /// `fee`: It costs extra.
+    /// `fee`: Available for a fee.
     Fee,
-    /// `unavailable`: It is not available.
+    /// `unavailable`: Not available.
     Unavailable,
-    /// `flexible`: It can be changed.
+    /// `flexible`: Can be changed.
     Flexible,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Distinction of an option.
+/// Kind of a badge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightBadgeCode {
@@ -1023,7 +1023,7 @@ pub enum FlightBadgeCode {
     VirtualInterline,
     /// `selfTransferProtection`
     SelfTransferProtection,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1035,7 +1035,7 @@ pub enum BagNumber {
     First,
     /// `second`
     Second,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1051,7 +1051,7 @@ pub enum SegmentType {
     Train,
     /// `bus`
     Bus,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1065,7 +1065,7 @@ pub enum BagType {
     CarryOn,
     /// `checked`
     Checked,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1075,11 +1075,11 @@ pub enum BagType {
 pub enum BagRestrictionCode {
     /// `dimensions`
     Dimensions,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// The period that each fare is the lowest of.
+/// The period covered by each fare.
 ///
 /// Not stated: The complete list. Chosen: the two that integrations send.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -1089,7 +1089,7 @@ pub enum FareAggregation {
     Day,
     /// `month`: A month of departure.
     Month,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 

@@ -6,31 +6,31 @@
 //!
 //! # Operations
 //!
-//! * `GET /api/3.0/hotel`: query [`SingleHotelQuery`], answer [`SingleHotelSearchResponse`]
-//! * `GET /api/3.0/hotels`: query [`MultipleHotelQuery`], answer [`MultipleHotelSearchResponse`]
-//! * `GET /api/3.0/hotels/basic`: query [`BasicHotelQuery`], answer [`BasicMultipleHotelSearchResponse`]
+//! * `GET /api/3.0/hotel`: query [`SingleHotelQuery`], response [`SingleHotelSearchResponse`]
+//! * `GET /api/3.0/hotels`: query [`MultipleHotelQuery`], response [`MultipleHotelSearchResponse`]
+//! * `GET /api/3.0/hotels/basic`: query [`BasicHotelQuery`], response [`BasicMultipleHotelSearchResponse`]
 //!
 //! # Types
 //!
 //! * Requests: [`SingleHotelQuery`], [`MultipleHotelQuery`], [`BasicHotelQuery`]
-//! * Answers: [`HotelRate`], [`HotelRateBreakdown`], [`HotelProvider`], [`ProviderCashback`], [`HotelPolicy`], [`HotelImage`], [`HotelFeatureSummary`], [`HotelFeatureTag`], [`HotelPlace`], [`SearchableHotelPlace`], [`HotelReviewAspect`], [`HotelReviewerType`], [`HotelReviews`], [`HotelItemReference`], [`BasicHotelRating`], [`DetailedHotelRating`], [`HotelRatingCounts`], [`HotelPriceRange`], [`HotelDestination`], [`HotelResult`], [`BasicHotelResult`], [`SingleHotelSearchResponse`], [`MultipleHotelSearchResponse`], [`BasicMultipleHotelSearchResponse`]
-//! * Fields that several types share: [`HotelStay`], [`HotelFilters`], [`HotelFacts`], [`HotelSearchState`]
-//! * Lists of values: [`SingleHotelOption`], [`MultipleHotelOption`], [`FeaturesFilterMode`], [`HotelSortField`], [`HotelSortDirection`], [`InclusionType`], [`ReviewPolarity`]
+//! * Responses: [`HotelRate`], [`HotelRateBreakdown`], [`HotelProvider`], [`ProviderCashback`], [`HotelPolicy`], [`HotelImage`], [`HotelFeatureSummary`], [`HotelFeatureTag`], [`HotelPlace`], [`SearchableHotelPlace`], [`HotelReviewAspect`], [`HotelReviewerType`], [`HotelReviews`], [`HotelItemReference`], [`BasicHotelRating`], [`DetailedHotelRating`], [`HotelRatingCounts`], [`HotelPriceRange`], [`HotelDestination`], [`HotelResult`], [`BasicHotelResult`], [`SingleHotelSearchResponse`], [`MultipleHotelSearchResponse`], [`BasicMultipleHotelSearchResponse`]
+//! * Shared fields: [`HotelStay`], [`HotelFilters`], [`HotelFacts`], [`HotelSearchState`]
+//! * Enums: [`SingleHotelOption`], [`MultipleHotelOption`], [`FeaturesFilterMode`], [`HotelSortField`], [`HotelSortDirection`], [`InclusionType`], [`ReviewPolarity`]
 //! * Ids: [`RatingCategory`], [`FeatureId`]
-//! * Texts of a certain form: [`EntityKey`], [`HotelEntityKey`], [`HotelRoomGuests`], [`PipeDelimitedIntegerList`]
+//! * Strings with a fixed syntax: [`EntityKey`], [`HotelEntityKey`], [`HotelRoomGuests`], [`PipeDelimitedIntegerList`]
 
 /// Dates, guests, language and currency.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelStay {
-    /// Whether to answer 202 without results until the search is complete.
+    /// `true` answers 202 without results until the search is complete.
     ///
     /// `onlyIfComplete` on the wire; optional, default `false`.
     pub only_if_complete: Option<bool>,
-    /// Longest wait for providers; the answer has the results received by then.
+    /// Maximum time to wait for providers. The answer holds the results received by then.
     ///
     /// `searchTimeout` on the wire; optional, in milliseconds, from 0 to 60000.
     ///
-    /// Not stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.
+    /// Not stated: Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000.
     pub search_timeout: Option<i64>,
     /// Day of arrival.
     ///
@@ -50,15 +50,15 @@ pub struct HotelStay {
     ///
     /// `languageCode` on the wire; optional, default `EN`.
     pub language_code: Option<super::common::LanguageCode>,
-    /// Currency of all prices. Default: that of the end user's place.
+    /// Currency of all prices. Default: the currency of the end user's country.
     ///
     /// `currencyCode` on the wire; optional.
     pub currency_code: Option<super::common::CurrencyCode>,
-    /// Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.
+    /// `true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.
     ///
     /// `includeTaxesInTotal` on the wire; optional.
     pub include_taxes_in_total: Option<bool>,
-    /// Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.
+    /// `true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.
     ///
     /// `includeLocalTaxesInTotal` on the wire; optional.
     pub include_local_taxes_in_total: Option<bool>,
@@ -71,13 +71,13 @@ pub struct HotelFilters {
     ///
     /// `destination` on the wire; required.
     pub destination: EntityKey,
-    /// Lowest price to keep, in the response's currency.
+    /// Minimum price, in the response's currency.
     ///
     /// `minPrice` on the wire; optional.
     ///
     /// Not stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.
     pub min_price: Option<specwright_core::Amount>,
-    /// Highest price to keep, in the response's currency.
+    /// Maximum price, in the response's currency.
     ///
     /// `maxPrice` on the wire; optional.
     ///
@@ -91,7 +91,7 @@ pub struct HotelFilters {
     ///
     /// `hotelRating` on the wire; optional.
     pub hotel_rating: Option<PipeDelimitedIntegerList>,
-    /// Whether `hotelRating` counts official ratings only.
+    /// `true` restricts `hotelRating` to official ratings.
     ///
     /// `hotelRatingExcludeSelfRated` on the wire; optional, default `false`.
     pub hotel_rating_exclude_self_rated: Option<bool>,
@@ -111,11 +111,11 @@ pub struct HotelFilters {
     ///
     /// `chains` on the wire; optional.
     pub chains: Option<PipeDelimitedIntegerList>,
-    /// Guest ratings to keep; -1 means hotels without one.
+    /// Guest ratings to keep; -1 keeps unrated hotels.
     ///
     /// `guestRatings` on the wire; optional.
     ///
-    /// Not stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.
+    /// Not stated: The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9.
     pub guest_ratings: Option<PipeDelimitedIntegerList>,
     /// Deals to keep, by ids from a multiple search with the response option `filter`.
     ///
@@ -137,7 +137,7 @@ pub struct HotelFilters {
     ///
     /// `pageIndex` on the wire; optional, from 0 to 1000000, default 0.
     ///
-    /// Not stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.
+    /// Not stated: Fractions, and the last page. Chosen: whole numbers, at most 1,000,000.
     pub page_index: Option<i64>,
     /// Page size.
     ///
@@ -184,7 +184,7 @@ pub struct HotelFacts {
     ///
     /// Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
     pub star_rating: Option<f64>,
-    /// Whether the hotel rated itself.
+    /// `true` if the hotel rated itself.
     ///
     /// `isSelfRated` on the wire; required, tolerated when missing.
     pub is_self_rated: Option<bool>,
@@ -197,7 +197,7 @@ pub struct HotelFacts {
 /// Progress of the search, and numbers of hotels.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HotelSearchState {
-    /// Whether all providers have answered; repeat the call until then.
+    /// `true` once all providers have answered; repeat the call until then.
     ///
     /// `isComplete` on the wire; required, tolerated when missing.
     pub is_complete: Option<bool>,
@@ -255,11 +255,11 @@ pub struct MultipleHotelQuery {
     pub filters: HotelFilters,
     /// Dates, guests, language and currency.
     pub stay: HotelStay,
-    /// Whether a hotel must have all the requested features, or one of them.
+    /// How a hotel has to match the requested features: all of them, or at least one.
     ///
     /// `featuresFilterMode` on the wire; optional, default `AND`.
     pub features_filter_mode: Option<FeaturesFilterMode>,
-    /// Whether to leave out the hotels: for the summary of a completed search, such as filter counts.
+    /// `true` leaves out the hotels: for the summary of a completed search, such as filter counts.
     ///
     /// `summaryOnly` on the wire; optional, default `false`.
     pub summary_only: Option<bool>,
@@ -305,7 +305,7 @@ pub struct HotelRate {
     ///
     /// `canPayLater` on the wire; required, tolerated when missing.
     pub can_pay_later: Option<bool>,
-    /// Whether it is sold together with other services.
+    /// `true` if the rate is sold together with other services.
     ///
     /// `isBundledRate` on the wire; required, tolerated when missing.
     pub is_bundled_rate: Option<bool>,
@@ -321,7 +321,7 @@ pub struct HotelRate {
     ///
     /// `providerIndex` on the wire; required, tolerated when missing.
     pub provider_index: Option<i64>,
-    /// Whether it is ranked lower because of charges that its total excludes.
+    /// `true` if the rate is ranked lower because its total excludes some charges.
     ///
     /// `isDeprioritisedForExcludedCharges` on the wire; required, tolerated when missing.
     pub is_deprioritised_for_excluded_charges: Option<bool>,
@@ -369,15 +369,15 @@ pub struct HotelProvider {
     ///
     /// `logo` on the wire; required, tolerated when missing.
     pub logo: Option<specwright_core::Text>,
-    /// Whether it is the hotel's own shop, typically a chain's.
+    /// `true` if the provider is the hotel's own website, typically a chain's.
     ///
     /// `isDirect` on the wire; required, tolerated when missing.
     pub is_direct: Option<bool>,
-    /// Whether it supports the request's language.
+    /// `true` if the provider supports the request's language.
     ///
     /// `isLanguageSupported` on the wire; required, tolerated when missing.
     pub is_language_supported: Option<bool>,
-    /// Cashback. Only where the affiliate has it.
+    /// Cashback, for affiliates that offer it.
     ///
     /// `cashback` on the wire; optional.
     pub cashback: Option<ProviderCashback>,
@@ -394,7 +394,7 @@ pub struct ProviderCashback {
     ///
     /// `value` on the wire; required, tolerated when missing.
     pub value: Option<specwright_core::Amount>,
-    /// Largest sum that is paid back.
+    /// Maximum cashback.
     ///
     /// `cap` on the wire; optional.
     pub cap: Option<specwright_core::Amount>,
@@ -414,7 +414,7 @@ pub struct ProviderCashback {
     ///
     /// `customCurrencyType` on the wire; optional.
     pub custom_currency_type: Option<specwright_core::Text>,
-    /// Whether to show the rate alone, without an amount derived from it.
+    /// `true` if only the cashback rate may be shown, without a derived amount.
     ///
     /// `showRateOnly` on the wire; optional.
     pub show_rate_only: Option<bool>,
@@ -754,7 +754,7 @@ pub struct HotelResult {
     ///
     /// `lowestRate` on the wire; required, may be null.
     ///
-    /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
+    /// Not stated: A null value. Chosen: accepted, as integrations show.
     ///
     /// Not stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.
     pub lowest_rate: Option<specwright_core::Amount>,
@@ -762,7 +762,7 @@ pub struct HotelResult {
     ///
     /// `highestRate` on the wire; required, may be null.
     ///
-    /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
+    /// Not stated: A null value. Chosen: accepted, as integrations show.
     pub highest_rate: Option<specwright_core::Amount>,
     /// URL of the single search of the hotel.
     ///
@@ -778,7 +778,7 @@ pub struct HotelResult {
     ///
     /// `isWithinBoundary` on the wire; required, tolerated when missing.
     pub is_within_boundary: Option<bool>,
-    /// Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque.
+    /// `true` if a rate is special (such as mobile-only or desktop-only), underpriced or opaque.
     ///
     /// `isGreatValue` on the wire; required, tolerated when missing.
     pub is_great_value: Option<bool>,
@@ -865,7 +865,7 @@ pub struct BasicHotelResult {
     ///
     /// Not stated: Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1.
     pub star_rating: Option<f64>,
-    /// Whether the hotel rated itself.
+    /// `true` if the hotel rated itself.
     ///
     /// `isSelfRated` on the wire; required, tolerated when missing.
     pub is_self_rated: Option<bool>,
@@ -873,7 +873,7 @@ pub struct BasicHotelResult {
     ///
     /// `lowestRate` on the wire; required, may be null.
     ///
-    /// Not stated: Whether it may be null. Chosen: yes, as integrations show.
+    /// Not stated: A null value. Chosen: accepted, as integrations show.
     pub lowest_rate: Option<specwright_core::Amount>,
     /// URL of the single search of the hotel.
     ///
@@ -920,7 +920,7 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `lowestRate` on the wire; required, may be null.
     pub lowest_rate: Option<specwright_core::Amount>,
-    /// Whether all providers have answered; repeat the call until then.
+    /// `true` once all providers have answered; repeat the call until then.
     ///
     /// `isComplete` on the wire; required, tolerated when missing.
     ///
@@ -966,13 +966,13 @@ pub struct SingleHotelSearchResponse {
     ///
     /// `featureSummary` on the wire; only with the response option `featureSummary`.
     ///
-    /// Not stated: Whether it is a list. Chosen: yes.
+    /// Not stated: Its form. Chosen: a list.
     pub feature_summary: Vec<HotelFeatureSummary>,
     /// Feature tags.
     ///
     /// `featureTags` on the wire; only with the response option `featureTags`.
     ///
-    /// Not stated: Whether it is a list. Chosen: yes.
+    /// Not stated: Its form. Chosen: a list.
     pub feature_tags: Vec<HotelFeatureTag>,
     /// Description.
     ///
@@ -1082,7 +1082,7 @@ pub struct BasicMultipleHotelSearchResponse {
 
 /// A part to add to the answer of a single search.
 ///
-/// Not stated: Whether `rateBreakdown` is one. Chosen: yes, as the rate's breakdown needs it and the live service takes it.
+/// Not stated: `rateBreakdown` as a response option. Chosen: accepted, as the rate's breakdown needs it and the live service takes it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SingleHotelOption {
@@ -1104,7 +1104,7 @@ pub enum SingleHotelOption {
     HotelWellKnownPlace,
     /// `rateBreakdown`
     RateBreakdown,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1132,19 +1132,19 @@ pub enum MultipleHotelOption {
     TopRates,
     /// `multipleHotelsAllRates`: Providers, and all rates of each hotel.
     MultipleHotelsAllRates,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
-/// Whether a hotel must have all the requested features, or one of them.
+/// How a hotel has to match the requested features: all of them, or at least one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FeaturesFilterMode {
     /// `AND`: All of them.
     All,
-    /// `OR`: One of them.
+    /// `OR`: At least one of them.
     Any,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1166,7 +1166,7 @@ pub enum HotelSortField {
     Popularity,
     /// `rating`
     Rating,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1178,7 +1178,7 @@ pub enum HotelSortDirection {
     Ascending,
     /// `descending`
     Descending,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }
 
@@ -1196,7 +1196,7 @@ pub enum InclusionType {
     Meals,
     /// `4`
     AllInclusive,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedInteger),
 }
 
@@ -1210,7 +1210,7 @@ pub enum ReviewPolarity {
     Neutral,
     /// `-1`
     Negative,
-    /// A value that the list does not have, unchanged. The list was complete when it was written. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list was complete when it was written. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedInteger),
 }
 

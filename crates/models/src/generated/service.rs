@@ -6,8 +6,8 @@
 //!
 //! # Types
 //!
-//! * Answers: [`PreSearchErrorResponse`], [`SearchErrorResponse`], [`ErrorEntry`]
-//! * Lists of values: [`ErrorCode`]
+//! * Responses: [`PreSearchErrorResponse`], [`SearchErrorResponse`], [`ErrorEntry`]
+//! * Enums: [`ErrorCode`]
 
 /// A request that failed before the search began: wrong domain, missing headers, missing or wrong key.
 ///
@@ -98,6 +98,6 @@ pub enum ErrorCode {
     ServiceOverloaded,
     /// `NOT_FOUND`: No such path or method. Chosen by Wayfare.
     NotFound,
-    /// A value that the list does not have, unchanged. The list has the values seen so far. To match one, compare the enum's text, not this variant: the value may be listed in a later version.
+    /// An unlisted value, unchanged. The list has the values seen so far. To match such a value, compare the enum's text instead of this variant, since a later version may list the value.
     Unlisted(specwright_core::UnlistedText),
 }

@@ -20,55 +20,55 @@ impl<'r> BookingOption<'r> {
         BookingOption { itinerary, option }
     }
 
-    /// The option as the response has it.
+    /// Returns the option as in the response.
     pub fn option(self) -> &'r FlightBookingOption {
         self.option
     }
 
-    /// The itinerary that it books.
+    /// Returns the itinerary that the option books.
     pub fn itinerary(self) -> Itinerary<'r> {
         self.itinerary
     }
 
-    /// The provider; `None` where none is named, or the reference dangles.
+    /// Returns the provider, or `None` if the option names none or the reference dangles.
     pub fn provider(self) -> Option<&'r FlightProvider> {
         self.option.provider_code_in(self.itinerary.response)
     }
 
-    /// The provider's code, which is known even where the provider is not.
+    /// Returns the provider's code, which is known even if the provider is not.
     pub fn provider_code(self) -> Option<&'r str> {
         self.option.provider_code.as_ref().map(|code| code.as_str())
     }
 
-    /// The price, with its currency and mode; `None` where there is no price, or a negative one, as -1 stands for
-    /// no price.
+    /// Returns the price with its currency and mode, or `None` if there is no price or a negative one, since -1 stands
+    /// for no price.
     pub fn price(self) -> Option<FlightMoney<'r>> {
         self.itinerary.response.money(self.option.display_price.as_ref()?)
     }
 
-    /// The address of the booking page, if that is an absolute http or https URL with a host; `None` for anything
-    /// else, such as `javascript:`. [`option`](BookingOption::option) has it unchanged.
+    /// Returns the address of the booking page if it is an absolute http or https URL with a host, or `None` for
+    /// anything else, such as `javascript:`. [`option`](BookingOption::option) has it unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
         self.option.booking_url.as_deref().filter(|url| is_web_url(url))
     }
 
-    /// Whether it takes several bookings, possibly with several providers.
+    /// Returns whether the option takes several bookings, possibly with several providers.
     pub fn is_split(self) -> bool {
         self.option.kind == Some(FlightOptionType::Split)
     }
 
-    /// The text that has to be shown with the price of a fare that is not refunded; `None` where there is none.
+    /// Returns the text that must be shown with the price of a non-refundable fare, or `None` if there is none.
     pub fn non_refundable_disclosure(self) -> Option<&'r str> {
         let text = self.option.fees.as_ref()?.non_refundable_disclosure.as_deref()?;
         Some(text).filter(|text| !text.trim().is_empty())
     }
 
-    /// Whether the traveller has to change between any two segments at their own risk.
+    /// Returns whether the traveller has to change between any two segments at their own risk.
     pub fn has_self_transfer(self) -> bool {
         self.option.segment_fares.iter().any(|fare| fare.is_self_transfer == Some(true))
     }
 
-    /// The fare of each segment, in the response's order, joined with the segments of the itinerary.
+    /// Returns the fare of each segment, in the response's order, joined with the segments of the itinerary.
     pub fn segment_fares(self) -> impl ExactSizeIterator<Item = FareOnSegment<'r>> + Clone {
         self.option.segment_fares.iter().map(move |fare| {
             let is_meant = |segment: &Segment<'_>| fare.segment_id.as_ref() == Some(segment.id());
@@ -76,21 +76,21 @@ impl<'r> BookingOption<'r> {
         })
     }
 
-    /// The fare of a segment.
+    /// Returns the fare of a segment.
     pub fn fare_on(self, segment: Segment<'_>) -> Option<&'r SegmentFare> {
         self.option.segment_fares.iter().find(|fare| fare.segment_id.as_ref() == Some(segment.id()))
     }
 
-    /// The fare families of a leg. One that names no legs is not among those of any.
+    /// Returns the fare families of a leg. A family that names no legs belongs to none.
     pub fn fare_families_of(self, leg: Leg<'_>) -> impl Iterator<Item = &'r FareFamily> + Clone {
         let index = i64::try_from(leg.index()).ok();
         let families = self.option.fare_families.iter();
         families.filter(move |family| family.leg_indices.iter().any(|at| Some(*at) == index))
     }
 
-    /// The cabin that all segments are flown in; [`SegmentCabinCode::Mixed`] where there is more than one.
+    /// Returns the cabin of all segments, or [`SegmentCabinCode::Mixed`] if there is more than one.
     ///
-    /// `None` where the segments of any leg are not known, or the fare lacks the cabin of any.
+    /// Returns `None` if the segments of any leg are not known, or if the fare lacks the cabin of any segment.
     pub fn cabin(self) -> Option<&'r SegmentCabinCode> {
         // A leg without segments may hide any cabin.
         if self.itinerary.legs().any(|leg| leg.segments().len() == 0) {
@@ -101,7 +101,7 @@ impl<'r> BookingOption<'r> {
         cabins.try_fold(first, |all, next| Some(if next? == all { all } else { &SegmentCabinCode::Mixed }))
     }
 
-    /// Whether all segments are flown in that cabin and the fare states it for each of them.
+    /// Returns whether the fare states the cabin of every segment, and every segment is in the given cabin.
     pub fn is_all_in(self, cabin: &Cabin) -> bool {
         self.cabin().is_some_and(|all| all.as_str() == cabin.as_str())
     }
@@ -117,6 +117,6 @@ impl<'r> BookingOption<'r> {
 pub struct FareOnSegment<'r> {
     /// The fare.
     pub fare: &'r SegmentFare,
-    /// The segment; `None` where the fare names none, or one that is not on the itinerary.
+    /// The segment, or `None` if the fare names none or one that is not on the itinerary.
     pub segment: Option<Segment<'r>>,
 }

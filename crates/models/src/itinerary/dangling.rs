@@ -9,25 +9,25 @@ use crate::flights::{AirlineCode, LegId, ProviderCode, SegmentId};
 
 use super::{BookingOption, Itinerary, Leg, Segment};
 
-/// A reference to something that the response does not have.
+/// A reference to something that the response does not contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DanglingFlightReference<'r> {
-    /// To a leg, by a result.
+    /// A leg that a result refers to.
     Leg(&'r LegId),
-    /// To a segment, by a leg or a fare.
+    /// A segment that a leg or a fare refers to.
     Segment(&'r SegmentId),
-    /// To an airline, by a segment.
+    /// An airline that a segment refers to.
     Airline(&'r AirlineCode),
-    /// To an airport, by a segment.
+    /// An airport that a segment refers to.
     Airport(&'r Lenient<AirportCode>),
-    /// To a provider, by a booking option.
+    /// A provider that a booking option refers to.
     Provider(&'r ProviderCode),
-    /// To one of the result's legs by its index, by a fare family.
+    /// The index of a leg that a fare family refers to, among the legs of its result.
     LegIndex(i64),
 }
 
-/// `no segment "s7"`
+/// Writes, for example, `no segment "s7"`.
 impl fmt::Display for DanglingFlightReference<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -41,7 +41,7 @@ impl fmt::Display for DanglingFlightReference<'_> {
     }
 }
 
-/// Every dangling reference, with repetitions.
+/// Returns every dangling reference, with repetitions.
 pub(super) fn of(itinerary: Itinerary<'_>) -> impl Iterator<Item = DanglingFlightReference<'_>> {
     itinerary.legs().flat_map(of_leg).chain(itinerary.options().flat_map(of_option))
 }

@@ -1,31 +1,32 @@
-//! Arithmetic in decimals, since amounts are money and not measurements.
+//! Decimal arithmetic, since amounts are money and not measurements.
 
 use specwright_core::{Amount, Decimal};
 
-/// The units and the scale of an amount, if 64 bits hold them: an amount has no more digits than that.
+/// Returns the units and the scale of an amount, or `None` if 64 bits can't hold the units. An amount of money has no
+/// more digits than that.
 fn exact(amount: Amount) -> Option<(i64, u32)> {
     let Decimal { units, scale } = amount.to_decimal()?;
     Some((i64::try_from(units).ok()?, scale))
 }
 
-fn made_of(units: i64, scale: u32) -> Amount {
+fn from_parts(units: i64, scale: u32) -> Amount {
     Decimal { units: units.into(), scale }.into()
 }
 
 /// Multiplies in decimals, so that 33.33 times three is 99.99.
-pub(crate) fn times(amount: Amount, count: u32) -> Option<Amount> {
+pub(crate) fn multiply(amount: Amount, count: u32) -> Option<Amount> {
     let (units, scale) = exact(amount)?;
-    Some(made_of(units.checked_mul(count.into())?, scale))
+    Some(from_parts(units.checked_mul(count.into())?, scale))
 }
 
-/// A part of an amount.
-pub(crate) fn shared(amount: Amount, parts: u32) -> Option<Amount> {
+/// Divides an amount into equal parts and returns one part, exactly if possible.
+pub(crate) fn divide(amount: Amount, parts: u32) -> Option<Amount> {
     let exact = exact(amount).and_then(|(units, scale)| {
         let parts = i64::from(parts);
         (0..=6_u32).find_map(|more| {
             let units = units.checked_mul(10_i64.pow(more))?;
             let is_whole = units.checked_rem(parts)? == 0;
-            is_whole.then(|| made_of(units / parts, scale + more))
+            is_whole.then(|| from_parts(units / parts, scale + more))
         })
     });
     exact.or_else(|| Amount::new(amount.get() / f64::from(parts)))
@@ -36,7 +37,7 @@ pub(crate) fn sum(a: Amount, b: Amount) -> Option<Amount> {
     let (a, b) = (exact(a)?, exact(b)?);
     let scale = a.1.max(b.1);
     let units = |(units, own): (i64, u32)| units.checked_mul(10_i64.checked_pow(scale - own)?);
-    Some(made_of(units(a)?.checked_add(units(b)?)?, scale))
+    Some(from_parts(units(a)?.checked_add(units(b)?)?, scale))
 }
 
 #[cfg(test)]
@@ -52,11 +53,11 @@ mod tests {
         for (total, parts, part) in
             [("99.99", 3, "33.33"), ("100", 8, "12.5"), ("0.3", 3, "0.1"), ("0", 7, "0"), ("812", 1, "812")]
         {
-            assert_eq!(shared(amount(total), parts), Some(amount(part)), "{total} / {parts}");
+            assert_eq!(divide(amount(total), parts), Some(amount(part)), "{total} / {parts}");
         }
-        assert_eq!(shared(amount("100"), 3).unwrap().get(), 100.0 / 3.0);
-        assert_eq!(shared(amount("1e300"), 2), Some(amount("5e299")));
-        assert_eq!(shared(amount("1"), 0), None);
+        assert_eq!(divide(amount("100"), 3).unwrap().get(), 100.0 / 3.0);
+        assert_eq!(divide(amount("1e300"), 2), Some(amount("5e299")));
+        assert_eq!(divide(amount("1"), 0), None);
     }
 
     #[test]
@@ -71,8 +72,8 @@ mod tests {
 
     #[test]
     fn multiples_are_exact() {
-        assert_eq!(times(amount("33.33"), 3), Some(amount("99.99")));
-        assert_eq!(times(amount("0.1"), 0), Some(amount("0")));
-        assert_eq!(times(amount("9000000000000000000"), 2), None);
+        assert_eq!(multiply(amount("33.33"), 3), Some(amount("99.99")));
+        assert_eq!(multiply(amount("0.1"), 0), Some(amount("0")));
+        assert_eq!(multiply(amount("9000000000000000000"), 2), None);
     }
 }

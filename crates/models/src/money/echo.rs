@@ -1,10 +1,10 @@
-//! Comparison of the requested price terms with those that a response echoes.
+//! Comparison of the requested price terms with the terms that a response echoes.
 
 use std::fmt;
 
 use specwright_core::Text;
 
-/// The currency and the mode of prices, each where it is stated.
+/// The currency and the mode of prices, if they are stated.
 pub(crate) struct Terms<'a> {
     currency: Option<&'a str>,
     mode: Option<&'a str>,
@@ -16,9 +16,9 @@ impl<'a> Terms<'a> {
     }
 }
 
-/// Finds differences. A term that was not requested can't differ; a requested one has to be echoed, unless there
-/// are no prices that it would hold for.
-pub(crate) fn held_against(
+/// Compares the requested terms with the echoed ones. A term that was not requested can't differ. A requested term must
+/// be echoed, unless there are no prices to which it would apply.
+pub(crate) fn compare_terms(
     asked: Terms<'_>,
     echoed: Terms<'_>,
     may_be_silent: bool,
@@ -32,7 +32,7 @@ pub(crate) fn held_against(
     if currency.is_none() && mode.is_none() { Ok(()) } else { Err(PriceMismatch { currency, mode }) }
 }
 
-/// Prices that are not in the currency or the mode that was asked for.
+/// The error for prices that are not in the requested currency or mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PriceMismatch {
@@ -42,20 +42,21 @@ pub struct PriceMismatch {
     pub mode: Option<Difference>,
 }
 
-/// The requested terms and those of the response.
+/// The requested value of a term and the value in the response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Difference {
-    /// The value asked for.
+    /// The requested value.
     pub asked: Text,
-    /// The value in the response, if it has one.
+    /// The value in the response, if any.
     pub echoed: Option<Text>,
 }
 
-/// `prices are not as asked: currency is USD instead of EUR, priceMode is not stated instead of total`
+/// Writes, for example, `prices differ from the request: currency is USD instead of EUR, priceMode is not stated
+/// instead of total`.
 impl fmt::Display for PriceMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("prices are not as asked")?;
+        f.write_str("prices differ from the request")?;
         let mut between = ": ";
         for (name, difference) in [("currency", &self.currency), ("priceMode", &self.mode)] {
             if let Some(Difference { asked, echoed }) = difference {

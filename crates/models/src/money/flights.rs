@@ -2,8 +2,8 @@
 
 use specwright_core::Amount;
 
-use super::echo::{Terms, held_against};
-use super::{Money, PriceMismatch, times};
+use super::echo::{Terms, compare_terms};
+use super::{Money, PriceMismatch, multiply};
 use crate::common::Price;
 use crate::flights::{FlightPassengerCounts, FlightPriceMode, FlightResultParameters, FlightSearchResponse};
 
@@ -11,9 +11,9 @@ use crate::flights::{FlightPassengerCounts, FlightPriceMode, FlightResultParamet
 pub type FlightMoney<'r> = Money<'r, FlightPriceMode>;
 
 impl FlightMoney<'_> {
-    /// The price of one traveller: the total shared out evenly among all, infants included.
+    /// Returns the price for one traveller: the total divided evenly among all travellers, including infants.
     ///
-    /// A shared-out amount is not rounded. `None` where the mode or the size of the party is not known.
+    /// The result is not rounded. Returns `None` if the mode or the size of the party is not known.
     pub fn per_person(self, party: &FlightPassengerCounts) -> Option<Self> {
         match self.mode? {
             FlightPriceMode::PerPerson => Some(self),
@@ -25,15 +25,15 @@ impl FlightMoney<'_> {
         }
     }
 
-    /// The price of the whole party.
+    /// Returns the price for the whole party.
     ///
-    /// Made of a price per person it is that price times the travellers, which can be off by the cents that were
-    /// rounded away when it was shared out. `None` where the mode or the size of the party is not known.
+    /// A price per person is multiplied by the number of travellers, so the result can be off by the cents that were
+    /// rounded away when the total was divided. Returns `None` if the mode or the size of the party is not known.
     pub fn total(self, party: &FlightPassengerCounts) -> Option<Self> {
         match self.mode? {
             FlightPriceMode::Total => Some(self),
             FlightPriceMode::PerPerson => {
-                let amount = times(self.amount, party.travellers()?)?;
+                let amount = multiply(self.amount, party.travellers()?)?;
                 Some(Money { amount, mode: Some(&FlightPriceMode::Total), display: None, ..self })
             }
             FlightPriceMode::Unlisted(_) => None,
@@ -42,9 +42,10 @@ impl FlightMoney<'_> {
 }
 
 impl FlightPassengerCounts {
-    /// The number of travellers, infants included. A missing count is 0.
+    /// Returns the number of travellers, including infants. A missing count is 0.
     ///
-    /// `None` where every count is missing or zero, or one is negative: then the size of the party is not known.
+    /// Returns `None` if every count is missing or zero, or if any count is negative: the size of the party is then not
+    /// known.
     pub fn travellers(&self) -> Option<u32> {
         let counts = [
             self.adults,
@@ -64,20 +65,21 @@ impl FlightPassengerCounts {
 }
 
 impl FlightSearchResponse {
-    /// A price of this response with its currency and mode; `None` for a negative amount, as -1 stands for no price.
+    /// Returns a price of this response with its currency and mode, or `None` for a negative amount, since -1 stands
+    /// for no price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<FlightMoney<'r>> {
         Money::new(price, self.currency.as_ref(), self.price_mode.as_ref())
     }
 
-    /// Whether the prices are in the currency and mode that were asked for.
+    /// Checks that the prices are in the requested currency and mode.
     ///
-    /// A term that was not requested can't differ. A response without results has no prices, so it may leave out
-    /// the echo; one with results may not.
+    /// A term that was not requested can't differ. A response without results has no prices, so it may omit the echo. A
+    /// response with results may not.
     ///
     /// # Errors
-    /// The difference.
+    /// Returns the difference.
     pub fn answers(&self, asked: &FlightResultParameters) -> Result<(), PriceMismatch> {
-        held_against(
+        compare_terms(
             Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(FlightPriceMode::as_str)),
             Terms::new(self.currency.as_ref(), self.price_mode.as_ref().map(FlightPriceMode::as_str)),
             self.results.is_empty(),
@@ -120,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_alike_compares() {
+    fn only_equal_currencies_and_modes_compare() {
         let (low, high) = (price("10", None), price("11", None));
         let total = response("EUR", FlightPriceMode::Total);
         let each = response("EUR", FlightPriceMode::PerPerson);
@@ -182,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn the_echo_is_held_against_the_question() {
+    fn the_echo_is_compared_with_the_request() {
         let asked = FlightResultParameters::default()
             .with_currency("EUR".parse::<CurrencyCode>().unwrap())
             .with_price_mode(FlightPriceMode::Total);
@@ -192,7 +194,7 @@ mod tests {
         let error = response("USD", FlightPriceMode::PerPerson).answers(&asked).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "prices are not as asked: currency is USD instead of EUR, priceMode is perPerson instead of total"
+            "prices differ from the request: currency is USD instead of EUR, priceMode is perPerson instead of total"
         );
         let error = response("EUR", FlightPriceMode::PerPerson).answers(&asked).unwrap_err();
         assert_eq!((error.currency.is_some(), error.mode.is_some()), (false, true));
@@ -202,7 +204,7 @@ mod tests {
         silent.results.push(FlightResult::new("r"));
         assert_eq!(
             silent.answers(&asked).unwrap_err().to_string(),
-            "prices are not as asked: currency is not stated instead of EUR, priceMode is not stated instead of total"
+            "prices differ from the request: currency is not stated instead of EUR, priceMode is not stated instead of total"
         );
     }
 }

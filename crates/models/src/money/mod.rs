@@ -1,19 +1,19 @@
 //! Prices with their currency and mode.
 //!
-//! On the wire an amount stands alone: its currency and its mode (one traveller or the whole party, with taxes or
-//! without, a day or the whole rental) are stated once, at the root of the response. [`Money`] has the three
-//! together, so that a price per person and a total can't be compared by accident.
+//! On the wire, an amount stands alone. Its currency and its mode (one traveller or the whole party, with or without
+//! taxes, one day or the whole rental) are stated once, at the root of the response. [`Money`] combines all three, so
+//! that a price per person and a total can't be compared by accident.
 //!
-//! Prices of hotels are in [`rates`](crate::rates), those of cars, which have the rental days too, in
+//! Prices of hotels are in [`rates`](crate::rates), and prices of cars, which also have the rental days, in
 //! [`rental`](crate::rental).
 
 mod arithmetic;
 mod echo;
 mod flights;
 
-pub(crate) use arithmetic::{shared, sum, times};
+pub(crate) use arithmetic::{divide, multiply, sum};
 pub use echo::{Difference, PriceMismatch};
-pub(crate) use echo::{Terms, held_against};
+pub(crate) use echo::{Terms, compare_terms};
 pub use flights::FlightMoney;
 
 use std::cmp::Ordering;
@@ -25,8 +25,8 @@ use crate::common::{CurrencyCode, Price};
 
 /// An amount of money with its currency and its mode, as the response echoed them.
 ///
-/// There is no `==` and no `<`: [`Money::compare`] answers only where currency and mode are known and the same. `M` is
-/// the enum of modes of the vertical.
+/// There is no `==` and no `<`: [`Money::compare`] returns an order only if currency and mode are known and equal. `M`
+/// is the vertical's enum of modes.
 #[derive(Debug)]
 pub struct Money<'r, M> {
     amount: Amount,
@@ -35,7 +35,7 @@ pub struct Money<'r, M> {
     display: Option<&'r str>,
 }
 
-// Derived, these would ask the same of the mode.
+// Derived impls would require the same traits of the mode.
 impl<M> Clone for Money<'_, M> {
     fn clone(&self) -> Self {
         *self
@@ -45,7 +45,7 @@ impl<M> Clone for Money<'_, M> {
 impl<M> Copy for Money<'_, M> {}
 
 impl<'r, M> Money<'r, M> {
-    /// A price of a response; `None` for a negative amount, as -1 stands for no price.
+    /// Creates a price of a response. Returns `None` for a negative amount, since -1 stands for no price.
     pub fn new(
         price: &'r Price,
         currency: Option<&'r Lenient<CurrencyCode>>,
@@ -55,53 +55,54 @@ impl<'r, M> Money<'r, M> {
         (price.price >= Amount::ZERO).then_some(Money { amount: price.price, currency, mode, display })
     }
 
-    /// An amount that stands alone in a response; `None` for a negative one, as -1 stands for no price.
-    pub(crate) fn bare(amount: Amount, currency: Option<&'r Lenient<CurrencyCode>>) -> Option<Self> {
+    /// Creates a price from an amount without mode and display text. Returns `None` for a negative amount, since -1
+    /// stands for no price.
+    pub(crate) fn without_mode(amount: Amount, currency: Option<&'r Lenient<CurrencyCode>>) -> Option<Self> {
         let money = Money { amount, currency, mode: None, display: None };
         (amount >= Amount::ZERO).then_some(money)
     }
 
-    /// The same with another amount.
+    /// Replaces the amount, and drops the display text.
     pub(crate) fn with_amount(self, amount: Amount) -> Self {
         Money { amount, display: None, ..self }
     }
 
-    /// Sets the mode, for a response that does not state it. A hotel search echoes no mode: its query has it.
+    /// Sets the mode, for a response that does not state it. A hotel search does not echo the mode: its query has it.
     #[must_use]
     pub fn with_mode(self, mode: Option<&'r M>) -> Self {
         Money { mode: mode.or(self.mode), ..self }
     }
 
-    /// The amount, in units of [`currency`](Money::currency). Never negative.
+    /// Returns the amount, in units of [`currency`](Money::currency). It is never negative.
     pub fn amount(self) -> Amount {
         self.amount
     }
 
-    /// The currency that the response named, if it did.
+    /// Returns the currency, if the response states it.
     pub fn currency(self) -> Option<&'r Lenient<CurrencyCode>> {
         self.currency
     }
 
-    /// The mode of the price, if the response stated it.
+    /// Returns the mode of the price, if the response states it.
     pub fn mode(self) -> Option<&'r M> {
         self.mode
     }
 
-    /// The amount as text with the currency's symbol, as the response had it. `None` after a conversion.
+    /// Returns the amount as text with the currency's symbol, as in the response. Returns `None` after a conversion.
     pub fn display(self) -> Option<&'r str> {
         self.display
     }
 }
 
 impl<M: PartialEq> Money<'_, M> {
-    /// The order of two prices; `None` where their currencies or modes differ, or are not known.
+    /// Compares two prices. Returns `None` if their currencies or modes differ, or are not known.
     pub fn compare(self, other: Money<'_, M>) -> Option<Ordering> {
         let same = self.currency? == other.currency? && self.mode? == other.mode?;
         same.then(|| self.amount.cmp(&other.amount))
     }
 }
 
-/// The display text if there is one; otherwise the amount and the currency's code.
+/// Writes the display text if there is one, and otherwise the amount and the currency's code.
 impl<M> fmt::Display for Money<'_, M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.display, self.currency) {

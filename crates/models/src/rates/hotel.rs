@@ -11,17 +11,18 @@ use crate::hotels::{
 use super::{HotelMoney, Rates, Source};
 
 impl MultipleHotelSearchResponse {
-    /// The hotels of this page with their rates, in the response's order.
+    /// Returns the hotels of this page with their rates, in the response's order.
     pub fn hotels(&self) -> impl ExactSizeIterator<Item = Hotel<'_>> + DoubleEndedIterator + Clone {
         self.results.iter().map(|result| Hotel { response: self, result })
     }
 
-    /// The hotel with that id, if this page has it.
+    /// Returns the hotel with that id, if this page has it.
     pub fn hotel(&self, id: HotelId) -> Option<Hotel<'_>> {
         self.hotels().find(|hotel| hotel.id() == id)
     }
 
-    /// The numbers of hotels by price, in the response's order. Empty without the response option `filter`.
+    /// Returns the number of hotels in each price range, in the response's order. Empty without the response option
+    /// `filter`.
     pub fn price_histogram(&self) -> impl ExactSizeIterator<Item = PriceRange> + Clone {
         self.price_ranges.iter().enumerate().map(|(index, range)| {
             let next = self.price_ranges.get(index + 1).map(|next| next.key);
@@ -36,9 +37,9 @@ impl MultipleHotelSearchResponse {
 pub struct PriceRange {
     /// Lower bound, in the response's currency.
     pub from: Amount,
-    /// Upper bound, which is where the next range begins; `None` for the last one, which is open.
+    /// Upper bound, where the next range begins, or `None` for the last range, which is open.
     pub to: Option<Amount>,
-    /// The number of hotels, if it is stated.
+    /// Number of hotels, if it is stated.
     pub hotels: Option<i64>,
 }
 
@@ -50,18 +51,18 @@ pub struct Hotel<'r> {
 }
 
 impl<'r> Hotel<'r> {
-    /// The hotel as the response has it.
+    /// Returns the hotel as in the response.
     pub fn result(self) -> &'r HotelResult {
         self.result
     }
 
-    /// The hotel's id.
+    /// Returns the hotel's id.
     pub fn id(self) -> HotelId {
         self.result.id
     }
 
-    /// Its rates with their providers, in the order of recommendation. Empty without the response options `topRates`
-    /// and `multipleHotelsAllRates`.
+    /// Returns the hotel's rates with their providers, in the order of recommendation. Empty without the response
+    /// options `topRates` and `multipleHotelsAllRates`.
     pub fn rates(self) -> Rates<'r> {
         let response = self.response;
         let source =
@@ -69,50 +70,52 @@ impl<'r> Hotel<'r> {
         Rates { rates: self.result.rates.iter(), source }
     }
 
-    /// Its lowest rate, which is there without response options too; `None` where it has none.
+    /// Returns the hotel's lowest rate, which needs no response options, or `None` if the hotel has none.
     pub fn lowest(self) -> Option<HotelMoney<'r>> {
         self.response.state.money(self.result.lowest_rate?)
     }
 
-    /// Its highest rate; `None` where it has none.
+    /// Returns the hotel's highest rate, or `None` if the hotel has none.
     pub fn highest(self) -> Option<HotelMoney<'r>> {
         self.response.state.money(self.result.highest_rate?)
     }
 }
 
 impl HotelResult {
-    /// The distance from the searched place, in km; `None` for a search by hotels.
+    /// Returns the distance from the searched place, in km, or `None` for a search by hotels.
     pub fn distance_km(&self) -> Option<f64> {
         self.distance.and_then(known)
     }
 
-    /// The guests' rating, from 0 to 10; `None` where there is none, for which -1 is written too.
+    /// Returns the guest rating, from 0 to 10, or `None` if there is none, which may also be written as -1.
     pub fn rating(&self) -> Option<f64> {
         self.guest_rating.and_then(known)
     }
 }
 
 impl HotelFacts {
-    /// Its stars, which may have a half; `None` where it has none, for which -1 is written too.
+    /// Returns the number of stars, which may have a half, or `None` if the hotel has none, which may also be written
+    /// as -1.
     pub fn stars(&self) -> Option<f64> {
         self.star_rating.and_then(known)
     }
 }
 
 impl BasicHotelResult {
-    /// Its stars, which may have a half; `None` where it has none, for which -1 is written too.
+    /// Returns the number of stars, which may have a half, or `None` if the hotel has none, which may also be written
+    /// as -1.
     pub fn stars(&self) -> Option<f64> {
         self.star_rating.and_then(known)
     }
 
-    /// The guests' rating, from 0 to 10; `None` where there is none, for which -1 is written too.
+    /// Returns the guest rating, from 0 to 10, or `None` if there is none, which may also be written as -1.
     pub fn rating(&self) -> Option<f64> {
         self.guest_rating.and_then(known)
     }
 }
 
 impl SingleHotelSearchResponse {
-    /// The guests' overall rating, from 0 to 10; `None` where there is none, and without the response option
+    /// Returns the overall guest rating, from 0 to 10, or `None` if there is none, or without the response option
     /// `reviews`.
     pub fn rating(&self) -> Option<f64> {
         self.reviews.as_ref()?.rating_of("OVERALL")
@@ -120,7 +123,7 @@ impl SingleHotelSearchResponse {
 }
 
 impl HotelReviews {
-    /// The guests' rating in a category, such as `LOCATION`, from 0 to 10; `None` where there is none.
+    /// Returns the guest rating in a category, such as `LOCATION`, from 0 to 10, or `None` if there is none.
     pub fn rating_of(&self, category: &str) -> Option<f64> {
         let mut ratings = self.guest_ratings.iter();
         ratings.find(|(name, _)| name.as_str() == category).and_then(|(_, rating)| known(*rating))

@@ -3,7 +3,7 @@
 use specwright_core::Amount;
 
 use crate::hotels::{HotelSearchState, HotelStay, SingleHotelSearchResponse};
-use crate::money::{Money, shared};
+use crate::money::{Money, divide};
 use crate::stay::StayDates;
 
 /// A price of a hotel search.
@@ -11,21 +11,22 @@ pub type HotelMoney<'r> = Money<'r, HotelPriceMode>;
 
 /// The taxes that a hotel price includes.
 ///
-/// Not on the wire: the query states it with `includeTaxesInTotal` and `includeLocalTaxesInTotal`. A response does
-/// not echo it, and the default depends on the end user's place. So `price.with_mode(query.stay.price_mode())`
-/// makes prices that compare with those of other searches, and without it they don't.
+/// The mode is not on the wire. The query sets it with `includeTaxesInTotal` and `includeLocalTaxesInTotal`, the
+/// response does not echo it, and the default depends on the end user's location.
+/// `price.with_mode(query.stay.price_mode())` therefore returns prices that are comparable across searches. Prices
+/// without a mode are not comparable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelPriceMode {
-    /// No taxes: those come on top.
+    /// Excluding taxes, which are added on top.
     WithoutTaxes,
     /// VAT or sales tax; amounts paid at the hotel come on top.
     WithTaxes,
-    /// All taxes, those paid at the hotel included.
+    /// All taxes, including those paid at the hotel.
     WithAllTaxes,
 }
 
 impl HotelPriceMode {
-    /// The mode that the two flags of a query ask for; `None` where it depends on the end user's place.
+    /// Returns the mode that the two flags of a query request, or `None` if it depends on the end user's location.
     pub fn of_flags(taxes: Option<bool>, local_taxes: Option<bool>) -> Option<&'static Self> {
         match (taxes, local_taxes) {
             (_, Some(true)) => Some(&HotelPriceMode::WithAllTaxes),
@@ -37,7 +38,7 @@ impl HotelPriceMode {
 }
 
 impl HotelStay {
-    /// The taxes that its prices include, as far as the flags state them.
+    /// Returns the taxes that the stay's prices include, if the flags determine them.
     pub fn price_mode(&self) -> Option<&'static HotelPriceMode> {
         HotelPriceMode::of_flags(self.include_taxes_in_total, self.include_local_taxes_in_total)
     }
@@ -51,26 +52,28 @@ impl HotelStay {
 }
 
 impl HotelSearchState {
-    /// An amount of the response with its currency; `None` for a negative one, as -1 stands for no price.
+    /// Returns an amount of the response with its currency, or `None` for a negative amount, since -1 stands for no
+    /// price.
     pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
-        Money::bare(amount, self.currency_code.as_ref())
+        Money::without_mode(amount, self.currency_code.as_ref())
     }
 }
 
 impl SingleHotelSearchResponse {
-    /// An amount of the response with its currency; `None` for a negative one, as -1 stands for no price.
+    /// Returns an amount of the response with its currency, or `None` for a negative amount, since -1 stands for no
+    /// price.
     pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
-        Money::bare(amount, self.currency_code.as_ref())
+        Money::without_mode(amount, self.currency_code.as_ref())
     }
 }
 
 impl HotelMoney<'_> {
-    /// The average price of a night, if this is the price of the stay.
+    /// Returns the average price per night, if this is the price of the stay.
     ///
-    /// Exact where it has at most six decimals more than the total; otherwise the nearest amount there is, and not
-    /// rounded to the currency's units.
+    /// The result is exact if it has at most six more decimal places than the total. Otherwise it is the nearest
+    /// amount, not rounded to the currency's units.
     pub fn per_night(self, stay: StayDates) -> Option<Self> {
-        Some(self.with_amount(shared(self.amount(), stay.nights())?))
+        Some(self.with_amount(divide(self.amount(), stay.nights())?))
     }
 }
 
@@ -79,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_query_knows_what_its_prices_hold() {
+    fn a_query_determines_its_price_mode() {
         use HotelPriceMode::{WithAllTaxes, WithTaxes, WithoutTaxes};
         let flags = [Some(true), Some(false), None];
         let known: Vec<_> = flags

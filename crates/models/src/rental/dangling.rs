@@ -6,19 +6,19 @@ use crate::cars::{AgencyCode, CarLocationId, CarProviderCode};
 
 use super::{Rental, RentalOption};
 
-/// A reference of a booking option to something that the response does not have.
+/// A reference from a booking option to something that the response does not contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DanglingCarReference<'r> {
-    /// To a provider.
+    /// A provider.
     Provider(&'r CarProviderCode),
-    /// To an agency.
+    /// An agency.
     Agency(&'r AgencyCode),
-    /// To the pickup or dropoff place.
+    /// A pickup or dropoff place.
     Location(&'r CarLocationId),
 }
 
-/// `no agency "ZE"`
+/// Writes, for example, `no agency "ZE"`.
 impl fmt::Display for DanglingCarReference<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -29,7 +29,7 @@ impl fmt::Display for DanglingCarReference<'_> {
     }
 }
 
-/// Every dangling reference, with repetitions.
+/// Returns every dangling reference, with repetitions.
 pub(super) fn of(rental: Rental<'_>) -> impl Iterator<Item = DanglingCarReference<'_>> {
     rental.options().flat_map(of_option)
 }

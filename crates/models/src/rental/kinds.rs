@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::cars::{AgencyType, CarDoors, CarType};
 
 impl CarDoors {
-    /// The numbers of doors that the code stands for, ascending: it may be any of them. Empty for an unknown code.
+    /// Returns the possible numbers of doors for the code, in ascending order. Empty for an unknown code.
     ///
     /// ```
     /// use wayfare_models::cars::CarDoors;
@@ -33,8 +33,8 @@ impl CarDoors {
         }
     }
 
-    /// From the fewest doors to the most; `None` for an unknown code. Not every number between has to be possible:
-    /// [`doors24`](CarDoors::Doors24) is never three.
+    /// Returns the range from the fewest doors to the most, or `None` for an unknown code. Not every number in the
+    /// range is possible: [`doors24`](CarDoors::Doors24) is never three.
     pub fn range(&self) -> Option<RangeInclusive<u8>> {
         let values = self.values();
         Some(*values.first()?..=*values.last()?)
@@ -42,35 +42,35 @@ impl CarDoors {
 }
 
 impl CarType {
-    /// Whether the size of the car is decided at pickup, as it is for all classes that begin with `special`.
+    /// Returns whether the size of the car is decided at pickup, as it is for all classes that begin with `special`.
     pub fn is_special(&self) -> bool {
         self.as_str().starts_with("special")
     }
 }
 
 impl AgencyType {
-    /// Whether the agency's name is disclosed only after booking.
+    /// Returns whether the agency's name is disclosed only after booking.
     pub fn is_opaque(&self) -> bool {
         self == &AgencyType::Opaque
     }
 
-    /// Whether a private owner rents the car out, and may disclose the exact pickup place only after booking.
+    /// Returns whether a private owner rents out the car, and may disclose the exact pickup place only after booking.
     pub fn is_peer_to_peer(&self) -> bool {
         self == &AgencyType::PeerToPeer
     }
 
-    /// Whether the car is brought to a place that the renter names.
+    /// Returns whether the car is delivered to a place that the renter names.
     pub fn is_delivery(&self) -> bool {
         self == &AgencyType::Delivery
     }
 
-    /// Whether the car comes with a driver.
+    /// Returns whether the car comes with a driver.
     pub fn includes_driver(&self) -> bool {
         self == &AgencyType::IncludedDriver
     }
 
-    /// The difference from an agency that has a counter, in a few words of English; `None` for one that has. The
-    /// code itself for an unknown kind, so that it is not taken for a regular one.
+    /// Returns the difference from an agency with a counter, in a few words of English, or `None` for an agency with a
+    /// counter. For an unknown kind, returns the code itself, so that the agency is not mistaken for a regular one.
     pub fn label(&self) -> Option<&str> {
         match self {
             AgencyType::Regular => None,
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn door_codes_are_what_their_digits_say() {
+    fn door_codes_match_their_digits() {
         for doors in CarDoors::KNOWN {
             let digits: Vec<u8> =
                 doors.as_str().bytes().filter(u8::is_ascii_digit).map(|b| b - b'0').collect();
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn agencies_without_counters_are_told() {
+    fn agencies_without_counters_have_labels() {
         for kind in AgencyType::KNOWN {
             let flags =
                 [kind.is_opaque(), kind.is_peer_to_peer(), kind.is_delivery(), kind.includes_driver()];

@@ -1,14 +1,14 @@
 //! Car rentals: from a result to its providers, agencies, places and prices.
 //!
-//! A car response keeps each agency, provider and place once, in a map, and its booking options point into these maps.
-//! The views here follow the pointers: [`Rental`] is one result, which is one car of an agency at a pickup place, with
-//! its [`RentalOption`]s. They borrow the response and are free to copy.
+//! A car response stores each agency, provider and place once, in a map, and its booking options refer to the entries
+//! of these maps. The views in this module follow the references: [`Rental`] is one result, which is one car of an
+//! agency at a pickup place, with its [`RentalOption`]s. The views borrow the response and are cheap to copy.
 //!
-//! Live responses lack entries. A reference that leads nowhere gives `None` where it is followed, and
-//! [`Rental::dangling`] lists these references; nothing panics.
+//! Live responses may lack some entries. Following a dangling reference gives `None`, and [`Rental::dangling`] lists
+//! these references. Nothing panics.
 //!
-//! Prices are [`CarMoney`], with the days of the rental: a price per day is no total. Pickup and dropoff times are
-//! [`Moment`]s.
+//! Prices are [`CarMoney`], which includes the days of the rental, since a price per day is not a total. Pickup and
+//! dropoff times are [`Moment`]s.
 
 mod dangling;
 mod kinds;
@@ -28,21 +28,21 @@ pub use wayfare_validation::{SippCategory, SippDrive, SippFuel, SippTransmission
 
 use crate::cars::{CarSearchResponse, CarSearchResult};
 use crate::common::ResultId;
-use crate::join::{each_once, lowest};
+use crate::join::{distinct, lowest};
 
 impl CarSearchResponse {
-    /// The results of this page with all they refer to, in the response's order.
+    /// Returns the results of this page, joined with everything they refer to, in the response's order.
     pub fn rentals(&self) -> impl ExactSizeIterator<Item = Rental<'_>> + DoubleEndedIterator + Clone {
         self.results.iter().map(|result| Rental { response: self, result })
     }
 
-    /// The result with that id, if this page has it.
+    /// Returns the result with that id, if this page has it.
     pub fn rental(&self, id: &ResultId) -> Option<Rental<'_>> {
         self.rentals().find(|rental| rental.id() == id)
     }
 }
 
-/// One result with all it refers to: a car of an agency at a pickup place, and its booking options.
+/// One result, joined with everything it refers to: a car of an agency at a pickup place, and its booking options.
 ///
 /// A result card shows one of its options: the [first](Rental::first), the [cheapest](Rental::cheapest), the
 /// [cheapest that meets a condition](Rental::cheapest_where), or one [selected](Rental::select) by any other rule.
@@ -53,37 +53,37 @@ pub struct Rental<'r> {
 }
 
 impl<'r> Rental<'r> {
-    /// The result as the response has it.
+    /// Returns the result as in the response.
     pub fn result(self) -> &'r CarSearchResult {
         self.result
     }
 
-    /// The result's id, which stays the same from poll to poll.
+    /// Returns the result's id, which stays the same from poll to poll.
     pub fn id(self) -> &'r ResultId {
         &self.result.id
     }
 
-    /// The ways to book it, in the response's order, which is no order of price.
+    /// Returns the booking options in the response's order, which is not by price.
     pub fn options(self) -> impl ExactSizeIterator<Item = RentalOption<'r>> + DoubleEndedIterator + Clone {
         self.result.booking_options.iter().map(move |option| RentalOption::new(self, option))
     }
 
-    /// The first way to book it, whatever its price and its link are.
+    /// Returns the first booking option, whatever its price and its link.
     pub fn first(self) -> Option<RentalOption<'r>> {
         self.options().next()
     }
 
-    /// The cheapest way to book it.
+    /// Returns the cheapest booking option.
     ///
-    /// Skips options without a [price](RentalOption::price) (missing, or negative as -1 is) and those without a
-    /// [link](RentalOption::booking_url) that is safe to follow. Of options at the same price it is the first one.
-    /// All prices of a response have one currency and mode, so that they compare even where the response does not
-    /// state them; those of two responses compare by [`CarMoney::compare`].
+    /// Skips options without a [price](RentalOption::price) (missing, or negative such as -1), and options without a
+    /// [link](RentalOption::booking_url) that is safe to follow. If several options have the lowest price, the first of
+    /// them is returned. All prices of a response have the same currency and mode, so they compare even if the response
+    /// does not state them. To compare the prices of two responses, use [`CarMoney::compare`].
     pub fn cheapest(self) -> Option<RentalOption<'r>> {
         self.cheapest_where(|_| true)
     }
 
-    /// The cheapest way to book it that meets a condition. Skips the options that [`Rental::cheapest`] skips.
+    /// Returns the cheapest booking option that meets a condition. Skips the options that [`Rental::cheapest`] skips.
     ///
     /// ```
     /// # use wayfare_models::cars::CarPaymentType;
@@ -98,8 +98,8 @@ impl<'r> Rental<'r> {
         })
     }
 
-    /// The option that a custom rule ranks lowest, the first of those that rank alike. Skips the options without a
-    /// rank, and no other.
+    /// Returns the option that a custom rule ranks lowest, or the first of several with the lowest rank. Skips only
+    /// options without a rank.
     ///
     /// ```
     /// # fn card(rental: wayfare_models::rental::Rental<'_>) {
@@ -114,13 +114,13 @@ impl<'r> Rental<'r> {
         lowest(self.options(), rank)
     }
 
-    /// Whether everything that this result refers to is in the response.
+    /// Returns whether everything that this result refers to is in the response.
     pub fn is_complete(self) -> bool {
         dangling::of(self).next().is_none()
     }
 
-    /// The references that lead nowhere, each once, in the order of the options.
+    /// Returns the dangling references, each once, in the order of the options.
     pub fn dangling(self) -> Vec<DanglingCarReference<'r>> {
-        each_once(dangling::of(self))
+        distinct(dangling::of(self))
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use specwright_core::{Date, LocalDateTime, ValueError};
 
-/// A time on the clocks of a pickup or dropoff place, on the hour or half past.
+/// A local time at a pickup or dropoff place, on the hour or the half hour.
 ///
 /// ```
 /// use wayfare_models::LocalDateTime;
@@ -20,35 +20,35 @@ use specwright_core::{Date, LocalDateTime, ValueError};
 pub struct Moment(LocalDateTime);
 
 impl Moment {
-    /// A time of a day.
+    /// Creates a moment from a date and a time of day.
     ///
     /// # Errors
-    /// Fails if the hour is beyond 23, or the minute is neither 0 nor 30.
+    /// Fails if the hour is above 23, or the minute is neither 0 nor 30.
     pub fn new(date: Date, hour: u8, minute: u8) -> Result<Self, ValueError> {
         let time = LocalDateTime::new(date, hour, minute, 0).filter(|_| minute.is_multiple_of(30));
         time.map(Moment).ok_or_else(|| fault(format!("{hour}:{minute:02}")))
     }
 
-    /// The day.
+    /// Returns the date.
     pub fn date(self) -> Date {
         self.0.date()
     }
 
-    /// Hour of the day.
+    /// Returns the hour of the day.
     pub fn hour(self) -> u8 {
         self.0.hour()
     }
 
-    /// Minute of the hour, 0 or 30.
+    /// Returns the minute of the hour, 0 or 30.
     pub fn minute(self) -> u8 {
         self.0.minute()
     }
 
-    /// The number of days of a rental up to another moment: 24 hours each, and a day begun counts. 0 where the
-    /// other is not after it.
+    /// Returns the number of rental days from this moment to another. Each day has 24 hours, and a partial day counts
+    /// as a full day. Returns 0 if `other` is not later.
     pub fn days_until(self, other: Moment) -> u32 {
-        let of_the_day = |moment: Moment| i32::from(moment.hour()) * 60 + i32::from(moment.minute());
-        let more = i32::from(of_the_day(other) > of_the_day(self));
+        let minute_of_day = |moment: Moment| i32::from(moment.hour()) * 60 + i32::from(moment.minute());
+        let more = i32::from(minute_of_day(other) > minute_of_day(self));
         let days = self.date().days_until(other.date()) + more;
         days.max(0).unsigned_abs()
     }
@@ -73,7 +73,7 @@ impl From<Moment> for LocalDateTime {
     }
 }
 
-/// `2027-03-14T09:30:00`
+/// Writes, for example, `2027-03-14T09:30:00`.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_that_has_begun_counts() {
+    fn partial_days_count_as_full_days() {
         let moment = |text: &str| Moment::try_from(text.parse::<LocalDateTime>().unwrap()).unwrap();
         let pickup = moment("2027-03-14T10:00:00");
         for (dropoff, days) in [

@@ -17,48 +17,49 @@ impl<'r> RentalOption<'r> {
         RentalOption { rental, option }
     }
 
-    /// The option as the response has it.
+    /// Returns the option as in the response.
     pub fn option(self) -> &'r CarBookingOption {
         self.option
     }
 
-    /// The rental that it books.
+    /// Returns the rental that the option books.
     pub fn rental(self) -> Rental<'r> {
         self.rental
     }
 
-    /// The provider; `None` where none is named, or the reference dangles.
+    /// Returns the provider, or `None` if the option names none or the reference dangles.
     pub fn provider(self) -> Option<&'r CarProvider> {
         self.option.provider_code_in(self.rental.response)
     }
 
-    /// The provider's code, which is known even where the provider is not.
+    /// Returns the provider's code, which is known even if the provider is not.
     pub fn provider_code(self) -> Option<&'r str> {
         self.option.provider_code.as_ref().map(|code| code.as_str())
     }
 
-    /// The agency that hires the car out; `None` where none is named, or the reference dangles.
+    /// Returns the agency that rents out the car, or `None` if the option names none or the reference dangles.
     pub fn agency(self) -> Option<&'r CarAgency> {
         self.option.agency_code_in(self.rental.response)
     }
 
-    /// The agency's code, which is known even where the agency is not.
+    /// Returns the agency's code, which is known even if the agency is not.
     pub fn agency_code(self) -> Option<&'r str> {
         self.option.agency_code.as_ref().map(|code| code.as_str())
     }
 
-    /// The kind of agency, which the renter has to know before booking. `None` where the agency is not known.
+    /// Returns the kind of agency, which the renter must know before booking. Returns `None` if the agency is not
+    /// known.
     pub fn agency_type(self) -> Option<&'r AgencyType> {
         self.agency()?.kind.as_ref()
     }
 
-    /// The pickup place; `None` where none is named, or the reference dangles.
+    /// Returns the pickup place, or `None` if the option names none or the reference dangles.
     pub fn pickup(self) -> Option<&'r CarLocation> {
         self.option.pickup_location_id_in(self.rental.response)
     }
 
-    /// The dropoff place, which is the pickup place unless the option names another; `None` where the reference
-    /// dangles.
+    /// Returns the dropoff place, which is the pickup place unless the option names another. Returns `None` if the
+    /// reference dangles.
     pub fn dropoff(self) -> Option<&'r CarLocation> {
         match self.option.dropoff_location_id {
             Some(_) => self.option.dropoff_location_id_in(self.rental.response),
@@ -66,25 +67,25 @@ impl<'r> RentalOption<'r> {
         }
     }
 
-    /// Whether the dropoff place differs from the pickup place.
+    /// Returns whether the dropoff place differs from the pickup place.
     pub fn is_one_way(self) -> bool {
         let dropoff = self.option.dropoff_location_id.as_ref();
         dropoff.is_some_and(|dropoff| self.option.pickup_location_id.as_ref() != Some(dropoff))
     }
 
-    /// The car; `None` where the option does not have it.
+    /// Returns the car, or `None` if the option does not have it.
     pub fn car(self) -> Option<&'r CarDetail> {
         self.option.car.as_ref()
     }
 
-    /// The price, with its currency, its mode and the days; `None` where there is no price, or a negative one, as
-    /// -1 stands for no price.
+    /// Returns the price with its currency, its mode and the days, or `None` if there is no price or a negative one,
+    /// since -1 stands for no price.
     pub fn price(self) -> Option<CarMoney<'r>> {
         self.rental.response.money(self.option.price.as_ref()?)
     }
 
-    /// The address of the booking page, if that is an absolute http or https URL with a host; `None` for anything
-    /// else, such as `javascript:`. [`option`](RentalOption::option) has it unchanged.
+    /// Returns the address of the booking page if it is an absolute http or https URL with a host, or `None` for
+    /// anything else, such as `javascript:`. [`option`](RentalOption::option) has it unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
         self.option.booking_url.as_deref().filter(|url| is_web_url(url))
     }

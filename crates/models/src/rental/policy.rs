@@ -7,30 +7,30 @@ use crate::cars::{CarCancellationPolicy, CarFee, CarFeeCode, CarInsurancePolicy,
 use super::{CarMoney, RentalOption};
 
 impl<'r> RentalOption<'r> {
-    /// The fees that may come on top of the price, in the response's order.
+    /// Returns the fees that may come on top of the price, in the response's order.
     pub fn fees(self) -> impl ExactSizeIterator<Item = Fee<'r>> + Clone {
         let response = self.response();
         self.option().fees.iter().map(move |fee| Fee { response, fee })
     }
 
-    /// The fee of that kind, if the option lists one.
+    /// Returns the fee of that kind, if the option lists one.
     pub fn fee(self, code: &CarFeeCode) -> Option<Fee<'r>> {
         self.fees().find(|fee| fee.fee.code.as_ref() == Some(code))
     }
 
-    /// The insurances that the rental includes, in the response's order.
+    /// Returns the insurances that the rental includes, in the response's order.
     pub fn insurances(self) -> impl ExactSizeIterator<Item = Insurance<'r>> + Clone {
         let response = self.response();
         let insurances = self.option().policy.as_ref().map_or(&[][..], |policy| &policy.insurance);
         insurances.iter().map(move |insurance| Insurance { response, insurance })
     }
 
-    /// The cancellation policy.
+    /// Returns the cancellation policy.
     pub fn cancellation(self) -> Option<&'r CarCancellationPolicy> {
         self.option().policy.as_ref()?.cancellation.as_ref()
     }
 
-    /// The fee for cancelling when it is no longer free; `None` where that is not known.
+    /// Returns the fee for a cancellation that is no longer free, or `None` if it is not known.
     pub fn non_cancellation_fee(self) -> Option<CarMoney<'r>> {
         self.response().rental_money(self.cancellation()?.non_cancellation_fee.as_ref()?)
     }
@@ -44,22 +44,22 @@ pub struct Fee<'r> {
 }
 
 impl<'r> Fee<'r> {
-    /// The fee as the response has it.
+    /// Returns the fee as in the response.
     pub fn fee(self) -> &'r CarFee {
         self.fee
     }
 
-    /// The kind of fee.
+    /// Returns the kind of fee.
     pub fn code(self) -> Option<&'r CarFeeCode> {
         self.fee.code.as_ref()
     }
 
-    /// The amount for the whole rental; `None` where that is not known, or negative.
+    /// Returns the amount for the whole rental, or `None` if it is not known or negative.
     pub fn amount(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.fee.rate.as_ref()?)
     }
 
-    /// Whether the option's price includes it, even where the amount is not known; `None` where that is not
+    /// Returns whether the option's price includes the fee, even if the amount is not known, or `None` if that is not
     /// stated.
     pub fn is_included(self) -> Option<bool> {
         self.fee.is_included_in_total
@@ -74,27 +74,27 @@ pub struct Insurance<'r> {
 }
 
 impl<'r> Insurance<'r> {
-    /// The insurance as the response has it.
+    /// Returns the insurance as in the response.
     pub fn insurance(self) -> &'r CarInsurancePolicy {
         self.insurance
     }
 
-    /// The most that it pays.
+    /// Returns the most that the insurance pays.
     pub fn limit(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.limit.as_ref()?)
     }
 
-    /// The part that the driver bears; `None` where there is none, or the amount is not known.
+    /// Returns the part that the driver bears, or `None` if there is none or the amount is not known.
     pub fn deductible(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.deductible.as_ref()?)
     }
 }
 
 impl CarCancellationPolicy {
-    /// Whether a booking can still be cancelled without the fee at `moment`, where the pickup is at `pickup`; both on
-    /// the clocks of the pickup place. `None` where the policy does not state it.
+    /// Returns whether a booking can still be cancelled without the fee at `moment`, with the pickup at `pickup`. Both
+    /// are local times at the pickup place. Returns `None` if the policy does not state it.
     ///
-    /// After the pickup nothing can be cancelled, whatever the policy is.
+    /// After the pickup, nothing can be cancelled, whatever the policy.
     pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {
         if moment > pickup {
             return Some(false);
@@ -107,7 +107,7 @@ impl CarCancellationPolicy {
     }
 }
 
-/// Seconds from one time to another on the same clocks.
+/// Returns the seconds from one local time to another at the same place.
 fn seconds_between(from: LocalDateTime, to: LocalDateTime) -> i64 {
     let seconds = |time: LocalDateTime| {
         let [hour, minute, second] = [time.hour(), time.minute(), time.second()].map(i64::from);

@@ -1,4 +1,4 @@
-//! Prices of rental cars: of a day of a rental, or of the whole.
+//! Prices of rental cars: per day, or for the whole rental.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -7,11 +7,11 @@ use specwright_core::{Amount, Lenient};
 
 use crate::cars::{CarPriceMode, CarResultParameters, CarSearchResponse};
 use crate::common::{CurrencyCode, Price};
-use crate::money::{Money, PriceMismatch, Terms, held_against, shared, times};
+use crate::money::{Money, PriceMismatch, Terms, compare_terms, divide, multiply};
 
 /// A price of a car search: an amount with its currency, its mode, and the days of the rental.
 ///
-/// As with [`Money`] there is no `==` and no `<`: [`CarMoney::compare`] answers only for comparable prices.
+/// As with [`Money`], there is no `==` and no `<`: [`CarMoney::compare`] returns an order only for comparable prices.
 #[derive(Clone, Copy, Debug)]
 pub struct CarMoney<'r> {
     money: Money<'r, CarPriceMode>,
@@ -19,63 +19,65 @@ pub struct CarMoney<'r> {
 }
 
 impl<'r> CarMoney<'r> {
-    /// The amount, in units of [`currency`](CarMoney::currency). Never negative.
+    /// Returns the amount, in units of [`currency`](CarMoney::currency). It is never negative.
     pub fn amount(self) -> Amount {
         self.money.amount()
     }
 
-    /// The currency that the response named, if it did.
+    /// Returns the currency, if the response states it.
     pub fn currency(self) -> Option<&'r Lenient<CurrencyCode>> {
         self.money.currency()
     }
 
-    /// The mode of the price, if the response stated it.
+    /// Returns the mode of the price, if the response states it.
     pub fn mode(self) -> Option<&'r CarPriceMode> {
         self.money.mode()
     }
 
-    /// The number of rental days, at least one; `None` where the response has none, or fewer.
+    /// Returns the number of rental days, or `None` if the response contains no number or a number below 1.
     pub fn days(self) -> Option<u32> {
         self.days
     }
 
-    /// The amount as text with the currency's symbol, as the response had it. `None` after a conversion.
+    /// Returns the amount as text with the currency's symbol, as in the response. Returns `None` after a conversion.
     pub fn display(self) -> Option<&'r str> {
         self.money.display()
     }
 
-    /// The price of a day: the total shared out evenly among the days.
+    /// Returns the price per day: the total divided evenly among the days.
     ///
-    /// Exact where it has at most six decimals more than the total; otherwise the nearest amount there is, and not
-    /// rounded to the currency's units. `None` where the mode is not known, or the days are needed and are not.
+    /// The result is exact if it has at most six more decimal places than the total. Otherwise it is the nearest
+    /// amount, not rounded to the currency's units. Returns `None` if the mode is not known, or if the days are needed
+    /// and not known.
     pub fn per_day(self) -> Option<Self> {
         match self.mode()? {
             CarPriceMode::PerDayTotal => Some(self),
             CarPriceMode::Total => {
-                Some(self.converted(shared(self.amount(), self.days?)?, &CarPriceMode::PerDayTotal))
+                Some(self.converted(divide(self.amount(), self.days?)?, &CarPriceMode::PerDayTotal))
             }
             CarPriceMode::Unlisted(_) => None,
         }
     }
 
-    /// The price of the whole rental.
+    /// Returns the price of the whole rental.
     ///
-    /// Made of a price per day it is that price times the days, which can be off by the cents that were rounded away
-    /// when it was shared out. `None` where the mode is not known, or the days are needed and are not.
+    /// A price per day is multiplied by the number of days, so the result can be off by the cents that were rounded
+    /// away when the total was divided. Returns `None` if the mode is not known, or if the days are needed and not
+    /// known.
     pub fn total(self) -> Option<Self> {
         match self.mode()? {
             CarPriceMode::Total => Some(self),
             CarPriceMode::PerDayTotal => {
-                Some(self.converted(times(self.amount(), self.days?)?, &CarPriceMode::Total))
+                Some(self.converted(multiply(self.amount(), self.days?)?, &CarPriceMode::Total))
             }
             CarPriceMode::Unlisted(_) => None,
         }
     }
 
-    /// The order of two prices; `None` where their currencies or modes differ, or are not known.
+    /// Compares two prices. Returns `None` if their currencies or modes differ, or are not known.
     ///
-    /// Prices of a day compare for rentals of any length. All others compare only for rentals with the same number
-    /// of days.
+    /// Prices per day are comparable for rentals of any length. All other prices are comparable only for rentals with
+    /// the same number of days.
     pub fn compare(self, other: CarMoney<'_>) -> Option<Ordering> {
         let is_of_a_day = self.mode()? == &CarPriceMode::PerDayTotal;
         if !is_of_a_day && self.days? != other.days? {
@@ -89,7 +91,7 @@ impl<'r> CarMoney<'r> {
     }
 }
 
-/// The display text if there is one; otherwise the amount and the currency's code.
+/// Writes the display text if there is one, and otherwise the amount and the currency's code.
 impl fmt::Display for CarMoney<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.money.fmt(f)
@@ -97,31 +99,32 @@ impl fmt::Display for CarMoney<'_> {
 }
 
 impl CarSearchResponse {
-    /// An option's price with its currency, the response's mode and the days; `None` for a negative amount, as -1
-    /// stands for no price.
+    /// Returns an option's price with its currency, the response's mode and the days, or `None` for a negative amount,
+    /// since -1 stands for no price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
         self.money_in(price, self.price_mode.as_ref())
     }
 
-    /// An amount for the whole rental, as fees and insurances are in any mode; `None` for a negative one.
+    /// Returns an amount for the whole rental, or `None` for a negative amount. Fees and insurance prices are for the
+    /// whole rental in every mode.
     pub fn rental_money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
         self.money_in(price, Some(&CarPriceMode::Total))
     }
 
-    /// The number of rental days, at least one; `None` where the response has none, or fewer.
+    /// Returns the number of rental days, or `None` if the response contains no number or a number below 1.
     pub fn rental_days(&self) -> Option<u32> {
         u32::try_from(self.days?).ok().filter(|days| *days > 0)
     }
 
-    /// Whether the prices are in the currency and mode that were asked for.
+    /// Checks that the prices are in the requested currency and mode.
     ///
-    /// A term that was not requested can't differ. A response without results has no prices, so it may leave out
-    /// the echo; one with results may not.
+    /// A term that was not requested can't differ. A response without results has no prices, so it may omit the echo. A
+    /// response with results must include the echo.
     ///
     /// # Errors
-    /// The difference.
+    /// Returns the difference.
     pub fn answers(&self, asked: &CarResultParameters) -> Result<(), PriceMismatch> {
-        held_against(
+        compare_terms(
             Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(CarPriceMode::as_str)),
             Terms::new(self.currency.as_ref(), self.price_mode.as_ref().map(CarPriceMode::as_str)),
             self.results.is_empty(),
@@ -157,7 +160,7 @@ mod tests {
         let (daily, whole) = (response(CarPriceMode::PerDayTotal, 3), response(CarPriceMode::Total, 3));
         let (day, all) = (price("33.33"), price("99.99"));
         let (day, all) = (daily.money(&day).unwrap(), whole.money(&all).unwrap());
-        assert_eq!(day.compare(all), None, "a price of a day is no total");
+        assert_eq!(day.compare(all), None, "a price per day is not a total");
 
         let total = day.total().unwrap();
         assert_eq!((total.to_string(), total.display(), total.days()), ("99.99 USD".into(), None, Some(3)));
@@ -170,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_not_converted() {
+    fn unknown_modes_and_days_are_not_converted() {
         let ten = price("10");
         for days in [0, -1, i64::MAX] {
             let (daily, whole) =
@@ -190,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn totals_compare_for_as_many_days() {
+    fn totals_are_comparable_only_for_equal_numbers_of_days() {
         let (low, high) = (price("10"), price("11"));
         let compare = |mode: &CarPriceMode, days: [i64; 2]| {
             let [a, b] = days.map(|days| response(mode.clone(), days));
@@ -213,14 +216,14 @@ mod tests {
     }
 
     #[test]
-    fn the_echo_is_held_against_the_question() {
+    fn the_echo_is_compared_with_the_request() {
         let asked = CarResultParameters::default()
             .with_currency("EUR".parse::<CurrencyCode>().unwrap())
             .with_price_mode(CarPriceMode::Total);
         let error = response(CarPriceMode::PerDayTotal, 3).answers(&asked).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "prices are not as asked: currency is USD instead of EUR, priceMode is perDayTotal instead of total"
+            "prices differ from the request: currency is USD instead of EUR, priceMode is perDayTotal instead of total"
         );
         assert_eq!(response(CarPriceMode::Total, 3).answers(&CarResultParameters::default()), Ok(()));
 

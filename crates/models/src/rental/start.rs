@@ -21,20 +21,20 @@ use crate::common::AirportCode;
 use super::Moment;
 
 impl CarSearchPlace {
-    /// A city and its airports: by its id of the autocomplete, as text, or by its name.
+    /// Creates the place of a city and its airports, from the city's autocomplete id, as text, or from its name.
     pub fn in_city(id_or_name: impl Into<Text>) -> Self {
         CarSearchPlace::City { value: id_or_name.into() }
     }
 
-    /// An airport and its surroundings.
+    /// Creates the place of an airport and its surroundings.
     pub fn at_airport(code: AirportCode) -> Self {
         CarSearchPlace::Airport { value: code.as_str().into() }
     }
 }
 
 impl CarSearchStart {
-    /// A rental from one moment to another, returned to the pickup place. Its [check](crate::Validate) finds a
-    /// dropoff that is not after the pickup.
+    /// Creates a rental from one moment to another, returned to the pickup place. [Validation](crate::Validate) reports
+    /// a dropoff that is not after the pickup.
     pub fn between(place: CarSearchPlace, pickup: Moment, dropoff: Moment) -> Self {
         CarSearchStart::new(CarPickup::at(place, pickup), CarDropoff::at(dropoff))
     }
@@ -46,8 +46,8 @@ impl CarSearchStart {
         self
     }
 
-    /// The number of rental days: 24 hours each from pickup, and a day begun counts. `None` where a time is not
-    /// valid, or the dropoff is not after the pickup.
+    /// Returns the number of rental days: 24 hours each from pickup, where a started day counts in full. Returns `None`
+    /// if a time is invalid, or the dropoff is not after the pickup.
     pub fn days(&self) -> Option<u32> {
         let days = self.pickup.time.moment()?.days_until(self.dropoff.time.moment()?);
         (days > 0).then_some(days)
@@ -55,21 +55,21 @@ impl CarSearchStart {
 }
 
 impl CarPickup {
-    /// A pickup at a place and a moment.
+    /// Creates a pickup at a place and a moment.
     pub fn at(place: CarSearchPlace, moment: Moment) -> Self {
         CarPickup { time: moment.into(), location: place }
     }
 }
 
 impl CarDropoff {
-    /// A return to the pickup place at a moment.
+    /// Creates a return to the pickup place at a moment.
     pub fn at(moment: Moment) -> Self {
         CarDropoff { time: moment.into(), location: None }
     }
 }
 
 impl CarMoment {
-    /// The date, hour and minute as a checked moment; `None` where the hour or the minute is not valid.
+    /// Returns the date, hour and minute as a checked moment, or `None` if the hour or the minute is invalid.
     pub fn moment(&self) -> Option<Moment> {
         let hour = u8::try_from(self.hour_or_default()).ok()?;
         let minute = u8::try_from(self.minute_or_default()).ok()?;

@@ -1,10 +1,10 @@
-//! Car responses and requests that are not as described.
+//! Car responses and requests that differ from the description.
 
 use wayfare_models::cars::{CarFeeCode, CarSearchRequest, CarSearchResponse};
 
 use crate::{HEAD, read};
 
-/// Decodes a car response with these fields beside those that every one has.
+/// Decodes a car response with these fields in addition to those that every response has.
 fn cars(fields: &str) -> (CarSearchResponse, Vec<String>) {
     read(&format!(
         r#"{{{HEAD}, "cluster": "4", "sort": {{"key": "price"}}, "pageSize": 50, "totalCount": 1,
@@ -12,7 +12,7 @@ fn cars(fields: &str) -> (CarSearchResponse, Vec<String>) {
     ))
 }
 
-/// Decodes a response with one option of these fields.
+/// Decodes a response with one option that has these fields.
 fn option(fields: &str) -> (CarSearchResponse, Vec<String>) {
     let (response, notes) =
         cars(&format!(r#""results": [{{"id": "r1", "bookingOptions": [{{{fields}}}]}}]"#));
@@ -24,7 +24,7 @@ const LINKS: &str =
     r#""providerCode": "p", "agencyCode": "a", "bookingUrl": "https://b.example", "pickupLocationId": "l""#;
 
 #[test]
-fn a_first_phase_body_may_hold_next_to_nothing() {
+fn a_first_phase_body_may_be_nearly_empty() {
     let (response, notes) =
         read::<CarSearchResponse>(r#"{"status": "first-phase", "searchId": "9f2", "cluster": "4"}"#);
     assert!(notes.iter().all(|note| note.starts_with("missing ")), "{notes:?}");
@@ -137,7 +137,7 @@ fn agencies_of_an_unknown_kind_and_without_logos_are_agencies() {
 }
 
 #[test]
-fn a_start_may_leave_out_the_id_or_say_that_there_is_none() {
+fn a_start_may_omit_the_id_or_state_null() {
     let start = r#""searchStartParameters": {"pickup": {"location": {"type": "airport", "value": "LIS"},
         "date": "2027-03-14"}, "dropoff": {"date": "2027-03-15"}}"#;
     let (bare, notes) = read::<CarSearchRequest>(&format!("{{{start}}}"));

@@ -1,4 +1,4 @@
-//! Flight responses whose fields are not as described.
+//! Flight responses whose fields differ from the description.
 
 use wayfare_models::common::SearchStatus;
 use wayfare_models::flights::FlightSearchResponse;
@@ -6,7 +6,7 @@ use wayfare_models::flights::FlightSearchResponse;
 use crate::{flights, read};
 
 #[test]
-fn a_first_phase_body_may_hold_next_to_nothing() {
+fn a_first_phase_body_may_be_nearly_empty() {
     let (response, notes) =
         read::<FlightSearchResponse>(r#"{"status": "first-phase", "searchId": "9f2", "cluster": "4"}"#);
     assert_eq!(notes, [""; 0]);
@@ -36,7 +36,7 @@ fn a_response_without_its_id_or_status_keeps_all_else() {
 }
 
 #[test]
-fn a_final_response_has_results_even_if_they_are_none() {
+fn a_final_response_has_results_even_if_empty() {
     for (status, results, note) in [
         ("complete", "", Some("missing /results: missing; expected an array")),
         ("complete", r#", "results": null"#, Some("wrong_type /results: found null, expected an array")),
@@ -53,7 +53,7 @@ fn a_final_response_has_results_even_if_they_are_none() {
 }
 
 #[test]
-fn fields_that_live_services_add_are_noted_and_passed_over() {
+fn fields_that_live_services_add_are_noted_and_skipped() {
     let (response, notes) = flights(
         r#""results": [{"id": "r1", "legs": [{"id": "l1"}], "isSelfTransfer": true, "nonRefundableDisclosure": {"a": []}}],
            "legs": {"l1": {"segments": [{"id": "s1", "layover": {"duration": 95, "transferType": ["x"]}}]}},
@@ -241,7 +241,7 @@ fn numbers_and_strings_stand_in_for_each_other() {
 }
 
 #[test]
-fn the_last_of_two_counts() {
+fn the_last_value_wins() {
     let (response, notes) = flights(
         r#""status": "first-phase", "results": [{"id": "r1"}], "results": [{"id": "r2", "id": "r3"}],
            "legs": {"l1": {"duration": 1}, "l1": {"duration": 2}}, "currency": "EUR", "currency": null"#,
@@ -262,7 +262,7 @@ fn the_last_of_two_counts() {
 }
 
 #[test]
-fn of_a_time_of_another_form_the_clock_is_kept() {
+fn the_local_time_of_another_form_is_kept() {
     let (response, notes) = flights(
         r#""legs": {"l": {"departureTime": "2027-03-14T10:00:00Z", "arrivalTime": "2027-03-14T12:00:00"}}"#,
     );

@@ -1,4 +1,4 @@
-//! Hotel responses that are not as described.
+//! Hotel responses that differ from the description.
 
 use serde_json::{Value, json};
 use wayfare_models::decode;
@@ -8,7 +8,7 @@ use wayfare_models::hotels::{
 
 use crate::read;
 
-/// A hotel with these fields instead of its own.
+/// Returns a hotel with these changes to its fields.
 fn hotel(changes: Value) -> Value {
     with(
         json!({
@@ -57,7 +57,7 @@ fn with(mut object: Value, changes: Value) -> Value {
 }
 
 #[test]
-fn what_may_be_null_is_null_without_a_word() {
+fn nullable_fields_may_be_null() {
     let body = multiple(json!({
         "results": [hotel(json!({"lowestRate": null, "highestRate": null, "distance": null, "licenseNumber": null,
                                  "rates": null, "place": null, "images": null}))],
@@ -75,7 +75,7 @@ fn what_may_be_null_is_null_without_a_word() {
 }
 
 #[test]
-fn what_is_left_out_though_it_may_be_null_is_noted() {
+fn a_missing_nullable_field_is_noted() {
     let mut hotel = hotel(json!({}));
     for field in ["lowestRate", "highestRate", "distance"] {
         hotel.as_object_mut().unwrap().remove(field);
@@ -145,7 +145,7 @@ fn a_broken_rate_does_not_cost_its_neighbours() {
 }
 
 #[test]
-fn fields_that_live_services_add_are_kept_or_passed_over() {
+fn fields_that_live_services_add_are_kept_or_skipped() {
     let odd = hotel(json!({
         "translatedName": "Gezeiten", "mood": 1, "images": [{"large": "l", "sprites": {"x": []}, "frame": 2}],
     }));
@@ -210,9 +210,9 @@ fn a_hotel_needs_its_id_and_a_rate_needs_nothing() {
     assert_eq!(notes.last().unwrap(), "skipped /results/1: left out, as it could not be read");
 }
 
-/// A rate names its provider by the place in the list.
+/// Checks that unreadable providers keep their positions, since rates refer to providers by index.
 #[test]
-fn a_provider_that_can_not_be_read_keeps_its_place() {
+fn an_unreadable_provider_keeps_its_position() {
     let provider = |code: &str| json!({"code": code, "name": code});
     let fields = json!({
         "providers": [provider("A"), null, 7, provider("D")],

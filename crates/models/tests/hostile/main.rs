@@ -1,4 +1,4 @@
-//! Payloads that are not as described: values kept, notes and their places.
+//! Payloads that differ from the description: the values kept, the notes and their locations.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -14,14 +14,14 @@ use wayfare_models::{Decode, decode};
 /// The beginning of a flight response that may lack its results.
 const HEAD: &str = r#""searchId": "9f2", "status": "second-phase""#;
 
-/// Decodes, and returns the notes as lines of kind and message.
+/// Decodes a document, and returns the value with its notes as lines of kind and message.
 fn read<T: Decode>(json: &str) -> (T, Vec<String>) {
     let decoded = decode::<T>(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
     let lines = decoded.notes.iter().map(|note| format!("{} {note}", note.kind().as_str())).collect();
     (decoded.value, lines)
 }
 
-/// Decodes a flight response with these fields beside those that it needs.
+/// Decodes a flight response with these fields in addition to the required ones.
 fn flights(fields: &str) -> (FlightSearchResponse, Vec<String>) {
     read(&format!("{{{HEAD}, {fields}}}"))
 }

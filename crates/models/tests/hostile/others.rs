@@ -1,4 +1,4 @@
-//! Places, errors and requests that are not as described.
+//! Places, errors and requests that differ from the description.
 
 use wayfare_models::autocomplete::{
     CarAutocompleteResponse, FlightAutocompleteResponse, HotelAutocompleteResponse,
@@ -77,7 +77,7 @@ fn a_hotel_may_have_the_key_of_a_place() {
 }
 
 #[test]
-fn error_bodies_are_told_apart_and_kept() {
+fn error_bodies_are_distinguished_and_kept() {
     let before = r#"{"status": 401, "errorCode": "INVALID_API_KEY", "errorMessage": "no"}"#;
     let after = r#"{"url": "/x", "errors": [{"code": "NEW_CODE", "description": "d"}, {}, "broken"]}"#;
     let (error, notes) = read::<PreSearchErrorResponse>(before);

@@ -1,4 +1,4 @@
-//! Texts that are hardly JSON: cut, changed, nested without end, out of all bounds.
+//! Texts that are hardly JSON: truncated, changed, deeply nested, or with numbers out of range.
 
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::{Found, decode};
@@ -27,10 +27,10 @@ fn numbers_beyond_all_bounds() {
     assert_eq!((response.total_count, response.page_size), (None, Some(i64::MIN)));
     let options = &response.results[0].booking_options;
     assert_eq!(options[1].display_price.as_ref().unwrap().price.to_string(), "0");
-    // Durations that long have no sum, and must not be added up.
+    // The sum of such durations overflows, so they must not be added up.
     assert_eq!(response.itineraries().next().unwrap().duration(), None);
 
-    // No float holds these.
+    // Numbers beyond the range of a float.
     let long = "9".repeat(400);
     let (response, notes) =
         flights(&format!(r#""totalCount": 1e999, "pageSize": {long}, "currency": "EUR""#));
@@ -50,7 +50,7 @@ fn shortened(number: f64) -> String {
 }
 
 #[test]
-fn deep_nesting_is_passed_over() {
+fn deep_nesting_is_skipped() {
     const DEPTH: usize = 100_000;
     let lists = format!("{}{}", "[".repeat(DEPTH), "]".repeat(DEPTH));
     let objects = format!("{}0{}", r#"{"l":"#.repeat(DEPTH), "}".repeat(DEPTH));
@@ -97,7 +97,7 @@ fn another_shape_altogether() {
 }
 
 #[test]
-fn a_byte_order_mark_is_passed_over() {
+fn a_byte_order_mark_is_skipped() {
     let marked = b"\xef\xbb\xbf{\"searchId\": \"9f2\", \"status\": \"first-phase\"}";
     let decoded = decode::<FlightSearchResponse>(marked).unwrap();
     assert!(decoded.notes.is_empty());
@@ -128,25 +128,31 @@ fn bytes_that_are_no_json() {
 }
 
 #[test]
-fn parts_that_json_does_not_have_cost_only_themselves() {
+fn malformed_parts_cost_only_themselves() {
     let cases: &[(&[u8], &str)] = &[
         (b"\"cluster\": \"\xff\"", "malformed /cluster: found \"\u{fffd}\", expected UTF-8"),
         (
             b"\"cluster\": \"\xed\xa0\x80\"",
             "malformed /cluster: found \"\u{fffd}\u{fffd}\u{fffd}\", expected UTF-8",
         ),
-        (br#""cluster": "\ud83d""#, r#"malformed /cluster: found "\ud83d", expected both halves"#),
+        (
+            br#""cluster": "\ud83d""#,
+            r#"malformed /cluster: found "\ud83d", expected a complete surrogate pair"#,
+        ),
         (
             br#""cluster": "\ude00\ud83d""#,
-            r#"malformed /cluster: found "\ude00\ud83d", expected both halves"#,
+            r#"malformed /cluster: found "\ude00\ud83d", expected a complete surrogate pair"#,
         ),
-        (b"\"cluster\": \"4\n\"", r#"malformed /cluster: found "4\n", expected its escape"#),
-        (br#""cluster": "\4""#, r#"malformed /cluster: found "\4", expected one that JSON has"#),
+        (b"\"cluster\": \"4\n\"", r#"malformed /cluster: found "4\n", expected an escape sequence"#),
+        (br#""cluster": "\4""#, r#"malformed /cluster: found "\4", expected a valid escape"#),
         (b"\"totalCount\": NaN", "malformed /totalCount: found NaN, expected a JSON value"),
         (b"\"totalCount\": 01", "malformed /totalCount: found 01, expected a JSON value"),
         (b"\"sort\": undefined", "malformed /sort: found undefined, expected a JSON value"),
-        (b"\"\\ud83d\": {\"a\": 1}", r#"malformed the body: found "\ud83d", expected both halves"#),
-        (b"", "malformed the body: found a comma too many, expected one between two values"),
+        (
+            b"\"\\ud83d\": {\"a\": 1}",
+            r#"malformed the body: found "\ud83d", expected a complete surrogate pair"#,
+        ),
+        (b"", "malformed the body: found an extra comma, expected a single comma between two values"),
     ];
     for (field, note) in cases {
         let head = format!("{{{HEAD}, ");
@@ -164,7 +170,7 @@ fn parts_that_json_does_not_have_cost_only_themselves() {
         assert_eq!(decoded.value.results.len(), 1);
         assert!(serde_json::from_slice::<serde_json::Value>(&body).is_err());
     }
-    // A comma behind the last field, and none between two.
+    // A comma after the last field, and no comma between two fields.
     let (response, notes) =
         flights("\"currency\": \"EUR\"\n\"results\": [{\"id\": \"r1\"} {\"id\": \"r2\"},],");
     assert_eq!((response.results.len(), notes.len()), (2, 4));

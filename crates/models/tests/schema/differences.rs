@@ -1,95 +1,95 @@
-//! Differences between schema and decoder, with their reasons.
+//! Intended differences between schema and decoder, with their reasons.
 
 use specwright_core::{Expected, Found, Number};
 use wayfare_models::{Note, NoteKind, NoteReason, Violation, ViolationReason};
 
-/// A statement of one of the two that the other does not make.
-pub enum Said<'a> {
-    /// The decoder notes it, and the schema takes the document.
+/// A statement of the schema or the decoder that the other does not make.
+pub enum Statement<'a> {
+    /// A note of the decoder about a document that the schema accepts.
     Note(&'a Note),
-    /// The check of a request finds it.
+    /// A violation that the check of a request finds.
     Violation(&'a Violation),
-    /// The schema refuses it: the keyword, and whether the value is part of a request that is checked.
+    /// The keyword by which the schema rejects a value, and whether the value is part of a request that is checked.
     Keyword(&'a str, bool),
-    /// The schema refuses a search without this field that is not complete.
+    /// A field that the schema requires of a search that is not complete.
     Unfinished(&'a str),
-    /// The schema refuses a null that takes the place of a field.
+    /// A null in place of a field, which the schema rejects.
     Null,
-    /// The schema refuses an object that takes the place of a list.
+    /// An object in place of a list, which the schema rejects.
     ListByName,
 }
 
-/// A difference that is meant.
+/// An intended difference.
 pub struct Difference {
     pub name: &'static str,
-    /// The reason; for readers of this table.
+    /// The reason, for readers of this table.
     #[allow(dead_code, reason = "read by people")]
     pub reason: &'static str,
-    pub covers: fn(&Said<'_>) -> bool,
+    pub covers: fn(&Statement<'_>) -> bool,
 }
 
-/// All of them. One that no document shows fails the test.
+/// All intended differences. A difference that no document shows fails the test.
 pub const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "unknown fields",
-        reason: "The schemas leave what is answered open: a later version may have more fields. The decoder notes \
-                 them, since one may be a slip of the pen.",
-        covers: |said| matches!(said, Said::Note(note) if note.kind() == NoteKind::UnknownField),
+        reason: "The schemas leave responses open, since a later version may have more fields. The decoder notes \
+                 such fields, since they may be typos.",
+        covers: |statement| matches!(statement, Statement::Note(note) if note.kind() == NoteKind::UnknownField),
     },
     Difference {
         name: "unknown values",
-        reason: "No enum of the description is closed. The decoder keeps a value that it does not know, and notes it.",
-        covers: |said| matches!(said, Said::Note(note) if note.kind() == NoteKind::UnknownValue),
+        reason: "No enum of the description is closed. The decoder keeps an unknown value, and notes it.",
+        covers: |statement| matches!(statement, Statement::Note(note) if note.kind() == NoteKind::UnknownValue),
     },
     Difference {
         name: "integers of any size",
-        reason: "JSON Schema's integers have no end; `format: int64` tells readers of it and refuses nothing.",
-        covers: |said| match said {
-            Said::Note(note) => note.kind() == NoteKind::OutOfRange || is_beyond_i64(note),
+        reason: "JSON Schema's integers are unbounded. `format: int64` informs readers, and rejects nothing.",
+        covers: |statement| match statement {
+            Statement::Note(note) => note.kind() == NoteKind::OutOfRange || is_beyond_i64(note),
             _ => false,
         },
     },
     Difference {
         name: "finer grammars",
-        reason: "A pattern can't say that a day exists, that codes are not made of blanks, or how large a polygon is.",
-        covers: |said| matches!(said, Said::Note(note) if note.kind() == NoteKind::BrokenGrammar),
+        reason: "A pattern can't express that a date exists, that a code is not blank, or how large a polygon is.",
+        covers: |statement| matches!(statement, Statement::Note(note) if note.kind() == NoteKind::BrokenGrammar),
     },
     Difference {
         name: "any text as URL",
-        reason: "A URL is a text to the decoder, which passes it on and never takes it apart.",
-        covers: |said| matches!(said, Said::Keyword("format", _)),
+        reason: "To the decoder, a URL is a text, which it passes on and never parses.",
+        covers: |statement| matches!(statement, Statement::Keyword("format", _)),
     },
     Difference {
         name: "null for nothing",
-        reason: "Live services write null where they have nothing. It is read as if it were not there; nobody has to \
-                 write it, so that the schemas do not offer it. In a request it is noted.",
-        covers: |said| matches!(said, Said::Null),
+        reason: "Live services write null for missing values, and the decoder reads null as a missing value. Nobody has \
+                 to write null, so the schemas do not offer it. In a request, it is noted.",
+        covers: |statement| matches!(statement, Statement::Null),
     },
     Difference {
         name: "results to come",
-        reason: "The first answers of a search may lack its results. A schema could say so by conditions alone, which \
-                 generators do not read; answers that are complete have them.",
-        covers: |said| matches!(said, Said::Unfinished("results")),
+        reason: "The first responses of a search may lack its results. A schema could express this only with conditions, \
+                 which generators do not read. Complete responses have results.",
+        covers: |statement| matches!(statement, Statement::Unfinished("results")),
     },
     Difference {
         name: "lists by name",
-        reason: "Where the container of a list's elements is not known, an object of them is read, too. The schemas \
-                 have the list that is written: of two containers generators make types that can't be read.",
-        covers: |said| matches!(said, Said::ListByName),
+        reason: "If the container of a list's elements is not known, an object of the elements is read, too. The schemas \
+                 have only the list that is written: for two containers, generators create types that can't be decoded.",
+        covers: |statement| matches!(statement, Statement::ListByName),
     },
     Difference {
         name: "bounds of answers",
-        reason: "Numbers and lengths are checked in requests. An answer beyond its bounds is still an answer.",
-        covers: |said| match said {
-            Said::Keyword(keyword, is_checked) => !is_checked && BOUNDS.contains(keyword),
+        reason: "Numbers and lengths are checked in requests. A response beyond its bounds is still a response.",
+        covers: |statement| match statement {
+            Statement::Keyword(keyword, is_checked) => !is_checked && BOUNDS.contains(keyword),
             _ => false,
         },
     },
     Difference {
         name: "rules that concern several fields",
-        reason: "They stand in `x-description-rules`: as keywords they would make unions of every object that has one.",
-        covers: |said| match said {
-            Said::Violation(violation) => matches!(
+        reason: "The rules are in `x-description-rules`. As keywords, they would turn every object that has one into a union.",
+        covers: |statement| match statement {
+            Statement::Violation(violation) => matches!(
                 violation.reason(),
                 ViolationReason::AnyOf { .. }
                     | ViolationReason::RequiredWith { .. }
@@ -102,7 +102,7 @@ pub const DIFFERENCES: &[Difference] = &[
 
 const BOUNDS: &[&str] = &["minimum", "maximum", "minItems", "maxItems", "minLength", "maxLength", "enum"];
 
-/// A number that a 64-bit integer can't hold comes as a float or as a large positive one.
+/// Returns whether the note is about a number that a 64-bit integer can't hold, which is noted as a large float.
 fn is_beyond_i64(note: &Note) -> bool {
     match note.reason {
         NoteReason::WrongType {

@@ -1,5 +1,5 @@
-//! The JSON Schemas agree with the decoder: an independent validator accepts each document that is decoded without
-//! a note, and refuses all others. Where the two differ on purpose, [`DIFFERENCES`] has the reason.
+//! The JSON Schemas agree with the decoder: an independent validator accepts each document that decodes without notes,
+//! and rejects all others. [`DIFFERENCES`] lists the intended differences with their reasons.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -17,16 +17,16 @@ use mutations::mutated;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::Value;
 use types::noise;
-use verdicts::{Subject, Used};
+use verdicts::{CoveredDifferences, Subject};
 use wayfare_models::catalogue;
 
-/// The number of values of each type, and of faulty ones made of each.
+/// Number of values of each type, and of faulty documents made from each value.
 const VALUES: u64 = 40;
 const FAULTS: u64 = 20;
 
 macro_rules! every_type {
     ($($module:ident: $($name:ident)+;)+) => {
-        /// Every type with its schema, and values of it.
+        /// Returns every type with its schema, and values of the type.
         fn all() -> Vec<(Subject, Vec<Value>)> {
             vec![$($(of::<wayfare_models::$module::$name>(stringify!($name))),+),+]
         }
@@ -48,23 +48,23 @@ where
 }
 
 #[test]
-fn every_type_is_held_against_its_schema() {
+fn every_type_is_compared_with_its_schema() {
     let held: BTreeSet<_> = all().iter().map(|(subject, _)| subject.name).collect();
     let described: BTreeSet<_> = catalogue::TYPES.iter().map(|(name, _)| *name).collect();
     assert_eq!(held, described);
 }
 
 #[test]
-fn schema_and_decoder_say_the_same() {
-    let mut used = Used::default();
-    let (mut taken, mut refused, mut problems) = (0, 0, Vec::new());
+fn schema_and_decoder_agree() {
+    let mut covered = CoveredDifferences::default();
+    let (mut accepted, mut rejected, mut problems) = (0, 0, Vec::new());
     for (subject, values) in all() {
         for (seed, value) in (0..).zip(&values) {
             let faulty = (0..FAULTS).map(|fault| mutated(value, seed * FAULTS + fault));
             for document in std::iter::once(value.clone()).chain(faulty) {
-                match subject.judge(&document, &mut used) {
-                    Ok(true) => taken += 1,
-                    Ok(false) => refused += 1,
+                match subject.judge(&document, &mut covered) {
+                    Ok(true) => accepted += 1,
+                    Ok(false) => rejected += 1,
                     Err(problem) => problems.push(problem),
                 }
             }
@@ -74,10 +74,13 @@ fn schema_and_decoder_say_the_same() {
     problems.dedup();
     let shown: Vec<&str> = problems.iter().take(12).map(String::as_str).collect();
     assert!(problems.is_empty(), "{} problems, such as\n{}", problems.len(), shown.join("\n"));
-    assert!(taken > 10_000 && refused > 10_000, "{taken} taken, {refused} refused");
-    let idle: Vec<&str> =
-        DIFFERENCES.iter().map(|difference| difference.name).filter(|name| !used.0.contains(name)).collect();
-    assert!(idle.is_empty(), "differences that are none: {idle:?}");
+    assert!(accepted > 10_000 && rejected > 10_000, "{accepted} accepted, {rejected} rejected");
+    let unused: Vec<&str> = DIFFERENCES
+        .iter()
+        .map(|difference| difference.name)
+        .filter(|name| !covered.0.contains(name))
+        .collect();
+    assert!(unused.is_empty(), "differences that no document shows: {unused:?}");
 }
 
 #[test]

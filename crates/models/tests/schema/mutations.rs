@@ -1,8 +1,8 @@
-//! Documents that are wrong somewhere.
+//! Documents with a fault.
 
 use serde_json::{Value, json};
 
-/// The document with one change, chosen by the seed.
+/// Returns the document with one change, chosen by the seed.
 pub fn mutated(document: &Value, seed: u64) -> Value {
     let mut places = Vec::new();
     collect(document, String::new(), &mut places);
@@ -14,7 +14,7 @@ pub fn mutated(document: &Value, seed: u64) -> Value {
     out
 }
 
-/// The places in a document, as JSON pointers.
+/// Collects the locations in a document, as JSON pointers.
 fn collect(value: &Value, at: String, out: &mut Vec<String>) {
     match value {
         Value::Array(list) => {
@@ -95,7 +95,7 @@ fn others() -> [Value; 9] {
     ]
 }
 
-/// A small source of numbers, the same for the same seed (xorshift).
+/// A small pseudorandom number generator, deterministic for its seed (xorshift).
 struct Dice(u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! Verdicts of schema and decoder on a document.
+//! The verdicts of the schema and the decoder on a document.
 
 use std::collections::BTreeSet;
 
@@ -8,22 +8,22 @@ use serde_json::Value;
 use specwright_core::Found;
 use wayfare_models::{Note, NoteKind, catalogue};
 
-use crate::differences::{DIFFERENCES, Said};
+use crate::differences::{DIFFERENCES, Statement};
 
-/// The differences that documents have shown.
+/// The differences that documents have shown so far.
 #[derive(Default)]
-pub struct Used(pub BTreeSet<&'static str>);
+pub struct CoveredDifferences(pub BTreeSet<&'static str>);
 
-impl Used {
-    /// Whether a difference covers the statement.
-    fn covers(&mut self, said: &Said<'_>) -> bool {
-        let found = DIFFERENCES.iter().find(|difference| (difference.covers)(said));
+impl CoveredDifferences {
+    /// Returns whether a difference covers the statement.
+    fn covers(&mut self, statement: &Statement<'_>) -> bool {
+        let found = DIFFERENCES.iter().find(|difference| (difference.covers)(statement));
         self.0.extend(found.map(|difference| difference.name));
         found.is_some()
     }
 }
 
-/// A type with the schema and the decoder that are compared.
+/// A type with its schema and its decoder, which are compared.
 pub struct Subject {
     pub name: &'static str,
     schema: Value,
@@ -41,45 +41,52 @@ impl Subject {
         Subject { name, schema: schema.clone(), validator: options.build(schema).unwrap(), check, review }
     }
 
-    /// Whether the document is taken; an error where the two do not agree.
-    pub fn judge(&self, document: &Value, used: &mut Used) -> Result<bool, String> {
-        let refused = self.refused(document.clone(), used);
-        let noted = self.noted(document, refused.is_empty(), used);
+    /// Returns whether the document is accepted, or an error if schema and decoder disagree.
+    pub fn judge(&self, document: &Value, covered: &mut CoveredDifferences) -> Result<bool, String> {
+        let refused = self.schema_objections(document.clone(), covered);
+        let noted = self.decoder_objections(document, refused.is_empty(), covered);
         match noted.is_empty() == refused.is_empty() {
             true => Ok(noted.is_empty()),
             false => Err(format!("{}: decoder {noted:?}, schema {refused:?}: {document}", self.name)),
         }
     }
 
-    /// The objections of decoding and checking; `alone` where the schema does not object to anything.
-    fn noted(&self, document: &Value, alone: bool, used: &mut Used) -> Vec<String> {
+    /// Returns the objections raised by decoding and validation. `alone` is set if the schema has no objections.
+    fn decoder_objections(
+        &self,
+        document: &Value,
+        alone: bool,
+        covered: &mut CoveredDifferences,
+    ) -> Vec<String> {
         let json = serde_json::to_vec(document).unwrap();
         let notes: Vec<Note> = match (self.check)(&json) {
             Ok(notes) => notes.to_vec(),
             Err(error) => error.notes().to_vec(),
         };
-        // An element is left out for a reason that has been noted before.
+        // The reason why an element is left out has a note of its own.
         let notes = notes.iter().filter(|note| note.kind() != NoteKind::Skipped);
-        let notes = notes.filter(|note| !(alone && used.covers(&Said::Note(note))));
+        let notes = notes.filter(|note| !(alone && covered.covers(&Statement::Note(note))));
         let mut found: Vec<String> = notes.map(ToString::to_string).collect();
         let violations = self.review.map(|review| review(&json)).unwrap_or_default();
         let violations = violations.iter();
-        found.extend(violations.filter(|it| !used.covers(&Said::Violation(it))).map(ToString::to_string));
+        found.extend(
+            violations.filter(|it| !covered.covers(&Statement::Violation(it))).map(ToString::to_string),
+        );
         found
     }
 
-    /// The objections of the schema.
-    fn refused(&self, mut document: Value, used: &mut Used) -> Vec<String> {
+    /// Returns the objections of the schema.
+    fn schema_objections(&self, mut document: Value, covered: &mut CoveredDifferences) -> Vec<String> {
         let noted = self.noted_nulls(&document);
         while let Some(null) = self.null_field(&document, &noted) {
-            // A null stands for a missing value, which the schema judges in turn.
-            used.covers(&Said::Null);
+            // A null stands for a missing value, which the schema judges next.
+            covered.covers(&Statement::Null);
             let (parent, name) = null.rsplit_once('/').unwrap();
             let parent = document.pointer_mut(parent).and_then(Value::as_object_mut).unwrap();
             parent.remove(&name.replace("~1", "/").replace("~0", "~"));
         }
         while let Some((at, key)) = self.list_by_name(&document) {
-            used.covers(&Said::ListByName);
+            covered.covers(&Statement::ListByName);
             let list = document.pointer_mut(&at).unwrap();
             *list = listed(list.take(), &key);
         }
@@ -90,8 +97,9 @@ impl Subject {
             for error in parts {
                 let is_to_come = self
                     .missing_in_unfinished(error)
-                    .is_some_and(|property| used.covers(&Said::Unfinished(property)));
-                if !is_to_come && !used.covers(&Said::Keyword(keyword(error), self.review.is_some())) {
+                    .is_some_and(|property| covered.covers(&Statement::Unfinished(property)));
+                if !is_to_come && !covered.covers(&Statement::Keyword(keyword(error), self.review.is_some()))
+                {
                     objections.push(format!("{}: {error}", error.instance_path()));
                 }
             }
@@ -99,14 +107,14 @@ impl Subject {
         objections
     }
 
-    /// The places of nulls that the decoder notes, as it does in requests.
+    /// Returns the locations of nulls that the decoder notes, as it does in requests.
     fn noted_nulls(&self, document: &Value) -> BTreeSet<String> {
         let notes = (self.check)(&serde_json::to_vec(document).unwrap()).unwrap_or_default();
         let nulls = notes.iter().filter(|note| note.reason.value().is_some_and(Found::is_null));
         nulls.map(|note| note.at.pointer()).collect()
     }
 
-    /// The field that the answer of a polled search lacks, where the search is not complete.
+    /// Returns the field that the response of a polled search lacks, if the search is not complete.
     fn missing_in_unfinished<'a>(&self, error: &'a ValidationError<'_>) -> Option<&'a str> {
         let ValidationErrorKind::Required { property } = error.kind() else { return None };
         let is_search = ["CarSearchResponse", "FlightSearchResponse"].contains(&self.name);
@@ -114,12 +122,12 @@ impl Subject {
         property.as_str().filter(|_| is_search && !is_complete && error.instance_path().as_str().is_empty())
     }
 
-    /// The place of a null that a field does not take, and that the decoder skips.
+    /// Returns the location of a null that the schema rejects for a field and the decoder skips.
     fn null_field(&self, document: &Value, noted: &BTreeSet<String>) -> Option<String> {
         let error = self.validator.iter_errors(document).find(|error| {
             let (at, path) = (error.instance_path().as_str(), error.evaluation_path().as_str());
             let name = at.rsplit('/').next().unwrap_or_default();
-            // A map's value and a list's element are not read as missing.
+            // A map's value and a list's element are not decoded as missing.
             let by_name = path.rfind(&format!("/properties/{name}/"));
             let below = by_name.map(|found| &path[found + "/properties/".len() + name.len()..]);
             error.instance().is_null()
@@ -130,7 +138,7 @@ impl Subject {
         Some(error.instance_path().as_str().to_owned())
     }
 
-    /// The place of an object where a list is meant, and the field of its elements that the names stand for.
+    /// Returns the location of an object in place of a list, and the element field that takes the object's keys.
     fn list_by_name(&self, document: &Value) -> Option<(String, String)> {
         let errors = self.validator.iter_errors(document).filter(|error| error.instance().is_object());
         errors.into_iter().find_map(|error| {
@@ -141,7 +149,7 @@ impl Subject {
     }
 }
 
-/// The elements of an object, each with its name in that field unless it has one.
+/// Converts an object to the list of its elements. Each element gets its key in the given field, unless it has one.
 fn listed(by_name: Value, key: &str) -> Value {
     let Value::Object(elements) = by_name else { return by_name };
     let with_key = elements.into_iter().map(|(name, mut element)| {
@@ -155,7 +163,7 @@ fn listed(by_name: Value, key: &str) -> Value {
     with_key.collect()
 }
 
-/// The faults in a union's form, where the document names the form.
+/// Returns the errors for the union variant that the document selects.
 fn parts<'a>(error: &'a ValidationError<'_>) -> Vec<&'a ValidationError<'static>> {
     match error.kind() {
         ValidationErrorKind::OneOfNotValid { context } | ValidationErrorKind::AnyOf { context } => {

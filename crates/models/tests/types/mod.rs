@@ -1,6 +1,6 @@
-//! Helpers that the tests of all types share: the list of types, and bytes to make values of.
+//! Helpers that the tests of all types share: the list of types, and bytes from which values are created.
 
-/// Hands every type of the description that a body can hold to a macro, by its module.
+/// Passes every described type that a body can hold to a macro, by module.
 macro_rules! described_types {
     ($each:ident) => {
         $each! {
@@ -47,7 +47,7 @@ macro_rules! described_types {
 }
 pub(crate) use described_types;
 
-/// As many bytes as asked for, the same for the same seed (xorshift).
+/// Returns `length` bytes, the same for the same seed (xorshift).
 pub fn noise(seed: u64, length: usize) -> Vec<u8> {
     let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut next = || {

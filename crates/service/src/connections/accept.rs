@@ -1,4 +1,4 @@
-//! Accepting connections, also where the machine runs out of something.
+//! Accepting connections, with retries if the machine runs out of a resource.
 
 use std::io;
 use std::net::SocketAddr;
@@ -7,18 +7,18 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::sleep;
 
+use super::log_throttle::LogThrottle;
 use super::register::Register;
-use super::spell::Spell;
 
-/// Pause after a failure that does not concern a single connection.
+/// Pause after a failure that affects more than one connection.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Pause if a connection was closed to make room.
+/// Pause after a failure if an idle connection was closed to make room.
 const SHORT_PAUSE: Duration = Duration::from_millis(5);
 
-/// A listener: of TCP, or of a test.
+/// A TCP listener, or its substitute in a test.
 pub(crate) trait Accept {
-    /// The next connection.
+    /// Accepts the next connection.
     fn accept(&mut self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send;
 }
 
@@ -28,18 +28,18 @@ impl Accept for TcpListener {
     }
 }
 
-/// A listener that outlives failures.
+/// A listener that retries after failures.
 pub(super) struct Acceptor<L> {
     listener: L,
-    failed: Spell,
+    failed: LogThrottle,
 }
 
 impl<L: Accept> Acceptor<L> {
     pub(super) fn new(listener: L) -> Self {
-        Acceptor { listener, failed: Spell::default() }
+        Acceptor { listener, failed: LogThrottle::default() }
     }
 
-    /// The next connection.
+    /// Accepts the next connection.
     ///
     /// # Errors
     /// The listener can't accept connections at all.
@@ -49,8 +49,8 @@ impl<L: Accept> Acceptor<L> {
                 Err(error) if error.kind() == io::ErrorKind::InvalidInput => return Err(error),
                 Err(error) if concerns_one_connection(&error) => {}
                 Err(error) => {
-                    self.tell(&error, register);
-                    // Too many open files: an idle connection has one to spare.
+                    self.log_failure(&error, register);
+                    // If too many files are open, closing an idle connection frees a descriptor.
                     sleep(if register.close_idle() { SHORT_PAUSE } else { PAUSE }).await;
                 }
                 Ok(accepted) => return Ok(accepted),
@@ -58,14 +58,14 @@ impl<L: Accept> Acceptor<L> {
         }
     }
 
-    fn tell(&self, error: &io::Error, register: &Register) {
+    fn log_failure(&self, error: &io::Error, register: &Register) {
         if let Some(failures) = self.failed.count() {
-            tracing::error!(%error, failures, open = register.count(), "connections can't be accepted; trying on");
+            tracing::error!(%error, failures, open = register.count(), "can't accept connections; retrying");
         }
     }
 }
 
-/// Whether the failure is that of a connection which went away before it was accepted.
+/// Returns whether the failure is that of a connection which was closed before it was accepted.
 fn concerns_one_connection(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)

@@ -1,4 +1,4 @@
-//! The calls of a connection, on their way to the router and back.
+//! The calls of a connection, between the socket and the router.
 
 use std::convert::Infallible;
 use std::future::poll_fn;
@@ -26,30 +26,30 @@ use super::progress::{Call, Progress};
 use super::register::Register;
 use crate::http::{OverTls, withdraw};
 
-/// Bodies up to this size may be left unread by an answer, and the connection is used again.
+/// Largest request body, in bytes, that an answer may leave unread without closing the connection.
 const SMALL_BODY: u64 = 16 << 10;
 
-/// Bytes that are read and dropped behind an answer that did not wait for the end of its request, so that the client
-/// can send it to its end and then read the answer.
+/// Maximum number of bytes that are read and discarded after an answer that did not wait for the end of its request.
+/// The client can then send the whole request before it reads the answer.
 pub(super) const LINGER_BYTES: u64 = 64 << 20;
 
-/// What answers the calls of a connection.
+/// The hyper service that answers the calls of a connection.
 pub(super) struct Calls {
     pub(super) serving: Arc<Serving>,
     pub(super) register: Arc<Register>,
     pub(super) progress: Arc<Progress>,
     pub(super) peer: SocketAddr,
-    /// Whether the connection is one too many: it is told so, and closed.
+    /// `true` if the connection exceeds the limit: its call is refused, and it is closed.
     pub(super) is_refused: bool,
 }
 
 impl Service<Request<Incoming>> for Calls {
-    type Response = Response<Answered>;
+    type Response = Response<AnswerBody>;
     type Error = Infallible;
     type Future = BoxFuture<'static, Result<Self::Response, Infallible>>;
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
-        // Open from here on, and not only from when the future is polled.
+        // The call is open from here on, not only once the future is polled.
         let call = self.progress.call();
         let version = request.version();
         let is_read = AtomicBool::new(is_small(request.body()));
@@ -58,44 +58,44 @@ impl Service<Request<Incoming>> for Calls {
         if self.serving.is_over_tls() {
             head.extensions.insert(OverTls);
         }
-        let mut again = head.clone();
-        let asked = Arc::new(Asked { body: Mutex::new(body), is_read });
-        let request = Request::from_parts(head, Body::new(AskedBody(Arc::clone(&asked))));
+        let mut retried = head.clone();
+        let shared = Arc::new(SharedBody { body: Mutex::new(body), is_read });
+        let request = Request::from_parts(head, Body::new(RouterBody(Arc::clone(&shared))));
         let (register, serving, is_refused) =
             (Arc::clone(&self.register), Arc::clone(&self.serving), self.is_refused);
         Box::pin(async move {
             let has_room = !is_refused && register.has_room(0);
             let mut response =
-                routed(if has_room { &serving.router } else { &serving.refusing }, request).await;
-            let mut size = response.body().size_hint().exact().map(in_memory);
+                call_router(if has_room { &serving.router } else { &serving.refusing }, request).await;
+            let mut size = response.body().size_hint().exact().map(to_usize);
             if size.is_some_and(|size| !register.reserve(size)) {
-                withdraw(&response, &mut again);
-                // The large answer is gone before the other one is made.
+                withdraw(&response, &mut retried);
+                // The large answer is freed before the refusal is made.
                 drop(response);
-                response = routed(&serving.refusing, Request::from_parts(again, Body::empty())).await;
+                response = call_router(&serving.refusing, Request::from_parts(retried, Body::empty())).await;
                 size = None;
             }
-            size.inspect(|size| call.owes(*size));
-            let is_read = asked.is_read.load(Ordering::Relaxed);
+            size.inspect(|size| call.add_counted_unsent(*size));
+            let is_read = shared.is_read.load(Ordering::Relaxed);
             if version == Version::HTTP_2 {
-                // There a call does not keep its connection from others.
-                if !asked.body().is_end_stream() {
-                    tokio::spawn(timeout(register.limits.body_timeout, asked.drain()));
+                // In HTTP/2, a call does not block other calls of its connection.
+                if !shared.body().is_end_stream() {
+                    tokio::spawn(timeout(register.limits.body_timeout, shared.drain()));
                 }
             } else {
                 if is_refused || !is_read {
-                    call.leaves_unread();
+                    call.set_more_to_read();
                 }
                 if is_refused || !is_read || call.is_ending() {
                     response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
                 }
             }
-            Ok(response.map(|body| Answered { body, is_counted: size.is_some(), call }))
+            Ok(response.map(|body| AnswerBody { body, is_counted: size.is_some(), call }))
         })
     }
 }
 
-async fn routed(router: &Router, request: Request<Body>) -> Response<Body> {
+async fn call_router(router: &Router, request: Request<Body>) -> Response<Body> {
     let Ok(response) = router.clone().call(request).await;
     response
 }
@@ -104,25 +104,25 @@ fn is_small(body: &Incoming) -> bool {
     body.size_hint().upper().is_some_and(|size| size <= SMALL_BODY)
 }
 
-fn in_memory(size: u64) -> usize {
+fn to_usize(size: u64) -> usize {
     size.try_into().unwrap_or(usize::MAX)
 }
 
-/// The body of a request.
-struct Asked {
+/// The body of a request, shared with the router so that the rest can be drained after the answer.
+struct SharedBody {
     body: Mutex<Incoming>,
-    /// Whether it was read to its end, or may be left unread.
+    /// `true` if the body was read to its end, or is small enough to be left unread.
     is_read: AtomicBool,
 }
 
-impl Asked {
+impl SharedBody {
     fn body(&self) -> MutexGuard<'_, Incoming> {
-        // No code under the lock leaves it half changed.
+        // A panic can't leave the body inconsistent, so poisoning is ignored.
         self.body.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads and drops what an answer has left, within bounds: many a client reads the answer only after it has sent
-    /// all of its request.
+    /// Reads and discards the rest of the body, up to [`LINGER_BYTES`]: many clients read the answer only after they
+    /// have sent the whole request.
     async fn drain(self: Arc<Self>) {
         let mut dropped = 0;
         while let Some(Ok(frame)) = poll_fn(|cx| self.poll_frame(cx)).await {
@@ -143,10 +143,10 @@ impl Asked {
     }
 }
 
-/// The body of a request, for the router.
-struct AskedBody(Arc<Asked>);
+/// The request body as the router sees it.
+struct RouterBody(Arc<SharedBody>);
 
-impl HttpBody for AskedBody {
+impl HttpBody for RouterBody {
     type Data = Bytes;
     type Error = hyper::Error;
 
@@ -166,15 +166,15 @@ impl HttpBody for AskedBody {
     }
 }
 
-/// The body of an answer. Its call is open for as long as it exists.
-pub(super) struct Answered {
+/// The body of an answer. The call stays open until the body is dropped.
+pub(super) struct AnswerBody {
     body: Body,
-    /// Whether its bytes are counted as unsent already. Those of streams are as they come.
+    /// `true` if all bytes are already counted as unsent. The bytes of a stream are counted as they come.
     is_counted: bool,
     call: Call,
 }
 
-impl HttpBody for Answered {
+impl HttpBody for AnswerBody {
     type Data = Bytes;
     type Error = Error;
 
@@ -185,7 +185,7 @@ impl HttpBody for Answered {
         let frame = ready!(Pin::new(&mut self.body).poll_frame(cx));
         let data = frame.as_ref().and_then(|frame| frame.as_ref().ok()?.data_ref());
         if let (Some(data), false) = (data, self.is_counted) {
-            self.call.owes_more(data.len());
+            self.call.add_unsent(data.len());
         }
         Poll::Ready(frame)
     }

@@ -20,24 +20,26 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::Serving;
 use super::calls::Calls;
 use super::calls::LINGER_BYTES;
-use super::progress::{Late, Order};
+use super::progress::{Order, Timeout};
 use super::register::Entry;
 use super::socket::{Socket, Watched, set_up};
 #[cfg(feature = "tls")]
 use super::tls::HTTP_2;
 
-/// Bytes of a request's head, and of an answer that are taken from its body ahead of the socket.
+/// Maximum size of a request's head, and of the part of an answer that is read from its body ahead of the socket, in
+/// bytes.
 const BUFFER: usize = 64 << 10;
 
-/// The longest time without such a byte.
+/// Longest pause between two reads of discarded bytes.
 const LINGER_SILENCE: Duration = Duration::from_secs(2);
 
 /// A connection over a version of HTTP.
 trait Http {
-    /// Serves its calls. It is ready when all that it has to send was accepted by the socket.
+    /// Serves the calls of the connection. It is ready when the connection has ended and the socket has accepted all
+    /// bytes to send.
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>>;
 
-    /// Tells the client that it is to end after its open calls.
+    /// Informs the client that the connection ends after its open calls.
     fn finish(&mut self);
 }
 
@@ -49,7 +51,7 @@ impl<S: Socket> Http for Http1<S> {
     }
 
     fn finish(&mut self) {
-        // Its answers tell that.
+        // The answers carry `connection: close`.
     }
 }
 
@@ -67,19 +69,19 @@ impl<S: Socket> Http for Http2<S> {
     }
 }
 
-/// The end of a connection.
+/// The reason why a connection ended.
 enum Ended {
-    /// After its last answer, or by the client.
+    /// The last answer was sent, or the client closed the connection.
     Closed,
-    /// After an error of the socket, or of HTTP, which was answered.
+    /// The socket failed, or the client broke HTTP and was answered.
     Broken,
-    /// It was late.
-    Late(Late),
-    /// It was told to end.
+    /// A timeout passed.
+    TimedOut(Timeout),
+    /// The register ordered a reset.
     Cut,
 }
 
-/// Serves a connection to its end. One too many is told so, and closed.
+/// Serves a connection to its end. If `is_refused`, the connection is closed after a refused call.
 pub(super) async fn run(
     entry: Entry,
     socket: TcpStream,
@@ -100,8 +102,8 @@ pub(super) async fn run(
                 run_http2(&entry, socket, calls).await;
             }
             Ok(Ok(socket)) => run_http1(&entry, socket, calls).await,
-            Ok(Err(error)) => tracing::debug!(%error, "a client could not agree on TLS"),
-            Err(_) => tracing::debug!("a client was too slow to agree on TLS"),
+            Ok(Err(error)) => tracing::debug!(%error, "a TLS handshake failed"),
+            Err(_) => tracing::debug!("a TLS handshake timed out"),
         }
         return;
     }
@@ -113,7 +115,7 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
     let mut http = http1::Builder::new()
         .half_close(true)
         .max_buf_size(BUFFER)
-        // The progress has its own timeout for headers.
+        // `Progress` has its own timeout for headers.
         .header_read_timeout(None)
         .serve_connection(TokioIo::new(watched), calls);
     let ended = serve(&mut http, entry).await;
@@ -122,8 +124,8 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
     match ended {
         Ended::Closed if !has_more && !entry.progress.has_more_to_read() => close(socket).await,
         Ended::Closed | Ended::Broken => linger(socket, entry.register.limits.body_timeout).await,
-        Ended::Late(Late::Reader) | Ended::Cut => socket.reset(),
-        Ended::Late(Late::Headers | Late::Request) => close(socket).await,
+        Ended::TimedOut(Timeout::Reader) | Ended::Cut => socket.reset(),
+        Ended::TimedOut(Timeout::Headers | Timeout::Request) => close(socket).await,
     }
 }
 
@@ -141,52 +143,52 @@ async fn run_http2(entry: &Entry, socket: impl Socket, calls: Calls) {
     serve(&mut http, entry).await;
 }
 
-/// Serves until the connection ends, is late or is told to end.
+/// Serves until the connection ends, times out or is ordered to end.
 async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
-    let mut alarm = pin!(sleep_until(Instant::now()));
+    let mut timer = pin!(sleep_until(Instant::now()));
     let ended = poll_fn(|cx| {
-        let order = entry.progress.ordered(cx.waker());
+        let order = entry.progress.current_order(cx.waker());
         if order == Order::Cut {
             return Poll::Ready(Ended::Cut);
         }
         if order > Order::Go {
             http.finish();
         }
-        // A request that has arrived is read before anything is late, and so answered.
+        // hyper is polled before the deadline is checked, so that a request that has arrived is answered.
         if let Poll::Ready(ended) = http.poll(cx) {
             return Poll::Ready(ended.map_or(Ended::Broken, |()| Ended::Closed));
         }
         let Some((deadline, late)) = entry.progress.deadline(&entry.register.limits) else {
             return Poll::Pending;
         };
-        if alarm.deadline() != deadline {
-            alarm.as_mut().reset(deadline);
+        if timer.deadline() != deadline {
+            timer.as_mut().reset(deadline);
         }
-        ready!(alarm.as_mut().poll(cx));
-        Poll::Ready(Ended::Late(late))
+        ready!(timer.as_mut().poll(cx));
+        Poll::Ready(Ended::TimedOut(late))
     })
     .await;
-    if let Ended::Late(late) = &ended {
+    if let Ended::TimedOut(late) = &ended {
         match late {
-            Late::Reader => entry.register.tell_late_reader(),
-            late => tracing::debug!(?late, "a slow client was shed"),
+            Timeout::Reader => entry.register.log_late_reader(),
+            late => tracing::debug!(?late, "a slow client was disconnected"),
         }
-        late.word().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
+        late.label().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
     }
-    if matches!(ended, Ended::Late(_) | Ended::Cut) {
+    if matches!(ended, Ended::TimedOut(_) | Ended::Cut) {
         entry.register.count_cut(&entry.progress);
     }
     ended
 }
 
-/// Closes a connection with all that its protocol says on that.
+/// Closes a connection in the orderly way of its protocol.
 async fn close(mut socket: Watched<impl Socket>) {
-    // Whatever comes of it, the connection is closed.
+    // The connection is closed in any case.
     let _ = timeout(LINGER_SILENCE, socket.shutdown()).await;
 }
 
-/// Closes a connection only when the client has closed it, too, or sends for too long: with bytes unread, the kernel
-/// would reset it, and the client might lose its answer.
+/// Closes a connection once the client has closed it too, or has kept sending for too long. If bytes were left unread,
+/// the kernel would reset the connection, and the client might lose its answer.
 async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
     let reading = async {
         socket.shutdown().await?;
@@ -199,6 +201,6 @@ async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
         }
         std::io::Result::Ok(())
     };
-    // Whatever comes of it, the connection is closed.
+    // The connection is closed in any case.
     let _ = timeout(longest, reading).await;
 }

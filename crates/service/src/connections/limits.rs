@@ -1,29 +1,29 @@
-//! The limits of connections.
+//! Connection limits.
 
 use std::time::Duration;
 
 use crate::http::BODY_TIMEOUT;
 
-/// Limits of connections, so that clients that are slow, silent or many leave room for the others.
+/// Connection limits, which protect a service from clients that are slow, idle or too many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ConnectionLimits {
-    /// Most open connections. Above it the one that has waited longest for a request is closed to make room; if none
-    /// waits, the newcomer is answered 503.
+    /// Maximum number of open connections. Above it, the connection that has waited longest for a request is closed. If
+    /// none is waiting, the new connection is answered 503.
     pub connections: usize,
-    /// The longest time from the first byte of a request, or from the start of the connection, to the end of its
-    /// headers. Then the connection is closed.
+    /// Maximum time from the first byte of a request, or from the start of the connection, to the end of the headers.
+    /// Then the connection is closed.
     pub header_timeout: Duration,
-    /// The longest time that a connection waits for its next request before it is closed.
+    /// Maximum time that a connection waits for its next request before it is closed.
     pub idle_timeout: Duration,
-    /// The longest time that receiving a body may take. Then it is answered 408.
+    /// Maximum time to receive a body. Then the call is answered 408.
     pub body_timeout: Duration,
-    /// The longest time that a client may read nothing of its answer. Then the connection is reset.
+    /// Maximum time that a client may read nothing of its answer. Then the connection is reset.
     pub write_timeout: Duration,
-    /// Most memory of the answers that clients have not read yet, in bytes. Above it those who read nothing for a
-    /// second are shed, the longest first; if that is not enough, calls are answered 503.
+    /// Maximum memory of answers that clients have not read yet, in bytes. Above it, clients that have read nothing for
+    /// a second are dropped, the longest-stalled first. If that is not enough, calls are answered 503.
     pub unsent_bytes: usize,
-    /// Grace period of open calls after shutdown begins. Then they are cut.
+    /// Grace period for open calls after shutdown begins. Then they are aborted.
     pub grace: Duration,
 }
 
@@ -43,43 +43,43 @@ impl Default for ConnectionLimits {
 }
 
 impl ConnectionLimits {
-    /// These limits with another number of connections; at least one.
+    /// Sets the maximum number of connections; at least one.
     #[must_use]
     pub fn with_connections(self, connections: usize) -> Self {
         ConnectionLimits { connections: connections.max(1), ..self }
     }
 
-    /// These limits with another time for headers.
+    /// Sets the maximum time for headers.
     #[must_use]
     pub fn with_header_timeout(self, header_timeout: Duration) -> Self {
         ConnectionLimits { header_timeout, ..self }
     }
 
-    /// These limits with another time between requests.
+    /// Sets the maximum time between requests.
     #[must_use]
     pub fn with_idle_timeout(self, idle_timeout: Duration) -> Self {
         ConnectionLimits { idle_timeout, ..self }
     }
 
-    /// These limits with another time for bodies.
+    /// Sets the maximum time to receive a body.
     #[must_use]
     pub fn with_body_timeout(self, body_timeout: Duration) -> Self {
         ConnectionLimits { body_timeout, ..self }
     }
 
-    /// These limits with another time without progress of an answer.
+    /// Sets the maximum time without progress of an answer.
     #[must_use]
     pub fn with_write_timeout(self, write_timeout: Duration) -> Self {
         ConnectionLimits { write_timeout, ..self }
     }
 
-    /// These limits with another amount of memory for unread answers.
+    /// Sets the maximum memory of unread answers, in bytes.
     #[must_use]
     pub fn with_unsent_bytes(self, unsent_bytes: usize) -> Self {
         ConnectionLimits { unsent_bytes, ..self }
     }
 
-    /// These limits with another grace period.
+    /// Sets the grace period.
     #[must_use]
     pub fn with_grace(self, grace: Duration) -> Self {
         ConnectionLimits { grace, ..self }

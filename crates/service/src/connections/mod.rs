@@ -1,21 +1,20 @@
-//! Serving a router over connections that are kept within limits.
+//! Serving a router over connections within limits.
 //!
-//! A task serves each connection (`connection`). It tells its `progress`, from which follow its timeouts, and
-//! stands in a `register`, which keeps all connections within their limits as a whole: their number, and the memory
-//! of answers that were not read yet.
+//! Each connection has a task (`connection`), which records its `progress`; the timeouts follow from the progress. A
+//! `register` of all connections enforces the limits on their number and on the memory of unread answers.
 //!
-//! `axum::serve` is not enough for a service that others reach: it limits neither the number of connections nor the
+//! `axum::serve` is not enough for a service on a public network: it limits neither the number of connections nor the
 //! time for a request's head, lets a client hold an answer in memory by not reading it, has no TLS, and its graceful
-//! shutdown waits for the slowest client without an end.
+//! shutdown waits for the slowest client without a time limit.
 
 mod accept;
 mod calls;
 mod connection;
 mod limits;
+mod log_throttle;
 mod progress;
 mod register;
 mod socket;
-mod spell;
 #[cfg(test)]
 mod tests;
 #[cfg(feature = "tls")]
@@ -45,18 +44,20 @@ use register::Register;
 
 use crate::metrics::ConnectionMetrics;
 
-/// How serving ended.
+/// The outcome of serving.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Served {
-    /// Calls that were cut: still open when the grace period ended, or too slow to read their answers meanwhile.
+    /// Calls that were aborted: still open when the grace period ended, or dropped during it because the client read too
+    /// slowly.
     pub cut_calls: usize,
 }
 
-/// Connections above the limit that are told so at the same time. Others are closed at once.
-const MOST_REFUSED: usize = 64;
+/// Maximum number of simultaneous connections above the limit that are answered with the refusal. Further ones are
+/// closed at once.
+const MAX_REFUSED: usize = 64;
 
-/// What is served over connections.
+/// The routers to serve, with the metrics and TLS of their connections.
 pub(crate) struct Serving {
     router: Router,
     refusing: Router,
@@ -66,7 +67,7 @@ pub(crate) struct Serving {
 }
 
 impl Serving {
-    /// A router over plain connections, and the one that answers what there is no room for.
+    /// Serves `router` over plain connections, and answers calls that exceed the limits with `refusing`.
     pub(crate) fn new(router: Router, refusing: Router) -> Self {
         Serving {
             router,
@@ -77,7 +78,7 @@ impl Serving {
         }
     }
 
-    /// The same over TLS.
+    /// Serves over TLS instead.
     #[cfg(feature = "tls")]
     pub(crate) fn with_tls(self, tls: Tls) -> Self {
         Serving { tls: Some(tls), ..self }
@@ -91,15 +92,17 @@ impl Serving {
     }
 }
 
-/// Serves a router until `shutdown` completes. Requests that are on their way then are still answered, for a tenth of a
-/// second, as are connections that wait to be accepted; then those without a call are closed, and open calls have the
-/// grace period to end: until the last byte of the answer was sent.
+/// Serves a router until `shutdown` completes.
 ///
-/// Calls that there is no room for go to the router `refusing`, such as that of
-/// [`refusing`](crate::http::refusing).
+/// For a tenth of a second after that, it still answers requests that are in transit, and connections that wait to be
+/// accepted. Then it closes connections without a call. Open calls have the grace period to send the last byte of
+/// their answers.
+///
+/// Calls that exceed the limits go to the router `refusing`, such as the one that
+/// [`refusing`](crate::http::refusing) returns.
 ///
 /// # Errors
-/// The listener can't accept connections. Running out of file descriptors is survived.
+/// The listener can't accept connections. Running out of file descriptors is not an error: accepting is retried.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -110,10 +113,10 @@ pub async fn serve(
     serve_on(listener, Serving::new(router, refusing), limits, shutdown).await
 }
 
-/// Serves a router over TLS, and HTTP/2 where the client has it, else like [`serve`].
+/// Serves a router over TLS, with HTTP/2 for clients that support it. Otherwise it is like [`serve`].
 ///
 /// # Errors
-/// The listener can't accept connections. Running out of file descriptors is survived.
+/// The listener can't accept connections. Running out of file descriptors is not an error: accepting is retried.
 #[cfg(feature = "tls")]
 pub async fn serve_tls(
     listener: TcpListener,
@@ -135,7 +138,7 @@ pub(crate) async fn serve_on(
     let (register, mut tasks) = (Arc::new(Register::new(limits, serving.metrics.clone())), JoinSet::new());
     let ended = accept_until(listener, Arc::new(serving), &register, &mut tasks, shutdown).await;
     let ending = async { while tasks.join_next().await.is_some() {} };
-    // Too late or not: what is unfinished then is cut.
+    // After the grace period, unfinished calls are aborted.
     let _ = timeout(limits.grace, ending).await;
     let cut_calls = register.unfinished_calls();
     tasks.shutdown().await;
@@ -145,7 +148,7 @@ pub(crate) async fn serve_on(
     ended.map(|()| Served { cut_calls })
 }
 
-/// Accepts connections until `shutdown` completes, and those that wait in the kernel then.
+/// Accepts connections until `shutdown` completes, and then the ones that still wait in the kernel.
 async fn accept_until(
     listener: impl Accept,
     serving: Arc<Serving>,
@@ -158,7 +161,7 @@ async fn accept_until(
         Either::Left((failed, _)) => failed.map(drop),
         Either::Right(((), accepting)) => {
             register.stop();
-            // If it ends by the timeout, the listener is fine.
+            // A timeout means that the listener has not failed.
             timeout(LAST_CALL, accepting).await.map_or(Ok(()), |failed| failed.map(drop))
         }
     };
@@ -166,7 +169,7 @@ async fn accept_until(
     stopped
 }
 
-/// Accepts connections, each with a task of its own, until the listener fails.
+/// Accepts connections until the listener fails, and spawns a task for each.
 async fn accept_all(
     listener: impl Accept,
     serving: Arc<Serving>,
@@ -182,8 +185,8 @@ async fn accept_all(
         if is_refused {
             register.metrics.refused();
         }
-        if open >= most.saturating_add(MOST_REFUSED) {
-            register.tell_turned_away(open);
+        if open >= most.saturating_add(MAX_REFUSED) {
+            register.log_turned_away(open);
             continue;
         }
         tasks.spawn(connection::run(register.enter(), socket, peer, Arc::clone(&serving), is_refused));

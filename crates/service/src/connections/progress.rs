@@ -1,4 +1,4 @@
-//! How far a connection is: what it waits for, since when, and what it has still to send.
+//! The progress of a connection: the event that it waits for, since when, and its unsent bytes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,31 +14,31 @@ use super::ConnectionLimits;
 pub(super) struct Progress {
     state: Mutex<State>,
     waker: AtomicWaker,
-    /// What all connections have still to send.
+    /// The unsent bytes of all connections.
     all_unsent: Arc<AtomicUsize>,
 }
 
 struct State {
-    silence: Silence,
+    awaited: Awaited,
     since: Instant,
-    /// Calls whose answers have not been handed over to the connection.
+    /// The number of calls whose answers have not been handed over to the connection.
     calls: usize,
-    /// Since when the socket accepts nothing.
+    /// The time since which the socket has accepted nothing.
     stalled: Option<Instant>,
-    /// Whether the socket has accepted all that was handed over.
+    /// `true` if the socket has accepted all bytes that were handed over.
     is_flushed: bool,
-    /// Bytes of answers that the socket has not accepted.
+    /// The number of answer bytes that the socket has not accepted.
     unsent: usize,
-    /// Whether bytes may come that begin no request, as in HTTP/2.
+    /// `true` if received bytes need not begin a request, as in HTTP/2.
     is_multiplexed: bool,
-    /// Whether an answer did not wait for the end of its request.
+    /// `true` if an answer did not wait for the end of its request.
     has_more_to_read: bool,
     order: Order,
 }
 
-/// What a connection without a call waits for.
+/// The event that a connection without a call waits for.
 #[derive(Clone, Copy, PartialEq)]
-enum Silence {
+enum Awaited {
     /// The first byte of the first request.
     Start,
     /// The headers of a request that has begun.
@@ -47,20 +47,20 @@ enum Silence {
     Request,
 }
 
-/// Time that a new connection has for the first byte of its request before it counts as idle.
+/// Time after which a new connection without a byte counts as idle.
 const START: Duration = Duration::from_secs(1);
 
-/// Time that a connection without a call is still open when the service stops, for a request that is on its way.
+/// Time that a connection without a call stays open when the service stops, for a request that is in transit.
 pub(super) const LAST_CALL: Duration = Duration::from_millis(100);
 
-/// Time that a connection of HTTP/2 without a call has to close: the client has its part in that.
+/// Time that an HTTP/2 connection without a call has to close, since the client takes part in closing it.
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// What a connection is told to do.
+/// An order to a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub(super) enum Order {
     Go,
-    /// Close after the open call, or after the last one that comes in time.
+    /// Close after the open call, or after the last call that arrives within [`LAST_CALL`].
     Stop,
     /// Close after the open call.
     Finish,
@@ -68,30 +68,30 @@ pub(super) enum Order {
     Cut,
 }
 
-/// Why a connection is closed.
+/// The timeout that a connection has exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Late {
+pub(super) enum Timeout {
     Headers,
     Request,
     Reader,
 }
 
-impl Late {
-    /// Its name in metrics; `None` for a client that is idle, and not slow.
-    pub(super) fn word(self) -> Option<&'static str> {
+impl Timeout {
+    /// The name in metrics; `None` for a client that is idle rather than slow.
+    pub(super) fn label(self) -> Option<&'static str> {
         match self {
-            Late::Headers => Some("headers"),
-            Late::Request => None,
-            Late::Reader => Some("reader"),
+            Timeout::Headers => Some("headers"),
+            Timeout::Request => None,
+            Timeout::Reader => Some("reader"),
         }
     }
 }
 
 impl Progress {
-    /// A new connection, and what it is told to do.
+    /// Creates the progress of a new connection with its first order.
     pub(super) fn new(all_unsent: Arc<AtomicUsize>, order: Order) -> Self {
         let state = State {
-            silence: Silence::Start,
+            awaited: Awaited::Start,
             since: Instant::now(),
             calls: 0,
             stalled: None,
@@ -104,66 +104,66 @@ impl Progress {
         Progress { state: Mutex::new(state), waker: AtomicWaker::new(), all_unsent }
     }
 
-    /// The connection speaks HTTP/2: it waits for calls alone.
+    /// Records that the connection speaks HTTP/2, where only calls end a wait.
     #[cfg(feature = "tls")]
     pub(super) fn set_multiplexed(&self) {
         let mut state = self.state();
-        (state.is_multiplexed, state.silence, state.since) = (true, Silence::Request, Instant::now());
+        (state.is_multiplexed, state.awaited, state.since) = (true, Awaited::Request, Instant::now());
     }
 
-    /// Bytes were read.
+    /// Records that bytes were read.
     pub(super) fn has_read(&self) {
         let mut state = self.state();
-        match state.silence {
-            Silence::Start => state.silence = Silence::Headers,
-            Silence::Request if state.calls == 0 && !state.is_multiplexed => {
-                (state.silence, state.since) = (Silence::Headers, Instant::now());
+        match state.awaited {
+            Awaited::Start => state.awaited = Awaited::Headers,
+            Awaited::Request if state.calls == 0 && !state.is_multiplexed => {
+                (state.awaited, state.since) = (Awaited::Headers, Instant::now());
             }
             _ => {}
         }
     }
 
-    /// The socket has accepted bytes.
+    /// Records that the socket has accepted bytes.
     pub(super) fn has_written(&self, bytes: usize) {
         let mut state = self.state();
         state.stalled = None;
-        self.settle(&mut state, bytes);
+        self.subtract_unsent(&mut state, bytes);
     }
 
-    /// The socket accepts nothing.
+    /// Records that the socket accepts nothing.
     pub(super) fn has_stalled(&self) {
         self.state().stalled.get_or_insert_with(Instant::now);
     }
 
-    /// The socket has accepted all that was handed over.
+    /// Records that the socket has accepted all bytes that were handed over.
     pub(super) fn has_flushed(&self) {
         let mut state = self.state();
         state.is_flushed = true;
         if state.calls == 0 {
-            // What was written counts headers, too: here the account is even.
-            self.settle(&mut state, usize::MAX);
+            // Written bytes include headers, so the difference is corrected here, where nothing is unsent.
+            self.subtract_unsent(&mut state, usize::MAX);
         }
     }
 
-    /// Bytes are to be sent that were counted in the sum of all already.
-    pub(super) fn owes(&self, bytes: usize) {
+    /// Adds bytes to send that the sum of all connections already includes.
+    pub(super) fn add_counted_unsent(&self, bytes: usize) {
         self.state().unsent += bytes;
     }
 
-    /// Bytes are to be sent.
-    pub(super) fn owes_more(&self, bytes: usize) {
+    /// Adds bytes to send.
+    pub(super) fn add_unsent(&self, bytes: usize) {
         self.all_unsent.fetch_add(bytes, Ordering::Relaxed);
-        self.owes(bytes);
+        self.add_counted_unsent(bytes);
     }
 
-    fn settle(&self, state: &mut State, bytes: usize) {
-        let settled = bytes.min(state.unsent);
-        state.unsent -= settled;
-        self.all_unsent.fetch_sub(settled, Ordering::Relaxed);
+    fn subtract_unsent(&self, state: &mut State, bytes: usize) {
+        let sent = bytes.min(state.unsent);
+        state.unsent -= sent;
+        self.all_unsent.fetch_sub(sent, Ordering::Relaxed);
     }
 
-    /// An answer does not wait for the end of its request.
-    pub(super) fn leaves_unread(&self) {
+    /// Records that an answer did not wait for the end of its request.
+    pub(super) fn set_more_to_read(&self) {
         self.state().has_more_to_read = true;
     }
 
@@ -179,80 +179,82 @@ impl Progress {
         Call(Arc::clone(self))
     }
 
-    /// The time at which the connection is late, and for what.
-    pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Late)> {
+    /// Returns the next deadline and the timeout that it belongs to.
+    pub(super) fn deadline(&self, limits: &ConnectionLimits) -> Option<(Instant, Timeout)> {
         let state = self.state();
-        let (since, timeout, late) = match (state.stalled, state.silence) {
-            (Some(stalled), _) => (stalled, limits.write_timeout, Late::Reader),
+        let (since, timeout, late) = match (state.stalled, state.awaited) {
+            (Some(stalled), _) => (stalled, limits.write_timeout, Timeout::Reader),
             (None, _) if state.calls > 0 => return None,
-            (None, Silence::Start | Silence::Request) if state.order > Order::Go && state.is_flushed => {
-                (state.since, state.closing(), Late::Request)
+            (None, Awaited::Start | Awaited::Request) if state.order > Order::Go && state.is_flushed => {
+                (state.since, state.closing(), Timeout::Request)
             }
-            (None, Silence::Start | Silence::Headers) => (state.since, limits.header_timeout, Late::Headers),
-            (None, Silence::Request) => (state.since, limits.idle_timeout, Late::Request),
+            (None, Awaited::Start | Awaited::Headers) => {
+                (state.since, limits.header_timeout, Timeout::Headers)
+            }
+            (None, Awaited::Request) => (state.since, limits.idle_timeout, Timeout::Request),
         };
         Some((since.checked_add(timeout)?, late))
     }
 
-    /// Since when it waits for a request; `None` for one that has just begun to.
+    /// Returns the time since which the connection has been idle; `None` if it is not, or has only just been opened.
     pub(super) fn idle_since(&self) -> Option<Instant> {
         let state = self.state();
-        let is_idle = match state.silence {
-            Silence::Start => state.since.elapsed() >= START,
-            Silence::Headers => false,
-            Silence::Request => state.calls == 0 && state.is_flushed,
+        let is_idle = match state.awaited {
+            Awaited::Start => state.since.elapsed() >= START,
+            Awaited::Headers => false,
+            Awaited::Request => state.calls == 0 && state.is_flushed,
         };
         (is_idle && state.order == Order::Go).then_some(state.since)
     }
 
-    /// Since when its client reads nothing of an answer.
+    /// Returns the time since which the client has read nothing of an answer.
     pub(super) fn stalled_since(&self) -> Option<Instant> {
         let state = self.state();
         state.stalled.filter(|_| state.unsent > 0)
     }
 
-    /// The number of calls that are open or not sent to their end.
+    /// Returns the number of calls that are open or whose answers are not completely sent.
     pub(super) fn open_calls(&self) -> usize {
         let state = self.state();
         state.calls.max(usize::from(!state.is_flushed))
     }
 
-    /// Tells the connection what to do; a lesser order does not take back a greater one.
+    /// Gives the connection an order, unless it has a greater one.
     pub(super) fn order(&self, order: Order) {
         let mut state = self.state();
         if state.order < order {
             state.order = order;
-            if state.calls == 0 && state.silence != Silence::Headers {
+            if state.calls == 0 && state.awaited != Awaited::Headers {
                 state.since = Instant::now();
             }
         }
         if order == Order::Cut {
-            // Its memory is as good as free: nobody else has to be cut for it.
-            self.settle(&mut state, usize::MAX);
+            // The memory is about to be freed: no other connection has to be reset for it.
+            self.subtract_unsent(&mut state, usize::MAX);
         }
         drop(state);
         self.waker.wake();
     }
 
-    /// Whether it is to close after the open call.
+    /// Returns whether the connection is to close after the open call.
     pub(super) fn is_ending(&self) -> bool {
         self.state().order > Order::Go
     }
 
-    /// What the connection is told to do. The waker is woken by the next order.
-    pub(super) fn ordered(&self, waker: &Waker) -> Order {
+    /// Returns the current order, and registers a waker for the next one.
+    pub(super) fn current_order(&self, waker: &Waker) -> Order {
         self.waker.register(waker);
         self.state().order
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // No code under the lock leaves it half changed.
+        // A panic can't leave the state inconsistent, so poisoning is ignored.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl State {
-    /// The time that it may take to close without a call.
+    /// Returns the time that the connection has to close without a call.
     fn closing(&self) -> Duration {
         match self.order {
             _ if self.is_multiplexed => CLOSING,
@@ -285,6 +287,6 @@ impl Drop for Call {
         let mut state = self.0.state();
         state.calls -= 1;
         state.is_flushed = false;
-        (state.silence, state.since) = (Silence::Request, Instant::now());
+        (state.awaited, state.since) = (Awaited::Request, Instant::now());
     }
 }

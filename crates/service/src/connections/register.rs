@@ -1,4 +1,4 @@
-//! The register of open connections, which keeps them within their limits as a whole.
+//! The register of open connections, which enforces the limits that apply to all of them together.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -8,11 +8,11 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::ConnectionLimits;
+use super::log_throttle::LogThrottle;
 use super::progress::{Order, Progress};
-use super::spell::Spell;
 use crate::metrics::ConnectionMetrics;
 
-/// Time without progress after which a reader may be shed for others.
+/// Time without progress after which a reader may be dropped to make room for others.
 const STALL: Duration = Duration::from_secs(1);
 
 /// The open connections.
@@ -23,11 +23,11 @@ pub(super) struct Register {
     ids: AtomicU64,
     unsent: Arc<AtomicUsize>,
     is_stopping: AtomicBool,
-    /// Calls that were cut since the stop began.
+    /// The number of calls that were aborted since shutdown began.
     cut: AtomicUsize,
-    shed: Spell,
-    late: Spell,
-    turned_away: Spell,
+    shed: LogThrottle,
+    late: LogThrottle,
+    turned_away: LogThrottle,
 }
 
 impl Register {
@@ -40,16 +40,16 @@ impl Register {
             unsent: Arc::default(),
             is_stopping: AtomicBool::new(false),
             cut: AtomicUsize::new(0),
-            shed: Spell::default(),
-            late: Spell::default(),
-            turned_away: Spell::default(),
+            shed: LogThrottle::default(),
+            late: LogThrottle::default(),
+            turned_away: LogThrottle::default(),
         }
     }
 
-    /// Enters a connection, which leaves with its entry.
+    /// Adds a connection, which is removed when its entry is dropped.
     pub(super) fn enter(self: &Arc<Self>) -> Entry {
         let mut open = self.open();
-        // Under the lock, so that none misses the stop.
+        // The flag is read under the lock, so that no connection misses the stop.
         let order = if self.is_stopping() { Order::Stop } else { Order::Go };
         let progress = Arc::new(Progress::new(Arc::clone(&self.unsent), order));
         let id = self.ids.fetch_add(1, Ordering::Relaxed);
@@ -71,7 +71,7 @@ impl Register {
         longest.inspect(|(_, progress)| progress.order(Order::Finish)).is_some()
     }
 
-    /// Tells all connections, also those to come, that the service stops.
+    /// Orders all connections to stop, including ones that are added later.
     pub(super) fn stop(&self) {
         let open = self.open();
         self.is_stopping.store(true, Ordering::Relaxed);
@@ -82,22 +82,22 @@ impl Register {
         self.is_stopping.load(Ordering::Relaxed)
     }
 
-    /// Counts the calls of a connection that is cut while the service stops.
+    /// Counts the calls of a connection that is aborted while the service stops.
     pub(super) fn count_cut(&self, progress: &Progress) {
         if self.is_stopping() {
             self.cut.fetch_add(progress.open_calls(), Ordering::Relaxed);
         }
     }
 
-    /// The number of calls that were cut since the stop began, with those that are open or not sent to their end.
+    /// Returns the number of calls that were aborted since shutdown began, are open, or are not completely sent.
     pub(super) fn unfinished_calls(&self) -> usize {
         let open: usize = self.open().values().map(|progress| progress.open_calls()).sum();
         self.cut.load(Ordering::Relaxed) + open
     }
 
-    /// Makes room for an answer of so many bytes, and counts it. Returns whether there is room.
+    /// Reserves memory for an answer of this size, and returns whether there was room.
     ///
-    /// An answer larger than the limit has room if nothing else is unsent: else it could never be sent.
+    /// An answer larger than the limit has room if nothing else is unsent. Otherwise it could never be sent.
     pub(super) fn reserve(&self, bytes: usize) -> bool {
         self.has_room(bytes)
             && self
@@ -108,7 +108,7 @@ impl Register {
                 .is_ok()
     }
 
-    /// Whether there is room for an answer of so many bytes, if need be after those were shed who read nothing.
+    /// Returns whether there is room for an answer of this size, if necessary after dropping stalled readers.
     pub(super) fn has_room(&self, bytes: usize) -> bool {
         self.fits(self.unsent.load(Ordering::Relaxed), bytes) || self.shed_for(bytes)
     }
@@ -133,7 +133,7 @@ impl Register {
                     clients,
                     ?stalled,
                     limit,
-                    "clients that do not read were cut off to make room for others"
+                    "clients that did not read their answers were disconnected to make room for others"
                 );
             }
             progress.order(Order::Cut);
@@ -145,34 +145,38 @@ impl Register {
         false
     }
 
-    /// Tells that a client has read nothing for too long.
-    pub(super) fn tell_late_reader(&self) {
+    /// Logs that a client has read nothing for too long.
+    pub(super) fn log_late_reader(&self) {
         if let Some(clients) = self.late.count() {
             let timeout = self.limits.write_timeout;
-            tracing::warn!(clients, ?timeout, "clients that read nothing of their answers were cut off");
+            tracing::warn!(
+                clients,
+                ?timeout,
+                "clients that read nothing of their answers for too long were disconnected"
+            );
         }
     }
 
-    /// Tells that a connection was closed without a word, as there were too many.
-    pub(super) fn tell_turned_away(&self, open: usize) {
+    /// Logs that a connection was closed without an answer because too many are open.
+    pub(super) fn log_turned_away(&self, open: usize) {
         if let Some(connections) = self.turned_away.count() {
             let limit = self.limits.connections;
             tracing::warn!(
                 connections,
                 open,
                 limit,
-                "connections were closed at once, as there are too many"
+                "connections were closed at once because too many are open"
             );
         }
     }
 
     fn open(&self) -> MutexGuard<'_, HashMap<u64, Arc<Progress>>> {
-        // No code under the lock leaves it half changed.
+        // A panic can't leave the map inconsistent, so poisoning is ignored.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The entry of an open connection.
+/// The entry of an open connection in the register.
 pub(super) struct Entry {
     pub(super) register: Arc<Register>,
     pub(super) progress: Arc<Progress>,

@@ -1,4 +1,4 @@
-//! A socket that tells its connection's progress.
+//! A socket that records the progress of its connection.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -10,12 +10,12 @@ use tokio::net::TcpStream;
 
 use super::progress::Progress;
 
-/// Most bytes that wait in the kernel to be sent: few, since they are not counted, and so that a slow reader is seen to
-/// read.
+/// Maximum number of unsent bytes in the kernel. The value is small because these bytes are not counted as unsent, and
+/// so that the progress of a slow reader is noticed.
 #[cfg(target_os = "linux")]
 const UNSENT_IN_KERNEL: u32 = 128 << 10;
 
-/// A socket of TCP, or one within TLS.
+/// A TCP socket, plain or with TLS.
 pub(super) trait Socket: AsyncRead + AsyncWrite + Unpin + Send + 'static {
     fn tcp(&self) -> &TcpStream;
 }
@@ -33,15 +33,15 @@ impl Socket for tokio_rustls::server::TlsStream<TcpStream> {
     }
 }
 
-/// Sets a new socket up.
+/// Sets the options of a new socket.
 pub(super) fn set_up(socket: &TcpStream) {
-    // Without these options it works, but less well.
+    // The socket works without these options, but less well.
     let _ = socket.set_nodelay(true);
     #[cfg(target_os = "linux")]
     let _ = socket2::SockRef::from(socket).set_tcp_notsent_lowat(UNSENT_IN_KERNEL);
 }
 
-/// A socket that tells its connection's progress.
+/// A socket that records the progress of its connection.
 pub(super) struct Watched<S> {
     socket: S,
     progress: Arc<Progress>,
@@ -52,13 +52,13 @@ impl<S: Socket> Watched<S> {
         Watched { socket, progress }
     }
 
-    /// Closes it with a reset: what the client has not read is of no use.
+    /// Closes the socket with a reset, since the rest of the answer is of no use.
     pub(super) fn reset(self) {
-        // If it fails, it is closed all the same.
+        // If setting the option fails, the socket is still closed.
         let _ = self.socket.tcp().set_zero_linger();
     }
 
-    fn told(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+    fn record_write(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         match &written {
             Poll::Ready(Ok(bytes)) => self.progress.has_written(*bytes),
             Poll::Ready(Err(_)) => {}
@@ -86,7 +86,7 @@ impl<S: Socket> AsyncRead for Watched<S> {
 impl<S: Socket> AsyncWrite for Watched<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.socket).poll_write(cx, bytes);
-        self.told(written)
+        self.record_write(written)
     }
 
     fn poll_write_vectored(
@@ -95,7 +95,7 @@ impl<S: Socket> AsyncWrite for Watched<S> {
         parts: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.socket).poll_write_vectored(cx, parts);
-        self.told(written)
+        self.record_write(written)
     }
 
     fn is_write_vectored(&self) -> bool {

@@ -1,4 +1,4 @@
-//! Connections of all kinds of clients, over real sockets and in virtual time.
+//! Tests with various kinds of clients, over real sockets and in virtual time.
 
 #[cfg(feature = "tls")]
 mod tls;
@@ -25,10 +25,10 @@ use super::accept::Accept;
 use super::*;
 use crate::http::OverTls;
 
-/// Bytes of a large answer: more than the kernel takes for a client that does not read.
+/// Size of a large answer in bytes: more than the kernel buffers for a client that does not read.
 const LARGE: usize = 16 << 20;
 
-/// The most bytes that `/body` reads.
+/// Maximum number of bytes that `/body` reads.
 const MOST: usize = 1000;
 
 fn router() -> Router {
@@ -88,13 +88,13 @@ impl Server {
     }
 
     async fn connect(&self) -> Client {
-        // A small window: the kernel takes little for a client that does not read.
+        // With a small window, the kernel buffers little for a client that does not read.
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_recv_buffer_size(64 << 10).unwrap();
         Client(socket.connect(self.address).await.unwrap())
     }
 
-    /// Sends the head of a request, over a connection of its own.
+    /// Sends the head of a request over a new connection.
     async fn ask(&self, path: &str) -> Client {
         let mut client = self.connect().await;
         client.send(&format!("GET {path} HTTP/1.1\r\nhost: x\r\n\r\n")).await;
@@ -114,14 +114,14 @@ impl Client {
         self.0.write_all(text.as_bytes()).await.unwrap();
     }
 
-    /// What comes with one read.
+    /// Returns the text of one read.
     async fn some(&mut self) -> String {
         let mut bytes = vec![0; 4096];
         let length = self.0.read(&mut bytes).await.unwrap();
         String::from_utf8(bytes[..length].to_vec()).unwrap()
     }
 
-    /// All that comes until the connection is closed, and how it was.
+    /// Reads until the connection is closed. Returns the text and the result of the last read.
     async fn all(&mut self) -> (String, io::Result<()>) {
         let mut bytes = Vec::new();
         let ended = self.0.read_to_end(&mut bytes).await.map(drop);
@@ -133,7 +133,7 @@ fn limits() -> ConnectionLimits {
     ConnectionLimits::default()
 }
 
-/// Lets all that can happen at once happen.
+/// Lets all tasks that can make progress do so.
 async fn settle() {
     sleep(Duration::from_millis(10)).await;
 }
@@ -155,7 +155,7 @@ async fn calls_are_answered_one_after_another_and_pipelined() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn headers_have_to_come_in_time() {
+async fn headers_have_to_arrive_in_time() {
     let server = Server::start(limits()).await;
     let started = Instant::now();
     let mut silent = server.connect().await;
@@ -187,13 +187,13 @@ async fn a_connection_may_wait_for_its_next_request_but_not_forever() {
     let mut client = server.ask("/").await;
     client.some().await;
     sleep(limits().idle_timeout / 2).await;
-    // Longer than headers may take, and yet in time.
+    // The wait is longer than the header timeout and shorter than the idle timeout.
     client.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(client.some().await.contains("hello"));
     let started = Instant::now();
     assert_eq!(client.all().await.0, "");
     assert_eq!(started.elapsed().as_secs(), limits().idle_timeout.as_secs());
-    // The next head has to come as fast as the first one.
+    // The header timeout applies to the next head too.
     let mut client = server.ask("/").await;
     client.some().await;
     client.send("GET / HT").await;
@@ -238,7 +238,7 @@ async fn a_client_that_reads_slowly_is_served_to_the_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn above_the_limit_an_idle_connection_makes_room_or_the_newcomer_is_told() {
+async fn above_the_limit_an_idle_connection_makes_room_or_the_new_one_is_refused() {
     let server = Server::start(limits().with_connections(2)).await;
     let mut first = server.ask("/").await;
     first.some().await;
@@ -261,7 +261,7 @@ async fn above_the_limit_an_idle_connection_makes_room_or_the_newcomer_is_told()
 }
 
 #[tokio::test(start_paused = true)]
-async fn unread_answers_are_bounded_and_their_readers_shed_for_others() {
+async fn unread_answers_are_bounded_and_stalled_readers_make_room() {
     let server = Server::start(limits().with_unsent_bytes(2 * LARGE)).await;
     let mut one = server.ask("/large").await;
     settle().await;
@@ -278,16 +278,16 @@ async fn unread_answers_are_bounded_and_their_readers_shed_for_others() {
         assert!(read.is_ok(), "{read:?}");
         one.all().await
     };
-    assert!(answer.len() < LARGE && ended.is_err(), "the slowest was shed");
-    // The other one is not in the way of anybody.
+    assert!(answer.len() < LARGE && ended.is_err(), "the slowest reader was disconnected");
+    // The other reader blocks nobody, so it is kept.
     let mut rest = Vec::new();
-    two.0.read_to_end(&mut rest).now_or_never_in(Duration::from_secs(1)).await;
+    two.0.read_to_end(&mut rest).within(Duration::from_secs(1)).await;
     assert!(rest.len() >= LARGE, "{}", rest.len());
 }
 
-/// Waits for as long as given.
+/// A future that can be awaited for a limited time.
 trait Within: Future + Sized {
-    async fn now_or_never_in(self, most: Duration) -> Option<Self::Output> {
+    async fn within(self, most: Duration) -> Option<Self::Output> {
         timeout(most, self).await.ok()
     }
 }
@@ -306,7 +306,7 @@ async fn a_client_that_has_finished_sending_gets_its_answer() {
 }
 
 #[tokio::test]
-async fn a_client_can_send_all_of_what_was_refused_and_then_read_why() {
+async fn a_client_can_finish_a_refused_request_and_then_read_the_reason() {
     let server = Server::start(limits()).await;
     let bytes = vec![b'x'; 50 << 20];
     for (path, length, status) in [
@@ -325,7 +325,7 @@ async fn a_client_can_send_all_of_what_was_refused_and_then_read_why() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_small_body_that_nobody_reads_does_not_end_the_connection() {
+async fn a_small_unread_body_does_not_end_the_connection() {
     let server = Server::start(limits()).await;
     let mut client = server.connect().await;
     for _ in 0..2 {
@@ -335,7 +335,7 @@ async fn a_small_body_that_nobody_reads_does_not_end_the_connection() {
     }
 }
 
-/// A listener that fails as it is told before it accepts.
+/// A listener that returns the given errors before it accepts.
 struct Failing(TcpListener, Arc<Mutex<VecDeque<io::Error>>>);
 
 impl Accept for Failing {
@@ -348,11 +348,11 @@ impl Accept for Failing {
     }
 }
 
-/// Too many open files, in the process.
+/// The error number for too many open files in the process.
 const EMFILE: i32 = 24;
 
 #[tokio::test(start_paused = true)]
-async fn running_out_of_file_descriptors_is_survived() {
+async fn accepting_goes_on_after_running_out_of_file_descriptors() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let failures: Arc<Mutex<VecDeque<_>>> = Arc::default();
@@ -362,21 +362,21 @@ async fn running_out_of_file_descriptors_is_survived() {
     sleep(Duration::from_secs(2)).await;
     failures.lock().unwrap().extend((0..50).map(|_| io::Error::from_raw_os_error(EMFILE)));
     failures.lock().unwrap().push_back(io::ErrorKind::ConnectionAborted.into());
-    // The first one is accepted by the call of before; then come the failures.
+    // A pending call accepts the first connection; the failures follow.
     server.ask("/").await.some().await;
     let started = Instant::now();
     assert!(server.ask("/").await.some().await.contains("hello"));
     assert!(started.elapsed() >= Duration::from_secs(4), "it paused after each failure");
     assert_eq!(idle.all().await.0, "", "an idle connection made room");
-    assert_eq!(silent.all().await.0, "", "and one that never began");
+    assert_eq!(silent.all().await.0, "", "and so did one that never sent a byte");
     assert!(started.elapsed() < limits().header_timeout);
     failures.lock().unwrap().push_back(io::ErrorKind::InvalidInput.into());
     server.ask("/").await.some().await;
-    assert!(server.serving.await.unwrap().is_err(), "what can't be survived is told");
+    assert!(server.serving.await.unwrap().is_err(), "a fatal error is returned");
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_stop_closes_what_is_idle_waits_for_calls_and_cuts_what_takes_too_long() {
+async fn shutdown_closes_idle_connections_waits_for_calls_and_aborts_slow_ones() {
     let server = Server::start(limits()).await;
     let mut idle = server.ask("/").await;
     idle.some().await;
@@ -401,7 +401,7 @@ async fn the_stop_closes_what_is_idle_waits_for_calls_and_cuts_what_takes_too_lo
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_stop_does_not_wait_for_clients_that_keep_idle_connections() {
+async fn shutdown_does_not_wait_for_idle_connections() {
     let server = Server::start(limits()).await;
     let mut idle = server.ask("/").await;
     idle.some().await;
@@ -411,7 +411,7 @@ async fn the_stop_does_not_wait_for_clients_that_keep_idle_connections() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_is_read_slowly_is_sent_to_its_end_after_the_stop() {
+async fn a_slowly_read_answer_is_sent_completely_after_shutdown_began() {
     for close in ["", "connection: close\r\n"] {
         let server = Server::start(limits()).await;
         let mut client = server.connect().await;
@@ -432,7 +432,7 @@ async fn an_answer_that_is_read_slowly_is_sent_to_its_end_after_the_stop() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_whose_reader_is_shed_after_the_stop_counts_as_cut() {
+async fn an_answer_whose_reader_is_dropped_during_shutdown_counts_as_cut() {
     let limits = limits().with_write_timeout(limits().grace / 2);
     let server = Server::start(limits).await;
     let mut unread = server.ask("/large").await;
@@ -442,12 +442,12 @@ async fn an_answer_whose_reader_is_shed_after_the_stop_counts_as_cut() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_has_arrived_before_the_stop_is_answered() {
+async fn requests_that_arrived_before_shutdown_are_answered() {
     const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n";
     let server = Server::start(limits()).await;
     let mut idle = server.ask("/").await;
     idle.some().await;
-    // Nothing else runs until the service was told to stop: requests and connections wait in the kernel.
+    // No other task runs until the service is told to stop, so requests and connections wait in the kernel.
     assert_eq!(idle.0.try_write(REQUEST).unwrap(), REQUEST.len());
     let mut connected = std::net::TcpStream::connect(server.address).unwrap();
     std::io::Write::write_all(&mut connected, REQUEST).unwrap();

@@ -1,4 +1,4 @@
-//! Connections over TLS, with HTTP/2 where the client has it.
+//! Connections over TLS, with HTTP/2 for clients that support it.
 
 use std::fmt;
 use std::io;
@@ -18,23 +18,24 @@ use tokio_rustls::server::TlsStream;
 
 use super::tls_error::TlsError;
 
-/// The protocols that are offered by ALPN, the preferred one first.
+/// The protocols offered by ALPN, in order of preference.
 const PROTOCOLS: [&[u8]; 2] = [HTTP_2, b"http/1.1"];
 
 pub(super) const HTTP_2: &[u8] = b"h2";
 
-/// What a service needs for TLS: its certificate and its key. Clones share them.
+/// The certificate and private key of a service, for TLS. Clones share them.
 #[derive(Clone)]
 pub struct Tls(Arc<RwLock<TlsAcceptor>>);
 
 impl Tls {
-    /// A chain of certificates, that of the service first, and its key, both as PEM. HTTP/2 and HTTP/1.1 are offered.
+    /// Reads a certificate chain, with the service's certificate first, and its private key, both as PEM. HTTP/2 and
+    /// HTTP/1.1 are offered.
     ///
     /// # Errors
-    /// They can't be read, do not belong together, or are not valid now.
+    /// The certificates or the key can't be read, do not belong together, or are not valid now.
     pub fn from_pem(certificates: &[u8], key: &[u8]) -> Result<Self, TlsError> {
         let provider = Arc::new(default_provider());
-        let pair = certified(chain_of(certificates)?, &key_of(key)?, &provider)?;
+        let pair = pair(read_chain(certificates)?, &read_key(key)?, &provider)?;
         check_time(pair.end_entity_cert().map_err(TlsError::Other)?, &provider)?;
         let builder = ServerConfig::builder_with_provider(provider);
         let versions = builder.with_safe_default_protocol_versions().map_err(TlsError::Other)?;
@@ -44,7 +45,7 @@ impl Tls {
         Ok(Arc::new(config).into())
     }
 
-    /// Uses the certificate and key of another one for the connections from now on, here and in all clones.
+    /// Replaces the certificate and key for new connections, here and in all clones.
     pub fn replace(&self, other: &Tls) {
         let acceptor = other.acceptor();
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = acceptor;
@@ -55,21 +56,21 @@ impl Tls {
     }
 
     fn acceptor(&self) -> TlsAcceptor {
-        // No code under the lock leaves it half changed.
+        // A panic can't leave the acceptor inconsistent, so poisoning is ignored.
         self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
-/// The certificates of a PEM text: at least one.
-fn chain_of(text: &[u8]) -> Result<Vec<CertificateDer<'static>>, TlsError> {
+/// Reads the certificates of a PEM text, which must have at least one.
+fn read_chain(text: &[u8]) -> Result<Vec<CertificateDer<'static>>, TlsError> {
     let chain = CertificateDer::pem_slice_iter(text).collect::<Result<Vec<_>, _>>();
-    // What the reader's error shows are bytes of the file.
+    // The reader's error is dropped, since it shows bytes of the file.
     let chain = chain.map_err(|_| TlsError::BrokenCertificate)?;
     if chain.is_empty() { Err(TlsError::NoCertificate) } else { Ok(chain) }
 }
 
-fn key_of(text: &[u8]) -> Result<PrivateKeyDer<'static>, TlsError> {
-    // In its label, or in a header of an older form.
+fn read_key(text: &[u8]) -> Result<PrivateKeyDer<'static>, TlsError> {
+    // Encryption is stated in the label, or in a header of the older format.
     let is_encrypted = String::from_utf8_lossy(text).lines().any(|line| {
         line.starts_with("-----BEGIN ENCRYPTED PRIVATE KEY") || line.starts_with("Proc-Type: 4,ENCRYPTED")
     });
@@ -82,16 +83,17 @@ fn key_of(text: &[u8]) -> Result<PrivateKeyDer<'static>, TlsError> {
     })
 }
 
-/// The chain with the key of its first certificate.
-fn certified(
+/// Pairs a certificate chain with the key of its first certificate.
+fn pair(
     chain: Vec<CertificateDer<'static>>,
     key: &PrivateKeyDer<'static>,
     provider: &CryptoProvider,
 ) -> Result<CertifiedKey, TlsError> {
     let with_key = |chain| CertifiedKey::from_der(chain, key.clone_key(), provider);
-    let is_of_key = |certificate: &CertificateDer<'static>| with_key(vec![certificate.clone()]).is_ok();
+    let belongs_to_key = |certificate: &CertificateDer<'static>| with_key(vec![certificate.clone()]).is_ok();
     with_key(chain.clone()).map_err(|error| match error {
-        Error::InconsistentKeys(InconsistentKeys::KeyMismatch) => match chain.iter().position(is_of_key) {
+        Error::InconsistentKeys(InconsistentKeys::KeyMismatch) => match chain.iter().position(belongs_to_key)
+        {
             Some(index) => TlsError::Order { place: index + 1 },
             None => TlsError::Mismatch,
         },
@@ -100,13 +102,13 @@ fn certified(
     })
 }
 
-/// Checks that a certificate is valid now. Who has signed it is the clients' matter.
+/// Checks that a certificate is valid now. Its signature is left for clients to check.
 fn check_time(certificate: &CertificateDer<'_>, provider: &CryptoProvider) -> Result<(), TlsError> {
     let parsed = ParsedCertificate::try_from(certificate).map_err(TlsError::Other)?;
     let algorithms = provider.signature_verification_algorithms.all;
-    // Without anyone to trust; the time is checked first.
-    let nobody = RootCertStore::empty();
-    match verify_server_cert_signed_by_trust_anchor(&parsed, &nobody, &[], UnixTime::now(), algorithms) {
+    // No root is needed, since the time is checked before the signature.
+    let no_roots = RootCertStore::empty();
+    match verify_server_cert_signed_by_trust_anchor(&parsed, &no_roots, &[], UnixTime::now(), algorithms) {
         Err(Error::InvalidCertificate(CertificateError::ExpiredContext { not_after, .. })) => {
             Err(TlsError::Expired { end: not_after.as_secs() })
         }
@@ -117,7 +119,7 @@ fn check_time(certificate: &CertificateDer<'_>, provider: &CryptoProvider) -> Re
     }
 }
 
-/// A configuration as it is: HTTP/2 is spoken only if its `alpn_protocols` have `h2`.
+/// Uses a configuration unchanged: HTTP/2 is offered only if its `alpn_protocols` contain `h2`.
 impl From<Arc<ServerConfig>> for Tls {
     fn from(config: Arc<ServerConfig>) -> Self {
         Tls(Arc::new(RwLock::new(config.into())))

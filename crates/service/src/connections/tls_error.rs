@@ -1,4 +1,4 @@
-//! What can be wrong with a certificate and its key.
+//! Errors of a certificate and its key.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -10,41 +10,41 @@ use tokio_rustls::rustls::Error;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum TlsError {
-    /// No certificate in PEM.
+    /// The file has no PEM certificate.
     NoCertificate,
-    /// A certificate that begins as PEM and does not go on so.
+    /// A certificate begins as PEM but is malformed.
     BrokenCertificate,
-    /// No key in PEM.
+    /// The file has no PEM key.
     NoKey,
-    /// A key that begins as PEM and does not go on so.
+    /// The key begins as PEM but is malformed.
     BrokenKey,
-    /// A key with a passphrase.
+    /// The key has a passphrase.
     EncryptedKey,
-    /// A key that can't be used, such as one of an algorithm that is not supported.
+    /// The key can't be used, for example because its algorithm is not supported.
     UnusableKey(Error),
-    /// The key is that of another certificate.
+    /// The key belongs to another certificate.
     Mismatch,
-    /// The key is that of a later certificate in the chain.
+    /// The key belongs to a later certificate in the chain.
     Order {
-        /// The certificate's place in the chain, which is to be 1.
+        /// The certificate's position in the chain, counted from 1. It has to be 1.
         place: usize,
     },
     /// The certificate has expired.
     Expired {
-        /// Its last second, since 1970.
+        /// The last second of its validity, since 1970.
         end: u64,
     },
     /// The certificate is not valid yet.
     NotValidYet {
-        /// Its first second, since 1970.
+        /// The first second of its validity, since 1970.
         begin: u64,
     },
-    /// They can't be used for another reason.
+    /// The certificate can't be used for another reason.
     Other(Error),
 }
 
 impl TlsError {
-    /// Whether it is the key that has to be another one, rather than the certificates.
+    /// Returns whether the key has to be replaced rather than the certificates.
     pub fn is_of_key(&self) -> bool {
         use TlsError::{BrokenKey, EncryptedKey, Mismatch, NoKey, UnusableKey};
         matches!(self, NoKey | BrokenKey | EncryptedKey | UnusableKey(_) | Mismatch)
@@ -57,24 +57,24 @@ impl fmt::Display for TlsError {
             TlsError::NoCertificate => {
                 f.write_str("found no certificate, allowed PEM with -----BEGIN CERTIFICATE-----")
             }
-            TlsError::BrokenCertificate => {
-                f.write_str("a certificate is broken PEM: it has no end line, or what is not Base64")
-            }
+            TlsError::BrokenCertificate => f.write_str(
+                "a certificate is malformed PEM: the end line is missing, or the content is not Base64",
+            ),
             TlsError::NoKey => f.write_str("found no key, allowed PEM with -----BEGIN PRIVATE KEY-----"),
             TlsError::BrokenKey => {
-                f.write_str("the key is broken PEM: it has no end line, or what is not Base64")
+                f.write_str("the key is malformed PEM: the end line is missing, or the content is not Base64")
             }
             TlsError::EncryptedKey => {
-                f.write_str("the key has a passphrase, allowed one without: openssl pkey removes it")
+                f.write_str("the key has a passphrase, allowed a key without one: `openssl pkey` removes it")
             }
             TlsError::UnusableKey(_) => f.write_str("the key can't be used"),
-            TlsError::Mismatch => f.write_str("the key is not that of the certificate"),
+            TlsError::Mismatch => f.write_str("the key does not belong to the certificate"),
             TlsError::Order { place } => {
-                write!(f, "the key is that of certificate {place} in the chain, which has to be the first")
+                write!(f, "the key belongs to certificate {place} in the chain, which has to come first")
             }
-            TlsError::Expired { end } => write!(f, "the certificate has expired, at {}", Time(*end)),
+            TlsError::Expired { end } => write!(f, "the certificate expired at {}", Time(*end)),
             TlsError::NotValidYet { begin } => {
-                write!(f, "the certificate is not valid yet, only from {}", Time(*begin))
+                write!(f, "the certificate is not valid before {}", Time(*begin))
             }
             TlsError::Other(_) => f.write_str("the certificate can't be used"),
         }
@@ -90,7 +90,7 @@ impl StdError for TlsError {
     }
 }
 
-/// Seconds since 1970, as a time.
+/// A time in seconds since 1970.
 struct Time(u64);
 
 impl fmt::Display for Time {

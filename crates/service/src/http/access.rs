@@ -1,4 +1,4 @@
-//! The access log: one event for each call, when its answer was sent or given up.
+//! The access log: one event per call, once its answer was sent or abandoned.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -16,22 +16,22 @@ use super::context::CallContext;
 use super::ignored;
 use crate::metrics::{EndedCall, HttpMetrics};
 
-/// The target of the events.
+/// The target of access log events.
 const TARGET: &str = "wayfare_service::access";
 
-/// The reason of a refusal: an extension of its answer.
+/// The reason of a refusal, as an extension of its answer.
 #[derive(Clone, Debug)]
 pub(super) struct Reason {
     pub(super) text: String,
-    /// The reason in a word, for metrics.
-    pub(super) word: &'static str,
+    /// The label of the reason in metrics.
+    pub(super) label: &'static str,
 }
 
-/// A call that is being answered. Its end is logged and counted when this is dropped.
+/// A call that is being answered. Dropping this value logs and counts the end of the call.
 pub(super) struct Access {
     call: CallContext,
     method: Method,
-    /// Whether it is a health check, which comes often and tells little.
+    /// `true` if the call is a health check. Health checks are frequent, so they are logged at debug level.
     is_probe: bool,
     metrics: Option<HttpMetrics>,
     begun: Instant,
@@ -39,17 +39,17 @@ pub(super) struct Access {
     status: Option<StatusCode>,
     reason: Option<Reason>,
     ignored: Option<String>,
-    /// Bytes of the body that were handed over to the connection.
+    /// The number of body bytes that were handed over to the connection.
     bytes: u64,
     is_whole: bool,
     is_withdrawn: Arc<AtomicBool>,
 }
 
-/// Whether an answer was withdrawn: an extension of it.
+/// A flag in the extensions of an answer: `true` once the answer was withdrawn.
 #[derive(Clone)]
 struct Withdrawn(Arc<AtomicBool>);
 
-/// Withdraws an answer of which nothing was sent. It is not logged, as the one in its place is.
+/// Withdraws an answer of which nothing was sent. It is not logged; its replacement is.
 pub(super) fn withdraw(answer: &Response) {
     if let Some(Withdrawn(is_withdrawn)) = answer.extensions().get() {
         is_withdrawn.store(true, Ordering::Relaxed);
@@ -82,8 +82,8 @@ impl Access {
         }
     }
 
-    /// Counts what is sent of an answer.
-    pub(super) fn follow(mut self, mut response: Response) -> Response {
+    /// Counts the bytes that are sent of an answer.
+    pub(super) fn count_body(mut self, mut response: Response) -> Response {
         self.status = Some(response.status());
         self.reason = response.extensions().get::<Reason>().cloned();
         let ignored = response.headers().get(&ignored::HEADER).and_then(|list| list.to_str().ok());
@@ -91,7 +91,7 @@ impl Access {
         // The body of an answer to HEAD is never sent.
         self.is_whole = self.method == Method::HEAD || response.body().is_end_stream();
         response.extensions_mut().insert(Withdrawn(Arc::clone(&self.is_withdrawn)));
-        response.map(|body| Body::new(Followed { body, access: self }))
+        response.map(|body| Body::new(CountedBody { body, access: self }))
     }
 }
 
@@ -107,7 +107,7 @@ impl Drop for Access {
                 status: self.status.map(|status| status.as_u16()),
                 key: self.call.key_name(),
                 time: self.begun.elapsed(),
-                refusal: self.reason.as_ref().map(|reason| reason.word),
+                refusal: self.reason.as_ref().map(|reason| reason.label),
             });
         }
     }
@@ -115,12 +115,12 @@ impl Drop for Access {
 
 impl Access {
     fn log(&self) {
-        let told = match (self.status, self.is_whole) {
+        let message = match (self.status, self.is_whole) {
             (Some(_), true) => "answered",
-            (Some(_), false) => "the answer broke off",
+            (Some(_), false) => "the answer was cut off",
             (None, _) => "the caller left before the answer",
         };
-        // The level of an event is a constant.
+        // A macro is needed because `tracing` requires a constant level.
         macro_rules! log {
             ($level:ident) => {
                 tracing::$level!(
@@ -136,7 +136,7 @@ impl Access {
                     request_id = self.call.id().to_str().ok(),
                     reason = self.reason.as_ref().map(|reason| &*reason.text),
                     ignored = self.ignored,
-                    "{told}"
+                    "{message}"
                 )
             };
         }
@@ -144,13 +144,13 @@ impl Access {
     }
 }
 
-/// A body whose bytes are counted.
-struct Followed {
+/// A body that counts the bytes sent.
+struct CountedBody {
     body: Body,
     access: Access,
 }
 
-impl HttpBody for Followed {
+impl HttpBody for CountedBody {
     type Data = Bytes;
     type Error = axum::Error;
 

@@ -1,4 +1,4 @@
-//! Bodies of bytes, of requests and of answers.
+//! Binary bodies of answers.
 
 use std::fmt;
 
@@ -12,15 +12,15 @@ use specwright_core::media_type::BYTES;
 use tracing::Span;
 
 use super::encoding::Encoding;
-use super::gathered::{Failure, Gathered};
+use super::stream_body::{Failure, StreamBody};
 
-/// The bytes of an answer: all of them, or parts that are sent as they come and never held all at once. They are sent
-/// as they are, in no content encoding.
+/// The bytes of an answer: all at once, or a stream of parts that are never held in memory together. They are sent
+/// without a content encoding.
 ///
-/// A failed part or a panic breaks the answer off, so that the caller does not take it for complete. The reason is
+/// A failed part or a panic aborts the answer, so that the caller does not mistake it for complete. The reason is
 /// logged. A refusal has to be returned before the stream begins.
 ///
-/// A reply of them has the media type of the description, unless it has a header `Content-Type`.
+/// A reply of bytes has the media type of the description, unless it has a header `Content-Type`.
 pub struct Binary {
     content: Content,
     media_type: &'static str,
@@ -32,12 +32,12 @@ enum Content {
 }
 
 impl Binary {
-    /// These bytes.
+    /// Creates an answer of these bytes.
     pub fn new(bytes: impl Into<Bytes>) -> Self {
         Binary { content: Content::Whole(bytes.into()), media_type: BYTES }
     }
 
-    /// The bytes of a stream, which may fail.
+    /// Creates an answer from a stream of bytes, which may fail.
     pub fn from_stream<E: Into<Failure> + 'static>(
         parts: impl Stream<Item = Result<Bytes, E>> + Send + 'static,
     ) -> Self {
@@ -54,7 +54,7 @@ impl Binary {
             Content::Whole(bytes) => Response::new(Body::from(bytes)),
             Content::Parts(parts) => {
                 let parts = parts.map(|part| part.map(Vec::from)).boxed();
-                Gathered::respond(parts, Encoding::Identity, span.clone())
+                StreamBody::respond(parts, Encoding::Identity, span.clone())
             }
         };
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(self.media_type));

@@ -1,4 +1,4 @@
-//! Caching of answers: how long they may be kept, and entity tags, so that unchanged content is not sent twice.
+//! Caching of answers: `Cache-Control`, and entity tags, so that unchanged content is not sent twice.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
@@ -10,53 +10,42 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 
-/// Answers of searches, and errors: they hold for one caller at one moment.
+/// For search results and errors, which are valid for one caller at one moment.
 const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 
-/// Time for which callers may keep content that is fixed as long as the service runs.
+/// Time for which callers may cache content that is constant while the service runs.
 const FIXED: Duration = Duration::from_secs(3_600);
 
-#[cfg(feature = "inventory")]
-/// A day: with another seed, or another version of the service, there may be something else.
-const PUBLIC: HeaderValue = HeaderValue::from_static("public, max-age=86400");
-
-/// Marks an answer as fixed.
+/// Marks an answer as constant while the service runs.
 pub(super) fn fix(response: &mut Response, tag: HeaderValue) {
     keep(response, FIXED);
     response.headers_mut().insert(ETAG, tag);
 }
 
-/// Lets the caller keep an answer. Its URL has a key in it, so that it is for no other cache.
+/// Lets the caller cache an answer. Shared caches may not, since the URL contains a key.
 pub(super) fn keep(response: &mut Response, time: Duration) {
     let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
-    // A number is always a header's value.
+    // A number is always a valid header value.
     response.headers_mut().insert(CACHE_CONTROL, caching.unwrap_or(NEVER));
 }
 
-#[cfg(feature = "inventory")]
-/// Marks an answer as fixed for longer than the service runs, whoever asked for it: its URL has no key.
-pub(super) fn publish(response: &mut Response, tag: HeaderValue) {
-    response.headers_mut().insert(CACHE_CONTROL, PUBLIC);
-    response.headers_mut().insert(ETAG, tag);
-}
-
-/// The entity tag of a content.
-pub(super) fn entity_tag(content: &[u8]) -> HeaderValue {
+/// Returns the entity tag of a content.
+pub(crate) fn entity_tag(content: &[u8]) -> HeaderValue {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);
-    // Quoted digits are always a header's value.
+    // Quoted digits are always a valid header value.
     HeaderValue::from_str(&format!("\"{:016x}\"", hasher.finish()))
         .unwrap_or(HeaderValue::from_static("\"\""))
 }
 
-/// The known entity tags of a request that reads.
-pub(super) struct Known(Vec<HeaderValue>);
+/// The entity tags of `If-None-Match` in a `GET` or `HEAD` request.
+pub(super) struct KnownTags(Vec<HeaderValue>);
 
-impl Known {
+impl KnownTags {
     pub(super) fn of(method: &Method, headers: &HeaderMap) -> Self {
         let is_reading = method == Method::GET || method == Method::HEAD;
         let known = headers.get_all(IF_NONE_MATCH).iter().filter(|_| is_reading);
-        Known(known.cloned().collect())
+        KnownTags(known.cloned().collect())
     }
 
     fn has(&self, tag: &HeaderValue) -> bool {
@@ -68,7 +57,7 @@ impl Known {
         })
     }
 
-    /// The answer, or 304 if the caller has it already. Tells of every answer how long it may be kept.
+    /// Returns the answer, or 304 if the caller has it already. Adds `no-store` to answers without `Cache-Control`.
     pub(super) fn answer(&self, mut response: Response) -> Response {
         response.headers_mut().entry(CACHE_CONTROL).or_insert(NEVER);
         let is_known = response.headers().get(ETAG).is_some_and(|tag| self.has(tag));
@@ -87,10 +76,10 @@ impl Known {
 mod tests {
     use super::*;
 
-    /// The status of an answer with this tag, and how long it may be kept.
+    /// Returns the status and `Cache-Control` of an answer with this tag.
     fn answered(method: Method, known: &[&'static str], tag: Option<&'static str>) -> (u16, String) {
         let headers = known.iter().map(|list| (IF_NONE_MATCH, HeaderValue::from_static(list)));
-        let known = Known::of(&method, &headers.collect());
+        let known = KnownTags::of(&method, &headers.collect());
         let mut response = Response::new(Body::from("x"));
         if let Some(tag) = tag {
             fix(&mut response, HeaderValue::from_static(tag));
@@ -101,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_it_is_not_sent_it_again() {
+    fn known_content_is_not_sent_again() {
         for known in [&["\"a\""][..], &["\"b\", \"a\""], &["\"b\"", "W/\"a\""], &["*"]] {
             assert_eq!(answered(Method::GET, known, Some("\"a\"")).0, 304, "{known:?}");
             assert_eq!(answered(Method::HEAD, known, Some("\"a\"")).0, 304, "{known:?}");
@@ -114,14 +103,14 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_fixed_may_be_kept() {
+    fn only_constant_content_may_be_cached() {
         assert_eq!(answered(Method::GET, &[], None).1, "no-store");
         assert_eq!(answered(Method::GET, &[], Some("\"a\"")).1, "private, max-age=3600");
         assert_eq!(answered(Method::GET, &["\"a\""], Some("\"a\"")).1, "private, max-age=3600");
     }
 
     #[test]
-    fn tags_tell_contents_apart() {
+    fn different_contents_have_different_tags() {
         assert_eq!(entity_tag(b"a"), entity_tag(b"a"));
         assert_ne!(entity_tag(b"a"), entity_tag(b"b"));
     }

@@ -1,4 +1,4 @@
-//! The path of a request through an operation.
+//! Request processing, from admission to the operation's response.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -24,11 +24,11 @@ use super::{
     RequestBody, denied, media_type, path, request_body,
 };
 
-/// The route of an operation.
+/// Returns the route of an operation.
 ///
-/// `code_of` chooses the error code of a violation of the description. `prepare` turns query and body into the input
-/// of the operation, or adds the faults that go beyond the description; it is called if both could be decoded, even
-/// if there are faults already. `run` is the operation.
+/// `code_of` chooses the error code of a violation of the description. `prepare` turns the query and the body into the
+/// input of the operation, or reports faults that the description does not cover. It is called if both could be
+/// decoded, even if there are faults already. `run` is the operation.
 pub fn route<S, Q, B, P, A, F>(
     service: Arc<S>,
     operation: &'static Operation,
@@ -46,12 +46,12 @@ where
 {
     let call = async move |request: Request| {
         let call = CallContext::of(&*service, &request);
-        call.tell_operation(operation.name);
+        call.set_operation(operation.name);
         let mut ignored = Ignored::new(operation, service.is_strict());
         let encoding = Encoding::of(request.headers());
         let work = async {
-            let asked = Asked::of(operation, call.clone(), request).ok_or(Denial::UnknownPath)?;
-            let (caller, prepared) = asked.prepared(&*service, code_of, prepare, &mut ignored).await?;
+            let incoming = Incoming::of(operation, call.clone(), request).ok_or(Denial::UnknownPath)?;
+            let (caller, prepared) = incoming.prepare(&*service, code_of, prepare, &mut ignored).await?;
             let span = call.span().clone();
             let processors = operation.results.map(|_| service.processors().clone());
             let work = run(service, caller, prepared);
@@ -68,7 +68,7 @@ where
             response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
         }
         if let Some(list) = ignored.list(call.redactor()) {
-            ignored::tell(&list, &mut response);
+            ignored::add_header(&list, &mut response);
         }
         response
     };
@@ -82,14 +82,14 @@ where
         .fallback(async move || denied::<S::Errors>(Denial::WrongMethod { allowed }))
 }
 
-/// Runs a call. A panic is answered as a failure of the service.
+/// Runs a call. A panic becomes an internal-error response.
 async fn answer<E: Errors>(
     call: &CallContext,
     work: impl Future<Output = Result<Response, Refusal<E>>> + Send,
 ) -> Response {
     let work = AssertUnwindSafe(work).catch_unwind().instrument(call.span().clone());
     let result = work.await.unwrap_or_else(|_| {
-        // The panic hook has reported the message and the place.
+        // The panic hook has reported the message and location.
         call.span().in_scope(|| tracing::error!("the operation panicked"));
         Err(Refusal::internal())
     });
@@ -100,7 +100,7 @@ async fn answer<E: Errors>(
 }
 
 /// A request that has not passed the gate.
-struct Asked {
+struct Incoming {
     operation: &'static Operation,
     call: CallContext,
     parameters: Parameters,
@@ -108,19 +108,19 @@ struct Asked {
     body: Body,
 }
 
-impl Asked {
-    /// `None` where the path only looks like that of the operation.
+impl Incoming {
+    /// Reads the parameters of a request. Returns `None` if the router matched the path but its segments don't match.
     fn of(operation: &'static Operation, call: CallContext, request: Request) -> Option<Self> {
         let (parts, body) = request.into_parts();
         let mut parameters = Parameters::parse(parts.uri.query().unwrap_or_default());
         for (name, value) in path::parameters(operation.path, parts.uri.path())? {
             parameters.add_of_path(name, value);
         }
-        Some(Asked { operation, call, parameters, headers: parts.headers, body })
+        Some(Incoming { operation, call, parameters, headers: parts.headers, body })
     }
 
-    /// Passes the gate, reads query and body, and prepares the input of the operation.
-    async fn prepared<S: Host, Q: Query + Validate, B: RequestBody, P>(
+    /// Passes the gate, reads the query and the body, and prepares the input of the operation.
+    async fn prepare<S: Host, Q: Query + Validate, B: RequestBody, P>(
         mut self,
         host: &S,
         code_of: CodeOf<S::Errors>,

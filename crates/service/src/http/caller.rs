@@ -5,17 +5,17 @@ use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// A key. Its `Debug` output is a placeholder.
+/// An API key. `Debug` prints a placeholder.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ApiKey(String);
 
 impl ApiKey {
-    /// A key with this text.
+    /// Creates a key from its text.
     pub fn new(text: impl Into<String>) -> Self {
         ApiKey(text.into())
     }
 
-    /// The text, for comparisons. Do not display it.
+    /// Returns the text, for comparisons. Do not display it.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -49,11 +49,11 @@ impl From<String> for ApiKey {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Caller {
-    /// The affiliate's key: a key or a token as it is, a user as `name:password`. Empty where the operation needs none.
+    /// The caller's key or token, or a user's login as `name:password`. Empty if the operation needs none.
     pub key: ApiKey,
-    /// The name of the key; `None` where any key is accepted.
+    /// The name of the key; `None` if any key is accepted.
     pub key_name: Option<Arc<str>>,
-    /// The address of the client that calls, behind trusted proxies; `None` without a connection.
+    /// The address of the calling client, behind trusted proxies; `None` without a connection.
     pub address: Option<IpAddr>,
     /// The base URL of absolute URLs in the answer.
     pub base_url: String,
@@ -63,14 +63,14 @@ pub struct Caller {
     pub client_ip: Option<String>,
     /// The end user's user agent, as the request states it.
     pub user_agent: Option<String>,
-    /// Whether the request asks for empty results, to test a client.
+    /// `true` if the request asks for empty results, to test a client.
     pub wants_empty_results: bool,
 }
 
 impl Caller {
-    /// Whether the end user uses a mobile phone, judged by the user agent.
+    /// Returns whether the end user uses a mobile phone, according to the user agent.
     pub fn is_on_telephone(&self) -> bool {
-        // Marks that user agents of browsers on mobile phones share.
+        // User agents of mobile browsers contain one of these words.
         const MARKS: [&str; 2] = ["Mobi", "Android"];
         self.user_agent.as_deref().is_some_and(|text| MARKS.iter().any(|mark| text.contains(mark)))
     }

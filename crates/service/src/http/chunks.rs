@@ -1,4 +1,4 @@
-//! Large bodies, in parts whose memory goes back to the system as each is sent.
+//! Large bodies in parts. The memory of each part returns to the system once the part was sent.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -11,20 +11,20 @@ use bytes::Bytes;
 use http_body::{Frame, SizeHint};
 use memmap2::MmapMut;
 
-/// Size of the parts, and of the bodies that are large.
+/// Size of a part in bytes, and minimum size of a large body.
 const PART: usize = 1 << 20;
 
-/// A body of this text.
+/// Returns a body of this text.
 ///
-/// A large one may wait long for a slow client. It is moved out of the allocator, which would keep its memory, and
-/// leaves it part by part.
+/// A large body may wait long for a slow client. It is copied to memory maps, since the allocator would not return
+/// its memory to the system. Each part is unmapped once it was sent.
 pub(super) fn body(text: Vec<u8>) -> Body {
     if text.len() < PART {
         return text.into();
     }
     match text.chunks(PART).map(mapped).collect() {
         Ok(parts) => Body::new(Parts { left: text.len() as u64, parts }),
-        // The system has no more maps.
+        // The process has reached its limit of memory maps.
         Err(_) => text.into(),
     }
 }
@@ -35,7 +35,7 @@ fn mapped(part: &[u8]) -> io::Result<Bytes> {
     Ok(Bytes::from_owner(map))
 }
 
-/// The parts that are left.
+/// The remaining parts.
 struct Parts {
     parts: VecDeque<Bytes>,
     left: u64,

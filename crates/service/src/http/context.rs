@@ -1,4 +1,4 @@
-//! What is known of a call before its operation.
+//! The context of a call, known before its operation runs.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -15,14 +15,14 @@ use super::presented::Presented;
 use super::redact::Redactor;
 use super::{Auth, Host, request_id};
 
-/// Most characters of a URL in the log.
+/// Maximum number of characters of a URL in the log.
 const LOGGED_URL: usize = 500;
 
-/// What is known of a call before its operation: an extension of its request.
+/// The context of a call, as an extension of its request.
 #[derive(Clone)]
-pub(crate) struct CallContext(Arc<Known>);
+pub(crate) struct CallContext(Arc<Shared>);
 
-struct Known {
+struct Shared {
     id: HeaderValue,
     address: Option<IpAddr>,
     base_url: String,
@@ -36,7 +36,7 @@ struct Known {
 }
 
 impl CallContext {
-    /// The context that the request has already, else a new one.
+    /// Returns the context that the request already has, or a new one.
     pub(super) fn of(host: &impl Host, request: &Request) -> Self {
         match request.extensions().get::<CallContext>() {
             Some(known) => known.clone(),
@@ -51,7 +51,7 @@ impl CallContext {
         let presented = Presented::of(gate.auth(), uri.query().unwrap_or_default(), headers);
         let redactor = gate.redactor(&presented);
         let id = request_id::of(headers, &redactor);
-        let known = Known {
+        let known = Shared {
             address: client.address,
             base_url: base_url(host.base_url(), &client, request, &redactor),
             uri: uri.clone(),
@@ -66,22 +66,22 @@ impl CallContext {
         CallContext(Arc::new(known))
     }
 
-    /// The id of the request.
+    /// Returns the id of the request.
     pub(super) fn id(&self) -> &HeaderValue {
         &self.0.id
     }
 
-    /// The address of the client, if it is known.
+    /// Returns the address of the client, if known.
     pub(super) fn address(&self) -> Option<IpAddr> {
         self.0.address
     }
 
-    /// The base URL of absolute URLs in the answer.
+    /// Returns the base URL of absolute URLs in the answer.
     pub(crate) fn base_url(&self) -> &str {
         &self.0.base_url
     }
 
-    /// Where calls have their credentials.
+    /// Returns the places of credentials in calls.
     pub(super) fn auth(&self) -> &'static Auth {
         self.0.auth
     }
@@ -94,20 +94,20 @@ impl CallContext {
         &self.0.redactor
     }
 
-    /// The span of the call's events.
+    /// Returns the span of the call's events.
     pub(super) fn span(&self) -> &Span {
         &self.0.span
     }
 
-    /// The called URL, without keys.
+    /// Returns the called URL, without keys.
     pub(super) fn url(&self) -> String {
         self.0.base_url.clone() + &self.path_and_query()
     }
 
-    /// Path and query of the called URL, without keys, as far as the log shows them.
+    /// Returns path and query of the called URL, without keys and shortened for the log.
     pub(super) fn logged_url(&self) -> String {
         let mut url = self.path_and_query();
-        // It is ASCII.
+        // The URL is ASCII, so any index is a character boundary.
         if url.len() > LOGGED_URL {
             url.truncate(LOGGED_URL);
             url.push('…');
@@ -119,23 +119,23 @@ impl CallContext {
         self.0.redactor.url(&self.0.uri, self.0.auth)
     }
 
-    /// The name of the called operation.
+    /// Returns the name of the called operation.
     pub(super) fn operation(&self) -> Option<&'static str> {
         self.0.operation.get().copied()
     }
 
-    pub(super) fn tell_operation(&self, name: &'static str) {
+    pub(super) fn set_operation(&self, name: &'static str) {
         if self.0.operation.set(name).is_ok() {
             self.0.span.record("operation", name);
         }
     }
 
-    /// The name of the key, if it has one.
+    /// Returns the name of the key, if it has one.
     pub(super) fn key_name(&self) -> Option<&Arc<str>> {
         self.0.key_name.get()
     }
 
-    pub(super) fn tell_key(&self, name: &Arc<str>) {
+    pub(super) fn set_key_name(&self, name: &Arc<str>) {
         if self.0.key_name.set(Arc::clone(name)).is_ok() {
             self.0.span.record("key", &**name);
         }

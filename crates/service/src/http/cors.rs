@@ -1,4 +1,4 @@
-//! Cross-origin requests: which pages of other origins may call from browsers.
+//! Cross-origin requests from pages of other origins.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use axum::Router;
 use axum::http::{HeaderValue, Uri};
 use tower_http::cors::{AllowHeaders, AllowMethods, AllowOrigin, CorsLayer, ExposeHeaders};
 
-/// Time for which browsers may keep the answer to a preflight.
+/// Time for which browsers may cache the answer to a preflight.
 const KEPT: Duration = Duration::from_secs(3_600);
 
 const ANY: &str = "*";
@@ -36,7 +36,7 @@ fn is_origin(text: &str) -> bool {
 
 impl fmt::Display for CorsOrigin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // It was made of a text.
+        // The value was created from text.
         f.write_str(self.0.to_str().unwrap_or_default())
     }
 }
@@ -57,7 +57,7 @@ impl fmt::Display for InvalidOrigin {
 
 impl std::error::Error for InvalidOrigin {}
 
-/// The routes, which answer preflights and tell browsers that pages of these origins may read the answers.
+/// Adds CORS to the routes: they answer preflights, and allow pages of these origins to read the answers.
 pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
     if origins.is_empty() {
         return routes;
@@ -67,7 +67,7 @@ pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
         true => AllowOrigin::any(),
         false => AllowOrigin::list(values()),
     };
-    // Calls have no cookies: so pages may read every header, and send every one that they ask for.
+    // Calls don't use cookies, so it is safe to let pages read and send every header.
     let layer = CorsLayer::new()
         .allow_origin(origins)
         .allow_methods(AllowMethods::mirror_request())

@@ -1,4 +1,4 @@
-//! Reasons to refuse a request whatever its content is.
+//! Reasons to refuse a request regardless of its content.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,16 +8,16 @@ use specwright_core::auth::Carrier;
 
 use crate::workers::Busy;
 
-/// The reason to refuse a request whatever its content is.
+/// A reason to refuse a request regardless of its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Denial {
     /// No credential.
     NoKey {
-        /// Where one could be.
+        /// The places where a credential is accepted.
         carriers: Vec<Carrier>,
     },
-    /// A key under a parameter name with wrong case.
+    /// A key under a parameter name in the wrong case.
     MisspeltKey {
         /// The query parameter of the key.
         parameter: &'static str,
@@ -28,32 +28,32 @@ pub enum Denial {
     DeniedKey,
     /// Too many requests.
     TooManyRequests {
-        /// Of whom.
+        /// The kind of caller that exceeded its rate.
         of: RateOf,
         /// Seconds until the next call is accepted.
         seconds: u64,
     },
-    /// Too many searches of its key, or of its address where any key will do.
+    /// Too many searches of the caller's key, or of its address if any key is accepted.
     TooManySearches {
         /// Seconds until the oldest search makes room.
         seconds: u64,
     },
-    /// No room for another search.
+    /// The store has no room for another search.
     NoRoom {
         /// Seconds until the oldest search makes room.
         seconds: u64,
     },
     /// The store of searches can't be reached.
     NoStore {
-        /// Seconds until it may be back.
+        /// Seconds until the store may be available again.
         seconds: u64,
     },
-    /// Too much to do for another search.
+    /// The service is too busy for another search.
     Overloaded {
         /// Seconds until there may be room.
         seconds: u64,
     },
-    /// No session, where one is required.
+    /// A required session is missing.
     NoSession {
         /// The query parameter of the session.
         parameter: &'static str,
@@ -62,10 +62,10 @@ pub enum Denial {
     UnknownPath,
     /// A method that the path does not accept.
     WrongMethod {
-        /// The methods that it accepts.
+        /// The methods that the path accepts.
         allowed: &'static str,
     },
-    /// A body whose content type is neither that of the operation nor another one of JSON.
+    /// A body whose content type is neither that of the operation nor JSON.
     WrongMediaType {
         /// The content type of the operation.
         allowed: &'static str,
@@ -74,32 +74,32 @@ pub enum Denial {
     EncodedBody,
     /// A body that is too large.
     LargeBody {
-        /// The most bytes that are allowed.
+        /// The maximum size in bytes.
         most: usize,
     },
-    /// A body that broke off.
+    /// A body that ended early.
     BrokenBody,
-    /// A body that took too long.
+    /// A body that took too long to arrive.
     SlowBody {
         /// The timeout.
         most: Duration,
     },
 }
 
-/// Whose requests are too many.
+/// The kind of caller whose requests are limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RateOf {
     /// A key.
     Key,
-    /// An address, whatever its keys.
+    /// An address, regardless of its keys.
     Address,
     /// An address whose calls have no accepted key.
     Stranger,
 }
 
 impl Denial {
-    /// The reason in a word, for metrics.
-    pub(super) fn word(&self) -> &'static str {
+    /// Returns the label of the reason in metrics.
+    pub(super) fn label(&self) -> &'static str {
         match self {
             Denial::NoKey { .. } => "no_key",
             Denial::MisspeltKey { .. } => "misspelt_key",
@@ -123,7 +123,7 @@ impl Denial {
         }
     }
 
-    /// The status of the answer.
+    /// Returns the status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
             Denial::NoKey { .. } | Denial::MisspeltKey { .. } | Denial::UnknownKey => {
@@ -164,7 +164,7 @@ impl fmt::Display for Denial {
             Denial::DeniedKey => f.write_str("the key may not do this"),
             Denial::TooManyRequests { seconds, .. } => write!(f, "too many requests: wait {seconds} s"),
             Denial::TooManySearches { seconds } => {
-                write!(f, "too many searches at a time: wait {seconds} s")
+                write!(f, "too many concurrent searches: wait {seconds} s")
             }
             Denial::NoRoom { seconds } | Denial::Overloaded { seconds } => {
                 write!(f, "too busy: wait {seconds} s")
@@ -173,17 +173,20 @@ impl fmt::Display for Denial {
                 write!(f, "the store of searches can't be reached: wait {seconds} s")
             }
             Denial::NoSession { parameter } => {
-                write!(f, "the request names no session: add the query parameter {parameter}")
+                write!(f, "the request has no session: add the query parameter {parameter}")
             }
             Denial::UnknownPath => f.write_str("there is no such path"),
-            Denial::WrongMethod { allowed } => write!(f, "this path is called with {allowed}"),
+            Denial::WrongMethod { allowed } => write!(f, "this path allows only {allowed}"),
             Denial::WrongMediaType { allowed } => {
-                write!(f, "the body has another content type: send it as {allowed}, or as other JSON")
+                write!(
+                    f,
+                    "the body has the wrong content type: send it as {allowed}, or as another JSON type"
+                )
             }
             Denial::EncodedBody => f.write_str("send the body without a content encoding"),
             Denial::LargeBody { most } => write!(f, "the body is larger than {most} bytes"),
-            Denial::BrokenBody => f.write_str("the body broke off"),
-            Denial::SlowBody { most } => write!(f, "the body did not come within {most:?}"),
+            Denial::BrokenBody => f.write_str("the body ended early"),
+            Denial::SlowBody { most } => write!(f, "the body did not arrive within {most:?}"),
         }
     }
 }

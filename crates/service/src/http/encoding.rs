@@ -1,9 +1,9 @@
-//! Content encodings of answers: which one a caller accepts best, and how contents get it.
+//! Content encodings of answers: negotiation and compression.
 //!
-//! The compression layer of tower-http would do for one answer at a time. Here contents that are sent often (the page,
-//! the document, fixed feeds) are encoded once and kept in both forms; an answer is encoded whole, so that its length is
-//! known and one that does not shrink is sent as it is; and the encoders of streams, 1 MiB each for as long as a client
-//! reads, are limited in number.
+//! The compression layer of tower-http encodes each answer separately, as a stream. Here, frequently sent content (the
+//! page, the document, constant feeds) is encoded once and kept in each form. Other answers are encoded as a whole, so
+//! that their length is known, and an answer that does not shrink is sent unchanged. The number of stream encoders is
+//! limited, since each takes 1 MiB for as long as its client reads.
 
 use std::io::{self, Write};
 
@@ -17,13 +17,13 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// The smallest content that is encoded, in bytes: smaller ones fit into a packet as they are.
+/// Minimum size of encoded content in bytes. Smaller content fits into one packet anyway.
 const SMALLEST: usize = 1_024;
 
 /// A content encoding of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
-    /// None.
+    /// No encoding.
     Identity,
     /// gzip.
     Gzip,
@@ -32,17 +32,17 @@ pub enum Encoding {
     Brotli,
 }
 
-/// How much work an encoding may be.
+/// The compression effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Effort {
-    /// That of an answer which is sent once: half a poll's own work, for nine tenths of what can be saved.
+pub(crate) enum Effort {
+    /// For an answer that is sent once: costs half as much as computing a poll, for nine tenths of the possible savings.
     Once,
-    /// That of a content which is encoded once, and sent often.
+    /// For content that is encoded once and sent often.
     Often,
 }
 
 impl Encoding {
-    /// All encodings, the preferred one first.
+    /// All encodings in the service's order of preference.
     const ALL: &[Encoding] = &[
         #[cfg(feature = "brotli")]
         Encoding::Brotli,
@@ -50,18 +50,18 @@ impl Encoding {
         Encoding::Identity,
     ];
 
-    /// The encoding that the caller accepts best. One that accepts none is answered without.
+    /// Returns the encoding that the caller prefers; none if the caller accepts none of them.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         Encoding::among(Encoding::ALL, headers)
     }
 
-    /// The one of these, the preferred one first, that the caller accepts best.
+    /// Returns the offered encoding that the caller prefers. Among equals, the first one wins.
     pub(super) fn among(offered: &[Encoding], headers: &HeaderMap) -> Self {
         let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
-        let accepted: Vec<_> = lists.flat_map(|list| list.split(',')).filter_map(weighted).collect();
+        let accepted: Vec<_> = lists.flat_map(|list| list.split(',')).filter_map(parse_weighted).collect();
         let mut best = (Encoding::Identity, 0);
         for encoding in offered {
-            let named = accepted.iter().find(|(name, _)| encoding.is_called(name));
+            let named = accepted.iter().find(|(name, _)| encoding.matches_name(name));
             let weight = named.or(accepted.iter().find(|(name, _)| *name == "*")).map_or(0, |named| named.1);
             if weight > best.1 {
                 best = (*encoding, weight);
@@ -70,7 +70,7 @@ impl Encoding {
         best.0
     }
 
-    fn is_called(self, name: &str) -> bool {
+    fn matches_name(self, name: &str) -> bool {
         match self {
             Encoding::Identity => name.eq_ignore_ascii_case("identity"),
             Encoding::Gzip => name.eq_ignore_ascii_case("gzip") || name.eq_ignore_ascii_case("x-gzip"),
@@ -79,14 +79,14 @@ impl Encoding {
         }
     }
 
-    /// The content in this encoding, and that encoding; or as it is, if that is no larger.
-    pub(super) fn encode(self, content: Vec<u8>, effort: Effort) -> (Encoding, Vec<u8>) {
+    /// Encodes the content, and returns the encoding used. Content that would not shrink is returned unchanged.
+    pub(crate) fn encode(self, content: Vec<u8>, effort: Effort) -> (Encoding, Vec<u8>) {
         if self == Encoding::Identity || content.len() < SMALLEST {
             return (Encoding::Identity, content);
         }
         match self.encoded(&content, effort) {
             Ok(encoded) if encoded.len() < content.len() => (self, encoded),
-            // Writing to memory does not fail.
+            // Writing to memory does not fail, so the content did not shrink.
             _ => (Encoding::Identity, content),
         }
     }
@@ -97,8 +97,8 @@ impl Encoding {
         encoder.finish()
     }
 
-    /// Tells in the header of an answer that its body has this encoding.
-    pub(super) fn tell(self, response: &mut Response) {
+    /// Sets the header `Content-Encoding` of an answer.
+    pub(crate) fn set_header(self, response: &mut Response) {
         let name = match self {
             Encoding::Identity => return,
             Encoding::Gzip => "gzip",
@@ -109,8 +109,8 @@ impl Encoding {
     }
 }
 
-/// The name of an encoding and its weight in thousandths: `gzip;q=0.8`.
-fn weighted(item: &str) -> Option<(&str, u16)> {
+/// Parses the name of an encoding and its weight in thousandths: `gzip;q=0.8`.
+fn parse_weighted(item: &str) -> Option<(&str, u16)> {
     let mut parts = item.split(';').map(str::trim);
     let name = parts.next()?;
     let weight = parts.find_map(|part| part.strip_prefix("q=").or(part.strip_prefix("Q=")));
@@ -119,7 +119,7 @@ fn weighted(item: &str) -> Option<(&str, u16)> {
     Some((name, (weight * 1_000.0) as u16))
 }
 
-/// Encodes what is written to it.
+/// A writer that encodes its input.
 pub(super) enum Encoder {
     Identity(Vec<u8>),
     Gzip(GzEncoder<Vec<u8>>),
@@ -150,7 +150,7 @@ impl Encoder {
         }
     }
 
-    /// Takes what was encoded since the last call. What was written is in it only after a flush.
+    /// Takes the output since the last call. Written bytes are in the output only after a flush.
     pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(match self {
             Encoder::Identity(out) => out,
@@ -160,7 +160,7 @@ impl Encoder {
         })
     }
 
-    /// The rest, with the end of the encoding.
+    /// Ends the encoding, and returns the rest of the output.
     pub(super) fn finish(self) -> io::Result<Vec<u8>> {
         match self {
             Encoder::Identity(out) => Ok(out),
@@ -234,7 +234,7 @@ mod tests {
                 assert_eq!((made, content.len() < SMALLEST / 4), (encoding, encoding != Encoding::Identity));
                 let (made, content) = encoding.encode(text(SMALLEST - 8), effort);
                 assert_eq!((made, content), (Encoding::Identity, text(SMALLEST - 8)));
-                // Every pair of bytes occurs once, so that nothing can be saved.
+                // Every pair of bytes occurs once, so the content can't shrink.
                 let noise: Vec<u8> =
                     (0..SMALLEST as u32).map(|at| (at.wrapping_mul(0x9E37_79B1) >> 24) as u8).collect();
                 let (_, content) = encoding.encode(noise.clone(), effort);

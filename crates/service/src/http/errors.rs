@@ -8,7 +8,7 @@ use specwright_core::media_type::JSON;
 
 use super::{Denial, OwnReason};
 
-/// The errors of an API: its codes and its envelope, which the runtime does not know by itself.
+/// The errors of an API: its codes and its envelope.
 pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
     /// The code of an error.
     type Code: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
@@ -16,19 +16,19 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
     /// The service's own reasons to refuse a request, beyond the rules of the description; `Infallible` if it has
     /// none.
     ///
-    /// `Display` names what was found and what is allowed: `found both, allowed either this or searchId`.
+    /// `Display` states the found and the allowed values: `found both, allowed either this or searchId`.
     type Reason: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
 
     /// The body of an error.
     type Envelope: Serialize;
 
-    /// The media type of that, such as `application/problem+json`: visible characters of ASCII.
+    /// The media type of the envelope, such as `application/problem+json`, in visible ASCII characters.
     const MEDIA_TYPE: &'static str = JSON;
 
-    /// The code of an error.
+    /// Returns the code of an error.
     fn code(cause: Cause<'_, Self::Reason>) -> Self::Code;
 
-    /// The body of a refusal.
+    /// Returns the body of a refusal.
     fn envelope(refused: Refused<'_, Self::Code>) -> Self::Envelope;
 }
 
@@ -36,18 +36,18 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Cause<'a, R> {
-    /// The request was refused whatever its content is.
+    /// The request was refused regardless of its content.
     Denied(&'a Denial),
     /// The request violates the description, or can't be read at all.
     Invalid,
-    /// The service has its own reason. The answer has this status.
+    /// The service refused the request for its own reason, with this status.
     Own(StatusCode, &'a R),
     /// The service failed.
     Failed,
 }
 
 impl<R> Cause<'_, R> {
-    /// The status of the answer.
+    /// Returns the status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
             Cause::Denied(denial) => denial.status(),
@@ -59,7 +59,7 @@ impl<R> Cause<'_, R> {
 }
 
 impl<C: Clone> Cause<'_, OwnReason<C>> {
-    /// The code that the service's own reason brings.
+    /// Returns the code of the service's own reason, if it has one.
     pub fn own_code(&self) -> Option<C> {
         match self {
             Cause::Own(_, reason) => reason.code().cloned(),
@@ -68,11 +68,11 @@ impl<C: Clone> Cause<'_, OwnReason<C>> {
     }
 }
 
-/// A refusal for an answer. None of its texts contains the caller's key.
+/// The content of a refusal's answer. None of its texts contains the caller's key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refused<'a, C> {
-    /// One error: the request was refused whatever its content is, or asks for something that does not exist.
+    /// One error: the request was refused regardless of its content, or asks for something that does not exist.
     Denied {
         /// The status of the answer.
         status: StatusCode,
@@ -93,14 +93,14 @@ pub enum Refused<'a, C> {
 }
 
 impl<C> Refused<'_, C> {
-    /// The status of the answer.
+    /// Returns the status of the answer.
     pub fn status(&self) -> StatusCode {
         match self {
             Refused::Denied { status, .. } | Refused::Errors { status, .. } => *status,
         }
     }
 
-    /// The URL that was called, where the request was read as far as that.
+    /// Returns the called URL, if the request was read.
     pub fn url(&self) -> Option<&str> {
         match self {
             Refused::Denied { .. } => None,
@@ -108,7 +108,7 @@ impl<C> Refused<'_, C> {
         }
     }
 
-    /// The code and the text of each error.
+    /// Returns the code and text of each error.
     pub fn errors(&self) -> Vec<(&C, &str)> {
         match self {
             Refused::Denied { code, message, .. } => vec![(code, message)],
@@ -118,12 +118,12 @@ impl<C> Refused<'_, C> {
         }
     }
 
-    /// The code of the first error, for bodies that have only one.
+    /// Returns the code of the first error, for envelopes with a single code.
     pub fn code(&self) -> Option<&C> {
         self.errors().first().map(|(code, _)| *code)
     }
 
-    /// The texts of all errors in one.
+    /// Returns the texts of all errors, joined by semicolons.
     pub fn message(&self) -> String {
         let texts: Vec<&str> = self.errors().into_iter().map(|(_, text)| text).collect();
         texts.join("; ")
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_own_reason_brings_its_code_or_that_of_its_status() {
+    fn an_own_reason_has_its_code_or_that_of_its_status() {
         let plain: OwnReason<&str> = "found no such note".into();
         let cause = Cause::Own(StatusCode::NOT_FOUND, &plain);
         assert_eq!((cause.status().as_u16(), cause.own_code()), (404, None));
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn several_errors_are_told_one_by_one_or_in_one() {
+    fn several_errors_are_returned_singly_or_joined() {
         let errors = vec![("a", "first".to_owned()), ("b", "second".to_owned())];
         let refused = Refused::Errors { status: StatusCode::BAD_REQUEST, url: "/notes", errors };
         assert_eq!(refused.errors(), [(&"a", "first"), (&"b", "second")]);

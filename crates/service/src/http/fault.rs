@@ -14,11 +14,11 @@ use super::{Cause, Errors};
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Fault<C, R> {
-    /// Its location.
+    /// The location of the fault.
     pub at: Location,
-    /// Its error code.
+    /// The error code.
     pub code: C,
-    /// Its reason.
+    /// The reason.
     pub reason: FaultReason<R>,
 }
 
@@ -28,30 +28,30 @@ pub struct Fault<C, R> {
 pub enum FaultReason<R> {
     /// A violation of the description.
     Violation(ViolationReason),
-    /// No body.
+    /// The body is missing.
     NoBody {
-        /// The described body.
+        /// The expected body.
         expected: Expected,
     },
-    /// A body that is not JSON in UTF-8.
+    /// The body is not JSON in UTF-8.
     NotJson {
         /// The message of the JSON reader.
         error: String,
-        /// Line and column in bytes, counted from 1.
+        /// Line and column, counted from 1. The column is in bytes.
         position: Option<(usize, usize)>,
-        /// The described body.
+        /// The expected body.
         expected: Expected,
     },
-    /// A parameter that is not UTF-8.
+    /// A parameter is not UTF-8.
     NotUtf8,
-    /// A header that is not UTF-8.
+    /// A header is not UTF-8.
     HeaderNotUtf8,
-    /// More parameters than are read.
+    /// There are too many parameters.
     TooManyParameters {
-        /// The number that is read.
+        /// The maximum number.
         most: usize,
     },
-    /// More differences from the description than are looked at.
+    /// There are more differences from the description than are examined.
     TooManyNotes,
     /// The service's own reason.
     Own(R),
@@ -96,7 +96,7 @@ type FaultOf<E> = Fault<<E as Errors>::Code, <E as Errors>::Reason>;
 /// Chooses the error code of a violation of the description.
 pub type CodeOf<E> = fn(&Location, &ViolationReason) -> <E as Errors>::Code;
 
-/// All faults of a request, each once.
+/// All distinct faults of a request.
 ///
 /// At most [`Faults::MAX`] are kept; [`Faults::omitted`] counts the rest.
 #[derive(Debug)]
@@ -104,42 +104,42 @@ pub struct Faults<E: Errors> {
     code_of: CodeOf<E>,
     kept: Vec<FaultOf<E>>,
     omitted: usize,
-    /// Locations where decoding could use no value, or found none.
+    /// Locations where decoding found no value, or none that it could use.
     holes: Vec<Location>,
     /// Locations of values that the description does not list. Most are kept, but a value of an unknown kind is lost
-    /// with all that contains it.
+    /// together with the value that contains it.
     unlisted: Vec<Location>,
     /// Indices of the elements that decoding skipped, by array.
     skipped: HashMap<Location, BTreeSet<usize>>,
 }
 
 impl<E: Errors> Faults<E> {
-    /// Most faults that are kept: more would be of no use.
+    /// Maximum number of faults that are kept. More would not help the caller.
     pub const MAX: usize = 100;
 
-    /// An empty list. `code_of` chooses the codes of violations of the description.
+    /// Creates an empty list. `code_of` chooses the codes of violations of the description.
     pub fn new(code_of: CodeOf<E>) -> Self {
         let (kept, holes, unlisted) = (Vec::new(), Vec::new(), Vec::new());
         Faults { code_of, kept, omitted: 0, holes, unlisted, skipped: HashMap::new() }
     }
 
-    /// Whether there are no faults.
+    /// Returns `true` if there are no faults.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }
 
-    /// The number of faults beyond those kept.
+    /// Returns the number of faults that were not kept.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// The kept faults, in the order in which they were found.
+    /// Returns the kept faults, in the order in which they were found.
     pub fn iter(&self) -> impl Iterator<Item = &Fault<E::Code, E::Reason>> {
         self.kept.iter()
     }
 
-    /// Adds a fault with the service's own reason, unless it is there already or only follows from a value that could
-    /// not be read.
+    /// Adds a fault with the service's own reason, unless it is already in the list or only follows from an unreadable
+    /// value.
     pub fn at(&mut self, at: &Path<'_>, reason: impl Into<E::Reason>) {
         let at = self.in_request(at.location());
         if !self.holes.contains(&at) {
@@ -147,17 +147,17 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// The number of all faults, kept or not.
+    /// Returns the number of all faults, kept or not.
     pub(crate) fn count(&self) -> usize {
         self.kept.len() + self.omitted
     }
 
-    /// Whether further faults are only counted. This bounds the work as well.
+    /// Returns whether further faults are only counted, which also bounds the work.
     fn is_full(&self) -> bool {
         self.kept.len() >= Self::MAX
     }
 
-    /// Adds a fault, unless it is there already.
+    /// Adds a fault, unless it is already in the list.
     pub(crate) fn add(&mut self, at: Location, reason: FaultReason<E::Reason>) {
         let code = match &reason {
             FaultReason::Violation(reason) => (self.code_of)(&at, reason),
@@ -175,13 +175,13 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Adds the notes of decoding a query or a body, apart from the names that are ignored.
+    /// Adds the notes of decoding a query or body, except for ignored names.
     pub(crate) fn add_decoding(&mut self, at: Location, notes: Notes, ignored: &mut Ignored) {
-        // Any of those that were not kept may be a fault.
+        // Any of the omitted notes may be a fault.
         if notes.omitted() > 0 {
             self.add(at, FaultReason::TooManyNotes);
         }
-        self.add_notes(ignored.sift(notes));
+        self.add_notes(ignored.take_unknown_names(notes));
     }
 
     fn add_notes(&mut self, notes: impl IntoIterator<Item = Note>) {
@@ -192,7 +192,7 @@ impl<E: Errors> Faults<E> {
             {
                 self.skipped.entry(list).or_default().insert(index);
             }
-            // A skipped element only follows from the note inside of it just before.
+            // A skipped element only follows from the preceding note if that is inside the element.
             let follows = before.as_ref().is_some_and(|before| before.starts_with(&at));
             match kind {
                 NoteKind::UnknownField | NoteKind::Duplicate => {}
@@ -207,8 +207,8 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Adds the violations of the decoded value, except those that only follow from its holes: a list is not too
-    /// short, nor a field missing, where the request has a value that could not be read.
+    /// Adds the violations of the decoded value, except consequences of unreadable values: a list is not too short, and
+    /// a field is not missing, if the request has an unreadable value there.
     pub(crate) fn add_violations(&mut self, violations: Violations) {
         for violation in violations {
             if self.is_full() {
@@ -223,16 +223,17 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Whether a violation only follows from a value that could not be read there or, if something is missing, next
+    /// Returns whether a violation only follows from an unreadable value at its location or, for a missing value, next
     /// to it.
     fn follows(&self, at: &Location, reason: &ViolationReason) -> bool {
-        let beside = at.parent().filter(|_| reason.is_missing() && at.root() == PathRoot::Body);
-        let is_lost =
-            |beside: Location| self.holes.iter().chain(&self.unlisted).any(|hole| hole.starts_with(&beside));
-        self.holes.iter().any(|hole| hole.starts_with(at)) || beside.is_some_and(is_lost)
+        let enclosing = at.parent().filter(|_| reason.is_missing() && at.root() == PathRoot::Body);
+        let is_lost = |enclosing: Location| {
+            self.holes.iter().chain(&self.unlisted).any(|hole| hole.starts_with(&enclosing))
+        };
+        self.holes.iter().any(|hole| hole.starts_with(at)) || enclosing.is_some_and(is_lost)
     }
 
-    /// The location in the request, where skipped elements count.
+    /// Returns the location in the request, with indices that count skipped elements.
     fn in_request(&self, at: Location) -> Location {
         if self.skipped.is_empty() || at.root() != PathRoot::Body {
             return at;
@@ -266,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_from_another_fault_is_not_told() {
+    fn consequences_of_another_fault_are_left_out() {
         let leg = r#"{"origin":{"locationType":"airports","airports":["BOS"]},"destination":{"locationType":"airports","airports":["LHR"]},"date":"soon"}"#;
         assert_eq!(
             faults(&format!(r#"{{"searchStartParameters":{{"passengers":["ADT"],"legs":[{leg}],"x":1}}}}"#)),
@@ -280,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn elements_that_were_left_out_count() {
+    fn skipped_elements_count() {
         let mut faults = none();
         let decoded = decode::<Vec<Vec<i64>>>(b"[[null, 0, [], 1], 7, [true, 2]]").unwrap();
         faults.add_notes(decoded.notes);
@@ -295,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_by_itself_is_told() {
+    fn independent_faults_are_reported() {
         assert_eq!(faults("{}"), ["/searchId: found nothing, allowed searchId or searchStartParameters"]);
         assert_eq!(faults(r#"{"searchID":"a"}"#).len(), 2);
         let wrong = r#"{"searchStartParameters":{"cabin":"economy","passengers":[],"legs":7}}"#;
@@ -309,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_is_told_once_and_not_without_end() {
+    fn faults_are_distinct_and_bounded() {
         let mut faults = none();
         for index in 0..Faults::<Disliking>::MAX + 5 {
             for _ in 0..2 {

@@ -1,4 +1,4 @@
-//! Files beside the operations.
+//! Files that are served next to the operations.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use axum::response::Response;
 
 use super::{Denial, Errors, Fixed, denied};
 
-/// Files beside the operations, each at a path of its own, such as `/page/page.js`. Calls of them need no key, and no rate
-/// limits them.
+/// Files that are served next to the operations, each at its own path, such as `/page/page.js`. Requests for files
+/// need no key and are not rate-limited.
 ///
-/// A path is compared as it is: it has no patterns, and no operation is hidden by it.
+/// Paths are compared literally, without patterns. Operations take precedence over files.
 #[derive(Clone, Debug, Default)]
 pub struct Files(BTreeMap<String, Fixed>);
 
@@ -18,17 +18,17 @@ impl Files {
     /// No files.
     pub const NONE: &Files = &Files(BTreeMap::new());
 
-    /// Adds a file, in place of one that has the path already.
+    /// Adds a file, replacing any other file at the path.
     pub fn add(&mut self, path: impl Into<String>, file: Fixed) {
         self.0.insert(path.into(), file);
     }
 
-    /// The answer to the call of a path that is no operation's.
+    /// Answers a call to a path that belongs to no operation.
     pub(super) fn answer<E: Errors>(&self, method: &Method, path: &str, headers: &HeaderMap) -> Response {
         match self.0.get(path) {
             Some(file) if method == Method::GET || method == Method::HEAD => file.answer_to(headers),
             Some(_) => denied::<E>(Denial::WrongMethod { allowed: "GET, HEAD" }),
-            // The answer does not repeat the unknown path: it may contain anything.
+            // The answer does not repeat the unknown path, which may contain anything.
             None => denied::<E>(Denial::UnknownPath),
         }
     }

@@ -1,4 +1,4 @@
-//! Contents that are the same as long as the service runs.
+//! Content that is constant while the service runs.
 
 use std::io::Read as _;
 use std::sync::{Arc, OnceLock};
@@ -13,13 +13,13 @@ use flate2::read::GzDecoder;
 use super::caching::{entity_tag, fix};
 use super::encoding::{Effort, Encoding};
 
-/// A content that is the same as long as the service runs: a file, for example. Clones share it.
+/// Content that is constant while the service runs, such as a file. Clones share it.
 ///
-/// Its answers have an `ETag`, so that it is sent only to callers that don't have it.
+/// The answers have an `ETag`, so that the content is sent only to callers that don't have it.
 #[derive(Clone, Debug)]
 pub struct Fixed(Arc<Forms>);
 
-/// Its forms. Each has an entity tag of its own, and is made of the given one when it is first asked for.
+/// The encoded forms of a content, each with its own entity tag. They are created from the given form on first use.
 #[derive(Clone, Debug)]
 struct Forms {
     headers: HeaderMap,
@@ -42,7 +42,7 @@ impl Form {
         Form { encoding, tag: entity_tag(&content), content }
     }
 
-    /// The content in another encoding; or as it is, if it can't be unpacked or that is no larger.
+    /// Returns the content in another encoding, or unchanged if it can't be decompressed or would not shrink.
     fn encoded(&self, encoding: Encoding) -> Self {
         let Some(plain) = self.unpacked() else { return self.clone() };
         let (encoding, content) = encoding.encode(plain, Effort::Often);
@@ -53,7 +53,7 @@ impl Form {
         if self.encoding == Encoding::Identity {
             return Some(self.content.to_vec());
         }
-        // Nothing else is given.
+        // Content is given either plain or as gzip.
         let mut plain = Vec::new();
         GzDecoder::new(&*self.content).read_to_end(&mut plain).ok()?;
         Some(plain)
@@ -61,13 +61,13 @@ impl Form {
 }
 
 impl Fixed {
-    /// A content as it is. It is packed for callers that accept that.
+    /// Creates content from uncompressed bytes. It is compressed for callers that accept a content encoding.
     pub fn new(content_type: &'static str, content: impl Into<Bytes>) -> Self {
         Fixed::given(content_type, Form::new(Encoding::Identity, content.into()))
     }
 
-    /// A content that is packed by gzip already. It is unpacked for callers that don't accept that; if it can't be, they
-    /// get it as it is.
+    /// Creates content from bytes compressed by gzip. It is decompressed for callers that don't accept gzip. If that
+    /// fails, they get the compressed bytes.
     pub fn packed(content_type: &'static str, content: impl Into<Bytes>) -> Self {
         Fixed::given(content_type, Form::new(Encoding::Gzip, content.into()))
     }
@@ -84,15 +84,15 @@ impl Fixed {
         }))
     }
 
-    /// Adds a header to its answers, in place of one with the same name. Without `Cache-Control` callers may keep it for
-    /// an hour.
+    /// Sets a header of the answers, replacing any value of the same name. Without `Cache-Control`, callers may cache
+    /// the content for an hour.
     #[must_use]
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
         Arc::make_mut(&mut self.0).headers.insert(name, value);
         self
     }
 
-    /// The answer with the content, in the encoding that these headers of the request accept best.
+    /// Returns the content as an answer, in the encoding that these request headers prefer.
     pub(crate) fn answer_to(&self, headers: &HeaderMap) -> Response {
         self.answer(match self.0.given.encoding {
             Encoding::Identity => Encoding::of(headers),
@@ -100,11 +100,11 @@ impl Fixed {
         })
     }
 
-    /// The answer with the content.
+    /// Returns the content as an answer in this encoding.
     pub(crate) fn answer(&self, encoding: Encoding) -> Response {
         let form = self.form(encoding);
         let mut response = Response::new(Body::from(form.content.clone()));
-        form.encoding.tell(&mut response);
+        form.encoding.set_header(&mut response);
         fix(&mut response, form.tag.clone());
         for (name, value) in &self.0.headers {
             response.headers_mut().insert(name, value.clone());
@@ -138,7 +138,7 @@ mod tests {
 
     const TEXT: &str = "text/plain; charset=utf-8";
 
-    /// The encoding of an answer, its tag and its content.
+    /// Returns the encoding, tag and content of an answer.
     async fn answered(fixed: &Fixed, accepted: &'static str) -> (String, HeaderValue, Vec<u8>) {
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(accepted))]);
         let response = fixed.answer_to(&headers);
@@ -149,8 +149,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_packed_is_sent_as_it_is_or_unpacked() {
-        // Too small to be packed if it were not.
+    async fn compressed_content_is_sent_unchanged_or_decompressed() {
+        // Content this small would not be compressed by the service.
         let plain = b"a text";
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         encoder.write_all(plain).unwrap();
@@ -172,14 +172,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_cannot_be_unpacked_is_sent_as_it_is() {
+    async fn content_that_cannot_be_decompressed_is_sent_unchanged() {
         let fixed = Fixed::packed(TEXT, "no gzip");
         let (encoding, _, content) = answered(&fixed, "").await;
         assert_eq!((encoding.as_str(), &content[..]), ("gzip", &b"no gzip"[..]));
     }
 
     #[test]
-    fn its_headers_replace_those_of_all_contents() {
+    fn custom_headers_replace_the_common_ones() {
         let fixed = Fixed::new(TEXT, "a");
         let caching = |fixed: &Fixed| fixed.answer(Encoding::Identity).headers()[CACHE_CONTROL].clone();
         assert_eq!(caching(&fixed), "private, max-age=3600");

@@ -1,4 +1,4 @@
-//! Proxies: what those that are trusted tell of a call.
+//! Information from trusted proxies about a call.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::http::header::FORWARDED;
 use ipnet::IpNet;
 
-/// A network of addresses, such as `10.0.0.0/8` and `2001:db8::/32`, or a single address.
+/// A network, such as `10.0.0.0/8` or `2001:db8::/32`, or a single address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network(IpNet);
 
@@ -39,18 +39,18 @@ impl fmt::Display for InvalidNetwork {
 
 impl std::error::Error for InvalidNetwork {}
 
-/// What is known of the client of a call.
+/// The client of a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Client {
     pub(crate) address: Option<IpAddr>,
-    /// `http` or `https`, if a trusted proxy tells it.
+    /// `http` or `https`, if a trusted proxy states it.
     pub(crate) scheme: Option<&'static str>,
-    /// The host that the client called, if a trusted proxy tells it.
+    /// The host that the client called, if a trusted proxy states it.
     pub(crate) host: Option<String>,
 }
 
 impl Client {
-    /// The client behind all trusted proxies: the last address in their chain that is not one of them.
+    /// Returns the client behind all trusted proxies: the last address of the chain that is not a trusted proxy.
     pub(crate) fn of(peer: Option<IpAddr>, headers: &HeaderMap, trusted: &[Network]) -> Self {
         let is_trusted = |address: &IpAddr| trusted.iter().any(|Network(network)| network.contains(address));
         let address = peer.map(|address| address.to_canonical());
@@ -61,27 +61,27 @@ impl Client {
         let (mut address, mut depth) = (address, 0);
         for (index, next) in chain.addresses.iter().enumerate() {
             depth = index;
-            // An address that can't be read ends the chain at the proxy that told it.
+            // An unreadable address ends the chain at the proxy that stated it.
             let Some(next) = next else { break };
             address = Some(*next);
             if !is_trusted(next) {
                 break;
             }
         }
-        let scheme = told_at(&chain.schemes, depth);
+        let scheme = value_at(&chain.schemes, depth);
         let scheme = ["http", "https"]
             .into_iter()
             .find(|known| scheme.as_ref().is_some_and(|scheme| scheme.eq_ignore_ascii_case(known)));
-        Client { address, scheme, host: told_at(&chain.hosts, depth) }
+        Client { address, scheme, host: value_at(&chain.hosts, depth) }
     }
 }
 
-/// The value of the proxy at this depth, else of the next one nearer to the service.
-fn told_at(values: &[Option<String>], depth: usize) -> Option<String> {
+/// Returns the value of the proxy at this depth, or else of the closest one nearer to the service.
+fn value_at(values: &[Option<String>], depth: usize) -> Option<String> {
     values.iter().take(depth + 1).rev().find_map(Clone::clone)
 }
 
-/// What a chain of proxies tells, the nearest first.
+/// The values of a chain of proxies, the nearest proxy first.
 #[derive(Debug, Default)]
 struct Chain {
     addresses: Vec<Option<IpAddr>>,
@@ -92,8 +92,8 @@ struct Chain {
 const X_FORWARDED: [&str; 3] = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
 impl Chain {
-    /// Of `X-Forwarded-*` if there is one, else of `Forwarded`: most proxies write the former, and pass on the latter
-    /// as it comes from the client.
+    /// Reads `X-Forwarded-*` if present, or else `Forwarded`. Most proxies set the former, and pass the latter on
+    /// unchanged from the client.
     fn of(headers: &HeaderMap) -> Self {
         if !X_FORWARDED.iter().any(|name| headers.contains_key(*name)) {
             return Chain::forwarded(headers);
@@ -103,7 +103,7 @@ impl Chain {
         Chain { addresses, schemes, hosts }
     }
 
-    /// Of the header `Forwarded` (RFC 7239).
+    /// Reads the header `Forwarded` (RFC 7239).
     fn forwarded(headers: &HeaderMap) -> Self {
         let mut chain = Chain::default();
         for line in lines(headers, FORWARDED.as_str()) {
@@ -123,15 +123,15 @@ impl Chain {
     }
 }
 
-/// The lines of a header, the last first.
+/// Returns the lines of a header, the last one first.
 fn lines<'a>(headers: &'a HeaderMap, name: &str) -> Vec<&'a str> {
-    // A line that is not text is kept as an empty one, as a place in the chain.
+    // A line that is not text is kept as an empty one, since it still counts as a place in the chain.
     let lines: Vec<&str> =
         headers.get_all(name).iter().map(|line| line.to_str().unwrap_or_default()).collect();
     lines.into_iter().rev().collect()
 }
 
-/// The elements of a header that is a list, the last first.
+/// Returns the elements of a header list, the last one first.
 fn elements(headers: &HeaderMap, name: &str) -> Vec<Option<String>> {
     lines(headers, name).into_iter().flat_map(|line| line.split(',').rev()).map(given).collect()
 }
@@ -141,7 +141,7 @@ fn given(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Splits a text, but not within quotes.
+/// Splits a text at a character outside quotes.
 fn split(text: &str, at: char) -> impl Iterator<Item = &str> {
     let (mut is_quoted, mut is_escaped) = (false, false);
     text.split(move |character| {
@@ -162,7 +162,7 @@ fn unquoted(text: &str) -> String {
     }
 }
 
-/// The address of a node, with or without a port.
+/// Parses the address of a node, with or without a port.
 fn address(node: &str) -> Option<IpAddr> {
     let bracketed = || node.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
     let with_port = || node.parse::<SocketAddr>().ok().map(|node| node.ip());
@@ -191,17 +191,17 @@ mod tests {
         (client.address.unwrap().to_string(), text(client.scheme), text(client.host.as_deref()))
     }
 
-    fn told(address: &str, scheme: &str, host: &str) -> (String, String, String) {
+    fn expected(address: &str, scheme: &str, host: &str) -> (String, String, String) {
         (address.to_owned(), scheme.to_owned(), host.to_owned())
     }
 
     #[test]
-    fn strangers_are_not_believed() {
+    fn untrusted_proxies_are_ignored() {
         for headers in [
             [("x-forwarded-for", "198.51.100.9"), ("x-forwarded-proto", "https")],
             [("forwarded", "for=198.51.100.9;host=evil.example"), ("x-forwarded-host", "evil.example")],
         ] {
-            assert_eq!(found("203.0.113.5", &headers), told("203.0.113.5", "-", "-"));
+            assert_eq!(found("203.0.113.5", &headers), expected("203.0.113.5", "-", "-"));
         }
         assert_eq!(Client::of(None, &HeaderMap::new(), &[]), Client::default());
     }
@@ -232,34 +232,37 @@ mod tests {
             ("x-forwarded-proto", "gopher, HTTPS, http"),
             ("x-forwarded-host", "evil.example, a.example, inner"),
         ];
-        assert_eq!(found("10.0.0.1", &x), told("198.51.100.9", "https", "a.example"));
+        assert_eq!(found("10.0.0.1", &x), expected("198.51.100.9", "https", "a.example"));
         let short = [("x-forwarded-for", "198.51.100.9, 10.1.1.1"), ("x-forwarded-proto", "https")];
-        assert_eq!(found("10.0.0.1", &short), told("198.51.100.9", "https", "-"));
+        assert_eq!(found("10.0.0.1", &short), expected("198.51.100.9", "https", "-"));
         let alone = [("x-forwarded-proto", "https"), ("x-forwarded-host", "a.example:8443")];
-        assert_eq!(found("10.0.0.1", &alone), told("10.0.0.1", "https", "a.example:8443"));
+        assert_eq!(found("10.0.0.1", &alone), expected("10.0.0.1", "https", "a.example:8443"));
         assert_eq!(found("10.0.0.1", &[("x-forwarded-proto", "gopher")]).1, "-");
     }
 
     #[test]
-    fn forwarded_is_read_as_the_standard_has_it() {
+    fn forwarded_is_read_as_in_the_standard() {
         let standard = "for=6.6.6.6;host=evil.example, For=\"[2001:db8::8]:47\" ; Proto=https;host=\"a.ex\\ample\", \
                         for=10.1.1.1;by=\"x;,\"";
-        assert_eq!(found("10.0.0.1", &[("forwarded", standard)]), told("2001:db8::8", "https", "a.example"));
+        assert_eq!(
+            found("10.0.0.1", &[("forwarded", standard)]),
+            expected("2001:db8::8", "https", "a.example")
+        );
         assert_eq!(
             found("10.0.0.1", &[("forwarded", "for=_hidden;proto=http")]),
-            told("10.0.0.1", "http", "-")
+            expected("10.0.0.1", "http", "-")
         );
-        assert_eq!(found("10.0.0.1", &[("forwarded", ";;=,\"")]), told("10.0.0.1", "-", "-"));
+        assert_eq!(found("10.0.0.1", &[("forwarded", ";;=,\"")]), expected("10.0.0.1", "-", "-"));
     }
 
     #[test]
-    fn what_proxies_write_comes_before_what_they_may_pass_on() {
+    fn headers_that_proxies_set_take_precedence() {
         let both = [("forwarded", "for=6.6.6.6;host=evil.example"), ("x-forwarded-for", "198.51.100.9")];
-        assert_eq!(found("10.0.0.1", &both), told("198.51.100.9", "-", "-"));
+        assert_eq!(found("10.0.0.1", &both), expected("198.51.100.9", "-", "-"));
     }
 
     #[test]
-    fn networks_are_written_as_usual() {
+    fn networks_are_parsed_and_displayed() {
         for (text, shown) in [("10.0.0.0/8", "10.0.0.0/8"), ("::1", "::1/128"), ("127.0.0.1", "127.0.0.1/32")]
         {
             assert_eq!(text.parse::<Network>().unwrap().to_string(), shown);

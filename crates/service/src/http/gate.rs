@@ -1,4 +1,4 @@
-//! The gate: checks key, rate and session of every call.
+//! The gate, which checks key, rate and session of every call.
 
 use std::collections::{HashMap, HashSet};
 use std::net::{IpAddr, Ipv6Addr};
@@ -18,18 +18,18 @@ use crate::clock::Clock;
 #[cfg(feature = "redis")]
 use crate::redis::Server;
 
-/// The keys that are accepted.
+/// The accepted keys.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Keys {
     /// Any non-empty key, for development.
     #[default]
     Any,
-    /// Only these, each with its name. The name is in the log, never the key.
+    /// Only these keys, each with its name. The log shows the name, never the key.
     These(HashMap<ApiKey, Arc<str>>),
 }
 
 impl Keys {
-    /// The key of examples where any key is accepted.
+    /// The key in examples if any key is accepted.
     pub const EXAMPLE: &str = "any-key";
 }
 
@@ -41,7 +41,7 @@ pub struct Gate {
     denied: HashSet<ApiKey>,
     /// The rate of each accepted key.
     key_rate: Option<Limiter<ApiKey>>,
-    /// The rate of calls without a key of these, by address; those without an address count together.
+    /// The rate of calls without an accepted key, by address. Calls without an address count together.
     stranger_rate: Option<Limiter<Option<IpAddr>>>,
     /// The rate of each address.
     address_rate: Option<Limiter<IpAddr>>,
@@ -50,8 +50,9 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// A gate for these keys: a key or token as it is, a user's name and password as `name:password`. Denied keys are refused with 403. The rate applies to each key separately, and to the
-    /// calls from each address that have none of these.
+    /// Creates a gate for these keys. A key or token is given as it is, and a user's login as `name:password`. Denied
+    /// keys are refused with 403. The rate applies to each key separately, and per address to calls without one of these
+    /// keys.
     pub fn new(
         auth: &'static Auth,
         keys: Keys,
@@ -68,13 +69,13 @@ impl Gate {
         Gate { auth, keys, denied, key_rate, stranger_rate, address_rate: None, clock, keyring }
     }
 
-    /// Limits how often each address may call, whatever its keys. A call whose address is not known is not limited.
+    /// Limits the calls of each address, regardless of its keys. Calls with an unknown address are not limited.
     #[must_use]
     pub fn with_address_rate(self, rate: Rate) -> Self {
         Gate { address_rate: Some(Limiter::new(rate)), ..self }
     }
 
-    /// Counts the calls of all gates on a server together.
+    /// Shares the rate counts with all gates that use the server.
     #[cfg(feature = "redis")]
     pub(crate) fn with_rates_on(self, server: &Server) -> Self {
         Gate {
@@ -89,18 +90,18 @@ impl Gate {
         self.auth
     }
 
-    /// A key for public examples; `None` unless any key is accepted.
+    /// Returns a key for public examples; `None` unless any key is accepted.
     pub fn example_key(&self) -> Option<&'static str> {
         let key = Keys::EXAMPLE;
         (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
     }
 
-    /// Redacts all keys of the service, and what is presented.
+    /// Returns a redactor for all keys of the service and for the presented credentials.
     pub(super) fn redactor(&self, presented: &Presented) -> Redactor {
         Redactor::new(&self.keyring, presented.texts())
     }
 
-    /// Admits a call, or returns the reason not to.
+    /// Admits a call, or returns the reason to refuse it.
     pub(crate) async fn admit(
         &self,
         operation: &Operation,
@@ -111,7 +112,7 @@ impl Gate {
         if let Keys::These(names) = &self.keys
             && let Some(name) = call.presented().for_call(self.auth, operation).and_then(|key| names.get(key))
         {
-            call.tell_key(name);
+            call.set_key_name(name);
         }
         let key = self.counted(operation, call).await?;
         for parameter in self.auth.query_keys() {
@@ -119,7 +120,7 @@ impl Gate {
         }
         let session =
             self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
-        // A session may be behind the parameters that are read: then it is they that are too many.
+        // The session may be among the parameters beyond the limit. Then the refusal states the limit instead.
         if operation.session == SessionUse::Required && session.is_none() && !parameters.are_too_many() {
             return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
         }
@@ -139,8 +140,8 @@ impl Gate {
         })
     }
 
-    /// The key of a call that is accepted, and within the rates; an empty one where the operation needs none. Calls
-    /// without one count as well.
+    /// Returns the accepted key of a call within its rates; an empty key if the operation needs none. Calls without a
+    /// key are counted as well.
     async fn counted(&self, operation: &Operation, call: &CallContext) -> Result<ApiKey, Denial> {
         let (now, address) = (self.clock.now(), call.address().map(network_of));
         if let Some(address) = &address {
@@ -152,7 +153,7 @@ impl Gate {
         }
         let accepted = self.accepted(operation, call.presented());
         match &accepted {
-            // Where any key will do, a caller can take a new one for each call.
+            // If any key is accepted, a caller can use a new one for each call, so the address is counted.
             Ok(key) if address.is_none() || self.keys != Keys::Any => {
                 count(&self.key_rate, key, RateOf::Key, now).await?
             }
@@ -191,7 +192,7 @@ async fn count<C: Counted>(
     limiter.admit(caller, now).await.map_err(|seconds| Denial::TooManyRequests { of, seconds })
 }
 
-/// What counts as one address: of IPv6 the network of 64 bits, since whoever has one address has all of it.
+/// Returns the unit of rate limits for an address. For IPv6 it is the /64 network, which a client has as a whole.
 pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

@@ -1,4 +1,4 @@
-//! Names in a request that the description does not have. They are ignored, and told in a header and in the log.
+//! Unknown names in a request. They are ignored, and listed in a header and in the log.
 
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;
@@ -8,16 +8,16 @@ use super::Operation;
 use super::list::{MOST_BYTES, SEPARATOR, list};
 use super::redact::Redactor;
 
-/// The header that lists the ignored names.
+/// The header that lists ignored names.
 pub(super) static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
 
-/// More names than fit in a list, as each takes a byte and a separator. Further ones need not be kept.
+/// Maximum number of names kept. A list has no room for more, since each takes at least a byte and a separator.
 const MOST_NAMES: usize = MOST_BYTES / (1 + SEPARATOR.len()) + 2;
 
 /// The ignored names of a request, each once, in the order in which they were found.
 #[derive(Debug)]
 pub struct Ignored {
-    /// Whether unknown names are faults instead.
+    /// `true` if unknown names are faults instead of being ignored.
     is_strict: bool,
     response_options: &'static [&'static str],
     names: Vec<String>,
@@ -28,17 +28,18 @@ impl Ignored {
         Ignored { is_strict, response_options: operation.response_options, names: Vec::new() }
     }
 
-    /// Whether unknown names are faults instead.
+    /// Returns whether unknown names are faults instead of being ignored.
     pub(crate) fn is_strict(&self) -> bool {
         self.is_strict
     }
 
-    /// Takes in the unknown names. Returns the other notes, which are faults.
-    pub(crate) fn sift(&mut self, notes: Notes) -> impl Iterator<Item = Note> {
-        notes.into_iter().filter(|note| !self.takes(note))
+    /// Removes and records the notes on unknown names. Returns the other notes, which are faults.
+    pub(crate) fn take_unknown_names(&mut self, notes: Notes) -> impl Iterator<Item = Note> {
+        notes.into_iter().filter(|note| !self.record(note))
     }
 
-    fn takes(&mut self, note: &Note) -> bool {
+    /// Records the name of a note if it is unknown and to be ignored. Returns whether it is.
+    fn record(&mut self, note: &Note) -> bool {
         let Some(name) = self.name(note).filter(|_| !self.is_strict) else { return false };
         if self.names.len() < MOST_NAMES && !self.names.contains(&name) {
             self.names.push(name);
@@ -46,7 +47,7 @@ impl Ignored {
         true
     }
 
-    /// The name that a note tells to be unknown: a parameter, the pointer of a field, or a response option.
+    /// Returns the unknown name of a note: a parameter, the pointer of a field, or a response option.
     fn name(&self, note: &Note) -> Option<String> {
         match &note.reason {
             NoteReason::UnknownParameter { .. }
@@ -60,17 +61,17 @@ impl Ignored {
         }
     }
 
-    /// The names as one line of printable ASCII, without the key; `None` if nothing was ignored.
+    /// Returns the names as one line of printable ASCII, without keys; `None` if there are none.
     pub(crate) fn list(&self, redactor: &Redactor) -> Option<String> {
         let names: Vec<String> = self.names.iter().map(|name| redactor.hide_in_name(name.clone())).collect();
-        // Encoded and joined, texts may hold a key that none of them has by itself.
+        // Encoded and joined, names may contain a key that none of them contains by itself.
         list(names.iter().map(String::as_str)).map(|list| redactor.hide_in_name(list))
     }
 }
 
-/// Adds the list of ignored names to an answer.
-pub(crate) fn tell(ignored: &str, response: &mut Response) {
-    // The list is printable ASCII, which a header can hold.
+/// Adds the header with ignored names to an answer.
+pub(crate) fn add_header(ignored: &str, response: &mut Response) {
+    // The list is printable ASCII, so it is a valid header value.
     if let Ok(value) = HeaderValue::from_str(ignored) {
         response.headers_mut().insert(HEADER.clone(), value);
     }
@@ -98,23 +99,23 @@ mod tests {
         NoteReason::UnknownValue { found: option.into(), known: KnownValues::Texts(&["all"]) }
     }
 
-    /// What is told of these notes, and how many are faults.
-    fn sifted(is_strict: bool, add: impl Fn(&mut Notes)) -> (Option<String>, usize) {
+    /// Returns the list of ignored names in these notes, and the number of faults.
+    fn taken(is_strict: bool, add: impl Fn(&mut Notes)) -> (Option<String>, usize) {
         let mut ignored = Ignored::new(&FIND, is_strict);
         let mut notes = Notes::new();
         add(&mut notes);
-        let faults = ignored.sift(notes).count();
+        let faults = ignored.take_unknown_names(notes).count();
         (ignored.list(&redactor(KEY)), faults)
     }
 
-    /// What is told of unknown parameters with these names.
-    fn told(names: &[&str]) -> String {
+    /// Returns the list for unknown parameters with these names.
+    fn listed(names: &[&str]) -> String {
         let add = |notes: &mut Notes| {
             for name in names {
                 notes.add(&Path::parameter(name), NoteReason::UnknownParameter { known: &[] });
             }
         };
-        sifted(false, add).0.unwrap()
+        taken(false, add).0.unwrap()
     }
 
     #[test]
@@ -130,53 +131,53 @@ mod tests {
             notes.add(&Path::parameter("sort"), NoteReason::Duplicate(NamedPart::Parameter));
             notes.add(&Path::parameter("x"), NoteReason::UnknownParameter { known: &[] });
         };
-        assert_eq!(sifted(false, add), (Some("x, /legs/0/a~1b, /legs/b, parts=rest".to_owned()), 3));
-        assert_eq!(sifted(true, add), (None, 8));
-        assert_eq!(sifted(false, |_| {}), (None, 0));
+        assert_eq!(taken(false, add), (Some("x, /legs/0/a~1b, /legs/b, parts=rest".to_owned()), 3));
+        assert_eq!(taken(true, add), (None, 8));
+        assert_eq!(taken(false, |_| {}), (None, 0));
     }
 
     #[test]
     fn entries_are_printable() {
         assert_eq!(
-            told(&["a b", "c,d", "é", "\n", "100%", "~!\"<>[]"]),
+            listed(&["a b", "c,d", "é", "\n", "100%", "~!\"<>[]"]),
             "a%20b, c%2Cd, %C3%A9, %0A, 100%25, ~!\"<>[]"
         );
-        assert_eq!(told(&[""]), "");
+        assert_eq!(listed(&[""]), "");
     }
 
     #[test]
     fn a_long_list_is_cut_between_entries() {
         let (a, b) = ("a".repeat(500), "b".repeat(522));
-        assert_eq!(told(&[&a, &b]), format!("{a}, {b}"));
-        assert_eq!(told(&[&a, &b]).len(), MOST_BYTES);
-        assert_eq!(told(&[&a, &format!("{b}b")]), format!("{a}, ..."));
+        assert_eq!(listed(&[&a, &b]), format!("{a}, {b}"));
+        assert_eq!(listed(&[&a, &b]).len(), MOST_BYTES);
+        assert_eq!(listed(&[&a, &format!("{b}b")]), format!("{a}, ..."));
         let (c, d) = ("c".repeat(515), "d".repeat(516));
-        assert_eq!(told(&[&a, &c, "x", "yy"]), format!("{a}, {c}, x, yy"));
-        assert_eq!(told(&[&a, &c, "x", "yyy"]), format!("{a}, {c}, ..."));
-        assert_eq!(told(&[&a, &c, "x", "yyy"]).len(), MOST_BYTES - 1 - 1);
-        assert_eq!(told(&[&a, &d, "xxxxx"]), format!("{a}, {d}, ..."));
-        assert_eq!(told(&[&"e".repeat(MOST_BYTES + 1), "f"]), "...");
+        assert_eq!(listed(&[&a, &c, "x", "yy"]), format!("{a}, {c}, x, yy"));
+        assert_eq!(listed(&[&a, &c, "x", "yyy"]), format!("{a}, {c}, ..."));
+        assert_eq!(listed(&[&a, &c, "x", "yyy"]).len(), MOST_BYTES - 1 - 1);
+        assert_eq!(listed(&[&a, &d, "xxxxx"]), format!("{a}, {d}, ..."));
+        assert_eq!(listed(&[&"e".repeat(MOST_BYTES + 1), "f"]), "...");
     }
 
     #[test]
     fn the_number_of_names_is_bounded() {
         let names: Vec<String> = (0..5_000_u32).map(|number| format!("{:x}", number)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let short = told(&names);
+        let short = listed(&names);
         assert!(short.ends_with(", ...") && short.len() <= MOST_BYTES, "{short}");
-        // Each name more than those that are kept would not fit.
+        // No further name would fit into the list.
         assert!(short.split(SEPARATOR).count() < MOST_NAMES);
     }
 
     #[test]
-    fn the_key_is_told_in_no_form() {
-        assert_eq!(told(&["x-a, key/of%20ours-y", "z"]), "x-(key)-y, z");
-        assert_eq!(told(&["a%2C%20key/of%2520ours"]), "(key)");
+    fn the_key_is_listed_in_no_form() {
+        assert_eq!(listed(&["x-a, key/of%20ours-y", "z"]), "x-(key)-y, z");
+        assert_eq!(listed(&["a%2C%20key/of%2520ours"]), "(key)");
         let add = |notes: &mut Notes| {
             notes.add(&Path::ROOT.field(KEY).field("x"), NoteReason::UnknownField { known: &[] })
         };
-        assert_eq!(sifted(false, add).0.unwrap(), "/(key)/x");
-        // Two names that make the key once they are joined.
+        assert_eq!(taken(false, add).0.unwrap(), "/(key)/x");
+        // Two names form the key once they are joined.
         let mut ignored = Ignored::new(&FIND, false);
         ignored.names = vec!["aaaa".to_owned(), "bbbb".to_owned()];
         assert_eq!(ignored.list(&redactor("aaaa, bbbb")).unwrap(), "(key)");
@@ -191,12 +192,12 @@ mod tests {
             let index = at.index(names.len());
             names[index].push_str(KEY);
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            let list = told(&names);
+            let list = listed(&names);
             prop_assert!(list.len() <= MOST_BYTES);
             prop_assert!(list.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{list}");
             prop_assert!(!list.contains(KEY) && !list.contains("a%2C%20key/of"), "{list}");
             let mut response = Response::new(axum::body::Body::empty());
-            tell(&list, &mut response);
+            add_header(&list, &mut response);
             prop_assert_eq!(response.headers()[&HEADER].to_str().unwrap(), list);
         }
     }

@@ -1,4 +1,4 @@
-//! Streamed answers: records, a line of JSON each.
+//! Streamed answers of records, each a line of JSON.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -15,11 +15,11 @@ use tracing::Span;
 
 use super::encoding::Encoding;
 use super::fixed::Fixed;
-use super::gathered::{Failure, Gathered};
+use super::stream_body::{Failure, StreamBody};
 
-/// The answer of a streamed operation: records, which are sent as they come and never held all at once.
+/// The answer of a streamed operation: records, which are sent as they come and never held in memory together.
 ///
-/// A failed record or a panic breaks the answer off, so that the caller does not take it for complete. The reason is
+/// A failed record or a panic aborts the answer, so that the caller does not mistake it for complete. The reason is
 /// logged. A refusal has to be returned before the stream begins.
 pub struct Lines<R>(Content<R>);
 
@@ -29,7 +29,7 @@ enum Content<R> {
 }
 
 impl<R: Serialize + Send + 'static> Lines<R> {
-    /// Records from an iterator that does not block.
+    /// Creates an answer of records from an iterator, which must not block.
     pub fn new<I: IntoIterator<Item = R>>(records: I) -> Self
     where
         I::IntoIter: Send + 'static,
@@ -37,7 +37,7 @@ impl<R: Serialize + Send + 'static> Lines<R> {
         Lines::from_stream(stream::iter(records).map(Ok::<_, Failure>))
     }
 
-    /// Records from a stream, which may fail.
+    /// Creates an answer of records from a stream, which may fail.
     pub fn from_stream<E: Into<Failure> + 'static>(
         records: impl Stream<Item = Result<R, E>> + Send + 'static,
     ) -> Self {
@@ -47,7 +47,7 @@ impl<R: Serialize + Send + 'static> Lines<R> {
 }
 
 impl<R: 'static> Lines<R> {
-    /// Records that are written already, some at a time, from a stream, which may fail.
+    /// Creates an answer from a stream of batches of encoded records. The stream may fail.
     pub fn written<E: Into<Failure> + 'static>(
         parts: impl Stream<Item = Result<EncodedLines<R>, E>> + Send + 'static,
     ) -> Self {
@@ -60,7 +60,7 @@ impl<R: 'static> Lines<R> {
             Content::Fixed(fixed) => return fixed.answer(encoding),
         };
         let parts = parts.map(|part| Ok(part?.into_bytes()?)).boxed();
-        let mut response = Gathered::respond(parts, encoding, span);
+        let mut response = StreamBody::respond(parts, encoding, span);
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(NDJSON));
         response
     }
@@ -72,16 +72,16 @@ impl<R> fmt::Debug for Lines<R> {
     }
 }
 
-/// Records that are the same as long as the service runs: they are encoded once. Callers may keep them, and are not sent
-/// them again. Clones share them.
+/// Records that are constant while the service runs, and encoded once. Callers may cache them, and are not sent cached
+/// records again. Clones share the records.
 #[derive(Clone)]
 pub struct FixedLines<R>(Fixed, PhantomData<fn() -> R>);
 
 impl<R> FixedLines<R> {
-    /// Keeps records.
+    /// Creates constant records.
     ///
     /// # Errors
-    /// A value refused to be written.
+    /// A value could not be encoded.
     pub fn new(records: EncodedLines<R>) -> Result<Self, EncodeError> {
         Ok(FixedLines(Fixed::new(NDJSON, records.into_bytes()?), PhantomData))
     }

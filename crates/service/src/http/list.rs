@@ -1,28 +1,28 @@
-//! Lists in headers.
+//! Lists as header values.
 
 use axum::http::HeaderValue;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-/// Longest list in bytes.
+/// Maximum length of a list in bytes.
 pub(super) const MOST_BYTES: usize = 1_024;
 
 pub(super) const SEPARATOR: &str = ", ";
 
-/// The last entry of a list that was cut.
+/// The last entry of a truncated list.
 const CUT: &str = "...";
 
-/// Characters that an entry can't contain. The percent sign is among them so that entries can be decoded.
+/// Characters that are percent-encoded in entries. The percent sign is among them, so that entries can be decoded.
 const ENCODED: &AsciiSet = &CONTROLS.add(b' ').add(b',').add(b'%');
 
-/// The entries as one line of printable ASCII; of a list that is too long the first ones, and a mark. `None` if there
-/// are none.
+/// Returns the entries as one line of printable ASCII. A list that is too long is truncated and ends with a mark.
+/// Returns `None` if there are no entries.
 pub(super) fn list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let encoded = |entry| utf8_percent_encode(entry, ENCODED).collect::<String>();
     let entries: Vec<String> = entries.into_iter().map(encoded).collect();
-    (!entries.is_empty()).then(|| cut(&entries))
+    (!entries.is_empty()).then(|| truncated(&entries))
 }
 
-fn cut(entries: &[String]) -> String {
+fn truncated(entries: &[String]) -> String {
     let all = entries.join(SEPARATOR);
     if all.len() <= MOST_BYTES {
         return all;
@@ -37,9 +37,9 @@ fn cut(entries: &[String]) -> String {
     kept + CUT
 }
 
-/// A list as the value of a header; `None` if there is nothing to list.
+/// Returns a list as a header value; `None` if there are no entries.
 pub fn header_list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<HeaderValue> {
-    // The list is printable ASCII, which a header can hold.
+    // The list is printable ASCII, so it is a valid header value.
     HeaderValue::from_str(&list(entries)?).ok()
 }
 
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn entries_are_told_apart() {
+    fn entries_are_separable() {
         let value = header_list(["one", "two, too", "ü"]).unwrap();
         assert_eq!(value, "one, two%2C%20too, %C3%BC");
         assert_eq!(header_list([]), None);

@@ -1,4 +1,4 @@
-//! Media types of bodies of JSON.
+//! Media types of JSON request bodies.
 
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
@@ -6,8 +6,8 @@ use specwright_core::media_type::JSON;
 
 use super::{Denial, Operation};
 
-/// Refuses a body that is said to be of another media type than that of the operation, where the description says that.
-/// JSON by another name will do, and so will a body without a content type.
+/// Refuses a body whose content type differs from the operation's, if the description specifies one. Any JSON media
+/// type is accepted, and so is a body without a content type.
 pub(super) fn check(operation: &Operation, headers: &HeaderMap) -> Result<(), Denial> {
     let (Some(allowed), Some(found)) = (operation.media_type, headers.get(CONTENT_TYPE)) else {
         return Ok(());
@@ -28,7 +28,7 @@ mod tests {
     use crate::http::OperationMethod;
 
     #[test]
-    fn json_is_taken_by_any_of_its_names() {
+    fn every_json_media_type_is_accepted() {
         let plain = Operation::new("books.add", OperationMethod::Post, "/books");
         let notes = plain.with_media_type("application/x-notes");
         let refused = Err(Denial::WrongMediaType { allowed: "application/x-notes" });

@@ -1,30 +1,32 @@
 //! An HTTP runtime for the operations of any API: callers, requests, answers and faults.
 //!
 //! Generated code passes each [`Operation`] of the description to [`route`], together with the service's two
-//! functions for it. The service is any [`Host`]. A request passes
+//! functions for the operation. The service is any [`Host`]. A request passes these steps:
 //!
-//! 1. the method, 2. the [`Gate`] (key, rate, session), 3. decoding and the description's own rules, for the query and
-//!    the body, 4. the service's function that prepares it,
+//! 1. the method;
+//! 2. the [`Gate`]: key, rate and session;
+//! 3. decoding, and the description's own rules, for the query and the body;
+//! 4. the service's function that prepares the request.
 //!
-//! and only a request without faults reaches the operation. Faults of the last two steps are answered together, in
-//! the envelope of the host's [`Errors`]. Names that the description does not have are faults if the host is strict.
-//! Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
+//! Only a request without faults reaches the operation. Faults of the last two steps are answered together, in the
+//! envelope of the host's [`Errors`]. Unknown names are faults if the host is strict. Otherwise they are ignored, and
+//! listed in the header `Wayfare-Ignored` and in the log.
 //!
-//! An answer has the content encoding that its caller accepts best: gzip, or brotli with the feature `brotli`.
+//! An answer has the content encoding that the caller prefers: gzip, or brotli with the feature `brotli`.
 //!
-//! [`framed`] surrounds the operations. There a call gets its id, and its answer the headers that all have; when it was
-//! sent, it is counted, and logged with the target `wayfare_service::access`.
+//! [`framed`] wraps the operations. It gives each call an id, and each answer the common headers. Once the answer was
+//! sent, it counts the call and logs it with the target `wayfare_service::access`.
 
 mod access;
 mod binary;
-mod caching;
+pub(crate) mod caching;
 mod call;
 mod caller;
 mod chunks;
 pub(crate) mod context;
 mod cors;
 mod denial;
-mod encoding;
+pub(crate) mod encoding;
 mod errors;
 mod fault;
 mod files;
@@ -32,12 +34,9 @@ mod fixed;
 mod forwarded;
 mod frame;
 pub(crate) mod gate;
-mod gathered;
 mod ignored;
 mod lines;
 mod list;
-#[cfg(feature = "inventory")]
-mod made;
 mod media_type;
 mod operation;
 mod origin;
@@ -51,6 +50,7 @@ mod refusal;
 mod reply;
 mod request_body;
 mod request_id;
+mod stream_body;
 mod stream_encoder;
 #[cfg(test)]
 mod testing;
@@ -70,8 +70,6 @@ pub use frame::{denied, framed, refusing};
 pub use gate::{Gate, Keys};
 pub use lines::{FixedLines, Lines};
 pub use list::header_list;
-#[cfg(feature = "inventory")]
-pub(crate) use made::made;
 pub use operation::{Auth, Operation, OperationMethod};
 pub(crate) use origin::OverTls;
 pub use own_reason::OwnReason;
@@ -88,65 +86,65 @@ use std::time::Duration;
 
 use crate::metrics::HttpMetrics;
 
-/// A service, as far as the runtime needs to know it.
+/// A service, as the runtime sees it.
 pub trait Host: Send + Sync + 'static {
-    /// Its errors.
+    /// The errors of the service.
     type Errors: Errors;
 
-    /// Its gate: keys and rate.
+    /// Returns the gate, which checks keys and rates.
     fn gate(&self) -> &Gate;
 
-    /// Its processors for large answers: those of operations with results.
+    /// Returns the processors for large answers, which are those of operations with results.
     fn processors(&self) -> &Processors;
 
-    /// Where calls are counted, if they are.
+    /// Returns the metrics that count calls, if there are any.
     fn metrics(&self) -> Option<&HttpMetrics> {
         None
     }
 
-    /// Whether names that the description does not have are refused: query parameters, fields of bodies and response
-    /// options. Otherwise they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
+    /// Returns whether unknown names are refused: query parameters, fields of bodies and response options. Otherwise
+    /// they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
     fn is_strict(&self) -> bool {
         false
     }
 
-    /// Base URL of the service; `None` for the scheme and the host that are called.
+    /// Returns the base URL of the service; `None` for the scheme and host of the call.
     fn base_url(&self) -> Option<&str> {
         None
     }
 
-    /// The longest time that receiving the body of a request may take; 30 s by default.
+    /// Returns the maximum time to receive a request's body; 30 s by default.
     fn body_timeout(&self) -> Duration {
         BODY_TIMEOUT
     }
 
-    /// The most bytes that the body of a request may have; 256 KiB by default.
+    /// Returns the maximum size of a request's body in bytes; 256 KiB by default.
     fn most_body_bytes(&self) -> usize {
         MOST_BYTES
     }
 
-    /// Proxies that are believed about the client and what it called, in `X-Forwarded-For`, `-Proto` and `-Host` or in
-    /// `Forwarded`.
+    /// Returns the trusted proxies. Their `X-Forwarded-For`, `-Proto` and `-Host`, or `Forwarded`, state the client's
+    /// address and the called scheme and host.
     fn trusted_proxies(&self) -> &[Network] {
         &[]
     }
 
-    /// Origins whose pages may call from browsers.
+    /// Returns the origins whose pages may call from browsers.
     fn cors_origins(&self) -> &[CorsOrigin] {
         &[]
     }
 
-    /// Files beside the operations.
+    /// Returns the files to serve next to the operations.
     fn files(&self) -> &Files {
         Files::NONE
     }
 }
 
-/// The code of an error of a host.
+/// The error code type of a host.
 pub type HostCode<H> = <<H as Host>::Errors as Errors>::Code;
 
-/// The faults of a request to a host.
+/// The faults of a request to a host, with its error types.
 pub type HostFaults<H> = Faults<<H as Host>::Errors>;
 
-/// A refusal of a host.
+/// A refusal with the error types of a host.
 pub type HostRefusal<H> = Refusal<<H as Host>::Errors>;

@@ -1,4 +1,4 @@
-//! Descriptors of an API and its operations: constants that the generator writes.
+//! Descriptors of an API and its operations: constants in generated code.
 
 use axum::http::{HeaderValue, StatusCode};
 use axum::routing::MethodFilter;
@@ -8,41 +8,41 @@ use specwright_core::auth::{Carrier, Scheme, SessionUse, schemes_of};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Operation {
-    /// Its name, `flights.poll`.
+    /// The name, such as `flights.poll`.
     pub name: &'static str,
-    /// Its method.
+    /// The method.
     pub method: OperationMethod,
-    /// Its path below the base URL.
+    /// The path below the base URL.
     pub path: &'static str,
-    /// Whether calls name the end user's session.
+    /// `true` if calls include the end user's session.
     pub session: SessionUse,
-    /// The names of the schemes of which a call needs one; `None` for any that there is.
+    /// The names of the accepted authentication schemes, of which a call needs one; `None` for any scheme of the API.
     pub auth: Option<&'static [&'static str]>,
-    /// Its query parameters, without the credentials.
+    /// The query parameters, without credentials.
     pub parameters: &'static [&'static str],
-    /// Its parameters that are headers.
+    /// The parameters that are headers.
     pub headers: &'static [&'static str],
-    /// Headers that requests have with these values only; they may be left out.
+    /// Headers that may have only this value. They may be missing.
     pub constant_headers: &'static [(&'static str, &'static str)],
-    /// The parameters of these that list response options.
+    /// The query parameters that list response options.
     pub response_options: &'static [&'static str],
-    /// The fields of the form that is its body.
+    /// The fields of a form body.
     pub form: &'static [&'static str],
-    /// The media type of its bodies of JSON, where the description says it. Requests whose body is of another one are
-    /// refused then, unless that is of JSON too.
+    /// The media type of JSON bodies, if the description specifies one. Then requests with a body of another media type
+    /// are refused, unless that is a JSON type too.
     pub media_type: Option<&'static str>,
-    /// The field of the answer with the results of a search.
+    /// The field of the answer that holds the results of a search.
     pub results: Option<&'static str>,
     /// The statuses that the description lists.
     pub statuses: &'static [u16],
-    /// The methods of all operations on its path, for the header `Allow`.
+    /// The methods of all operations on the path, for the header `Allow`.
     pub(crate) allowed: &'static str,
-    /// Whether another operation answers for the path as a whole.
+    /// `true` if another operation on the path answers other methods.
     pub(crate) is_beside_another: bool,
 }
 
 impl Operation {
-    /// An operation without a session, parameters and listed statuses.
+    /// Creates an operation without a session, parameters and listed statuses.
     pub const fn new(name: &'static str, method: OperationMethod, path: &'static str) -> Self {
         let session = SessionUse::None;
         let (parameters, headers, response_options): (&[_], &[_], &[_]) = (&[], &[], &[]);
@@ -67,25 +67,25 @@ impl Operation {
         }
     }
 
-    /// Sets the methods of all operations on its path, where there are others, as the header `Allow` lists them.
+    /// Sets the methods of all operations on the path, as the header `Allow` lists them.
     #[must_use]
     pub const fn with_allowed(self, allowed: &'static str) -> Self {
         Operation { allowed, ..self }
     }
 
-    /// Leaves other methods on its path to another operation there.
+    /// Leaves other methods on the path to another operation.
     #[must_use]
     pub const fn beside_another(self) -> Self {
         Operation { is_beside_another: true, ..self }
     }
 
-    /// Sets whether calls name the end user's session.
+    /// Sets whether calls include the end user's session.
     #[must_use]
     pub const fn with_session(self, session: SessionUse) -> Self {
         Operation { session, ..self }
     }
 
-    /// Sets the schemes of which a call needs one; with an empty list it needs none.
+    /// Sets the accepted authentication schemes, of which a call needs one. With an empty list, it needs none.
     #[must_use]
     pub const fn with_auth(self, schemes: &'static [&'static str]) -> Self {
         Operation { auth: Some(schemes), ..self }
@@ -97,37 +97,37 @@ impl Operation {
         Operation { parameters, ..self }
     }
 
-    /// Sets the parameters that are headers, by their names in small letters.
+    /// Sets the parameters that are headers, by their lowercase names.
     #[must_use]
     pub const fn with_headers(self, headers: &'static [&'static str]) -> Self {
         Operation { headers, ..self }
     }
 
-    /// Sets the headers that requests have with these values only, by their names in small letters.
+    /// Sets the headers that may have only this value, by their lowercase names.
     #[must_use]
     pub const fn with_constant_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
         Operation { constant_headers: headers, ..self }
     }
 
-    /// Sets the parameters that list response options.
+    /// Sets the query parameters that list response options.
     #[must_use]
     pub const fn with_response_options(self, response_options: &'static [&'static str]) -> Self {
         Operation { response_options, ..self }
     }
 
-    /// Sets the fields of the form that is its body.
+    /// Sets the fields of a form body.
     #[must_use]
     pub const fn with_form(self, fields: &'static [&'static str]) -> Self {
         Operation { form: fields, ..self }
     }
 
-    /// Sets the media type of its bodies of JSON, such as `application/geo+json`.
+    /// Sets the media type of JSON bodies, such as `application/geo+json`.
     #[must_use]
     pub const fn with_media_type(self, media_type: &'static str) -> Self {
         Operation { media_type: Some(media_type), ..self }
     }
 
-    /// Sets the field of the answer with the results of a search.
+    /// Sets the field of the answer that holds the results of a search.
     #[must_use]
     pub const fn with_results(self, field: &'static str) -> Self {
         Operation { results: Some(field), ..self }
@@ -141,7 +141,7 @@ impl Operation {
 }
 
 impl Operation {
-    /// The status of answers that have no other: the first one of success that is listed.
+    /// Returns the default status of answers: the first listed success status.
     pub(crate) fn first_success(&self) -> StatusCode {
         let mut listed = self.statuses.iter().filter_map(|status| StatusCode::from_u16(*status).ok());
         listed.find(StatusCode::is_success).unwrap_or_default()
@@ -152,7 +152,7 @@ impl Operation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OperationMethod {
-    /// `GET`, and so `HEAD`.
+    /// `GET`, which includes `HEAD`.
     Get,
     /// `POST`
     Post,
@@ -175,7 +175,7 @@ impl OperationMethod {
         }
     }
 
-    /// The methods that a path accepts with this one, for the header `Allow`.
+    /// Returns the methods that a path with only this one accepts, for the header `Allow`.
     pub(crate) const fn allowed(self) -> &'static str {
         match self {
             OperationMethod::Get => "GET, HEAD, OPTIONS",
@@ -191,41 +191,41 @@ impl OperationMethod {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Auth {
-    /// The credentials that operations take; empty where they need none.
+    /// The credentials that operations accept; empty if they need none.
     pub schemes: &'static [Scheme],
-    /// Query parameter of the end user's session.
+    /// The query parameter of the end user's session.
     pub session: Option<&'static str>,
-    /// Header with the end user's address.
+    /// The header with the end user's address.
     pub client_ip: Option<&'static str>,
-    /// Header with the end user's user agent.
+    /// The header with the end user's user agent.
     pub user_agent: Option<&'static str>,
-    /// Header that asks for empty answers.
+    /// The header that requests empty answers.
     pub empty_results: Option<&'static str>,
 }
 
 impl Auth {
-    /// No credentials, and nothing about the end user.
+    /// Creates a description without credentials and end user data.
     pub const fn new() -> Self {
         Auth { schemes: &[], session: None, client_ip: None, user_agent: None, empty_results: None }
     }
 
-    /// Credentials of these schemes.
+    /// Sets the authentication schemes.
     #[must_use]
     pub const fn with_schemes(self, schemes: &'static [Scheme]) -> Self {
         Auth { schemes, ..self }
     }
 
-    /// The query parameters that carry keys.
+    /// Returns the query parameters that carry keys.
     pub(crate) fn query_keys(&self) -> impl Iterator<Item = &'static str> {
         self.schemes.iter().filter_map(|scheme| scheme.carrier.query_parameter())
     }
 
-    /// The schemes of which a call of an operation needs one, the preferred ones first.
+    /// Returns the schemes that an operation accepts, in order of preference.
     pub(crate) fn schemes_of(&self, operation: &Operation) -> impl Iterator<Item = &'static Scheme> {
         schemes_of(self.schemes, operation.auth)
     }
 
-    /// What the header `WWW-Authenticate` says beside the status 401; `None` where `Authorization` is not used.
+    /// Returns the value of `WWW-Authenticate` for the status 401; `None` if the operation doesn't use `Authorization`.
     pub(crate) fn challenge(&self, operation: &Operation) -> Option<HeaderValue> {
         let takes = |carrier| self.schemes_of(operation).any(|scheme| scheme.carrier == carrier);
         let value = match (takes(Carrier::Bearer), takes(Carrier::Basic)) {
@@ -237,25 +237,25 @@ impl Auth {
         Some(HeaderValue::from_static(value))
     }
 
-    /// The end user's session in this query parameter.
+    /// Sets the query parameter of the end user's session.
     #[must_use]
     pub const fn with_session(self, parameter: &'static str) -> Self {
         Auth { session: Some(parameter), ..self }
     }
 
-    /// The end user's address in this header.
+    /// Sets the header with the end user's address.
     #[must_use]
     pub const fn with_client_ip(self, header: &'static str) -> Self {
         Auth { client_ip: Some(header), ..self }
     }
 
-    /// The end user's user agent in this header.
+    /// Sets the header with the end user's user agent.
     #[must_use]
     pub const fn with_user_agent(self, header: &'static str) -> Self {
         Auth { user_agent: Some(header), ..self }
     }
 
-    /// The wish for empty answers in this header, as `true`.
+    /// Sets the header that requests empty answers by the value `true`.
     #[must_use]
     pub const fn with_empty_results(self, header: &'static str) -> Self {
         Auth { empty_results: Some(header), ..self }

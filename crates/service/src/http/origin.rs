@@ -7,12 +7,12 @@ use axum::http::uri::Scheme;
 use super::forwarded::Client;
 use super::redact::Redactor;
 
-/// Marks a request that came over TLS: an extension of it. Only over HTTP/2 its URL tells that, too.
+/// A request extension that marks a call over TLS. The URL of a request shows TLS only with HTTP/2.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverTls;
 
-/// The configured base URL, or else scheme and host that were called: as a trusted proxy tells them, else as the
-/// request has them. A host that holds a key is not repeated.
+/// Returns the configured base URL, or else the called scheme and host, as stated by a trusted proxy or else by the
+/// request. A host that contains a key is not repeated.
 pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, redactor: &Redactor) -> String {
     if let Some(url) = set {
         return url.trim_end_matches('/').to_owned();
@@ -26,7 +26,7 @@ pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, re
     format!("{scheme}://{}", host.unwrap_or("localhost"))
 }
 
-/// Whether it is a host and nothing else, since it goes into links.
+/// Returns whether a text is only a host. Other text must not get into links.
 fn is_host(text: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
     !text.is_empty() && text.len() <= 260 && text.bytes().all(allowed)
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn only_hosts_are_hosts() {
+    fn only_plain_hosts_are_repeated() {
         let base = |host| base(None, &Client::default(), Some(host), "/");
         for host in ["localhost", "a.example:8080", "[::1]:80", "127.0.0.1"] {
             assert_eq!(base(host), format!("http://{host}"));
@@ -63,11 +63,12 @@ mod tests {
     }
 
     #[test]
-    fn what_was_set_comes_first() {
-        let told = Client { host: Some("d.example".to_owned()), scheme: Some("https"), ..Client::default() };
+    fn the_configured_url_takes_precedence() {
+        let stated =
+            Client { host: Some("d.example".to_owned()), scheme: Some("https"), ..Client::default() };
         let set = Some("https://a.example/b/");
-        assert_eq!(base(set, &told, Some("c.example"), "/"), "https://a.example/b");
-        assert_eq!(base(None, &told, Some("c.example"), "/"), "https://d.example");
+        assert_eq!(base(set, &stated, Some("c.example"), "/"), "https://a.example/b");
+        assert_eq!(base(None, &stated, Some("c.example"), "/"), "https://d.example");
         assert_eq!(
             base(None, &Client::default(), Some("c.example"), "https://e.example/"),
             "https://c.example"
@@ -76,7 +77,7 @@ mod tests {
         assert_eq!(base(None, &Client::default(), None, "/"), "http://localhost");
         let over_tls = || Request::get("/").extension(OverTls);
         assert_eq!(base_of(None, &Client::default(), Some("c.example"), over_tls()), "https://c.example");
-        let told = Client { scheme: Some("http"), ..Client::default() };
-        assert_eq!(base_of(None, &told, Some("c.example"), over_tls()), "http://c.example");
+        let stated = Client { scheme: Some("http"), ..Client::default() };
+        assert_eq!(base_of(None, &stated, Some("c.example"), over_tls()), "http://c.example");
     }
 }

@@ -1,11 +1,11 @@
-//! Reasons of services whose errors are generated.
+//! A service's own reasons, for services with generated errors.
 
 use std::fmt;
 
-/// A service's own reason to refuse a request, where the description has the codes of errors by status: a text, and
-/// a code of its own if that of the status would say too little.
+/// A service's own reason to refuse a request, for descriptions that list error codes by status: a text, and
+/// optionally a more specific code than that of the status.
 ///
-/// Any text is one: `HostRefusal::<Self>::unknown("found no such note")`.
+/// Any text converts to a reason: `HostRefusal::<Self>::unknown("found no such note")`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnReason<C> {
     code: Option<C>,
@@ -13,12 +13,12 @@ pub struct OwnReason<C> {
 }
 
 impl<C> OwnReason<C> {
-    /// A reason with another code than that of its status.
+    /// Creates a reason with a code of its own.
     pub fn new(code: C, text: impl Into<String>) -> Self {
         OwnReason { code: Some(code), text: text.into() }
     }
 
-    /// The code, if it is not that of the status.
+    /// Returns the code, if it is not that of the status.
     pub fn code(&self) -> Option<&C> {
         self.code.as_ref()
     }

@@ -1,7 +1,7 @@
 //! Paths of operations, and the parameters in them.
 
-/// The path of an operation as the router takes it: a segment with a parameter in it is a parameter, whatever else it
-/// holds, and named by its place, as operations may name theirs differently.
+/// Returns the path of an operation in the syntax of the router. A segment that contains a parameter becomes a
+/// parameter as a whole. It is named by its position, since operations may use different names.
 pub fn route_path(path: &str) -> String {
     let segments = path.split('/').enumerate().map(|(at, segment)| match segment.contains('{') {
         true => format!("{{segment{at}}}"),
@@ -10,8 +10,8 @@ pub fn route_path(path: &str) -> String {
     segments.collect::<Vec<_>>().join("/")
 }
 
-/// The parameters in a path that the router has taken for that of an operation, still encoded; `None` if a segment
-/// lacks what stands beside its parameters.
+/// Returns the parameters of a path that the router has matched, still encoded; `None` if a segment lacks the literal
+/// text around its parameters.
 pub(super) fn parameters<'a>(
     operation: &'static str,
     called: &'a str,
@@ -23,7 +23,8 @@ pub(super) fn parameters<'a>(
     Some(found)
 }
 
-/// A value ends where the text after its parameter begins for the first time; at the end of a segment, for the last.
+/// Reads the parameters of a segment. Each value ends at the first occurrence of the literal text after it. The last
+/// value ends where the literal suffix of the segment begins.
 fn in_segment<'a>(
     described: &'static str,
     segment: &'a str,

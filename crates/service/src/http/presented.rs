@@ -9,18 +9,18 @@ use specwright_core::auth::{Carrier, Scheme};
 use super::query;
 use super::{ApiKey, Auth, Operation};
 
-/// The credentials that a request presents, wherever it has them. That of a user is `name:password`.
+/// The credentials that a request presents in any place. A user's login is `name:password`.
 #[derive(Default)]
 pub(crate) struct Presented {
     found: Vec<(&'static Scheme, ApiKey)>,
-    /// A key under a parameter name with wrong case.
+    /// A key under a parameter name in the wrong case.
     misspelt: Option<(&'static str, String)>,
-    /// Headers as they came, in which credentials are encoded.
+    /// Header values that contain encoded credentials, and passwords.
     encoded: Vec<String>,
 }
 
 impl Presented {
-    /// The credentials in a query and headers.
+    /// Reads the credentials in a query and headers.
     pub(super) fn of(auth: &'static Auth, query: &str, headers: &HeaderMap) -> Self {
         let mut all = Presented::default();
         for scheme in auth.schemes {
@@ -38,7 +38,7 @@ impl Presented {
         all
     }
 
-    /// The key in a query: the last one; or else a misspelt one is noted.
+    /// Returns the last key in a query. Without a key, a misspelt one is recorded.
     fn in_query(&mut self, query: &str, parameter: &'static str) -> Option<String> {
         let (mut key, mut misspelt) = (None, None);
         for (name, value) in query::pairs(query) {
@@ -64,34 +64,34 @@ impl Presented {
         Some(login)
     }
 
-    /// The credential of an operation, of the schemes that it takes the first one that is there.
+    /// Returns the credential for an operation: that of the first accepted scheme that is present.
     pub(super) fn for_call(&self, auth: &'static Auth, operation: &Operation) -> Option<&ApiKey> {
         let of = |scheme: &Scheme| self.found.iter().find(|(found, _)| *found == scheme).map(|(_, key)| key);
         auth.schemes_of(operation).find_map(of)
     }
 
-    /// The parameter of a key that is there in another case.
+    /// Returns the parameter of a key that is present in another case.
     pub(super) fn misspelt(&self) -> Option<&'static str> {
         self.misspelt.as_ref().map(|(parameter, _)| *parameter)
     }
 
-    /// All credentials.
+    /// Returns all credentials.
     pub(super) fn keys(&self) -> impl Iterator<Item = &ApiKey> {
         self.found.iter().map(|(_, key)| key)
     }
 
-    /// Everything that is secret about them.
+    /// Returns all secret texts of the credentials.
     pub(super) fn texts(&self) -> impl Iterator<Item = &str> {
         let misspelt = self.misspelt.iter().map(|(_, key)| key);
         self.keys().map(ApiKey::expose).chain(misspelt.chain(&self.encoded).map(String::as_str))
     }
 }
 
-/// What the header `Authorization` has in this way.
-fn authorization<'h>(headers: &'h HeaderMap, way: &str) -> Option<&'h str> {
+/// Returns the credentials of a scheme in the header `Authorization`.
+fn authorization<'h>(headers: &'h HeaderMap, scheme: &str) -> Option<&'h str> {
     let values = headers.get_all(AUTHORIZATION).into_iter().filter_map(|value| value.to_str().ok());
     let mut pairs = values.filter_map(|value| value.trim().split_once(' '));
-    pairs.find(|(found, _)| found.eq_ignore_ascii_case(way)).map(|(_, text)| text.trim())
+    pairs.find(|(found, _)| found.eq_ignore_ascii_case(scheme)).map(|(_, text)| text.trim())
 }
 
 #[cfg(test)]
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_credential_is_none() {
+    fn incomplete_credentials_are_ignored() {
         for (name, value) in [
             ("authorization", "Bearer"),
             ("authorization", "Bearer "),

@@ -1,4 +1,4 @@
-//! Query strings, and the parameters that are headers.
+//! Query strings, and parameters in headers.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use specwright_core::{Found, KnownValues, Location, NoteReason};
 use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
 
-/// Most parameters that are read; no operation has a tenth of them.
+/// Maximum number of parameters that are read. No operation has a tenth as many.
 pub(crate) const MOST_PARAMETERS: usize = 200;
 
 /// A parsed query string.
@@ -23,7 +23,7 @@ pub(crate) struct Parameters {
 }
 
 impl Parameters {
-    /// Parses a query string. Text that is not UTF-8 is converted lossily and remembered.
+    /// Parses a query string. Text that is not UTF-8 is converted lossily and recorded.
     pub(crate) fn parse(query: &str) -> Self {
         let mut all = Parameters::default();
         for (name, value) in pairs(query) {
@@ -41,7 +41,7 @@ impl Parameters {
         all
     }
 
-    /// Adds a parameter of the path, still encoded: there, a plus is no space.
+    /// Adds an encoded parameter of the path, where a plus sign does not stand for a space.
     pub(crate) fn add_of_path(&mut self, name: &str, value: &str) {
         let bytes: Vec<u8> = percent_decode(value.as_bytes()).collect();
         let value = String::from_utf8(bytes).unwrap_or_else(|error| {
@@ -51,12 +51,12 @@ impl Parameters {
         self.pairs.push((name.to_owned(), value));
     }
 
-    /// Whether there are more than are read.
+    /// Returns whether there are more parameters than the maximum.
     pub(crate) fn are_too_many(&self) -> bool {
         self.too_many
     }
 
-    /// Removes all parameters of that name and returns the value of the last one.
+    /// Removes all parameters of this name, and returns the value of the last one.
     pub(crate) fn take(&mut self, name: &str) -> Option<String> {
         self.broken.retain(|broken| broken != name);
         let mut last = None;
@@ -66,7 +66,7 @@ impl Parameters {
         last
     }
 
-    /// Decodes the operation's parameters, and adds all their faults. Unknown ones are ignored, unless that is strict.
+    /// Decodes the operation's parameters, and adds all their faults. Unknown parameters are ignored unless strict.
     pub(crate) fn read<Q: Query, E: Errors>(
         self,
         operation: &Operation,
@@ -74,7 +74,7 @@ impl Parameters {
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Q> {
-        // Other lists need an element, as their absence means all.
+        // An empty list of response options is allowed. Other lists need an element, since a missing list means all.
         let is_no_option =
             |name: &str, value: &str| value.is_empty() && operation.response_options.contains(&name);
         let pairs = self.pairs.into_iter().filter(|(name, value)| !is_no_option(name, value));
@@ -100,7 +100,7 @@ impl Parameters {
         query
     }
 
-    /// Decodes the fields of a form, and adds all their faults. Unknown ones are ignored, unless that is strict.
+    /// Decodes the fields of a form, and adds all their faults. Unknown fields are ignored unless strict.
     pub(crate) fn read_form<Q: Query, E: Errors>(
         self,
         known: &'static [&'static str],
@@ -120,7 +120,7 @@ impl Parameters {
     }
 }
 
-/// Adds the names of parameters that are not UTF-8, as far as they count.
+/// Adds faults for parameters that are not UTF-8. Unknown ones count only if strict.
 fn add_broken<E: Errors>(broken: &[String], known: &[&str], ignored: &Ignored, faults: &mut Faults<E>) {
     let counts = |name: &&str| ignored.is_strict() || known.contains(name);
     for name in broken.iter().map(String::as_str).filter(counts) {
@@ -128,7 +128,7 @@ fn add_broken<E: Errors>(broken: &[String], known: &[&str], ignored: &Ignored, f
     }
 }
 
-/// Adds a fault for each header that has another value than requests have it with.
+/// Adds a fault for each header that differs from its only allowed value.
 pub(crate) fn check_constants<E: Errors>(operation: &Operation, headers: &HeaderMap, faults: &mut Faults<E>) {
     for (name, value) in operation.constant_headers {
         if let Some(other) = headers.get_all(*name).iter().find(|given| *given != value) {
@@ -140,13 +140,13 @@ pub(crate) fn check_constants<E: Errors>(operation: &Operation, headers: &Header
     }
 }
 
-/// The names and values of a query string, still encoded.
+/// Returns the names and values of a query string, still encoded.
 pub(crate) fn pairs(query: &str) -> impl Iterator<Item = (&str, &str)> {
     let parts = query.split('&').filter(|part| !part.is_empty());
     parts.map(|part| part.split_once('=').unwrap_or((part, "")))
 }
 
-/// A name or a value, and whether it is UTF-8.
+/// Decodes a name or value. Also returns whether it is UTF-8.
 pub(crate) fn decoded(text: &str) -> (Cow<'_, str>, bool) {
     if !text.contains(['+', '%']) {
         return (Cow::Borrowed(text), true);
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_parameters_are_ignored_and_told() {
+    fn unknown_parameters_are_ignored_and_listed() {
         let (term, faults, ignored) = read_by(false, "x=1&searchTerm=a&searchterm=b&y&x=2&z=%ff&%fe=");
         assert_eq!((term.as_deref(), faults), (Some("a"), vec![]));
         assert_eq!(ignored.as_deref(), Some("x, searchterm, y, z, %EF%BF%BD"));
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_is_wrong_is_told() {
+    fn all_faults_are_reported() {
         let (_, wrong) = read("searchTerm=%ff&x=1&searchTerm=b&y");
         assert_eq!(
             wrong,
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn credentials_are_taken_out() {
+    fn credentials_are_removed() {
         let mut all = Parameters::parse("apiKey=a&searchTerm=x&apiKey=b&apikey=c");
         assert_eq!(all.take("apiKey").as_deref(), Some("b"));
         assert_eq!(all.take("apiKey"), None);

@@ -1,7 +1,15 @@
-//! Redaction: keeps keys out of answers and the log.
+//! Redaction of keys in answers and the log.
 //!
-//! A key is replaced where it is a whole value: a parameter, a segment of a path or a pointer, a found value, a label
-//! of a host. A long one is replaced within other text, too.
+//! A key is replaced where it is a whole value: a parameter, a segment of a path or pointer, a found value, or a label
+//! of a host. A long key is also replaced within other text.
+//!
+//! Redaction searches finished messages instead of single values before formatting, for three reasons:
+//!
+//! - A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are text. Only the surrounding text shows
+//!   which part of it is a value.
+//! - The decoder has no access to keys, and [shortens](specwright_core::excerpt) each value that it reports. A
+//!   shortened value may contain only the beginning of a key.
+//! - A long key may span several values, such as the steps of a pointer.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
@@ -18,22 +26,22 @@ use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_enco
 
 use super::{ApiKey, Auth};
 
-/// Placeholder of a key. URLs need not encode it.
+/// The placeholder for a key. It needs no encoding in URLs.
 const MARK: &str = "(key)";
 
-/// Shortest key that is replaced within other text. A shorter one is a part of words that have nothing to do with it.
+/// Minimum length of a key that is replaced within other text, in bytes. A shorter key may occur in unrelated words.
 const SHORTEST_WITHIN: usize = 8;
 
-/// Most layers of percent-encoding that are searched for a key.
+/// Maximum number of layers of percent-encoding that are searched for a key.
 const ENCODINGS: usize = 4;
 
-/// The mark in messages where found text was cut.
+/// The mark at the end of a shortened value in messages.
 const CUT: &str = "…";
 
-/// What stands before a found value in messages.
+/// The text before a found value in messages.
 const FOUND: &str = "found ";
 
-/// Characters that path and query of a URL can't contain (RFC 3986). A percent sign is allowed before two digits.
+/// Characters that path and query of a URL can't contain (RFC 3986). A percent sign is allowed before two hex digits.
 const ENCODED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -49,16 +57,16 @@ const ENCODED: &AsciiSet = &CONTROLS
     .add(b'|')
     .add(b'}');
 
-/// Keys in all spellings of messages: as they are, and escaped as in quotes and in pointers.
+/// Keys in all forms that messages may contain: plain, escaped as in quotes and in pointers, and encoded.
 #[derive(Clone, Default)]
 pub(crate) struct Keyring {
-    /// All spellings.
+    /// All forms of all keys.
     whole: HashSet<String>,
-    /// Bytes of the longest of them.
+    /// Length of the longest form in bytes.
     longest: usize,
-    /// The spellings of long keys, ordered, so that those with a beginning stand together.
+    /// The forms of long keys, sorted for the lookup by prefix.
     long: BTreeSet<String>,
-    /// Finds the spellings of long keys; `None` if one key has them all. It takes longer to make than to search for one.
+    /// Finds the forms of long keys; `None` for a single long key, for which building takes longer than searching.
     within: Option<AhoCorasick>,
 }
 
@@ -74,32 +82,32 @@ impl Keyring {
         for key in keys.into_iter().filter(|key| !key.is_empty()) {
             let is_long = key.len() >= SHORTEST_WITHIN;
             long_keys += usize::from(is_long);
-            let spellings =
+            let forms =
                 [key.to_owned(), key.escape_debug().to_string(), key.replace('~', "~0").replace('/', "~1")];
-            // Of a short key they are too common.
+            // Encoded forms of a short key are too common in other text.
             let encoded = is_long.then(|| encoded_forms(key)).into_iter().flatten();
-            for spelling in spellings.into_iter().chain(encoded) {
-                ring.longest = ring.longest.max(spelling.len());
+            for form in forms.into_iter().chain(encoded) {
+                ring.longest = ring.longest.max(form.len());
                 if is_long {
-                    ring.long.insert(spelling.clone());
+                    ring.long.insert(form.clone());
                 }
-                ring.whole.insert(spelling);
+                ring.whole.insert(form);
             }
         }
         if long_keys > 1 {
-            // Fails only beyond two billion bytes of keys; they are then looked for one by one.
+            // Building fails only beyond two billion bytes of keys. Then the keys are searched one by one.
             ring.within =
                 AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&ring.long).ok();
         }
         ring
     }
 
-    /// Whether a text is a key, or holds a long one.
+    /// Returns whether a text is a key or contains a long one.
     fn is_in(&self, text: &str) -> bool {
         (text.len() <= self.longest && self.whole.contains(text)) || self.is_within(text)
     }
 
-    /// Whether a text holds a long key.
+    /// Returns whether a text contains a long key.
     fn is_within(&self, text: &str) -> bool {
         match &self.within {
             Some(within) => within.is_match(text),
@@ -107,7 +115,7 @@ impl Keyring {
         }
     }
 
-    /// The text of a message with a placeholder for each key.
+    /// Replaces each key in a message with a placeholder.
     fn hide(&self, mut text: String) -> String {
         if self.is_within(&text) {
             text = match &self.within {
@@ -116,13 +124,13 @@ impl Keyring {
             };
         }
         if !self.long.is_empty() && text.contains(CUT) {
-            text = text.split(CUT).map(|part| self.hide_begun(part)).collect::<Vec<_>>().join(CUT);
+            text = text.split(CUT).map(|part| self.hide_beginning(part)).collect::<Vec<_>>().join(CUT);
         }
-        self.hide_whole(text)
+        self.hide_whole(&text)
     }
 
-    /// Messages cut found text: the beginning of a long key may stand before the mark of a cut.
-    fn hide_begun<'a>(&self, part: &'a str) -> Cow<'a, str> {
+    /// Replaces the beginning of a long key at the end of a shortened value.
+    fn hide_beginning<'a>(&self, part: &'a str) -> Cow<'a, str> {
         let first = part.len().saturating_sub(self.longest);
         let begins = |at: &usize| {
             let beginning = part.get(*at..).filter(|beginning| beginning.len() >= SHORTEST_WITHIN);
@@ -134,33 +142,25 @@ impl Keyring {
         }
     }
 
-    /// Whether a long key begins so.
+    /// Returns whether a long key has this beginning.
     fn has_long_with(&self, beginning: &str) -> bool {
         let mut after = self.long.range::<str, _>((Bound::Included(beginning), Bound::Unbounded));
         after.next().is_some_and(|key| key.starts_with(beginning))
     }
 
-    /// Replaces values of a message that are keys, and no words of it.
-    fn hide_whole(&self, text: String) -> String {
-        if self.whole.is_empty() {
-            return text;
-        }
-        let mut hidden = String::new();
-        let (mut done, mut at) = (0, 0);
-        while at < text.len() {
-            match self.value_at(&text, at) {
-                Some(end) => {
-                    hidden.push_str(&text[done..at]);
-                    hidden.push_str(MARK);
-                    (done, at) = (end, end);
-                }
-                None => at += text[at..].chars().next().map_or(1, char::len_utf8),
+    /// Replaces keys that are whole values in a message, but not the words around them.
+    fn hide_whole(&self, text: &str) -> String {
+        let (mut hidden, mut done) = (String::new(), 0);
+        for (at, _) in text.char_indices() {
+            if let Some(end) = self.value_at(text, at).filter(|_| at >= done) {
+                hidden.extend([&text[done..at], MARK]);
+                done = end;
             }
         }
-        if done == 0 { text } else { hidden + &text[done..] }
+        hidden + &text[done..]
     }
 
-    /// The end of the key that is a whole value from here on.
+    /// Returns the end of the key that begins at `at`, if it is a whole value.
     fn value_at(&self, text: &str, at: usize) -> Option<usize> {
         let (before, after) = text.split_at(at);
         if !(before.is_empty() || before.ends_with(['"', '/', '=', '&', '?']) || before.ends_with(FOUND)) {
@@ -176,11 +176,11 @@ impl Keyring {
     }
 }
 
-/// Redacts the texts of a call: of all keys of the service, and of those that the call presents.
+/// Redacts all keys of the service, and those that the call presents, in the texts of a call.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Redactor {
     known: Arc<Keyring>,
-    /// What is presented, if it is none of those.
+    /// The presented credentials that are not keys of the service.
     presented: Option<Arc<Keyring>>,
 }
 
@@ -195,23 +195,23 @@ impl Redactor {
         std::iter::once(&*self.known).chain(self.presented.as_deref())
     }
 
-    /// A message with a placeholder for each key.
+    /// Replaces each key in a message with a placeholder, or the whole message if it contains an encoded key.
     pub(crate) fn hide(&self, text: String) -> String {
         self.hidden(text).unwrap_or_else(|| format!("a part of the request that holds {MARK}"))
     }
 
-    /// The same for a name, of which the placeholder alone is left where the key's ends are hard to find.
+    /// Replaces each key in a name with a placeholder, or the whole name if it contains an encoded key.
     pub(crate) fn hide_in_name(&self, name: String) -> String {
         self.hidden(name).unwrap_or_else(|| MARK.to_owned())
     }
 
-    /// The text with placeholders; `None` if it still holds a key, percent-encoded.
+    /// Replaces keys with placeholders. Returns `None` if the text still contains a percent-encoded key.
     fn hidden(&self, text: String) -> Option<String> {
         let text = self.rings().fold(text, |text, ring| ring.hide(text));
         (!self.holds(&text)).then_some(text)
     }
 
-    /// Whether a value is a key or holds a long one, even encoded repeatedly.
+    /// Returns whether a value is a key or contains a long one, even in several layers of percent-encoding.
     pub(crate) fn holds(&self, value: &str) -> bool {
         let is_in = |text: &str| self.rings().any(|ring| ring.is_in(text));
         let mut text = Cow::Borrowed(value);
@@ -220,7 +220,7 @@ impl Redactor {
                 return true;
             }
             if text.contains('+') {
-                // As a form: the spaces first, since a plus sign of the key is encoded in it.
+                // In a form, plus signs stand for spaces. They are replaced first, since the key's own are encoded.
                 let spaced = text.replace('+', " ");
                 if is_in(&spaced) || is_in(&percent_decode_str(&spaced).decode_utf8_lossy()) {
                     return true;
@@ -234,19 +234,20 @@ impl Redactor {
         is_in(&text)
     }
 
-    /// Whether a label of a host with its port is a key or holds a long one. An address has no labels.
+    /// Returns whether a label of a host, with or without a port, is a key or contains a long one. Addresses have no
+    /// labels.
     pub(crate) fn holds_host(&self, host: &str) -> bool {
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
         let is_address = name.parse::<IpAddr>().is_ok() || name.starts_with('[');
         !is_address && (self.holds(name) || name.split('.').any(|label| self.holds(label)))
     }
 
-    /// Path and query of a request without the keys, with the missing encoding added.
+    /// Returns path and query of a request without keys, and with missing percent-encoding added.
     pub(crate) fn url(&self, uri: &Uri, auth: &Auth) -> String {
         let segments: Vec<&str> = uri.path().split('/').map(|segment| self.shown(segment)).collect();
         let mut url = segments.join("/");
         if self.holds(&url) {
-            // A key with a slash in it.
+            // The path contains a key with a slash.
             url = format!("/{MARK}");
         }
         let mut before = '?';
@@ -273,14 +274,14 @@ impl Redactor {
     }
 }
 
-/// A key as base64 of both alphabets, and in hexadecimal of both cases.
+/// Returns a key as base64 in both alphabets, and as hexadecimal in both cases.
 fn encoded_forms(key: &str) -> [String; 4] {
     let hex: String = key.bytes().map(|byte| format!("{byte:02x}")).collect();
     let upper = hex.to_uppercase();
     [BASE64_STANDARD_NO_PAD.encode(key), BASE64_URL_SAFE_NO_PAD.encode(key), hex, upper]
 }
 
-/// A part of a URL with all necessary encoding.
+/// Adds missing percent-encoding to a part of a URL.
 fn encoded(part: &str) -> String {
     let mut pieces = part.split('%');
     let mut out: String =
@@ -306,7 +307,7 @@ mod tests {
 
     const AUTH: Auth = Auth::new().with_schemes(&[Scheme::query("key", "apiKey")]);
 
-    /// Redacts a key that is presented, and one that is known.
+    /// Returns a redactor for a presented key, and one for a key of the service.
     fn both(key: &str) -> [Redactor; 2] {
         [
             Redactor::new(&Arc::default(), Some(key)),
@@ -329,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_taken_out_of_urls() {
+    fn keys_are_removed_from_urls() {
         for (uri, shown) in [
             ("/a?apiKey=secret-key&b=1", "/a?b=1"),
             ("/a?b=1&apiKey=secret-key", "/a?b=1"),
@@ -350,7 +351,7 @@ mod tests {
         assert_url("secret/of/us", "/a/secret/of/us/b", "/(key)");
     }
 
-    /// The vectors of the client's redactor, as far as a request can bring them into a message.
+    /// Uses the test vectors of the client's redactor, in the encodings that a request can bring into a message.
     #[test]
     fn keys_are_found_in_every_encoding_of_a_request() {
         let vectors = include_str!("../../../specwright-core/tests/redaction.json");
@@ -373,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_taken_out_of_messages() {
+    fn keys_are_removed_from_messages() {
         let key = "se\"cr/et~key";
         assert_hidden(key, "x se\"cr/et~key", "x (key)");
         assert_hidden(key, &format!("found {key:?}"), "found \"(key)\"");
@@ -381,10 +382,12 @@ mod tests {
         assert_hidden(key, "found \"xx se\"cr/et~…\", allowed", "found \"xx (key)…\", allowed");
         assert_hidden(key, "x: found se%22cr%2Fet%7Ekey", "a part of the request that holds (key)");
         assert_hidden(key, "nothing to hide", "nothing to hide");
+        // The key spans several steps of a pointer.
+        assert_hidden("secret/of/us", "/a/secret/of/us/b: found 1", "/a/(key)/b: found 1");
     }
 
     #[test]
-    fn a_short_key_is_taken_out_where_it_is_a_whole_value() {
+    fn a_short_key_is_removed_where_it_is_a_whole_value() {
         assert_url("any", "/many/any?x=any&any=company&y=%61ny", "/many/(key)?x=(key)&(key)=company&y=(key)");
         for (text, shown) in [
             ("x: found any, allowed any of many", "x: found (key), allowed any of many"),
@@ -401,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn hosts_hold_keys_as_labels() {
+    fn hosts_contain_keys_as_labels() {
         let holds = |host: &str| both("any").map(|redactor| redactor.holds_host(host));
         for host in ["any", "any:80", "api.any.example", "any.example:8080"] {
             assert_eq!(holds(host), [true, true], "{host}");

@@ -10,7 +10,7 @@ use super::access::Reason;
 use super::context::CallContext;
 use super::{Cause, Denial, Errors, Faults, Refused, reply};
 
-/// Refusal of a request.
+/// A refusal of a request.
 #[derive(Debug)]
 pub struct Refusal<E: Errors>(Box<Kind<E>>);
 
@@ -23,26 +23,26 @@ enum Kind<E: Errors> {
 }
 
 impl<E: Errors> Refusal<E> {
-    /// A failure of the service. The cause belongs in the log, not in the answer.
+    /// Creates a failure of the service. Its cause belongs in the log, not in the answer.
     pub fn internal() -> Self {
         Refusal(Box::new(Kind::Failed))
     }
 
-    /// The request asks for something that does not exist.
+    /// Refuses a request for something that does not exist.
     pub fn unknown(reason: impl Into<E::Reason>) -> Self {
         Refusal::with_status(StatusCode::NOT_FOUND, reason)
     }
 
-    /// The request can't be fulfilled, for a reason of the service's own: 409, say, where it contradicts another one,
-    /// or 412 where what it would change is no longer what the caller has seen.
+    /// Refuses a request for the service's own reason: for example with 409 if it contradicts another request, or with
+    /// 412 if the resource has changed since the caller read it.
     pub fn with_status(status: StatusCode, reason: impl Into<E::Reason>) -> Self {
         Refusal(Box::new(Kind::Own(status, reason.into())))
     }
 
-    /// The reason in a word, for metrics.
-    fn word(&self) -> &'static str {
+    /// Returns the label of the reason in metrics.
+    fn label(&self) -> &'static str {
         match &*self.0 {
-            Kind::Denied(denial) => denial.word(),
+            Kind::Denied(denial) => denial.label(),
             Kind::Invalid(_) => "invalid",
             Kind::Own(StatusCode::NOT_FOUND, _) => "unknown",
             Kind::Own(..) => "refused",
@@ -50,18 +50,18 @@ impl<E: Errors> Refusal<E> {
         }
     }
 
-    /// The answer, with keys removed from texts of the request.
+    /// Returns the answer. Keys are removed from texts that come from the request.
     pub(crate) fn into_response(self, call: &CallContext) -> Response {
-        let reason = Reason { text: self.to_string(), word: self.word() };
+        let reason = Reason { text: self.to_string(), label: self.label() };
         let (redactor, in_url) = (call.redactor(), |status, errors| {
-            told::<E>(status, Refused::Errors { status, url: &call.url(), errors })
+            respond::<E>(status, Refused::Errors { status, url: &call.url(), errors })
         });
         let mut response = match *self.0 {
             Kind::Denied(denial) => denied::<E>(&denial),
             Kind::Own(status, reason) => {
                 let code = E::code(Cause::Own(status, &reason));
                 let message = redactor.hide(reason.to_string());
-                told::<E>(status, Refused::Denied { status, code, message })
+                respond::<E>(status, Refused::Denied { status, code, message })
             }
             Kind::Invalid(faults) => {
                 let listed =
@@ -83,17 +83,17 @@ impl<E: Errors> Refusal<E> {
     }
 }
 
-/// The answer to a request that was refused before its content was read.
+/// Returns the answer to a request that was refused before its content was read.
 pub(crate) fn denied<E: Errors>(denial: &Denial) -> Response {
     let (status, code) = (denial.status(), E::code(Cause::Denied(denial)));
-    let reason = Reason { text: code.to_string(), word: denial.word() };
+    let reason = Reason { text: code.to_string(), label: denial.label() };
     let refused = Refused::Denied { status, code, message: denial.to_string() };
-    let mut response = with_headers(told::<E>(status, refused), denial);
+    let mut response = with_headers(respond::<E>(status, refused), denial);
     response.extensions_mut().insert(reason);
     response
 }
 
-fn told<E: Errors>(status: StatusCode, refused: Refused<'_, E::Code>) -> Response {
+fn respond<E: Errors>(status: StatusCode, refused: Refused<'_, E::Code>) -> Response {
     reply::error(status, E::MEDIA_TYPE, &E::envelope(refused))
 }
 
@@ -108,7 +108,7 @@ fn with_headers(mut response: Response, denial: &Denial) -> Response {
         Denial::WrongMethod { allowed } => {
             headers.insert(ALLOW, HeaderValue::from_static(allowed));
         }
-        // What requests may have.
+        // In answers, these headers state what requests may contain (RFC 9110, sections 12.5.1 and 12.5.3).
         Denial::WrongMediaType { allowed } => drop(headers.insert(ACCEPT, HeaderValue::from_static(allowed))),
         Denial::EncodedBody => drop(headers.insert(ACCEPT_ENCODING, HeaderValue::from_static("identity"))),
         _ => {}
@@ -122,7 +122,7 @@ impl<E: Errors> From<Denial> for Refusal<E> {
     }
 }
 
-/// A bad request with all its faults.
+/// Refuses a bad request with all its faults.
 impl<E: Errors> From<Faults<E>> for Refusal<E> {
     fn from(faults: Faults<E>) -> Self {
         Refusal(Box::new(Kind::Invalid(faults)))

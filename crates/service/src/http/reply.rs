@@ -17,18 +17,18 @@ use super::encoding::{Effort, Encoding};
 use super::{Binary, Lines, Operation, caching, chunks};
 
 /// The answer of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
-/// type. `H` has the headers that the description names, if it does: see [`Reply::with_headers`].
+/// type. `H` holds the headers that the description names, if any: see [`Reply::with_headers`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R, H = ()> {
     body: Body<R>,
-    /// `None` for that of the operation.
+    /// `None` for the default status of the operation.
     status: Option<StatusCode>,
     headers: HeaderMap,
     typed_headers: H,
     kept: Option<Duration>,
 }
 
-/// A body as it is handed over: a value, or what the writer of its type wrote.
+/// The body of a reply: a value, or the output of the writer of its type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Body<R> {
     Owned(R),
@@ -36,7 +36,7 @@ enum Body<R> {
 }
 
 impl<R> Reply<R> {
-    /// A reply with the first status of success that the operation lists.
+    /// Creates a reply with the first success status that the operation lists.
     pub fn new(body: R) -> Self {
         Reply::of(Body::Owned(body))
     }
@@ -45,7 +45,7 @@ impl<R> Reply<R> {
         Reply { body, status: None, headers: HeaderMap::new(), typed_headers: (), kept: None }
     }
 
-    /// The same reply with the headers that the description names.
+    /// Sets the headers that the description names.
     pub fn with_headers<H>(self, typed_headers: H) -> Reply<R, H> {
         let Reply { body, status, headers, typed_headers: (), kept } = self;
         Reply { body, status, headers, typed_headers, kept }
@@ -53,21 +53,21 @@ impl<R> Reply<R> {
 }
 
 impl<R, H> Reply<R, H> {
-    /// The same reply with another status, such as 202.
+    /// Sets another status, such as 202.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {
         self.status = Some(status);
         self
     }
 
-    /// The same reply with a header, if it has a value.
+    /// Adds a header, if it has a value.
     #[must_use]
     pub fn with_header(mut self, name: &HeaderName, value: Option<HeaderValue>) -> Self {
         self.headers.extend(value.map(|value| (name.clone(), value)));
         self
     }
 
-    /// The same reply, which the caller may keep for a time.
+    /// Lets the caller cache the reply for a time.
     #[must_use]
     pub fn kept_for(mut self, time: Duration) -> Self {
         self.kept = Some(time);
@@ -76,7 +76,7 @@ impl<R, H> Reply<R, H> {
 }
 
 impl<H> Reply<Binary, H> {
-    /// The same bytes as ones of this media type.
+    /// Sets the media type of the bytes.
     #[must_use]
     pub fn with_media_type(mut self, media_type: &'static str) -> Self {
         if let Body::Owned(binary) = self.body {
@@ -100,8 +100,8 @@ impl<R> From<Encoded<R>> for Reply<R> {
 
 /// The answer of an operation: a [`Reply`] at once, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
-    /// The response of an operation, with its first status of success unless it has another, and in the encoding that
-    /// the caller accepts best. Events while it is sent are logged in the call's span.
+    /// Returns the response of an operation in this encoding, with the operation's first success status unless the
+    /// answer has another one. Events while it is sent are logged in the call's span.
     #[doc(hidden)]
     fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response;
 }
@@ -111,7 +111,7 @@ impl<R: Content, H: Query + Send> Answer for Reply<R, H> {
         let typed_headers = match written(&self.typed_headers) {
             Ok(headers) => headers,
             Err(name) => {
-                tracing::error!(name, "a header of an answer has a value that no header can hold");
+                tracing::error!(name, "a header of an answer has an invalid value");
                 return empty(StatusCode::INTERNAL_SERVER_ERROR);
             }
         };
@@ -136,9 +136,9 @@ impl<R: 'static> Answer for Lines<R> {
     }
 }
 
-/// What a [`Reply`] has as its body: a value that is written as JSON, [`Binary`] or [`NoContent`].
+/// The body of a [`Reply`]: a value that is written as JSON, [`Binary`] or [`NoContent`].
 pub trait Content: Send {
-    /// The response with this body; `json` is the media type of JSON.
+    /// Returns the response with this body. `json` is the media type of JSON bodies.
     #[doc(hidden)]
     fn into_response(
         self,
@@ -163,7 +163,7 @@ impl Content for Binary {
     }
 }
 
-/// An answer without a body, as with the status 204.
+/// An empty body, for example with the status 204.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoContent;
 
@@ -173,13 +173,13 @@ impl Content for NoContent {
     }
 }
 
-/// A [`Reply`] of whatever body, for operations whose answers differ by status.
+/// A [`Reply`] with any body, for operations whose answers differ by status.
 pub struct AnyReply(Box<Responding>);
 
 type Responding = dyn FnOnce(&Operation, Encoding, &Span) -> Response + Send;
 
 impl AnyReply {
-    /// The reply, as one with this status unless it has another.
+    /// Wraps a reply, with this status unless it has another.
     pub fn new<R: Content + 'static, H: Query + Send + 'static>(reply: Reply<R, H>, status: u16) -> Self {
         let status = reply.status.or(StatusCode::from_u16(status).ok());
         let reply = Reply { status, ..reply };
@@ -206,14 +206,14 @@ mod sealed {
     impl Sealed for super::AnyReply {}
 }
 
-/// A response without a body.
+/// Returns a response without a body.
 fn empty(status: StatusCode) -> Response {
     let mut response = Response::default();
     *response.status_mut() = status;
     response
 }
 
-/// The headers that a description names, or the name of one whose value no header can hold.
+/// Writes the headers that a description names. The error is the name of a header whose value is invalid.
 fn written(headers: &impl Query) -> Result<HeaderMap, &'static str> {
     let mut out = QueryWriter::default();
     headers.write(&mut out);
@@ -224,31 +224,31 @@ fn written(headers: &impl Query) -> Result<HeaderMap, &'static str> {
     out.take_headers().into_iter().map(header).collect()
 }
 
-/// A response that tells of an error. It is not worth encoding.
+/// Returns an error response. It is too small to be worth compressing.
 pub(crate) fn error(status: StatusCode, media_type: &'static str, body: &impl Serialize) -> Response {
     respond(status, media_type, specwright_core::encode(body), Encoding::Identity)
 }
 
-/// A response of JSON.
+/// Returns a JSON response.
 fn respond(
     status: StatusCode,
     media_type: &'static str,
     json: Result<Vec<u8>, EncodeError>,
     encoding: Encoding,
 ) -> Response {
-    // Writing to memory fails only if a type refuses to be serialized, which no wire type does.
+    // Writing to memory fails only if a type rejects serialization, which no wire type does.
     let (status, json) = match json {
         Ok(json) => (status, json),
         Err(error) => {
-            tracing::error!(%error, "an answer could not be written");
+            tracing::error!(%error, "an answer could not be encoded");
             (StatusCode::INTERNAL_SERVER_ERROR, Vec::new())
         }
     };
     let (encoding, content) = encoding.encode(json, Effort::Once);
     let mut response = Response::new(chunks::body(content));
-    encoding.tell(&mut response);
+    encoding.set_header(&mut response);
     *response.status_mut() = status;
-    // The generator takes only what a header can hold.
+    // The generator accepts only media types that are valid header values.
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
     response
 }
@@ -292,7 +292,11 @@ mod tests {
         assert_eq!(gone.into_body().collect().await.unwrap().to_bytes().len(), 0);
         let accepted = Reply::from(NoContent).with_status(StatusCode::ACCEPTED);
         let any = AnyReply::new(accepted, 204).into_response(&OPERATION, Encoding::Identity, &Span::none());
-        assert_eq!(any.status(), StatusCode::ACCEPTED, "a status of its own goes before that of the variant");
+        assert_eq!(
+            any.status(),
+            StatusCode::ACCEPTED,
+            "its own status takes precedence over that of the variant"
+        );
     }
 
     struct Beside {
@@ -302,7 +306,7 @@ mod tests {
     specwright_core::query! { Beside { etag: optional header "etag"; } }
 
     #[test]
-    fn headers_are_sent_unless_no_header_can_hold_one() {
+    fn headers_are_sent_unless_one_is_invalid() {
         let sent = |etag: Option<&str>| {
             let beside = Beside { etag: etag.map(Text::from) };
             let reply = Reply::from(NoContent).with_headers(beside);
@@ -314,7 +318,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_written_is_sent_as_the_value_is() {
+    async fn an_encoded_body_equals_the_encoded_value() {
         let owned = || Reply::new(Book { title: "A".into(), authors: vec!["B".into()] });
         let written = || {
             Reply::from(write::Encoded::<Book>::write(|book| {

@@ -15,23 +15,23 @@ use super::ignored::Ignored;
 use super::query::Parameters;
 use super::{Denial, Errors, FaultReason, Faults, Operation};
 
-/// Largest body in bytes, by default. The largest valid request of JSON is a hundredth of it.
+/// Default maximum size of a body in bytes. The largest valid JSON request is a hundredth of it.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
-/// The longest time that receiving a body may take, by default.
+/// Default maximum time to receive a body.
 pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The body of an operation's requests: [`Json`], [`Plain`], [`Form`], [`Bytes`], or `()` where there is none.
+/// The body of an operation's requests: [`Json`], [`Plain`], [`Form`], [`Bytes`], or `()` for none.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
-    /// Whether there is a body.
+    /// `true` if the operation has a body.
     #[doc(hidden)]
     const IS_EXPECTED: bool;
 
-    /// Whether it is JSON.
+    /// `true` if the body is JSON.
     #[doc(hidden)]
     const IS_JSON: bool = false;
 
-    /// Reads the body, and adds everything that is not as described to the faults, apart from what is ignored.
+    /// Reads the body, and adds all differences from the description to the faults, except for ignored names.
     #[doc(hidden)]
     fn read<E: Errors>(
         operation: &Operation,
@@ -41,7 +41,7 @@ pub trait RequestBody: Sized + Send + sealed::Sealed {
     ) -> Option<Self>;
 }
 
-/// No body. A body that is sent all the same is ignored.
+/// No body. If a request has a body nevertheless, it is ignored.
 impl RequestBody for () {
     const IS_EXPECTED: bool = false;
 
@@ -50,7 +50,7 @@ impl RequestBody for () {
     }
 }
 
-/// A body of JSON.
+/// A JSON body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Json<B>(pub B);
 
@@ -70,7 +70,7 @@ impl<B: Decode + Validate + Send> RequestBody for Json<B> {
     }
 }
 
-/// A body of JSON with which nothing can be wrong but its form, such as a list of texts.
+/// A JSON body of a type without validation rules, such as a list of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plain<B>(pub B);
 
@@ -88,7 +88,7 @@ impl<B: Decode + Send> RequestBody for Plain<B> {
     }
 }
 
-/// A body that is a form, `application/x-www-form-urlencoded`, whose fields are written as the parameters of a query.
+/// A form, `application/x-www-form-urlencoded`, whose fields are written like query parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form<B>(pub B);
 
@@ -111,7 +111,7 @@ impl<B: Query + Validate + Send> RequestBody for Form<B> {
     }
 }
 
-/// A body of bytes, of whatever media type. None is one without bytes.
+/// A binary body of any media type. A missing body is empty.
 impl RequestBody for Bytes {
     const IS_EXPECTED: bool = true;
 
@@ -129,7 +129,7 @@ mod sealed {
     impl<B> Sealed for super::Json<B> {}
 }
 
-/// Receives a body of so many bytes within a time.
+/// Receives a body, within a maximum size and time.
 pub(crate) async fn receive(
     headers: &HeaderMap,
     body: Body,
@@ -147,7 +147,7 @@ pub(crate) async fn receive(
     }
 }
 
-/// Decodes a body, and adds everything that is not as described to the faults, apart from what is ignored.
+/// Decodes a body, and adds all differences from the description to the faults, except for ignored names.
 fn decoded<B: Decode, E: Errors>(bytes: &[u8], ignored: &mut Ignored, faults: &mut Faults<E>) -> Option<B> {
     let expected = B::EXPECTED;
     if bytes.iter().all(u8::is_ascii_whitespace) {

@@ -1,4 +1,4 @@
-//! Ids of requests: they connect an answer with the lines of the log, here and in what stands before the service.
+//! Request ids, which connect an answer with log lines of the service and of proxies in front of it.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::LazyLock;
@@ -8,15 +8,15 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 use super::redact::Redactor;
 
-/// The header of the id, in requests and answers.
+/// The header of the request id, in requests and answers.
 pub(super) static HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Most characters of an id that is taken over.
+/// Maximum length of an id that is taken from a request, in characters.
 const MOST_CHARACTERS: usize = 128;
 
-/// The id of a request: its own if it has one of visible ASCII characters without a key, else a new one.
+/// Returns the id of a request: its own if that is visible ASCII without a key, or else a new one.
 pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
-    headers.get(&HEADER).filter(|id| is_sane(id, redactor)).cloned().unwrap_or_else(made)
+    headers.get(&HEADER).filter(|id| is_sane(id, redactor)).cloned().unwrap_or_else(generate)
 }
 
 fn is_sane(id: &HeaderValue, redactor: &Redactor) -> bool {
@@ -25,12 +25,12 @@ fn is_sane(id: &HeaderValue, redactor: &Redactor) -> bool {
     is_readable && id.to_str().is_ok_and(|id| !redactor.holds(id))
 }
 
-/// An id that no other request of this process has, and hardly one of another.
-fn made() -> HeaderValue {
+/// Creates an id that is unique in this process, and very probably among all processes.
+fn generate() -> HeaderValue {
     static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let id = format!("{:016x}", KEY.hash_one(COUNT.fetch_add(1, Ordering::Relaxed)));
-    // Digits are always a header's value.
+    // Hexadecimal digits are always a valid header value.
     HeaderValue::from_str(&id).unwrap_or(HeaderValue::from_static("none"))
 }
 
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn else_one_is_made() {
+    fn otherwise_an_id_is_generated() {
         let too_long = "x".repeat(MOST_CHARACTERS + 1);
         let made =
             [None, Some(&b""[..]), Some(b"a b"), Some(b"a\xff"), Some(b"any"), Some(too_long.as_bytes())];

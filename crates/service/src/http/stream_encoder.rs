@@ -1,4 +1,4 @@
-//! Encoding of streamed answers, so that what is there does not wait for what is not.
+//! Encoding of streamed answers without delaying parts that are ready.
 
 use std::io::{self, Write as _};
 
@@ -6,13 +6,13 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::encoding::{Effort, Encoder, Encoding};
 
-/// Most streams that are encoded at a time. An encoder takes up to 1 MiB for as long as its client reads, which may be
-/// long; further streams are sent as they are.
+/// Maximum number of streams that are encoded at the same time. An encoder takes up to 1 MiB for as long as its client
+/// reads, which may be long. Further streams are sent without an encoding.
 const MOST: usize = 64;
 
 static PLACES: Semaphore = Semaphore::const_new(MOST);
 
-/// Encodes the parts of a stream.
+/// An encoder for the parts of a stream.
 pub(super) struct StreamEncoder {
     /// `None` once the stream has ended.
     encoder: Option<Encoder>,
@@ -21,7 +21,7 @@ pub(super) struct StreamEncoder {
 }
 
 impl StreamEncoder {
-    /// An encoder; one that leaves the stream as it is if there are too many.
+    /// Creates an encoder. It leaves the stream unchanged if too many streams are being encoded.
     pub(super) fn new(encoding: Encoding) -> Self {
         let is_wanted = encoding != Encoding::Identity;
         let place = is_wanted.then(|| PLACES.try_acquire().ok()).flatten();
@@ -33,12 +33,12 @@ impl StreamEncoder {
         self.encoding
     }
 
-    /// Bytes of a part, if there are as many. Repetitions are found in a large part alone.
+    /// Returns the preferred size of a part in bytes. Larger parts compress better, since repetitions are found.
     pub(super) fn part_size(&self) -> usize {
         if self.encoding == Encoding::Identity { 16 << 10 } else { 64 << 10 }
     }
 
-    /// Encodes a part, all of which the client can read at once.
+    /// Encodes a part and flushes it, so that the client can decode the whole part at once.
     pub(super) fn encode(&mut self, part: &[u8]) -> io::Result<Vec<u8>> {
         match &mut self.encoder {
             Some(encoder) if !part.is_empty() => {
@@ -50,7 +50,7 @@ impl StreamEncoder {
         }
     }
 
-    /// Encodes the last part and the end; after it nothing.
+    /// Encodes the last part and ends the encoding. Further calls return nothing.
     pub(super) fn end(&mut self, part: &[u8]) -> io::Result<Vec<u8>> {
         let Some(mut encoder) = self.encoder.take() else { return Ok(Vec::new()) };
         encoder.write_all(part)?;
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn further_streams_are_sent_as_they_are() {
+    fn further_streams_are_sent_unencoded() {
         let encoded: Vec<_> = (0..MOST).map(|_| StreamEncoder::new(Encoding::Gzip)).collect();
         assert!(encoded.iter().any(|encoder| encoder.encoding() == Encoding::Gzip));
         assert_eq!(StreamEncoder::new(Encoding::Gzip).encoding(), Encoding::Identity);

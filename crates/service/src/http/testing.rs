@@ -1,4 +1,4 @@
-//! An invented API's errors, for unit tests.
+//! Errors of an invented API, for unit tests.
 
 use std::fmt;
 
@@ -45,7 +45,7 @@ impl Errors for Disliking {
     fn envelope(_: Refused<'_, Code>) {}
 }
 
-/// No faults.
+/// Creates an empty list of faults.
 pub(crate) fn faults() -> Faults<Disliking> {
     Faults::new(|_, _| Code::Other)
 }

@@ -1,4 +1,4 @@
-//! The text that Prometheus reads.
+//! Metrics in the text format of Prometheus.
 
 use std::fmt::{self, Write as _};
 
@@ -9,15 +9,15 @@ use prometheus_client::registry::Registry;
 use super::HttpMetrics;
 use super::names::{ALL, TOTAL};
 
-/// Metrics, as the text that Prometheus reads.
+/// A collection of metrics, written in the text format of Prometheus.
 #[derive(Debug, Default)]
 pub struct Exposition(Registry);
 
 impl Exposition {
-    /// The type of the text: the format that every scraper reads, and not OpenMetrics, which some don't.
+    /// The content type of the text: the format that every scraper reads, unlike OpenMetrics.
     pub const CONTENT_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
 
-    /// The same with the metrics of calls.
+    /// Adds the metrics of calls.
     #[must_use]
     pub fn with_http(self, metrics: &HttpMetrics) -> Self {
         self.with(metrics.clone())
@@ -28,7 +28,7 @@ impl Exposition {
         self
     }
 
-    /// The text, with the values of now.
+    /// Returns the metrics as text, with their current values.
     pub fn text(&self) -> String {
         let (mut open_metrics, mut text) = (String::new(), String::new());
         // Writing into a string can't fail.
@@ -38,7 +38,7 @@ impl Exposition {
     }
 }
 
-/// Writes a line of OpenMetrics in the older format, where the head of a counter has its whole name.
+/// Converts a line of OpenMetrics to the older format, in which the header of a counter has its full name.
 fn write_line(line: &str, text: &mut String) -> fmt::Result {
     let mut words = line.splitn(4, ' ');
     match [(); 4].map(|()| words.next()) {

@@ -1,8 +1,9 @@
-//! Metrics that are counted where it happens. Clones share them.
+//! Metrics that are updated where events happen. Clones share them.
 
 use std::fmt;
 use std::time::Duration;
 
+use prometheus_client::collector::Collector;
 use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
 use prometheus_client::metrics::counter;
 use prometheus_client::metrics::family::Family;
@@ -12,7 +13,33 @@ use prometheus_client::metrics::histogram;
 use super::labels::{Labels, Value};
 use super::names::Metric;
 
-/// A metric under its name.
+/// Declares a group of metrics, each with its type and initial value, and writes them in this order.
+macro_rules! group {
+    ($(#[$meta:meta])* $visibility:vis struct $name:ident { $($field:ident: $type:ty = $value:expr,)+ }) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug)]
+        $visibility struct $name {
+            $($field: $type,)+
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                $name { $($field: $value,)+ }
+            }
+        }
+
+        impl prometheus_client::collector::Collector for $name {
+            fn encode(&self, mut encoder: prometheus_client::encoding::DescriptorEncoder<'_>) -> std::fmt::Result {
+                $(self.$field.write(&mut encoder)?;)+
+                Ok(())
+            }
+        }
+    };
+}
+
+pub(crate) use group;
+
+/// A metric with its name.
 #[derive(Clone, Debug)]
 pub(crate) struct Named<M> {
     metric: &'static Metric,
@@ -25,19 +52,25 @@ pub(crate) type Counter = Named<counter::Counter>;
 /// A gauge without labels.
 pub(crate) type Gauge = Named<gauge::Gauge>;
 
-/// A counter for all values of its labels.
+/// Counters by the values of their labels.
 pub(crate) type Counters<const N: usize> = Named<Family<Labels<N>, counter::Counter>>;
 
-/// A gauge for all values of its labels.
+/// Gauges by the values of their labels.
 pub(crate) type Gauges<const N: usize> = Named<Family<Labels<N>, gauge::Gauge>>;
 
-/// A histogram of times for all values of its labels.
+/// Histograms of times by the values of their labels.
 pub(crate) type Times<const N: usize> =
     Named<Family<Labels<N>, histogram::Histogram, fn() -> histogram::Histogram>>;
 
 impl<M: EncodeMetric> Named<M> {
     pub(crate) fn write(&self, encoder: &mut DescriptorEncoder<'_>) -> fmt::Result {
         self.metric.write(encoder, &self.inner)
+    }
+}
+
+impl<M: EncodeMetric + fmt::Debug + Send + Sync + 'static> Collector for Named<M> {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        self.write(&mut encoder)
     }
 }
 
@@ -90,13 +123,13 @@ impl<const N: usize> Gauges<N> {
 }
 
 impl<const N: usize> Times<N> {
-    /// Times of a call or of a search: from 5 ms to a minute.
+    /// Creates histograms for times of calls or searches, from 5 ms to a minute.
     pub(crate) fn new_times(metric: &'static Metric) -> Self {
         const BOUNDS: [f64; 13] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0];
         Named { metric, inner: Family::new_with_constructor(|| histogram::Histogram::new(BOUNDS)) }
     }
 
-    /// Times of a call on the same network: from 0.1 ms to 2.5 s.
+    /// Creates histograms for times of calls within a network, from 0.1 ms to 2.5 s.
     #[cfg(feature = "redis")]
     pub(crate) fn new_short_times(metric: &'static Metric) -> Self {
         const BOUNDS: [f64; 12] =

@@ -1,4 +1,4 @@
-//! Calls: their number, times and refusals.
+//! Metrics of calls: number, times and refusals.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,46 +7,35 @@ use std::time::Duration;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::DescriptorEncoder;
 
-use super::family::{Counters, Gauge, Times};
+use super::family::{Counters, Gauge, Times, group};
 use super::labels::Value;
 use super::names;
 
-/// What is counted of the calls to a service. Clones share it.
-#[derive(Clone, Debug)]
+/// Metrics of the calls to a service. Clones share them.
+#[derive(Clone, Debug, Default)]
 pub struct HttpMetrics(Arc<Families>);
 
-#[derive(Debug)]
-struct Families {
-    requests: Counters<2>,
-    of_keys: Counters<2>,
-    durations: Times<1>,
-    in_flight: Gauge,
-    refusals: Counters<1>,
+group! {
+    struct Families {
+        requests: Counters<2> = Counters::new(&names::REQUESTS),
+        durations: Times<1> = Times::new_times(&names::REQUEST_DURATION),
+        in_flight: Gauge = Gauge::new(&names::REQUESTS_IN_FLIGHT),
+        of_keys: Counters<2> = Counters::new(&names::KEY_REQUESTS),
+        refusals: Counters<1> = Counters::new(&names::REFUSALS),
+    }
 }
 
 /// A call that has ended.
 pub(crate) struct EndedCall<'a> {
-    /// Its operation, if it has one.
+    /// The operation, if the call belongs to one.
     pub(crate) operation: Option<&'static str>,
-    /// The status of its answer, if there was one.
+    /// The status of the answer, if there was one.
     pub(crate) status: Option<u16>,
-    /// The name of its key, if that has one.
+    /// The name of the key, if it has one.
     pub(crate) key: Option<&'a Arc<str>>,
     pub(crate) time: Duration,
-    /// Why it was refused, if it was.
+    /// The reason of the refusal, if the call was refused.
     pub(crate) refusal: Option<&'static str>,
-}
-
-impl Default for HttpMetrics {
-    fn default() -> Self {
-        HttpMetrics(Arc::new(Families {
-            requests: Counters::new(&names::REQUESTS),
-            of_keys: Counters::new(&names::KEY_REQUESTS),
-            durations: Times::new_times(&names::REQUEST_DURATION),
-            in_flight: Gauge::new(&names::REQUESTS_IN_FLIGHT),
-            refusals: Counters::new(&names::REFUSALS),
-        }))
-    }
 }
 
 impl HttpMetrics {
@@ -55,11 +44,11 @@ impl HttpMetrics {
         self.0.in_flight.raise();
     }
 
-    /// Counts a call that has begun and ended.
+    /// Counts the end of a call that was counted as begun.
     pub(crate) fn ended(&self, call: EndedCall<'_>) {
         let metrics = &*self.0;
         metrics.in_flight.lower();
-        // Health checks, files, booking links and what does not exist.
+        // Calls without an operation: health checks, files, booking links and unknown paths.
         let operation = Value::Word(call.operation.unwrap_or("other"));
         let status = call.status.map_or(Value::Word("none"), Value::Status);
         if let Some(key) = call.key {
@@ -74,11 +63,7 @@ impl HttpMetrics {
 }
 
 impl Collector for HttpMetrics {
-    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
-        self.0.requests.write(&mut encoder)?;
-        self.0.durations.write(&mut encoder)?;
-        self.0.in_flight.write(&mut encoder)?;
-        self.0.of_keys.write(&mut encoder)?;
-        self.0.refusals.write(&mut encoder)
+    fn encode(&self, encoder: DescriptorEncoder<'_>) -> fmt::Result {
+        self.0.encode(encoder)
     }
 }

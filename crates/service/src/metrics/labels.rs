@@ -1,4 +1,4 @@
-//! The labels of a metric, and their values.
+//! Label values of a metric.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -10,14 +10,14 @@ use prometheus_client::encoding::{
 
 use super::names::Metric;
 
-/// The value of a label: not a text of a caller, so that there are only so many.
+/// A label value. It is never text from a caller, so the number of values is bounded.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Value {
-    /// A word of this crate or of a description.
+    /// A word of this crate or of an API description.
     Word(&'static str),
-    /// A name of the configuration.
+    /// A name from the configuration.
     Name(Arc<str>),
-    /// A status.
+    /// An HTTP status.
     Status(u16),
 }
 
@@ -37,7 +37,7 @@ impl EncodeLabelValue for Value {
     }
 }
 
-/// Values of the labels of a metric, in their order.
+/// The label values of a metric, in the order of its label names.
 #[derive(Clone, Debug)]
 pub(crate) struct Labels<const N: usize> {
     names: &'static [&'static str],
@@ -51,7 +51,7 @@ impl<const N: usize> Labels<N> {
     }
 }
 
-/// By the values alone, since all of a metric have the same names: half the work of a count is to hash.
+/// Hashes only the values, since all labels of a metric have the same names. Hashing is half the work of counting.
 impl<const N: usize> Hash for Labels<N> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.values.hash(hasher);

@@ -1,12 +1,12 @@
-//! What is counted and measured, for Prometheus.
+//! Metrics for Prometheus.
 //!
 #![doc = include_str!("metrics.md")]
 //!
-//! Values of labels are words of this crate and of descriptions, codes of providers and names of keys, so that their
-//! number is bounded. No key, search id or text of a caller is among them.
+//! Label values are words of this crate and of API descriptions, provider codes and names of keys, so their number is
+//! bounded. They never include a key, a search id or text from a caller.
 //!
-//! Counters are counted where it happens, by a group of metrics that the parts of a service share. What there is at the
-//! moment is read when it is asked for.
+//! Counters are incremented where events happen, in groups of metrics that the parts of a service share. Gauges of the
+//! current state are read when metrics are collected.
 
 mod connections;
 mod exposition;

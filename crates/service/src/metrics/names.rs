@@ -1,4 +1,4 @@
-//! The metrics: their names, labels and meanings, all of them here and nowhere else.
+//! The names, labels and meanings of all metrics.
 
 /// A metric.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub(super) enum Kind {
     Histogram,
 }
 
-/// The end of a counter's name, which its encoder adds.
+/// The suffix of a counter's name, which the encoder adds.
 pub(super) const TOTAL: &str = "_total";
 
 macro_rules! metrics {
@@ -24,86 +24,88 @@ macro_rules! metrics {
         $(pub(crate) static $constant: Metric =
             Metric { name: $name, kind: Kind::$kind, labels: &$labels, doc: $doc };)*
 
-        /// All of them.
+        /// All metrics.
         pub(super) static ALL: &[&Metric] = &[$(&$constant),*];
     };
 }
 
 metrics! {
     REQUESTS: Counter, "wayfare_http_requests_total", ["operation", "status"],
-        "Calls. The status is `none` where the caller left before the answer.";
+        "Calls. The status is `none` if the caller left before the answer.";
     REQUEST_DURATION: Histogram, "wayfare_http_request_duration_seconds", ["operation"],
-        "Time from the headers of a call to the last byte of its answer, which a slow caller delays.";
+        "Time from the headers of a call to the last byte of its answer, including delays by slow callers.";
     REQUESTS_IN_FLIGHT: Gauge, "wayfare_http_requests_in_flight", [],
-        "Calls that are not answered to their end.";
+        "Calls whose answers are not completely sent.";
     KEY_REQUESTS: Counter, "wayfare_key_requests_total", ["key", "status"],
-        "Calls by the name of the key, of keys that have one.";
+        "Calls by the name of the key, for keys with a name.";
     REFUSALS: Counter, "wayfare_refusals_total", ["reason"],
-        "Calls that were refused: with 503 for `queue` and `store`, with 429 for `rate_of_key`, \
+        "Refused calls: with 503 for `queue` and `store`, with 429 for `rate_of_key`, \
          `rate_of_address`, `rate_of_stranger` and `searches_of_key`.";
     CONNECTIONS_OPEN: Gauge, "wayfare_connections_open", [],
         "Open connections.";
     CONNECTIONS_LIMIT: Gauge, "wayfare_connections_limit", [],
-        "Most open connections.";
+        "Maximum number of open connections.";
     CONNECTIONS_ACCEPTED: Counter, "wayfare_connections_accepted_total", [],
-        "Connections that were accepted.";
+        "Accepted connections.";
     CONNECTIONS_REFUSED: Counter, "wayfare_connections_refused_total", [],
         "Connections above the limit: answered 503, or closed at once.";
     CONNECTIONS_SHED: Counter, "wayfare_connections_shed_total", ["reason"],
-        "Clients that were too slow: with their `headers`, as a `reader`, or as a reader whose `memory` others needed.";
+        "Clients that were disconnected for being slow: in sending `headers`, as a `reader`, or as a reader whose \
+             `memory` other clients needed.";
     SEARCHES_STARTED: Counter, "wayfare_searches_started_total", ["vertical"],
-        "Searches that have begun.";
+        "Started searches.";
     SEARCHES_ENDED: Counter, "wayfare_searches_ended_total", ["vertical", "outcome"],
-        "Searches that have ended: `complete`, `providers_missing`, or `removed` before that.";
+        "Ended searches: `complete`, `providers_missing`, or `removed` before they were complete.";
     SEARCHES_RUNNING: Gauge, "wayfare_searches_running", ["vertical", "phase"],
-        "Searches that run: in the phase `first` or `second`.";
+        "Running searches, in the phase `first` or `second`.";
     SEARCH_DURATION: Histogram, "wayfare_search_duration_seconds", ["vertical"],
-        "Time from the start of a search to its last provider's answer.";
+        "Time from the start of a search to the answer of its last provider.";
     PROVIDER_DURATION: Histogram, "wayfare_provider_duration_seconds", ["vertical", "provider"],
-        "Time from asking a provider to its answer or failure, with its wait for a processor.";
+        "Time from the request to a provider to its answer or failure, including its wait for a processor.";
     PROVIDER_FAILURES: Counter, "wayfare_provider_failures_total", ["vertical", "provider", "reason"],
         "Providers without an answer: `error`, `timeout`, `panic`, or `stopped` with the service.";
     STORE_ENTRIES: Gauge, "wayfare_store_entries", ["kind"],
-        "What the store keeps: searches by vertical, and lists of hotels.";
+        "Entries of the store: searches by vertical, and lists of hotels.";
     STORE_BYTES: Gauge, "wayfare_store_bytes", ["kind"],
-        "Estimated memory of what the store keeps.";
+        "Estimated memory of the store's entries.";
     STORE_ENTRIES_LIMIT: Gauge, "wayfare_store_entries_limit", [],
-        "Most entries of the store.";
+        "Maximum number of entries of the store.";
     STORE_BYTES_LIMIT: Gauge, "wayfare_store_bytes_limit", [],
-        "Most memory of the store.";
+        "Maximum memory of the store.";
     STORE_REMOVALS: Counter, "wayfare_store_removals_total", ["kind", "reason"],
-        "What the store removed: `expired`, `evicted` for something new, or `replaced` by what has its id.";
+        "Entries removed from the store: `expired`, `evicted` for a new entry, or `replaced` by one with the same id.";
     SHARED_STORE_UP: Gauge, "wayfare_shared_store_up", [],
-        "Whether the shared store can be asked: 1 or 0.";
+        "Whether the shared store is available: 1 or 0.";
     SHARED_STORE_OUTAGES: Counter, "wayfare_shared_store_outages_total", [],
-        "Times that the shared store was gone.";
+        "Outages of the shared store.";
     SHARED_STORE_CALLS: Counter, "wayfare_shared_store_calls_total", ["script", "outcome"],
-        "Calls of the shared store, by what it was asked to run: `done`, `gone` where it did not answer, `unasked` \
-         while it was known to be gone, `full`, or `refused` by mistake. A `rate` that is not `done` is counted by the \
-         node alone.";
+        "Calls of the shared store, by script: `done`, `gone` if it did not answer, `unasked` if it was known to be \
+             unavailable, `full`, or `refused` because of an error in the call. A `rate` that is not `done` is counted by \
+             the node alone.";
     SHARED_STORE_DURATION: Histogram, "wayfare_shared_store_call_duration_seconds", ["script"],
         "Time from a call of the shared store to its answer or failure.";
     SHARED_STORE_SENT: Counter, "wayfare_shared_store_sent_bytes_total", ["script"],
-        "Bytes of the calls of the shared store.";
+        "Bytes sent in calls of the shared store.";
     SHARED_STORE_SEARCHES: Counter, "wayfare_shared_store_searches_total", ["event"],
-        "Searches that this node has `read` of others, `taken_up` from a node that is gone, `left` to others as it stops, or \
-         `written_again` as the store had lost them; and those that it found `unreadable`, and said so to their callers.";
+        "Searches that this node has `read` from other nodes, `taken_up` from a dead node, `left` to other nodes at \
+             shutdown, or `written_again` after the store had lost them; and `unreadable` searches, which it reported to \
+             their callers.";
     SHARED_STORE_PENDING: Gauge, "wayfare_shared_store_pending", [],
-        "Answers of providers that wait for the shared store to be back.";
+        "Answers of providers that wait for the shared store to become available.";
     QUEUE: Gauge, "wayfare_queue_seconds", [],
         "Time that all processors are expected to need for the accepted work.";
     QUEUE_LIMIT: Gauge, "wayfare_queue_limit_seconds", [],
-        "Longest queue: beyond it searches are refused.";
+        "Longest queue: above it, searches are refused.";
     QUEUE_WAITING: Gauge, "wayfare_queue_waiting", ["work"],
         "Work that waits for a processor: of a `search` or of an `answer`.";
     QUEUE_WAIT: Histogram, "wayfare_queue_wait_seconds", ["work"],
         "Time that work has waited for a processor.";
     LOG_LINES_DROPPED: Counter, "wayfare_log_lines_dropped_total", [],
-        "Lines of the log that were dropped, since nobody reads it fast enough.";
+        "Log lines that were dropped because the log is not read fast enough.";
     BUILD_INFO: Gauge, "wayfare_build_info", ["version"],
-        "1, with the version.";
+        "Always 1, with the version as a label.";
     PROCESS_CPU: Counter, "process_cpu_seconds_total", [],
-        "Processor time of the process.";
+        "CPU time of the process.";
     PROCESS_RESIDENT: Gauge, "process_resident_memory_bytes", [],
         "Resident memory of the process.";
     PROCESS_VIRTUAL: Gauge, "process_virtual_memory_bytes", [],

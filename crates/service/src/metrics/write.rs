@@ -1,4 +1,4 @@
-//! Writing metrics under their names.
+//! Writes metrics under their names.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use prometheus_client::metrics::MetricType;
 use super::names::{Kind, Metric, TOTAL};
 
 impl Metric {
-    /// Writes a metric of this name.
+    /// Writes a metric under this name.
     pub(super) fn write(
         &'static self,
         encoder: &mut DescriptorEncoder<'_>,

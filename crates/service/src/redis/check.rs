@@ -1,4 +1,4 @@
-//! Whether a server can be a shared store.
+//! Checks that a server can be a shared store.
 
 use std::fmt;
 
@@ -8,32 +8,32 @@ use super::dial::probe;
 use super::state::Link;
 use super::{Script, SharedStoreError, SharedStoreSettings};
 
-/// The first version of Redis that is enough: scripts say there whether they write.
+/// The oldest supported version of Redis: the first one in which scripts declare whether they write.
 const OLDEST: u32 = 7;
 
-/// What a server tells of itself.
+/// Facts that a server reports about itself.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Facts {
-    /// The name and version of Redis or of what came of it.
+pub(super) struct ServerInfo {
+    /// The name and version of Redis or of its fork.
     version: Option<String>,
-    /// The version of Redis that it is compatible with.
+    /// The major version of Redis that the server is compatible with.
     major: Option<u32>,
     is_cluster: bool,
     policy: String,
     memory: u64,
 }
 
-/// Writes a key and a message, as the scripts of nodes do.
+/// Writes a key and publishes a message, as the scripts of nodes do.
 static WRITE: Script = Script::new(
     "write",
     "#!lua flags=allow-oom\nredis.call('SET', KEYS[1], '', 'PX', 1)\nreturn redis.call('PUBLISH', KEYS[1], '')",
 );
 
-/// Checks a server that was connected to.
+/// Checks a connected server.
 pub(super) async fn check(
     link: &mut Link,
     settings: &SharedStoreSettings,
-) -> Result<Facts, SharedStoreError> {
+) -> Result<ServerInfo, SharedStoreError> {
     let at = &*settings.at;
     let mut info = String::new();
     for section in ["server", "memory"] {
@@ -41,20 +41,20 @@ pub(super) async fn check(
             Ok(text) => info.push_str(&text),
             Err(error) if error.kind() == ErrorKind::Server(ServerErrorKind::NoPerm) => tracing::warn!(
                 store = at,
-                "the shared store does not tell its settings: see yourself that its `maxmemory-policy` is `noeviction`, \
-                 or allow its user `INFO`"
+                "the shared store does not report its settings: check that its `maxmemory-policy` is `noeviction`, or \
+                     allow its user `INFO`"
             ),
             Err(error) => return Err(SharedStoreError::of(&error, settings)),
         }
     }
-    let facts = Facts::read(&info);
-    facts.check(at)?;
-    is_allowed(link, settings).await.map_err(|error| SharedStoreError::of(&error, settings))?;
-    Ok(facts)
+    let info = ServerInfo::read(&info);
+    info.check(at)?;
+    try_commands(link, settings).await.map_err(|error| SharedStoreError::of(&error, settings))?;
+    Ok(info)
 }
 
-/// Does once what will be done.
-async fn is_allowed(link: &mut Link, settings: &SharedStoreSettings) -> RedisResult<()> {
+/// Tries each kind of command that nodes run.
+async fn try_commands(link: &mut Link, settings: &SharedStoreSettings) -> RedisResult<()> {
     probe(link).await?;
     let key = format!("{}probe", settings.prefix);
     link.connection.subscribe(&key).await?;
@@ -62,7 +62,7 @@ async fn is_allowed(link: &mut Link, settings: &SharedStoreSettings) -> RedisRes
     link.connection.unsubscribe(&key).await
 }
 
-impl Facts {
+impl ServerInfo {
     /// Reads the answer to `INFO`.
     fn read(info: &str) -> Self {
         let value = |name: &str| {
@@ -71,7 +71,7 @@ impl Facts {
         };
         let redis = value("redis_version");
         let name = |of: &str, version: &str| format!("{of} {version}");
-        Facts {
+        ServerInfo {
             version: value("valkey_version")
                 .map(|version| name("Valkey", version))
                 .or_else(|| redis.map(|version| name("Redis", version))),
@@ -99,14 +99,14 @@ impl Facts {
     }
 }
 
-impl fmt::Display for Facts {
+impl fmt::Display for ServerInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.version.as_deref().unwrap_or("of an unknown version"))
     }
 }
 
 impl SharedStoreError {
-    /// What an error at the first connection means.
+    /// Classifies an error of the first connection.
     pub(super) fn of(error: &RedisError, settings: &SharedStoreSettings) -> Self {
         let (at, reason) = (settings.at.clone(), error.to_string());
         match error.kind() {
@@ -135,8 +135,8 @@ mod tests {
     const AT: &str = "redis://localhost:6379/0";
 
     fn checked(info: &str) -> Result<String, String> {
-        let facts = Facts::read(info);
-        facts.check(AT).map(|()| facts.to_string()).map_err(|error| error.to_string())
+        let info = ServerInfo::read(info);
+        info.check(AT).map(|()| info.to_string()).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -156,8 +156,8 @@ mod tests {
         let old = checked("redis_version:6.2.14\r\n").unwrap_err();
         assert_eq!(
             old,
-            "the server at redis://localhost:6379/0 can't be a shared store: it is Redis 6.2.14. Needed is a server of \
-             Redis 7 or later, or of Valkey, that is written to, and is no node of a cluster"
+            "the server at redis://localhost:6379/0 can't be a shared store: it is Redis 6.2.14. Use a writable server \
+                 with Redis 7 or later, or Valkey, that is not a node of a cluster"
         );
         let cluster = checked("redis_version:7.2.4\r\nredis_mode:cluster\r\n").unwrap_err();
         assert!(cluster.contains("it is a node of a cluster (Redis 7.2.4)"), "{cluster}");

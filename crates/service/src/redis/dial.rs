@@ -8,10 +8,11 @@ use redis::{AsyncConnectionConfig, Client, Msg, PushInfo, PushKind, RedisResult}
 use super::state::{Inner, Link};
 use super::{Script, SharedStoreError, SharedStoreSettings};
 
-/// Fails where a script that writes would: on a replica, on a server that reads its files or can't write them.
+/// A script that fails wherever a writing script would: on a replica, and on a server that is loading its files or
+/// can't write them.
 static PROBE: Script = Script::new("probe", "#!lua flags=allow-oom\nreturn 1");
 
-/// The client of a server, which connects to it.
+/// Creates the client that connects to the server.
 pub(super) fn client(settings: &SharedStoreSettings) -> Result<Client, SharedStoreError> {
     let url = |error: redis::RedisError| SharedStoreError::Url {
         url: settings.at.clone(),
@@ -20,9 +21,9 @@ pub(super) fn client(settings: &SharedStoreSettings) -> Result<Client, SharedSto
     #[cfg(feature = "tls")]
     if let redis::ConnectionAddr::TcpTls { .. } = settings.connection.addr() {
         use tokio_rustls::rustls::crypto::{CryptoProvider, ring};
-        // The client takes the one of the process. Where a program has several and has chosen none, it would panic.
+        // The client uses the default provider of the process. It panics if a program has several and has chosen none.
         if CryptoProvider::get_default().is_none() {
-            // Another thread may have been first, which is as well.
+            // The call fails if another thread was first, which is fine.
             let _ = ring::default_provider().install_default();
         }
         let Some(root_cert) = settings.root_certificates.clone() else {
@@ -35,28 +36,28 @@ pub(super) fn client(settings: &SharedStoreSettings) -> Result<Client, SharedSto
     Client::open(settings.connection.clone()).map_err(url)
 }
 
-/// Connects. Calls wait until the connection is the current one.
+/// Opens a connection. Calls don't use it until it is the current one.
 pub(super) async fn dial(inner: &Arc<Inner>) -> RedisResult<Link> {
     let (number, timeout) = (inner.next_number(), inner.settings.timeout);
-    let told_to = Arc::downgrade(inner);
-    let told = move |push: PushInfo| -> Result<(), SendError> {
-        let inner = told_to.upgrade().ok_or(SendError)?;
+    let weak = Arc::downgrade(inner);
+    let on_push = move |push: PushInfo| -> Result<(), SendError> {
+        let inner = weak.upgrade().ok_or(SendError)?;
         if push.kind == PushKind::Disconnection {
             inner.lose(number, &"the connection was closed");
         } else if let Some(message) = Msg::from_push_info(push) {
-            inner.subscriptions.hear(message.get_channel_name(), message.get_payload_bytes());
+            inner.subscriptions.deliver(message.get_channel_name(), message.get_payload_bytes());
         }
         Ok(())
     };
     let config = AsyncConnectionConfig::new()
         .set_connection_timeout(Some(timeout))
         .set_response_timeout(Some(timeout))
-        .set_push_sender(told);
+        .set_push_sender(on_push);
     let connection = inner.client.get_multiplexed_async_connection_with_config(&config).await?;
     Ok(Link { number, connection })
 }
 
-/// Whether the server can do now what it will be asked for.
+/// Checks that the server can run writing scripts now.
 pub(super) async fn probe(link: &mut Link) -> RedisResult<()> {
     PROBE.by_code(&[], &None::<u8>).exec_async(&mut link.connection).await
 }

@@ -1,75 +1,75 @@
-//! Why a shared store can't be used.
+//! Errors of a shared store.
 
 use std::error::Error;
 use std::fmt;
 
-/// Why a [`SharedStore`](super::SharedStore) can't be used. It never shows a password.
+/// The reason why a [`SharedStore`](super::SharedStore) can't be used. No message shows a password.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SharedStoreError {
-    /// The URL is none of a Redis server.
+    /// The URL is not that of a Redis server.
     Url {
         /// The URL without its password.
         url: String,
-        /// What is wrong with it.
+        /// The fault of the URL.
         reason: String,
     },
-    /// The URL asks for TLS, which the program was built without.
+    /// The URL requires TLS, which the program was built without.
     NoTls {
         /// The URL without its password.
         url: String,
     },
     /// A setting is out of its bounds.
     Setting {
-        /// Which one.
+        /// The name of the setting.
         what: &'static str,
-        /// What it was set to.
+        /// The given value.
         found: String,
-        /// What it can be.
+        /// The allowed values.
         allowed: String,
     },
-    /// The certificates to trust can't be read.
+    /// The trusted certificates can't be read.
     Certificates {
-        /// Why not.
+        /// The cause.
         reason: String,
     },
     /// The server can't be reached, or does not answer.
     Unreachable {
         /// The URL without user and password.
         at: String,
-        /// Why not.
+        /// The cause.
         reason: String,
     },
-    /// The server lets nobody in with this user and password.
+    /// The server rejects the user or password.
     Denied {
         /// The URL without user and password.
         at: String,
-        /// What the server says.
+        /// The server's message.
         reason: String,
     },
-    /// The user may not do what is needed.
+    /// The user lacks a necessary permission.
     Forbidden {
         /// The URL without user and password.
         at: String,
-        /// What the server says.
+        /// The server's message.
         reason: String,
         /// The prefix of the keys and channels.
         prefix: String,
     },
-    /// The server can't do what is needed.
+    /// The server can't be a shared store.
     Unfit {
         /// The URL without user and password.
         at: String,
-        /// What it is instead.
+        /// A description of the server.
         found: String,
     },
-    /// The server removes keys when its memory is full.
+    /// The server evicts keys when its memory is full.
     Evicts {
         /// The URL without user and password.
         at: String,
-        /// The policy by which it does.
+        /// The eviction policy.
         policy: String,
-        /// The memory that it may use, in bytes.
+        /// The server's memory limit in bytes.
         memory: u64,
     },
 }
@@ -79,45 +79,45 @@ impl fmt::Display for SharedStoreError {
         match self {
             SharedStoreError::Url { url, reason } => write!(
                 f,
-                "`{url}` is no URL of a shared store: {reason}. Expected is \
-                 redis://[[user]:password@]host[:port][/db], or rediss:// for TLS"
+                "`{url}` is not the URL of a shared store: {reason}. Expected \
+                     redis://[[user]:password@]host[:port][/db], or rediss:// for TLS"
             ),
             SharedStoreError::NoTls { url } => write!(
                 f,
-                "`{url}` asks for TLS, which this program was built without: build it with the feature `tls`, or use \
-                 redis:// in a network that is safe"
+                "`{url}` requires TLS, which this program was built without: build it with the feature `tls`, or use \
+                     redis:// in a trusted network"
             ),
             SharedStoreError::Setting { what, found, allowed } => {
-                write!(f, "the {what} of the shared store is {found}; allowed are {allowed}")
+                write!(f, "the {what} of the shared store is {found}, allowed {allowed}")
             }
             SharedStoreError::Certificates { reason } => {
-                write!(f, "the certificates to trust for the shared store can't be read: {reason}")
+                write!(f, "the trusted certificates for the shared store can't be read: {reason}")
             }
             SharedStoreError::Unreachable { at, reason } => write!(
                 f,
                 "the shared store at {at} can't be reached: {reason}. Check that the server runs, that host and port \
-                 are right, and whether it expects TLS (rediss://) or none (redis://)"
+                     are right, and whether the server expects TLS (rediss://) or not (redis://)"
             ),
             SharedStoreError::Denied { at, reason } => write!(
                 f,
-                "the shared store at {at} lets nobody in with this user and password ({reason}): give those of the \
-                 server, as in redis://user:password@host, or redis://:password@host for the default user"
+                "the shared store at {at} rejected the user or password ({reason}): give those of the server, as in \
+                     redis://user:password@host, or redis://:password@host for the default user"
             ),
             SharedStoreError::Forbidden { at, reason, prefix } => write!(
                 f,
-                "the shared store at {at} does not allow its user what is needed: {reason}. Allow it scripts, and the \
-                 keys and channels of the prefix: `ACL SETUSER name ~{prefix}* &{prefix}* +@all -@admin -@dangerous \
-                 +info`"
+                "the shared store at {at} denies its user a necessary permission: {reason}. Allow scripts, and the \
+                     keys and channels of the prefix: `ACL SETUSER name ~{prefix}* &{prefix}* +@all -@admin -@dangerous \
+                     +info`"
             ),
             SharedStoreError::Unfit { at, found } => write!(
                 f,
-                "the server at {at} can't be a shared store: it is {found}. Needed is a server of Redis 7 or later, or \
-                 of Valkey, that is written to, and is no node of a cluster"
+                "the server at {at} can't be a shared store: it is {found}. Use a writable server with Redis 7 or \
+                     later, or Valkey, that is not a node of a cluster"
             ),
             SharedStoreError::Evicts { at, policy, memory } => write!(
                 f,
-                "the shared store at {at} would lose searches: it removes keys by the policy `{policy}` when its \
-                 {memory} bytes are full. Set `maxmemory-policy noeviction`, with which new searches are refused then"
+                "the shared store at {at} would lose searches: it evicts keys by the policy `{policy}` when its {memory} \
+                     bytes are full. Set `maxmemory-policy noeviction`, which refuses new searches instead"
             ),
         }
     }

@@ -1,15 +1,15 @@
-//! Why the server did not do what it was asked.
+//! Failures of script calls.
 
 use redis::{ErrorKind, RedisError, ServerErrorKind};
 
-/// Why the server did not do what it was asked.
+/// The reason why a script call failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// It can't be asked at the moment. What it was asked for may have been done.
+    /// The server is unavailable at the moment. The script may have run.
     Gone,
-    /// Its memory is full. Nothing was done.
+    /// The server's memory is full. The script did not run.
     Full,
-    /// It will never do it: the script or what it was given is wrong, which was logged.
+    /// The call can never succeed, because the script or its input is wrong. The error was logged.
     Refused,
 }
 
@@ -21,8 +21,8 @@ impl Failure {
             ErrorKind::Server(BusyLoading | ClusterDown | MasterDown | ReadOnly | TryAgain) => Failure::Gone,
             _ => match error.code() {
                 Some("OOM") => Failure::Full,
-                // It can't write to its disk, has lost its replicas, works on a script for too long, or has got a
-                // password.
+                // The server can't write to its disk, has lost its replicas, is busy with a slow script, or requires a
+                // password by now.
                 Some("MISCONF" | "NOREPLICAS" | "BUSY" | "NOAUTH") => Failure::Gone,
                 _ => Failure::Refused,
             },

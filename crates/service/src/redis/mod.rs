@@ -1,10 +1,10 @@
-//! The Redis server that nodes share: the connection, and what is said of its state. What is kept there is known to
-//! those that run their scripts on it.
+//! The connection to the Redis server that nodes share, and its state. The stored data is defined by the modules that
+//! run their scripts on the server.
 //!
-//! - [`SharedStoreSettings`], [`SharedStoreError`]: where it is, and what is wrong with it;
-//! - [`Server`]: runs a [`Script`], and tells at once that the server is gone while it is;
-//! - `keeper`: connects again;
-//! - [`Heard`]: messages of a channel.
+//! - [`SharedStoreSettings`], [`SharedStoreError`]: address, timeouts and errors;
+//! - [`Server`]: runs a [`Script`], and fails at once while the server is unavailable;
+//! - `keeper`: reconnects;
+//! - [`ChannelEvent`]: messages of a channel.
 
 mod check;
 mod dial;
@@ -28,11 +28,11 @@ pub(crate) use failure::Failure;
 pub(crate) use script::Script;
 pub(crate) use server::Server;
 pub use settings::SharedStoreSettings;
-pub(crate) use subscription::Heard;
+pub(crate) use subscription::ChannelEvent;
 
 /// A Redis server that several nodes share. Clones share the connection.
 ///
-/// It connects again by itself whenever the connection is lost.
+/// It reconnects by itself whenever the connection is lost.
 #[derive(Clone, Debug)]
 pub struct SharedStore {
     server: Server,
@@ -40,12 +40,12 @@ pub struct SharedStore {
 }
 
 impl SharedStore {
-    /// Connects to the server, and checks that it can be relied on: that it is Redis 7 or Valkey, and evicts nothing.
+    /// Connects to the server, and checks that it is Redis 7 or later, or Valkey, and that it evicts no keys.
     ///
-    /// It has to be called in the tokio runtime of the service: a task of that keeps the connection.
+    /// Call it within the tokio runtime of the service, since it spawns a task that maintains the connection.
     ///
     /// # Errors
-    /// The server is not there, lets nobody in with this password, or would lose what is stored.
+    /// The server can't be reached, rejects the password, or would lose stored data.
     pub async fn connect(settings: SharedStoreSettings) -> Result<Self, SharedStoreError> {
         let lease = settings.lease;
         Ok(SharedStore { server: Server::connect(settings).await?, lease })
@@ -55,7 +55,7 @@ impl SharedStore {
         &self.server
     }
 
-    /// Time after which a node that is not heard of counts as dead.
+    /// Returns the time without a sign of life after which a node counts as dead.
     pub(crate) fn lease(&self) -> Duration {
         self.lease
     }

@@ -1,13 +1,13 @@
-//! What the server is asked to do.
+//! Lua scripts that the server runs.
 
 use std::sync::OnceLock;
 
 use redis::{Cmd, ToRedisArgs};
 
-/// A script in Lua, with its name in metrics and logs.
+/// A Lua script, with its name in metrics and logs.
 ///
-/// It begins with a line such as `#!lua`, which tells the server whether it writes: with `flags=no-writes` it is run
-/// where nothing can be written, with `flags=allow-oom` also when the memory is full.
+/// A script begins with a line such as `#!lua`, which tells the server whether it writes. With `flags=no-writes` it
+/// also runs on a server that can't be written to, and with `flags=allow-oom` also when the memory is full.
 #[derive(Debug)]
 pub(crate) struct Script {
     pub(super) name: &'static str,
@@ -20,13 +20,13 @@ impl Script {
         Script { name, code, hash: OnceLock::new() }
     }
 
-    /// Runs what the server knows already.
+    /// Returns the command that runs a script which the server has cached.
     pub(super) fn by_hash(&self, keys: &[&str], arguments: &impl ToRedisArgs) -> Cmd {
         let hash = self.hash.get_or_init(|| redis::Script::new(self.code).get_hash().to_owned());
         call("EVALSHA", hash, keys, arguments)
     }
 
-    /// Runs it and lets the server remember it.
+    /// Returns the command that runs the script and lets the server cache it.
     pub(super) fn by_code(&self, keys: &[&str], arguments: &impl ToRedisArgs) -> Cmd {
         call("EVAL", self.code, keys, arguments)
     }
@@ -38,8 +38,8 @@ fn call(command: &str, script: &str, keys: &[&str], arguments: &impl ToRedisArgs
     cmd
 }
 
-/// The bytes of a command, without what the protocol adds.
-pub(super) fn bytes_of(cmd: &Cmd) -> u64 {
+/// Returns the size of a command's arguments in bytes, without the framing of the protocol.
+pub(super) fn argument_bytes(cmd: &Cmd) -> u64 {
     let bytes = cmd.args_iter().map(|argument| match argument {
         redis::Arg::Simple(bytes) => bytes.len(),
         _ => 0,

@@ -1,4 +1,4 @@
-//! The server, as those that keep something there ask it.
+//! The interface to the server: running scripts, and subscribing to channels.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,21 +10,21 @@ use tokio::time::Instant;
 
 use super::check::check;
 use super::dial::{client, dial};
-use super::keeper::keep;
-use super::script::bytes_of;
+use super::keeper::maintain;
+use super::script::argument_bytes;
 use super::state::{Inner, Link};
 use super::subscription::{Subscription, Subscriptions};
 use super::{Failure, Script, SharedStoreError, SharedStoreSettings};
 use crate::metrics::SharedStoreMetrics;
 
-/// The server that nodes share. Clones share its connection.
+/// A client of the shared server. Clones share its connection.
 #[derive(Clone)]
-pub(crate) struct Server(Arc<Kept>);
+pub(crate) struct Server(Arc<Shared>);
 
-/// What ends with the last clone.
-struct Kept {
+/// Shared state, dropped with the last clone.
+struct Shared {
     inner: Arc<Inner>,
-    /// The task that keeps the connection.
+    /// The task that maintains the connection.
     _keeper: JoinSet<()>,
 }
 
@@ -38,18 +38,18 @@ impl Server {
         let mut link = dialled.map_err(|error| SharedStoreError::of(&error, &inner.settings))?;
         let facts = check(&mut link, &inner.settings).await?;
         tracing::info!(store = at, server = %facts, "connected to the shared store");
-        inner.use_from_now_on(link);
+        inner.set_current(link);
         let mut keeper = JoinSet::new();
-        keeper.spawn(keep(Arc::clone(&inner), changes));
-        Ok(Server(Arc::new(Kept { inner, _keeper: keeper })))
+        keeper.spawn(maintain(Arc::clone(&inner), changes));
+        Ok(Server(Arc::new(Shared { inner, _keeper: keeper })))
     }
 
-    /// What a key or channel is called on the server.
+    /// Returns the prefixed name of a key or channel on the server.
     pub(crate) fn key(&self, key: impl fmt::Display) -> String {
         format!("{}{key}", self.0.inner.settings.prefix)
     }
 
-    /// Runs a script with these [keys](Server::key) and arguments. While the server is gone that fails at once.
+    /// Runs a script with these [keys](Server::key) and arguments. Fails at once while the server is unavailable.
     pub(crate) async fn run<T: FromRedisValue>(
         &self,
         script: &Script,
@@ -58,45 +58,45 @@ impl Server {
     ) -> Result<T, Failure> {
         let inner = &self.0.inner;
         let Some(mut link) = inner.link.borrow().clone() else {
-            inner.metrics.unasked(script.name);
+            inner.metrics.skipped(script.name);
             return Err(Failure::Gone);
         };
         let since = Instant::now();
-        let (answer, bytes) = ask(&mut link, script, keys, &arguments).await;
+        let (answer, bytes) = run_script(&mut link, script, keys, &arguments).await;
         let answer = answer
             .map_err(|error| (Failure::of(&error), error))
-            // Nobody knows what to do with it, but the server is there.
+            // The reply has an unexpected type, but the server is available.
             .and_then(|answer| {
                 redis::from_redis_value(answer).map_err(|error| (Failure::Refused, error.into()))
             })
-            .map_err(|(failure, error)| inner.failed(link.number, script, failure, &error));
+            .map_err(|(failure, error)| inner.handle_failure(link.number, script, failure, &error));
         let outcome = match &answer {
             Ok(_) => "done",
             Err(Failure::Gone) => "gone",
             Err(Failure::Full) => "full",
             Err(Failure::Refused) => "refused",
         };
-        inner.metrics.asked(script.name, outcome, bytes, since.elapsed());
+        inner.metrics.called(script.name, outcome, bytes, since.elapsed());
         answer
     }
 
-    /// Listens to a channel, whose name is a [key](Server::key). Lost connections are bridged.
+    /// Subscribes to a channel, whose name is a [key](Server::key). The subscription outlives a lost connection.
     pub(crate) fn subscribe(&self, channel: &str) -> Subscription {
         self.0.inner.subscriptions.listen(channel)
     }
 
-    /// Whether it can be asked, as far as is known.
+    /// Returns whether the server is available, as far as is known.
     pub(crate) fn is_up(&self) -> bool {
         self.0.inner.link.borrow().is_some()
     }
 
-    /// Waits until it can be asked.
+    /// Waits until the server is available.
     pub(crate) async fn up(&self) {
-        // The sender lives in `self`.
+        // Waiting can't fail, since `self` owns the sender.
         let _ = self.0.inner.link.subscribe().wait_for(Option::is_some).await;
     }
 
-    /// Waits until it can't be asked.
+    /// Waits until the server is unavailable.
     #[cfg(test)]
     pub(crate) async fn down(&self) {
         let _ = self.0.inner.link.subscribe().wait_for(Option::is_none).await;
@@ -113,8 +113,8 @@ impl fmt::Debug for Server {
     }
 }
 
-/// Runs a script, which the server may not know yet. Also returns the bytes that were sent.
-async fn ask(
+/// Runs a script, sending its code if the server has not cached it. Also returns the number of bytes sent.
+async fn run_script(
     link: &mut Link,
     script: &Script,
     keys: &[&str],
@@ -127,7 +127,7 @@ async fn ask(
     {
         let unknown = script.by_code(keys, arguments);
         let answer = unknown.query_async(&mut link.connection).await;
-        return (answer, bytes_of(&known) + bytes_of(&unknown));
+        return (answer, argument_bytes(&known) + argument_bytes(&unknown));
     }
-    (answer, bytes_of(&known))
+    (answer, argument_bytes(&known))
 }

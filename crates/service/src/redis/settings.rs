@@ -1,4 +1,4 @@
-//! Where the server is, and how it is asked.
+//! Settings of the shared store.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -8,7 +8,7 @@ use redis::{ConnectionAddr, ConnectionInfo, IntoConnectionInfo as _, ProtocolVer
 
 use super::SharedStoreError;
 
-/// Where a [`SharedStore`](super::SharedStore) is, and how it is asked. The password is never shown.
+/// Settings of a [`SharedStore`](super::SharedStore): address, prefix, lease and timeout. `Debug` omits the password.
 #[derive(Clone)]
 pub struct SharedStoreSettings {
     pub(super) connection: ConnectionInfo,
@@ -25,26 +25,26 @@ impl SharedStoreSettings {
     /// Default prefix of all keys.
     pub const PREFIX: &str = "wayfare:";
 
-    /// Most bytes of a prefix.
+    /// Maximum length of a prefix in bytes.
     pub const LONGEST_PREFIX: usize = 64;
 
     /// Default lease.
     pub const LEASE: Duration = Duration::from_secs(5);
 
-    /// The leases that are allowed.
+    /// Allowed leases.
     pub const LEASES: RangeInclusive<Duration> = Duration::from_millis(500)..=Duration::from_secs(300);
 
     /// Default timeout.
     pub const TIMEOUT: Duration = Duration::from_secs(1);
 
-    /// The timeouts that are allowed.
+    /// Allowed timeouts.
     pub const TIMEOUTS: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_secs(30);
 
-    /// The server at a URL: `redis://[[user]:password@]host[:port][/db]`, or `rediss://` for TLS. A character of user or
-    /// password that has a meaning in URLs is percent-encoded, such as `%40` for `@`.
+    /// Reads the URL of a server: `redis://[[user]:password@]host[:port][/db]`, or `rediss://` for TLS. Characters of user
+    /// or password with a meaning in URLs are percent-encoded, such as `%40` for `@`.
     ///
     /// # Errors
-    /// It is no such URL, or asks for TLS without the feature `tls`.
+    /// The URL has another form, or requires TLS without the feature `tls`.
     pub fn new(url: &str) -> Result<Self, SharedStoreError> {
         let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
         let wrong =
@@ -57,11 +57,11 @@ impl SharedStoreSettings {
         }
         let (_, place) = rest.rsplit_once('@').unwrap_or(("", rest));
         if place.contains(['?', '#']) {
-            return Err(wrong("nothing may come after the number of the database"));
+            return Err(wrong("nothing may follow the number of the database"));
         }
         let connection = url.into_connection_info().map_err(|error| {
             wrong(error.detail().unwrap_or(
-                // What the parser says is a word and the text of a constant.
+                // The parser's message is a category and a constant text, without a part of the URL.
                 &error.to_string(),
             ))
         })?;
@@ -83,11 +83,11 @@ impl SharedStoreSettings {
         })
     }
 
-    /// What all keys begin with, so that others can use the same server. Nodes with the same prefix share what they
-    /// know.
+    /// Sets the prefix of all keys, so that other applications can use the same server. Nodes with the same prefix share
+    /// their searches and rate limits.
     ///
     /// # Errors
-    /// It is empty, too long, or has other characters than visible ones of ASCII.
+    /// The prefix is empty, too long, or has characters other than visible ASCII.
     pub fn with_prefix(self, prefix: &str) -> Result<Self, SharedStoreError> {
         let is_allowed = (1..=SharedStoreSettings::LONGEST_PREFIX).contains(&prefix.len())
             && prefix.bytes().all(|byte| byte.is_ascii_graphic());
@@ -95,30 +95,32 @@ impl SharedStoreSettings {
             return Err(SharedStoreError::Setting {
                 what: "prefix",
                 found: format!("{prefix:?}"),
-                allowed: format!("1 to {} visible characters of ASCII", SharedStoreSettings::LONGEST_PREFIX),
+                allowed: format!("1 to {} visible ASCII characters", SharedStoreSettings::LONGEST_PREFIX),
             });
         }
         Ok(SharedStoreSettings { prefix: prefix.to_owned(), ..self })
     }
 
-    /// Time after which a node that is not heard of counts as dead, and others do its work.
+    /// Sets the lease: the time without a sign of life after which a node counts as dead and other nodes take over its
+    /// work.
     ///
     /// # Errors
-    /// It is none of the [leases](SharedStoreSettings::LEASES) that are allowed.
+    /// The lease is not within the [allowed leases](SharedStoreSettings::LEASES).
     pub fn with_lease(self, lease: Duration) -> Result<Self, SharedStoreError> {
         within("lease", lease, SharedStoreSettings::LEASES).map(|lease| SharedStoreSettings { lease, ..self })
     }
 
-    /// Longest time that the server may take to be connected to, and to answer. Then it counts as gone.
+    /// Sets the maximum time for connecting to the server, and for each of its answers. Then the server counts as
+    /// unavailable.
     ///
     /// # Errors
-    /// It is none of the [timeouts](SharedStoreSettings::TIMEOUTS) that are allowed.
+    /// The timeout is not within the [allowed timeouts](SharedStoreSettings::TIMEOUTS).
     pub fn with_timeout(self, timeout: Duration) -> Result<Self, SharedStoreError> {
         within("timeout", timeout, SharedStoreSettings::TIMEOUTS)
             .map(|timeout| SharedStoreSettings { timeout, ..self })
     }
 
-    /// The certificates that are trusted over TLS, as PEM, instead of those of the system.
+    /// Sets the certificates to trust over TLS, as PEM, instead of the system's.
     #[cfg(feature = "tls")]
     #[must_use]
     pub fn with_root_certificates(self, pem: impl Into<Vec<u8>>) -> Self {
@@ -161,7 +163,7 @@ fn address(address: &ConnectionAddr) -> String {
     }
 }
 
-/// A URL that may be none, without what may be user and password.
+/// Removes the user and password from a text that may not be a valid URL.
 fn without_password(url: &str) -> String {
     let (scheme, rest) = url.split_once("://").map_or(("", url), |(scheme, rest)| (scheme, rest));
     match rest.rsplit_once('@') {

@@ -1,4 +1,4 @@
-//! State that the server, its connection and the task that keeps it share.
+//! State shared by the server, its connection and the keeper task.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,20 +12,20 @@ use super::subscription::Subscriptions;
 use super::{Failure, Script, SharedStoreSettings};
 use crate::metrics::SharedStoreMetrics;
 
-/// A connection, one after another.
+/// A connection, numbered in the order of dialling.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
     pub(super) number: u64,
     pub(super) connection: MultiplexedConnection,
 }
 
-/// What the server's task and those that ask it know.
+/// State shared by the keeper task and the callers.
 pub(super) struct Inner {
     pub(super) settings: SharedStoreSettings,
     pub(super) client: Client,
     /// The connection; `None` while there is none.
     pub(super) link: watch::Sender<Option<Link>>,
-    /// Number of the last connection, and of the last one that was lost.
+    /// Numbers of the latest connection, and of the latest one that was lost.
     last: AtomicU64,
     lost: AtomicU64,
     pub(super) subscriptions: Arc<Subscriptions>,
@@ -49,25 +49,25 @@ impl Inner {
         }
     }
 
-    /// A number for the next connection.
+    /// Returns a number for the next connection.
     pub(super) fn next_number(&self) -> u64 {
         self.last.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    pub(super) fn use_from_now_on(&self, link: Link) {
+    pub(super) fn set_current(&self, link: Link) {
         let number = link.number;
         self.metrics.up();
         self.link.send_replace(Some(link));
-        // It may have been lost before anybody used it.
+        // The connection may have been lost before it was used.
         if self.lost.load(Ordering::SeqCst) >= number {
             self.lose(number, &"the connection was closed");
         }
     }
 
-    /// A connection is of no use any more, for a reason. Only the first to find that says so.
+    /// Marks a connection as lost, and logs the reason once per connection.
     pub(super) fn lose(&self, number: u64, reason: &dyn fmt::Display) {
         self.lost.fetch_max(number, Ordering::SeqCst);
-        let is_news = self.link.send_if_modified(|link| {
+        let was_current = self.link.send_if_modified(|link| {
             let is_current = link.as_ref().is_some_and(|link| link.number == number);
             if is_current {
                 *link = None;
@@ -75,13 +75,13 @@ impl Inner {
             }
             is_current
         });
-        if is_news {
-            tracing::warn!(store = self.settings.at, %reason, "the shared store is gone");
+        if was_current {
+            tracing::warn!(store = self.settings.at, %reason, "the shared store is unavailable");
         }
     }
 
-    /// What an error means for the connection.
-    pub(super) fn failed(
+    /// Handles a failed call: drops the connection if the server is unavailable, or logs that it rejected the script.
+    pub(super) fn handle_failure(
         &self,
         number: u64,
         script: &Script,
@@ -95,7 +95,7 @@ impl Inner {
                 store = self.settings.at,
                 script = script.name,
                 %error,
-                "the shared store refuses a script"
+                "the shared store rejected a script"
             ),
         }
         failure

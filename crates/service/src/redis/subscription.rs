@@ -1,4 +1,4 @@
-//! Messages that nodes send to each other through the server.
+//! Messages between nodes, through the server.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,23 +8,23 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::UnboundedSender;
 
-/// Messages that a listener may leave unread before it has to begin anew.
+/// Maximum number of unread messages of a listener. Beyond it, the listener gets [`ChannelEvent::Resubscribed`].
 const UNREAD: usize = 1_024;
 
-/// What is heard of a channel.
+/// An event of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Heard {
-    /// From here on messages are heard. Some before may be missing: whoever listens has to look itself.
-    Anew,
+pub(crate) enum ChannelEvent {
+    /// Messages are received from here on. Earlier ones may be missing, so the listener has to read the state itself.
+    Resubscribed,
     /// A message.
     Message(Bytes),
 }
 
-/// The channels that somebody listens to.
+/// The channels that have listeners.
 #[derive(Debug)]
 pub(super) struct Subscriptions {
-    channels: Mutex<HashMap<Arc<str>, broadcast::Sender<Heard>>>,
-    /// Tells the keeper that somebody listens to a channel, or nobody does any more.
+    channels: Mutex<HashMap<Arc<str>, broadcast::Sender<ChannelEvent>>>,
+    /// Notifies the keeper that a channel has gained or lost a listener.
     changed: UnboundedSender<Arc<str>>,
 }
 
@@ -37,64 +37,64 @@ impl Subscriptions {
         let channel: Arc<str> = Arc::from(channel);
         let mut channels = self.lock();
         let sender = channels.entry(Arc::clone(&channel)).or_insert_with(|| broadcast::Sender::new(UNREAD));
-        let heard = Some(sender.subscribe());
-        // The keeper ends with the server, and then nothing is heard.
+        let event = Some(sender.subscribe());
+        // Sending fails once the server is dropped, after which there are no messages.
         let _ = self.changed.send(Arc::clone(&channel));
-        Subscription { channel, heard, all: Arc::clone(self) }
+        Subscription { channel, event, all: Arc::clone(self) }
     }
 
-    /// All channels that somebody listens to.
+    /// Returns all channels that have listeners.
     pub(super) fn channels(&self) -> Vec<Arc<str>> {
         self.lock().keys().cloned().collect()
     }
 
-    /// Whether anybody listens to a channel. It is forgotten if nobody does.
-    pub(super) fn is_heard(&self, channel: &Arc<str>) -> bool {
+    /// Returns whether a channel has listeners, and removes it if not.
+    pub(super) fn has_listeners(&self, channel: &Arc<str>) -> bool {
         let mut channels = self.lock();
-        let is_heard = channels.get(channel).is_some_and(|sender| sender.receiver_count() > 0);
-        if !is_heard {
+        let has_listeners = channels.get(channel).is_some_and(|sender| sender.receiver_count() > 0);
+        if !has_listeners {
             channels.remove(channel);
         }
-        is_heard
+        has_listeners
     }
 
-    pub(super) fn hear(&self, channel: &str, message: &[u8]) {
-        self.tell(channel, Heard::Message(Bytes::copy_from_slice(message)));
+    pub(super) fn deliver(&self, channel: &str, message: &[u8]) {
+        self.send(channel, ChannelEvent::Message(Bytes::copy_from_slice(message)));
     }
 
-    pub(super) fn begin_anew(&self, channel: &str) {
-        self.tell(channel, Heard::Anew);
+    pub(super) fn notify_resubscribed(&self, channel: &str) {
+        self.send(channel, ChannelEvent::Resubscribed);
     }
 
-    fn tell(&self, channel: &str, heard: Heard) {
+    fn send(&self, channel: &str, event: ChannelEvent) {
         if let Some(sender) = self.lock().get(channel) {
-            // Nobody may listen any more.
-            let _ = sender.send(heard);
+            // Sending fails if the last listener has just left.
+            let _ = sender.send(event);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Arc<str>, broadcast::Sender<Heard>>> {
-        // No code under the lock leaves it half changed.
+    fn lock(&self) -> MutexGuard<'_, HashMap<Arc<str>, broadcast::Sender<ChannelEvent>>> {
+        // A panic can't leave the map inconsistent, so poisoning is ignored.
         self.channels.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Listens to a channel until it is dropped.
+/// A listener to a channel, until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Subscription {
     channel: Arc<str>,
-    /// `None` only while it is dropped.
-    heard: Option<broadcast::Receiver<Heard>>,
+    /// `None` only while the subscription is being dropped.
+    event: Option<broadcast::Receiver<ChannelEvent>>,
     all: Arc<Subscriptions>,
 }
 
 impl Subscription {
-    /// What is heard next: at first, after a connection was lost and where too many messages were left unread,
-    /// [`Heard::Anew`]. `None` once the server was dropped.
-    pub(crate) async fn next(&mut self) -> Option<Heard> {
-        match self.heard.as_mut()?.recv().await {
-            Ok(heard) => Some(heard),
-            Err(RecvError::Lagged(_)) => Some(Heard::Anew),
+    /// Waits for the next event. It is [`ChannelEvent::Resubscribed`] at first, after a lost connection, and if too many messages were
+    /// left unread. Returns `None` once the server is dropped.
+    pub(crate) async fn next(&mut self) -> Option<ChannelEvent> {
+        match self.event.as_mut()?.recv().await {
+            Ok(event) => Some(event),
+            Err(RecvError::Lagged(_)) => Some(ChannelEvent::Resubscribed),
             Err(RecvError::Closed) => None,
         }
     }
@@ -102,7 +102,7 @@ impl Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        self.heard = None;
+        self.event = None;
         let _ = self.all.changed.send(Arc::clone(&self.channel));
     }
 }

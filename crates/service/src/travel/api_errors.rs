@@ -67,7 +67,7 @@ impl Serialize for Envelope {
     }
 }
 
-/// The error code of a violation of the description, independent of its location.
+/// Returns the error code for a violation of the description, regardless of its location.
 pub(crate) fn code_of(reason: &ViolationReason) -> ErrorCode {
     match reason {
         ViolationReason::Noted(reason) if reason.breaks(&Date::FORM) => ErrorCode::InvalidDates,
@@ -78,7 +78,7 @@ pub(crate) fn code_of(reason: &ViolationReason) -> ErrorCode {
     }
 }
 
-/// A request with one fault, which was found after the others.
+/// Creates the refusal of a request for a single fault, found after the request was prepared.
 pub(crate) fn fault(at: &Path<'_>, objection: Objection) -> Refusal {
     let mut faults = Faults::new(|_, reason| code_of(reason));
     faults.at(at, objection);
@@ -113,7 +113,7 @@ fn entry(code: ErrorCode, description: String) -> ErrorEntry {
     }
 }
 
-/// The message for end users, in English only.
+/// Returns the message for end users, in English only.
 fn localized(code: &ErrorCode) -> &'static str {
     match code {
         ErrorCode::UnrecognizedLocation => "We don't know one of these places.",

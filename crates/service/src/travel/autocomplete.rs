@@ -18,69 +18,69 @@ const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
 const CARS: Kinds = Kinds::AIRPORT.or(Kinds::CITY).or(Kinds::DESTINATION);
 const HOTELS: Kinds = CARS.or(Kinds::REGION).or(Kinds::COUNTRY);
 
-/// Places to fly to.
+/// Returns the places to fly to that match a query.
 pub(crate) fn flights(query: &AutocompleteQuery) -> Encoded<FlightAutocompleteResponse> {
-    let (places, asked) = (Places::embedded(), Asked::of(query));
+    let (places, lookup) = (Places::embedded(), Lookup::of(query));
     // A metro area can't be searched if an airport has the same code: the code means the airport.
     let can_be_searched =
         |place: &Place<'_>| !matches!(place, Place::Metro(metro) if places.airport(metro.code).is_some());
-    let found = asked.find(places, FLIGHTS, can_be_searched);
+    let found = lookup.find(places, FLIGHTS, can_be_searched);
     Encoded::<FlightAutocompleteResponse>::write(|answer| {
         answer.results(|list| {
             for place in found {
-                list.item(|record| flight_place(record, &asked.described(places, place), place));
+                list.item(|record| flight_place(record, &lookup.described(places, place), place));
             }
         });
     })
 }
 
-/// Places to pick up a car.
+/// Returns the places to pick up a car that match a query.
 pub(crate) fn cars(query: &AutocompleteQuery) -> Encoded<CarAutocompleteResponse> {
-    let (places, asked) = (Places::embedded(), Asked::of(query));
+    let (places, lookup) = (Places::embedded(), Lookup::of(query));
     // The cars of a destination are those of its city.
     let has_cars = |place: &Place<'_>| place.kind() != Kinds::DESTINATION || place.city().is_some();
-    let found = asked.find(places, CARS, has_cars);
+    let found = lookup.find(places, CARS, has_cars);
     Encoded::<CarAutocompleteResponse>::write(|answer| {
         answer.results(|list| {
             for (place, position) in found.into_iter().filter_map(located) {
-                list.item(|record| car_place(record, &asked.described(places, place), place, position));
+                list.item(|record| car_place(record, &lookup.described(places, place), place, position));
             }
         });
     })
 }
 
-/// Places to stay, and hotels as far as there is room.
+/// Returns the places to stay that match a query, then hotels up to the maximum number of results.
 pub(crate) async fn hotels(
     searches: &HotelSearches,
     query: &AutocompleteQuery,
 ) -> Result<Encoded<HotelAutocompleteResponse>, Refusal> {
-    let (places, asked) = (Places::embedded(), Asked::of(query));
-    let found = asked.find(places, HOTELS, |_| true);
+    let (places, lookup) = (Places::embedded(), Lookup::of(query));
+    let found = lookup.find(places, HOTELS, |_| true);
     let found: Vec<_> = found.into_iter().filter_map(located).collect();
-    let hotels = searches.named(asked.term, AUTOCOMPLETE_RESULTS.saturating_sub(found.len())).await?;
+    let hotels = searches.named(lookup.term, AUTOCOMPLETE_RESULTS.saturating_sub(found.len())).await?;
     Ok(Encoded::<HotelAutocompleteResponse>::write(|answer| {
         answer.results(|list| {
             for (place, position) in found {
-                list.item(|record| hotel_place(record, &asked.described(places, place), place, position));
+                list.item(|record| hotel_place(record, &lookup.described(places, place), place, position));
             }
             for (hotel, city) in hotels.iter().filter_map(|hotel| Some((hotel, hotel.city?))) {
-                let known = asked.described(places, Place::City(city));
+                let known = lookup.described(places, Place::City(city));
                 list.item(|record| hotel_record(record, &known, hotel, city));
             }
         });
     }))
 }
 
-/// What is looked for.
-struct Asked<'a> {
+/// The search term and the language of a query.
+struct Lookup<'a> {
     term: &'a str,
     /// The language of the term, and of the names in the answer.
     language: Option<LanguageCode>,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> Lookup<'a> {
     fn of(query: &'a AutocompleteQuery) -> Self {
-        Asked { term: &query.search_term, language: query.language_code_or_default() }
+        Lookup { term: &query.search_term, language: query.language_code_or_default() }
     }
 
     fn language(&self) -> &str {
@@ -91,21 +91,22 @@ impl<'a> Asked<'a> {
         Described::of(places, place, self.language())
     }
 
-    /// The best matches among the places of these kinds that will do. Where the term is the name of none of them but
-    /// of another place, as that of a village without an airport, the airports around it come first.
+    /// Finds the best matches among the places of these kinds that pass the filter. If none of them has exactly the
+    /// term as its name but a place of another kind does, such as a village without an airport, the airports around
+    /// that place come first.
     fn find<'p>(
         &self,
         places: &'p Places,
         kinds: Kinds,
-        will_do: impl Fn(&Place<'_>) -> bool,
+        is_wanted: impl Fn(&Place<'_>) -> bool,
     ) -> Vec<Place<'p>> {
         let matches = |kinds, most| places.matches(self.term, kinds, most, self.language());
-        // Enough, as hardly more than half of them will not do.
+        // Twice the limit is enough: the filter drops hardly more than half of the matches.
         let mut found = matches(kinds, 2 * AUTOCOMPLETE_RESULTS);
-        found.retain(|it| will_do(&it.place));
+        found.retain(|it| is_wanted(&it.place));
         let is_named = found.first().is_some_and(|best| best.fit.is_exact());
         let goal = matches(Kinds::ALL, 1).into_iter().find(|it| !is_named && it.fit.is_exact());
-        let around = goal.and_then(|goal| goal.place.position()).map(|at| serving(places, at));
+        let around = goal.and_then(|goal| goal.place.position()).map(|at| airports_serving(places, at));
         let mut all: Vec<_> = around.unwrap_or_default();
         for Match { place, .. } in found {
             if !all.contains(&place) {
@@ -117,8 +118,8 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// The airports from which travellers reach a position: near ones, and larger ones at some distance.
-fn serving(places: &Places, position: Point) -> Vec<Place<'_>> {
+/// Returns the airports from which travellers reach a position: nearby ones, and larger ones farther away.
+fn airports_serving(places: &Places, position: Point) -> Vec<Place<'_>> {
     const FARTHEST_KM: f64 = 300.0;
     let effort = |airport: &Airport, km: f64| match airport.size {
         AirportSize::Large => km,
@@ -135,7 +136,7 @@ fn located(place: Place<'_>) -> Option<(Place<'_>, Point)> {
 }
 
 fn flight_place(record: &mut FlightPlaceWriter<'_>, known: &Described<'_>, place: Place<'_>) {
-    // By the description, a metro area has the id of its city.
+    // The description gives a metro area the id of its city.
     let id = match place {
         Place::Metro(metro) => PlaceId::from(metro.city.get()),
         _ => known.id,
@@ -188,7 +189,7 @@ fn hotel_place(
     record.iata_code(known.code);
 }
 
-/// The record of a hotel, with what is known of its city.
+/// Writes the record of a hotel, with the details of its city.
 fn hotel_record(record: &mut HotelSearchPlaceWriter<'_>, known: &Described<'_>, hotel: &Hotel, city: &City) {
     record.place_id(Some(hotel.id));
     record.primary_place_type(Some(&PrimaryPlaceType::Hotel));

@@ -1,4 +1,4 @@
-//! Absolute URLs of this service in its answers: booking links, and what stands at a path of its own.
+//! Absolute URLs of this service in its answers: booking links, and paths of its own such as those of logos.
 
 use std::borrow::Cow;
 
@@ -6,13 +6,13 @@ use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use specwright_core::Text;
 use wayfare_models::BookingLink;
 
-/// What the paths of booking pages begin with.
+/// Path prefix of booking pages.
 pub(crate) const BOOK: &str = "/book/";
 
-/// The affiliate in links, which must not have a key.
+/// The affiliate code in links, which must not contain an API key.
 const AFFILIATE: &str = "demo";
 
-/// Characters that would end or change the target within the query of its link, beside controls.
+/// Characters, besides control characters, that would end or change the target within the query of its link.
 const SPECIAL: [u8; 9] = *b" \"#%&+<>|";
 
 const ENCODED: &AsciiSet = &{
@@ -24,14 +24,15 @@ const ENCODED: &AsciiSet = &{
     set
 };
 
-/// Whether a link holds a target as it is. All of it is looked at, several characters at a time.
+/// Returns whether a link can hold a target without encoding. The loop checks all bytes and has no early exit, so that
+/// the compiler can vectorize it.
 fn is_plain(target: &str) -> bool {
     let is_plain =
         |byte: u8| (0x20..0x7f).contains(&byte) & SPECIAL.iter().fold(true, |all, it| all & (*it != byte));
     target.bytes().fold(true, |all, byte| all & is_plain(byte))
 }
 
-/// The URLs of an answer that lead to this service.
+/// Builder of the URLs in an answer that lead to this service.
 #[derive(Clone, Debug)]
 pub struct ServiceLinks {
     base: String,
@@ -40,7 +41,7 @@ pub struct ServiceLinks {
 }
 
 impl ServiceLinks {
-    /// URLs below a base URL.
+    /// Creates links below a base URL.
     pub(crate) fn below(base: &str) -> Self {
         let (path, affiliate) = (BookingLink::PATH, BookingLink::AFFILIATE);
         let (label, target) = (BookingLink::LABEL, BookingLink::TARGET);
@@ -48,13 +49,13 @@ impl ServiceLinks {
         ServiceLinks { base: base.to_owned(), before }
     }
 
-    /// The base URL of the service, without a slash at its end.
+    /// Returns the base URL of the service, without a trailing slash.
     pub fn base_url(&self) -> &str {
         &self.base
     }
 
-    /// The link to a booking path of this service, in parts, as an answer may have thousands. Any other URL stays as it
-    /// is.
+    /// Returns the link to a booking path of this service. The link comes in parts to avoid an allocation, as an answer
+    /// may have thousands of links. Any other URL stays unchanged.
     pub fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
         match url.starts_with(BOOK) {
             true if is_plain(url) => [self.before.as_str().into(), url.into()],
@@ -63,13 +64,14 @@ impl ServiceLinks {
         }
     }
 
-    /// The URL of what is at a path of this service, such as a logo, in parts. Any other URL stays as it is.
+    /// Returns the absolute URL, in parts, of a path of this service, such as the path of a logo. Any other URL stays
+    /// unchanged.
     pub fn absolute<'a>(&'a self, url: &'a str) -> [&'a str; 2] {
         let is_path = url.starts_with('/') && !url.starts_with("//");
         [if is_path { &self.base } else { "" }, url]
     }
 
-    /// Replaces a path of this service by its URL.
+    /// Replaces a path of this service with its absolute URL.
     pub(crate) fn complete(&self, url: &mut Option<Text>) {
         *url = url.take().map(|url| self.absolute(&url).concat().into());
     }
@@ -92,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn only_paths_are_completed() {
+    fn only_paths_become_absolute() {
         let links = ServiceLinks::below("https://a.example/api");
         for (url, expected) in [
             ("/pictures/airlines/BA/square.svg", "https://a.example/api/pictures/airlines/BA/square.svg"),
@@ -110,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_plain_needs_no_code() {
+    fn plain_urls_equal_their_encoding() {
         for character in (0..0x180).filter_map(char::from_u32) {
             let text = format!("a{character}b");
             assert_eq!(is_plain(&text), utf8_percent_encode(&text, ENCODED).to_string() == text, "{text:?}");

@@ -8,21 +8,21 @@ use wayfare_places::money::Currency;
 /// Defaults of all searches, which a request may override.
 #[derive(Clone, Debug)]
 pub(crate) struct Market {
-    /// ISO 3166-1 alpha-2, in capitals.
+    /// The country code, ISO 3166-1 alpha-2, in capitals.
     pub(crate) country: String,
     /// The currency of prices.
     pub(crate) currency: &'static Currency,
 }
 
 impl Market {
-    /// The market of a country. If its currency has no rate, prices are in US dollars.
+    /// Returns the market of a country. If its currency has no rate, prices are in US dollars.
     pub(crate) fn of(country: &str) -> Self {
         let currency = Places::embedded().country(country).and_then(|country| country.currency);
         let currency = currency.unwrap_or(Currency::usd());
         Market { country: country.to_ascii_uppercase(), currency }
     }
 
-    /// The currency that a request asks for, or else the market's own.
+    /// Returns the currency that a request asks for, or else the market's own.
     pub(crate) fn currency(&self, asked: Option<&CurrencyCode>) -> &'static Currency {
         asked.and_then(|code| Currency::from_code(code.as_str())).unwrap_or(self.currency)
     }

@@ -1,4 +1,4 @@
-//! The travel search API on the runtime beside it, which knows no travel.
+//! The travel search API, built on the crate's HTTP runtime, which knows nothing about travel.
 
 mod admin;
 mod api_errors;
@@ -19,6 +19,7 @@ mod operations;
 mod place_names;
 mod polled;
 mod prepare;
+mod processors;
 mod service;
 mod stopping;
 mod verticals;

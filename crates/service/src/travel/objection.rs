@@ -10,7 +10,7 @@ use wayfare_validation::limits::{CAR_RENTAL_DAYS, FARE_CALENDAR_DAYS, HOTEL_NIGH
 
 use wayfare_places::money::Currency;
 
-/// A reason to refuse a request that follows the description.
+/// A reason to refuse a request that conforms to the description.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Objection {
     /// A day that is past in all time zones.
@@ -20,58 +20,58 @@ pub enum Objection {
         /// The first day that is not past.
         today: Date,
     },
-    /// A leg that departs before the leg in front of it.
+    /// A leg that departs before the previous leg.
     LegBeforeLast {
-        /// Its day.
+        /// The leg's date.
         date: Date,
-        /// The day of the leg before.
+        /// The previous leg's date.
         before: Date,
     },
     /// A place that the service does not know.
     UnknownPlace {
-        /// The text that should name it.
+        /// The text that was found.
         found: Found,
-        /// The kind of place that it should name.
+        /// The expected kind of place.
         kind: PlaceKind,
     },
     /// A leg that ends where it begins.
     SameAirports,
     /// A rental that is too long.
     RentalDays {
-        /// The number of its days.
+        /// The number of days.
         days: i64,
     },
     /// A stay that is too long.
     StayNights {
-        /// Its last day.
+        /// The check-out date.
         checkout: Date,
     },
-    /// A range of days of departure that is too long.
+    /// A range of departure dates that is too long.
     FareDays {
-        /// The number of its days.
+        /// The number of days.
         days: i64,
     },
     /// A currency without a rate.
     UnknownCurrency {
-        /// Its code.
+        /// The code that was found.
         found: Found,
     },
-    /// A request that both names a search and starts one.
+    /// A request that both names a running search and starts a new one.
     BothGiven {
-        /// The field that starts one.
+        /// The field that starts a search.
         start: &'static str,
     },
-    /// An id of no search of this caller.
+    /// An id that matches no search of this caller.
     UnknownSearch {
         /// The id.
         found: Found,
     },
-    /// A key of no hotel.
+    /// A key that matches no hotel.
     UnknownHotel {
         /// The key.
         key: HotelEntityKey,
     },
-    /// An id of no result of the search.
+    /// An id that matches no result of the search.
     UnknownResult {
         /// The id.
         found: Found,
@@ -100,7 +100,7 @@ impl PlaceKind {
 }
 
 impl Objection {
-    /// The error code.
+    /// Returns the error code.
     pub(crate) fn code(&self) -> ErrorCode {
         match self {
             Objection::PastDay { .. }
@@ -127,11 +127,11 @@ impl fmt::Display for Objection {
                 "found \"{date}\", allowed a day that is not past everywhere on earth: {today} or later"
             ),
             Objection::LegBeforeLast { date, before } => {
-                write!(f, "found \"{date}\", allowed {before}, the day of the leg before, or later")
+                write!(f, "found \"{date}\", allowed {before}, the day of the previous leg, or later")
             }
             Objection::UnknownPlace { found, kind } => write!(f, "found {found}, allowed {}", kind.allowed()),
             Objection::SameAirports => {
-                f.write_str("found the same airports, allowed another place than the leg's origin")
+                f.write_str("found the same airports, allowed a place other than the leg's origin")
             }
             Objection::RentalDays { days } => {
                 let pickup = CarSearchStart::PICKUP;

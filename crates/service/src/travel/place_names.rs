@@ -5,8 +5,8 @@ use std::fmt;
 use wayfare_models::common::{LanguageCode, PlaceId, PrimaryPlaceType};
 use wayfare_places::{AirportSize, DestinationKind, Place, Places};
 
-/// The fields of a place that the records of all verticals share. It is displayed as the full name: that of the place,
-/// those of the places around it, and its code.
+/// The fields of a place that the records of all verticals share. `Display` writes the full name: the name of the
+/// place, the names of the places around it, and its code.
 pub(crate) struct Described<'a> {
     pub(crate) id: PlaceId,
     pub(crate) primary: PrimaryPlaceType,
@@ -22,14 +22,14 @@ pub(crate) struct Described<'a> {
 }
 
 impl<'a> Described<'a> {
-    /// With names in a language, where the data has any.
+    /// Describes a place with names in a language, where the data has any.
     pub(crate) fn of(places: &'a Places, place: Place<'a>, language: &str) -> Self {
         let named = |place| places.name_in(place, language);
         let region_name = region(places, place).map(named).or(place.region());
         let country_name = places.country(place.country()).map(|country| named(Place::Country(country)));
         let city = place.city().and_then(|id| places.city(id)).map(Place::City);
         let city_name = match place {
-            // It may serve a place that is no city of the data.
+            // An airport may serve a place that is not among the data's cities.
             Place::Airport(airport) if city.is_none_or(|city| city.name() != airport.city_name) => {
                 Some(airport.city_name)
             }
@@ -57,7 +57,7 @@ impl<'a> Described<'a> {
         }
     }
 
-    /// Names of the places around it, smallest first.
+    /// Returns the names of the places around this one, smallest first.
     pub(crate) fn within(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let mut last = None;
         // Drops repetitions, as in Singapore, Singapore, Singapore.
@@ -79,12 +79,12 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-/// The code of a language that names are asked for in; empty, which is English, without one.
+/// Returns the code of the language requested for names; empty, which means English, if none is requested.
 pub(crate) fn language(asked: Option<&LanguageCode>) -> &str {
     asked.map(LanguageCode::as_str).unwrap_or_default()
 }
 
-/// The region that a place lies in, where it is known as a place itself.
+/// Returns the region that a place lies in, if the data has the region as a place.
 fn region<'a>(places: &'a Places, place: Place<'a>) -> Option<Place<'a>> {
     let id = match place {
         Place::City(city) => city.region_id,
@@ -96,7 +96,7 @@ fn region<'a>(places: &'a Places, place: Place<'a>) -> Option<Place<'a>> {
     places.place(id?).filter(|region| Some(region.name()) == place.region())
 }
 
-/// The primary type, and the display type with its label.
+/// Returns the primary type of a place, and its display type with a label.
 fn kinds(place: Place<'_>) -> (PrimaryPlaceType, (&'static str, &'static str)) {
     match place {
         Place::Airport(airport) if airport.size == AirportSize::Large => {

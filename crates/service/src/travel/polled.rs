@@ -1,20 +1,18 @@
-//! Polled searches of any vertical: flights, cars.
+//! Polling of searches, shared by flights and cars.
 //!
-//! One operation starts a search and polls it until it is complete. Both requests carry the result parameters, and
-//! both are answered with the search's id, its cluster and its status.
+//! One operation both starts a search and polls it until it is complete. Both kinds of request carry the result
+//! parameters, and both are answered with the search's id, its cluster and its status.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_core::Serialize;
-use serde_core::de::DeserializeOwned;
 use wayfare_models::common::{Price, SearchId, SearchStatus};
 use wayfare_places::money::ExactAmount;
 use wayfare_validation::Path;
 
 use crate::http::{ApiKey, Caller};
 use crate::travel::api_errors::{self, Faults, Refusal};
-use crate::travel::engine::{Engine, Phase, Search, Searched, Unreadable};
+use crate::travel::engine::{Engine, Phase, Search, Searched};
 use crate::travel::objection::Objection;
 
 /// The only cluster of the service. A poll finds its search whichever cluster it names.
@@ -44,8 +42,8 @@ pub(crate) struct SearchFields {
 }
 
 impl<V: Searched> Engine<V> {
-    /// The search of a request: a new one with a query, or a running one. Adds a fault for a request that has both;
-    /// the description rules out one that has neither.
+    /// Returns the search of a request: a new one with a query, or a running one. Adds a fault for a request that has
+    /// both an id and a start; the description rules out a request that has neither.
     pub(crate) fn asked<S>(
         fields: &SearchFields,
         id: Option<SearchId>,
@@ -64,10 +62,10 @@ impl<V: Searched> Engine<V> {
         }
     }
 
-    /// The running search with the id in a field of the body.
+    /// Returns the running search whose id is in a field of the body.
     ///
     /// # Errors
-    /// It is not this caller's, or has expired; or the store can't be reached.
+    /// The search has expired or belongs to another caller, or the store can't be reached.
     pub(crate) async fn running(
         &self,
         caller: &ApiKey,
@@ -83,8 +81,8 @@ impl<V: Searched> Engine<V> {
     }
 
     /// Starts a search or continues a running one, and waits for it up to the long-poll wait. Also returns the
-    /// parameters to answer with: those given, which are kept, or else the last ones. A caller who wants empty results
-    /// sees the search without any, and complete.
+    /// parameters for the answer: the given ones, which are stored, or else the last ones. A caller who wants empty
+    /// results gets a complete search without results.
     ///
     /// # Errors
     /// A search can't be started now, or a running one can't be found.
@@ -107,28 +105,14 @@ impl<V: Searched> Engine<V> {
             }
         };
         if caller.wants_empty_results {
-            return Ok((Arc::new(search.emptied()), parameters));
+            return Ok((Arc::new(search.without_results()), parameters));
         }
         self.wait(&search, Duration::ZERO).await;
         Ok((search, parameters))
     }
 }
 
-/// Result parameters as bytes.
-pub(crate) fn pack_parameters(parameters: &impl Serialize) -> Vec<u8> {
-    // What came as JSON can be written as JSON.
-    serde_json::to_vec(parameters).unwrap_or_default()
-}
-
-/// Result parameters that another node has packed.
-///
-/// # Errors
-/// The bytes can't be read.
-pub(crate) fn unpack_parameters<P: DeserializeOwned>(packed: &[u8]) -> Result<P, Unreadable> {
-    serde_json::from_slice(packed).map_err(|error| Unreadable::new(error.to_string()))
-}
-
-/// The status of a search in a phase.
+/// Returns the status of a search in a phase.
 pub(crate) fn status(phase: Phase) -> SearchStatus {
     match phase {
         Phase::First => SearchStatus::FirstPhase,
@@ -137,7 +121,7 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
     }
 }
 
-/// An amount as responses show it.
+/// Returns an amount as responses show it.
 pub(crate) fn shown(amount: ExactAmount) -> Price {
     let mut price = Price::new(amount.into());
     price.display_price = Some(format_args!("{amount}").into());

@@ -15,7 +15,7 @@ use crate::travel::objection::Objection;
 pub(crate) struct Context<'a> {
     pub(crate) caller: &'a Caller,
     pub(crate) market: &'a Market,
-    /// Whether the caller's key has cashback.
+    /// `true` if the caller's key has cashback.
     pub(crate) has_cashback: bool,
     pub(crate) now: Timestamp,
 }
@@ -27,14 +27,14 @@ pub(crate) fn currency(at: &Path<'_>, code: &CurrencyCode, faults: &mut Faults) 
     }
 }
 
-/// Adds a fault for a day that is past. Returns whether it did.
+/// Adds a fault for a day that is past in all time zones. Returns whether the day is past.
 pub(crate) fn past_day(at: &Path<'_>, date: Date, now: Timestamp, faults: &mut Faults) -> bool {
     let Some(today) = earliest_today(now).filter(|today| date < *today) else { return false };
     faults.at(at, Objection::PastDay { date, today });
     true
 }
 
-/// The earliest current date of all time zones, twelve hours behind UTC.
+/// Returns the earliest current date of all time zones, twelve hours behind UTC.
 fn earliest_today(now: Timestamp) -> Option<Date> {
     const BEHIND: SignedDuration = SignedDuration::from_hours(12);
     let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();

@@ -1,15 +1,15 @@
-//! The stop of the service, which those that wait are told of.
+//! The shutdown signal of the service.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Whether the service stops. Clones share it.
+/// The shutdown signal. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stopping(Arc<watch::Sender<bool>>);
 
 impl Stopping {
-    /// Tells all that wait, now and later.
+    /// Sends the signal to all current and future waiters.
     pub(crate) fn begin(&self) {
         self.0.send_replace(true);
     }
@@ -18,9 +18,9 @@ impl Stopping {
         *self.0.borrow()
     }
 
-    /// Waits until the service stops.
+    /// Waits until the shutdown begins.
     pub(crate) async fn begun(&self) {
-        // The sender lives in `self`, so that this ends only with the stop.
+        // The sender lives in `self`, so the wait ends only with the signal.
         let _ = self.0.subscribe().wait_for(|is_stopping| *is_stopping).await;
     }
 }

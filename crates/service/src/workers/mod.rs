@@ -1,101 +1,85 @@
-//! The processors: work that takes them for long, kept off the threads that serve.
+//! Worker threads for CPU-bound work, which would otherwise block the threads that serve connections.
 //!
-//! There are two lanes, one for searches and one for answers, with a thread for each processor: whoever asks for an
-//! answer does not wait for the searches of others. What waits is bounded. A search is accepted only if its work can be
-//! done in time ([`backlog`]), and a call that would wait for too long is refused ([`aside`]).
+//! Work runs in lanes with one thread per processor. Answers have their own lane, so they don't wait for other work of
+//! the service. A call that would wait too long is refused ([`poll`]).
 
-mod aside;
-#[cfg(feature = "api")]
-mod backlog;
 mod lane;
-#[cfg(feature = "api")]
-mod load;
-#[cfg(feature = "api")]
-mod searches;
+mod poll;
 
+use std::fmt;
+use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use lane::Lane;
+pub(crate) use lane::{Lane, timed};
 
 use crate::metrics::QueueMetrics;
 
-#[cfg(feature = "api")]
-pub(crate) use backlog::{Average, Ticket, Usual};
+/// Maximum value of `Retry-After` for refused callers, in seconds.
+pub(crate) const LONGEST_RETRY: u64 = 60;
 
-/// Longest time after which a refused caller is told to come back, in seconds.
-const LONGEST_RETRY: u64 = 60;
+/// The label of answers in metrics.
+pub(crate) const ANSWER: &str = "answer";
 
-/// The shortest wait for an answer that is refused: an answer may wait a little even where no search may.
+/// Lower bound of the maximum wait for an answer. Answers may wait a little even if searches may not.
 const LEAST_WAIT: Duration = Duration::from_secs(1);
 
-/// The processors that a service has for its searches and its large answers. Clones share them.
+/// The processors that compute a service's large answers. Clones share them.
 #[derive(Clone, Debug)]
 pub struct Processors {
     answers: Lane,
     longest_wait: Duration,
-    #[cfg(feature = "api")]
-    searches: Searches,
+    meter: Arc<dyn AnswerMeter>,
 }
 
-/// The part of the processors that searches have.
-#[cfg(feature = "api")]
-#[derive(Clone, Debug)]
-struct Searches {
-    lane: Lane,
-    backlog: std::sync::Arc<backlog::Backlog>,
-    /// Of both lanes.
-    metrics: QueueMetrics,
+/// A meter for the CPU time of answers.
+pub(crate) trait AnswerMeter: fmt::Debug + Send + Sync {
+    /// Adds the CPU time of an answer.
+    fn answered(&self, work: Duration);
 }
 
-/// There is too much to do.
+/// A meter that ignores the CPU time.
+impl AnswerMeter for () {
+    fn answered(&self, _: Duration) {}
+}
+
+/// A refusal because of too much work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Busy {
-    /// Seconds until there may be room.
+    /// The number of seconds until a retry may succeed.
     pub(crate) seconds: u64,
 }
 
 impl Processors {
-    /// Default of the longest queue.
+    /// Default length of the longest queue.
     pub const LONGEST_QUEUE: Duration = Duration::from_secs(5);
 
-    /// All processors of the machine, with that longest queue: a call that would wait longer for one is refused.
+    /// Uses all processors of the machine. A call is refused if it would wait for one longer than `longest_queue`, which
+    /// is at least a second here.
     pub fn new(longest_queue: Duration) -> Self {
-        Processors::several(available_parallelism().map_or(1, usize::from), longest_queue)
+        let lane = Lane::new(available(), ANSWER, QueueMetrics::default());
+        Processors::with_lane(lane, longest_queue, Arc::new(()))
     }
 
-    /// That many processors.
-    pub(crate) fn several(count: usize, longest_queue: Duration) -> Self {
-        let metrics = QueueMetrics::default();
-        Processors {
-            answers: Lane::new(count, "answer", metrics.clone()),
-            longest_wait: longest_queue.max(LEAST_WAIT),
-            #[cfg(feature = "api")]
-            searches: Searches {
-                lane: Lane::new(count, "search", metrics.clone()),
-                backlog: backlog::Backlog::new(count, longest_queue),
-                metrics,
-            },
-        }
-    }
-
-    /// Counts the work of an answer.
-    fn answered(&self, work: Duration) {
-        #[cfg(feature = "api")]
-        self.searches.backlog.answered(work);
-        #[cfg(not(feature = "api"))]
-        let _ = work;
+    /// Uses the threads of a lane, and reports the CPU time of answers to a meter.
+    pub(crate) fn with_lane(answers: Lane, longest_queue: Duration, meter: Arc<dyn AnswerMeter>) -> Self {
+        Processors { answers, longest_wait: longest_queue.max(LEAST_WAIT), meter }
     }
 }
 
 impl Default for Processors {
-    /// All processors of the machine, with the default queue.
+    /// Uses all processors of the machine, with the default queue.
     fn default() -> Self {
         Processors::new(Processors::LONGEST_QUEUE)
     }
 }
 
-/// The seconds after which a refused caller is told to come back.
+/// Returns the number of processors of the machine.
+pub(crate) fn available() -> usize {
+    available_parallelism().map_or(1, usize::from)
+}
+
+/// Returns the `Retry-After` value for a wait, in seconds.
 pub(crate) fn retry_after(wait: Duration) -> u64 {
     let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
     seconds.clamp(1, LONGEST_RETRY)

@@ -1,4 +1,4 @@
-//! Content of answers: sorted, paged, priced, and with exactly the map entries that they refer to.
+//! Sorting, prices and map entries of answers.
 
 use std::sync::Arc;
 
@@ -12,12 +12,11 @@ use wayfare_models::cars::{
 use wayfare_models::common::Price;
 use wayfare_models::writers::cars::CarBookingOptionWriter;
 use wayfare_places::money::{Currency, ExactAmount};
+use wayfare_service::ServiceLinks;
 use wayfare_service::cars::{CarNames, CarOffer, CarSale, CarSales, Terms};
-use wayfare_service::{ServiceLinks, Speed};
 
 use crate::scripted::*;
 use crate::searches::*;
-use crate::support::{builder, poll};
 
 fn offers(code: &str) -> Vec<CarOffer> {
     vec![
@@ -52,54 +51,7 @@ async fn results_are_sorted_as_asked_and_by_price_unless_asked() {
     }
 }
 
-#[tokio::test]
-async fn embedded_results_are_sorted_by_distance_too() {
-    let router = builder().flight_providers(vec![]).build().router();
-    let parameters = json!({ "sort": { "key": "distance" }, "pageSize": 500 });
-    let body = searched(&router, parameters).await;
-    let distances: Vec<f64> = (results(&body).iter())
-        .map(|result| {
-            let id = result["bookingOptions"][0]["pickupLocationId"].as_str().unwrap();
-            let text = body["carLocations"][id]["displayDistance"].as_str().unwrap();
-            text.strip_suffix(" mi").unwrap().parse().unwrap()
-        })
-        .collect();
-    assert!(distances.is_sorted() && distances.first() < distances.last(), "{distances:?}");
-}
-
-#[tokio::test]
-async fn results_come_page_by_page() {
-    let router = router_of(offers);
-    let all = searched(&router, json!({})).await;
-    assert_eq!((&all["pageSize"], &all["totalCount"]), (&50.into(), &5.into()));
-    let mut paged = vec![];
-    for number in 0..3 {
-        let body = searched(&router, json!({ "pageSize": 2, "pageNumber": number })).await;
-        assert_eq!((&body["pageSize"], &body["totalCount"]), (&2.into(), &5.into()));
-        assert_consistent(&body);
-        paged.extend(ids(&body).into_iter().map(str::to_owned));
-    }
-    assert_eq!(paged, BY_PRICE);
-    let far = searched(&router, json!({ "pageNumber": 1_000_000, "pageSize": 500 })).await;
-    assert_eq!((&far["results"], &far["totalCount"]), (&json!([]), &5.into()));
-    assert_consistent(&far);
-}
-
-#[tokio::test]
-async fn a_poll_without_parameters_keeps_the_last_ones_and_others_replace_them_whole() {
-    let router = router_of(offers);
-    let asked =
-        json!({ "pageSize": 1, "currency": "EUR", "priceMode": "total", "sort": { "key": "distance" } });
-    let started = searched(&router, asked).await;
-    assert_eq!(call(&router, poll(&started)).await.ok(), started);
-    let changed = call(&router, with(poll(&started), json!({ "pageSize": 2 }))).await.ok();
-    assert_eq!(changed["pageSize"], 2);
-    assert_eq!((&changed["currency"], &changed["priceMode"]), (&"USD".into(), &"perDayTotal".into()));
-    assert_eq!(changed["sort"]["key"], "price");
-    assert_eq!(call(&router, poll(&started)).await.ok(), changed);
-}
-
-/// An offer with an amount wherever there may be one.
+/// Returns an offer with all optional amounts.
 fn with_amounts(code: &str) -> Vec<CarOffer> {
     let hundred = || Some(Price::new(Amount::new(100.0).unwrap()));
     let mut option = option(code, "hertz", "lax");
@@ -117,7 +69,7 @@ fn with_amounts(code: &str) -> Vec<CarOffer> {
 #[tokio::test]
 async fn prices_are_in_the_currency_and_mode_asked_for_and_other_amounts_for_the_whole_rental() {
     let router = router_of(with_amounts);
-    // Ten dollars for three days.
+    // The offer costs ten dollars for three days.
     let mut body = start(airport("LAX"));
     body["searchStartParameters"]["dropoff"]["date"] = "2027-03-17".into();
     for (parameters, currency, mode, price, shown, fee) in [
@@ -152,48 +104,7 @@ async fn prices_are_in_the_currency_and_mode_asked_for_and_other_amounts_for_the
 }
 
 #[tokio::test]
-async fn embedded_totals_are_the_price_of_a_day_times_the_days() {
-    let router = builder().flight_providers(vec![]).build().router();
-    for currency in ["USD", "EUR", "JPY"] {
-        let priced = async |mode: &str| {
-            let parameters = json!({ "currency": currency, "priceMode": mode });
-            let body = searched(&router, parameters).await;
-            assert_eq!((&body["priceMode"], &body["currency"]), (&mode.into(), &currency.into()));
-            options(&body).map(|option| option["price"]["price"].as_f64().unwrap()).collect::<Vec<_>>()
-        };
-        let (days, totals) = (priced("perDayTotal").await, priced("total").await);
-        assert_eq!(days.len(), totals.len());
-        assert!(days.iter().zip(&totals).all(|(day, total)| (4.0 * day - total).abs() < 0.001), "{currency}");
-    }
-}
-
-#[tokio::test]
-async fn the_market_decides_the_currency_unless_a_request_does() {
-    for (country, currency) in [("DE", "EUR"), ("JP", "JPY"), ("US", "USD"), ("AQ", "USD")] {
-        let router = builder().market(&country.parse().unwrap()).car_providers(vec![]).build().router();
-        assert_eq!(searched(&router, json!({})).await["currency"], currency);
-        assert_eq!(searched(&router, json!({ "currency": "GBP" })).await["currency"], "GBP");
-    }
-}
-
-#[tokio::test]
-async fn one_result_has_the_options_of_several_providers_in_the_providers_order() {
-    fn cheap(code: &str) -> Vec<CarOffer> {
-        vec![offer(code, ["sixt", "near", "suv"], 10, 50), offer(code, ["sixt", "near", "van"], 10, 70)]
-    }
-    let providers =
-        [Scripted::open("first", Speed::Fast, offers), Scripted::open("second", Speed::Fast, cheap)];
-    let body = searched(&router(0.0, &providers), json!({})).await;
-    assert_consistent(&body);
-    let [result, van, ..] = results(&body) else { panic!("no results") };
-    assert_eq!((&result["id"], &van["id"]), (&"sixt~near~suv".into(), &"sixt~near~van".into()));
-    let sellers = list(result, "bookingOptions").iter().map(|option| &option["providerCode"]);
-    assert_eq!(sellers.collect::<Vec<_>>(), ["first", "second"]);
-    assert_eq!(body["providers"]["first"]["displayName"], "Seller first");
-}
-
-#[tokio::test]
-async fn those_of_whom_nothing_is_told_are_shown_by_their_codes() {
+async fn unknown_sellers_are_shown_by_their_codes() {
     fn unknown(_: &str) -> Vec<CarOffer> {
         vec![offer("nobody", ["noname", "lax", "mini"], 0, 50)]
     }
@@ -204,22 +115,22 @@ async fn those_of_whom_nothing_is_told_are_shown_by_their_codes() {
     assert_eq!(body["agencies"], json!({ "noname": noname }));
 }
 
-/// An offer whose details panic.
+/// An offer that panics when its details are read.
 #[derive(Debug)]
 struct Broken;
 
 impl CarSale for Broken {
     fn option(&self, _: &Terms) -> CarBookingOption {
-        panic!("as the test wants it")
+        panic!("scripted failure")
     }
 
     fn locations(&self) -> Vec<CarLocation> {
-        panic!("as the test wants it")
+        panic!("scripted failure")
     }
 }
 
 #[tokio::test]
-async fn broken_options_cost_only_themselves() {
+async fn broken_options_are_left_out() {
     fn some_broken(code: &str) -> Vec<CarOffer> {
         let with = |change: fn(&mut CarBookingOption)| {
             let mut option = option(code, "hertz", "lax");
@@ -246,7 +157,7 @@ async fn broken_options_cost_only_themselves() {
     assert_eq!(sellers, ["one", "one"]);
 }
 
-/// Offers that are written, of which the first two panic halfway.
+/// Three offers that write their details. The first two panic halfway.
 #[derive(Debug)]
 struct HalfBroken;
 
@@ -273,7 +184,7 @@ impl CarSales for HalfBroken {
         option.provider_code(Some("written"));
         option.agency_code(Some("hertz"));
         option.booking_url(Some(links.booking("https://shop.example")));
-        assert!(place > 1, "as the test wants it");
+        assert!(place > 1, "scripted failure");
         option.pickup_location_id(Some("lax"));
     }
 
@@ -283,7 +194,7 @@ impl CarSales for HalfBroken {
 }
 
 #[tokio::test]
-async fn what_panics_while_it_is_written_leaves_nothing_behind() {
+async fn a_panic_during_writing_leaves_no_partial_option() {
     fn written(_: &str) -> Vec<CarOffer> {
         let (total, sales) = (ExactAmount::from_minor(100, Currency::usd()), Arc::new(HalfBroken) as _);
         let of_many = |id: &str, place| CarOffer::of_many(id.into(), 0, total, &sales, place);
@@ -298,7 +209,7 @@ async fn what_panics_while_it_is_written_leaves_nothing_behind() {
 }
 
 #[tokio::test]
-async fn a_place_is_as_far_as_it_is_from_where_cars_are_looked_for() {
+async fn a_location_keeps_its_distance_from_the_pickup_place() {
     fn both_ways(code: &str) -> Vec<CarOffer> {
         let place = |id: &str, distance: &str| {
             let mut place = location(id);

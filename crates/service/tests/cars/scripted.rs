@@ -1,82 +1,55 @@
-//! Providers that follow a script.
+//! Car offers for scripted providers.
 
 use std::sync::Arc;
 
 use axum::Router;
-use tokio::sync::watch;
+use serde_json::Value;
+use specwright_core::Text;
 use wayfare_models::cars::{
     AgencyCode, CarBookingOption, CarLocation, CarLocationId, CarProvider, CarProviderCode,
 };
 use wayfare_places::money::{Currency, ExactAmount};
-use wayfare_service::cars::{CarOffer, CarQuery, Cars};
-use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
+use wayfare_service::cars::{CarOffer, Cars};
+use wayfare_service::{Builder, Provider, Speed};
 
-use crate::support::builder;
+pub use crate::script::*;
+use crate::searches::{airport, start};
 
-/// The offers of a provider, given its code.
-pub type Offers = fn(&str) -> Vec<CarOffer>;
+impl Scriptable for Cars {
+    const POLL: &'static str = crate::support::CARS;
 
-/// A provider that answers once its gate is open.
-pub struct Scripted {
-    code: &'static str,
-    speed: Speed,
-    offers: Offers,
-    gate: watch::Sender<bool>,
-}
-
-impl Scripted {
-    pub fn new(code: &'static str, speed: Speed, offers: Offers) -> Arc<Self> {
-        Arc::new(Scripted { code, speed, offers, gate: watch::Sender::new(false) })
+    fn start() -> Value {
+        start(airport("LAX"))
     }
 
-    /// One whose gate is open from the start.
-    pub fn open(code: &'static str, speed: Speed, offers: Offers) -> Arc<Self> {
-        let provider = Scripted::new(code, speed, offers);
-        provider.go();
-        provider
-    }
-
-    pub fn go(&self) {
-        self.gate.send_replace(true);
-    }
-}
-
-impl Provider<Cars> for Scripted {
-    fn code(&self) -> &str {
-        self.code
-    }
-
-    fn speed(&self) -> Speed {
-        self.speed
-    }
-
-    fn details(&self, code: &CarProviderCode) -> Option<CarProvider> {
+    fn seller(name: Text) -> CarProvider {
         let mut seller = CarProvider::default();
-        seller.display_name = Some(format_args!("Seller {code}").into());
-        (code.as_str() != "nobody").then_some(seller)
+        seller.display_name = Some(name);
+        seller
     }
 
-    fn search(&self, _: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
-        let (mut gate, offers, code) = (self.gate.subscribe(), self.offers, self.code);
-        Box::pin(async move {
-            gate.wait_for(|open| *open).await.unwrap();
-            Ok(offers(code))
-        })
+    fn asking(builder: Builder, providers: Vec<Arc<dyn Provider<Self>>>) -> Builder {
+        builder.car_providers(providers)
+    }
+
+    fn one(code: &str) -> Vec<CarOffer> {
+        vec![offer(code, ["hertz", "lax", "mini"], 900, 200)]
+    }
+
+    fn two(code: &str) -> Vec<CarOffer> {
+        vec![
+            offer(code, ["hertz", "lax", "mini"], 900, 190),
+            offer(code, ["hertz", "lax-2", "mini"], 1_900, 100),
+        ]
     }
 }
 
-/// A service that asks these for cars.
-pub fn router(pace: f64, providers: &[Arc<Scripted>]) -> Router {
-    let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Cars>>).collect();
-    builder().pace(pace).flight_providers(vec![]).car_providers(providers).build().router()
+/// Returns a service with one car provider, which answers without delay.
+pub fn router_of(offers: fn(&str) -> Vec<CarOffer>) -> Router {
+    asking(&[Script::<Cars>::open("one", Speed::Fast, Act::Offer(offers))]).pace(0.0).build().router()
 }
 
-/// A service that asks one for cars, which answers at once.
-pub fn router_of(offers: Offers) -> Router {
-    router(0.0, &[Scripted::open("one", Speed::Fast, offers)])
-}
-
-/// An offer of a car of an agency at a place so many metres away: `hertz`, `lax`, `mini`.
+/// Returns an offer of an agency's car at a place, such as `hertz`, `lax`, `mini`. The distance is in metres.
 pub fn offer(seller: &str, [agency, place, car]: [&str; 3], metres: u32, dollars: i64) -> CarOffer {
     spelt_out(car, metres, option(seller, agency, place), vec![location(place)], dollars)
 }

@@ -1,4 +1,4 @@
-//! Each value of each enum of the description is seen in some answer.
+//! Coverage of enums: every described value appears in some answer.
 
 use std::collections::BTreeSet;
 
@@ -13,23 +13,17 @@ use wayfare_models::cars::{
 };
 use wayfare_service::cars::CarOffer;
 
+use crate::fields::at;
 use crate::scripted::*;
 use crate::searches::*;
-use crate::support::{KEY, builder, send};
+use crate::support::{CARS, KEY, builder, send};
 
-/// All values at the end of a path, where `*` stands for every element or entry.
-fn at(value: &Value, path: &[&str], seen: &mut BTreeSet<String>) {
-    match path {
-        [] => seen.extend(value.as_str().map(str::to_owned)),
-        ["*", rest @ ..] => {
-            let entries = value.as_object().into_iter().flatten().map(|(_, one)| one);
-            value.as_array().into_iter().flatten().chain(entries).for_each(|one| at(one, rest, seen));
-        }
-        [field, rest @ ..] => at(&value[field], rest, seen),
-    }
+/// Returns all strings at a path.
+fn texts(value: &Value, path: &str) -> impl Iterator<Item = String> {
+    at(value, path).into_iter().flatten().filter_map(Value::as_str).map(str::to_owned)
 }
 
-/// The fields with codes, and the codes that are allowed there.
+/// Returns the paths of fields with codes, and the codes that each of them allows.
 fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
     macro_rules! lists {
         ($($path:literal: $known:ty),* $(,)?) => {
@@ -55,12 +49,12 @@ fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
     ]
 }
 
-/// All pages of a search, as a user agent sees them.
+/// Returns all pages of a search for a user agent.
 async fn all_pages(router: &Router, body: &Value, agent: &str) -> Vec<Value> {
     let mut pages: Vec<Value> = vec![];
     loop {
         let parameters = json!({ "pageSize": 500, "pageNumber": pages.len() });
-        let request = Request::post(format!("{POLL}?apiKey={KEY}")).header("user-agent", agent);
+        let request = Request::post(format!("{CARS}?apiKey={KEY}")).header("user-agent", agent);
         let body = with(body.clone(), parameters).to_string();
         let page = send(router, request.body(Body::from(body)).unwrap()).await.ok();
         if results(&page).is_empty() {
@@ -94,7 +88,7 @@ async fn every_value_is_seen_somewhere() {
     for (body, agent) in searches {
         for page in all_pages(&router, &body, agent).await {
             for (path, _, seen) in &mut seen {
-                at(&page, &path.split('/').collect::<Vec<_>>(), seen);
+                seen.extend(texts(&page, path));
             }
         }
     }
@@ -103,12 +97,12 @@ async fn every_value_is_seen_somewhere() {
         assert!(seen.iter().all(|value| known.contains(&value.as_str())), "{path}: {seen:?}");
         missing.extend(known.into_iter().filter(|value| !seen.contains(*value)));
     }
-    // No rental car has these.
+    // No car of the embedded inventory has one or seven doors.
     assert_eq!(missing, ["doors1", "doors7"]);
 }
 
 #[tokio::test]
-async fn what_no_embedded_agency_has_others_may() {
+async fn custom_providers_may_use_any_value() {
     fn with_doors(code: &str) -> Vec<CarOffer> {
         let doors = [CarDoors::Doors1, CarDoors::Doors7].into_iter().map(|doors| {
             let (mut car, mut option) = (CarDetail::default(), option(code, "hertz", "lax"));
@@ -120,21 +114,17 @@ async fn what_no_embedded_agency_has_others_may() {
         doors.collect()
     }
     let body = call(&router_of(with_doors), start(airport("LAX"))).await.ok();
-    let mut seen = BTreeSet::new();
-    at(&body, &["results", "*", "bookingOptions", "*", "car", "doors"], &mut seen);
+    let seen: BTreeSet<_> = texts(&body, "results/*/bookingOptions/*/car/doors").collect();
     assert_eq!(seen, BTreeSet::from(["doors1".to_owned(), "doors7".to_owned()]));
 }
 
 #[tokio::test]
-async fn rates_for_telephones_are_for_telephones() {
+async fn mobile_rates_are_for_mobile_devices() {
     let router = builder().flight_providers(vec![]).build().router();
     let body = start(airport("LHR"));
     for (agent, is_shown) in [("Mozilla/5.0 (iPhone) Mobile", true), ("Mozilla/5.0 (X11)", false)] {
         let pages = all_pages(&router, &body, agent).await;
-        let mut seen = BTreeSet::new();
-        pages.iter().for_each(|page| {
-            at(page, &["results", "*", "bookingOptions", "*", "badges", "*", "code"], &mut seen)
-        });
-        assert_eq!(seen.contains("mobileRate"), is_shown, "{agent}");
+        let mut codes = pages.iter().flat_map(|page| texts(page, "results/*/bookingOptions/*/badges/*/code"));
+        assert_eq!(codes.any(|code| code == "mobileRate"), is_shown, "{agent}");
     }
 }

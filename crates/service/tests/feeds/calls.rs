@@ -1,4 +1,4 @@
-//! Refused requests, and methods other than GET.
+//! Rejected requests, and methods other than GET.
 
 use axum::body::Body;
 use axum::http::header::{ALLOW, CONTENT_TYPE};
@@ -9,7 +9,7 @@ use crate::lines::{ALL, call, router};
 use crate::support::{KEY, builder, get, send};
 
 #[tokio::test]
-async fn a_key_is_needed() {
+async fn a_key_is_required() {
     let router = router();
     for path in ALL {
         for key in ["", "apiKey=wrong"] {
@@ -20,7 +20,7 @@ async fn a_key_is_needed() {
 }
 
 #[tokio::test]
-async fn values_that_do_not_validate_are_told() {
+async fn invalid_values_are_rejected() {
     let (router, strict) = (router(), builder().strict().build().router());
     let too_many = FEED_PAGE_SIZE + 1;
     for path in ["hotelfeed", "placefeed"] {
@@ -38,7 +38,7 @@ async fn values_that_do_not_validate_are_told() {
 }
 
 #[tokio::test]
-async fn other_methods_are_as_everywhere() {
+async fn head_options_and_wrong_methods() {
     let router = router();
     for path in ALL {
         let request = |method: Method| {

@@ -1,4 +1,4 @@
-//! Labels of the numbers in hotel answers.
+//! Labels of the numeric constants in hotel answers.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -12,12 +12,12 @@ use crate::support::{KEY, get};
 
 async fn constants(rest: &str) -> Constants {
     let mut records = records::<Constants>(&router(), "constants-mapping", rest).await;
-    assert_eq!(records.len(), 1, "one record has all labels");
+    assert_eq!(records.len(), 1, "all labels are in one record");
     records.remove(0)
 }
 
 #[tokio::test]
-async fn kinds_are_those_asked_for() {
+async fn requested_kinds_are_returned() {
     let kinds = async |rest: &str| -> BTreeSet<String> {
         let answer = call(&router(), "constants-mapping", rest).await;
         let record: BTreeMap<String, Value> = serde_json::from_str(&answer.text).unwrap();
@@ -32,13 +32,13 @@ async fn kinds_are_those_asked_for() {
 }
 
 #[tokio::test]
-async fn a_kind_that_is_not_known_is_told_as_elsewhere() {
+async fn unknown_kinds_are_rejected() {
     let faults = call(&router(), "constants-mapping", "types=theme,board").await.faults();
     assert!(faults.len() == 1 && faults[0].1.contains("board"), "{faults:?}");
 }
 
 #[tokio::test]
-async fn no_kind_at_all_is_refused() {
+async fn empty_lists_are_rejected() {
     for none in ["types=", "types=,"] {
         let faults = call(&router(), "constants-mapping", none).await.faults();
         assert!(faults[0].1.starts_with("types"), "{faults:?}");
@@ -48,7 +48,7 @@ async fn no_kind_at_all_is_refused() {
 }
 
 #[tokio::test]
-async fn each_has_a_number_and_a_label_of_its_own() {
+async fn numbers_and_labels_are_unique() {
     let constants = constants("").await;
     let facility = constants.facility.unwrap();
     let features = facility.features.iter().map(|it| (it.id.get(), it.name.as_str()));
@@ -67,7 +67,7 @@ async fn each_has_a_number_and_a_label_of_its_own() {
 }
 
 #[tokio::test]
-async fn known_numbers_are_those_of_live_services() {
+async fn known_numbers_match_the_live_service() {
     let constants = constants("types=property,placeType").await;
     let label = |list: &[Constant], id| list.iter().find(|it| it.id == id).unwrap().name.clone();
     assert_eq!(label(&constants.property, 0), "Hotel");
@@ -78,7 +78,7 @@ async fn known_numbers_are_those_of_live_services() {
 }
 
 #[tokio::test]
-async fn whatever_a_search_shows_has_its_label() {
+async fn all_constants_in_searches_have_labels() {
     let router = router();
     let constants = constants("").await;
     let map = |list: &[Constant]| list.iter().map(|it| (it.id, it.name.clone())).collect::<HashMap<_, _>>();
@@ -118,7 +118,7 @@ async fn whatever_a_search_shows_has_its_label() {
 }
 
 #[tokio::test]
-async fn whatever_a_feed_shows_has_its_label() {
+async fn all_constants_in_feeds_have_labels() {
     let (router, constants) = (router(), constants("").await);
     let has = |list: &[Constant], id: i64| list.iter().any(|it| it.id == id);
     let facility = constants.facility.unwrap();
@@ -140,7 +140,7 @@ async fn whatever_a_feed_shows_has_its_label() {
 }
 
 #[tokio::test]
-async fn labels_are_in_the_language_that_is_asked_for() {
+async fn labels_are_in_the_requested_language() {
     let router = router();
     let labels = async |code: &str| {
         let rest = format!("languageCode={code}");
@@ -171,7 +171,7 @@ async fn labels_are_in_the_language_that_is_asked_for() {
         ("pt_BR", brazilian),
         ("PT_pt", of_portugal),
         ("zh_TW", taiwanese),
-        // No language that there are labels in.
+        // A language without labels.
         ("eo", english),
     ] {
         assert_eq!(labels(code).await, expected, "{code}");

@@ -1,4 +1,4 @@
-//! All hotels.
+//! The feed of all hotels.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -50,13 +50,13 @@ async fn the_last_page_is_shorter() {
 }
 
 #[tokio::test]
-async fn an_id_that_is_no_hotels_is_a_number_to_begin_after() {
+async fn unknown_ids_are_valid_start_positions() {
     let router = router();
     let first = ids(&records(&router, PATH, "pageSize=3").await);
     for last in [i64::MIN, -1, 0, 1, first[0] - 1] {
         assert_eq!(ids(&records(&router, PATH, &format!("pageSize=3&lastId={last}")).await), first);
     }
-    // The number after the last hotel of a city.
+    // An id after the last hotel of a city.
     let nice = 2_990_440_i64 << 12;
     let next = ids(&records(&router, PATH, &format!("pageSize=1&lastId={}", nice + 4_000)).await);
     assert!(next[0] > nice + 4_095, "{next:?}");
@@ -73,7 +73,7 @@ async fn records_agree_with_searches() {
     let answer = get(&router, &format!("/api/3.0/hotels?{uri}&pageSize=250")).await;
     let found = decode::<MultipleHotelSearchResponse>(answer.text.as_bytes()).unwrap().value;
     assert_eq!(found.results.len(), fed.len());
-    // A feed has 0 where an answer has -1 for none.
+    // For a missing rating, a feed has 0 and a search answer has -1.
     let rated = |rating: Option<f64>| rating.map(|rating| rating.max(0.0));
     for hotel in &found.results {
         let record = fed.iter().find(|record| record.hotel_id == hotel.id).unwrap();
@@ -97,7 +97,7 @@ async fn records_agree_with_searches() {
         assert_eq!(record.number_of_reviews, hotel.number_of_reviews);
         assert_eq!(record.iata_code.as_deref(), Some("NCE"));
     }
-    // Search results begin with the most popular one.
+    // Search results start with the most popular hotel.
     let popularity = |hotel: &HotelResult| {
         fed.iter().find(|record| record.hotel_id == hotel.id).unwrap().popularity.unwrap()
     };
@@ -124,7 +124,7 @@ async fn records_have_hours_prices_and_ages() {
 }
 
 #[tokio::test]
-async fn a_country_is_a_feed_of_its_own() {
+async fn a_country_filters_the_feed() {
     let router = router();
     let count = HotelInventory::new(1).hotels_after(None, Some("MT")).count();
     let maltese = pages(&router, &format!("{PATH}?countryCode=MT"), 100, usize::MAX, id, None).await;
@@ -159,11 +159,11 @@ async fn types_and_changes_are_filtered() {
         let whole = records(&router, PATH, &format!("countryCode=MT&{rest}")).await;
         assert_eq!(ids(&whole), wanted, "{rest}");
         assert!(wanted.len() < all.len(), "{rest}");
-        // Pages of few records skip as many as lie between.
+        // Small pages skip the hotels that do not match.
         let path = format!("{PATH}?countryCode=MT&{rest}");
         assert_eq!(ids(&pages(&router, &path, 7, usize::MAX, id, None).await), wanted, "{rest}");
     }
-    // The day of a change counts.
+    // The date is inclusive.
     let changed = all[0].last_updated.clone().unwrap();
     let of_day = format!("countryCode=MT&lastUpdated={}", &changed[..10]);
     assert!(ids(&records(&router, PATH, &of_day).await).contains(&id(&all[0])));
@@ -172,14 +172,14 @@ async fn types_and_changes_are_filtered() {
 }
 
 #[tokio::test]
-async fn hotels_are_made_while_they_are_sent() {
+async fn hotels_are_generated_while_streaming() {
     let router = router();
     let uri = format!("/api/4.0/hotelfeed?apiKey={KEY}&pageSize=20000");
     let request = Request::get(uri).body(Body::empty()).unwrap();
     let mut body = router.oneshot(request).await.unwrap().into_body();
     let first = body.frame().await.unwrap().unwrap().into_data().unwrap();
     assert!(first.len() < 100_000, "{}", first.len());
-    // Far more than that is a page.
+    // The whole page is much larger than the first part.
     let rest = body.collect().await.unwrap().to_bytes();
     assert!(rest.len() > 20 * first.len());
     assert_eq!(rest.iter().chain(&first).filter(|byte| **byte == b'\n').count(), 20_000);

@@ -1,4 +1,4 @@
-//! Calls of the feed, and checks of every answer.
+//! Calls of the feeds, and checks of every answer.
 
 use std::fmt::Debug;
 
@@ -15,13 +15,13 @@ pub fn router() -> Router {
     builder().build().router()
 }
 
-/// A call of a path, which may begin the query.
+/// Calls a path, which may include the start of the query.
 pub async fn call(router: &Router, path: &str, rest: &str) -> Answer {
     let (path, more) = path.split_once('?').unwrap_or((path, ""));
     get(router, &format!("/api/4.0/{path}?apiKey={KEY}&{more}&{rest}")).await
 }
 
-/// The records of an answer, each of which is as described.
+/// Returns the records of an answer, and checks that each of them matches the description.
 pub async fn records<R: Decode + Debug>(router: &Router, path: &str, rest: &str) -> Vec<R> {
     let answer = call(router, path, rest).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
@@ -35,7 +35,7 @@ pub async fn records<R: Decode + Debug>(router: &Router, path: &str, rest: &str)
     answer.text.lines().map(record).collect()
 }
 
-/// That many pages from an id on, or all pages. Only the last one is not full.
+/// Returns up to `most` pages that follow an id. Only the last page may be incomplete.
 pub async fn pages<R: Decode + Debug>(
     router: &Router,
     path: &str,
@@ -55,6 +55,6 @@ pub async fn pages<R: Decode + Debug>(
             break;
         }
     }
-    assert!(all.is_sorted_by(|one, next| id(one) < id(next)), "out of order, or twice");
+    assert!(all.is_sorted_by(|one, next| id(one) < id(next)), "records are out of order or duplicated");
     all
 }

@@ -1,6 +1,6 @@
-//! Tests of the static data feed through HTTP, as callers use it.
+//! Tests of the static data feeds over HTTP.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
 
 mod calls;
 mod constants;

@@ -1,4 +1,4 @@
-//! All places.
+//! The feed of all places.
 
 use std::collections::{HashMap, HashSet};
 
@@ -53,7 +53,7 @@ async fn hierarchies_lead_to_the_country() {
     let places = Places::embedded();
     assert_eq!(names(places.airport("LHR").unwrap().id.get()), ["London", "England", "United Kingdom"]);
     assert_eq!(names(places.metro("LON").unwrap().id.get()), ["England", "United Kingdom"]);
-    // The hierarchy of each place above is the rest of its own.
+    // The hierarchy of a place's parent is the rest of the place's own hierarchy.
     for place in &all {
         let Some((first, rest)) = place.hierarchy.split_first() else { continue };
         assert_eq!(by_id[&first.get()].hierarchy, rest, "{place:?}");
@@ -61,7 +61,7 @@ async fn hierarchies_lead_to_the_country() {
 }
 
 #[tokio::test]
-async fn a_country_is_a_feed_of_its_own() {
+async fn a_country_filters_the_feed() {
     let router = router();
     let maltese = records::<PlaceFeedRecord>(&router, PATH, "countryCode=MT").await;
     let all = records::<PlaceFeedRecord>(&router, PATH, "").await;
@@ -74,7 +74,7 @@ async fn a_country_is_a_feed_of_its_own() {
 }
 
 #[tokio::test]
-async fn an_id_that_is_no_places_is_a_number_to_begin_after() {
+async fn unknown_ids_are_valid_start_positions() {
     let router = router();
     let first = records::<PlaceFeedRecord>(&router, PATH, "pageSize=1000").await;
     for last in [i64::MIN, -1, 0, id(&first[0]) - 1] {

@@ -1,7 +1,6 @@
-//! Destinations: places, hotels, points, areas.
+//! Destinations: places, hotels, points and areas.
 
-use wayfare_models::hotels::{HotelDestination, HotelResult};
-use wayfare_places::{Point, distance_km};
+use wayfare_models::hotels::HotelDestination;
 
 use crate::searches::{CITY, STAY, all, all_of_city, call, ids, multiple, router};
 
@@ -40,19 +39,6 @@ async fn every_kind_of_place_has_hotels() {
 }
 
 #[tokio::test]
-async fn distances_are_km_from_the_middle() {
-    let router = router();
-    let hotels = all_of_city(&router, "sortField=distance").await;
-    let middle = described(CITY).await.unwrap();
-    let at = |latitude, longitude| Point::new(latitude, longitude).unwrap();
-    for hotel in hotels.iter().take(50) {
-        let place = at(hotel.facts.latitude.unwrap(), hotel.facts.longitude.unwrap());
-        let away = distance_km(place, at(middle.latitude.unwrap(), middle.longitude.unwrap()));
-        assert!((away - hotel.distance.unwrap()).abs() < 0.01);
-    }
-}
-
-#[tokio::test]
 async fn hotels_by_id() {
     let router = router();
     let known = ids(&all_of_city(&router, "").await);
@@ -72,7 +58,7 @@ async fn hotels_by_id() {
 }
 
 #[tokio::test]
-async fn what_is_not_found_is_null_and_empty() {
+async fn unknown_destinations_are_null_and_empty() {
     for key in ["kplace:99", "khotel:1", "khotels:1,2"] {
         let none =
             multiple(&router(), &format!("destination={key}&{STAY}&responseOptions=destination,filter"))
@@ -87,55 +73,22 @@ async fn what_is_not_found_is_null_and_empty() {
 #[tokio::test]
 async fn points_and_areas() {
     let router = router();
-    let point = all(&router, &format!("destination=klatlon:43.7,7.26&{STAY}&sortField=distance")).await;
-    assert!(point.len() > 50 && point.iter().all(|hotel| hotel.distance.unwrap() <= 25.0));
     let described_point = described("klatlon:43.7,7.26").await.unwrap();
     assert_eq!((described_point.kind.unwrap(), described_point.radius.unwrap()), (7, 25.0));
     let area = "kpolygon:43.69,7.25;43.72,7.25;43.72,7.29;43.69,7.29";
-    let inside = all(&router, &format!("destination={}&{STAY}", area.replace(';', "%3B"))).await;
-    assert!((10..=200).contains(&inside.len()), "{}", inside.len());
-    let fits = |hotel: &HotelResult| {
-        (43.69..=43.72).contains(&hotel.facts.latitude.unwrap())
-            && (7.25..=7.29).contains(&hotel.facts.longitude.unwrap())
-    };
-    assert!(inside.iter().all(fits));
     let few =
         multiple(&router, &format!("destination={}:7&responseOptions=destination", area.replace(';', "%3B")))
             .await;
     assert_eq!((few.state.total_results.unwrap(), few.destination.unwrap().has_boundary.unwrap()), (7, true));
-    // The most popular ones.
+    // They are the most popular hotels.
     let undated = all(&router, &format!("destination={}", area.replace(';', "%3B"))).await;
     assert_eq!(ids(&few.results), ids(&undated)[..7]);
+    // Without dates, each hotel has the lowest rate seen recently.
+    assert!(undated.iter().all(|hotel| hotel.lowest_rate.is_some()));
 }
 
 #[tokio::test]
-async fn without_dates_there_are_all_hotels_and_no_rates() {
-    let router = router();
-    let every = "responseOptions=topRates,filter";
-    let undated = multiple(&router, &format!("destination={CITY}&{every}&pageSize=250")).await;
-    assert!(
-        undated.state.is_complete.unwrap()
-            && undated.state.total_available_results.unwrap() == 0
-            && undated.lowest_total_rate.is_none()
-    );
-    assert_eq!(undated.state.total_filtered_results.unwrap(), undated.state.total_results.unwrap());
-    for hotel in &undated.results {
-        assert!(hotel.lowest_rate.is_some() && hotel.highest_rate.is_none() && hotel.rates.is_empty());
-        assert_eq!(
-            (
-                hotel.number_of_rates.unwrap(),
-                hotel.number_of_providers.unwrap(),
-                hotel.is_great_value.unwrap()
-            ),
-            (0, 0, false)
-        );
-    }
-    let dated = all_of_city(&router, "").await;
-    assert!((dated.len() as i64) <= undated.state.total_results.unwrap());
-}
-
-#[tokio::test]
-async fn links_lead_on_and_hold_no_key() {
+async fn links_work_and_contain_no_key() {
     let router = router();
     let uri = format!(
         "/api/3.0/hotels?apiKey={}&userTrackId=t&destination={CITY}&checkin=2027-03-14&checkout=2027-03-17&rooms=2:4|1&currencyCode=EUR&responseOptions=destination",

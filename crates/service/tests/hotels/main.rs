@@ -1,12 +1,14 @@
-//! Tests of hotel searches through HTTP, as callers use them.
+//! Tests of hotel searches over HTTP.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
 
 mod destinations;
 mod faults;
+#[allow(dead_code, reason = "shared with the tests of the other operations")]
+#[path = "../http/fields.rs"]
+mod fields;
 mod filters;
 mod gathering;
-mod mixed;
 mod options;
 mod order;
 mod prices;

@@ -1,8 +1,8 @@
-//! Sorting, preferred hotels and pages.
+//! Sorting and preferred hotels.
 
 use wayfare_models::hotels::HotelResult;
 
-use crate::searches::{all_of_city, city, ids, router};
+use crate::searches::{all_of_city, ids, router};
 
 fn key(field: &str, hotel: &HotelResult) -> f64 {
     match field {
@@ -17,14 +17,18 @@ fn key(field: &str, hotel: &HotelResult) -> f64 {
 async fn every_field_sorts_both_ways() {
     let router = router();
     let popular = ids(&all_of_city(&router, "sortField=popularity").await);
-    assert_eq!(popular, ids(&all_of_city(&router, "sortDirection=ascending").await), "the default");
+    assert_eq!(
+        popular,
+        ids(&all_of_city(&router, "sortDirection=ascending").await),
+        "popularity is the default order"
+    );
     let place = |hotel: &HotelResult| popular.iter().position(|id| *id == hotel.id.get()).unwrap();
     for field in ["consumerRating", "distance", "minRate", "rating"] {
         let up = all_of_city(&router, &format!("sortField={field}")).await;
         let down = all_of_city(&router, &format!("sortField={field}&sortDirection=descending")).await;
         assert_eq!(up.len(), popular.len());
         for (sign, sorted) in [(1.0, &up), (-1.0, &down)] {
-            // What is equal keeps the order of popularity.
+            // Equal hotels keep the order of popularity.
             let keys = |hotel: &HotelResult| (sign * key(field, hotel), place(hotel));
             assert!(sorted.is_sorted_by(|a, b| keys(a) < keys(b)), "{field} {sign}");
         }
@@ -48,19 +52,4 @@ async fn preferred_hotels_come_first_and_change_nothing_else() {
         ids(&all_of_city(&router, &format!("sortField=name&preferredHotels={last}|99|{tenth}|{last}")).await);
     let rest = plain.iter().copied().filter(|id| *id != last && *id != tenth);
     assert_eq!(preferred, [last, tenth].into_iter().chain(rest).collect::<Vec<_>>());
-}
-
-#[tokio::test]
-async fn pages_are_consistent() {
-    let router = router();
-    let every = ids(&all_of_city(&router, "sortField=rating").await);
-    let first = city(&router, "sortField=rating").await;
-    assert_eq!(ids(&first.results), every[..25], "the default page");
-    for (index, size) in [(0, 1), (3, 7), (1, 50), (0, 250)] {
-        let page = city(&router, &format!("sortField=rating&pageIndex={index}&pageSize={size}")).await;
-        let expected = every.iter().skip(index * size).take(size).copied().collect::<Vec<_>>();
-        assert_eq!(ids(&page.results), expected);
-        assert_eq!(page.state.total_filtered_results.unwrap(), every.len() as i64);
-    }
-    assert!(city(&router, "pageIndex=1000000&pageSize=250").await.results.is_empty());
 }

@@ -1,4 +1,4 @@
-//! Currencies, taxes, markets, languages.
+//! Currencies, markets, languages and cashback.
 
 use std::collections::HashSet;
 
@@ -15,41 +15,7 @@ fn total(hotel: &HotelResult) -> f64 {
 }
 
 #[tokio::test]
-async fn totals_hold_the_taxes_that_were_asked_for() {
-    let router = router();
-    let with = async |flags: &str| {
-        all_of_city(
-            &router,
-            &format!("{flags}&sortField=name&responseOptions=multipleHotelsAllRates,rateBreakdown"),
-        )
-        .await
-    };
-    let none = with("includeTaxesInTotal=false&includeLocalTaxesInTotal=false").await;
-    let taxes = with("includeTaxesInTotal=true").await;
-    let all = with("includeLocalTaxesInTotal=true").await;
-    for ((none, taxes), all) in none.iter().zip(&taxes).zip(&all) {
-        assert!(total(none) < total(taxes) && total(taxes) <= total(all));
-    }
-    for (hotels, parts) in [(&none, 1), (&taxes, 2), (&all, 3)] {
-        for rate in hotels.iter().flat_map(|hotel| &hotel.rates) {
-            let breakdown = rate.rate_breakdown.as_ref().unwrap();
-            let local = breakdown.local_taxes.map_or(0.0, Amount::get);
-            let sum: f64 = [breakdown.base_rate.unwrap().get(), breakdown.taxes.unwrap().get(), local]
-                .iter()
-                .take(parts)
-                .sum();
-            assert!((sum - rate.total_rate.unwrap().get()).abs() < 0.005, "{rate:?}");
-        }
-    }
-    // The market of the tests is the United States, where totals exclude taxes.
-    let usual = with("").await;
-    assert!(
-        usual.iter().zip(&none).all(|(usual, none)| usual.rates == none.rates) && usual.len() == none.len()
-    );
-}
-
-#[tokio::test]
-async fn the_market_says_what_is_usual() {
+async fn the_market_decides_the_defaults() {
     let german = builder().market(&"DE".parse().unwrap()).build().router();
     let body =
         call(&german, "hotels", &format!("destination={CITY}&{STAY}&pageSize=250&sortField=name")).await.ok();
@@ -77,7 +43,7 @@ async fn currencies_are_converted() {
 }
 
 #[tokio::test]
-async fn languages_are_echoed_and_change_no_set() {
+async fn languages_are_echoed_and_keep_the_hotels() {
     let router = router();
     let default = call(&router, "hotels", &format!("destination={CITY}&{STAY}")).await.ok();
     assert_eq!(default["languageCode"].as_str().unwrap().to_lowercase(), "en");

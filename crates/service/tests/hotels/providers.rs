@@ -1,4 +1,4 @@
-//! Custom providers of hotel rooms: their offers are in one list, and one that misbehaves loses only its own.
+//! Custom hotel providers: merged offers, and providers that misbehave.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ async fn complete(router: &axum::Router, rest: &str) -> MultipleHotelSearchRespo
     response
 }
 
-/// The total and the provider's code of each rate.
+/// Returns the total and the provider's code of each rate.
 fn rates(response: &MultipleHotelSearchResponse, hotel: &HotelResult) -> Vec<(f64, Text)> {
     let provider = |index: i64| response.providers[usize::try_from(index).unwrap()].code.clone().unwrap();
     hotel
@@ -36,7 +36,7 @@ fn rates(response: &MultipleHotelSearchResponse, hotel: &HotelResult) -> Vec<(f6
 }
 
 #[tokio::test(start_paused = true)]
-async fn offers_of_several_providers_stand_in_one_list() {
+async fn offers_of_several_providers_are_merged() {
     let one = Scripted::new("one", 0, Act::Offer(&[300, 200, 100]));
     let two = Scripted::new("two", 1, Act::Offer(&[310, 190]));
     let router = router(&[one.clone(), two]);
@@ -71,7 +71,7 @@ async fn offers_of_several_providers_stand_in_one_list() {
         .collect();
     assert_eq!(names, [("Provider one", true), ("Provider two", true)]);
 
-    // The same search on other terms: no provider is asked again.
+    // The same search in another currency and with other filters does not ask the providers again.
     let taxed = complete(&router, "includeTaxesInTotal=true&currencyCode=EUR").await;
     assert_eq!(rates(&taxed, &taxed.results[0]), [rate(94.16, "one")]);
     let dear = complete(&router, "minPrice=250").await;
@@ -83,14 +83,14 @@ async fn offers_of_several_providers_stand_in_one_list() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_that_misbehaves_costs_only_its_own_results() {
+async fn a_misbehaving_provider_loses_only_its_own_results() {
     let acts = [Act::Fail, Act::Panic, Act::PanicAtOnce, Act::Broken, Act::Hang];
     for act in acts {
         let good = Scripted::new("good", 1, Act::Offer(&[200, 100]));
         let began = Instant::now();
         let router = router(&[Scripted::new("bad", 0, act), good]);
         let response = complete(&router, "").await;
-        // Who has an answer is not missing, even if nothing can be made of it.
+        // A provider that answered is not missing, even if its quotes are unusable.
         let missing = (!matches!(act, Act::Broken)).then_some("bad");
         for path in ["hotels", "hotels/basic"] {
             let answer = call(&router, path, &format!("destination={CITY}&{STAY}")).await;
@@ -100,12 +100,16 @@ async fn one_that_misbehaves_costs_only_its_own_results() {
         assert_eq!(response.state.total_available_results.unwrap(), 2);
         assert_eq!(rates(&response, &response.results[0]), [(100.0, Text::from("good"))]);
         let hung = Duration::from_secs(20) <= began.elapsed();
-        assert_eq!(hung, matches!(act, Act::Hang), "given up after the timeout, and not before");
+        assert_eq!(
+            hung,
+            matches!(act, Act::Hang),
+            "only the hanging provider is given up, after the timeout"
+        );
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_whose_details_panic_is_shown_by_its_code() {
+async fn a_provider_with_panicking_details_is_shown_by_its_code() {
     let response = complete(&router(&[Scripted::new("panics", 0, Act::Offer(&[100]))]), "").await;
     let provider = &response.providers[0];
     assert_eq!((provider.code.as_deref().unwrap(), provider.name.as_deref().unwrap()), ("panics", "panics"));
@@ -113,7 +117,7 @@ async fn one_whose_details_panic_is_shown_by_its_code() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_slow_one_adds_to_what_is_there() {
+async fn a_slow_provider_adds_results() {
     let router = router(&[
         Scripted::new("quick", 1, Act::Offer(&[200])),
         Scripted::new("slow", 5, Act::Offer(&[150, 99])),
@@ -164,7 +168,7 @@ async fn the_single_search_names_the_provider_of_each_rate() {
 }
 
 #[tokio::test]
-async fn without_dates_nobody_is_asked() {
+async fn without_dates_no_provider_is_asked() {
     let one = Scripted::new("one", 0, Act::Offer(&[100]));
     let router = router(std::slice::from_ref(&one));
     let response = multiple(&router, &format!("destination={CITY}")).await;
@@ -174,7 +178,7 @@ async fn without_dates_nobody_is_asked() {
     assert_eq!(one.asked.load(Ordering::SeqCst), 0);
 }
 
-/// A catalogue of one hotel.
+/// A catalogue with one hotel.
 #[derive(Debug)]
 struct OneHotel;
 

@@ -1,4 +1,4 @@
-//! Providers of hotel rooms that follow a script.
+//! Scripted hotel providers.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,23 +14,23 @@ use wayfare_service::{BoxFuture, Builder, Provider, ProviderError, Speed};
 
 use crate::support::builder;
 
-/// A provider that answers after a while.
+/// A provider that answers after a delay.
 pub struct Scripted {
     pub code: &'static str,
     pub after: Duration,
     pub act: Act,
-    /// The number of times that it was asked.
+    /// The number of searches that the provider received.
     pub asked: AtomicUsize,
 }
 
 #[derive(Clone, Copy)]
 pub enum Act {
-    /// Offers a room in each of the most popular hotels, for so many US dollars.
+    /// Offers a room in each of the most popular hotels, at these prices in US dollars.
     Offer(&'static [i64]),
     Fail,
     Panic,
     PanicAtOnce,
-    /// Answers with quotes that panic.
+    /// Returns quotes that panic.
     Broken,
     Hang,
 }
@@ -52,7 +52,7 @@ impl Provider<Hotels> for Scripted {
     }
 
     fn details(&self, code: &Text) -> Option<HotelProviderDetails> {
-        assert_ne!(self.code, "panics", "as the test wants it");
+        assert_ne!(self.code, "panics", "scripted failure");
         let mut details = HotelProviderDetails::new(format!("Provider {code}"));
         details.languages = vec!["en".into()];
         (code == self.code).then_some(details)
@@ -61,7 +61,7 @@ impl Provider<Hotels> for Scripted {
     fn search(&self, query: Arc<HotelQuery>) -> BoxFuture<Result<Arc<dyn HotelQuotes>, ProviderError>> {
         self.asked.fetch_add(1, Ordering::SeqCst);
         let (code, after, act) = (self.code, self.after, self.act);
-        assert!(!matches!(act, Act::PanicAtOnce), "as the test wants it");
+        assert!(!matches!(act, Act::PanicAtOnce), "scripted failure");
         Box::pin(async move {
             tokio::time::sleep(after).await;
             let answer: Arc<dyn HotelQuotes> = match act {
@@ -72,8 +72,8 @@ impl Provider<Hotels> for Scripted {
                     }
                     Arc::new(quotes)
                 }
-                Act::Fail => return Err(ProviderError::new("as the test wants it")),
-                Act::Panic | Act::PanicAtOnce => panic!("as the test wants it"),
+                Act::Fail => return Err(ProviderError::new("scripted failure")),
+                Act::Panic | Act::PanicAtOnce => panic!("scripted failure"),
                 Act::Broken => Arc::new(Broken),
                 Act::Hang => std::future::pending().await,
             };
@@ -88,17 +88,17 @@ struct Broken;
 
 impl HotelQuotes for Broken {
     fn offers(&self, _: &[&Hotel], _: &PriceTerms) -> Vec<Vec<HotelOffer>> {
-        panic!("as the test wants it")
+        panic!("scripted failure")
     }
 }
 
-/// A room for so many US dollars, a tenth of it tax on top.
+/// Returns an offer at a price in US dollars, plus 10 percent tax.
 pub fn offer(code: &'static str, dollars: i64) -> HotelOffer {
     let charges = HotelCharges { base: dollars * 100, taxes: dollars * 10, ..HotelCharges::default() };
     HotelOffer::new(code, "Double room", charges, format!("https://{code}.example/{dollars}"))
 }
 
-/// A service in the real world's time that asks these for hotel rooms.
+/// Returns a service with these hotel providers that runs at the real pace.
 pub fn asking(providers: &[Arc<Scripted>]) -> Builder {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Hotels>>).collect();
     builder()

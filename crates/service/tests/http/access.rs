@@ -1,4 +1,4 @@
-//! Access: keys, rates, sessions. Also that answers never contain the key.
+//! Keys, rate limits and sessions. No answer contains a key.
 
 use std::num::NonZeroU32;
 
@@ -13,7 +13,7 @@ use crate::support::*;
 const DENIED: &str = "a-key-that-is-denied";
 
 #[tokio::test]
-async fn keys_decide() {
+async fn keys_are_required_and_checked() {
     let router = builder().flight_providers(vec![]).deny(DENIED).build().router();
     let body = boston_london().to_string();
     for (credentials, status, code) in [
@@ -29,7 +29,7 @@ async fn keys_decide() {
         ("?APIKEY=a-key-of-the-tests", 401, "INVALID_API_KEY"),
         ("?apiKey=a-key-that-is-denied", 403, "ACCESS_DENIED"),
     ] {
-        for path in [POLL, DETAILS] {
+        for path in [POLL, DETAILS, CARS] {
             let request = Request::post(format!("{path}{credentials}")).body(Body::from(body.clone()));
             let answer = send(&router, request.unwrap()).await;
             assert_eq!(answer.refused(), (status, code.to_owned()), "{path}{credentials}");
@@ -46,7 +46,7 @@ async fn keys_decide() {
 }
 
 #[tokio::test]
-async fn any_key_will_do_where_none_is_named() {
+async fn any_key_is_accepted_without_configured_keys() {
     let router = Service::builder().flight_providers(vec![]).build().router();
     let uri = format!("{PLACES}hotels?searchTerm=rome");
     assert_eq!(get(&router, &format!("{uri}&apiKey=whatever")).await.status, StatusCode::OK);
@@ -54,7 +54,7 @@ async fn any_key_will_do_where_none_is_named() {
 }
 
 #[tokio::test]
-async fn each_key_has_its_rate() {
+async fn each_key_has_its_own_rate_limit() {
     let clock = SetClock::default();
     let rate = Rate::per_minute(NonZeroU32::new(3).unwrap());
     let router = builder()
@@ -71,7 +71,9 @@ async fn each_key_has_its_rate() {
     let answer = get(&router, &uri(KEY)).await;
     assert_eq!(answer.refused(), (429, "RATE_LIMIT_EXCEEDED".to_owned()));
     assert_eq!(answer.headers[RETRY_AFTER], "20");
-    assert_eq!(post(&router, POLL, boston_london()).await.status, StatusCode::TOO_MANY_REQUESTS);
+    for (path, body) in polled() {
+        assert_eq!(post(&router, path, body).await.status, StatusCode::TOO_MANY_REQUESTS);
+    }
     assert_eq!(get(&router, &uri("another-key")).await.status, StatusCode::OK);
     assert_eq!(get(&router, &uri("nobodys-key")).await.refused().0, 401);
     clock.forward(20);
@@ -80,7 +82,7 @@ async fn each_key_has_its_rate() {
 }
 
 #[tokio::test]
-async fn too_many_parameters_are_told_as_that_wherever_the_key_stands() {
+async fn too_many_parameters_are_reported_wherever_the_key_is() {
     let router = builder().build().router();
     let many = "x=1&".repeat(300);
     let hotels = "/api/3.0/hotels?destination=kplace:2643743";
@@ -97,7 +99,7 @@ async fn too_many_parameters_are_told_as_that_wherever_the_key_stands() {
 }
 
 #[tokio::test]
-async fn the_key_is_never_told_again() {
+async fn the_key_is_never_echoed() {
     let router = builder().flight_providers(vec![]).build().router();
     let strict = builder().strict().flight_providers(vec![]).build().router();
     let key = KEY;
@@ -125,7 +127,7 @@ async fn the_key_is_never_told_again() {
 }
 
 #[tokio::test]
-async fn the_url_of_a_fault_is_that_of_the_call_without_the_key() {
+async fn the_url_of_an_error_omits_the_key() {
     let uri = format!("{PLACES}flights?a=1&apiKey={KEY}&userTrackId=u&searchTerm=b%20c|");
     let shown = format!("{PLACES}flights?a=1&userTrackId=u&searchTerm=b%20c%7C");
     let call = || Request::get(&uri).header("host", "a.example:80").body(Body::empty()).unwrap();
@@ -138,7 +140,7 @@ async fn the_url_of_a_fault_is_that_of_the_call_without_the_key() {
 }
 
 #[tokio::test]
-async fn end_users_need_not_be_told_of() {
+async fn end_user_headers_are_optional() {
     let router = builder().flight_providers(vec![]).build().router();
     let request = Request::post(format!("{POLL}?apiKey={KEY}&userTrackId=u"))
         .header("user-agent", "a browser")

@@ -1,4 +1,4 @@
-//! The log: one event for each call, with what an operator asks for, and without keys.
+//! The access log: one event for each request, with the facts that operators need and without keys.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -14,12 +14,12 @@ use wayfare_service::http::Rate;
 
 use crate::support::*;
 
-/// Keeps what is logged.
+/// A writer that stores the log output.
 #[derive(Clone, Default)]
 pub struct Log(Arc<Mutex<Vec<u8>>>);
 
 impl Log {
-    /// Keeps what this thread logs for as long as the guard lives.
+    /// Stores the log output of this thread until the guard is dropped.
     pub fn keep(&self) -> tracing::subscriber::DefaultGuard {
         let writer = self.clone();
         let subscriber = tracing_subscriber::fmt()
@@ -28,7 +28,7 @@ impl Log {
             .with_writer(move || writer.clone())
             .finish();
         let guard = tracing::subscriber::set_default(subscriber);
-        // A test beside this one may just have remembered that nobody listens.
+        // A concurrent test may have cached that no subscriber is interested in these callsites.
         tracing::callsite::rebuild_interest_cache();
         guard
     }
@@ -50,7 +50,7 @@ impl Write for Log {
 }
 
 impl Log {
-    /// The events of the access log.
+    /// Returns the events of the access log.
     fn calls(&self) -> Vec<String> {
         self.text()
             .lines()
@@ -60,7 +60,7 @@ impl Log {
     }
 }
 
-/// What a service logs of a call.
+/// Returns the access log event of a request.
 async fn logged(router: &Router, request: Request<Body>) -> String {
     let log = Log::default();
     let _logging = log.keep();
@@ -71,7 +71,7 @@ async fn logged(router: &Router, request: Request<Body>) -> String {
 }
 
 #[tokio::test]
-async fn the_log_has_each_call_and_never_the_key() {
+async fn each_call_is_logged_without_its_key() {
     let log = Log::default();
     let _logging = log.keep();
     let router = builder().flight_providers(vec![]).build().router();
@@ -88,7 +88,7 @@ async fn the_log_has_each_call_and_never_the_key() {
 }
 
 #[tokio::test]
-async fn an_event_has_all_of_its_call() {
+async fn an_event_has_all_fields() {
     let router = builder().named_key("shop", "another-key").build().router();
     let peer: SocketAddr = "192.0.2.7:4711".parse().unwrap();
     let request = Request::get(format!("{PLACES}flights?searchTerm=rome&apiKey=another-key"))
@@ -113,7 +113,7 @@ async fn an_event_has_all_of_its_call() {
 }
 
 #[tokio::test]
-async fn a_refused_call_is_logged_once_with_its_reason_and_a_short_url() {
+async fn a_rejected_call_is_logged_once_with_its_reason_and_a_short_url() {
     let router = builder().deny("a-denied-key").build().router();
     let long = "x".repeat(5_000);
     for (query, says) in [
@@ -131,7 +131,7 @@ async fn a_refused_call_is_logged_once_with_its_reason_and_a_short_url() {
 }
 
 #[tokio::test]
-async fn an_answer_that_is_not_read_is_told_as_broken_off() {
+async fn an_unread_answer_is_logged_as_cut_off() {
     let router = builder().build().router();
     let log = Log::default();
     let _logging = log.keep();
@@ -142,7 +142,7 @@ async fn an_answer_that_is_not_read_is_told_as_broken_off() {
     };
     drop(request("GET").await.unwrap());
     drop(request("HEAD").await.unwrap());
-    // The future of a call is dropped when its connection is closed.
+    // The server drops the future of a request when the connection closes.
     drop(futures_util::FutureExt::now_or_never(
         router.clone().oneshot(
             Request::post(format!("{POLL}?apiKey={KEY}"))
@@ -151,18 +151,18 @@ async fn an_answer_that_is_not_read_is_told_as_broken_off() {
         ),
     ));
     let calls = log.calls();
-    assert!(calls[0].contains("the answer broke off") && calls[0].contains("bytes=0"), "{calls:?}");
+    assert!(calls[0].contains("the answer was cut off") && calls[0].contains("bytes=0"), "{calls:?}");
     assert!(calls[1].contains("answered"), "{calls:?}");
     assert!(calls[2].contains("the caller left before the answer"), "{calls:?}");
     assert!(calls[2].contains("flights.poll") && !calls[2].contains("status="), "{calls:?}");
 }
 
-/// All keys of the service, under any name and of any length, not only the key of the call.
+/// Checks all keys of the service, with any name and length, and not only the key of the request.
 #[tokio::test]
-async fn no_key_is_logged_or_answered_wherever_it_stands() {
+async fn no_key_appears_in_logs_or_answers() {
     let router = builder().key("any").named_key("shop", "second-key").deny("denied-key").build().router();
     for key in [KEY, "any", "second-key", "denied-key", "nobodys-key"] {
-        // A key that is not one of the service is known only if the call presents it.
+        // The service recognizes an unknown key only if the request presents it as its key.
         let by = if key == "nobodys-key" { key } else { KEY };
         for credentials in [format!("apiKey={key}"), format!("apiKey={by}")] {
             let uri = format!("{PLACES}flights/{key}?{credentials}&x={key}&{key}=1");
@@ -180,7 +180,7 @@ async fn no_key_is_logged_or_answered_wherever_it_stands() {
                 let log = Log::default();
                 let _logging = log.keep();
                 let answer = send(&router, request.body(Body::empty()).unwrap()).await;
-                // Quotes and slashes surround whole values; words that hold a short key are no key.
+                // Compares whole words: quotes and slashes delimit values, and a longer word may contain a short key.
                 let told = format!("{} {:?} {}", answer.text, answer.headers, log.text());
                 let words = told.split(|character: char| !(character.is_alphanumeric() || character == '-'));
                 assert!(!words.into_iter().any(|word| word == key), "{uri}: {told}");
@@ -190,7 +190,7 @@ async fn no_key_is_logged_or_answered_wherever_it_stands() {
 }
 
 #[tokio::test]
-async fn ids_are_taken_or_made_and_are_in_the_span() {
+async fn request_ids_are_accepted_or_created_and_traced() {
     let router = builder().build().router();
     for uri in ["/healthz", "/nowhere", "/openapi.json"] {
         let request = Request::get(uri).header("x-request-id", "mine").body(Body::empty()).unwrap();
@@ -211,7 +211,7 @@ async fn ids_are_taken_or_made_and_are_in_the_span() {
 }
 
 #[tokio::test]
-async fn a_call_over_its_rate_is_logged_as_such() {
+async fn rate_limited_calls_are_logged() {
     let rate = Rate::per_minute(NonZeroU32::new(1).unwrap());
     let router = builder().rate(rate).build().router();
     let uri = format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}");

@@ -1,12 +1,11 @@
-//! A search is refused before it begins, or done in full.
+//! Admission: a search is rejected before it starts, or completed.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
-use wayfare_service::flights::{FlightOffer, Flights};
-use wayfare_service::{Builder, Provider, Speed};
+use wayfare_service::Speed;
+use wayfare_service::flights::Flights;
 
 use crate::access_log::Log;
 use crate::scripted::*;
@@ -14,33 +13,15 @@ use crate::support::*;
 
 const HOTELS: &str = "/api/3.0/hotels?apiKey=a-key-of-the-tests&userTrackId=u&destination=kplace:2990440";
 const STAY: &str = "&checkin=2027-03-14&checkout=2027-03-17";
-const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
-
-fn one(code: &str) -> Vec<FlightOffer> {
-    vec![offer(code, &["BOS-LHR"], 500)]
-}
-
-fn asking(providers: &[Arc<Scripted>]) -> Builder {
-    let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Flights>>);
-    builder().pace(1.0).provider_timeout(Duration::from_secs(20)).flight_providers(providers.collect())
-}
-
-fn car_start() -> serde_json::Value {
-    serde_json::json!({ "searchStartParameters": {
-        "pickup": { "location": { "type": "airport", "value": "LHR" }, "date": "2027-03-14", "hour": 10 },
-        "dropoff": { "date": "2027-03-18", "hour": 10 },
-    } })
-}
-
 #[tokio::test(start_paused = true)]
-async fn what_cannot_be_done_in_time_is_refused_before_it_begins() {
-    let shop = Scripted::new("shop", Speed::Fast, Act::Offer(one));
+async fn overload_rejects_searches_before_they_start() {
+    let shop = Scripted::new("shop", Speed::Fast, Act::Offer(Flights::one));
     let router = asking(std::slice::from_ref(&shop)).longest_queue(Duration::ZERO).build().router();
     let accepted = post(&router, POLL, boston_london()).await.ok();
 
     let refused = [
         post(&router, POLL, boston_london()).await,
-        post(&router, CARS, car_start()).await,
+        post(&router, CARS, car_start("LHR")).await,
         get(&router, &format!("{HOTELS}{STAY}")).await,
     ];
     for answer in refused {
@@ -48,7 +29,7 @@ async fn what_cannot_be_done_in_time_is_refused_before_it_begins() {
         assert_eq!(answer.headers[RETRY_AFTER], "1");
         assert!(!answer.text.contains("searchId"));
     }
-    // What asks no provider is answered.
+    // Requests that need no provider are answered.
     assert_eq!(get(&router, HOTELS).await.status, StatusCode::OK);
     assert_eq!(
         get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}")).await.status,
@@ -56,7 +37,7 @@ async fn what_cannot_be_done_in_time_is_refused_before_it_begins() {
     );
     assert_eq!(post(&router, POLL, poll(&accepted)).await.ok()["status"], "first-phase");
 
-    // What was accepted is done in full.
+    // An accepted search is completed.
     shop.go();
     tokio::time::sleep(Duration::from_millis(1)).await;
     let complete = post(&router, POLL, poll(&accepted)).await.ok();
@@ -78,8 +59,9 @@ async fn joining_a_hotel_search_is_free() {
 #[tokio::test(start_paused = true)]
 async fn providers_without_an_answer_are_named() {
     const MISSING: &str = "wayfare-providers-missing";
-    let providers = [("hangs", Act::Hang), ("good", Act::Offer(one)), ("fails, at times", Act::Fail)]
-        .map(|(code, act)| Scripted::open(code, Speed::Fast, act));
+    let providers =
+        [("hangs", Act::Hang), ("good", Act::Offer(Flights::one)), ("fails, at times", Act::Fail)]
+            .map(|(code, act)| Scripted::open(code, Speed::Fast, act));
     let log = Log::default();
     let _keeping = log.keep();
     let router = asking(&providers).build().router();
@@ -97,19 +79,20 @@ async fn providers_without_an_answer_are_named() {
         assert_eq!(answer.headers[MISSING], "hangs, fails%2C%20at%20times");
         assert_eq!(answer.ok()["status"], "complete");
     }
-    // Once for the search, with the reasons.
-    let told = "missing=fails, at times: as the test wants it; hangs: it took more than 20s";
+    // The log names the missing providers once per search, with the reasons.
+    let told = "missing=fails, at times: scripted failure; hangs: timed out after 20s";
     assert_eq!((log.text().matches("no answer").count(), log.text().matches(told).count()), (1, 1));
 }
 
 #[tokio::test]
-async fn more_answers_at_once_than_processors_are_all_there() {
+async fn more_concurrent_answers_than_processors_complete() {
     let router = builder().longest_queue(Duration::from_secs(600)).build().router();
     let targets =
         (1..=60).map(|adults| format!("{HOTELS}{STAY}&rooms={}%7C{}", adults % 8 + 1, adults / 8 + 1));
     let targets: Vec<_> = targets.collect();
     let answers = futures_util::future::join_all(targets.iter().map(|target| get(&router, target)));
-    let answers =
-        tokio::time::timeout(Duration::from_secs(120), answers).await.expect("they wait for each other");
+    let answers = tokio::time::timeout(Duration::from_secs(120), answers)
+        .await
+        .expect("the answers did not arrive within 120 s: they may wait for each other");
     assert!(answers.iter().all(|answer| answer.status == StatusCode::OK));
 }

@@ -1,4 +1,4 @@
-//! Whatever is sent, the answer is an envelope of the description, the status one of those it lists, and nothing panics.
+//! Arbitrary requests: every answer has a described status and envelope, and nothing panics.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +19,7 @@ use wayfare_service::http::Operation;
 
 use crate::support::*;
 
-/// The statuses that any path and method can have, beside the operation's own.
+/// Statuses that any path and method can have, in addition to those of the operation.
 const GENERIC: [u16; 5] = [404, 405, 408, 413, 415];
 
 static OPERATIONS: [&Operation; 5] = [
@@ -30,17 +30,17 @@ static OPERATIONS: [&Operation; 5] = [
     &autocomplete::AUTOCOMPLETE_HOTELS,
 ];
 
-/// Set when a thread of the process panics, except for panics that proptest causes itself.
+/// Set when a thread of the process panics. Panics of proptest and of scripted providers are ignored.
 static PANICKED: AtomicBool = AtomicBool::new(false);
 
 struct Stage {
     runtime: Runtime,
     router: Router,
-    /// Id of a search and of one of its results.
+    /// The id of a search, and of one of its results.
     known: (String, String),
 }
 
-/// A service, made once.
+/// Returns the service, which is created once.
 fn stage() -> &'static Stage {
     static STAGE: OnceLock<Stage> = OnceLock::new();
     STAGE.get_or_init(|| {
@@ -50,7 +50,7 @@ fn stage() -> &'static Stage {
                 .location()
                 .is_some_and(|at| at.file().contains("/src/") && !at.file().contains("proptest"))
             {
-                let scripted = panic.payload().downcast_ref::<&str>() == Some(&"as the test wants it");
+                let scripted = panic.payload().downcast_ref::<&str>() == Some(&"scripted failure");
                 PANICKED.fetch_or(!scripted, Ordering::SeqCst);
             }
             hook(panic);
@@ -68,7 +68,7 @@ fn is<T: Decode>(text: &str) -> bool {
     decode::<T>(text.as_bytes()).is_ok_and(|decoded| decoded.notes.is_empty())
 }
 
-/// Sends a request and judges the answer.
+/// Sends a request and checks the answer.
 fn judge(operation: &Operation, method: &str, query: &str, body: Vec<u8>) -> Result<(), TestCaseError> {
     let uri = format!("{}?{query}", operation.path);
     let Ok(request) = Request::builder().method(method).uri(uri).body(Body::from(body)) else {
@@ -91,14 +91,14 @@ fn judge(operation: &Operation, method: &str, query: &str, body: Vec<u8>) -> Res
             };
             prop_assert!(shown, "{text}");
         }
-        // One that could not be received is refused before the search.
+        // Only a body that breaks off has the envelope of errors before the search, and no body does here.
         400 => prop_assert!(!answer.faults().is_empty()),
         _ => prop_assert!(!answer.refused().1.is_empty()),
     }
     Ok(())
 }
 
-/// A request with values here and there replaced.
+/// Replaces some values of a request.
 fn mutated(mut body: Value, changes: &[(usize, Value)]) -> Value {
     for (at, value) in changes {
         let mut pointers = vec![String::new()];
@@ -128,7 +128,7 @@ fn collect(value: &Value, at: &mut String, pointers: &mut Vec<String>) {
     }
 }
 
-/// Values that requests are likely to have, and others.
+/// Generates values that are typical of requests, and arbitrary ones.
 fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),

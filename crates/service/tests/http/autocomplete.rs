@@ -1,4 +1,4 @@
-//! Places for search terms.
+//! Autocomplete: places for search terms.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ async fn places(router: &Router, vertical: &str, term: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn airports_to_fly_from() {
+async fn flight_places_are_airports() {
     let found = places(&router(), "flights", "lhr").await;
     assert_eq!(
         found[0],
@@ -46,14 +46,14 @@ async fn metro_areas_are_cities() {
 }
 
 #[tokio::test]
-async fn a_metro_area_that_can_not_be_searched_is_left_out() {
+async fn metro_areas_that_cannot_be_searched_are_left_out() {
     for found in places(&router(), "flights", "shanghai").await {
         assert!(found.get("isMetro").is_none(), "{found}");
     }
 }
 
 #[tokio::test]
-async fn cities_to_rent_a_car_in() {
+async fn car_places_are_cities_and_airports() {
     let found = places(&router(), "cars", "m%C3%BCnchen").await;
     let city = found.iter().find(|record| record["primaryPlaceType"] == "city").unwrap();
     assert_eq!(
@@ -66,7 +66,7 @@ async fn cities_to_rent_a_car_in() {
 }
 
 #[tokio::test]
-async fn places_to_stay_at() {
+async fn hotel_places_are_cities_and_regions() {
     let found = places(&router(), "hotels", "san%20fr").await;
     let city = &found[0];
     assert_eq!(city["name"], "San Francisco");

@@ -1,4 +1,4 @@
-//! The cheapest known fares of a route.
+//! The fare calendar: the cheapest known fares of a route.
 
 use serde_json::{Value, json};
 
@@ -55,7 +55,7 @@ async fn a_search_replaces_the_prediction_of_its_day() {
 }
 
 #[tokio::test]
-async fn months_and_returns_have_their_lowest() {
+async fn months_and_round_trips_have_the_lowest_fare() {
     let days =
         post(&router(), CALENDAR, asked(json!({ "dateTo": "2027-05-15", "roundTrip": true }))).await.ok();
     let months = json!({ "dateTo": "2027-05-15", "roundTrip": true, "aggregationType": "month" });
@@ -73,7 +73,7 @@ async fn months_and_returns_have_their_lowest() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_told() {
+async fn invalid_requests_are_rejected() {
     for (more, says) in [
         (json!({ "origin": {} }), "/origin"),
         (json!({ "origin": { "iataCode": "QQQ" } }), "/origin/iataCode: found \"QQQ\", allowed the code of"),

@@ -1,4 +1,4 @@
-//! Empty answers: complete, with an empty list; on demand by a header, and where nothing fits.
+//! Empty answers: requested by a header, or because nothing matches. They are complete and have an empty list.
 
 use axum::Router;
 use axum::body::Body;
@@ -8,8 +8,6 @@ use serde_json::{Value, json};
 use crate::support::*;
 
 const STAY: &str = "checkin=2027-03-14&checkout=2027-03-17";
-const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
-
 async fn asked(router: &Router, wish: Option<&str>, path: &str, body: Option<&Value>) -> Answer {
     let request = match body {
         Some(_) => Request::post(format!("{path}?apiKey={KEY}")),
@@ -19,23 +17,19 @@ async fn asked(router: &Router, wish: Option<&str>, path: &str, body: Option<&Va
     send(router, request.body(Body::from(body.map(Value::to_string).unwrap_or_default())).unwrap()).await
 }
 
-/// A hotel with rates.
+/// Returns the key of a hotel with rates.
 async fn hotel(router: &Router) -> Value {
     let uri = format!("/api/3.0/hotels?destination=kplace:2990440&{STAY}");
     asked(router, None, &uri, None).await.ok()["results"][0]["key"].clone()
 }
 
-/// Requests of all searches, each with the field that states its progress, and that field when it is complete.
+/// Returns a request for each search, with the field that states its progress and the value that means complete.
 fn searches(hotel: &str) -> Vec<(String, Option<Value>, (&'static str, Value))> {
     let complete = || ("isComplete", json!(true));
     let status = || ("status", json!("complete"));
-    let cars = json!({ "searchStartParameters": {
-        "pickup": { "location": { "type": "airport", "value": "NCE" }, "date": "2027-03-14" },
-        "dropoff": { "date": "2027-03-18" },
-    } });
     vec![
         (POLL.to_owned(), Some(boston_london()), status()),
-        (CARS.to_owned(), Some(cars), status()),
+        (CARS.to_owned(), Some(car_start("NCE")), status()),
         (format!("/api/3.0/hotel?hotel={hotel}&{STAY}&rooms=2"), None, complete()),
         (format!("/api/3.0/hotels?destination=kplace:2990440&{STAY}"), None, complete()),
         (format!("/api/3.0/hotels/basic?destination=kplace:2990440&{STAY}"), None, complete()),
@@ -45,7 +39,7 @@ fn searches(hotel: &str) -> Vec<(String, Option<Value>, (&'static str, Value))> 
 
 #[tokio::test]
 async fn a_header_empties_every_search() {
-    // The providers take their time: an emptied search does not wait for them.
+    // The providers answer slowly: an emptied search does not wait for them.
     let slow = builder().pace(5.0).build().router();
     let router = builder().build().router();
     let hotel = hotel(&router).await;
@@ -67,7 +61,7 @@ async fn a_header_empties_every_search() {
 }
 
 #[tokio::test]
-async fn a_poll_is_emptied_by_itself() {
+async fn each_poll_is_emptied_independently() {
     let router = builder().build().router();
     let started = asked(&router, Some("true"), POLL, Some(&boston_london())).await.ok();
     let poll = json!({ "searchId": started["searchId"] });
@@ -80,7 +74,7 @@ async fn a_poll_is_emptied_by_itself() {
 }
 
 #[tokio::test]
-async fn rooms_that_no_hotel_has_make_a_complete_empty_list() {
+async fn rooms_that_no_hotel_has_give_a_complete_empty_list() {
     let router = builder().strict().build().router();
     for rooms in ["99", "2|99"] {
         for path in ["hotel?hotel=khotel:10828771328", "hotels?destination=kplace:2990440"] {
@@ -95,7 +89,7 @@ async fn rooms_that_no_hotel_has_make_a_complete_empty_list() {
 }
 
 #[tokio::test]
-async fn a_list_that_is_not_asked_for_is_left_out() {
+async fn an_unrequested_list_is_absent() {
     let router = builder().build().router();
     for path in [
         "hotel?hotel=khotel:10828771328".to_owned(),

@@ -16,7 +16,7 @@ use crate::support::*;
 
 const CONSTANTS: &str = "/api/4.0/constants-mapping";
 
-/// An answer in bytes.
+/// An answer with an undecoded body.
 struct Encoded {
     status: StatusCode,
     headers: HeaderMap,
@@ -52,12 +52,12 @@ async fn get_as(router: &Router, uri: &str, accepted: &str) -> Encoded {
     ask(router, Request::get(uri).header(ACCEPT_ENCODING, accepted).body(Body::empty()).unwrap()).await
 }
 
-/// What browsers accept, and what they are sent.
+/// The `Accept-Encoding` header of browsers.
 const BROWSER: &str = "gzip, deflate, br, zstd";
 const FOR_BROWSERS: &str = if cfg!(feature = "brotli") { "br" } else { "gzip" };
 
 #[tokio::test]
-async fn searches_are_sent_in_the_encoding_that_is_accepted_best() {
+async fn searches_use_the_best_accepted_encoding() {
     let router = builder().build().router();
     for (accepted, encoding) in
         [("gzip", Some("gzip")), (BROWSER, Some(FOR_BROWSERS)), ("identity", None), ("zstd", None)]
@@ -75,7 +75,7 @@ async fn searches_are_sent_in_the_encoding_that_is_accepted_best() {
 }
 
 #[tokio::test]
-async fn small_answers_and_errors_are_sent_as_they_are() {
+async fn small_answers_and_errors_are_not_encoded() {
     let router = builder().build().router();
     let small = format!("{PLACES}flights?searchTerm=xyzzyx&apiKey={KEY}");
     for uri in [small.as_str(), "/nowhere", "/healthz"] {
@@ -85,10 +85,10 @@ async fn small_answers_and_errors_are_sent_as_they_are() {
 }
 
 #[tokio::test]
-async fn what_is_fixed_has_a_tag_in_each_encoding() {
+async fn fixed_content_has_a_tag_per_encoding() {
     let router = builder().build().router();
     let constants = format!("{CONSTANTS}?apiKey={KEY}");
-    // The reference is packed by gzip before it is embedded.
+    // The files of the reference are embedded in gzip format.
     let reference = ("/docs/swagger-ui-bundle.js", "gzip");
     for (uri, for_browsers) in [("/openapi.json", FOR_BROWSERS), reference, (&constants, FOR_BROWSERS)] {
         let plain = get_as(&router, uri, "identity").await;
@@ -145,7 +145,7 @@ async fn the_feed_is_the_same_in_each_encoding() {
 }
 
 #[tokio::test]
-async fn answers_to_pages_vary_by_origin_as_well() {
+async fn cors_answers_vary_by_origin() {
     let router = builder().cors_origin("https://a.example".parse().unwrap()).build().router();
     let request = Request::get("/openapi.json").header(ORIGIN, "https://a.example");
     let answer = ask(&router, request.body(Body::empty()).unwrap()).await;

@@ -1,10 +1,10 @@
-//! Files beside the API.
+//! Static files next to the API.
 
 use std::num::NonZeroU32;
 
 use axum::Router;
 use axum::body::Body;
-use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, VARY};
 use axum::http::{HeaderValue, Method, Request, StatusCode};
 use wayfare_service::http::{Fixed, Rate};
 
@@ -18,7 +18,7 @@ fn router() -> Router {
     let rate = Rate::per_minute(NonZeroU32::MIN);
     let limited = builder().rate(rate).address_rate(rate);
     let with_files = limited.file("/", home.clone()).file("/page/{a}", patterns);
-    // The API comes first, and the last file of a path.
+    // The API takes precedence over files, and of two files with the same path, the last one wins.
     let hidden = Fixed::new(TEXT, "hidden");
     with_files.file("/healthz", hidden.clone()).file("/twice", hidden).file("/twice", home).build().router()
 }
@@ -28,7 +28,7 @@ fn request(method: Method, path: &str) -> axum::http::request::Builder {
 }
 
 #[tokio::test]
-async fn they_need_no_key_and_no_rate_limits_them() {
+async fn files_need_no_key_and_have_no_rate_limit() {
     let router = router();
     for _ in 0..5 {
         let answer = get(&router, "/?any=1").await;
@@ -43,17 +43,7 @@ async fn they_need_no_key_and_no_rate_limits_them() {
 }
 
 #[tokio::test]
-async fn who_has_it_is_not_sent_it_again() {
-    let router = router();
-    let tag = get(&router, "/").await.headers[ETAG].clone();
-    let known = request(Method::GET, "/").header(IF_NONE_MATCH, &tag).body(Body::empty()).unwrap();
-    let answer = send(&router, known).await;
-    assert_eq!((answer.status, answer.text.as_str()), (StatusCode::NOT_MODIFIED, ""));
-    assert_eq!((&answer.headers[ETAG], answer.headers[CACHE_CONTROL].as_bytes()), (&tag, &b"no-cache"[..]));
-}
-
-#[tokio::test]
-async fn they_are_only_read() {
+async fn files_are_read_only() {
     let router = router();
     let head = send(&router, request(Method::HEAD, "/").body(Body::empty()).unwrap()).await;
     assert_eq!((head.status, head.text.as_str()), (StatusCode::OK, ""));
@@ -66,7 +56,7 @@ async fn they_are_only_read() {
 }
 
 #[tokio::test]
-async fn paths_are_compared_as_they_are_and_hide_nothing() {
+async fn paths_match_exactly_and_do_not_hide_the_api() {
     let router = router();
     for (path, text) in [("/twice", "home"), ("/healthz", "ok\n")] {
         assert_eq!(get(&router, path).await.text, text, "{path}");
@@ -78,6 +68,6 @@ async fn paths_are_compared_as_they_are_and_hide_nothing() {
 }
 
 #[tokio::test]
-async fn without_a_file_there_is_nothing_at_the_root() {
+async fn the_root_is_unknown_without_a_file() {
     assert_eq!(get(&builder().build().router(), "/").await.refused().0, 404);
 }

@@ -1,4 +1,4 @@
-//! Headers that all answers have, caching, and calls from pages of other origins.
+//! Headers of all answers, caching, and cross-origin calls.
 
 use axum::Router;
 use axum::body::Body;
@@ -7,7 +7,8 @@ use axum::http::header::{
     ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_REQUEST_HEADERS, ACCESS_CONTROL_REQUEST_METHOD,
     CACHE_CONTROL, CONTENT_LENGTH, ETAG, IF_NONE_MATCH, ORIGIN,
 };
-use axum::http::{Method, Request, StatusCode};
+use axum::http::{HeaderValue, Method, Request, StatusCode};
+use wayfare_service::http::Fixed;
 
 use crate::support::*;
 
@@ -16,7 +17,7 @@ const CONSTANTS: &str = "/api/4.0/constants-mapping";
 const FIXED: &str = "private, max-age=3600";
 
 #[tokio::test]
-async fn every_answer_tells_how_it_may_be_kept_and_is_not_guessed_at() {
+async fn every_answer_has_caching_and_nosniff_headers() {
     let router = builder().build().router();
     let search = "destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-16&rooms=2";
     for (uri, status, caching) in [
@@ -51,25 +52,38 @@ async fn every_answer_tells_how_it_may_be_kept_and_is_not_guessed_at() {
 }
 
 #[tokio::test]
-async fn the_constants_are_sent_once() {
-    let router = builder().build().router();
-    let ask = async |types: &str, known: Option<&str>| {
-        let mut request = Request::get(format!("{CONSTANTS}?apiKey={KEY}&types={types}"));
-        if let Some(known) = known {
-            request = request.header(IF_NONE_MATCH, known);
+async fn known_content_is_not_sent_again() {
+    let home =
+        Fixed::new("text/plain", "home").with_header(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    let router = builder().file("/", home).build().router();
+    let [theme, chain] = ["theme", "chain"].map(|types| format!("{CONSTANTS}?apiKey={KEY}&types={types}"));
+    for uri in [
+        "/openapi.json",
+        "/docs/",
+        "/docs/page.js",
+        "/docs/swagger-ui.css",
+        "/pictures/airlines/BA/square.svg",
+        "/",
+        &theme,
+    ] {
+        let ask = async |known: &str| {
+            send(&router, Request::get(uri).header(IF_NONE_MATCH, known).body(Body::empty()).unwrap()).await
+        };
+        let first = get(&router, uri).await;
+        let tag = first.headers[ETAG].to_str().unwrap();
+        for known in [tag, &format!("\"other\", W/{tag}"), "*"] {
+            let again = ask(known).await;
+            assert_eq!((again.status, &*again.text), (StatusCode::NOT_MODIFIED, ""), "{uri} {known}");
+            for header in [ETAG, CACHE_CONTROL] {
+                assert_eq!(again.headers[&header], first.headers[&header], "{uri} {known}");
+            }
         }
-        send(&router, request.body(Body::empty()).unwrap()).await
-    };
-    let (theme, chain) = (ask("theme", None).await, ask("chain", None).await);
-    let tag = theme.headers[ETAG].to_str().unwrap();
-    assert_ne!(tag, chain.headers[ETAG]);
+        let other = ask("\"other\"").await;
+        assert_eq!((other.status, &other.text), (StatusCode::OK, &first.text), "{uri}");
+    }
+    let (theme, chain) = (get(&router, &theme).await, get(&router, &chain).await);
+    assert_ne!(theme.headers[ETAG], chain.headers[ETAG]);
     assert_eq!(theme.headers[CONTENT_LENGTH], theme.text.len().to_string());
-    let again = ask("theme", Some(tag)).await;
-    assert_eq!(
-        (again.status, again.text.as_str(), &again.headers[ETAG]),
-        (StatusCode::NOT_MODIFIED, "", &theme.headers[ETAG])
-    );
-    assert_eq!(ask("chain", Some(tag)).await.text, chain.text);
 }
 
 fn page(method: Method, uri: &str, origin: &str) -> Request<Body> {
@@ -91,7 +105,7 @@ fn with_origins(origins: &[&str]) -> Router {
 }
 
 #[tokio::test]
-async fn pages_of_named_origins_may_call() {
+async fn allowed_origins_may_call() {
     const ONE: &str = "https://one.example";
     const TWO: &str = "http://localhost:3000";
     let uri = format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}");
@@ -105,7 +119,7 @@ async fn pages_of_named_origins_may_call() {
         for uri in [uri.as_str(), "/nowhere", &format!("{uri}wrong")] {
             let answer = send(&router, page(Method::GET, uri, origin)).await;
             assert_eq!(allowed(&answer), Some(origin), "{uri}");
-            // Of answers without credentials it means all headers.
+            // For requests without credentials, the wildcard means all headers.
             assert_eq!(answer.headers[ACCESS_CONTROL_EXPOSE_HEADERS], "*");
         }
     }

@@ -1,22 +1,22 @@
-//! Bad requests: each fault by its place, what was found, what is allowed and its code; all of them at once.
+//! Bad requests: one answer lists every error with its code, its path, the value found and the values allowed.
 
 use axum::Router;
 use serde_json::{Value, json};
 
 use crate::support::*;
 
-/// A strict service: names that the description does not have are faults, too.
-fn router() -> Router {
-    builder().strict().flight_providers(vec![]).build().router()
+/// Returns a strict service, which also rejects names that the description does not define.
+pub fn router() -> Router {
+    builder().strict().flight_providers(vec![]).car_providers(vec![]).build().router()
 }
 
-const REQUEST: &str = "INVALID_REQUEST";
-const DATES: &str = "INVALID_DATES";
-const LOCATION: &str = "UNRECOGNIZED_LOCATION";
+pub const REQUEST: &str = "INVALID_REQUEST";
+pub const DATES: &str = "INVALID_DATES";
+pub const LOCATION: &str = "UNRECOGNIZED_LOCATION";
 
-/// Asserts the faults of a body, each as its code and how its description begins.
+/// Checks the errors of a body against the expected codes and the beginnings of their descriptions.
 #[track_caller]
-fn assert_faults(body: &str, found: &[(String, String)], expected: &[(&str, &str)]) {
+pub fn assert_faults(body: &str, found: &[(String, String)], expected: &[(&str, &str)]) {
     let same = found.len() == expected.len()
         && found
             .iter()
@@ -26,7 +26,7 @@ fn assert_faults(body: &str, found: &[(String, String)], expected: &[(&str, &str
 }
 
 #[tokio::test]
-async fn bodies_have_to_be_requests() {
+async fn invalid_bodies_are_rejected() {
     for (body, expected) in [
         ("", &[(REQUEST, "the body: found nothing, allowed an object")][..]),
         ("  \n ", &[(REQUEST, "the body: found nothing")]),
@@ -45,7 +45,11 @@ async fn bodies_have_to_be_requests() {
         ("7", &[(REQUEST, "the body: found 7, allowed an object")]),
         ("\"a\"", &[(REQUEST, "the body: found \"a\", allowed an object")]),
         ("{}", &[(REQUEST, "/searchId: found nothing, allowed searchId or searchStartParameters")]),
-        (r#"{"searchId":null}"#, &[(REQUEST, "/searchId: found null, allowed a string")]),
+        (r#"{"searchId":7}"#, &[(REQUEST, "/searchId: found 7, allowed a string")]),
+        (
+            r#"{"resultParameters":{}}"#,
+            &[(REQUEST, "/searchId: found nothing, allowed searchId or searchStartParameters")],
+        ),
         (r#"{"searchId":{}}"#, &[(REQUEST, "/searchId: found an object, allowed a string")]),
         (r#"{"searchStartParameters":[]}"#, &[(REQUEST, "/searchStartParameters: found an array")]),
         (
@@ -53,19 +57,24 @@ async fn bodies_have_to_be_requests() {
             &[("INVALID_SEARCH_ID", "/searchId: found \"unknown\", allowed the id of a search")],
         ),
     ] {
-        assert_faults(body, &post(&router(), POLL, body).await.faults(), expected);
+        for path in [POLL, CARS] {
+            assert_faults(body, &post(&router(), path, body).await.faults(), expected);
+        }
+    }
+    for (path, found) in [(POLL, "null, allowed a string"), (CARS, "nothing")] {
+        let body = r#"{"searchId":null}"#;
+        let says = format!("/searchId: found {found}");
+        assert_faults(body, &post(&router(), path, body).await.faults(), &[(REQUEST, &says)]);
     }
     let deep = "[".repeat(100_000);
     assert_eq!(post(&router(), POLL, deep).await.faults().len(), 1);
 }
 
-/// A valid start with the value at a pointer replaced, or taken out.
-fn changed(pointer: &str, value: Option<Value>) -> String {
-    let mut body = start(&[leg("BOS", "LHR", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")]);
-    body["searchStartParameters"]["filters"] = json!({ "includeSplit": false });
+/// Replaces the value at a JSON pointer, or removes the field if `value` is `None`.
+pub fn changed(mut body: Value, pointer: &str, value: Option<&Value>) -> String {
     let (parent, name) = pointer.rsplit_once('/').unwrap();
     let parent = body.pointer_mut(parent).unwrap();
-    match (value, name.parse::<usize>()) {
+    match (value.cloned(), name.parse::<usize>()) {
         (Some(value), Ok(index)) => parent[index] = value,
         (Some(value), Err(_)) => parent[name] = value,
         (None, _) => drop(parent.as_object_mut().unwrap().remove(name)),
@@ -73,170 +82,135 @@ fn changed(pointer: &str, value: Option<Value>) -> String {
     body.to_string()
 }
 
+/// Returns the expected description of an error. A row of a table states what was found only if that differs from the
+/// value itself.
+pub fn description(pointer: &str, value: Option<&Value>, says: &str) -> String {
+    let found = match value {
+        _ if says.starts_with('/') => return format!("{pointer}{says}"),
+        _ if !says.starts_with("allowed") => return format!("{pointer}: {says}"),
+        None => "nothing".to_owned(),
+        Some(Value::Array(_)) => "an array".to_owned(),
+        Some(Value::Object(_)) => "an object".to_owned(),
+        Some(value) => value.to_string(),
+    };
+    format!("{pointer}: found {found}, {says}")
+}
+
 #[tokio::test]
-async fn each_fault_is_told_with_its_place() {
+async fn each_error_names_its_place() {
     let router = router();
     let long = |count: usize| json!(vec!["ADT"; count]);
+    let mut valid = boston_london_boston();
+    valid["searchStartParameters"]["filters"] = json!({ "includeSplit": false });
     let legs = |count: usize| json!(vec![leg("BOS", "LHR", "2027-03-14"); count]);
     let nearby = |code: Value| json!({ "locationType": "nearbyAirports", "airport": code });
     for (pointer, value, code, says) in [
-        ("/cabin", None, REQUEST, "found nothing, allowed one of economy, premiumEconomy, business, first"),
-        ("/cabin", Some(json!("steerage")), REQUEST, "found \"steerage\", allowed one of economy,"),
-        ("/cabin", Some(json!("Economy")), REQUEST, "found \"Economy\", allowed one of economy,"),
-        ("/cabin", Some(json!(1)), REQUEST, "found 1, allowed"),
-        ("/passengers", None, REQUEST, "found nothing, allowed an array"),
+        ("/cabin", None, REQUEST, "allowed one of economy, premiumEconomy, business, first"),
+        ("/cabin", Some(json!("steerage")), REQUEST, "allowed one of economy,"),
+        ("/cabin", Some(json!("Economy")), REQUEST, "allowed one of economy,"),
+        ("/cabin", Some(json!(1)), REQUEST, "allowed"),
+        ("/passengers", None, REQUEST, "allowed an array"),
         ("/passengers", Some(json!([])), REQUEST, "found no items, allowed 1 to 9 items"),
         ("/passengers", Some(long(10)), REQUEST, "found 10 items, allowed 1 to 9 items"),
-        ("/passengers", Some(json!("ADT")), REQUEST, "found \"ADT\", allowed an array"),
-        ("/passengers/0", Some(json!("XXX")), REQUEST, "found \"XXX\", allowed one of ADT,"),
-        ("/passengers/0", Some(json!(1)), REQUEST, "found 1, allowed"),
-        ("/legs", None, REQUEST, "found nothing, allowed an array"),
+        ("/passengers", Some(json!("ADT")), REQUEST, "allowed an array"),
+        ("/passengers/0", Some(json!("XXX")), REQUEST, "allowed one of ADT,"),
+        ("/passengers/0", Some(json!(1)), REQUEST, "allowed"),
+        ("/legs", None, REQUEST, "allowed an array"),
         ("/legs", Some(json!([])), REQUEST, "found no items, allowed 1 to 6 items"),
         ("/legs", Some(legs(7)), REQUEST, "found 7 items, allowed 1 to 6 items"),
-        ("/legs/1", Some(json!(null)), REQUEST, "found null, allowed an object"),
-        ("/legs/0/date", None, REQUEST, "found nothing, allowed a date"),
-        (
-            "/legs/0/date",
-            Some(json!("soon")),
-            DATES,
-            "found \"soon\", allowed a date that exists, as yyyy-mm-dd",
-        ),
-        (
-            "/legs/0/date",
-            Some(json!("2027-02-29")),
-            DATES,
-            "found \"2027-02-29\", allowed a date that exists",
-        ),
-        ("/legs/0/date", Some(json!("2027-3-14")), DATES, "found \"2027-3-14\", allowed a date that exists"),
-        (
-            "/legs/0/date",
-            Some(json!("2027-01-09")),
-            DATES,
-            "found \"2027-01-09\", allowed a day that is not past",
-        ),
-        (
-            "/legs/0/date",
-            Some(json!("0000-01-01")),
-            DATES,
-            "found \"0000-01-01\", allowed a day that is not past",
-        ),
-        (
-            "/legs/1/date",
-            Some(json!("2027-03-13")),
-            DATES,
-            "found \"2027-03-13\", allowed 2027-03-14, the day",
-        ),
-        (
-            "/legs/0/flex",
-            Some(json!("plusminusten")),
-            REQUEST,
-            "found \"plusminusten\", allowed one of exact,",
-        ),
-        ("/legs/0/origin", None, REQUEST, "found nothing, allowed an object"),
-        ("/legs/0/origin", Some(json!("BOS")), REQUEST, "found \"BOS\", allowed an object"),
-        ("/legs/0/origin", Some(at(&["LON"])), "", ""),
-        ("/legs/0/origin/airports", None, REQUEST, "found nothing, allowed an array"),
+        ("/legs/1", Some(json!(null)), REQUEST, "allowed an object"),
+        ("/legs/0/date", None, REQUEST, "allowed a date"),
+        ("/legs/0/date", Some(json!("soon")), DATES, "allowed a date that exists, as yyyy-mm-dd"),
+        ("/legs/0/date", Some(json!("2027-02-29")), DATES, "allowed a date that exists"),
+        ("/legs/0/date", Some(json!("2027-3-14")), DATES, "allowed a date that exists"),
+        ("/legs/0/date", Some(json!("2027-01-09")), DATES, "allowed a day that is not past"),
+        ("/legs/0/date", Some(json!("0000-01-01")), DATES, "allowed a day that is not past"),
+        ("/legs/1/date", Some(json!("2027-03-13")), DATES, "allowed 2027-03-14, the day"),
+        ("/legs/0/flex", Some(json!("plusminusten")), REQUEST, "allowed one of exact,"),
+        ("/legs/0/origin", None, REQUEST, "allowed an object"),
+        ("/legs/0/origin", Some(json!("BOS")), REQUEST, "allowed an object"),
+        ("/legs/0/origin/airports", None, REQUEST, "allowed an array"),
         ("/legs/0/origin/airports", Some(json!([])), REQUEST, "found no items, allowed 1 to 10 items"),
         ("/legs/0/origin/airports", Some(json!(vec!["BOS"; 11])), REQUEST, "found 11 items, allowed 1 to 10"),
-        (
-            "/legs/0/origin/airports/0",
-            Some(json!("BOST")),
-            LOCATION,
-            "found \"BOST\", allowed three characters",
-        ),
-        (
-            "/legs/0/origin/airports/0",
-            Some(json!("QQQ")),
-            LOCATION,
-            "found \"QQQ\", allowed the code of an airport",
-        ),
-        ("/legs/0/origin/airports/0", Some(json!(5)), REQUEST, "found 5, allowed three characters"),
-        (
-            "/legs/0/destination/airports/0",
-            Some(json!("東京都")),
-            LOCATION,
-            "found \"東京都\", allowed the code",
-        ),
-        ("/legs/0/origin/locationType", None, REQUEST, "found nothing, allowed a string"),
-        (
-            "/legs/0/origin/locationType",
-            Some(json!("cities")),
-            REQUEST,
-            "found \"cities\", allowed one of airports,",
-        ),
-        ("/legs/0/destination/airports", Some(json!(["BOS"])), "", ""),
+        ("/legs/0/origin/airports/0", Some(json!("BOST")), LOCATION, "allowed three characters"),
+        ("/legs/0/origin/airports/0", Some(json!("QQQ")), LOCATION, "allowed the code of an airport"),
+        ("/legs/0/origin/airports/0", Some(json!(5)), REQUEST, "allowed three characters"),
+        ("/legs/0/destination/airports/0", Some(json!("東京都")), LOCATION, "allowed the code"),
+        ("/legs/0/origin/locationType", None, REQUEST, "allowed a string"),
+        ("/legs/0/origin/locationType", Some(json!("cities")), REQUEST, "allowed one of airports,"),
         (
             "/legs/0/origin/airport",
             Some(json!("BOS")),
             REQUEST,
             "found an unknown field, allowed no such field",
         ),
-        ("/filters/includeSplit", Some(json!("yes")), REQUEST, "found \"yes\", allowed true or false"),
+        ("/filters/includeSplit", Some(json!("yes")), REQUEST, "allowed true or false"),
         ("/filters/other", Some(json!(1)), REQUEST, "found an unknown field, allowed one of includeSplit"),
         ("/legs/0/destination", Some(nearby(json!("QQQ"))), LOCATION, "/airport: found \"QQQ\""),
         ("/legs/0/destination", Some(nearby(json!(null))), REQUEST, "/airport: found null"),
     ] {
-        let body = changed(&format!("/searchStartParameters{pointer}"), value);
-        let answer = post(&router, POLL, &body).await;
-        let says = match says {
-            // Some are valid or have their place elsewhere.
-            "" => {
-                if pointer.contains("destination") {
-                    let place = "/searchStartParameters/legs/0/destination: found the same airports";
-                    assert_faults(&body, &answer.faults(), &[(REQUEST, place)]);
-                } else {
-                    answer.ok();
-                }
-                continue;
-            }
-            says if says.starts_with('/') => format!("/searchStartParameters{pointer}{says}"),
-            says => format!("/searchStartParameters{pointer}: {says}"),
-        };
-        assert_faults(&body, &answer.faults(), &[(code, &says)]);
+        let pointer = format!("/searchStartParameters{pointer}");
+        let body = changed(valid.clone(), &pointer, value.as_ref());
+        let says = description(&pointer, value.as_ref(), says);
+        assert_faults(&body, &post(&router, POLL, &body).await.faults(), &[(code, &says)]);
     }
+}
+
+#[tokio::test]
+async fn the_ends_of_a_leg_differ_and_may_be_metro_areas() {
+    let body = start(&[leg("BOS", "BOS", "2027-03-14")]).to_string();
+    let says = "/searchStartParameters/legs/0/destination: found the same airports";
+    assert_faults(&body, &post(&router(), POLL, &body).await.faults(), &[(REQUEST, says)]);
+    post(&router(), POLL, start(&[leg("LON", "BOS", "2027-03-14")])).await.ok();
 }
 
 #[tokio::test]
 async fn result_parameters_are_checked_on_any_poll() {
     let router = router();
-    let started = post(&router, POLL, boston_london()).await.ok();
-    for (parameters, says) in [
-        (json!({ "pageSize": 0 }), "/pageSize: found 0, allowed an integer from 1 to 999"),
-        (json!({ "pageSize": 1000 }), "/pageSize: found 1000, allowed an integer from 1 to 999"),
-        (json!({ "pageSize": "50" }), "/pageSize: found \"50\", allowed an integer"),
-        (json!({ "pageSize": 1e300 }), "/pageSize: found 1"),
-        (json!({ "pageNumber": -1 }), "/pageNumber: found -1, allowed"),
-        (json!({ "maxStops": -1 }), "/maxStops: found -1, allowed"),
-        (json!({ "maxStops": 11 }), "/maxStops: found 11, allowed"),
-        (json!({ "maxStops": null }), "/maxStops: found null, allowed an integer"),
-        (json!({ "sort": { "key": null } }), "/sort/key: found null, allowed"),
-        (json!({ "currency": "usd" }), "/currency: found \"usd\", allowed"),
-        (json!({ "currency": "XXX" }), "/currency: found \"XXX\", allowed one of USD, EUR"),
-        (
-            json!({ "priceMode": "perNight" }),
-            "/priceMode: found \"perNight\", allowed one of perPerson, total",
-        ),
-        (json!({ "sort": "price" }), "/sort: found \"price\", allowed an object"),
-        (
-            json!({ "sort": { "key": "stops" } }),
-            "/sort/key: found \"stops\", allowed one of price, bestValue, duration",
-        ),
-        (json!({ "sort": { "direction": "up" } }), "/sort/direction: found \"up\", allowed one of asc, desc"),
-    ] {
-        for mut body in [boston_london(), poll(&started)] {
-            body["resultParameters"] = parameters.clone();
-            let expected = format!("/resultParameters{says}");
-            assert_faults(
-                &body.to_string(),
-                &post(&router, POLL, &body).await.faults(),
-                &[(REQUEST, &expected)],
-            );
+    let all = [
+        ("/pageSize", json!(0), "allowed an integer from 1 to "),
+        ("/pageSize", json!("50"), "allowed an integer"),
+        ("/pageNumber", json!(-1), "allowed an integer from 0 to 1000000"),
+        ("/pageNumber", json!(1_000_001), "allowed an integer from 0 to 1000000"),
+        ("/currency", json!("usd"), "allowed"),
+        ("/currency", json!("XXX"), "allowed one of USD, EUR"),
+        ("/sort", json!("price"), "allowed an object"),
+        ("/sort/key", json!(null), "allowed"),
+    ];
+    let of_flights = [
+        ("/pageSize", json!(1000), "allowed an integer from 1 to 999"),
+        ("/pageSize", json!(1e300), "found 1"),
+        ("/maxStops", json!(-1), "allowed"),
+        ("/maxStops", json!(11), "allowed"),
+        ("/maxStops", json!(null), "allowed an integer"),
+        ("/priceMode", json!("perNight"), "allowed one of perPerson, total"),
+        ("/sort/key", json!("stops"), "allowed one of price, bestValue, duration"),
+        ("/sort/direction", json!("up"), "allowed one of asc, desc"),
+    ];
+    let of_cars = [
+        ("/pageSize", json!(501), "allowed an integer from 1 to 500"),
+        ("/maxStops", json!(1), "found an unknown field, allowed one of priceMode, sort,"),
+        ("/priceMode", json!("perPerson"), "allowed one of total, perDayTotal"),
+        ("/priceMode", json!("Total"), "allowed one of total, perDayTotal"),
+        ("/sort/key", json!("duration"), "allowed one of price, distance"),
+        ("/sort/direction", json!("desc"), "found an unknown field, allowed one of key"),
+    ];
+    for ((path, start), own) in polled().into_iter().zip([&of_flights[..], &of_cars]) {
+        let started = post(&router, path, &start).await.ok();
+        for (pointer, value, says) in all.iter().chain(own) {
+            for mut body in [start.clone(), poll(&started)] {
+                body["resultParameters"] = json!({ "sort": {} });
+                let pointer = format!("/resultParameters{pointer}");
+                let body = changed(body, &pointer, Some(value));
+                let says = description(&pointer, Some(value), says);
+                assert_faults(&body, &post(&router, path, &body).await.faults(), &[(REQUEST, &says)]);
+            }
         }
     }
 }
 
 #[tokio::test]
-async fn all_faults_are_told_at_once() {
+async fn all_errors_are_reported_at_once() {
     let mut body =
         start(&[leg("QQQ", "LHR", "2027-01-01"), leg("BOS", "BOS", "soon"), leg("BOS", "LHR", "2026-12-31")]);
     body["searchStartParameters"]["cabin"] = json!("sofa");
@@ -267,15 +241,20 @@ async fn all_faults_are_told_at_once() {
 }
 
 #[tokio::test]
-async fn a_start_and_a_poll_in_one_are_neither() {
-    let mut body = boston_london();
-    body["searchId"] = json!("a");
-    let faults = post(&router(), POLL, &body).await.faults();
-    assert_faults(&body.to_string(), &faults, &[(REQUEST, "/searchId: found both, allowed either this or")]);
+async fn a_body_is_either_a_start_or_a_poll() {
+    for (path, mut body) in polled() {
+        body["searchId"] = json!("a");
+        let faults = post(&router(), path, &body).await.faults();
+        assert_faults(
+            &body.to_string(),
+            &faults,
+            &[(REQUEST, "/searchId: found both, allowed either this or")],
+        );
+    }
 }
 
 #[tokio::test]
-async fn yesterday_is_fine_while_it_is_today_somewhere() {
+async fn the_date_may_be_today_in_any_time_zone() {
     let clock = SetClock::default();
     let router = builder().flight_providers(vec![]).clock(clock.clone()).build().router();
     let body = start(&[leg("BOS", "LHR", "2027-01-10")]);
@@ -286,7 +265,7 @@ async fn yesterday_is_fine_while_it_is_today_somewhere() {
 }
 
 #[tokio::test]
-async fn a_search_term_has_to_be_there() {
+async fn a_search_term_is_required() {
     let router = router();
     let uri = |query: &str| format!("{PLACES}flights?apiKey={KEY}{query}");
     for (query, says) in [
@@ -307,7 +286,7 @@ async fn a_search_term_has_to_be_there() {
 }
 
 #[tokio::test]
-async fn details_are_checked_alike() {
+async fn details_requests_are_validated() {
     let router = router();
     for (body, expected) in [
         ("{}", &[(REQUEST, "/searchId: found nothing"), (REQUEST, "/resultId: found nothing")][..]),
@@ -317,4 +296,8 @@ async fn details_are_checked_alike() {
     ] {
         assert_faults(body, &post(&router, DETAILS, body).await.faults(), expected);
     }
+    let mut body = poll(&post(&router, POLL, boston_london()).await.ok());
+    body["resultId"] = json!("nowhere");
+    let faults = post(&router, DETAILS, &body).await.faults();
+    assert_faults(&body.to_string(), &faults, &[(REQUEST, "/resultId: found \"nowhere\"")]);
 }

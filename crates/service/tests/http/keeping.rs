@@ -1,13 +1,11 @@
-//! Searches are stored for a limited time and within limits, and belong to the key that started them.
+//! Stored searches: their expiry, limits and owners.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
-use wayfare_service::flights::Flights;
-use wayfare_service::{Provider, Speed, StoreLimits};
+use wayfare_service::{Speed, StoreLimits};
 
 use crate::scripted::*;
 use crate::support::*;
@@ -18,43 +16,41 @@ fn assert_unknown(answer: &Answer) {
 }
 
 #[tokio::test]
-async fn a_search_expires_when_nobody_asks_for_it() {
-    let clock = SetClock::default();
-    let limits = StoreLimits::default().with_idle(Duration::from_secs(600));
-    let router =
-        builder().flight_providers(vec![]).clock(clock.clone()).store_limits(limits).build().router();
-    let body = post(&router, POLL, boston_london()).await.ok();
-    for _ in 0..3 {
-        clock.forward(599);
-        post(&router, POLL, poll(&body)).await.ok();
-    }
-    clock.forward(600);
-    assert_unknown(&post(&router, POLL, poll(&body)).await);
-    let mut details = poll(&body);
-    details["resultId"] = "a".into();
-    assert_unknown(&post(&router, DETAILS, details).await);
-}
-
-#[tokio::test]
-async fn a_search_belongs_to_its_key() {
-    let router = builder().key("another-key").flight_providers(vec![]).build().router();
-    let body = post(&router, POLL, boston_london()).await.ok();
-    assert_unknown(&post_with_key(&router, POLL, "another-key", poll(&body)).await);
-    post(&router, POLL, poll(&body)).await.ok();
-}
-
-#[tokio::test]
-async fn any_cluster_will_do() {
-    let router = builder().flight_providers(vec![]).build().router();
-    let body = post(&router, POLL, boston_london()).await.ok();
-    for cluster in ["", "&cluster=1", "&cluster=other", "&cluster="] {
-        let path = format!("{KEY}{cluster}");
-        assert_eq!(post_with_key(&router, POLL, &path, poll(&body)).await.ok(), body, "{cluster}");
+async fn an_idle_search_expires() {
+    for (path, body) in polled() {
+        let clock = SetClock::default();
+        let limits = StoreLimits::default().with_idle(Duration::from_secs(600));
+        let builder = builder().flight_providers(vec![]).car_providers(vec![]).clock(clock.clone());
+        let router = builder.store_limits(limits).build().router();
+        let started = post(&router, path, body).await.ok();
+        for _ in 0..3 {
+            clock.forward(599);
+            post(&router, path, poll(&started)).await.ok();
+        }
+        clock.forward(600);
+        assert_unknown(&post(&router, path, poll(&started)).await);
+        let mut details = poll(&started);
+        details["resultId"] = "a".into();
+        assert_unknown(&post(&router, DETAILS, details).await);
     }
 }
 
 #[tokio::test]
-async fn search_ids_are_hard_to_guess_and_may_be_given() {
+async fn a_search_belongs_to_its_key_on_any_cluster() {
+    let builder = builder().key("another-key").flight_providers(vec![]).car_providers(vec![]);
+    let router = builder.build().router();
+    for (path, body) in polled() {
+        let started = post(&router, path, body).await.ok();
+        assert_unknown(&post_with_key(&router, path, "another-key", poll(&started)).await);
+        for query in ["", "&cluster=1", "&cluster=other", "&cluster=", "&cluster=9&userTrackId=u"] {
+            let key = format!("{KEY}{query}");
+            assert_eq!(post_with_key(&router, path, &key, poll(&started)).await.ok(), started, "{query}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn search_ids_are_random_or_custom() {
     let router = builder().flight_providers(vec![]).build().router();
     let id = |body: serde_json::Value| body["searchId"].as_str().unwrap().to_owned();
     let one = id(post(&router, POLL, boston_london()).await.ok());
@@ -66,13 +62,12 @@ async fn search_ids_are_hard_to_guess_and_may_be_given() {
 }
 
 #[tokio::test]
-async fn abandoned_searches_are_called_off() {
+async fn abandoned_searches_are_cancelled() {
     const KEPT: usize = 20;
     let clock = SetClock::default();
     let hanging = Scripted::open("hanging", Speed::Slow, Act::Hang);
-    let providers: Vec<Arc<dyn Provider<Flights>>> = vec![hanging.clone()];
     let limits = StoreLimits::default().with_searches(KEPT).with_idle(Duration::from_secs(600));
-    let service = builder().pace(1.0).flight_providers(providers).store_limits(limits);
+    let service = asking(std::slice::from_ref(&hanging)).store_limits(limits);
     let router = service.clock(clock.clone()).build().router();
     let first = post(&router, POLL, boston_london()).await.ok();
     for _ in 1..KEPT {
@@ -83,7 +78,7 @@ async fn abandoned_searches_are_called_off() {
         assert_eq!(answer.refused(), (503, "SERVICE_OVERLOADED".to_owned()));
         assert_eq!(answer.headers[RETRY_AFTER], "60");
     }
-    // A lease ends, but those that run stay.
+    // The leases end, but running searches stay stored.
     clock.forward(599);
     assert_eq!(post(&router, POLL, boston_london()).await.headers[RETRY_AFTER], "1");
     post(&router, POLL, poll(&first)).await.ok();
@@ -97,9 +92,9 @@ async fn abandoned_searches_are_called_off() {
 }
 
 #[tokio::test]
-async fn memory_is_bounded_and_costs_no_accepted_search() {
+async fn memory_is_bounded_without_losing_accepted_searches() {
     let clock = SetClock::default();
-    // Room for some searches of this size.
+    // Enough for two to five searches of this size.
     let limits = StoreLimits::default().with_bytes(2 << 20);
     let router = builder().clock(clock.clone()).store_limits(limits).build().router();
     let mut searches = vec![];
@@ -115,7 +110,7 @@ async fn memory_is_bounded_and_costs_no_accepted_search() {
     for body in &searches {
         assert_eq!(post(&router, POLL, poll(body)).await.ok(), *body);
     }
-    // After their leases the oldest makes room.
+    // Once the leases have ended, the store evicts the oldest search.
     clock.forward(60);
     post(&router, POLL, start(&[leg("JFK", "LHR", "2027-03-10")])).await.ok();
     assert_unknown(&post(&router, POLL, poll(&searches[0])).await);
@@ -123,7 +118,7 @@ async fn memory_is_bounded_and_costs_no_accepted_search() {
 }
 
 #[tokio::test]
-async fn a_key_has_its_share() {
+async fn a_key_has_a_limit_of_searches() {
     let limits = StoreLimits::default().with_key_searches(2);
     let router = builder().key("another-key").flight_providers(vec![]).store_limits(limits).build().router();
     let mine = post_with_key(&router, POLL, "another-key", boston_london()).await.ok();

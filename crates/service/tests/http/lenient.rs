@@ -1,4 +1,4 @@
-//! Names that the description does not have: ignored and told, or refused where the service is strict.
+//! Unknown names: ignored and reported in a header, or rejected by a strict service.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -8,8 +8,6 @@ use crate::support::*;
 const HOTEL: &str = "hotel=khotel:10828771328";
 const CITY: &str = "destination=kplace:2990440&pageSize=2";
 const STAY: &str = "&checkin=2027-03-14&checkout=2027-03-17&rooms=2";
-const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
-
 fn ignored(answer: &Answer) -> Option<&str> {
     Some(answer.headers.get("wayfare-ignored")?.to_str().unwrap())
 }
@@ -18,14 +16,7 @@ async fn hotels(router: &Router, path: &str, rest: &str) -> Answer {
     get(router, &format!("/api/3.0/{path}?apiKey={KEY}&userTrackId=t&{rest}")).await
 }
 
-fn cars() -> Value {
-    json!({ "searchStartParameters": {
-        "pickup": { "location": { "type": "airport", "value": "NCE" }, "date": "2027-03-14", "hour": 10 },
-        "dropoff": { "date": "2027-03-18" },
-    } })
-}
-
-/// Each answer without what only the moment decides.
+/// Returns the body without the fields that differ between equal requests.
 fn comparable(answer: &Answer) -> Value {
     let mut body = answer.ok();
     body["searchTime"] = Value::Null;
@@ -34,7 +25,7 @@ fn comparable(answer: &Answer) -> Value {
 }
 
 #[tokio::test]
-async fn queries_with_unknown_names_are_answered_as_without() {
+async fn unknown_query_names_are_ignored() {
     let lenient = builder().build().router();
     let strict = builder().strict().build().router();
     for (path, known, more, told) in [
@@ -72,12 +63,12 @@ async fn queries_with_unknown_names_are_answered_as_without() {
 }
 
 #[tokio::test]
-async fn bodies_with_unknown_fields_are_answered_as_without() {
+async fn unknown_body_fields_are_ignored() {
     let lenient = builder().build().router();
     let strict = builder().strict().build().router();
     for (path, plain, start) in [
         (POLL, boston_london(), "/searchStartParameters/legs/0/origin"),
-        (CARS, cars(), "/searchStartParameters/pickup/location"),
+        (CARS, car_start("NCE"), "/searchStartParameters/pickup/location"),
     ] {
         let mut odd = plain.clone();
         odd["resultparameters"] = json!({ "pageSize": "no number" });
@@ -96,7 +87,7 @@ async fn bodies_with_unknown_fields_are_answered_as_without() {
 }
 
 #[tokio::test]
-async fn errors_tell_what_was_ignored() {
+async fn errors_list_ignored_names() {
     let router = builder().build().router();
     let answer = hotels(&router, "hotel", &format!("hotel=khotel:1&x&{KEY}=1")).await;
     assert_eq!((answer.status.as_u16(), ignored(&answer)), (404, Some("x, (key)")));
@@ -111,7 +102,7 @@ async fn errors_tell_what_was_ignored() {
 }
 
 #[tokio::test]
-async fn known_names_need_described_values() {
+async fn known_names_require_valid_values() {
     let router = builder().build().router();
     for (path, rest, parameter) in [
         ("hotels", "&sortField=luck", "sortField"),
@@ -148,7 +139,7 @@ async fn an_empty_parameter_is_absent() {
 }
 
 #[tokio::test]
-async fn faults_behind_too_many_unknown_names_are_not_lost() {
+async fn errors_after_too_many_unknown_names_are_reported() {
     let router = builder().build().router();
     let body = |count: usize| {
         let unknown: String = (0..count).map(|index| format!("\"{index:x}\":0,")).collect();

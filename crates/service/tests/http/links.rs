@@ -1,18 +1,16 @@
-//! Booking links: their form, the redirect, and the page that they lead to.
+//! Booking links: their form, the redirect and the booking page.
 
 use axum::Router;
 use axum::http::StatusCode;
 use axum::http::header::{HOST, LOCATION};
-use serde_json::{Value, json};
+use serde_json::Value;
 use wayfare_models::BookingLink;
 
-use super::support::{Answer, KEY, POLL, boston_london, builder, get, post};
-
-const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
-/// The base of a service that knows neither its address nor the caller's idea of it.
+use super::support::{Answer, CARS, KEY, POLL, boston_london, builder, car_start, get, post};
+/// The base URL of a service without a configured base URL, for requests without a `Host` header.
 const BASE: &str = "http://localhost";
 
-/// The booking URLs of an answer, wherever they stand in it.
+/// Collects the booking URLs of an answer at any depth.
 fn links(answer: &Value, found: &mut Vec<String>) {
     match answer {
         Value::Object(fields) => {
@@ -30,14 +28,7 @@ fn links(answer: &Value, found: &mut Vec<String>) {
     }
 }
 
-fn cars() -> Value {
-    let moment = |date: &str| json!({ "date": date, "hour": 10 });
-    let mut pickup = moment("2027-03-14");
-    pickup["location"] = json!({ "type": "airport", "value": "LHR" });
-    json!({ "searchStartParameters": { "pickup": pickup, "dropoff": moment("2027-03-18") } })
-}
-
-/// The page behind a link, by its redirect.
+/// Follows the redirect of a link to its page.
 async fn open(router: &Router, link: &str) -> Answer {
     let redirect = get(router, link.strip_prefix(BASE).unwrap()).await;
     assert_eq!(redirect.status, StatusCode::FOUND, "{link}: {}", redirect.text);
@@ -46,14 +37,14 @@ async fn open(router: &Router, link: &str) -> Answer {
 }
 
 #[tokio::test]
-async fn every_link_leads_to_a_page_that_says_what_would_be_booked() {
+async fn every_link_leads_to_a_summary_of_the_booking() {
     let router = builder().build().router();
     let hotels = "checkin=2027-03-14&checkout=2027-03-16&rooms=2:4|1&responseOptions=multipleHotelsAllRates";
     let hotels = format!("/api/3.0/hotels?apiKey={KEY}&userTrackId=t&destination=kplace:2643743&{hotels}");
     for (answer, says) in [
         (post(&router, POLL, boston_london()).await, "from BOS to "),
-        (post(&router, CARS, cars()).await, "<dt>Place<dd>"),
-        (get(&router, &hotels.replace('|', "%7C")).await, "<dt>Guests of each room<dd>2:4|1"),
+        (post(&router, CARS, car_start("LHR")).await, "<dt>Place<dd>"),
+        (get(&router, &hotels.replace('|', "%7C")).await, "<dt>Guests per room<dd>2:4|1"),
     ] {
         let mut found = Vec::new();
         links(&answer.ok(), &mut found);
@@ -65,14 +56,14 @@ async fn every_link_leads_to_a_page_that_says_what_would_be_booked() {
             assert_eq!(page.status, StatusCode::OK, "{link}");
             assert!(page.text.contains(says) && page.text.contains("Nothing is booked here"), "{link}");
         }
-        // A label changes where the click is counted, not where it leads.
+        // A label changes where the click is counted, not where the link leads.
         let labelled = BookingLink::new(&found[0]).unwrap().with_label("member 7&x=y").unwrap();
         assert_eq!(open(&router, &labelled).await.text, open(&router, &found[0]).await.text);
     }
 }
 
 #[tokio::test]
-async fn foreign_targets_are_refused() {
+async fn foreign_redirect_targets_are_rejected() {
     let router = builder().build().router();
     for target in
         ["https://evil.example/", "//evil.example", "http://localhost@evil.example/", "http://localhost", ""]
@@ -87,7 +78,7 @@ async fn foreign_targets_are_refused() {
 }
 
 #[tokio::test]
-async fn the_base_is_the_one_configured_else_the_host_that_was_called() {
+async fn the_base_url_is_configured_or_the_requested_host() {
     let body = boston_london().to_string();
     let request =
         || axum::http::Request::post(format!("{POLL}?apiKey={KEY}")).header(HOST, "here.example:81");

@@ -1,6 +1,6 @@
-//! Tests of the service through HTTP, as callers use it.
+//! Tests of the service over HTTP.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
 
 mod access;
 mod access_log;
@@ -23,10 +23,13 @@ mod phases;
 mod pictures;
 mod proxies;
 mod reference;
+mod rentals;
 mod requests;
 mod results;
 mod runtime;
+mod script;
 mod scripted;
+mod served;
 mod serving;
 mod start;
 mod streaming;

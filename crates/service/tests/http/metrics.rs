@@ -1,25 +1,24 @@
-//! What an operator asks: metrics, each of which moves when the thing happens, and readiness.
+//! Metrics and readiness: each metric changes with the event that it counts.
 
 use std::num::NonZeroU32;
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Request, StatusCode};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::AsyncWriteExt as _;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
-use wayfare_service::flights::{FlightOffer, Flights};
+use wayfare_service::flights::Flights;
 use wayfare_service::http::Rate;
-use wayfare_service::{Admin, ConnectionLimits, Provider, Readiness, Service, Speed, StoreLimits};
+use wayfare_service::{Admin, ConnectionLimits, Readiness, Service, Speed, StoreLimits};
 
 use crate::scripted::*;
+use crate::served::{Served, rest};
 use crate::support::*;
 
-/// The value of a sample, by its name and labels.
+/// Returns the value of a sample, by its name and labels.
 fn sample(admin: &Admin, name: &str) -> Option<f64> {
     let text = admin.metrics();
     let values = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
@@ -35,25 +34,17 @@ fn assert_samples(admin: &Admin, expected: &[(&str, f64)]) {
     }
 }
 
-fn one(code: &str) -> Vec<FlightOffer> {
-    vec![offer(code, &["BOS-LHR"], 500)]
-}
-
-fn providers(scripted: &[&Arc<Scripted>]) -> Vec<Arc<dyn Provider<Flights>>> {
-    scripted.iter().map(|it| Arc::clone(it) as _).collect()
-}
-
 fn without_providers() -> Service {
     builder().flight_providers(vec![]).build()
 }
 
-/// Lets tasks run, and timers that are due.
+/// Lets tasks and due timers run.
 async fn a_moment() {
     tokio::time::sleep(Duration::from_millis(1)).await;
 }
 
 #[tokio::test]
-async fn calls_count_by_operation_status_and_key() {
+async fn calls_are_counted_by_operation_status_and_key() {
     let service = without_providers();
     let (router, admin) = (service.router(), service.admin());
     post(&router, POLL, boston_london()).await.ok();
@@ -79,9 +70,9 @@ async fn calls_count_by_operation_status_and_key() {
 }
 
 #[tokio::test]
-async fn calls_in_flight_and_those_that_are_left_count() {
+async fn in_flight_and_abandoned_calls_are_counted() {
     let hanging = Scripted::open("hanging", Speed::Fast, Act::Hang);
-    let service = builder().flight_providers(providers(&[&hanging])).build();
+    let service = asking(std::slice::from_ref(&hanging)).pace(0.0).build();
     let (router, admin) = (service.router(), service.admin());
     let call = tokio::spawn(async move { post(&router, POLL, boston_london()).await });
     while hanging.asked.load(std::sync::atomic::Ordering::SeqCst) == 0 {
@@ -100,7 +91,7 @@ async fn calls_in_flight_and_those_that_are_left_count() {
 }
 
 #[tokio::test]
-async fn each_rate_refuses_by_its_own_name() {
+async fn each_rate_limit_has_its_own_reason() {
     let per_minute = |requests| Rate::per_minute(NonZeroU32::new(requests).unwrap());
     let service = builder().rate(per_minute(1)).address_rate(per_minute(4)).build();
     let (router, admin) = (service.router(), service.admin());
@@ -118,10 +109,10 @@ async fn each_rate_refuses_by_its_own_name() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_is_followed_through_its_phases() {
-    let quick = Scripted::new("quick", Speed::Fast, Act::Offer(one));
-    let slow = Scripted::new("slow", Speed::Slow, Act::Offer(one));
-    let service = builder().pace(1.0).flight_providers(providers(&[&quick, &slow])).build();
+async fn search_phases_are_counted() {
+    let quick = Scripted::new("quick", Speed::Fast, Act::Offer(Flights::one));
+    let slow = Scripted::new("slow", Speed::Slow, Act::Offer(Flights::one));
+    let service = asking(&[quick.clone(), slow.clone()]).build();
     let (router, admin) = (service.router(), service.admin());
     let running = |phase| format!("wayfare_searches_running{{vertical=\"flights\",phase=\"{phase}\"}}");
     post(&router, POLL, boston_london()).await.ok();
@@ -153,10 +144,10 @@ async fn a_search_is_followed_through_its_phases() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn failures_of_providers_count_by_their_reason() {
+async fn provider_failures_are_counted_by_reason() {
     let acts = [("fails", Act::Fail), ("panics", Act::Panic), ("hangs", Act::Hang)];
     let scripted = acts.map(|(code, act)| Scripted::open(code, Speed::Fast, act));
-    let service = builder().pace(1.0).flight_providers(providers(&scripted.each_ref())).build();
+    let service = asking(&scripted).build();
     let (router, admin) = (service.router(), service.admin());
     post(&router, POLL, boston_london()).await.ok();
     tokio::time::sleep(Duration::from_secs(31)).await;
@@ -169,7 +160,7 @@ async fn failures_of_providers_count_by_their_reason() {
 }
 
 #[tokio::test]
-async fn the_store_tells_what_it_keeps_and_removes() {
+async fn store_entries_and_removals_are_counted() {
     let clock = SetClock::default();
     let limits = StoreLimits::default().with_searches(2).with_bytes(7 << 20);
     let service = builder().flight_providers(vec![]).clock(clock.clone()).store_limits(limits).build();
@@ -196,7 +187,7 @@ async fn the_store_tells_what_it_keeps_and_removes() {
 }
 
 #[tokio::test]
-async fn searches_beyond_those_of_a_key_are_refused_by_that_name() {
+async fn searches_over_the_key_limit_have_their_own_reason() {
     let limits = StoreLimits::default().with_key_searches(1);
     let service = builder().flight_providers(vec![]).store_limits(limits).build();
     let (router, admin) = (service.router(), service.admin());
@@ -206,10 +197,10 @@ async fn searches_beyond_those_of_a_key_are_refused_by_that_name() {
 }
 
 #[tokio::test]
-async fn a_search_that_is_removed_before_its_end_counts_as_that() {
+async fn a_search_removed_early_is_counted_as_removed() {
     let hanging = Scripted::open("hanging", Speed::Fast, Act::Hang);
     let clock = SetClock::default();
-    let service = builder().pace(1.0).flight_providers(providers(&[&hanging])).clock(clock.clone()).build();
+    let service = asking(&[hanging]).clock(clock.clone()).build();
     let (router, admin) = (service.router(), service.admin());
     post(&router, POLL, boston_london()).await.ok();
     a_moment().await;
@@ -221,10 +212,9 @@ async fn a_search_that_is_removed_before_its_end_counts_as_that() {
 }
 
 #[tokio::test]
-async fn an_overloaded_service_is_not_ready_and_tells_its_queue() {
+async fn an_overloaded_service_is_not_ready_and_reports_its_queue() {
     let hanging = Scripted::open("hanging", Speed::Fast, Act::Hang);
-    let service = builder().pace(1.0).flight_providers(providers(&[&hanging]));
-    let service = service.longest_queue(Duration::ZERO).build();
+    let service = asking(&[hanging]).longest_queue(Duration::ZERO).build();
     let (router, admin) = (service.router(), service.admin());
     assert_samples(&admin, &[("wayfare_queue_seconds", 0.0), ("wayfare_queue_limit_seconds", 0.0)]);
     assert_eq!(service.readiness(), Readiness::Ready);
@@ -240,7 +230,7 @@ async fn an_overloaded_service_is_not_ready_and_tells_its_queue() {
 }
 
 #[tokio::test]
-async fn waits_for_a_processor_count() {
+async fn waits_for_a_processor_are_counted() {
     let service = builder().build();
     let (router, admin) = (service.router(), service.admin());
     post(&router, POLL, boston_london()).await.ok();
@@ -251,39 +241,10 @@ async fn waits_for_a_processor_count() {
     }
 }
 
-/// A service on a port.
-struct Served {
-    address: std::net::SocketAddr,
-    stop: oneshot::Sender<()>,
-    serving: JoinHandle<std::io::Result<wayfare_service::Served>>,
-}
-
-impl Served {
-    async fn start(service: Service) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let serving = tokio::spawn(service.serve(listener, async { drop(stopped.await) }));
-        Served { address, stop, serving }
-    }
-
-    async fn ask(&self, request: &str) -> TcpStream {
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        stream.write_all(request.as_bytes()).await.unwrap();
-        stream
-    }
-}
-
-async fn rest(mut stream: TcpStream) -> String {
-    let mut text = String::new();
-    stream.read_to_string(&mut text).await.unwrap();
-    text
-}
-
 const CALL: &str = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
 
 #[tokio::test]
-async fn connections_count_and_the_slow_and_the_refused_apart() {
+async fn connections_are_counted_by_outcome() {
     let limits =
         ConnectionLimits::default().with_connections(1).with_header_timeout(Duration::from_millis(200));
     let service = builder().connection_limits(limits).build();
@@ -312,9 +273,9 @@ async fn connections_count_and_the_slow_and_the_refused_apart() {
 }
 
 #[tokio::test]
-async fn it_starts_is_ready_and_drains() {
+async fn readiness_follows_start_and_drain() {
     let hanging = Scripted::open("hanging", Speed::Fast, Act::Hang);
-    let service = builder().flight_providers(providers(&[&hanging])).build();
+    let service = asking(&[hanging]).pace(0.0).build();
     let (known, routes) = (service.clone(), service.admin().routes());
     let ready = async || {
         let answer = get(&routes, "/readyz").await;
@@ -360,7 +321,7 @@ async fn the_admin_address_serves_its_routes_and_nothing_else() {
     assert!(
         metrics.contains("\nwayfare_build_info{version=\"") && metrics.contains("cache-control: no-store")
     );
-    // Its own connections are not those of the service.
+    // Connections to the admin address do not count as connections to the service.
     assert!(metrics.contains("\nwayfare_connections_accepted_total 0\n"), "{metrics}");
     assert!(ask("/livez").await.ends_with("\r\n\r\nok\n"));
     for path in ["/healthz", "/", POLL] {
@@ -372,7 +333,7 @@ async fn the_admin_address_serves_its_routes_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn no_key_and_no_search_id_is_told() {
+async fn metrics_contain_no_keys_and_no_search_ids() {
     let service = builder().named_key("shop", "s3cret").build();
     let (router, admin) = (service.router(), service.admin());
     let body = post_with_key(&router, POLL, "s3cret", boston_london()).await.ok();
@@ -385,14 +346,14 @@ async fn no_key_and_no_search_id_is_told() {
 }
 
 #[tokio::test]
-async fn every_metric_of_the_docs_is_told_with_its_kind_and_no_other() {
+async fn exactly_the_documented_metrics_are_exposed() {
     let text = without_providers().admin().with_log_drops(|| 7).metrics();
-    assert_told(&text, |name| !name.starts_with("wayfare_shared_store_"));
+    assert_exposed(&text, |name| !name.starts_with("wayfare_shared_store_"));
     assert!(text.contains("\nwayfare_log_lines_dropped_total 7.0\n"), "{text}");
 }
 
-/// Checks that the metrics of the docs are told with their kinds: those that pass, and no other.
-pub fn assert_told(text: &str, passes: fn(&str) -> bool) {
+/// Checks that the documented metrics that pass the filter, and no others, are exposed with their kinds.
+pub fn assert_exposed(text: &str, passes: fn(&str) -> bool) {
     let mut told: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' ')).collect();
     let rows = include_str!("../../src/metrics/metrics.md").lines().skip(2);
@@ -427,7 +388,7 @@ async fn the_process_is_measured() {
 }
 
 #[tokio::test]
-async fn a_health_check_is_logged_for_debugging_alone() {
+async fn health_checks_are_logged_at_debug_level() {
     let (log, router) = (crate::access_log::Log::default(), without_providers().router());
     let _keeping = log.keep();
     get(&router, "/healthz").await;
@@ -440,7 +401,7 @@ async fn a_health_check_is_logged_for_debugging_alone() {
 }
 
 #[tokio::test]
-async fn the_type_of_the_metrics_is_that_of_prometheus() {
+async fn metrics_have_the_prometheus_content_type() {
     let answer = get(&without_providers().admin().routes(), Admin::METRICS).await;
     assert_eq!(answer.headers[CONTENT_TYPE], wayfare_service::metrics::Exposition::CONTENT_TYPE);
 }

@@ -1,4 +1,4 @@
-//! Several services that share a store.
+//! Several nodes with a shared store.
 
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use wayfare_service::http::Rate;
 use wayfare_service::{Builder, SharedStore, SharedStoreSettings};
 use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
-use crate::metrics::assert_told;
+use crate::metrics::assert_exposed;
 use crate::support::*;
 
 const LEASE: Duration = Duration::from_secs(1);
@@ -21,7 +21,7 @@ async fn store(redis: &RedisServer) -> SharedStore {
     SharedStore::connect(settings.with_timeout(Duration::from_secs(10)).unwrap()).await.unwrap()
 }
 
-/// Three nodes, each with a connection of its own.
+/// Starts three nodes, each with its own connection to the store.
 async fn nodes(redis: &RedisServer, builder: impl Fn() -> Builder) -> Vec<Router> {
     let mut nodes = Vec::new();
     for _ in 0..3 {
@@ -30,22 +30,13 @@ async fn nodes(redis: &RedisServer, builder: impl Fn() -> Builder) -> Vec<Router
     nodes
 }
 
-const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
-
-/// The searches that are polled: a path, and the body that starts one.
-fn polled() -> [(&'static str, Value); 3] {
-    let there_and_back = [leg("BOS", "LHR", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")];
-    let pickup =
-        json!({ "location": { "type": "airport", "value": "LAX" }, "date": "2027-03-14", "hour": 10 });
-    let rental = json!({ "pickup": pickup, "dropoff": { "date": "2027-03-18", "hour": 9 } });
-    [
-        (POLL, boston_london()),
-        (POLL, start(&there_and_back)),
-        (CARS, json!({ "searchStartParameters": rental })),
-    ]
+/// Returns the path and the start body of each polled search.
+fn searches() -> [(&'static str, Value); 3] {
+    let [flights, cars] = polled();
+    [flights, (POLL, boston_london_boston()), cars]
 }
 
-/// A complete answer without the id of its search.
+/// Checks that an answer is complete, and removes its search id.
 fn complete(mut answer: Value) -> Value {
     assert_eq!(answer["status"], "complete");
     answer["searchId"].take();
@@ -60,24 +51,28 @@ async fn follow(nodes: &[Router], path: &str, first: &Value) -> Value {
         if answer["status"] == "complete" {
             return answer;
         }
-        assert!(since.elapsed() < Duration::from_secs(60), "it takes too long: {}", answer["status"]);
+        assert!(
+            since.elapsed() < Duration::from_secs(60),
+            "the search is not complete after 60 s: {}",
+            answer["status"]
+        );
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    unreachable!("there is a node")
+    unreachable!("at least one node exists")
 }
 
 redis_tests! {
-    async fn any_node_answers_as_one_alone() {
+    async fn any_node_answers_like_a_single_node() {
         let redis = RedisServer::start();
         let (alone, nodes) = (builder().build().router(), nodes(&redis, || builder().pace(0.02)).await);
-        for (path, body) in polled() {
+        for (path, body) in searches() {
             let expected = complete(post(&alone, path, &body).await.ok());
             let first = post(&nodes[0], path, &body).await.ok();
             follow(&nodes, path, &first).await;
             for node in &nodes {
                 assert_eq!(complete(post(node, path, poll(&first)).await.ok()), expected);
             }
-            // Parameters that one node was told are those of the search.
+            // Result parameters that one node received apply on every node.
             let page = json!({ "searchId": first["searchId"], "resultParameters": { "pageSize": 1 } });
             assert_eq!(post(&nodes[1], path, page).await.ok()["results"].as_array().unwrap().len(), 1);
             assert_eq!(post(&nodes[2], path, poll(&first)).await.ok()["pageSize"], 1);
@@ -108,7 +103,7 @@ redis_tests! {
         for node in &nodes {
             assert_eq!(hotels(node).await, expected);
         }
-        // All have joined one search.
+        // All nodes joined one search.
         assert_eq!(redis.ask("ZCARD wayfare:used"), ":1");
     }
 
@@ -116,9 +111,9 @@ redis_tests! {
         let redis = RedisServer::start();
         let alone = builder().build().router();
         let mut nodes = nodes(&redis, || builder().pace(0.3)).await;
-        // They have beaten for a lease, so that they believe that others are dead.
+        // After two lease periods of heartbeats, the nodes may declare other nodes dead.
         tokio::time::sleep(2 * LEASE).await;
-        for (path, body) in polled() {
+        for (path, body) in searches() {
             let expected = complete(post(&alone, path, &body).await.ok());
             let dying = builder().pace(0.3).shared_store(store(&redis).await).build().router();
             let first = post(&dying, path, &body).await.ok();
@@ -129,7 +124,7 @@ redis_tests! {
         }
     }
 
-    async fn without_the_store_nothing_is_started_and_what_is_held_is_answered() {
+    async fn without_the_store_only_held_searches_are_answered() {
         let mut redis = RedisServer::start_with(Options::default().with_append_only_file());
         let nodes = nodes(&redis, || builder().pace(0.1)).await;
         let first = post(&nodes[0], POLL, boston_london()).await.ok();
@@ -142,14 +137,14 @@ redis_tests! {
         redis.resume();
         let since = Instant::now();
         while post(&nodes[1], POLL, poll(&first)).await.status != StatusCode::OK {
-            assert!(since.elapsed() < Duration::from_secs(30), "the store is not found again");
+            assert!(since.elapsed() < Duration::from_secs(30), "the node did not reconnect to the store within 30 s");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         assert_eq!(follow(&nodes[1..], POLL, &first).await, held);
         post(&nodes[2], POLL, boston_london()).await.ok();
     }
 
-    async fn a_rate_is_that_of_all_nodes() {
+    async fn a_rate_limit_spans_all_nodes() {
         let redis = RedisServer::start();
         let rate = Rate::per_hour(NonZeroU32::new(10).unwrap());
         let nodes = nodes(&redis, || builder().key("another-key").flight_providers(vec![]).rate(rate)).await;
@@ -161,7 +156,7 @@ redis_tests! {
             } else {
                 assert_eq!(answer.refused(), (429, "RATE_LIMIT_EXCEEDED".to_owned()), "{number}");
                 let wait: u64 = answer.headers[RETRY_AFTER].to_str().unwrap().parse().unwrap();
-                assert!((300..=360).contains(&wait), "a tenth of an hour, less what the test took: {wait}");
+                assert!((300..=360).contains(&wait), "the wait is a tenth of an hour, less the duration of the test: {wait}");
             }
         }
         for node in &nodes {
@@ -171,11 +166,11 @@ redis_tests! {
         assert!(keys.starts_with("*2") && !keys.contains(KEY), "{keys}");
     }
 
-    async fn metrics_tell_of_a_store_that_is_shared() {
+    async fn metrics_report_the_shared_store() {
         let redis = RedisServer::start();
         let service = builder().shared_store(store(&redis).await).build();
         let text = service.admin().with_log_drops(|| 0).metrics();
-        assert_told(&text, |_| true);
+        assert_exposed(&text, |_| true);
         assert!(text.contains("\nwayfare_shared_store_up 1\n"), "{text}");
     }
 }

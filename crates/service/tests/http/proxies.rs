@@ -1,4 +1,4 @@
-//! Addresses of clients: behind proxies, in links, and as what rates count by.
+//! Client addresses: behind proxies, in links and for rate limits.
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -19,7 +19,7 @@ fn behind_a_proxy() -> Builder {
     builder().flight_providers(vec![]).trusted_proxy("10.0.0.0/8".parse().unwrap())
 }
 
-/// A call from an address, with headers.
+/// Sends a request from a peer address, with headers.
 async fn call(router: &Router, uri: &str, peer: &str, headers: &[(&str, &str)]) -> Answer {
     let peer: SocketAddr = peer.parse().unwrap();
     let mut request = Request::get(uri).header("host", "inner:81").extension(ConnectInfo(peer));
@@ -63,7 +63,7 @@ fn twice_a_minute() -> Rate {
     Rate::per_minute(NonZeroU32::new(2).unwrap())
 }
 
-/// The statuses of as many calls.
+/// Returns the statuses of `count` calls.
 async fn statuses(router: &Router, key: &str, peer: &str, count: usize) -> Vec<u16> {
     let mut statuses = Vec::new();
     for _ in 0..count {
@@ -74,7 +74,7 @@ async fn statuses(router: &Router, key: &str, peer: &str, count: usize) -> Vec<u
 }
 
 #[tokio::test]
-async fn an_address_has_its_rate_whatever_its_keys() {
+async fn an_address_has_one_rate_limit_for_all_keys() {
     let clock = SetClock::default();
     let router =
         builder().key("another-key").clock(clock.clone()).address_rate(twice_a_minute()).build().router();
@@ -83,11 +83,11 @@ async fn an_address_has_its_rate_whatever_its_keys() {
     assert_eq!(statuses(&router, "&apiKey=another-key", "192.0.2.1:3", 1).await, [429]);
     assert_eq!(statuses(&router, "", "192.0.2.1:3", 1).await, [429]);
     assert_eq!(statuses(&router, &format!("&apiKey={KEY}"), "192.0.2.2:1", 3).await, [200, 200, 429]);
-    // Whoever has one address of a network of 64 bits has all of them.
+    // IPv6 addresses count by their /64 network, since a client usually owns the whole network.
     assert_eq!(statuses(&router, "", "[2001:db8::1]:1", 1).await, [401]);
     assert_eq!(statuses(&router, "", "[2001:db8::2]:1", 2).await, [401, 429]);
     assert_eq!(statuses(&router, "", "[2001:db8:0:1::1]:1", 1).await, [401]);
-    // Calls without an address are those within the process.
+    // Calls without a peer address come from within the process.
     for _ in 0..5 {
         get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}")).await.ok();
     }
@@ -102,14 +102,14 @@ async fn wrong_and_missing_keys_count_by_address() {
     assert_eq!(statuses(&router, "&apiKey=a-denied-key", "192.0.2.1:1", 2).await, [403, 429]);
     assert_eq!(statuses(&router, "", "192.0.2.1:1", 1).await, [429]);
     assert_eq!(statuses(&router, "", "192.0.2.2:1", 1).await, [401]);
-    // Keys have rates of their own, from whatever address.
+    // Each key has its own rate, from any address.
     assert_eq!(statuses(&router, &format!("&apiKey={KEY}"), "192.0.2.1:1", 3).await, [200, 200, 429]);
     assert_eq!(statuses(&router, &format!("&apiKey={KEY}"), "192.0.2.2:1", 1).await, [429]);
 }
 
-/// Otherwise a caller would take a new key for each call.
+/// Otherwise a caller could use a new key for each call.
 #[tokio::test]
-async fn calls_and_searches_count_by_address_where_any_key_will_do() {
+async fn calls_and_searches_count_by_address_if_any_key_is_accepted() {
     let any_key = || Service::builder().clock(SetClock::default());
     let router = any_key().rate(twice_a_minute()).build().router();
     assert_eq!(statuses(&router, "&apiKey=one", "192.0.2.1:1", 1).await, [200]);
@@ -143,9 +143,9 @@ async fn the_address_behind_a_trusted_proxy_counts() {
     assert_eq!(found, [200, 200, 429, 200]);
 }
 
-/// Hotels answer 429, too, in the envelope that clients know.
+/// Hotel operations answer 429 as well, in the common error envelope.
 #[tokio::test]
-async fn hotels_have_rates_like_the_others() {
+async fn hotel_operations_have_rate_limits() {
     let router = builder().rate(twice_a_minute()).build().router();
     let uri = format!("/api/3.0/hotels?destination=kplace:2643743&userTrackId=u&apiKey={KEY}");
     for _ in 0..2 {

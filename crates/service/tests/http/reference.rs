@@ -1,4 +1,4 @@
-//! The interactive reference: its page and the files of it.
+//! The interactive API reference: its page and files.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -18,15 +18,15 @@ async fn the_page_is_served_without_a_key() {
 }
 
 #[tokio::test]
-async fn the_folder_leads_to_the_page() {
+async fn the_folder_redirects_to_the_page() {
     let answer = get(&builder().build().router(), "/docs").await;
     assert_eq!(answer.status, StatusCode::TEMPORARY_REDIRECT);
-    // Relative to the root, or to the path where the service is mounted.
+    // Relative, so that it also works below the path at which the service is mounted.
     assert_eq!(answer.headers["location"], "docs/");
 }
 
 #[tokio::test]
-async fn all_that_the_page_refers_to_is_there() {
+async fn all_linked_files_exist() {
     let router = builder().build().router();
     let page = get(&router, PAGE).await.text;
     let mut found = 0;
@@ -53,7 +53,7 @@ async fn all_that_the_page_refers_to_is_there() {
 }
 
 #[tokio::test]
-async fn nothing_is_packed_or_names_what_is_not_there() {
+async fn files_are_decompressed_and_name_no_source_maps() {
     let router = builder().build().router();
     let script = get(&router, "/docs/swagger-ui-bundle.js").await.text;
     assert!(script.contains("SwaggerUIBundle"));
@@ -62,22 +62,9 @@ async fn nothing_is_packed_or_names_what_is_not_there() {
     assert!(!format!("{script}{style}").contains("sourceMappingURL"));
 }
 
+/// The page and its files may load from this service only, and the page has no inline scripts.
 #[tokio::test]
-async fn who_has_a_file_is_not_sent_it_again() {
-    let router = builder().build().router();
-    for path in [PAGE, "/docs/page.js", "/docs/swagger-ui.css"] {
-        let first = get(&router, path).await;
-        assert_eq!(first.headers["cache-control"], "private, max-age=3600");
-        let known = Request::get(path).header("if-none-match", &first.headers["etag"]);
-        let answer = send(&router, known.body(Body::empty()).unwrap()).await;
-        assert_eq!(answer.status, StatusCode::NOT_MODIFIED, "{path}");
-        assert!(answer.text.is_empty());
-    }
-}
-
-/// The page and its files load only from the service, and the page has no inline script.
-#[tokio::test]
-async fn the_policy_is_strict() {
+async fn the_content_security_policy_is_strict() {
     let router = builder().build().router();
     for path in [PAGE, "/docs/page.js", "/docs/swagger-ui-bundle.js", "/docs/swagger-ui-licence.txt"] {
         let answer = get(&router, path).await;
@@ -101,7 +88,7 @@ async fn the_policy_is_strict() {
 }
 
 #[tokio::test]
-async fn unknown_files_and_methods_are_refused_in_the_envelope() {
+async fn unknown_files_and_methods_are_rejected() {
     let router = builder().build().router();
     for path in ["/docs/missing.js", "/docs/swagger-ui-bundle.js.gz", "/docs/%FF", "/docs/a/b"] {
         assert_eq!(get(&router, path).await.refused().0, 404, "{path}");
@@ -112,9 +99,9 @@ async fn unknown_files_and_methods_are_refused_in_the_envelope() {
     }
 }
 
-/// The reference fills in a key only where any key is accepted.
+/// The reference fills in an example key only if the service accepts any key.
 #[tokio::test]
-async fn a_key_is_filled_in_where_any_will_do() {
+async fn an_example_key_is_filled_in_if_any_key_is_accepted() {
     let filled_in = format!("data-key=\"{}\"", Keys::EXAMPLE);
     for (service, filled_in) in [
         (Service::builder(), filled_in.as_str()),
@@ -128,7 +115,7 @@ async fn a_key_is_filled_in_where_any_will_do() {
     get(&Service::builder().build().router(), &call).await.ok();
 }
 
-/// The files that a page refers to.
+/// Returns the files that a page links to.
 fn links(page: &str) -> impl Iterator<Item = &str> {
     let links = ["href=\"", "src=\""].into_iter().flat_map(|start| page.split(start).skip(1));
     let links = links.filter_map(|rest| rest.split('"').next());

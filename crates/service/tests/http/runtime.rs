@@ -1,4 +1,4 @@
-//! The runtime of operations by itself, with a service of another API: its own operations, errors and envelopes.
+//! The operation runtime on its own, in a service of another API with its own operations, errors and envelopes.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -56,11 +56,11 @@ impl Host for Small {
     }
 }
 
-/// The errors of the other API: texts as codes, in one envelope.
+/// The errors of the other API: strings as codes, in one envelope.
 #[derive(Debug)]
 pub enum SmallErrors {}
 
-/// Two ids that are the same.
+/// The reason for rejecting two equal ids.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Twins;
 
@@ -94,7 +94,7 @@ impl Errors for SmallErrors {
     }
 }
 
-/// The code of what the description rules out.
+/// Returns the error code for a violation of the description.
 pub fn code_of(_: &specwright_core::Location, reason: &ViolationReason) -> &'static str {
     if reason.is_missing() { "missing" } else { "invalid" }
 }
@@ -133,7 +133,7 @@ pub fn small(is_strict: bool) -> Router {
             match agent.as_deref() {
                 Some("refuse") => Err(Refusal::internal()),
                 Some("unknown") => Err(Refusal::unknown(Twins)),
-                Some(_) => panic!("as the test wants it"),
+                Some(_) => panic!("scripted failure"),
                 None => Ok(Reply::new(FlightDetailsRequest::new("a", "b"))),
             }
         },
@@ -160,20 +160,20 @@ pub fn envelope(answer: &Answer) -> Value {
 }
 
 #[tokio::test]
-async fn a_panic_is_an_answer_too() {
+async fn a_panic_is_answered_with_an_error() {
     for agent in ["panic", "refuse"] {
         let answer = fail(agent).await;
         assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
         let envelope = envelope(&answer);
         assert_eq!(envelope["errors"][0][0], "failed");
         assert_eq!(envelope["at"], "http://localhost/fail?userTrackId=u");
-        assert!(!answer.text.contains("as the test wants it"));
+        assert!(!answer.text.contains("scripted failure"));
     }
     get(&small(false), &format!("/fail?apiKey={KEY}&userTrackId=u")).await.ok();
 }
 
 #[tokio::test]
-async fn a_session_has_to_be_named_where_it_is_required() {
+async fn a_required_session_must_be_present() {
     for query in ["", "&userTrackId=", "&UserTrackId=u"] {
         let answer = get(&small(false), &format!("/fail?apiKey={KEY}{query}")).await;
         assert_eq!((answer.status.as_u16(), &envelope(&answer)["denied"]), (400, &json!("no session")));
@@ -188,7 +188,7 @@ async fn a_reply_may_have_another_status() {
 }
 
 #[tokio::test]
-async fn faults_of_all_kinds_are_told_at_once() {
+async fn errors_of_all_kinds_are_reported_at_once() {
     let body = r#"{"searchId":"a","resultId":"a","more":1}"#;
     let answer = echo("&x=1", body).await;
     let expected = [["twins", "/resultId: found the id of the search, allowed another"]];
@@ -208,7 +208,7 @@ async fn faults_of_all_kinds_are_told_at_once() {
 }
 
 #[tokio::test]
-async fn paths_methods_and_what_is_unknown() {
+async fn unknown_paths_methods_and_resources() {
     let unknown = fail("unknown").await;
     let because = "found the id of the search, allowed another";
     assert_eq!(unknown.status, StatusCode::NOT_FOUND);
@@ -216,11 +216,11 @@ async fn paths_methods_and_what_is_unknown() {
     assert_eq!(envelope(&get(&small(false), "/nowhere").await)["because"], "there is no such path");
     let answer = get(&small(false), "/echo").await;
     assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
-    assert_eq!(envelope(&answer)["because"], "this path is called with PUT, OPTIONS");
+    assert_eq!(envelope(&answer)["because"], "this path allows only PUT, OPTIONS");
 }
 
 #[tokio::test]
-async fn large_answers_are_made_and_written_beside_the_threads_that_serve() {
+async fn large_answers_are_built_outside_the_server_threads() {
     static PAGE: Operation = Operation::new("small.page", OperationMethod::Get, "/page")
         .with_session(SessionUse::Required)
         .with_results("results");

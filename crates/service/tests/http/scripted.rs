@@ -1,114 +1,56 @@
-//! Providers that follow a script.
+//! Flight offers for scripted providers.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tokio::sync::watch;
+use serde_json::Value;
+use specwright_core::Text;
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
     AirlineCode, FlightBookingOption, FlightLeg, FlightProvider, FlightSegment, FlightSegmentReference,
     LegId, ProviderCode, SegmentFare, SegmentId,
 };
 use wayfare_places::money::{Currency, ExactAmount};
-use wayfare_service::flights::{FlightOffer, FlightQuery, Flights, OfferLeg};
-use wayfare_service::{BoxFuture, Provider, ProviderError, Speed};
+use wayfare_service::flights::{FlightOffer, Flights, OfferLeg};
+use wayfare_service::{Builder, Provider};
 
-/// The behaviour of a provider when it is asked.
-#[derive(Clone)]
-pub enum Act {
-    /// Has these offers once the gate is open.
-    Offer(fn(&str) -> Vec<FlightOffer>),
-    /// Fails.
-    Fail,
-    /// Panics in its future.
-    Panic,
-    /// Panics before it returns a future.
-    PanicAtOnce,
-    /// Never answers.
-    Hang,
-}
+pub use crate::script::*;
+use crate::support::boston_london;
 
-/// A provider that follows a script once its gate is open.
-pub struct Scripted {
-    code: &'static str,
-    speed: Speed,
-    act: Act,
-    gate: watch::Sender<bool>,
-    /// The number of its live futures.
-    pub running: Arc<AtomicUsize>,
-    /// The number of times that it was asked.
-    pub asked: AtomicUsize,
-}
+pub type Scripted = Script<Flights>;
 
-impl Scripted {
-    pub fn new(code: &'static str, speed: Speed, act: Act) -> Arc<Self> {
-        let (gate, running) = (watch::Sender::new(false), Arc::default());
-        Arc::new(Scripted { code, speed, act, gate, running, asked: AtomicUsize::new(0) })
+impl Scriptable for Flights {
+    const POLL: &'static str = crate::support::POLL;
+
+    fn start() -> Value {
+        boston_london()
     }
 
-    /// One whose gate is open from the start.
-    pub fn open(code: &'static str, speed: Speed, act: Act) -> Arc<Self> {
-        let provider = Scripted::new(code, speed, act);
-        provider.go();
-        provider
-    }
-
-    pub fn go(&self) {
-        self.gate.send_replace(true);
-    }
-}
-
-/// Counts a future for as long as it lives.
-struct Counted(Arc<AtomicUsize>);
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::SeqCst);
-    }
-}
-
-impl Provider<Flights> for Scripted {
-    fn code(&self) -> &str {
-        self.code
-    }
-
-    fn speed(&self) -> Speed {
-        self.speed
-    }
-
-    fn details(&self, code: &ProviderCode) -> Option<FlightProvider> {
+    fn seller(name: Text) -> FlightProvider {
         let mut seller = FlightProvider::default();
-        seller.display_name = Some(format_args!("Seller {code}").into());
-        Some(seller)
+        seller.display_name = Some(name);
+        seller
     }
 
-    fn search(&self, _: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
-        self.asked.fetch_add(1, Ordering::SeqCst);
-        if matches!(self.act, Act::PanicAtOnce) {
-            panic!("as the test wants it");
-        }
-        self.running.fetch_add(1, Ordering::SeqCst);
-        let counted = Counted(Arc::clone(&self.running));
-        let (mut gate, act, code) = (self.gate.subscribe(), self.act.clone(), self.code);
-        Box::pin(async move {
-            let _counted = counted;
-            gate.wait_for(|open| *open).await.unwrap();
-            match act {
-                Act::Offer(offers) => Ok(offers(code)),
-                Act::Fail => Err(ProviderError::new("as the test wants it")),
-                Act::Panic | Act::PanicAtOnce => panic!("as the test wants it"),
-                Act::Hang => std::future::pending().await,
-            }
-        })
+    fn asking(builder: Builder, providers: Vec<Arc<dyn Provider<Self>>>) -> Builder {
+        builder.flight_providers(providers)
+    }
+
+    fn one(code: &str) -> Vec<FlightOffer> {
+        vec![offer(code, &["BOS-LHR"], 500)]
+    }
+
+    fn two(code: &str) -> Vec<FlightOffer> {
+        vec![offer(code, &["BOS-LHR"], 480), offer(code, &["BOS-LGW"], 300)]
     }
 }
 
-/// An offer for some flights, each a leg without a stop: `BOS-LHR`.
+/// Returns an offer of nonstop legs, such as `BOS-LHR`.
 pub fn offer(seller: &str, flights: &[&str], dollars: i64) -> FlightOffer {
     offer_of(seller, &flights.iter().map(|flight| vec![*flight]).collect::<Vec<_>>(), dollars)
 }
 
-/// An offer for some legs of some flights. A flight takes an hour for each letter `L` in it, and one more.
+/// Returns an offer of legs with one or more flights each. A flight takes one hour, plus one hour for each `L` in its
+/// name.
 pub fn offer_of(seller: &str, legs: &[Vec<&str>], dollars: i64) -> FlightOffer {
     let mut option = FlightBookingOption::default();
     option.provider_code = Some(ProviderCode::from(seller));

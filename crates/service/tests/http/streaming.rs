@@ -1,4 +1,4 @@
-//! Answers that are a stream of records, from an operation that this API does not have.
+//! Answers that stream records, from an operation that this API does not have.
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
@@ -36,7 +36,8 @@ fn text(ids: impl IntoIterator<Item = usize>) -> String {
     ids.into_iter().map(|id| format!("{{\"searchId\":\"a\",\"resultId\":\"{id}\"}}\n")).collect()
 }
 
-/// Answers with as many records as the user agent says, or fails in the way it says; counts the records made.
+/// Returns a service that counts the records it creates. The user agent states how many records to send, or how to
+/// fail.
 fn router(made: &Arc<AtomicUsize>) -> Router {
     let (host, made) = (Small::host(false), Arc::clone(made));
     let prepare = |_: &Small, _: &Caller, (), (), _: &mut Faults<SmallErrors>| Some(());
@@ -55,7 +56,7 @@ fn router(made: &Arc<AtomicUsize>) -> Router {
                 }
                 "fail at once" => Lines::from_stream(stream::iter([Err(io::Error::other("no disk"))])),
                 "panic" => Lines::new((0..5).map(move |id| match id {
-                    3 => panic!("as the test wants it"),
+                    3 => panic!("scripted failure"),
                     id => record(id),
                 })),
                 "wait" => {
@@ -82,7 +83,7 @@ async fn ask_as(made: &Arc<AtomicUsize>, method: &str, agent: &str, accepted: &s
     router(made).oneshot(request).await.unwrap()
 }
 
-/// The received part of a body, and the error if it broke off.
+/// Returns the received part of a body, and the error if the body broke off.
 async fn received(response: Response) -> (String, Option<String>) {
     let (mut body, mut text) = (response.into_body(), String::new());
     while let Some(frame) = body.frame().await {
@@ -105,7 +106,7 @@ async fn each_record_is_a_line() {
 }
 
 #[tokio::test]
-async fn records_are_made_as_they_are_read() {
+async fn records_are_created_on_demand() {
     let made = Arc::default();
     let mut body = ask(&made, "GET", "endless").await.into_body();
     assert_eq!(made.load(Ordering::SeqCst), 0);
@@ -117,7 +118,7 @@ async fn records_are_made_as_they_are_read() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_there_does_not_wait_for_what_is_not() {
+async fn available_records_are_sent_at_once() {
     let started = tokio::time::Instant::now();
     let mut body = ask(&Arc::default(), "GET", "wait").await.into_body();
     let part = body.frame().await.unwrap().unwrap().into_data().unwrap();
@@ -128,7 +129,7 @@ async fn what_is_there_does_not_wait_for_what_is_not() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn encoded_too_it_does_not_wait_and_has_no_end_if_it_breaks_off() {
+async fn encoded_streams_flush_at_once_and_end_only_if_complete() {
     let started = tokio::time::Instant::now();
     let mut body = ask_as(&Arc::default(), "GET", "wait", "gzip").await.into_body();
     let mut decoder = GzDecoder::new(Vec::new());
@@ -150,7 +151,7 @@ async fn encoded_too_it_does_not_wait_and_has_no_end_if_it_breaks_off() {
 }
 
 #[tokio::test]
-async fn what_is_refused_is_refused_before_the_stream() {
+async fn errors_are_answered_before_the_stream() {
     let refused = ask(&Arc::default(), "GET", "refuse").await;
     assert_eq!(refused.status(), StatusCode::INTERNAL_SERVER_ERROR);
     assert_eq!(refused.headers()[CONTENT_TYPE], "application/json");
@@ -160,7 +161,7 @@ async fn what_is_refused_is_refused_before_the_stream() {
 }
 
 #[tokio::test]
-async fn head_and_options_make_no_record() {
+async fn head_and_options_create_no_records() {
     let made = Arc::default();
     let head = ask(&made, "HEAD", "3").await;
     assert_eq!(
@@ -175,7 +176,7 @@ async fn head_and_options_make_no_record() {
 }
 
 #[tokio::test]
-async fn a_stream_that_fails_breaks_off_after_what_is_whole() {
+async fn a_failing_stream_breaks_off_after_complete_records() {
     let log = Log::default();
     let _logging = log.keep();
     for (agent, why) in [("fail", "the disk is gone"), ("panic", "the stream panicked")] {
@@ -191,7 +192,7 @@ async fn a_stream_that_fails_breaks_off_after_what_is_whole() {
 }
 
 #[tokio::test]
-async fn a_caller_sees_a_break_and_no_end() {
+async fn a_caller_can_detect_a_broken_stream() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let serving = tokio::spawn(async move { axum::serve(listener, router(&Arc::default())).await });
@@ -202,11 +203,11 @@ async fn a_caller_sees_a_break_and_no_end() {
         );
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut answer = Vec::new();
-        // A reset is a break, too.
+        // A connection reset counts as a break as well.
         let _ = stream.read_to_end(&mut answer).await;
         let answer = String::from_utf8(answer).unwrap();
         assert!(answer.contains("transfer-encoding: chunked"), "{answer}");
-        assert!(answer.contains(&text([2])), "what is whole was sent: {answer}");
+        assert!(answer.contains(&text([2])), "complete records were sent: {answer}");
         assert_eq!(answer.ends_with("\r\n0\r\n\r\n"), is_whole, "{agent}: {answer}");
     }
     serving.abort();

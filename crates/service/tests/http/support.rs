@@ -1,4 +1,4 @@
-//! Parts that the tests share: a service with a manual clock, and calls through its router.
+//! Shared helpers: a service with a manual clock, and calls through its router.
 
 use std::sync::{Arc, Mutex};
 
@@ -15,9 +15,10 @@ use wayfare_service::{Builder, Clock, Service};
 pub const KEY: &str = "a-key-of-the-tests";
 pub const POLL: &str = "/i/api/affiliate/search/flight/v1/poll";
 pub const DETAILS: &str = "/i/api/affiliate/search/flight/v1/details";
+pub const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
 pub const PLACES: &str = "/api/affiliate/autocomplete/v1/";
 
-/// A clock that is set by hand. It begins at noon of 2027-01-10.
+/// A manual clock that starts at noon UTC on 2027-01-10.
 #[derive(Clone, Debug)]
 pub struct SetClock(Arc<Mutex<Timestamp>>);
 
@@ -39,12 +40,12 @@ impl Clock for SetClock {
     }
 }
 
-/// A service with one key, a clock that stands still, and the embedded providers at once.
+/// Returns a service with one key and a stopped clock, whose embedded providers answer without delay.
 pub fn builder() -> Builder {
     Service::builder().key(KEY).clock(SetClock::default()).pace(0.0)
 }
 
-/// An answer.
+/// An answer of the service.
 #[derive(Debug)]
 pub struct Answer {
     pub status: StatusCode,
@@ -57,14 +58,14 @@ impl Answer {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 
-    /// The body of a 200.
+    /// Returns the body, and checks that the status is 200.
     #[track_caller]
     pub fn ok(&self) -> Value {
         assert_eq!(self.status, StatusCode::OK, "{}", self.text);
         self.json()
     }
 
-    /// The code of an answer in the envelope of failures before the search.
+    /// Returns the status and the code of an error that occurred before the search.
     #[track_caller]
     pub fn refused(&self) -> (u16, String) {
         let envelope = decode::<PreSearchErrorResponse>(self.text.as_bytes()).unwrap();
@@ -74,7 +75,7 @@ impl Answer {
         (self.status.as_u16(), envelope.value.error_code.as_str().to_owned())
     }
 
-    /// The entries of a 400: code and description.
+    /// Returns the code and the description of every error of a 400.
     #[track_caller]
     pub fn faults(&self) -> Vec<(String, String)> {
         assert_eq!(self.status, StatusCode::BAD_REQUEST, "{}", self.text);
@@ -83,6 +84,7 @@ impl Answer {
         assert!(envelope.value.url.is_some());
         let entries = envelope.value.errors.into_iter();
         entries
+            .inspect(|entry| assert!(entry.localized_description.is_some()))
             .map(|entry| (entry.code.unwrap().as_str().to_owned(), entry.description.unwrap().into()))
             .collect()
     }
@@ -109,27 +111,45 @@ pub async fn post_with_key(router: &Router, path: &str, key: &str, body: impl To
     send(router, request.body(Body::from(body.to_string())).unwrap()).await
 }
 
-/// A leg between airports.
+/// Returns a leg between two airports.
 pub fn leg(from: &str, to: &str, date: &str) -> Value {
     json!({ "origin": at(&[from]), "destination": at(&[to]), "date": date })
 }
 
-/// A location of airports.
+/// Returns a location that lists airports.
 pub fn at(codes: &[&str]) -> Value {
     json!({ "locationType": "airports", "airports": codes })
 }
 
-/// The body that starts a search of one adult in economy.
+/// Returns the body that starts a search for one adult in economy.
 pub fn start(legs: &[Value]) -> Value {
     json!({ "searchStartParameters": { "cabin": "economy", "passengers": ["ADT"], "legs": legs } })
 }
 
-/// The body that starts a search from Boston to London.
+/// Returns the body that starts a search from Boston to London.
 pub fn boston_london() -> Value {
     start(&[leg("BOS", "LHR", "2027-03-14")])
 }
 
-/// The body that polls the search of this answer.
+/// Returns the body that starts a search from Boston to London and back.
+pub fn boston_london_boston() -> Value {
+    start(&[leg("BOS", "LHR", "2027-03-14"), leg("LHR", "BOS", "2027-03-21")])
+}
+
+/// Returns the body that starts a search for cars at an airport, for four days.
+pub fn car_start(airport: &str) -> Value {
+    json!({ "searchStartParameters": {
+        "pickup": { "location": { "type": "airport", "value": airport }, "date": "2027-03-14", "hour": 10 },
+        "dropoff": { "date": "2027-03-18", "hour": 10 },
+    } })
+}
+
+/// Returns the path and a start body of each polled search.
+pub fn polled() -> [(&'static str, Value); 2] {
+    [(POLL, boston_london()), (CARS, car_start("LHR"))]
+}
+
+/// Returns the body that polls the search of this answer.
 pub fn poll(body: &Value) -> Value {
     json!({ "searchId": body["searchId"] })
 }

@@ -1,4 +1,4 @@
-//! No URL of an answer is dead: every kind is collected from answers of all operations, and followed.
+//! URLs in answers of all operations: every kind leads to a page, a picture or another answer.
 
 use std::collections::BTreeMap;
 
@@ -8,17 +8,15 @@ use axum::http::header::{CONTENT_TYPE, LOCATION};
 use serde_json::{Value, json};
 
 use super::pictures::svg_size;
-use super::support::{Answer, DETAILS, KEY, PLACES, POLL, boston_london, builder, get, leg, post};
-
-const CARS: &str = "/i/api/affiliate/search/car/v1/poll";
+use super::support::*;
 const CALENDAR: &str = "/i/api/affiliate/priceInsights/flights/v1/calendar";
-/// The base of a service that knows neither its address nor the caller's idea of it.
+/// The base URL of a service without a configured base URL, for requests without a `Host` header.
 const BASE: &str = "http://localhost";
 
-/// Followed of each kind at the least, where there are as many.
+/// Minimum number of URLs to follow per kind, if the answers have as many.
 const FOLLOWED: usize = 12;
 
-/// All kinds: the field, and the form of the path.
+/// All kinds of URLs, each as the field name and the path pattern.
 const KINDS: [&str; 18] = [
     "airlineFeeUrl /fees/*",
     "bookUri /in",
@@ -42,20 +40,20 @@ const KINDS: [&str; 18] = [
 
 type Urls = BTreeMap<String, Vec<String>>;
 
-/// The URLs of an answer by kind, wherever they stand in it. A path that is no URL yet counts as well.
+/// Collects the URLs of an answer by kind. Paths without a base are collected as well.
 fn collect(answer: &Value, name: &str, urls: &mut Urls) {
     match answer {
         Value::Object(fields) => fields.iter().for_each(|(name, value)| collect(value, name, urls)),
         Value::Array(values) => values.iter().for_each(|value| collect(value, name, urls)),
         Value::String(text) if text.starts_with('/') || text.contains("://") => {
-            let path = text.strip_prefix(BASE).unwrap_or_else(|| panic!("{name} leads elsewhere: {text}"));
+            let path = text.strip_prefix(BASE).unwrap_or_else(|| panic!("{name} has another base: {text}"));
             urls.entry(format!("{name} {}", form(path))).or_default().push(path.to_owned());
         }
         _ => {}
     }
 }
 
-/// The path without its query, and without what names its subject.
+/// Returns the path pattern: the path without the query and the parts that vary by subject.
 fn form(path: &str) -> String {
     let path = path.split('?').next().unwrap();
     let parts: Vec<&str> = path.split('/').collect();
@@ -68,7 +66,7 @@ fn form(path: &str) -> String {
     }
 }
 
-/// What answers of all operations refer to.
+/// Collects the URLs in the answers of all operations.
 async fn urls(router: &Router) -> Urls {
     let mut urls = Urls::new();
     for answer in flights(router).await.into_iter().chain(cars(router).await).chain(hotels(router).await) {
@@ -81,11 +79,7 @@ async fn urls(router: &Router) -> Urls {
 }
 
 async fn flights(router: &Router) -> Vec<Answer> {
-    let start = |from, to| {
-        let mut body = boston_london();
-        body["searchStartParameters"]["legs"] = json!([leg(from, to, "2027-03-14")]);
-        body
-    };
+    let start = |from, to| start(&[leg(from, to, "2027-03-14")]);
     let found = post(router, POLL, boston_london()).await;
     let answer = found.ok();
     let of = json!({ "searchId": answer["searchId"], "resultId": answer["results"][0]["id"] });
@@ -105,11 +99,7 @@ async fn flights(router: &Router) -> Vec<Answer> {
 async fn cars(router: &Router) -> Vec<Answer> {
     let mut answers = vec![get(router, &format!("{PLACES}cars?apiKey={KEY}&searchTerm=bos")).await];
     for airport in ["LHR", "LAX", "GRU", "NRT", "DXB"] {
-        let moment = |date: &str| json!({ "date": date, "hour": 10 });
-        let mut pickup = moment("2027-03-14");
-        pickup["location"] = json!({ "type": "airport", "value": airport });
-        let body = json!({ "searchStartParameters": { "pickup": pickup, "dropoff": moment("2027-03-18") } });
-        answers.push(post(router, CARS, body).await);
+        answers.push(post(router, CARS, car_start(airport)).await);
     }
     answers
 }
@@ -132,9 +122,9 @@ async fn hotels(router: &Router) -> Vec<Answer> {
     ]
 }
 
-/// What a traveller meets behind a URL.
+/// Requests a URL, and checks the answer by its kind.
 async fn follow(router: &Router, path: &str) {
-    // Links to further searches are without the key and the session.
+    // Links to further searches contain neither the key nor the session.
     let called = match path.starts_with("/api/") {
         true => format!("{path}&apiKey={KEY}&userTrackId=t"),
         false => path.to_owned(),
@@ -157,7 +147,7 @@ async fn follow(router: &Router, path: &str) {
     }
 }
 
-/// The size that a path says, or else its kind.
+/// Returns the picture size that the path states, or the size of its kind.
 fn promised(path: &str) -> (u16, u16) {
     let file = path.rsplit('/').next().unwrap().strip_suffix(".svg").unwrap();
     let size = file.split_once('-').filter(|_| path.starts_with("/pictures/hotels/"));
@@ -182,7 +172,7 @@ async fn no_url_of_any_answer_is_dead() {
         paths.sort();
         paths.dedup();
         assert!(!paths.iter().any(|path| path.contains(KEY)), "{kind}");
-        // Logos and cars are few, so that all are seen.
+        // Logos and cars are few, so all of them are requested.
         let step = if kind.contains("/pictures/hotels/") || kind.contains("/in") || kind.contains("/api/") {
             (paths.len() / FOLLOWED).max(1)
         } else {
@@ -195,7 +185,7 @@ async fn no_url_of_any_answer_is_dead() {
 }
 
 #[tokio::test]
-async fn the_feed_says_how_large_its_pictures_are() {
+async fn the_feed_states_picture_sizes() {
     let router = builder().build().router();
     let feed = get(&router, &format!("/api/4.0/hotelfeed?apiKey={KEY}&pageSize=20")).await;
     for record in feed.text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {

@@ -1,10 +1,7 @@
-//! The embedded cars, and offers that are spelt out.
+//! The embedded cars, and offers held in memory.
 
-use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use axum::Router;
 use serde_json::{Value, json};
 use specwright_core::decode;
 use wayfare_inventory::cars::CarInventory;
@@ -14,13 +11,11 @@ use wayfare_service::cars::{CarOffer, CarQuery, Cars};
 use wayfare_service::inventory::car_providers;
 use wayfare_service::{BoxFuture, Builder, Provider, ProviderError, Speed};
 
+use crate::compared::{SEED, Searches, complete, numbered};
 use crate::relayed::Relay;
-use crate::support::{KEY, builder, post};
+use crate::support::{CARS, builder};
 
-const SEED: u64 = 7;
-const POLL: &str = "/i/api/affiliate/search/car/v1/poll";
-
-/// Places of pickup, each with one not far away.
+/// Pickup places, each with another place nearby.
 const PLACES: [[&str; 2]; 14] = [
     ["LAX", "SFO"],
     ["LHR", "London"],
@@ -38,7 +33,7 @@ const PLACES: [[&str; 2]; 14] = [
     ["JNB", "Cape Town"],
 ];
 
-/// Parameters of results; another poll asks for the next ones.
+/// Result parameters. The second poll of a search uses the next entry.
 const SHOWN: [&str; 4] = [
     r#"{"priceMode":"total","pageSize":500}"#,
     r#"{"pageSize":40,"pageNumber":2,"currency":"EUR","sort":{"key":"distance"}}"#,
@@ -46,7 +41,7 @@ const SHOWN: [&str; 4] = [
     r#"{"pageNumber":1,"currency":"KWD","priceMode":"total","sort":{"key":"distance"}}"#,
 ];
 
-/// A search, another one for each number below some thousands.
+/// Returns the search with this number. Searches differ for at least the first thousand numbers.
 fn search(number: usize) -> Value {
     let place = |name: &str| match name.len() {
         3 => json!({ "type": "airport", "value": name }),
@@ -77,76 +72,14 @@ fn embedded() -> Vec<Arc<dyn Provider<Cars>>> {
     car_providers(&CarInventory::new(SEED), 0.0)
 }
 
-/// The same ids of searches in each.
-fn numbered(builder: Builder) -> Router {
-    let next = AtomicU64::new(1);
-    builder.search_ids(move || next.fetch_add(1, Ordering::Relaxed).into()).build().router()
-}
-
-/// The answer once all providers have answered.
-async fn complete(router: &Router, body: &Value) -> String {
-    let mut body = body.clone();
-    loop {
-        let answer = post(router, POLL, &body).await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
-        if answer.text.contains("\"status\":\"complete\"") {
-            return answer.text;
-        }
-        body = json!({ "searchId": id(&answer.text), "resultParameters": body["resultParameters"] });
-    }
-}
-
-fn id(answer: &str) -> &str {
-    answer.split_once("\"searchId\":\"").unwrap().1.split('"').next().unwrap()
-}
-
-/// Asks both, and returns what both answer.
-async fn same(here: &Router, there: &Router, body: &Value) -> String {
-    let (here, there) = (complete(here, body).await, complete(there, body).await);
-    assert_eq!(here, there, "{body}");
-    here
-}
-
-/// The numbers of results and options of some searches, which are the same on both.
-async fn compare(here: &Router, there: &Router, searches: Range<usize>) -> [usize; 2] {
-    let mut count = [0; 2];
-    for number in searches {
-        let shown = |number: usize| serde_json::from_str::<Value>(SHOWN[number % SHOWN.len()]).unwrap();
-        let mut body = search(number);
-        body["resultParameters"] = shown(number);
-        let first = same(here, there, &body).await;
-        let next = json!({ "searchId": id(&first), "resultParameters": shown(number + 1) });
-        for answer in [&first, &same(here, there, &next).await] {
-            for (count, once) in count.iter_mut().zip(["\"bookingOptions\":", "\"bookingUrl\":"]) {
-                *count += answer.matches(once).count();
-            }
-        }
-    }
-    count
-}
-
-/// Compares searches with those whose answers come from another node.
-async fn relayed(build: impl Fn() -> Builder, searches: Range<usize>) {
-    let relay = Arc::new(Relay::default());
-    let there = build().car_providers(relay.providers(embedded(), embedded()));
-    let [results, options] = compare(&numbered(build()), &numbered(there), searches).await;
-    let sent = relay.sent();
-    println!("{results} results, {options} options; {sent:?}");
-    assert!(results > 8_000 && options > 30_000, "{results} {options}");
-    assert!(sent.most_common_bytes < 8_000 && sent.most_own_bytes < 3_000, "{sent:?}");
-}
+const SEARCHES: Searches = Searches { path: CARS, details: None, search, shown: SHOWN, count: 110 };
 
 #[tokio::test]
 async fn embedded_cars_are_the_same_on_another_node() {
-    relayed(|| builder().seed(SEED), 0..110).await;
+    SEARCHES.relayed(embedded, Builder::car_providers, [8_000, 30_000, 8_000]).await;
 }
 
-#[tokio::test]
-async fn embedded_cars_of_another_market_are_the_same_on_another_node() {
-    relayed(|| builder().seed(SEED).market(&"DE".parse().unwrap()).cashback(KEY), 110..220).await;
-}
-
-/// A provider whose offers are spelt out: all that an answer of the embedded cars holds.
+/// A provider with the offers from an answer of the embedded cars, held in memory.
 struct SpeltOut(Vec<CarOffer>);
 
 impl SpeltOut {
@@ -186,15 +119,15 @@ impl Provider<Cars> for SpeltOut {
 }
 
 #[tokio::test]
-async fn offers_that_are_spelt_out_are_the_same_on_another_node() {
+async fn offers_held_in_memory_are_the_same_on_another_node() {
     let mut body = search(1);
     body["resultParameters"] = json!({ "pageSize": 12, "currency": "USD", "priceMode": "total" });
-    let answer = complete(&builder().seed(SEED).build().router(), &body).await;
+    let answer = complete(&builder().seed(SEED).build().router(), CARS, &body).await;
     let provider = || -> Arc<dyn Provider<Cars>> { Arc::new(SpeltOut::of(&answer)) };
     let relay = Arc::new(Relay::default());
     let there = builder().car_providers(relay.providers(vec![provider()], vec![provider()]));
     let here = builder().car_providers(vec![provider()]);
-    let [results, options] = compare(&numbered(here), &numbered(there), 0..4).await;
+    let [results, options] = SEARCHES.compare(&numbered(here), &numbered(there), 0..4).await;
     println!("{results} results, {options} options; {:?}", relay.sent());
     assert!(results > 40 && options > 150 && relay.sent().answers == 4, "{results} {options}");
 }

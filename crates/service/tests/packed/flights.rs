@@ -1,10 +1,7 @@
-//! The embedded flights, and offers that are spelt out.
+//! The embedded flights, and offers held in memory.
 
-use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use axum::Router;
 use serde_json::{Value, json};
 use specwright_core::decode;
 use wayfare_inventory::flights::FlightInventory;
@@ -14,15 +11,14 @@ use wayfare_service::flights::{FlightOffer, FlightQuery, Flights, OfferLeg};
 use wayfare_service::inventory::flight_providers;
 use wayfare_service::{BoxFuture, Builder, Provider, ProviderError, Speed};
 
+use crate::compared::{SEED, Searches, complete, numbered};
 use crate::relayed::Relay;
-use crate::support::{DETAILS, KEY, POLL, at, boston_london, builder, leg, post, start};
-
-const SEED: u64 = 7;
+use crate::support::{DETAILS, KEY, POLL, at, boston_london, builder, leg, start};
 
 const AIRPORTS: [&str; 15] =
     ["BOS", "LHR", "JFK", "LAX", "CDG", "FRA", "NRT", "SYD", "GRU", "DEL", "SIN", "KEF", "BGR", "MUC", "PMI"];
 
-/// Parameters of results; another poll asks for the next ones.
+/// Result parameters. The second poll of a search uses the next entry.
 const SHOWN: [&str; 4] = [
     r#"{"priceMode":"total"}"#,
     r#"{"pageSize":40,"pageNumber":3,"currency":"EUR","sort":{"key":"duration"}}"#,
@@ -30,7 +26,7 @@ const SHOWN: [&str; 4] = [
     r#"{"pageNumber":2,"currency":"KWD","priceMode":"total","sort":{"direction":"desc"}}"#,
 ];
 
-/// A search, another one for each number below some thousands.
+/// Returns the search with this number. Searches differ for at least the first thousand numbers.
 fn search(number: usize) -> Value {
     let airport = |turn: usize| AIRPORTS[(number / 7 + turn) % AIRPORTS.len()];
     let (a, b, c) = (airport(0), airport(1 + number % 7), airport(8 + number % 5));
@@ -63,82 +59,14 @@ fn embedded() -> Vec<Arc<dyn Provider<Flights>>> {
     flight_providers(&FlightInventory::new(SEED), 0.0)
 }
 
-/// The same ids of searches in each.
-fn numbered(builder: Builder) -> Router {
-    let next = AtomicU64::new(1);
-    builder.search_ids(move || next.fetch_add(1, Ordering::Relaxed).into()).build().router()
-}
-
-/// What stands in an answer behind this. Searching costs less than parsing.
-fn behind<'a>(answer: &'a str, key: &str) -> Option<&'a str> {
-    Some(answer.split_once(key)?.1.split('"').next().unwrap())
-}
-
-/// The answer once all providers have answered.
-async fn complete(router: &Router, path: &str, body: &Value) -> String {
-    let mut body = body.clone();
-    loop {
-        let answer = post(router, path, &body).await;
-        assert_eq!(answer.status, 200, "{}", answer.text);
-        if answer.text.contains("\"status\":\"complete\"") {
-            return answer.text;
-        }
-        let id = behind(&answer.text, "\"searchId\":\"").unwrap();
-        body = json!({ "searchId": id, "resultParameters": body["resultParameters"] });
-    }
-}
-
-/// Asks both, and returns what both answer.
-async fn same(here: &Router, there: &Router, path: &str, body: &Value) -> String {
-    let (here, there) = (complete(here, path, body).await, complete(there, path, body).await);
-    assert_eq!(here, there, "{body}");
-    here
-}
-
-/// The numbers of results and options of some searches, which are the same on both.
-async fn compare(here: &Router, there: &Router, searches: Range<usize>) -> [usize; 2] {
-    let mut count = [0; 2];
-    for number in searches {
-        let shown = |number: usize| serde_json::from_str::<Value>(SHOWN[number % SHOWN.len()]).unwrap();
-        let mut body = search(number);
-        body["resultParameters"] = shown(number);
-        let first = same(here, there, POLL, &body).await;
-        let id = behind(&first, "\"searchId\":\"").unwrap();
-        let next = json!({ "searchId": id, "resultParameters": shown(number + 1) });
-        for answer in [&first, &same(here, there, POLL, &next).await] {
-            for (count, once) in count.iter_mut().zip(["\"bookingOptions\":", "\"bookingUrl\":"]) {
-                *count += answer.matches(once).count();
-            }
-        }
-        if let Some(result) = behind(&first, "\"results\":[{\"id\":\"") {
-            same(here, there, DETAILS, &json!({ "searchId": id, "resultId": result })).await;
-        }
-    }
-    count
-}
-
-/// Compares searches with those whose answers come from another node.
-async fn relayed(build: impl Fn() -> Builder, searches: Range<usize>) {
-    let relay = Arc::new(Relay::default());
-    let there = build().flight_providers(relay.providers(embedded(), embedded()));
-    let [results, options] = compare(&numbered(build()), &numbered(there), searches).await;
-    let sent = relay.sent();
-    println!("{results} results, {options} options; {sent:?}");
-    assert!(results > 2_000 && options > 10_000, "{results} {options}");
-    assert!(sent.most_common_bytes < 9_000 && sent.most_own_bytes < 3_000, "{sent:?}");
-}
+const SEARCHES: Searches = Searches { path: POLL, details: Some(DETAILS), search, shown: SHOWN, count: 120 };
 
 #[tokio::test]
 async fn embedded_flights_are_the_same_on_another_node() {
-    relayed(|| builder().seed(SEED), 0..120).await;
+    SEARCHES.relayed(embedded, Builder::flight_providers, [2_000, 10_000, 9_000]).await;
 }
 
-#[tokio::test]
-async fn embedded_flights_of_another_market_are_the_same_on_another_node() {
-    relayed(|| builder().seed(SEED).market(&"DE".parse().unwrap()).cashback(KEY), 120..240).await;
-}
-
-/// A provider whose offers are spelt out: all that an answer of the embedded flights holds.
+/// A provider with the offers from an answer of the embedded flights, held in memory.
 struct SpeltOut(Vec<FlightOffer>);
 
 impl SpeltOut {
@@ -181,7 +109,7 @@ impl Provider<Flights> for SpeltOut {
 }
 
 #[tokio::test]
-async fn offers_that_are_spelt_out_are_the_same_on_another_node() {
+async fn offers_held_in_memory_are_the_same_on_another_node() {
     let embedded = builder().cashback(KEY).build().router();
     let mut body = boston_london();
     body["resultParameters"] = json!({ "pageSize": 5 });
@@ -191,7 +119,7 @@ async fn offers_that_are_spelt_out_are_the_same_on_another_node() {
     let here = numbered(builder().flight_providers(vec![Arc::clone(&provider)]));
     let there = relay.providers(vec![Arc::clone(&provider)], vec![provider]);
     let there = numbered(builder().flight_providers(there));
-    let [results, options] = compare(&here, &there, 0..8).await;
+    let [results, options] = SEARCHES.compare(&here, &there, 0..8).await;
     println!("{results} results, {options} options; {:?}", relay.sent());
     assert!(results >= 10 && options > 40, "{results} {options}");
 }

@@ -1,4 +1,4 @@
-//! The embedded hotels, and quotes that are held in memory.
+//! The embedded hotels, and quotes held in memory.
 
 use std::sync::{Arc, mpsc};
 
@@ -19,8 +19,8 @@ const SEED: u64 = 7;
 const NICE: i64 = 2_990_440;
 const LONDON: i64 = 2_643_743;
 
-/// The destinations of searches: towns of some ten and of some hundred hotels, single hotels, some hotels, points,
-/// polygons, and what is nowhere.
+/// Returns destinations of all kinds: towns with tens and with hundreds of hotels, single hotels, lists of hotels,
+/// points, polygons, and an unknown place.
 fn destinations() -> Vec<String> {
     let hotel = |city: i64, number: i64| city << 12 | number;
     let mut all: Vec<_> = [NICE, LONDON, 2_657_896, 3_413_829, 5_746_545, 1_850_147, 3_017_382, 99]
@@ -52,7 +52,7 @@ const TERMS: [&str; 4] = [
     "languageCode=DE&pageSize=7&responseOptions=multipleHotelsAllRates,rateBreakdown",
 ];
 
-/// The answer but for the time that it took.
+/// Returns the answer without its search time.
 async fn answer(router: &Router, query: &str) -> String {
     let (path, query) = match query.strip_prefix("destination=khotel:") {
         Some(hotel) => ("hotel", format!("hotel=khotel:{hotel}").replace(",topRates", "")),
@@ -96,7 +96,7 @@ async fn embedded_hotels_are_the_same_on_another_node() {
     assert!(sent.answers > 100 * embedded(SEED).len() && sent.commons == 0 && sent.most_own_bytes < 64);
 }
 
-/// A provider that only looks at the query, to test others with it.
+/// A provider that passes the query to a closure and offers nothing.
 struct Looks<F>(F);
 
 impl<F: Fn(&Arc<HotelQuery>) + Send + Sync + 'static> Provider<Hotels> for Looks<F> {
@@ -119,7 +119,7 @@ impl<F: Fn(&Arc<HotelQuery>) + Send + Sync + 'static> Provider<Hotels> for Looks
 }
 
 #[tokio::test]
-async fn what_is_refused_is_said() {
+async fn invalid_bytes_are_rejected_with_a_reason() {
     let (send, reasons) = mpsc::channel();
     let looks = Looks(move |query: &Arc<HotelQuery>| {
         let provider = &embedded(SEED)[0];
@@ -141,10 +141,10 @@ async fn what_is_refused_is_said() {
     let reasons: Vec<_> = reasons.try_iter().collect();
     for (found, expected) in reasons.iter().zip([
         "found nothing",
-        "found version 2, of which 1 is read",
+        "found version 2, expected version 1",
         "not JSON: the end instead of a value at line 1 column 23",
-        "found seed 8, where the inventory has 7",
-        "found \"nobody\", which is no provider here",
+        "found seed 8, expected 7, the seed of the inventory",
+        "found \"nobody\", expected the code of a known provider",
         "found the provider \"chains\" twice",
         "found quotes of another provider",
     ]) {
@@ -153,7 +153,7 @@ async fn what_is_refused_is_said() {
     assert_eq!(reasons.len(), 7);
 }
 
-/// A provider whose quotes are held in memory.
+/// A provider with quotes held in memory.
 struct Pensions;
 
 impl Provider<Hotels> for Pensions {

@@ -1,8 +1,9 @@
-//! Tests of answers as bytes: what another node reads of them gives the same pages.
+//! Tests of packed answers: another node unpacks them and shows the same pages.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
 
 mod cars;
+mod compared;
 mod flights;
 mod hotels;
 mod relayed;

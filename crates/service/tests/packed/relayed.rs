@@ -1,4 +1,4 @@
-//! Providers as another node sees them.
+//! Providers whose answers come from another node.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -6,46 +6,45 @@ use std::sync::{Arc, Mutex};
 use axum::body::Bytes;
 use wayfare_service::{BoxFuture, Common, Packed, Provider, ProviderError, Speed, Vertical};
 
-/// A provider whose answers are packed by one node and unpacked by another.
+/// The providers of a vertical.
+pub type Providers<V> = Vec<Arc<dyn Provider<V>>>;
+
+/// A provider whose answers are packed by one node and unpacked by another node.
 struct Relayed<V: Vertical> {
     here: Arc<dyn Provider<V>>,
     there: Arc<dyn Provider<V>>,
     relay: Arc<Relay>,
 }
 
-/// What goes from one node to the other.
+/// The connection between the two nodes.
 #[derive(Debug, Default)]
 pub struct Relay(Mutex<Relayeds>);
 
 #[derive(Debug, Default)]
 struct Relayeds {
-    /// Common parts, each with the place of the first bytes that had its content.
+    /// Common parts by content, each with the address of the first buffer that had this content.
     commons: HashMap<Vec<u8>, (usize, Arc<Common>)>,
     sent: Sent,
 }
 
-/// Counts of what was sent.
+/// Statistics of the packed answers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sent {
-    /// The number of different common parts.
+    /// Number of distinct common parts.
     pub commons: usize,
-    /// The bytes of all of them, and of the largest.
+    /// Total size of the common parts, and the size of the largest one, in bytes.
     pub common_bytes: usize,
     pub most_common_bytes: usize,
-    /// The number of answers.
+    /// Number of answers.
     pub answers: usize,
-    /// The bytes of all of them without their common part, and of the largest.
+    /// Total size of the answers without their common parts, and the size of the largest one, in bytes.
     pub own_bytes: usize,
     pub most_own_bytes: usize,
 }
 
 impl Relay {
-    /// The providers of one node as another one sees them, which has the same.
-    pub fn providers<V: Vertical>(
-        self: &Arc<Self>,
-        here: Vec<Arc<dyn Provider<V>>>,
-        there: Vec<Arc<dyn Provider<V>>>,
-    ) -> Vec<Arc<dyn Provider<V>>> {
+    /// Connects the providers of one node with the same providers of another node.
+    pub fn providers<V: Vertical>(self: &Arc<Self>, here: Providers<V>, there: Providers<V>) -> Providers<V> {
         let relayed = |(here, there): (Arc<dyn Provider<V>>, Arc<dyn Provider<V>>)| -> Arc<dyn Provider<V>> {
             assert_eq!(here.code(), there.code());
             Arc::new(Relayed { here, there, relay: Arc::clone(self) })
@@ -57,7 +56,7 @@ impl Relay {
         self.0.lock().unwrap().sent
     }
 
-    /// Counts an answer. Answers of one search have the very same common part.
+    /// Records an answer. All answers of a search share one buffer for their common part.
     fn send(&self, packed: &Packed) -> Option<Arc<Common>> {
         let mut all = self.0.lock().unwrap();
         let Relayeds { commons, sent } = &mut *all;
@@ -100,10 +99,10 @@ impl<V: Vertical> Provider<V> for Relayed<V> {
         Box::pin(async move {
             let packed = here.pack(&answer.await?).map_err(ProviderError::new)?;
             let common = relay.send(&packed);
-            // Large common parts are broken for a few searches alone: that takes long.
+            // Common parts are large and slow to corrupt, so only the first answers with one are corrupted.
             let is_broken = common.is_none() || relay.sent().answers <= 24;
             for broken in is_broken.then(|| broken(&packed)).into_iter().flatten() {
-                // Whatever is read of it, nothing panics.
+                // Corrupt bytes must not cause a panic.
                 let common = broken.common.map(Common::new);
                 let _ = there.unpack(&query, common.as_ref(), &broken.own);
             }
@@ -112,10 +111,10 @@ impl<V: Vertical> Provider<V> for Relayed<V> {
     }
 }
 
-/// The same with a changed byte, and cut off there, at some places.
+/// Returns corrupt copies: each has a changed byte, and half of them end after it.
 fn broken(packed: &Packed) -> impl Iterator<Item = Packed> {
     let changed = |bytes: &Bytes, turn: usize, is_cut: bool| -> Bytes {
-        // Far apart, with most of them near the beginning, which says what follows.
+        // Most positions are near the start, which describes the rest.
         let at = turn * turn * turn % bytes.len().max(1);
         let mut bytes = bytes.to_vec();
         if let Some(byte) = bytes.get_mut(at) {

@@ -1,4 +1,4 @@
-//! The calls that are counted against one budget.
+//! Accounting of calls against one budget.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,76 +6,76 @@ use std::time::Duration;
 
 use super::{Allowance, Budget, Refusal};
 
-/// A budget and the calls counted against it.
+/// A budget, with a record of the calls counted against it.
 pub(crate) struct Account {
     pub(crate) budget: Budget,
-    book: Mutex<Book>,
+    ledger: Mutex<Ledger>,
 }
 
 #[derive(Default)]
-struct Book {
-    /// The calls within the budget's time, by the times at which they were sent, the oldest first.
+struct Ledger {
+    /// Calls sent within the budget's window, as pairs of send time and number of calls, oldest first.
     sent: VecDeque<(Duration, u32)>,
-    /// Their number.
+    /// Total number of calls in `sent`.
     used: u32,
-    /// The calls that searches under way have reserved and not sent.
+    /// Calls that running searches have reserved and not sent yet.
     reserved: u32,
 }
 
 impl Account {
     pub(crate) fn new(budget: Budget) -> Self {
-        Account { budget, book: Mutex::default() }
+        Account { budget, ledger: Mutex::default() }
     }
 
     pub(crate) fn allowance(&self, now: Duration) -> Allowance {
-        let book = self.open(now);
-        Allowance { budget: self.budget.clone(), used: book.used, reserved: book.reserved }
+        let ledger = self.open(now);
+        Allowance { budget: self.budget.clone(), used: ledger.used, reserved: ledger.reserved }
     }
 
-    /// Counts a single call, if there is one left.
+    /// Counts a single call, if the budget allows one more.
     pub(crate) fn take(self: &Arc<Self>, now: Duration) -> Result<Payment, Refusal> {
-        let mut book = self.open(now);
-        self.afford(&book, 1, now)?;
-        Ok(Payment { account: self.clone(), at: book.send(now), reservation: None })
+        let mut ledger = self.open(now);
+        self.check_available(&ledger, 1, now)?;
+        Ok(Payment { account: self.clone(), at: ledger.send(now), reservation: None })
     }
 
-    /// Reserves calls, if as many are left.
+    /// Reserves a number of calls, if the budget allows them all.
     pub(crate) fn reserve(self: &Arc<Self>, calls: u32, now: Duration) -> Result<Reservation, Refusal> {
-        let mut book = self.open(now);
-        self.afford(&book, calls, now)?;
-        book.reserved = book.reserved.saturating_add(calls);
+        let mut ledger = self.open(now);
+        self.check_available(&ledger, calls, now)?;
+        ledger.reserved = ledger.reserved.saturating_add(calls);
         Ok(Reservation { account: self.clone(), left: Mutex::new(calls) })
     }
 
-    fn afford(&self, book: &Book, needed: u32, now: Duration) -> Result<(), Refusal> {
-        let left = self.budget.calls.saturating_sub(book.used).saturating_sub(book.reserved);
+    fn check_available(&self, ledger: &Ledger, needed: u32, now: Duration) -> Result<(), Refusal> {
+        let left = self.budget.calls.saturating_sub(ledger.used).saturating_sub(ledger.reserved);
         if needed <= left {
             return Ok(());
         }
         Err(Refusal {
             budget: self.budget.clone(),
-            used: book.used,
-            reserved: book.reserved,
+            used: ledger.used,
+            reserved: ledger.reserved,
             needed,
-            free: book.freed_by(needed - left, self.budget.per, now),
+            free: ledger.freed_by(needed - left, self.budget.per, now),
         })
     }
 
-    /// The book without the calls whose time has passed.
-    fn open(&self, now: Duration) -> MutexGuard<'_, Book> {
-        let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
-        while let Some((at, calls)) = book.sent.front().copied()
+    /// Locks the ledger and removes the calls that have left the window.
+    fn open(&self, now: Duration) -> MutexGuard<'_, Ledger> {
+        let mut ledger = self.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        while let Some((at, calls)) = ledger.sent.front().copied()
             && at.saturating_add(self.budget.per) <= now
         {
-            book.sent.pop_front();
-            book.used = book.used.saturating_sub(calls);
+            ledger.sent.pop_front();
+            ledger.used = ledger.used.saturating_sub(calls);
         }
-        book
+        ledger
     }
 }
 
-impl Book {
-    /// Counts a call. Returns the time under which it is counted.
+impl Ledger {
+    /// Counts a call. Returns the time at which the call is recorded.
     fn send(&mut self, now: Duration) -> Duration {
         self.used = self.used.saturating_add(1);
         match self.sent.back_mut().filter(|(at, _)| *at >= now) {
@@ -90,8 +90,8 @@ impl Book {
         }
     }
 
-    /// Takes a call back that is counted under this time, unless that has passed.
-    fn take_back(&mut self, at: Duration) {
+    /// Removes a call recorded at the given time, unless it has left the window.
+    fn remove(&mut self, at: Duration) {
         let Some((_, calls)) = self.sent.iter_mut().rfind(|(sent, _)| *sent == at) else { return };
         *calls = calls.saturating_sub(1);
         if *calls == 0 {
@@ -100,7 +100,7 @@ impl Book {
         self.used = self.used.saturating_sub(1);
     }
 
-    /// The number of calls that are free as soon as these many are, and the wait until then.
+    /// Finds when at least `missing` calls will be free again. Returns how many will be free then, and the wait.
     fn freed_by(&self, missing: u32, per: Duration, now: Duration) -> Option<(u32, Duration)> {
         let mut freed = 0_u32;
         self.sent.iter().find_map(|(at, calls)| {
@@ -110,46 +110,46 @@ impl Book {
     }
 }
 
-/// A call that is counted.
+/// A call counted against a budget.
 pub(crate) struct Payment {
     account: Arc<Account>,
-    /// The time under which it is counted.
+    /// Time at which the call is recorded.
     at: Duration,
-    /// The search that had reserved it.
+    /// The reservation that covered the call, if any.
     reservation: Option<Arc<Reservation>>,
 }
 
 impl Payment {
-    /// Counts the call no more: it was not sent.
-    pub(crate) fn give_back(self, now: Duration) {
+    /// Stops counting the call, because it was not sent.
+    pub(crate) fn release(self, now: Duration) {
         let left = self.reservation.as_ref().map(|reservation| reservation.left());
-        let mut book = self.account.open(now);
-        book.take_back(self.at);
+        let mut ledger = self.account.open(now);
+        ledger.remove(self.at);
         if let Some(mut left) = left {
             *left = left.saturating_add(1);
-            book.reserved = book.reserved.saturating_add(1);
+            ledger.reserved = ledger.reserved.saturating_add(1);
         }
     }
 }
 
-/// Calls reserved by a search. Those that it has not sent are given back when this is dropped.
+/// Calls reserved by a search. Dropping the reservation releases the calls that were not sent.
 pub(crate) struct Reservation {
     account: Arc<Account>,
     left: Mutex<u32>,
 }
 
 impl Reservation {
-    /// Counts a call of the search: one of those reserved, or one more.
+    /// Counts a call of the search, from the reservation if any of it is left.
     pub(crate) fn send(self: &Arc<Self>, now: Duration) -> Payment {
         let mut left = self.left();
-        let mut book = self.account.open(now);
+        let mut ledger = self.account.open(now);
         let is_reserved = *left > 0;
         if is_reserved {
             *left -= 1;
-            book.reserved = book.reserved.saturating_sub(1);
+            ledger.reserved = ledger.reserved.saturating_sub(1);
         }
         let reservation = is_reserved.then(|| self.clone());
-        Payment { account: self.account.clone(), at: book.send(now), reservation }
+        Payment { account: self.account.clone(), at: ledger.send(now), reservation }
     }
 
     fn left(&self) -> MutexGuard<'_, u32> {
@@ -160,7 +160,7 @@ impl Reservation {
 impl Drop for Reservation {
     fn drop(&mut self) {
         let left = *self.left.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let mut book = self.account.book.lock().unwrap_or_else(PoisonError::into_inner);
-        book.reserved = book.reserved.saturating_sub(left);
+        let mut ledger = self.account.ledger.lock().unwrap_or_else(PoisonError::into_inner);
+        ledger.reserved = ledger.reserved.saturating_sub(left);
     }
 }

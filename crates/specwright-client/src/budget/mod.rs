@@ -1,4 +1,4 @@
-//! Budgets: the most calls of a group of operations in a time, over all searches of a client.
+//! Budgets: limits on the calls of a group of operations within a time window, across all searches of a client.
 
 mod account;
 mod refusal;
@@ -12,19 +12,19 @@ pub(crate) use refusal::Refusal;
 
 use crate::SettingError;
 
-/// A budget: the most calls of a group of operations within any time of this length. The group is the part of an
-/// operation's name before the dot: `flights.poll` is of `flights`.
+/// A budget: the maximum number of calls of a group of operations within any time window of a given length. The group
+/// is the part of an operation's name before the dot: `flights.poll` belongs to `flights`.
 ///
-/// It is shared by all sessions of the [client that it is set for](crate::ClientBuilder::budget). Each request that is
-/// sent counts, retries included; one that a cache answers or an open circuit breaker refuses is counted while it is
-/// under way, and given back. A search [reserves](crate::poll::Search::reserve) the calls that it may need before
-/// its first one, and gives back at its end what it has not used; if there are too few, it is refused at once, by an
-/// error of the kind [`OverBudget`](crate::ErrorKind::OverBudget) with the numbers. A search that needs more calls
-/// than it has reserved is not cut off: they count, though the budget may be exceeded by them.
+/// All sessions of the [client that has the budget](crate::ClientBuilder::budget) share it. Each request that is sent
+/// counts, including retries. A request that a cache answers or that an open circuit breaker refuses counts only
+/// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its
+/// first call, and releases the unused ones at its end. If too few calls are left, the search fails at once with an
+/// error of the kind [`OverBudget`](crate::ErrorKind::OverBudget), whose message has the numbers. A search that needs
+/// more calls than it reserved is not cut off: its further calls count, even if they exceed the budget.
 ///
-/// Calls are counted in a rolling window: each is free again when the time has passed since it was sent. A bucket that
-/// refills all the time would need less memory, and would allow nearly twice the calls in the first hour, for which a
-/// service that counts them would refuse them.
+/// Calls are counted in a rolling window: each call is free again once the window's length has passed since it was
+/// sent. A token bucket with continuous refill would need less memory, but it would allow nearly twice the calls in
+/// the first hour, and a service that counts calls would reject them.
 ///
 /// ```no_run
 /// # async fn example<P: specwright_client::poll::Protocol>(
@@ -50,55 +50,56 @@ use crate::SettingError;
 pub struct Budget {
     /// The group of operations.
     pub group: String,
-    /// The most calls.
+    /// The maximum number of calls in the window.
     pub calls: u32,
-    /// The time within which they are counted.
+    /// The length of the window.
     pub per: Duration,
 }
 
 impl Budget {
-    /// So many calls of a group within any time of this length.
+    /// Creates a budget that allows a group at most `calls` calls within any window of length `per`.
     pub fn new(group: impl Into<String>, calls: u32, per: Duration) -> Self {
         Budget { group: group.into(), calls, per }
     }
 
-    /// So many calls of a group within any hour.
+    /// Creates a budget of `calls` calls of a group within any hour.
     pub fn per_hour(group: impl Into<String>, calls: u32) -> Self {
         Budget::new(group, calls, Duration::from_secs(3600))
     }
 }
 
-/// What is left of a budget.
+/// The current state of a budget.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Allowance {
     /// The budget.
     pub budget: Budget,
-    /// The calls that were sent within its time.
+    /// The calls sent within the window.
     pub used: u32,
-    /// The calls that are reserved by searches under way.
+    /// The calls that running searches have reserved.
     pub reserved: u32,
 }
 
 impl Allowance {
-    /// The calls that are neither used nor reserved.
+    /// Returns the number of calls that are neither used nor reserved.
     pub fn left(&self) -> u32 {
         self.budget.calls.saturating_sub(self.used).saturating_sub(self.reserved)
     }
 }
 
-/// The budgets of a client, by their groups. Clones share what is left.
+/// The budgets of a client, one per group. Clones share their accounts.
 #[derive(Clone, Default)]
 pub(crate) struct Budgets(Vec<Arc<Account>>);
 
 impl Budgets {
-    /// Sets a budget, in place of one for the same group.
+    /// Adds a budget, replacing any budget for the same group.
     pub(crate) fn set(&mut self, budget: Budget) {
         self.0.retain(|known| known.budget.group != budget.group);
         self.0.push(Arc::new(Account::new(budget)));
     }
 
-    /// Makes sure that each is for one of these groups, where they are known: one that is misspelt would bound nothing.
+    /// Checks that each budget names one of the given groups, unless `groups` is empty. A budget for a misspelt group
+    /// would limit nothing.
     pub(crate) fn check(&self, groups: &[&'static str]) -> Result<(), SettingError> {
         let is_known = |account: &&Arc<Account>| groups.contains(&account.budget.group.as_str());
         match self.0.iter().find(|account| !is_known(account)) {
@@ -110,7 +111,7 @@ impl Budgets {
         }
     }
 
-    /// The account of a group, if it has a budget.
+    /// Returns the account of a group, if the group has a budget.
     pub(crate) fn of(&self, group: &str) -> Option<&Arc<Account>> {
         self.0.iter().find(|account| account.budget.group == group)
     }

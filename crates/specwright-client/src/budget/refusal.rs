@@ -1,4 +1,4 @@
-//! What is said of calls that a budget can't afford.
+//! Refusals of calls that exceed a budget.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,39 +7,40 @@ use super::Budget;
 use crate::error::Transience;
 use crate::{Error, ErrorKind};
 
-/// The numbers by which calls were refused.
+/// A refusal, with the state of the budget at that time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
     pub(super) budget: Budget,
     pub(super) used: u32,
     pub(super) reserved: u32,
     pub(super) needed: u32,
-    /// As many calls are free after this wait, which is enough; `None` where that is not known.
+    /// Number of calls that are free after the given wait, which suffice. `None` if unknown.
     pub(super) free: Option<(u32, Duration)>,
 }
 
 impl Refusal {
-    /// The error of an operation that was refused.
+    /// Converts the refusal into the error of an operation.
     pub(crate) fn into_error(self, operation: &'static str) -> Error {
         let is_for_ever = self.needed > self.budget.calls;
         Error::new(ErrorKind::OverBudget, self.to_string())
             .with_operation(operation)
-            .with_transience(if is_for_ever { Transience::Final } else { Transience::Unheard })
+            .with_transience(if is_for_ever { Transience::Final } else { Transience::NotProcessed })
             .with_retry_after(self.free.map(|(_, wait)| wait))
     }
 }
 
-/// `flights: 498 of 500 calls of this hour are used, a search needs up to 8; 6 more are free in 12 min`
+/// Formats the refusal, for example `flights: 498 of 500 calls of this hour are used, a search needs up to 8; 6 more
+/// available in 12 min`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Refusal { budget: Budget { group, calls, per }, used, reserved, needed, free } = self;
         let within = match per.as_secs() {
             3600 => "this hour".to_owned(),
-            _ => format!("the last {}", spelled(*per)),
+            _ => format!("the last {}", format_duration(*per)),
         };
         write!(f, "{group}: {used} of {calls} calls of {within} are used")?;
         if *reserved > 0 {
-            write!(f, " and {reserved} reserved by searches under way")?;
+            write!(f, " and {reserved} reserved by running searches")?;
         }
         match needed {
             1 => f.write_str(", and one is needed")?,
@@ -47,14 +48,14 @@ impl fmt::Display for Refusal {
         }
         match free {
             _ if needed > calls => f.write_str("; the budget is too small for it"),
-            Some((free, wait)) => write!(f, "; {free} more are free in {}", spelled(*wait)),
+            Some((free, wait)) => write!(f, "; {free} more available in {}", format_duration(*wait)),
             None => Ok(()),
         }
     }
 }
 
-/// `45s`, `12 min`, rounded up.
-fn spelled(time: Duration) -> String {
+/// Formats a duration as `45s` or `12 min`, rounded up.
+fn format_duration(time: Duration) -> String {
     let seconds = time.as_secs().saturating_add(u64::from(time.subsec_nanos() > 0));
     if seconds < 120 { format!("{seconds}s") } else { format!("{} min", seconds.div_ceil(60)) }
 }

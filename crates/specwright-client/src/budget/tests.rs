@@ -1,4 +1,4 @@
-//! Budgets over a scripted transport, in paused time.
+//! Tests of budgets over a scripted transport, in paused time.
 
 use tokio::time::sleep;
 
@@ -16,7 +16,7 @@ async fn find(session: &Session) -> Result<(), Error> {
     session.call::<_, Doc, Doc>(&FIND, &Pairs::default(), None).await.map(drop)
 }
 
-/// Used, reserved and left.
+/// Returns the calls used, reserved and left.
 fn numbers(session: &Session) -> (u32, u32, u32) {
     let allowance = session.client().allowance("books").unwrap();
     (allowance.used, allowance.reserved, allowance.left())
@@ -35,7 +35,7 @@ async fn calls_are_free_again_after_an_hour() {
     assert_eq!(
         error.to_string(),
         "books.find: over the budget: books: 3 of 3 calls of this hour are used, and one is needed; \
-         1 more are free in 30 min"
+         1 more available in 30 min"
     );
     assert!(error.is_unsent() && error.is_retryable() && !error.may_have_arrived());
     assert_eq!((error.retry_after(), error.attempts()), (Some(MINUTE * 30), 0));
@@ -54,7 +54,7 @@ async fn other_groups_and_sessions_have_their_share() {
     find(&client.session()).await.unwrap();
     let error = find(&client.session()).await.unwrap_err();
     assert!(error.to_string().contains("books: 1 of 1 calls of the last 60s are used"), "{error}");
-    // Without a budget for the group.
+    // The group has no budget.
     let other = fake.builder().budget(Budget::per_hour("shelves", 0)).build().unwrap().session();
     find(&other).await.unwrap();
 }
@@ -69,11 +69,11 @@ async fn retries_are_calls() {
     let error = find(&session).await.unwrap_err();
     assert_eq!((error.kind(), error.given_up()), (ErrorKind::Service, Some(GiveUp::Calls)));
     assert_eq!(fake.sent(), 3);
-    assert!(error.to_string().ends_with("; not sent again: the budget of calls is spent"), "{error}");
+    assert!(error.to_string().ends_with("; not retried: the budget of calls is spent"), "{error}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_held_back_is_not_counted() {
+async fn unsent_calls_are_not_counted() {
     use TransportErrorKind::{CircuitOpen, Configuration, Connect, Unsupported};
     for (kind, counted) in [(CircuitOpen, 0), (Configuration, 0), (Unsupported, 0), (Connect, 1)] {
         let fake = Fake::new([Reply::ok("{}"), Reply::fail(kind)]);
@@ -91,7 +91,7 @@ async fn what_is_held_back_is_not_counted() {
 
 #[cfg(feature = "cache")]
 #[tokio::test(start_paused = true)]
-async fn what_a_cache_answers_is_not_counted() {
+async fn cached_answers_are_not_counted() {
     static GENRES: crate::Operation =
         crate::Operation::new("books.genres", http::Method::GET, "/genres").cacheable();
     let down = || Reply::fail(TransportErrorKind::Connect);
@@ -110,7 +110,7 @@ async fn what_a_cache_answers_is_not_counted() {
         genres("a").await.unwrap();
         assert_eq!((tokens.tokens(), numbers(&session)), (5, (3, 0, 6)));
     }
-    // An answer that can be kept, and is not what was asked for.
+    // The response is cacheable but has the wrong shape.
     for attempts in [1, 0] {
         assert_eq!(genres("b").await.unwrap_err().attempts(), attempts);
         assert_eq!(numbers(&session), (4, 0, 5));

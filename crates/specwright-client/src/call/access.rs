@@ -1,4 +1,4 @@
-//! The credentials of a call's attempts.
+//! Credentials of the attempts of a call.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,20 +8,20 @@ use http::Request;
 use crate::client::{Shared, put};
 use crate::{Credential, CredentialError, Error, ErrorKind, Operation, Scheme};
 
-/// The credential that the last attempt of a call had, and the one that the next has to have.
+/// The credential that a call's last attempt used, and the replacement for the next attempt, if any.
 #[derive(Default)]
 pub(crate) struct Access(Mutex<State>);
 
 #[derive(Default)]
 struct State {
     used: Option<Signed>,
-    /// What was given in place of one that was refused.
+    /// Replacement for a rejected credential.
     next: Option<Signed>,
-    /// Whether one was refused and asked for again.
-    is_renewed: bool,
+    /// `true` if a credential was rejected and a replacement was requested.
+    has_requested_renewal: bool,
 }
 
-/// A credential and its scheme.
+/// A credential, with its scheme.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Signed {
     pub(crate) scheme: &'static Scheme,
@@ -29,7 +29,7 @@ pub(crate) struct Signed {
 }
 
 impl Access {
-    /// The request with a credential, if its operation needs one.
+    /// Adds a credential to the request, if the operation needs one.
     pub(crate) async fn sign(
         &self,
         client: &Shared,
@@ -40,7 +40,7 @@ impl Access {
             scheme.carrier.header().is_some_and(|header| request.headers().contains_key(header))
         };
         let mut schemes = client.service.schemes_of(operation).peekable();
-        // The caller may have given it as a header.
+        // The caller may have set the credential as a header.
         if schemes.peek().is_none() || client.service.schemes_of(operation).any(has_one) {
             return Ok(request);
         }
@@ -55,7 +55,8 @@ impl Access {
         Ok(request)
     }
 
-    /// After a 401: whether there is another credential than the one that was refused. It is asked for once.
+    /// After a 401, requests a replacement for the rejected credential. Returns whether the replacement differs. Each
+    /// call requests a replacement at most once.
     pub(crate) async fn renew(&self, client: &Shared) -> Result<bool, Error> {
         let Some(refused) = self.refused(client) else { return Ok(false) };
         let Signed { scheme, credential } = &refused;
@@ -70,16 +71,16 @@ impl Access {
     fn refused(&self, client: &Shared) -> Option<Signed> {
         let mut state = self.lock();
         let used = state.used.clone().filter(|used| client.credentials.may_change(used.scheme))?;
-        (!std::mem::replace(&mut state.is_renewed, true)).then_some(used)
+        (!std::mem::replace(&mut state.has_requested_renewal, true)).then_some(used)
     }
 
-    /// Nothing that is done under the lock can panic.
+    /// Locks the state. No code that runs under the lock can panic.
     fn lock(&self) -> std::sync::MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The credential of the first scheme that there is one of.
+/// Returns the credential of the first scheme for which the client has one.
 async fn first(
     client: &Shared,
     operation: &'static Operation,
@@ -94,7 +95,7 @@ async fn first(
     }
     let names: Vec<String> =
         client.service.schemes_of(operation).map(|scheme| format!("{:?}", scheme.name)).collect();
-    let wanted = format!("the client has none of {}", names.join(", "));
+    let wanted = format!("none is available for {}", names.join(", "));
     Err(Error::new(ErrorKind::NoCredential, wanted))
 }
 

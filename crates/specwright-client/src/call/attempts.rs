@@ -1,4 +1,4 @@
-//! Attempts of a call, until one succeeds or it is given up.
+//! The attempts of a call, until one succeeds or the call is given up.
 
 use std::time::Duration;
 
@@ -8,22 +8,23 @@ use crate::error::{Transience, WithoutOperation};
 use crate::future::before;
 use crate::retry::Failure;
 use crate::session::Deadline;
-use crate::watch::{CallWatcher, Told, WatchAttempt, WatchCall};
+use crate::watch::{CallWatcher, HasFacts, WatchAttempt, WatchCall};
 use crate::{Error, ErrorKind, GiveUp};
 
 impl Call {
-    /// Attempts until one succeeds, fails for good, or the deadline of the session's calls passes.
-    pub(crate) async fn attempts<T: Told, F: Future<Output = Result<T, Error>>>(
+    /// Repeats the attempt until one succeeds or fails permanently, or until the deadline of the session's calls
+    /// passes.
+    pub(crate) async fn attempts<T: HasFacts, F: Future<Output = Result<T, Error>>>(
         &self,
         attempt: impl Fn() -> F,
     ) -> Result<T, Error> {
         let watch = CallWatcher::begin(&self.facts());
         let result = watch.around(self.repeat_in_time(&watch, attempt)).await;
-        watch.end(self.journal.entries().sent, result.as_ref().map(Told::facts));
+        watch.end(self.journal.entries().sent, result.as_ref().map(HasFacts::facts));
         result
     }
 
-    async fn repeat_in_time<T: Told, F: Future<Output = Result<T, Error>>>(
+    async fn repeat_in_time<T: HasFacts, F: Future<Output = Result<T, Error>>>(
         &self,
         watch: &CallWatcher,
         attempt: impl Fn() -> F,
@@ -40,7 +41,7 @@ impl Call {
         })
     }
 
-    async fn repeat<T: Told, F: Future<Output = Result<T, Error>>>(
+    async fn repeat<T: HasFacts, F: Future<Output = Result<T, Error>>>(
         &self,
         watch: &CallWatcher,
         attempt: impl Fn() -> F,
@@ -48,21 +49,21 @@ impl Call {
         let client = self.client();
         let started = client.clock.now();
         let mut attempts = 0_u32;
-        let mut payment = self.pay()?;
+        let mut payment = self.charge_budget()?;
         loop {
             self.journal.begin();
             let watched = watch.attempt(&self.facts(), attempts);
             let result = watched.around(attempt()).await;
-            watched.end(result.as_ref().map(Told::facts));
+            watched.end(result.as_ref().map(HasFacts::facts));
             attempts = attempts.saturating_add(1);
             let is_sent = self.journal.is_under_way();
             if let Some(payment) = payment.filter(|_| !is_sent) {
-                payment.give_back(client.clock.now());
+                payment.release(client.clock.now());
             }
             let error = match result {
                 Ok(done) => {
                     self.journal.succeed();
-                    // What a cache knows says nothing of the service.
+                    // A cached response says nothing about the health of the service.
                     if is_sent {
                         client.retry.succeeded(attempts);
                     }
@@ -70,21 +71,22 @@ impl Call {
                 }
                 Err(error) => self.journal.fail(error.with_operation(self.operation.name)),
             };
-            if self.has_renewed(&error).await? {
-                watch.again(&error, Duration::ZERO);
-                payment = self.pay().map_err(|_| error.with_give_up(GiveUp::Calls))?;
+            if self.renew_credential(&error).await? {
+                watch.retry_scheduled(&error, Duration::ZERO);
+                payment = self.charge_budget().map_err(|_| error.with_give_up(GiveUp::Calls))?;
                 continue;
             }
             let elapsed = client.clock.now().saturating_sub(started);
             let wait = self.wait_after(error.clone(), attempts, elapsed)?;
-            watch.again(&error, wait);
+            watch.retry_scheduled(&error, wait);
             client.clock.sleep(wait).await;
-            payment = self.pay().map_err(|_| error.with_give_up(GiveUp::Calls))?;
+            payment = self.charge_budget().map_err(|_| error.with_give_up(GiveUp::Calls))?;
         }
     }
 
-    /// Whether there is another credential after one was refused. The service has not carried out the call.
-    async fn has_renewed(&self, error: &Error) -> Result<bool, Error> {
+    /// Returns `true` if a rejected credential was replaced by another one. The service has not carried out the
+    /// call.
+    async fn renew_credential(&self, error: &Error) -> Result<bool, Error> {
         if error.kind() != ErrorKind::KeyRejected {
             return Ok(false);
         }
@@ -94,9 +96,9 @@ impl Call {
         renewed.map_err(|failure| self.journal.fail(failure.with_operation(self.operation.name)))
     }
 
-    /// Counts an attempt against the budget of the operation's group. A search has reserved its own, and is not cut
-    /// off if it needs more.
-    fn pay(&self) -> Result<Option<Payment>, Error> {
+    /// Counts an attempt against the budget of the operation's group. The attempts of a search are charged to its
+    /// reservation, and are not refused if they exceed it.
+    fn charge_budget(&self) -> Result<Option<Payment>, Error> {
         let client = self.client();
         let now = client.clock.now();
         match (&self.reservation, client.budgets.of(self.operation.group())) {
@@ -108,30 +110,30 @@ impl Call {
         }
     }
 
-    /// Whether another attempt may help and can do no harm.
+    /// Returns `true` if another attempt may help and is safe.
     fn may_repeat(&self, error: &Error) -> bool {
         match error.transience() {
             Transience::Final => false,
-            Transience::Doubtful => self.repeatable,
-            Transience::Unheard => true,
+            Transience::MaybeProcessed => self.repeatable,
+            Transience::NotProcessed => true,
         }
     }
 
-    /// The wait before the call is sent again; the error, with the reason, if it is not.
+    /// Returns the wait before the next attempt. If the call is not retried, returns the error, with the reason.
     pub(crate) fn wait_after(
         &self,
         error: Error,
         attempts: u32,
         elapsed: Duration,
     ) -> Result<Duration, Error> {
-        // A circuit is open so that nobody waits for what is behind it.
+        // An open circuit exists to fail fast, so the call does not wait for it to close.
         if !self.may_repeat(&error) || error.kind() == ErrorKind::CircuitOpen {
             return Err(error);
         }
         self.ask_policy(&error, attempts, elapsed).map_err(|reason| error.with_give_up(reason))
     }
 
-    /// A wait before the call begins, up to the deadline at most: the call then ends by it.
+    /// Waits before the call begins, but no longer than until the deadline, which then ends the call.
     pub(crate) async fn pause(&self, wait: Duration) {
         let clock = &self.client().clock;
         let left = self.ends.at().map(|at| at.saturating_sub(clock.now()));
@@ -141,7 +143,8 @@ impl Call {
     fn ask_policy(&self, error: &Error, attempts: u32, elapsed: Duration) -> Result<Duration, GiveUp> {
         let client = self.client();
         let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()));
-        // The wait is known to be in vain, which the wait of a backoff is not: it is the policy's own.
+        // Waiting for the service's `Retry-After` would be futile if it reaches the deadline. The wait of a backoff
+        // is not checked in this way, because it is the policy's own choice.
         if left.zip(error.retry_after()).is_some_and(|(left, asked)| asked >= left) {
             return Err(GiveUp::Deadline);
         }
@@ -150,7 +153,7 @@ impl Call {
     }
 }
 
-/// The error of a call that the deadline of the session's calls has ended.
+/// Creates the error of a call that ended because the deadline of the session's calls passed.
 pub(crate) fn overdue(deadline: Deadline, entries: &Entries) -> Error {
     let passed = format!("the deadline of {:?} for the calls of this session has passed", deadline.given);
     let error = match &entries.failure {
@@ -162,6 +165,6 @@ pub(crate) fn overdue(deadline: Deadline, entries: &Entries) -> Error {
     };
     let is_known = entries.may_have_arrived();
     error
-        .with_transience(if is_known { Transience::Doubtful } else { Transience::Unheard })
+        .with_transience(if is_known { Transience::MaybeProcessed } else { Transience::NotProcessed })
         .with_attempts(entries.sent)
 }

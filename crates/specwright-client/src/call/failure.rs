@@ -1,4 +1,4 @@
-//! The errors of calls: what failed, and what is known of the request's effect.
+//! Errors of calls: the cause, and what is known about the effect of the request.
 
 use http::StatusCode;
 use http::header::LOCATION;
@@ -6,12 +6,12 @@ use specwright_core::DecodeError;
 
 use super::Answer;
 use crate::client::Shared;
-use crate::error::{Answered, Cause, Transience, without_key};
+use crate::error::{Answered, Cause, Transience, redact_headers};
 use crate::retry_after::retry_after;
 use crate::text::{excerpt, message, shorten};
 use crate::{Error, ErrorKind, TransportError, TransportErrorKind};
 
-/// The error of an answer without success.
+/// Creates the error of an unsuccessful response.
 pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Parts, body: &[u8]) -> Error {
     let (status, headers) = (head.status, head.headers);
     let redactor = &client.redactor;
@@ -20,7 +20,7 @@ pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Pa
     let detail = match (&api, location) {
         (Some(api), _) => redactor.redact(&api.to_string()),
         (None, Some(location)) => {
-            // Without its query, the place of keys, even of mangled ones.
+            // The query is omitted, because it may contain keys, even in mangled form.
             let target = location.as_bytes().split(|byte| b"?#".contains(byte)).next().unwrap_or_default();
             let target = shorten(&redactor.redact(&String::from_utf8_lossy(target)), 200);
             format!("redirected to {target:?}, which is not followed")
@@ -30,24 +30,25 @@ pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Pa
     let wait = retry_after(&headers, client.clock.wall());
     let codes = client.service.search_gone;
     let is_search_gone = api.as_ref().is_some_and(|api| codes.iter().any(|code| api.has_code(code)));
-    let answered = Answered::new(status, without_key(headers, redactor)).with_body(body);
+    let answered = Answered::new(status, redact_headers(headers, redactor)).with_body(body);
     Error::new(kind, detail)
         .with_answered(Answered { api, is_search_gone, ..answered })
         .with_retry_after(wait)
         .with_transience(transience(status, wait.is_some()))
 }
 
-/// What a status says of another attempt. A service that says when to come back has turned the request away; without
-/// that, the status may as well come from a gateway, which does not know what the service did with it.
-fn transience(status: StatusCode, says_when: bool) -> Transience {
+/// Returns what a status implies for another attempt. A service that sends `Retry-After` has turned the request away.
+/// Without that header, the status may come from a gateway, which does not know what the service did with the
+/// request.
+fn transience(status: StatusCode, has_retry_after: bool) -> Transience {
     match status.as_u16() {
-        429 | 503 if says_when => Transience::Unheard,
-        408 | 425 | 429 | 500 | 502..=504 | 520..=524 | 529 => Transience::Doubtful,
+        429 | 503 if has_retry_after => Transience::NotProcessed,
+        408 | 425 | 429 | 500 | 502..=504 | 520..=524 | 529 => Transience::MaybeProcessed,
         _ => Transience::Final,
     }
 }
 
-/// The error of an answer that can't be decoded.
+/// Creates the error of a response that can't be decoded.
 pub(super) fn unreadable(
     client: &Shared,
     error: &DecodeError,
@@ -57,34 +58,34 @@ pub(super) fn unreadable(
     let redactor = &client.redactor;
     let reason = redactor.redact(&error.to_string());
     let detail = match offset {
-        Some(offset) => format!("{reason}, at byte {offset} of {}", excerpt(&raw.beside.body, redactor)),
+        Some(offset) => format!("{reason}, at byte {offset} of {}", excerpt(&raw.metadata.body, redactor)),
         None => reason,
     };
-    // JSON that ends too early was cut off on the way; any other fault would come again.
+    // JSON that ends too early was truncated in transit; any other fault would occur again.
     Error::new(ErrorKind::Decode, detail)
-        .with_answered(Answered::new(raw.status, raw.headers).with_body(&raw.beside.body))
+        .with_answered(Answered::new(raw.status, raw.headers).with_body(&raw.metadata.body))
         .with_offset(offset)
-        .with_transience(if error.is_cut() { Transience::Doubtful } else { Transience::Final })
+        .with_transience(if error.is_cut() { Transience::MaybeProcessed } else { Transience::Final })
 }
 
-/// The error of an answer that does not come in time.
+/// Creates the error of a response that did not arrive in time.
 pub(crate) fn late(client: &Shared) -> Error {
     Error::new(ErrorKind::Timeout, format!("waited {:?}", client.timeout))
-        .with_transience(Transience::Doubtful)
+        .with_transience(Transience::MaybeProcessed)
 }
 
-/// The error of a transport that failed.
+/// Creates the error of a failed transport.
 pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
     let cause = Cause::below(error, &client.redactor);
     let (kind, transience) = match error.kind() {
         TransportErrorKind::Configuration => (ErrorKind::Configuration, Transience::Final),
         TransportErrorKind::Unsupported => (ErrorKind::Network, Transience::Final),
-        TransportErrorKind::Connect => (ErrorKind::Network, Transience::Unheard),
-        TransportErrorKind::Proxy => (ErrorKind::Proxy, Transience::Unheard),
-        TransportErrorKind::CircuitOpen => (ErrorKind::CircuitOpen, Transience::Unheard),
-        TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::Doubtful),
-        TransportErrorKind::Timeout => (ErrorKind::Timeout, Transience::Doubtful),
-        TransportErrorKind::Damaged => (ErrorKind::Decode, Transience::Doubtful),
+        TransportErrorKind::Connect => (ErrorKind::Network, Transience::NotProcessed),
+        TransportErrorKind::Proxy => (ErrorKind::Proxy, Transience::NotProcessed),
+        TransportErrorKind::CircuitOpen => (ErrorKind::CircuitOpen, Transience::NotProcessed),
+        TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::MaybeProcessed),
+        TransportErrorKind::Timeout => (ErrorKind::Timeout, Transience::MaybeProcessed),
+        TransportErrorKind::Damaged => (ErrorKind::Decode, Transience::MaybeProcessed),
         TransportErrorKind::Encoding => (ErrorKind::Decode, Transience::Final),
     };
     Error::new(kind, error.to_string())
@@ -93,7 +94,7 @@ pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
         .with_cause(cause)
 }
 
-/// The byte at which decoding failed, counted from 0, where the answer is not JSON.
+/// Returns the byte offset, from 0, at which decoding failed. `None` if the body is JSON of the wrong shape.
 pub(super) fn offset(error: &DecodeError, document: &[u8]) -> Option<usize> {
     let (line, column) = error.position()?;
     let lines = document.split_inclusive(|&byte| byte == b'\n').take(line.saturating_sub(1));

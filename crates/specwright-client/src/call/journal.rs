@@ -1,5 +1,5 @@
-//! What has become of a call so far, for whoever ends it from outside: the deadline of a search drops the future of
-//! its call, and with it all that the future knows.
+//! The record of a call's progress. The deadline of a search drops the future of its call, and with it the call's
+//! local state, so the record is kept outside the future.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -13,16 +13,16 @@ pub(crate) struct Journal(Mutex<Entries>);
 pub(crate) struct Entries {
     /// The number of attempts that were sent.
     pub(crate) sent: u32,
-    /// The failure of the last attempt; `None` where none has failed, and after an answer.
+    /// The failure of the last attempt; `None` if no attempt has failed, and after a success.
     pub(crate) failure: Option<Error>,
-    /// Whether an attempt waits for its answer.
+    /// `true` if an attempt is waiting for its response.
     is_under_way: bool,
-    /// Whether the service may have carried out one of the attempts that failed.
+    /// `true` if the service may have carried out one of the failed attempts.
     may_have_arrived: bool,
 }
 
 impl Journal {
-    /// A copy of what is recorded.
+    /// Returns a copy of the record.
     pub(crate) fn entries(&self) -> Entries {
         self.lock().clone()
     }
@@ -33,14 +33,14 @@ impl Journal {
         entries.is_under_way = true;
     }
 
-    /// The attempt that was begun was not sent after all.
-    pub(super) fn take_back(&self) {
+    /// Removes the current attempt, because it was not sent after all.
+    pub(super) fn undo(&self) {
         let mut entries = self.lock();
         entries.sent = entries.sent.saturating_sub(1);
         entries.is_under_way = false;
     }
 
-    /// Whether the attempt that was begun was sent, and has not ended.
+    /// Returns `true` if the current attempt was sent and has not ended.
     pub(super) fn is_under_way(&self) -> bool {
         self.lock().is_under_way
     }
@@ -50,7 +50,7 @@ impl Journal {
         (entries.failure, entries.is_under_way) = (None, false);
     }
 
-    /// The failure with what is known of the attempts before it.
+    /// Records a failure, and adds details of earlier attempts to the error.
     pub(super) fn fail(&self, error: Error) -> Error {
         let mut entries = self.lock();
         let error = error.with_attempts(entries.sent).with_arrival_before(entries.may_have_arrived);
@@ -59,14 +59,14 @@ impl Journal {
         error
     }
 
-    /// Nothing that is done under the lock can panic.
+    /// Locks the entries. No code that runs under the lock can panic.
     fn lock(&self) -> MutexGuard<'_, Entries> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Entries {
-    /// Whether the service may have carried out the call.
+    /// Returns `true` if the service may have carried out the call.
     pub(crate) fn may_have_arrived(&self) -> bool {
         self.may_have_arrived || self.is_under_way
     }

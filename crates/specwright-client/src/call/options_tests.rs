@@ -1,4 +1,4 @@
-//! Calls with options of their own, and the retry budget, over a scripted transport in paused time.
+//! Tests of call options and of the retry budget, over a scripted transport in paused time.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ fn secs(seconds: u64) -> Duration {
 }
 
 #[tokio::test(start_paused = true)]
-async fn options_hold_for_the_calls_of_their_session_alone() {
+async fn options_apply_to_their_session_only() {
     let fake = Fake::new([Reply::Hang, Reply::Hang, Reply::ok("{}").after(20)]);
     let session = fake.session();
     let hurried = session.with(CallOptions::new().timeout(secs(2)).retry(Retry::default().attempts(2)));
@@ -25,7 +25,7 @@ async fn options_hold_for_the_calls_of_their_session_alone() {
     let error = find(&hurried).await.unwrap_err();
     assert_eq!(error.to_string(), "books.find: no answer in time (2 attempts): waited 2s");
     assert_eq!((started.elapsed().as_millis(), error.given_up()), (4250, Some(GiveUp::Attempts)));
-    assert!(find(&session).await.is_ok(), "the session itself stays as it was");
+    assert!(find(&session).await.is_ok(), "the original session is unchanged");
     assert_eq!(hurried.track_id(), session.track_id());
 }
 
@@ -34,7 +34,7 @@ async fn headers_go_with_each_call() {
     let fake = Fake::new((0..3).map(|_| Reply::ok("{}")));
     let session = fake.session().with(CallOptions::new().header("X-Trial", "1").header("x-who", "a b"));
     find(&session).await.unwrap();
-    // Options add up, and a later value replaces the earlier one.
+    // Options accumulate, and a later value replaces an earlier one.
     let other = session.with(CallOptions::new().header("x-trial", "2").header("user-agent", "Mine/1"));
     find(&other).await.unwrap();
     find(&session).await.unwrap();
@@ -58,18 +58,18 @@ async fn a_header_that_can_not_be_sent_fails_each_call() {
         assert_eq!(error.kind(), ErrorKind::InvalidRequest);
         assert_eq!(
             error.to_string(),
-            "books.find: invalid request: header \"x-secret\": found '\\0' at byte 4 of its value; \
+            "books.find: invalid request: header \"x-secret\": found '\\0' at byte 4 of the value; \
              allowed is text on one line, without control characters"
         );
-        assert!(error.is_unsent() && !everything(&error).contains("hush"));
+        assert!(error.is_unsent() && !all_texts(&error).contains("hush"));
     }
     assert_eq!(fake.sent(), 0);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_deadline_holds_for_all_calls_together() {
-    let sick = || Reply::new(502, "");
-    let fake = Fake::new([Reply::ok("{}").after(2), sick(), sick(), Reply::Hang]);
+    let unavailable = || Reply::new(502, "");
+    let fake = Fake::new([Reply::ok("{}").after(2), unavailable(), unavailable(), Reply::Hang]);
     let session = fake.session().with(CallOptions::new().within(secs(5)));
     let started = Instant::now();
     assert!(find(&session).await.is_ok());
@@ -82,7 +82,7 @@ async fn a_deadline_holds_for_all_calls_together() {
     );
     assert!(error.is_timeout() && error.is_retryable() && error.may_have_arrived());
     assert_eq!(fake.under_way(), 0);
-    // After it nothing is sent.
+    // After the deadline, nothing is sent.
     let error = find(&session).await.unwrap_err();
     assert_eq!((error.kind(), error.attempts(), fake.sent()), (ErrorKind::Timeout, 0, 4));
     assert!(error.is_unsent() && !error.may_have_arrived());
@@ -115,7 +115,7 @@ async fn the_time_of_a_call_may_be_limited_by_its_policy() {
     let policy = Retry::default().with_time_limit(Duration::from_millis(800)).with_attempt_limit(9);
     let error = find(&fake.session().with(CallOptions::new().retry(policy))).await.unwrap_err();
     assert_eq!((fake.sent(), error.given_up()), (3, Some(GiveUp::Time)));
-    assert!(error.to_string().ends_with("; not sent again: the time for it is over"), "{error}");
+    assert!(error.to_string().ends_with("; not retried: the time limit for retries has passed"), "{error}");
 }
 
 #[tokio::test(start_paused = true)]
@@ -126,7 +126,7 @@ async fn an_outage_is_not_multiplied_by_retries() {
     let client = fake.builder().retry_budget(budget.clone()).build().unwrap();
     let mut sent = Vec::new();
     for call in 0..5 {
-        // Options of a call do not lead past the budget of its client.
+        // The options of a call cannot bypass the budget of its client.
         let options = CallOptions::new().retry(Retry::default().attempts(if call < 4 { 4 } else { 9 }));
         let error = find(&client.session().with(options)).await.unwrap_err();
         sent.push((error.attempts(), error.given_up()));
@@ -136,9 +136,9 @@ async fn an_outage_is_not_multiplied_by_retries() {
     let error = find(&client.session()).await.unwrap_err();
     assert_eq!(
         error.to_string(),
-        "books.find: network failure: could not connect; not sent again: the retry budget is spent"
+        "books.find: network failure: could not connect; not retried: the retry budget is spent"
     );
-    // Calls that succeed fill it again.
+    // Successful calls refill the budget.
     let fake = Fake::new((0..5).map(|_| Reply::ok("{}")).chain([down(), Reply::ok("{}")]));
     let client = fake.builder().retry_budget(budget.clone()).build().unwrap();
     for _ in 0..5 {

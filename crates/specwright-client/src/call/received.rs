@@ -1,4 +1,4 @@
-//! The body of an answer, as far as it was received.
+//! The received part of a response body.
 
 use bytes::Bytes;
 
@@ -7,26 +7,26 @@ use crate::{Body, TransportError};
 /// The part of a body received so far.
 #[derive(Default)]
 pub(crate) struct Received {
-    /// Kept unchanged as long as it is a single part, so that it is not copied.
+    /// The first chunk, kept unchanged as long as it is the only one, to avoid a copy.
     first: Bytes,
     all: Vec<u8>,
 }
 
-/// The reason why not all of a body was received.
-pub(super) enum Unfilled {
+/// The reason why a body was not received in full.
+pub(super) enum FillError {
     TooLarge,
     Broken(TransportError),
 }
 
 impl Received {
-    /// Receives up to a number of bytes.
-    pub(super) async fn fill(&mut self, mut body: Body, most: usize) -> Result<(), Unfilled> {
+    /// Receives a body of at most `limit` bytes.
+    pub(super) async fn fill(&mut self, mut body: Body, limit: usize) -> Result<(), FillError> {
         while let Some(chunk) = body.chunk().await {
-            let chunk = chunk.map_err(Unfilled::Broken)?;
-            let room = most - self.len();
+            let chunk = chunk.map_err(FillError::Broken)?;
+            let room = limit - self.len();
             self.add(chunk.slice(..chunk.len().min(room)));
             if chunk.len() > room {
-                return Err(Unfilled::TooLarge);
+                return Err(FillError::TooLarge);
             }
         }
         Ok(())

@@ -6,20 +6,22 @@ use http::{HeaderName, HeaderValue, Request};
 
 use crate::{Operation, Session, SessionUse, call_options};
 
-/// The parameters of a call that are headers, or what is wrong with one.
+/// Converts the header parameters of a call. Returns a message if one of them is invalid.
 pub(super) fn headers(
     parameters: Vec<(&'static str, String)>,
 ) -> Result<Vec<(HeaderName, HeaderValue)>, String> {
     let trimmed = |text: &str| text.trim_matches([' ', '\t']).len() < text.len();
     let header = |(name, value): (&'static str, String)| match trimmed(&value) {
-        true => Err(format!("header {name:?}: its value begins or ends with a blank, which is not kept")),
+        true => {
+            Err(format!("header {name:?}: the value begins or ends with a space or tab, which HTTP strips"))
+        }
         false => call_options::header(name, &value),
     };
     parameters.into_iter().map(header).collect()
 }
 
-/// The request of a call without a credential, or its fault. The body has a content type where that is not that
-/// of the operation's JSON.
+/// Builds the request of a call, without credentials. The body comes with its content type, or `None` for the
+/// operation's own media type. Returns a message if a part of the request is invalid.
 pub(super) fn request(
     session: &Session,
     operation: &'static Operation,
@@ -32,20 +34,25 @@ pub(super) fn request(
         parameters.push((name, session.track_id().to_owned()));
     }
     let Ok(json) = HeaderValue::try_from(operation.media_type) else {
-        return Err("the media type of the operation is none");
+        return Err("the media type of the operation is not a valid header value");
     };
     let mut request = Request::new(Bytes::new());
     *request.method_mut() = operation.method.clone();
     *request.uri_mut() = client.base.join(operation.path, &parameters)?;
-    // So that transports know what they carry.
+    // Transports read these extensions to learn which operation and service the request belongs to.
     request.extensions_mut().insert(operation);
     request.extensions_mut().insert(client.service);
     let headers = request.headers_mut();
     let accepted = operation.accepted.map_or(Ok(json.clone()), HeaderValue::try_from);
-    headers.insert(ACCEPT, accepted.map_err(|_| "what the operation accepts is no header")?);
+    headers.insert(
+        ACCEPT,
+        accepted.map_err(|_| "the media types that the operation accepts are not a valid header value")?,
+    );
     for (name, value) in client.service.headers {
         let (name, value) = (HeaderName::try_from(*name), HeaderValue::try_from(*value));
-        let (Ok(name), Ok(value)) = (name, value) else { return Err("a header of the service is none") };
+        let (Ok(name), Ok(value)) = (name, value) else {
+            return Err("a header of the service description is invalid");
+        };
         headers.insert(name, value);
     }
     if let (Some(name), Some(ip)) = (&client.client_ip, &session.shared.ip) {
@@ -60,7 +67,10 @@ pub(super) fn request(
     }
     if let Some((body, content_type)) = body {
         let content_type = content_type.map_or(Ok(json), HeaderValue::try_from);
-        headers.insert(CONTENT_TYPE, content_type.map_err(|_| "the media type of the body is none")?);
+        headers.insert(
+            CONTENT_TYPE,
+            content_type.map_err(|_| "the media type of the body is not a valid header value")?,
+        );
         *request.body_mut() = body;
     }
     Ok(request)
@@ -71,17 +81,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_no_header_can_hold_is_told() {
+    fn invalid_header_values_are_refused() {
         let fine = headers(vec![("if-match", "\"v 1\" é".to_owned()), ("x-empty", String::new())]).unwrap();
         assert_eq!(fine.len(), 2);
         assert_eq!(fine[0].1, "\"v 1\" é");
         for (value, fault) in [
-            ("a\nb", "header \"if-match\": found '\\n' at byte 1 of its value"),
-            (" a", "header \"if-match\": its value begins or ends with a blank"),
-            ("a\t", "header \"if-match\": its value begins or ends with a blank"),
+            ("a\nb", "header \"if-match\": found '\\n' at byte 1 of the value"),
+            (" a", "header \"if-match\": the value begins or ends with a space or tab"),
+            ("a\t", "header \"if-match\": the value begins or ends with a space or tab"),
         ] {
-            let told = headers(vec![("x-fine", "1".to_owned()), ("if-match", value.to_owned())]).unwrap_err();
-            assert!(told.starts_with(fault), "{told}");
+            let message =
+                headers(vec![("x-fine", "1".to_owned()), ("if-match", value.to_owned())]).unwrap_err();
+            assert!(message.starts_with(fault), "{message}");
         }
     }
 }

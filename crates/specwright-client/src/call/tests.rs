@@ -1,4 +1,4 @@
-//! Calls over a scripted transport, in paused time.
+//! Tests of calls over a scripted transport, in paused time.
 
 use std::error::Error as _;
 use std::net::IpAddr;
@@ -25,7 +25,7 @@ fn retries(count: usize, reply: impl Fn() -> Reply) -> Fake {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_has_all_that_is_known() {
+async fn a_request_has_url_headers_and_body() {
     let fake = Fake::new([Reply::ok("{}"), Reply::ok("{}")]);
     let ip: IpAddr = "2001:db8::1".parse().unwrap();
     let end_user =
@@ -69,7 +69,7 @@ async fn a_session_keeps_its_id_and_another_has_another() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nothing_is_sent_that_is_not_valid() {
+async fn an_invalid_request_is_not_sent() {
     let fake = Fake::default();
     let query = Pairs(vec![("id", "bad".into())]);
     let body = Doc(serde_json::json!({ "from": "bad", "to": "good", "until": "bad" }));
@@ -84,7 +84,7 @@ async fn nothing_is_sent_that_is_not_valid() {
     assert_eq!(no_id.kind(), ErrorKind::InvalidRequest);
     let too_long = Pairs(vec![("q", "x".repeat(70_000))]);
     let error = fake.session().call::<_, (), Doc>(&FIND, &too_long, None).await.unwrap_err();
-    assert_eq!(error.to_string(), "books.find: invalid request: its URL is too long");
+    assert_eq!(error.to_string(), "books.find: invalid request: the URL is too long");
     assert_eq!(fake.sent(), 0);
 }
 
@@ -125,7 +125,7 @@ async fn each_status_has_its_kind() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_the_service_says_is_told() {
+async fn the_error_of_the_service_is_reported() {
     let body = r#"{"code": "NO_SUCH_BOOK", "message": "there is no book 7", "status": 404, "url": "/books"}"#;
     let error = lend(&Fake::new([Reply::new(404, body)])).await.unwrap_err();
     assert_eq!(
@@ -149,7 +149,7 @@ async fn what_the_service_says_is_told() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_error_body_that_does_not_end_is_no_hindrance() {
+async fn an_endless_error_body_is_cut_off() {
     let endless = "x".repeat(MAX_ERROR_BODY + 1);
     let error = lend(&Fake::new([Reply::new(403, endless)])).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Forbidden);
@@ -160,8 +160,8 @@ async fn an_error_body_that_does_not_end_is_no_hindrance() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_error_body_that_stalls_hides_no_status() {
-    // The time is for the whole call: half of what is left of it, or the most for an error body.
+async fn a_stalled_error_body_keeps_the_status() {
+    // The wait is half of the time that is left for the call, but at most the maximum for an error body.
     for (within, seconds) in [(Some(3), 1.5), (Some(60), 2.0), (None, 2.0)] {
         let fake = Fake::new([Reply::new(403, in_parts(&["first words", "more"], 1000))]);
         let options = within.map(|within| crate::CallOptions::new().within(Duration::from_secs(within)));
@@ -190,9 +190,9 @@ async fn retry_after_is_read_in_both_forms_and_honoured() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_what_is_safe_is_sent_again() {
+async fn only_safe_calls_are_retried() {
     use TransportErrorKind::{Connect, Interrupted, Timeout, Unsupported};
-    /// The failure, the number of attempts of an unsafe call, and that of a safe one.
+    /// The failure, the number of attempts of an unsafe call, and the number of attempts of a safe call.
     type Case = (fn() -> Reply, usize, usize);
     let cases: [Case; 16] = [
         (|| Reply::fail(Unsupported), 1, 1),
@@ -200,7 +200,7 @@ async fn only_what_is_safe_is_sent_again() {
         (|| Reply::fail(Interrupted), 1, 4),
         (|| Reply::fail(Timeout), 1, 4),
         (|| Reply::Hang, 1, 4),
-        // Only a service that says when to come back is known to have turned the request away.
+        // Only a response with `Retry-After` proves that the service has turned the request away.
         (|| Reply::new(429, "").retry_after("1"), 4, 4),
         (|| Reply::new(503, "").retry_after("0"), 4, 4),
         (|| Reply::new(429, ""), 1, 4),
@@ -241,14 +241,14 @@ async fn attempts_are_spaced_and_counted() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_attempt_has_so_much_time_and_no_more() {
+async fn an_attempt_times_out() {
     let fake = Fake::new([Reply::Hang]);
     let started = Instant::now();
     let error = lend(&fake).await.unwrap_err();
     assert!(error.is_timeout());
     assert_eq!(error.to_string(), "books.lend: no answer in time: waited 30s");
     assert_eq!((started.elapsed(), fake.under_way()), (DEFAULT_TIMEOUT, 0));
-    // The body counts too, and each attempt anew.
+    // The timeout includes the body, and starts anew for each attempt.
     let slow = || Reply::new(200, in_parts(&["{", "}", " "], 11));
     let fake = Fake::new([slow(), Reply::ok("{}").after(29)]);
     assert!(find(&fake).await.is_ok());
@@ -280,7 +280,7 @@ async fn answers_are_bounded_in_size() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_can_not_be_read_says_where() {
+async fn an_unreadable_answer_reports_the_offset() {
     for (body, offset, sent) in [
         ("{\"a\": 1,\n \"b\": 'x'}", Some(15), 1),
         ("{\"a\": 1,\n \"b\": ", Some(15), 4),
@@ -304,7 +304,7 @@ async fn an_answer_that_can_not_be_read_says_where() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn headers_and_request_id_are_there_without_the_key() {
+async fn headers_and_request_id_are_redacted() {
     let with_headers = |reply: Reply| reply.header("x-request-id", "r-7").header("x-echo", KEY);
     let link = Doc(serde_json::json!({ "link": KEY }));
     let answer = find(&Fake::new([with_headers(Reply::json(&link))])).await.unwrap();
@@ -322,12 +322,12 @@ async fn headers_and_request_id_are_there_without_the_key() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_body_of_an_answer_that_was_of_no_use_is_there() {
+async fn the_error_has_the_body_of_the_answer() {
     let body = format!("{{\"a\": {KEY}");
     for reply in [Reply::new(200, body.clone()), Reply::new(400, body.clone())] {
         let error = lend(&Fake::new([reply])).await.unwrap_err();
         assert_eq!(error.body(), Some(body.as_bytes()));
-        assert!(!everything(&error).contains(KEY));
+        assert!(!all_texts(&error).contains(KEY));
     }
     assert!(lend(&Fake::new([Reply::Hang])).await.unwrap_err().body().is_none());
 }
@@ -372,20 +372,20 @@ async fn a_call_that_is_dropped_is_given_up() {
     assert_eq!((fake.under_way(), fake.sent()), (0, 1));
 }
 
-/// A large answer, the decoding of which takes until it is let go.
+/// A large response whose decoding blocks until the test releases it.
 #[cfg(feature = "tokio")]
 #[derive(Debug)]
 struct Slow;
 
 #[cfg(feature = "tokio")]
-static LET_GO: std::sync::OnceLock<()> = std::sync::OnceLock::new();
+static RELEASED: std::sync::OnceLock<()> = std::sync::OnceLock::new();
 
 #[cfg(feature = "tokio")]
 impl Decode for Slow {
     const EXPECTED: specwright_core::Expected = specwright_core::Expected::Object;
 
     fn object(cx: &mut specwright_core::Cx<'_>) -> Option<Self> {
-        LET_GO.wait();
+        RELEASED.wait();
         Json::object(cx).map(|_| Slow)
     }
 }
@@ -397,7 +397,7 @@ async fn decoding_does_not_hold_up_the_timeout() {
     let fake = Fake::new([Reply::new(200, body.clone()), Reply::new(200, body)]);
     let session = fake.builder().retry(Retry::none()).build().unwrap().session();
     let mut call = Box::pin(session.call::<_, (), Slow>(&FIND, &(), None));
-    // Time stands still while a thread works, unless it is moved by hand.
+    // Paused time does not advance while a blocking thread runs, so the test advances it.
     let hand = async {
         tokio::task::yield_now().await;
         tokio::time::advance(DEFAULT_TIMEOUT - Duration::from_secs(1)).await;
@@ -408,7 +408,7 @@ async fn decoding_does_not_hold_up_the_timeout() {
         std::future::pending().await
     });
     assert_eq!(error.await.unwrap().unwrap_err().to_string(), "books.find: no answer in time: waited 30s");
-    LET_GO.set(()).unwrap();
+    RELEASED.set(()).unwrap();
     let answer: Answer<Slow> = session.call(&FIND, &(), None::<&()>).await.unwrap();
     assert_eq!(answer.status, StatusCode::OK);
 }
@@ -429,12 +429,12 @@ fn clients_that_can_not_be_built() {
         error.to_string()
     };
     let fake = Fake::default();
-    assert_eq!(refused(fake.builder().key("")), "the client is not set up right: the key is empty");
+    assert_eq!(refused(fake.builder().key("")), "invalid client configuration: the key is empty");
     let password = refused(Client::builder(&LIBRARY, "https://me:pass@books.example"));
     assert!(password.contains("base URL: found a user name or password"), "{password}");
 }
 
-/// The ways in which a service could echo the key.
+/// Returns the encodings in which a service could echo the key.
 fn echoes(key: &str) -> Vec<String> {
     let percent: String = key.bytes().map(|byte| format!("%{byte:02X}")).collect();
     let units: String = key.encode_utf16().map(|unit| format!("\\u{unit:04x}")).collect();
@@ -477,14 +477,14 @@ proptest! {
                     let client = fake.builder().key(key).retry(Retry::none()).build().unwrap();
                     client.session().call::<_, Doc, Doc>(&FIND, &(), None).await.unwrap_err()
                 });
-                let all = everything(&error);
+                let all = all_texts(&error);
                 for echo in &echoes {
                     prop_assert!(!all.contains(echo), "{echo} in {all}");
-                    // The form that `Debug` gives it.
+                    // Escaped, as `Debug` prints it.
                     let escaped = format!("{echo:?}");
                     prop_assert!(!all.contains(&escaped[1..escaped.len() - 1]), "{echo} in {all}");
                 }
-                // Nor a long part of it.
+                // Nor a long part of the key.
                 let most: String = key.chars().take(7).collect();
                 prop_assert!(!all.contains(&most), "{most} in {all}");
             }

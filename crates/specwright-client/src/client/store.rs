@@ -1,4 +1,4 @@
-//! The credentials of a client: those that it was built with, and the provider of others.
+//! Storage of a client's credentials: fixed ones, and a provider of others.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::{Carrier, Credential, CredentialError, Credentials, Error, ErrorKind,
 /// The credentials of a client.
 #[derive(Clone, Default)]
 pub(crate) struct Store {
-    /// By the name of the scheme; that of the first scheme has no name.
+    /// Fixed credentials by scheme name. `None` stands for the first scheme.
     fixed: Vec<(Option<String>, Credential)>,
     provider: Option<Arc<dyn Credentials>>,
 }
@@ -26,7 +26,7 @@ impl Store {
         self.provider = Some(Arc::new(provider));
     }
 
-    /// Names the schemes, and tells what a service can't be given.
+    /// Checks the credentials against the schemes of the service, and names the scheme of an unnamed one.
     pub(crate) fn checked(mut self, service: &'static Service) -> Result<Self, Error> {
         let problem = |detail: String| Err(Error::new(ErrorKind::Configuration, detail));
         let names: Vec<&str> = service.schemes.iter().map(|scheme| scheme.name).collect();
@@ -39,7 +39,7 @@ impl Store {
                 return problem(match (name, names.is_empty()) {
                     (_, true) => format!("{} takes no credentials", service.name),
                     (name, false) => format!(
-                        "{} has no credential {:?}; known are {}",
+                        "{} has no credential scheme {:?}; its schemes are {}",
                         service.name,
                         name.as_deref().unwrap_or_default(),
                         names.join(", ")
@@ -58,7 +58,7 @@ impl Store {
         Ok(self)
     }
 
-    /// The credentials that do not change.
+    /// Returns the fixed credentials.
     pub(crate) fn fixed(&self) -> impl Iterator<Item = &Credential> {
         self.fixed.iter().map(|(_, credential)| credential)
     }
@@ -68,12 +68,12 @@ impl Store {
         self.fixed.iter().find(named).map(|(_, credential)| credential)
     }
 
-    /// Whether another credential may be had after one of this scheme was refused.
+    /// Returns `true` if a replacement may be available after a credential of this scheme was rejected.
     pub(crate) fn may_change(&self, scheme: &Scheme) -> bool {
         self.provider.is_some() && self.fixed_of(scheme).is_none()
     }
 
-    /// The credential of a scheme.
+    /// Returns the credential of a scheme. `refused` is the rejected credential that it has to replace.
     pub(crate) async fn credential(
         &self,
         scheme: &'static Scheme,
@@ -87,15 +87,15 @@ impl Store {
     }
 }
 
-/// The fault of a credential for a scheme.
+/// Checks that a credential suits its scheme.
 fn check(scheme: &'static Scheme, credential: &Credential) -> Result<(), String> {
     put(scheme, credential, &mut Request::new(Bytes::new()))
 }
 
-/// Puts a credential into a request.
+/// Adds a credential to a request.
 ///
 /// # Errors
-/// The fault of a credential for its own scheme.
+/// A message if the credential does not suit its scheme, or if the URL becomes too long.
 pub(crate) fn put(
     scheme: &'static Scheme,
     credential: &Credential,
@@ -104,21 +104,23 @@ pub(crate) fn put(
     let name = scheme.name;
     let text = credential.carried_by(scheme.carrier).ok_or_else(|| {
         let wanted = match scheme.carrier {
-            Carrier::Basic => "a user's name, without a colon, and a password",
+            Carrier::Basic => "a user name without a colon and a password",
             _ => "a key or a token",
         };
-        format!("the credential {name:?} is {wanted}")
+        format!("the credential {name:?} must be {wanted}")
     })?;
     match (scheme.carrier, scheme.carrier.header()) {
         (Carrier::Query(parameter), _) => {
             let url = with_parameter(request.uri(), parameter, &text);
-            *request.uri_mut() = url.ok_or("its URL is too long")?;
+            *request.uri_mut() = url.ok_or("the URL is too long")?;
         }
         (_, Some(header)) => {
             let is_plain = text.bytes().all(|byte| (b'!'..=b'~').contains(&byte) || byte == b' ');
             let value = HeaderValue::from_str(&text).ok().filter(|_| is_plain && !text.ends_with(' '));
             let (Ok(header), Some(mut value)) = (HeaderName::try_from(header), value) else {
-                return Err(format!("the credential {name:?} has characters that no header can hold"));
+                return Err(format!(
+                    "the credential {name:?} contains characters that are not allowed in a header"
+                ));
             };
             value.set_sensitive(true);
             request.headers_mut().insert(header, value);

@@ -1,4 +1,4 @@
-//! Credentials: what a client has, or is given for each call, and how requests carry them.
+//! Credentials: fixed ones, providers of rotating ones, and their encoding in requests.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use base64::prelude::BASE64_STANDARD;
 use crate::future::{BoxFuture, MaybeSend, MaybeSync};
 use crate::{Carrier, Scheme};
 
-/// A credential: a key, a token, or a user's name and password. Its `Debug` output is a placeholder.
+/// A credential: a key, a token, or a user name with a password. Its `Debug` output is a placeholder.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Credential(Kind);
 
@@ -20,12 +20,12 @@ enum Kind {
 }
 
 impl Credential {
-    /// A key or a token: for schemes of the query, of a header, and of bearers.
+    /// Creates a key or a token, for schemes that use a query parameter, a header or a bearer token.
     pub fn new(text: impl Into<String>) -> Self {
         Credential(Kind::Text(text.into().into()))
     }
 
-    /// A user's name, without a colon, and their password: for basic schemes.
+    /// Creates a user name with its password, for basic authentication. The user name must not contain a colon.
     pub fn login(user: impl Into<String>, password: impl Into<String>) -> Self {
         Credential(Kind::Login { user: user.into().into(), password: password.into().into() })
     }
@@ -37,7 +37,8 @@ impl Credential {
         }
     }
 
-    /// What a request carries of it: the text of a parameter or of a header; `None` if the carrier is for another kind.
+    /// Returns the text of the parameter or header that carries the credential; `None` if the carrier needs another
+    /// kind.
     pub(crate) fn carried_by(&self, carrier: Carrier) -> Option<String> {
         match (&self.0, carrier) {
             (Kind::Text(text), Carrier::Query(_) | Carrier::Header(_)) => Some(text.to_string()),
@@ -49,7 +50,7 @@ impl Credential {
         }
     }
 
-    /// The texts that nobody may see, beside the password.
+    /// Returns the texts to redact, except the password.
     pub(crate) fn secrets(&self) -> Vec<String> {
         match &self.0 {
             Kind::Text(text) => vec![text.to_string()],
@@ -86,16 +87,17 @@ impl From<String> for Credential {
     }
 }
 
-/// The failure of a provider of credentials. Its text is in the call's error, without the credentials that are known.
+/// The failure of a credential provider. The error of the call contains its text, with known credentials redacted.
 pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 
-/// Provides credentials that change, such as tokens that expire. It is asked for each attempt of a call, so keep what
-/// you have.
+/// A provider of credentials that change, such as expiring tokens.
 ///
-/// After a 401 it is asked once more, with what was refused, and the call is sent once more with what it gives then,
-/// if that is another credential. Several calls may be refused at a time, and each asks: compare what was refused with
-/// what you have, and fetch a new credential only if they are the same, one call at a time, as under a lock of your
-/// async runtime.
+/// The client requests a credential before each attempt of a call, so providers should cache it.
+///
+/// After a 401, the client requests a credential once more and passes the rejected one. If the provider returns a
+/// different credential, the call is sent once more. Several calls may be rejected at the same time, and each of them
+/// makes its own request. A provider should therefore compare the rejected credential with its cached one, and fetch
+/// a new one only if they are equal. Serialize this, for example with a mutex of your async runtime.
 ///
 /// ```
 /// use std::sync::Mutex;
@@ -110,8 +112,8 @@ pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 ///         refused: Option<&'a Credential>,
 ///     ) -> BoxFuture<'a, Result<Option<Credential>, CredentialError>> {
 ///         Box::pin(async move {
-///             let mut token = self.0.lock().map_err(|_| "a thread panicked with the token")?;
-///             // Another call may have been refused before this one, and a new token be here already.
+///             let mut token = self.0.lock().map_err(|_| "a thread panicked while it held the token")?;
+// Another call may have been rejected earlier, so that the token is new already.
 ///             if refused == Some(&*token) {
 ///                 *token = Credential::new("a new one");
 ///             }
@@ -121,8 +123,8 @@ pub type CredentialError = Box<dyn std::error::Error + Send + Sync>;
 /// }
 /// ```
 pub trait Credentials: MaybeSend + MaybeSync + 'static {
-    /// The credential of a scheme; `None` if there is none, so that the next scheme of the operation is tried.
-    /// `refused` is what the service has just refused.
+    /// Returns the credential of a scheme; `None` if there is none, in which case the next scheme of the operation is
+    /// tried. `refused` is the credential that the service has just rejected.
     fn credential<'a>(
         &'a self,
         scheme: &'static Scheme,
@@ -130,7 +132,7 @@ pub trait Credentials: MaybeSend + MaybeSync + 'static {
     ) -> BoxFuture<'a, Result<Option<Credential>, CredentialError>>;
 }
 
-/// The texts that nobody may see, of a header in which requests carry credentials.
+/// Returns the texts to redact from the value of a header that carries credentials.
 #[cfg(any(test, feature = "cache"))]
 pub(crate) fn secrets_in_header(value: &str) -> Vec<String> {
     let Some((_, text)) = value.split_once(' ') else { return vec![value.to_owned()] };

@@ -1,11 +1,11 @@
-//! Error envelopes of services, in one shape.
+//! A uniform type for the error envelopes of services.
 
 use std::fmt;
 
 use crate::redact::Redactor;
 use crate::text::shorten;
 
-/// An error that the service reported. The key was taken out of all its texts.
+/// An error reported by the service. The key is redacted in all texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ApiError {
     entries: Vec<ApiErrorEntry>,
@@ -13,11 +13,11 @@ pub struct ApiError {
     url: Option<String>,
 }
 
-/// One fault.
+/// One entry of an [`ApiError`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ApiErrorEntry {
-    /// The kind of fault, such as `INVALID_DATES`.
+    /// The error code, such as `INVALID_DATES`.
     pub code: String,
     /// The message for developers.
     pub message: Option<String>,
@@ -26,19 +26,19 @@ pub struct ApiErrorEntry {
 }
 
 impl ApiErrorEntry {
-    /// A fault of this kind.
+    /// Creates an entry with a code and no messages.
     pub fn new(code: impl Into<String>) -> Self {
         ApiErrorEntry { code: code.into(), message: None, localized: None }
     }
 
-    /// The same with a message for developers.
+    /// Sets the message for developers.
     #[must_use]
     pub fn with_message(mut self, message: impl Into<Option<String>>) -> Self {
         self.message = message.into();
         self
     }
 
-    /// The same with a message for end users.
+    /// Sets the message for end users.
     #[must_use]
     pub fn with_localized(mut self, localized: impl Into<Option<String>>) -> Self {
         self.localized = localized.into();
@@ -47,44 +47,44 @@ impl ApiErrorEntry {
 }
 
 impl ApiError {
-    /// Longest text of a fault in a message, in characters.
+    /// Maximum length of a code or message in `Display`, in characters.
     const MAX_SHOWN: usize = 200;
 
-    /// These faults.
+    /// Creates an error with these entries.
     pub fn new(entries: impl IntoIterator<Item = ApiErrorEntry>) -> Self {
         ApiError { entries: entries.into_iter().collect(), status: None, url: None }
     }
 
-    /// The same with the status that the body repeats.
+    /// Sets the HTTP status that the body repeats.
     #[must_use]
     pub fn with_status(mut self, status: impl Into<Option<i64>>) -> Self {
         self.status = status.into();
         self
     }
 
-    /// The same with the URL that the body repeats.
+    /// Sets the URL that the body repeats.
     #[must_use]
     pub fn with_url(mut self, url: impl Into<Option<String>>) -> Self {
         self.url = url.into();
         self
     }
 
-    /// The faults, in the service's order.
+    /// Returns the entries, in the service's order.
     pub fn entries(&self) -> &[ApiErrorEntry] {
         &self.entries
     }
 
-    /// The status that the body repeats.
+    /// Returns the HTTP status that the body repeats.
     pub fn status(&self) -> Option<i64> {
         self.status
     }
 
-    /// The URL that the body repeats.
+    /// Returns the URL that the body repeats.
     pub fn url(&self) -> Option<&str> {
         self.url.as_deref()
     }
 
-    /// Whether one of the faults has this code.
+    /// Returns `true` if an entry has this code.
     pub fn has_code(&self, code: &str) -> bool {
         self.entries.iter().any(|entry| entry.code == code)
     }
@@ -104,7 +104,7 @@ impl ApiError {
     }
 }
 
-/// `INVALID_DATES: the return is before the departure; and 2 more`
+/// Formats up to three entries, for example `INVALID_DATES: the return is before the departure; and 2 more`.
 impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 3;
@@ -121,7 +121,7 @@ impl fmt::Display for ApiError {
     }
 }
 
-/// `INVALID_DATES: the return is before the departure`
+/// Formats an entry, for example `INVALID_DATES: the return is before the departure`.
 impl fmt::Display for ApiErrorEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let code = shorten(&self.code, ApiError::MAX_SHOWN);
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_told_on_one_line() {
+    fn entries_are_shown_on_one_line() {
         let one = ApiError::new([entry("INVALID_DATES", Some(" past\n  dates "))]);
         assert_eq!(one.to_string(), "INVALID_DATES: past dates");
         let many = ApiError::new(["A", "B", "C", "D", "E"].map(|code| entry(code, None)));
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_is_taken_out_of_every_text() {
+    fn the_key_is_redacted_in_every_text() {
         let all = |text: &str| {
             let entry =
                 ApiErrorEntry::new(text).with_message(text.to_owned()).with_localized(text.to_owned());

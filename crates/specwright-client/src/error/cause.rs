@@ -1,11 +1,11 @@
-//! The causes below an error, as redacted texts: foreign errors can't be kept, since they may name the URL.
+//! Causes of an error, kept as redacted texts. The original errors can't be kept, because they may contain the URL.
 
 use std::error::Error as StdError;
 use std::fmt;
 
 use crate::redact::Redactor;
 
-/// One cause, and the one below it.
+/// A cause, with its own cause.
 #[derive(Clone)]
 pub(crate) struct Cause {
     text: String,
@@ -13,17 +13,17 @@ pub(crate) struct Cause {
 }
 
 impl Cause {
-    /// The causes of this error: its sources, each once.
+    /// Collects the sources of an error, without repeated text.
     pub(crate) fn below(error: &dyn StdError, redactor: &Redactor) -> Option<Self> {
-        /// More than any stack has.
-        const MOST: usize = 16;
+        /// Limit on the number of causes, larger than in any real stack.
+        const MAX_CAUSES: usize = 16;
         let mut texts = Vec::new();
         let mut source = error.source();
-        while let Some(error) = source.filter(|_| texts.len() < MOST) {
+        while let Some(error) = source.filter(|_| texts.len() < MAX_CAUSES) {
             texts.push(redactor.redact(&error.to_string()));
             source = error.source();
         }
-        // Many errors repeat their source in their own text.
+        // Many errors repeat the text of their source.
         let mut cause: Option<Cause> = None;
         for text in texts.into_iter().rev() {
             let text = match &cause {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn each_cause_says_its_own_part_without_the_key() {
+    fn each_cause_has_its_own_text_without_the_key() {
         let bottom = Layer("no route to /?k=SECRET", None);
         let middle = Layer("dns: no route to /?k=SECRET", Some(Box::new(bottom)));
         let top = Layer("sending to /?k=SECRET failed", Some(Box::new(middle)));

@@ -1,11 +1,11 @@
-//! Headers of answers, without the key, and the request's id among them.
+//! Redacted response headers, and the request id among them.
 
 use http::{HeaderMap, HeaderName, HeaderValue};
 
 use crate::redact::{REDACTED, Redactor};
 
-/// The headers in which services and gateways name a request, in the order in which they are looked for. The API's
-/// description names none; these are the usual ones.
+/// Headers in which services and gateways return a request id, in order of preference. The API description names
+/// none; these are the common ones.
 const REQUEST_ID: [HeaderName; 7] = [
     HeaderName::from_static("x-request-id"),
     HeaderName::from_static("request-id"),
@@ -16,14 +16,14 @@ const REQUEST_ID: [HeaderName; 7] = [
     HeaderName::from_static("cf-ray"),
 ];
 
-/// The id under which the service knows the request.
+/// Returns the id under which the service knows the request.
 pub(crate) fn request_id(headers: &HeaderMap) -> Option<&str> {
     let id = |name| headers.get(name)?.to_str().ok().map(str::trim).filter(|id| !id.is_empty());
     REQUEST_ID.iter().find_map(id)
 }
 
-/// The headers without those that are named like the key, and with the key taken out of their values.
-pub(crate) fn without_key(headers: HeaderMap, redactor: &Redactor) -> HeaderMap {
+/// Removes headers whose name contains the key, and redacts the key in the values of the others.
+pub(crate) fn redact_headers(headers: HeaderMap, redactor: &Redactor) -> HeaderMap {
     let mut clean = HeaderMap::with_capacity(headers.keys_len());
     for (name, value) in &headers {
         if redactor.redact(name.as_str()) == name.as_str() {
@@ -67,10 +67,10 @@ mod tests {
             ("set-cookie", "k=SCHL%c3%bcSSEL-1"),
             ("x-key-abcd", "1"),
         ]);
-        let clean = without_key(all.clone(), &Redactor::new("schlüssel-1"));
+        let clean = redact_headers(all.clone(), &Redactor::new("schlüssel-1"));
         assert_eq!(clean.get_all("x-echo").iter().collect::<Vec<_>>(), ["a?k=***&b", "plain é"]);
         assert_eq!(clean["set-cookie"], "k=***");
-        assert_eq!(without_key(all.clone(), &Redactor::new("KEY-abcd")).keys_len(), 2);
-        assert_eq!(without_key(all.clone(), &Redactor::default()), all);
+        assert_eq!(redact_headers(all.clone(), &Redactor::new("KEY-abcd")).keys_len(), 2);
+        assert_eq!(redact_headers(all.clone(), &Redactor::default()), all);
     }
 }

@@ -6,48 +6,49 @@ use http::StatusCode;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// The client can't be built like this, or can't work where it is called: its base URL, its key, a setting of
-    /// its transport, a missing part, or a missing runtime.
+    /// The client can't be built, or can't work in its environment: an invalid base URL, key or transport setting, a
+    /// missing part, or no async runtime.
     Configuration,
-    /// A request that does not validate. Nothing was sent.
+    /// The request is invalid. Nothing was sent.
     InvalidRequest,
-    /// A resume token that can't be read, or is of another kind of search. Nothing was sent.
+    /// The resume token is unreadable, or belongs to another kind of search. Nothing was sent.
     InvalidToken,
-    /// No credential for the call, or the [provider](crate::Credentials) of credentials failed. Nothing was sent.
+    /// No credential is available for the call, or the credential [provider](crate::Credentials) failed. Nothing
+    /// was sent.
     NoCredential,
-    /// The service does not know the key, or it has expired: 401.
+    /// The service rejected the key as unknown or expired: 401.
     KeyRejected,
     /// The service does not allow the request: 403.
     Forbidden,
     /// The service refused the request: any other 4xx.
     Refused,
-    /// Too many requests: 429. See [`retry_after`](crate::Error::retry_after).
+    /// The client sent too many requests: 429. See [`retry_after`](crate::Error::retry_after).
     RateLimited,
     /// The service failed: 5xx.
     Service,
-    /// No connection, or one that broke.
+    /// A connection could not be made, or it broke.
     Network,
-    /// The proxy on the way can't be reached or refuses. The service has not seen the request.
+    /// The proxy could not be reached, or refused the connection. The service has not seen the request.
     Proxy,
-    /// Held back here: the circuit breaker around the transport is open. Nothing was sent. See
-    /// [`Breaker`](crate::Breaker) and [`retry_after`](crate::Error::retry_after).
+    /// The circuit breaker around the transport is open, and nothing was sent. See [`Breaker`](crate::Breaker) and
+    /// [`retry_after`](crate::Error::retry_after).
     CircuitOpen,
-    /// Held back here: the [budget](crate::Budget) of calls can't afford it. Nothing was sent. See
+    /// The [budget](crate::Budget) of calls does not allow the call, and nothing was sent. See
     /// [`retry_after`](crate::Error::retry_after).
     OverBudget,
-    /// No answer in time.
+    /// No response arrived in time.
     Timeout,
-    /// An answer that could not be read.
+    /// The response could not be decoded.
     Decode,
-    /// An answer beyond the bound on its size.
+    /// The response exceeded its size limit.
     TooLarge,
-    /// An answer without a meaning: a redirect, an unknown status, or a poll's answer from which the search can't
-    /// go on.
+    /// The response has no defined meaning: a redirect, an unknown status, or a response to a poll after which the
+    /// search can't continue.
     Unexpected,
 }
 
 impl ErrorKind {
-    /// The kind as a word for programs and metrics, such as `rate_limited`.
+    /// Returns the kind as a word for programs and metrics, such as `rate_limited`.
     pub fn as_str(self) -> &'static str {
         match self {
             ErrorKind::Configuration => "configuration",
@@ -70,10 +71,10 @@ impl ErrorKind {
         }
     }
 
-    /// The first words of an error of the kind.
+    /// Returns the first words of the message of an error of this kind.
     pub(crate) fn headline(self) -> &'static str {
         match self {
-            ErrorKind::Configuration => "the client is not set up right",
+            ErrorKind::Configuration => "invalid client configuration",
             ErrorKind::InvalidRequest => "invalid request",
             ErrorKind::InvalidToken => "invalid resume token",
             ErrorKind::NoCredential => "no credential",
@@ -84,7 +85,7 @@ impl ErrorKind {
             ErrorKind::Service => "the service failed",
             ErrorKind::Network => "network failure",
             ErrorKind::Proxy => "the proxy failed",
-            ErrorKind::CircuitOpen => "held back",
+            ErrorKind::CircuitOpen => "not sent",
             ErrorKind::OverBudget => "over the budget",
             ErrorKind::Timeout => "no answer in time",
             ErrorKind::Decode => "the answer could not be read",
@@ -93,10 +94,11 @@ impl ErrorKind {
         }
     }
 
-    /// The status by which a web app answers its own caller after such a failure.
+    /// Returns the status that a web app should send to its own caller after such a failure.
     ///
-    /// It blames the caller (400) only for what the caller can mend. The key, its rights and its quota are the app's:
-    /// 500 where its operator has to act, 503 where it helps to wait, 502 and 504 for what the service did or did not.
+    /// The status blames the caller (400) only for faults that the caller can fix. The key, its permissions and its
+    /// quota belong to the app: it answers 500 if its operator has to act, 503 if waiting helps, and 502 or 504 if
+    /// the service or the network failed.
     pub fn status_for_caller(self) -> StatusCode {
         match self {
             ErrorKind::InvalidRequest | ErrorKind::InvalidToken | ErrorKind::Refused => {
@@ -119,7 +121,7 @@ impl ErrorKind {
         }
     }
 
-    /// The kind that a status stands for, unless it is a success.
+    /// Returns the kind of error that a status stands for, or `None` for a 2xx status.
     pub(crate) fn of_status(status: StatusCode) -> Option<Self> {
         match status.as_u16() {
             200..=299 => None,

@@ -1,4 +1,4 @@
-//! The one error of the client: the failure, with predicates to decide by, and without the key.
+//! The error type of the client, with predicates to handle failures. No error contains the key.
 
 mod api;
 mod cause;
@@ -18,16 +18,16 @@ use specwright_core::{Violation, Violations};
 pub use api::{ApiError, ApiErrorEntry};
 pub(crate) use cause::Cause;
 pub use give_up::GiveUp;
-pub(crate) use headers::{request_id, without_key};
+pub(crate) use headers::{redact_headers, request_id};
 pub use kind::ErrorKind;
 
 use crate::retry_after::in_seconds;
 
-/// The reason why a call has no result.
+/// The error type of all calls.
 ///
-/// One word wide, and cheap to clone. Texts of the service, of the network and of the HTTP stack were passed through the redactor: the
-/// key is in none of them, whether plain or encoded. Its `Display` describes the failure in one line without the
-/// text of [`source`](StdError::source), which holds the causes below the HTTP stack's.
+/// An `Error` is one word wide and cheap to clone. All texts from the service, the network and the HTTP stack have
+/// been redacted: none contains the key, plain or encoded. `Display` describes the failure in one line, without the
+/// text of [`source`](StdError::source), which holds the causes below the HTTP stack.
 #[derive(Clone)]
 pub struct Error(Arc<Parts>);
 
@@ -46,27 +46,27 @@ struct Parts {
     attempts: Attempts,
 }
 
-/// The answer that an error is about, as far as there was one.
+/// The response that an error is about; empty if there was none.
 #[derive(Clone, Default)]
 pub(crate) struct Answered {
     pub(crate) status: Option<StatusCode>,
-    /// Without the key.
+    /// Response headers with the key redacted.
     pub(crate) headers: HeaderMap,
-    /// The first part, in memory of its own.
+    /// The first part of the body, copied, so that the rest can be freed.
     pub(crate) body: Option<Bytes>,
-    /// The error in the body, where that is one of the service's envelopes.
+    /// The error envelope in the body, if the body is one.
     pub(crate) api: Option<ApiError>,
     /// `true` if the service reported that it does not know the search.
     pub(crate) is_search_gone: bool,
 }
 
 impl Answered {
-    /// An answer with headers from which the key was taken.
+    /// Creates the record of a response. The key must be redacted in the headers.
     pub(crate) fn new(status: StatusCode, headers: HeaderMap) -> Self {
         Answered { status: Some(status), headers, ..Answered::default() }
     }
 
-    /// The same with the first part of its body.
+    /// Adds the first part of the body.
     pub(crate) fn with_body(self, body: &[u8]) -> Self {
         Answered { body: Some(Bytes::copy_from_slice(&body[..body.len().min(Error::MAX_BODY)])), ..self }
     }
@@ -76,35 +76,35 @@ impl Answered {
 #[derive(Clone, Default)]
 struct Attempts {
     count: u32,
-    /// Whether the service may have carried out an attempt before the last one.
+    /// `true` if the service may have carried out an attempt before the last one.
     may_have_arrived_before: bool,
     given_up: Option<GiveUp>,
 }
 
-/// The possible effect of sending the request again. [`RetryPolicy`](crate::RetryPolicy) has the table.
+/// The expected effect of sending a request again. [`RetryPolicy`](crate::RetryPolicy) has the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transience {
-    /// It would fail again.
+    /// The request would fail again.
     Final,
-    /// It may help. The service may have carried out the first one, too.
-    Doubtful,
-    /// It may help. The service has not carried out the first one.
-    Unheard,
+    /// A retry may help. The service may have carried out the first request as well.
+    MaybeProcessed,
+    /// A retry may help. The service has not carried out the first request.
+    NotProcessed,
 }
 
-/// What is known of the effect of a request.
+/// The known effect of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fate {
-    /// It was not sent.
+enum RequestEffect {
+    /// The request was not sent.
     Unsent,
-    /// The service turned it away.
+    /// The service turned the request away.
     TurnedAway,
-    /// The service may have carried it out.
+    /// The service may have carried out the request.
     Unknown,
 }
 
 impl Error {
-    /// The part of an answer's body that an error keeps: 64 KiB.
+    /// Maximum number of bytes that an error keeps of a response body: 64 KiB.
     pub const MAX_BODY: usize = 64 << 10;
 
     pub(crate) fn new(kind: ErrorKind, detail: impl Into<String>) -> Self {
@@ -175,24 +175,24 @@ impl Error {
         self.0.transience
     }
 
-    /// The kind of failure.
+    /// Returns the kind of failure.
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// The operation that failed, such as `flights.poll`, where it was one.
+    /// Returns the name of the operation that failed, such as `flights.poll`, if the error belongs to one.
     pub fn operation(&self) -> Option<&'static str> {
         self.0.operation
     }
 
-    /// The answer's HTTP status, where there was an answer.
+    /// Returns the HTTP status of the response, if there was a response.
     pub fn status(&self) -> Option<StatusCode> {
         self.0.answered.status
     }
 
-    /// The status by which a web app answers its own caller: 410 for a search that is
-    /// [gone](Error::is_search_gone), 404 for a 404, and else that of the [kind](ErrorKind::status_for_caller). Send
-    /// [`retry_after`](Error::retry_after) with it, if there is one.
+    /// Returns the status that a web app should send to its own caller: 410 for a search that is
+    /// [gone](Error::is_search_gone), 404 for a 404, and otherwise the status of the
+    /// [kind](ErrorKind::status_for_caller). If [`retry_after`](Error::retry_after) is set, send it along.
     pub fn status_for_caller(&self) -> StatusCode {
         match self.status() {
             _ if self.is_search_gone() => StatusCode::GONE,
@@ -201,114 +201,115 @@ impl Error {
         }
     }
 
-    /// The error that the service reported in one of its error envelopes.
+    /// Returns the error that the service reported in one of its error envelopes.
     pub fn api_error(&self) -> Option<&ApiError> {
         self.0.answered.api.as_ref()
     }
 
-    /// All violations of a request that was not sent; empty for any other error.
+    /// Returns all violations of an invalid request, which was not sent. Empty for any other error.
     pub fn violations(&self) -> &[Violation] {
         self.0.violations.as_deref().unwrap_or_default()
     }
 
-    /// The wait that the service asked for, counted from its answer.
+    /// Returns how long the service asks the client to wait, counted from its response. For errors of the client's
+    /// own budget or circuit breaker, returns how long to wait before trying again.
     pub fn retry_after(&self) -> Option<Duration> {
         self.0.retry_after
     }
 
-    /// The byte up to which the answer could be read, where it is not JSON. Counted from 0.
+    /// Returns the byte offset, from 0, at which decoding failed, if the response is not valid JSON.
     pub fn offset(&self) -> Option<usize> {
         self.0.offset
     }
 
-    /// The number of times that the request was sent, connecting in vain included; 0 where it was held back here, as by
-    /// an open circuit breaker.
+    /// Returns how often the request was sent, including failed attempts to connect. 0 if the client itself held the
+    /// request back, for example because a circuit breaker is open.
     pub fn attempts(&self) -> u32 {
         self.0.attempts.count
     }
 
-    /// Whether the same request may succeed later. The client has retried as far as its policy and the operation
-    /// allow.
+    /// Returns `true` if the same request may succeed later. The client has already retried as far as its policy and
+    /// the operation allow.
     pub fn is_retryable(&self) -> bool {
         self.0.transience != Transience::Final
     }
 
-    /// Whether no attempt has reached the service: nothing was sent, or no connection was made. To send the request
-    /// again can do no harm.
+    /// Returns `true` if no attempt has reached the service: nothing was sent, or no connection was made. Sending the
+    /// request again is safe.
     pub fn is_unsent(&self) -> bool {
-        self.fate() == Fate::Unsent && !self.0.attempts.may_have_arrived_before
+        self.request_effect() == RequestEffect::Unsent && !self.0.attempts.may_have_arrived_before
     }
 
-    /// Whether the service may have carried out the request, once or several times: there is no answer, or one that
-    /// does not say otherwise. Neither this nor [`is_unsent`](Error::is_unsent) holds where the service turned the
-    /// request away.
+    /// Returns `true` if the service may have carried out the request, once or several times: there is no response,
+    /// or the response does not rule it out. If the service turned the request away, both this and
+    /// [`is_unsent`](Error::is_unsent) return `false`.
     pub fn may_have_arrived(&self) -> bool {
-        self.fate() == Fate::Unknown || self.0.attempts.may_have_arrived_before
+        self.request_effect() == RequestEffect::Unknown || self.0.attempts.may_have_arrived_before
     }
 
-    /// What is known of the effect of the last attempt.
-    fn fate(&self) -> Fate {
+    /// Returns the known effect of the last attempt.
+    fn request_effect(&self) -> RequestEffect {
         use ErrorKind::{
             Configuration, Forbidden, InvalidRequest, InvalidToken, KeyRejected, Network, NoCredential,
             OverBudget, Refused,
         };
         match (self.0.transience, self.0.kind) {
-            (Transience::Unheard, _) if self.0.answered.status.is_some() => Fate::TurnedAway,
-            (Transience::Unheard, _) => Fate::Unsent,
-            (Transience::Doubtful, _) => Fate::Unknown,
-            // Of the network, a transport that can't carry the request.
+            (Transience::NotProcessed, _) if self.0.answered.status.is_some() => RequestEffect::TurnedAway,
+            (Transience::NotProcessed, _) => RequestEffect::Unsent,
+            (Transience::MaybeProcessed, _) => RequestEffect::Unknown,
+            // A final network error is a transport that can't carry the request.
             (
                 Transience::Final,
                 Configuration | InvalidRequest | InvalidToken | Network | NoCredential | OverBudget,
-            ) => Fate::Unsent,
+            ) => RequestEffect::Unsent,
             (Transience::Final, KeyRejected | Forbidden | Refused | ErrorKind::RateLimited) => {
-                Fate::TurnedAway
+                RequestEffect::TurnedAway
             }
-            (Transience::Final, _) => Fate::Unknown,
+            (Transience::Final, _) => RequestEffect::Unknown,
         }
     }
 
-    /// Whether the service says that it does not know the search, or has forgotten it: only a new search can help.
+    /// Returns `true` if the service does not know the search, or has forgotten it. Only a new search can help.
     pub fn is_search_gone(&self) -> bool {
         self.0.answered.is_search_gone
     }
 
-    /// The reason why the call was not sent again, where another attempt may have helped and could do no harm.
+    /// Returns the reason why the call was not retried, if a retry might have helped and was safe.
     pub fn given_up(&self) -> Option<GiveUp> {
         self.0.attempts.given_up
     }
 
-    /// The answer's headers; empty where there was no answer. The key was taken out of them.
+    /// Returns the response headers; empty if there was no response. The key is redacted.
     pub fn headers(&self) -> &HeaderMap {
         &self.0.answered.headers
     }
 
-    /// The id under which the service, or a gateway before it, knows the request. It is looked for in the headers
-    /// `x-request-id`, `request-id`, `x-correlation-id`, `x-trace-id`, `x-amzn-requestid`, `x-cloud-trace-context`
-    /// and `cf-ray`, as the API's description names none.
+    /// Returns the id under which the service, or a gateway in front of it, knows the request. The API description
+    /// names no header for it, so the common ones are searched: `x-request-id`, `request-id`, `x-correlation-id`,
+    /// `x-trace-id`, `x-amzn-requestid`, `x-cloud-trace-context` and `cf-ray`.
     pub fn request_id(&self) -> Option<&str> {
         request_id(&self.0.answered.headers)
     }
 
-    /// The first [`MAX_BODY`](Error::MAX_BODY) bytes of an answer's body that was refused or could not be decoded;
-    /// `None` for any other error. It is unchanged, so that it may hold the key where the service echoes it; neither
-    /// `Display` nor `Debug` show it.
+    /// Returns the first [`MAX_BODY`](Error::MAX_BODY) bytes of a response body that reported an error or could not
+    /// be decoded; `None` for any other error. The bytes are not redacted: they contain the key if the service echoes
+    /// it. Neither `Display` nor `Debug` shows them.
     pub fn body(&self) -> Option<&[u8]> {
         self.0.answered.body.as_deref()
     }
 
-    /// Whether no answer came in time.
+    /// Returns `true` if no response arrived in time.
     pub fn is_timeout(&self) -> bool {
         self.0.kind == ErrorKind::Timeout
     }
 
-    /// Whether the request never reached the service, for lack of a connection.
+    /// Returns `true` if the request never reached the service, because no connection could be made.
     pub fn is_connect(&self) -> bool {
-        self.0.kind == ErrorKind::Network && self.0.transience == Transience::Unheard
+        self.0.kind == ErrorKind::Network && self.0.transience == Transience::NotProcessed
     }
 }
 
-/// A request that does not validate.
+/// Creates the error of an invalid request.
 impl From<Violations> for Error {
     fn from(violations: Violations) -> Self {
         Error::new(ErrorKind::InvalidRequest, violations.to_string())
@@ -316,7 +317,8 @@ impl From<Violations> for Error {
     }
 }
 
-/// `flights.poll: too many requests (status 429, 3 attempts): RATE_LIMIT_EXCEEDED: slow down`
+/// Formats the error, for example `flights.poll: too many requests (status 429, 3 attempts): RATE_LIMIT_EXCEEDED:
+/// slow down`.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(operation) = self.0.operation {
@@ -326,7 +328,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// The text of an error without the name of its operation.
+/// Formats an error without the name of its operation.
 pub(crate) struct WithoutOperation<'a>(pub(crate) &'a Error);
 
 impl fmt::Display for WithoutOperation<'_> {
@@ -342,20 +344,20 @@ impl fmt::Display for WithoutOperation<'_> {
         if !parts.detail.is_empty() {
             write!(f, ": {}", parts.detail)?;
         }
-        // A budget's own text has the time.
+        // The detail of a budget error states the wait already.
         let asked = parts.retry_after.filter(|_| parts.kind != ErrorKind::OverBudget);
         if let Some(wait) = asked.filter(|wait| !wait.is_zero()) {
-            write!(f, "; the service asks for a wait of {}", in_seconds(wait))?;
+            write!(f, "; the service asks to wait {}", in_seconds(wait))?;
         }
-        // The number of attempts stands above.
+        // The number of attempts is part of the message already.
         match parts.attempts.given_up {
             None | Some(GiveUp::Attempts) => Ok(()),
-            Some(reason) => write!(f, "; not sent again: {reason}"),
+            Some(reason) => write!(f, "; not retried: {reason}"),
         }
     }
 }
 
-/// Shows neither the answer's body nor all of its headers.
+/// Omits the response body, and all headers but the request id.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Parts { kind, operation, detail, violations, answered, attempts, .. } = &*self.0;
@@ -388,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn it_says_what_happened_in_one_line() {
+    fn display_is_one_line() {
         let error = Error::new(ErrorKind::Service, "")
             .with_operation("flights.poll")
             .with_status(StatusCode::SERVICE_UNAVAILABLE);
@@ -400,25 +402,25 @@ mod tests {
     }
 
     #[test]
-    fn it_says_how_long_to_wait_and_why_it_was_given_up() {
+    fn display_has_the_wait_and_the_reason_for_giving_up() {
         let error = Error::new(ErrorKind::RateLimited, "slow down")
             .with_status(StatusCode::TOO_MANY_REQUESTS)
             .with_retry_after(Some(Duration::from_secs(30)));
-        let text = "too many requests (status 429): slow down; the service asks for a wait of 30s";
+        let text = "too many requests (status 429): slow down; the service asks to wait 30s";
         assert_eq!(error.to_string(), text);
         for (reason, more) in [
             (GiveUp::Attempts, ""),
-            (GiveUp::Budget, "; not sent again: the retry budget is spent"),
-            (GiveUp::Deadline, "; not sent again: the deadline would pass before"),
+            (GiveUp::Budget, "; not retried: the retry budget is spent"),
+            (GiveUp::Deadline, "; not retried: the deadline would pass first"),
         ] {
             assert_eq!(error.clone().with_give_up(reason).to_string(), format!("{text}{more}"));
         }
-        assert_eq!(error.given_up(), None, "a clone is on its own");
+        assert_eq!(error.given_up(), None, "clones are independent");
         assert!(!error.with_retry_after(Some(Duration::ZERO)).to_string().contains("wait"));
     }
 
     #[test]
-    fn what_is_known_of_a_request_is_told() {
+    fn predicates_follow_kind_and_transience() {
         let known = |error: &Error| (error.is_unsent(), error.may_have_arrived());
         let status = |kind, status, transience| {
             Error::new(kind, "")
@@ -429,11 +431,11 @@ mod tests {
         for (error, expected) in [
             (Error::new(ErrorKind::InvalidRequest, ""), (true, false)),
             (network(Transience::Final), (true, false)),
-            (network(Transience::Unheard), (true, false)),
-            (network(Transience::Unheard).with_arrival_before(true), (false, true)),
-            (network(Transience::Doubtful), (false, true)),
-            (status(ErrorKind::RateLimited, 429, Transience::Unheard), (false, false)),
-            (status(ErrorKind::RateLimited, 429, Transience::Doubtful), (false, true)),
+            (network(Transience::NotProcessed), (true, false)),
+            (network(Transience::NotProcessed).with_arrival_before(true), (false, true)),
+            (network(Transience::MaybeProcessed), (false, true)),
+            (status(ErrorKind::RateLimited, 429, Transience::NotProcessed), (false, false)),
+            (status(ErrorKind::RateLimited, 429, Transience::MaybeProcessed), (false, true)),
             (status(ErrorKind::Refused, 400, Transience::Final), (false, false)),
             (status(ErrorKind::Service, 501, Transience::Final), (false, true)),
             (status(ErrorKind::Decode, 200, Transience::Final), (false, true)),
@@ -444,7 +446,7 @@ mod tests {
     }
 
     #[test]
-    fn a_caller_is_blamed_only_for_what_it_can_mend() {
+    fn a_caller_is_blamed_only_for_its_own_faults() {
         let refused = |status| Error::new(ErrorKind::Refused, "").with_status(status);
         let bad = Answered::new(StatusCode::BAD_REQUEST, HeaderMap::new());
         let gone = refused(StatusCode::OK).with_answered(Answered { is_search_gone: true, ..bad });

@@ -1,4 +1,4 @@
-//! Cancelling of jobs.
+//! Cancellation of jobs.
 
 use specwright_core::Validate;
 use specwright_core::query::Query;
@@ -8,27 +8,28 @@ use super::handle::{Job, parameters, read_query};
 use crate::call::Call;
 use crate::{Content, Error, ErrorKind, MaybeSend, Operation};
 
-/// The protocol of a job that can be cancelled. Written by the generator from the description.
+/// The protocol of a job that can be cancelled. The generator implements it.
 pub trait Cancel: Protocol {
-    /// Query of the operation, of whose parameters the polls have those that are required.
+    /// The query of the cancel operation. Its required parameters are taken from the query of the polls.
     type CancelQuery: Query + Validate + Send + Sync + 'static;
-    /// Answer of the operation.
+    /// The response type of the cancel operation.
     type Cancelled: Content + MaybeSend + 'static;
 
-    /// The operation that cancels.
+    /// The cancel operation.
     const CANCEL: &'static Operation;
 }
 
 impl<P: Cancel> Job<P> {
-    /// Asks the service to cancel the job. It is over only when a later answer says so: go on with
-    /// [`next`](Job::next) or [`finish`](Job::finish). Where the service does not know the job any more after this, it
-    /// counts as cancelled.
+    /// Asks the service to cancel the job.
     ///
-    /// One that was not started yet is not started any more, and of one that is over nothing is asked. A start under
-    /// way is waited for.
+    /// The job is over only when a later response says so: continue with [`next`](Job::next) or
+    /// [`finish`](Job::finish). If the service no longer knows the job after this call, the job counts as cancelled.
+    ///
+    /// If the job has not been started yet, it will not be started. If the job is over, nothing is sent. If its start
+    /// is in flight, this method waits for the start first.
     ///
     /// # Errors
-    /// Any of the start or of the operation that cancels. The job goes on.
+    /// Any error of the start or of the cancel operation. The job continues.
     pub async fn cancel(&mut self) -> Result<(), Error> {
         if self.is_unsent() {
             self.give_up();
@@ -40,7 +41,7 @@ impl<P: Cancel> Job<P> {
             .map_err(|fault| Error::new(ErrorKind::InvalidRequest, fault).with_operation(P::CANCEL.name))?;
         let call = Call::new(self.session(), P::CANCEL, &query, None::<&()>)?;
         call.run::<P::Cancelled>().await?;
-        self.expect_end();
+        self.mark_cancelled();
         Ok(())
     }
 }

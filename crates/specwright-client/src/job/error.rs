@@ -1,4 +1,4 @@
-//! The reasons for which a job has no success.
+//! Reasons why a job has not succeeded.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -12,33 +12,35 @@ use crate::text::shorten;
 #[derive(Clone)]
 #[non_exhaustive]
 pub enum JobError<A> {
-    /// The service says that it failed.
+    /// The service reported that the job failed.
     Failed {
-        /// Why, in the service's words, if it says so. The key was taken out of them.
+        /// The reason that the service gives, if any. The key is redacted.
         reason: Option<String>,
         /// The last answer.
         last: Arc<Update<A>>,
     },
-    /// The service says that it was cancelled, or has forgotten it after [`Job::cancel`](super::Job::cancel).
+    /// The service reported that the job was cancelled, or has forgotten it after
+    /// [`Job::cancel`](super::Job::cancel).
     Cancelled {
-        /// Why, in the service's words, if it says so. The key was taken out of them.
+        /// The reason that the service gives, if any. The key is redacted.
         reason: Option<String>,
         /// The last answer, if there was one.
         last: Option<Arc<Update<A>>>,
     },
-    /// It was not followed to its end: a call failed, or the deadline passed. The job may go on.
+    /// The handle stopped before the end of the job: a call failed, or the deadline passed. The job itself may
+    /// continue.
     Unfinished {
-        /// Why.
+        /// The error that stopped the handle.
         error: Error,
         /// The last answer, if there was one.
         last: Option<Arc<Update<A>>>,
-        /// The token to go on with it; `None` of a job that has not begun, as far as known.
+        /// The token to resume the job; `None` if the job has not begun, as far as the client knows.
         token: Option<Token>,
     },
 }
 
 impl<A> JobError<A> {
-    /// The last answer, if there was one.
+    /// Returns the last answer, if there was one.
     pub fn last(&self) -> Option<&Arc<Update<A>>> {
         match self {
             JobError::Failed { last, .. } => Some(last),
@@ -46,7 +48,7 @@ impl<A> JobError<A> {
         }
     }
 
-    /// Why it failed or was cancelled, in the service's words.
+    /// Returns the reason for failure or cancellation that the service gives.
     pub fn reason(&self) -> Option<&str> {
         match self {
             JobError::Failed { reason, .. } | JobError::Cancelled { reason, .. } => reason.as_deref(),
@@ -55,10 +57,10 @@ impl<A> JobError<A> {
     }
 }
 
-/// Longest reason in a message, in characters.
+/// Maximum length of a reason in a message, in characters.
 const MAX_REASON: usize = 200;
 
-/// `the job failed: the file has no sound`
+/// Formats the error, for example `the job failed: the file has no sound`.
 impl<A> fmt::Display for JobError<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -96,7 +98,7 @@ impl<A> fmt::Debug for JobError<A> {
     }
 }
 
-/// Where a call failed, it tells of that alone, with the causes below.
+/// [`JobError::Unfinished`] displays as its inner error, so its source is the source of that error.
 impl<A> StdError for JobError<A> {
     fn source(&self) -> Option<&(dyn StdError + 'static)> {
         match self {

@@ -1,4 +1,4 @@
-//! The handle on a running job.
+//! The handle of a running job.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -24,20 +24,20 @@ use crate::watch::Progress;
 use crate::{Backoff, Error, ErrorKind, Session};
 
 impl Session {
-    /// A job that is started by this query and this body. Nothing is sent before it is asked for.
+    /// Creates a job with the query and body that start it. Nothing is sent until an update is requested.
     pub fn run_job<P: Protocol>(&self, query: P::StartQuery, body: Option<P::StartBody>) -> Job<P> {
         Job::new(self.clone(), Some((query, body)), None)
     }
 
-    /// A job that the service has, by the query of its polls.
+    /// Creates a handle of a job that the service already has, from the query of its polls.
     pub fn job_of<P: Protocol>(&self, query: P::Query) -> Job<P> {
         Job::new(self.clone(), None, Some(query))
     }
 
-    /// Goes on with a job that was begun elsewhere, with the next poll.
+    /// Resumes a job that was started elsewhere, with the next poll.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token is of something else.
+    /// [`ErrorKind::InvalidToken`] if the token belongs to another operation.
     pub fn resume_job<P: Protocol>(&self, token: Token) -> Result<Job<P>, Error> {
         let query = read_query(token.open_job(P::POLL)?);
         query.map(|query| self.job_of(query)).map_err(|fault| Error::new(ErrorKind::InvalidToken, fault))
@@ -46,58 +46,60 @@ impl Session {
 
 /// A job that is started and then polled, with waits in between, until it is over or its handle is dropped.
 ///
-/// It is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns them without further crates and
-/// [`finish`](Job::finish) waits for the last one. Nothing is sent before the first one is asked for. A failure that
-/// may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy), but a start that the service may have
-/// carried out is not: a second one would be another job. So is a 404 of the first poll after the start, as services
-/// may take a moment to find what they have made. Any other error ends the handle, not the job: its
-/// [`token`](Job::token) goes on with it.
+/// A `Job` is a [`Stream`] of [`Update`]s; [`next`](Job::next) returns them without further crates, and
+/// [`finish`](Job::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
-/// No poll is sent before the wait is over that the service asks for in an answer (`Retry-After`). A redirect, such as
-/// `303 See Other` to the result, is not followed and is an error. Dropping the handle, or the future of
-/// [`finish`](Job::finish), cancels the call under way and leaves the job alone; dropping that of [`next`](Job::next)
-/// does not even that, and no update is lost by it.
-#[must_use = "nothing is sent unless updates are asked for"]
+/// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy). A start that the service may
+/// have carried out is not retried, because a second start would create another job. A 404 of the first poll after
+/// the start is retried, because services may take a moment to find a job that they have just created. Any other
+/// error ends the handle but not the job: its [`token`](Job::token) resumes it.
+///
+/// If a response has a `Retry-After`, the next poll is not sent before that wait is over. A redirect, such as
+/// `303 See Other` to the result, is not followed and is an error.
+///
+/// Dropping the handle, or the future of [`finish`](Job::finish), cancels the call in flight but not the job.
+/// Dropping the future of [`next`](Job::next) does not even cancel the call, and loses no update.
+#[must_use = "jobs do nothing unless polled"]
 pub struct Job<P: Protocol> {
     polling: Polling<Reply<P>>,
-    /// What it is started by; `None` of one that the service has.
+    /// The query and body of the start; `None` for a job that the service already has.
     start: Option<(P::StartQuery, Option<P::StartBody>)>,
-    /// The query of the polls, once it is known.
+    /// The query of the polls, once known.
     query: Option<P::Query>,
-    /// Whether the service was asked for it since its start.
+    /// `true` if a poll has found the job since its start.
     is_found: bool,
     last: Option<Arc<Update<P::Answer>>>,
-    /// Whether the last update was handed out.
+    /// `true` if the last update was returned to the caller.
     is_seen: bool,
-    /// Whether the handle has ended without another answer.
+    /// The end of the handle, if it ended other than by a final update.
     end: Option<End>,
-    /// Whether the service has agreed to cancel it.
+    /// `true` if the service has agreed to cancel the job.
     is_cancelled: bool,
 }
 
-/// The end of a handle that no answer tells of.
+/// The end of a handle without a final update.
 enum End {
-    /// An error, which may have to be handed out yet.
+    /// An error, with a flag that is set once the caller has received it.
     Error { error: Error, is_seen: bool },
-    /// It was cancelled: before it was started, or the service has forgotten it since.
+    /// The job was cancelled before its start, or the service has forgotten it since its cancellation.
     Gone,
 }
 
-/// The answer to a call.
+/// The response to a call of the job.
 pub(super) enum Reply<P: Protocol> {
-    /// To the start, which was sent to this URL.
+    /// The response to the start, with the URL to which the start was sent.
     Started(P::Started, Uri),
     Polled(P::Answer),
 }
 
-// It never holds pinned data: its futures are in boxes.
+// The handle holds no pinned data: its futures are boxed.
 impl<P: Protocol> Unpin for Job<P> {}
 
 impl<P: Protocol> Job<P> {
-    /// The deadline of a handle, unless set otherwise: 10 minutes.
+    /// The default deadline of a handle: 10 minutes.
     pub const DEFAULT_DEADLINE: Duration = Duration::from_secs(600);
 
-    /// The number of calls that a handle reserves from the [budget](crate::Budget), unless set otherwise: 8.
+    /// The default number of calls that a handle reserves from the [budget](crate::Budget): 8.
     pub const DEFAULT_RESERVE: u32 = 8;
 
     fn new(
@@ -105,7 +107,7 @@ impl<P: Protocol> Job<P> {
         start: Option<(P::StartQuery, Option<P::StartBody>)>,
         query: Option<P::Query>,
     ) -> Self {
-        let polls = Polls { operation: P::POLL, what: "the job" };
+        let polls = Polls { operation: P::POLL, noun: "the job" };
         Job {
             polling: Polling::new(session, polls, Self::DEFAULT_DEADLINE, Self::DEFAULT_RESERVE),
             is_found: start.is_none(),
@@ -118,34 +120,37 @@ impl<P: Protocol> Job<P> {
         }
     }
 
-    /// Deadline: the most time that the job is waited for, calls included, counted from the first call. Its end is an
-    /// error of the kind [`Timeout`](crate::ErrorKind::Timeout), and the job goes on. To be set before the first
-    /// update; by default it is [`DEFAULT_DEADLINE`](Job::DEFAULT_DEADLINE). A deadline of
-    /// [the session's calls](crate::CallOptions::within) counts too, if it is nearer.
+    /// Sets the deadline: the maximum time to wait for the job, including calls, counted from the first call. Set it
+    /// before the first update. The default is [`DEFAULT_DEADLINE`](Job::DEFAULT_DEADLINE).
+    ///
+    /// When the deadline passes, the handle ends with an error of the kind [`Timeout`](crate::ErrorKind::Timeout),
+    /// and the job continues. If the [deadline of the session's calls](crate::CallOptions::within) is earlier, it
+    /// applies instead.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.polling.deadline = deadline;
         self
     }
 
-    /// Sets the backoff between polls; by default from 0.5 s to 4 s.
+    /// Sets the backoff between polls. The default is 0.5 s to 4 s.
     pub fn backoff(mut self, backoff: Backoff) -> Self {
         self.polling.backoff = backoff;
         self
     }
 
-    /// Sets the number of calls to reserve from the [budget](crate::Budget) of the polls' group before the first one,
-    /// if there is such a budget; by default it is [`DEFAULT_RESERVE`](Job::DEFAULT_RESERVE). If there are fewer, the
+    /// Sets the number of calls to reserve before the first call, from the [budget](crate::Budget) of the polls'
+    /// group, if it has one. The default is [`DEFAULT_RESERVE`](Job::DEFAULT_RESERVE). If fewer calls are left, the
     /// handle fails with an error of the kind [`OverBudget`](crate::ErrorKind::OverBudget), and nothing is sent.
     pub fn reserve(mut self, calls: u32) -> Self {
         self.polling.reserve = calls;
         self
     }
 
-    /// Starts the job, unless the service has it. An update that comes with it is left to [`next`](Job::next).
+    /// Starts the job, unless the service already has it. If the response contains an update, [`next`](Job::next)
+    /// returns it.
     ///
     /// # Errors
-    /// Any of the start; one of the kind [`Unexpected`](crate::ErrorKind::Unexpected) where its answer does not say how
-    /// to poll the job.
+    /// Any error of the start. The kind is [`Unexpected`](crate::ErrorKind::Unexpected) if the response does not
+    /// identify the job to poll.
     pub async fn start(&mut self) -> Result<(), Error> {
         while self.query.is_none() && !self.is_over() {
             poll_fn(|cx| self.poll_step(cx)).await;
@@ -159,17 +164,16 @@ impl<P: Protocol> Job<P> {
         }
     }
 
-    /// The next update, shared with [`last`](Job::last); `None` after the one that says that the job is over, and
-    /// after an error.
+    /// Returns the next update, shared with [`last`](Job::last); `None` after the final update, and after an error.
     pub async fn next(&mut self) -> Option<Result<Arc<Update<P::Answer>>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// Polls to the end of the job. Returns the answer of its success.
+    /// Polls until the job is over, and returns the answer of a successful job.
     ///
     /// # Errors
-    /// That the service says that it failed or was cancelled, and why; or the error for which it was not followed to
-    /// its end.
+    /// [`JobError::Failed`] or [`JobError::Cancelled`], with the reason that the service gives, or
+    /// [`JobError::Unfinished`] with the error that stopped the handle.
     pub async fn finish(mut self) -> Result<Arc<Update<P::Answer>>, JobError<P::Answer>> {
         while !self.is_over() {
             poll_fn(|cx| self.poll_step(cx)).await;
@@ -187,32 +191,32 @@ impl<P: Protocol> Job<P> {
                     Phase::Succeeded | Phase::Running => Ok(last),
                 }
             }
-            // Only one of the above ends a handle.
+            // A handle ends with a final update or with an `End`.
             (None, None) => Err(JobError::Unfinished { error: self.polling.incomplete(), last: None, token }),
         }
     }
 
-    /// The last update, also after an error.
+    /// Returns the last update, also after an error.
     pub fn last(&self) -> Option<&Arc<Update<P::Answer>>> {
         self.last.as_ref()
     }
 
-    /// Time since the first call of this handle, up to its end.
+    /// Returns the time from the first call of this handle to now, or to its end.
     pub fn elapsed(&self) -> Duration {
         self.polling.elapsed()
     }
 
-    /// The number of requests sent, those that failed included; as counted by [`Error::attempts`].
+    /// Returns the number of requests sent, including failed ones, as counted by [`Error::attempts`].
     pub fn attempts(&self) -> u32 {
         self.polling.attempts()
     }
 
-    /// The token that continues the job in another process; `None` before the service has it.
+    /// Returns the token that resumes the job in another process; `None` until the service has the job.
     pub fn token(&self) -> Option<Token> {
         self.query.as_ref().map(|query| Token::of_job(P::POLL, parameters(query)))
     }
 
-    /// Whether nothing more will come: the job is over, or the handle has ended with an error.
+    /// Returns `true` if no further updates will come: the job is over, or the handle has ended with an error.
     pub fn is_over(&self) -> bool {
         self.end.is_some() || self.last.as_ref().is_some_and(|last| last.phase.is_final())
     }
@@ -221,12 +225,12 @@ impl<P: Protocol> Job<P> {
         self.polling.session()
     }
 
-    /// The query of the polls, once it is known.
+    /// Returns the query of the polls, once known.
     pub(super) fn query(&self) -> Option<&P::Query> {
         self.query.as_ref()
     }
 
-    /// Whether the service has neither the job nor a request for it.
+    /// Returns `true` if the service has neither the job nor a request to start it.
     pub(super) fn is_unsent(&self) -> bool {
         self.query.is_none() && self.polling.attempts() == 0 && self.end.is_none()
     }
@@ -237,12 +241,12 @@ impl<P: Protocol> Job<P> {
         self.end = Some(End::Gone);
     }
 
-    /// The service has agreed to cancel the job.
-    pub(super) fn expect_end(&mut self) {
+    /// Records that the service has agreed to cancel the job.
+    pub(super) fn mark_cancelled(&mut self) {
         self.is_cancelled = true;
     }
 
-    /// Goes on to the next answer, or to the end. Pending while neither is there.
+    /// Advances to the next answer or to the end.
     fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         if self.is_over() {
             return Poll::Ready(());
@@ -251,10 +255,10 @@ impl<P: Protocol> Job<P> {
         let make = |session: &Session| match (&*query, &*start) {
             (Some(query), _) => {
                 let call = Call::new(session, P::POLL, query, None::<&()>)?.repeatable();
-                Ok(if *is_found { call } else { call.of_something_new() })
+                Ok(if *is_found { call } else { call.of_new_resource() })
             }
             (None, Some((query, body))) => Call::new(session, P::START, query, body.as_ref()),
-            // A handle is made with one of both.
+            // A handle is created with a start or with a query.
             (None, None) => Err(Error::new(ErrorKind::InvalidRequest, "the job is not known")),
         };
         let is_start = query.is_none();
@@ -267,12 +271,12 @@ impl<P: Protocol> Job<P> {
                 false => call.run().await?.map(Reply::Polled),
             }))
         };
-        let taken_in = match ready!(polling.poll_answer(cx, make, run)) {
-            Some(Ok(answer)) => self.take_in(answer),
+        let accepted = match ready!(polling.poll_answer(cx, make, run)) {
+            Some(Ok(answer)) => self.accept(answer),
             Some(Err(error)) => Err(error),
             None => Err(self.polling.error().unwrap_or_else(|| self.polling.incomplete())),
         };
-        if let Err(error) = taken_in {
+        if let Err(error) = accepted {
             let is_gone = matches!(error.status(), Some(StatusCode::NOT_FOUND | StatusCode::GONE));
             self.end = Some(match self.is_cancelled && is_gone {
                 true => End::Gone,
@@ -282,7 +286,7 @@ impl<P: Protocol> Job<P> {
         Poll::Ready(())
     }
 
-    fn take_in(&mut self, answer: Answer<Reply<P>>) -> Result<(), Error> {
+    fn accept(&mut self, answer: Answer<Reply<P>>) -> Result<(), Error> {
         match answer.value {
             Reply::Polled(value) => {
                 self.is_found = true;
@@ -293,7 +297,7 @@ impl<P: Protocol> Job<P> {
                 if let Some(first) = P::first(started) {
                     self.update(first, answer.notes);
                 }
-                // The answer of one that is over may lack its id.
+                // The response of a job that is already over may lack its id.
                 match query {
                     Ok(query) => self.query = Some(query),
                     Err(_) if self.is_over() => {}
@@ -301,7 +305,7 @@ impl<P: Protocol> Job<P> {
                         let error = Error::new(ErrorKind::Unexpected, detail)
                             .with_operation(P::START.name)
                             .with_answered(Answered::new(answer.status, answer.headers));
-                        self.polling.break_off(error.clone());
+                        self.polling.end_with_error(error.clone());
                         return Err(error);
                     }
                 }
@@ -310,7 +314,7 @@ impl<P: Protocol> Job<P> {
         Ok(())
     }
 
-    /// The query of the polls, from the answer to the start; what is wrong where that does not say it.
+    /// Returns the query of the polls, from the response to the start. Returns a message if the response lacks it.
     fn identify(
         &self,
         started: &P::Started,
@@ -327,15 +331,15 @@ impl<P: Protocol> Job<P> {
                 parameters_of(headers, base, url, P::POLL.path)?
             }
         };
-        read_query(parameters).map_err(|fault| format!("it does not say how to poll the job: {fault}"))
+        read_query(parameters).map_err(|fault| format!("it does not identify the job to poll: {fault}"))
     }
 
-    /// Makes an answer the last update.
+    /// Stores an answer as the last update.
     fn update(&mut self, answer: P::Answer, mut notes: Notes) {
         let phase = phase_of::<P>(&answer, &mut notes);
         let (elapsed, polls) = (self.elapsed(), self.polling.answers());
         let stage = if phase.is_final() { stages::Phase::Complete } else { stages::Phase::Partial };
-        self.polling.tell(&Progress { phase: stage, total: None, results: None, polls, notes: &notes });
+        self.polling.report(&Progress { phase: stage, total: None, results: None, polls, notes: &notes });
         match phase {
             Phase::Running => {}
             Phase::Succeeded => self.polling.end(Ending::Complete),
@@ -347,14 +351,14 @@ impl<P: Protocol> Job<P> {
     }
 }
 
-/// The parameters of a query, by name.
+/// Returns the parameters of a query, by name.
 pub(super) fn parameters<Q: Query>(query: &Q) -> Vec<(String, String)> {
     let mut out = QueryWriter::default();
     query.write(&mut out);
     out.into_pairs().into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
-/// The query with these parameters, without those that it does not have; the fault where it can't be made.
+/// Builds a query from parameters, ignoring unknown ones. Returns a message if the query can't be built.
 pub(super) fn read_query<Q: Query>(parameters: Vec<(String, String)>) -> Result<Q, String> {
     let pairs = parameters.into_iter().map(|(name, value)| (Cow::Owned(name), Cow::Owned(value)));
     let mut reader = QueryReader::new(pairs);

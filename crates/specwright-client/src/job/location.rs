@@ -1,4 +1,4 @@
-//! The header `Location` of an answer, which is the URL by which a job is polled.
+//! The `Location` header of a response, as the URL by which a job is polled.
 
 use std::borrow::Cow;
 
@@ -9,11 +9,11 @@ use percent_encoding::percent_decode_str;
 use crate::text::shorten;
 use crate::url::{BaseUrl, Unusable, resolve};
 
-/// Longest URL in a message, in characters.
+/// Maximum length of a URL in a message, in characters.
 const MAX_SHOWN: usize = 200;
 
-/// The parameters of the polls, from the header `Location` of the answer to a request to `url`: those of its path,
-/// which has this template below the base URL, and of its query. The error says what is wrong with it.
+/// Reads the parameters of the polls from the `Location` header of the response to a request to `url`: the parameters
+/// of the path, which must match the template below the base URL, and of the query. Returns a message if that fails.
 pub(super) fn parameters_of(
     headers: &HeaderMap,
     base: &BaseUrl,
@@ -23,32 +23,32 @@ pub(super) fn parameters_of(
     let Some(location) = headers.get(LOCATION) else {
         return Err("it has no header Location, without which the job can't be polled".to_owned());
     };
-    let wrong = |location: &str, why: &str| {
-        // Without its query, the place of keys.
+    let invalid = |location: &str, why: &str| {
+        // The query is omitted, because it may contain keys.
         let shown = location.split(['?', '#']).next().unwrap_or_default();
         format!("its header Location is {:?}, {why}", shorten(shown, MAX_SHOWN))
     };
     let text = String::from_utf8_lossy(location.as_bytes());
     let target = resolve(url, &text).map_err(|unusable| match unusable {
-        Unusable::Elsewhere { own, .. } => wrong(&text, &format!("of another origin than {own}")),
-        Unusable::NoUrl(_) => wrong(&text, "which is no URL that can be called"),
+        Unusable::OtherOrigin { own, .. } => invalid(&text, &format!("of another origin than {own}")),
+        Unusable::Invalid(_) => invalid(&text, "which is not a URL that can be called"),
     })?;
     let prefix = base.as_str().parse::<Uri>().map(|base| base.path().to_owned()).unwrap_or_default();
     let expected = format!("{}{template}", prefix.trim_end_matches('/'));
     let mut parameters = matched(&expected, target.path())
-        .ok_or_else(|| wrong(&text, &format!("which is no URL of a poll: {expected}")))?;
+        .ok_or_else(|| invalid(&text, &format!("which does not match the URL of a poll: {expected}")))?;
     for pair in target.query().unwrap_or_default().split('&').filter(|pair| !pair.is_empty()) {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let [name, value] = [name, value].map(|text| decoded(&text.replace('+', " ")).map(Cow::into_owned));
         let (Some(name), Some(value)) = (name, value) else {
-            return Err(wrong(&text, "whose query is not UTF-8"));
+            return Err(invalid(&text, "whose query is not UTF-8"));
         };
         parameters.push((name, value));
     }
     Ok(parameters)
 }
 
-/// The parameters of a path with this template, decoded; `None` if it has not.
+/// Matches a path against a template. Returns the decoded parameters; `None` if the path does not match.
 fn matched(template: &str, path: &str) -> Option<Vec<(String, String)>> {
     let (mut templates, mut segments) = (template.split('/'), path.split('/'));
     let mut found = Vec::new();
@@ -61,7 +61,8 @@ fn matched(template: &str, path: &str) -> Option<Vec<(String, String)>> {
     }
 }
 
-/// The same of one segment, such as `{from}-{to}.txt`: a parameter ends where the text behind it comes next.
+/// Matches one segment, such as `{from}-{to}.txt`. A parameter ends at the first occurrence of the text that
+/// follows it.
 fn matched_segment(template: &str, segment: &str, found: &mut Vec<(String, String)>) -> Option<()> {
     let (text, mut template) = template.split_once('{').unwrap_or((template, ""));
     let mut rest = segment.strip_prefix(text)?;
@@ -104,7 +105,7 @@ mod tests {
             let parameters = read("https://api.example/v", location, "/jobs/{id}");
             assert_eq!(parameters, Ok(vec![("id".into(), "7/8".into())]), "{location}");
         }
-        // Relative to the request, `/v/jobs`.
+        // Relative to the URL of the request, `/v/jobs`.
         assert_eq!(
             read("https://api.example/v", "?id=a+b%26&key", "/jobs"),
             Ok(vec![("id".into(), "a b&".into()), ("key".into(), String::new())])
@@ -120,20 +121,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_it_is_told() {
+    fn invalid_locations_are_refused() {
         let read = |location: &str| read("https://api.example/v", location, "/jobs/{id}").unwrap_err();
-        for (location, told) in [
+        for (location, reason) in [
             ("https://other.example/v/jobs/7", "of another origin than https://api.example"),
             ("http://api.example/v/jobs/7", "of another origin than https://api.example"),
             ("https://api.example:8443/v/jobs/7", "of another origin than https://api.example"),
-            ("/jobs/7", "which is no URL of a poll: /v/jobs/{id}"),
-            ("/v/jobs/", "which is no URL of a poll: /v/jobs/{id}"),
-            ("/v/jobs/7/result", "which is no URL of a poll: /v/jobs/{id}"),
-            ("/v/jobs/%ff", "which is no URL of a poll: /v/jobs/{id}"),
-            ("https://me@api.example/v/jobs/7", "which is no URL that can be called"),
-            ("https:", "which is no URL that can be called"),
+            ("/jobs/7", "which does not match the URL of a poll: /v/jobs/{id}"),
+            ("/v/jobs/", "which does not match the URL of a poll: /v/jobs/{id}"),
+            ("/v/jobs/7/result", "which does not match the URL of a poll: /v/jobs/{id}"),
+            ("/v/jobs/%ff", "which does not match the URL of a poll: /v/jobs/{id}"),
+            ("https://me@api.example/v/jobs/7", "which is not a URL that can be called"),
+            ("https:", "which is not a URL that can be called"),
         ] {
-            assert_eq!(read(location), format!("its header Location is {location:?}, {told}"));
+            assert_eq!(read(location), format!("its header Location is {location:?}, {reason}"));
         }
         assert_eq!(read("/x?secret"), read("/x"));
         assert!(read("/v/jobs/7?a=%ff").ends_with("whose query is not UTF-8"));

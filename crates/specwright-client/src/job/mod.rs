@@ -1,8 +1,9 @@
-//! Jobs: operations that take long. One is started by a call, and then polled until a status word says that it has
-//! succeeded, failed, or was cancelled.
+//! Jobs: long-running operations. A job is started by one call, and then polled until a status word says that it has
+//! succeeded, failed or been cancelled.
 //!
-//! The rules of a job (where its id is, which word means what) are a [`Protocol`], which the generator writes. [`Job`]
-//! is the handle on a running one. Unlike a [search](crate::poll), a job has no results before its end.
+//! A [`Protocol`], which the generator implements, defines the rules of a job: the place of its id, and the meaning
+//! of each status word. [`Job`] is the handle of a running job. Unlike a [search](crate::poll), a job has no results
+//! before its end.
 
 mod cancel;
 mod error;

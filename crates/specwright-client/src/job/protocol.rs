@@ -1,4 +1,4 @@
-//! Rules of a job.
+//! The rules of a job.
 
 use serde_core::Serialize;
 use specwright_core::Validate;
@@ -7,22 +7,22 @@ use specwright_core::{Decode, Json, decode, encode};
 
 use crate::{Content, MaybeSend, Operation, RequestBody};
 
-/// How far a job has come.
+/// The progress of a job.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// It waits or is under way.
+    /// The job is queued or in progress.
     #[default]
     Running,
-    /// It is done.
+    /// The job has succeeded.
     Succeeded,
-    /// It is over, without success.
+    /// The job is over and has failed.
     Failed,
-    /// It is over, as it was cancelled.
+    /// The job is over, because it was cancelled.
     Cancelled,
 }
 
 impl Phase {
-    /// The phase as a word, such as `running`.
+    /// Returns the phase as a word, such as `running`.
     pub fn as_str(self) -> &'static str {
         match self {
             Phase::Running => "running",
@@ -32,77 +32,77 @@ impl Phase {
         }
     }
 
-    /// Whether nothing more will come.
+    /// Returns `true` if the job is over.
     pub fn is_final(self) -> bool {
         self != Phase::Running
     }
 }
 
-/// Where the answer to the start says by which parameters the job is polled.
+/// The part of the response to the start that identifies the job to poll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Identity {
-    /// In a field of the body.
+    /// A field of the body.
     Field {
-        /// The answer's field, by its name on the wire.
+        /// The name of the response field, as on the wire.
         answer: &'static str,
-        /// The parameter of the polls.
+        /// The query parameter of the polls that takes the field's value.
         query: &'static str,
     },
-    /// In the header `Location`, which is the URL of the polls.
+    /// The `Location` header, which is the URL of the polls.
     Location,
 }
 
-/// The protocol by which jobs are started and polled. Written by the generator from the description.
+/// The protocol by which jobs are started and polled. The generator implements it.
 pub trait Protocol: Send + Sync + 'static {
-    /// Query of the start; `()` where it has none.
+    /// The query of the start; `()` if it has none.
     type StartQuery: Query + Validate + Send + Sync + 'static;
-    /// Body of the start; `()` where it has none.
+    /// The body of the start; `()` if it has none.
     type StartBody: RequestBody + Send + Sync + 'static;
-    /// Answer to the start.
+    /// The response type of the start.
     type Started: Content + MaybeSend + 'static;
-    /// Query of the polls.
+    /// The query of the polls.
     type Query: Query + Validate + Send + Sync + 'static;
-    /// Answer to a poll.
+    /// The response type of the polls.
     type Answer: Decode + Send + Sync + 'static;
 
-    /// The operation that starts.
+    /// The operation that starts a job.
     const START: &'static Operation;
-    /// The operation that polls.
+    /// The operation that polls a job.
     const POLL: &'static Operation;
-    /// Where the answer to the start has the polls' parameters.
+    /// The part of the response to the start that identifies the job to poll.
     const IDENTITY: Identity;
-    /// The answer's field with the status, by its name on the wire.
+    /// The name of the response field with the status, as on the wire.
     const STATUS: &'static str;
-    /// The words that the status may be.
+    /// The known values of the status.
     const STATES: &'static [&'static str];
 
-    /// The id, if the answer to the start has it in a [field](Identity::Field).
+    /// Returns the id, if the response to the start has it in a [field](Identity::Field).
     fn id(started: &Self::Started) -> Option<String> {
         let _ = started;
         None
     }
 
-    /// The answer to the start as one to a poll, where both are of one type.
+    /// Converts the response to the start into the first answer, if both have the same type.
     fn first(started: Self::Started) -> Option<Self::Answer> {
         let _ = started;
         None
     }
 
-    /// The status, if the answer has it.
+    /// Returns the status, if the answer has one.
     fn status(answer: &Self::Answer) -> Option<&str>;
 
-    /// The phase that a status stands for; `None` of a word that is not described.
+    /// Returns the phase that a status stands for, or `None` if the status is unknown.
     fn phase(status: &str) -> Option<Phase>;
 
-    /// Why the job has failed, if the answer says so.
+    /// Returns the reason for a failure, if the answer gives one.
     fn reason(answer: &Self::Answer) -> Option<String> {
         let _ = answer;
         None
     }
 }
 
-/// The value of the field that says why a job has failed: a text as it is, anything else as JSON, null and nothing as
-/// none. For the use of generated code.
+/// Converts the field with the reason for a failure into text: a string unchanged, other values as JSON. Returns
+/// `None` for null and for an empty string. For use by generated code.
 pub fn reason<T: Serialize>(value: &T) -> Option<String> {
     match decode::<Json>(&encode(value).ok()?).ok()?.value {
         Json::Null => None,

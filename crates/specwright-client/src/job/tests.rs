@@ -1,4 +1,4 @@
-//! Jobs over a scripted transport, in paused time.
+//! Tests of jobs over a scripted transport, in paused time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::*;
 use crate::testing::*;
 use crate::{Budget, CallOptions, Error, ErrorKind, GiveUp, NoContent, Operation, Retry};
 
-/// The query of polls.
+/// The query of the polls.
 #[derive(Debug, PartialEq)]
 struct Named {
     id: i64,
@@ -47,7 +47,7 @@ fn status(answer: &Doc) -> Option<&str> {
     answer.0.get("status")?.as_str()
 }
 
-/// A job whose start answers as its polls do.
+/// A job whose start has the same response type as its polls.
 struct Print;
 
 impl Protocol for Print {
@@ -91,7 +91,7 @@ impl Cancel for Print {
     const CANCEL: &'static Operation = &STOP;
 }
 
-/// A job whose start answers with its URL and nothing else.
+/// A job whose start returns only its URL.
 struct Located;
 
 impl Protocol for Located {
@@ -163,8 +163,8 @@ async fn the_start_may_be_the_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn failed_and_cancelled_are_told_apart_with_the_reason() {
-    for (error, told) in [
+async fn failure_and_cancellation_have_reasons() {
+    for (error, expected) in [
         (r#""no paper  left""#, Some("no paper  left")),
         (r#"{"code": 3}"#, Some(r#"{"code":3}"#)),
         ("null", None),
@@ -173,8 +173,12 @@ async fn failed_and_cancelled_are_told_apart_with_the_reason() {
         let failed = Reply::ok(format!(r#"{{"number": 7, "status": "jammed", "error": {error}}}"#));
         let error = print(&Fake::new([answer("waiting"), failed])).finish().await.unwrap_err();
         assert!(matches!(error, JobError::Failed { .. }), "{error:?}");
-        assert_eq!((error.reason(), error.last().unwrap().phase), (told, Phase::Failed));
-        assert_eq!(error.to_string().contains("no paper left"), told == Some("no paper  left"), "{error}");
+        assert_eq!((error.reason(), error.last().unwrap().phase), (expected, Phase::Failed));
+        assert_eq!(
+            error.to_string().contains("no paper left"),
+            expected == Some("no paper  left"),
+            "{error}"
+        );
     }
     let error = print(&Fake::new([answer("stopped")])).finish().await.unwrap_err();
     assert!(matches!(error, JobError::Cancelled { reason: None, last: Some(_) }), "{error:?}");
@@ -194,15 +198,15 @@ async fn a_status_that_is_not_described_counts_as_running_and_is_noted() {
     let fake = Fake::new([answer("waiting"), answer("folding"), Reply::ok("{}"), answer("done")]);
     let mut job = print(&fake);
     job.next().await;
-    let told = |update: &Update<Doc>| update.notes.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let notes_of = |update: &Update<Doc>| update.notes.iter().map(ToString::to_string).collect::<Vec<_>>();
     let update = job.next().await.unwrap().unwrap();
     assert_eq!(update.phase, Phase::Running);
     assert_eq!(
-        told(&update),
+        notes_of(&update),
         [r#"/status: found "folding", expected one of waiting, done, jammed, stopped"#]
     );
     let update = job.next().await.unwrap().unwrap();
-    assert_eq!((update.phase, told(&update).len()), (Phase::Running, 1));
+    assert_eq!((update.phase, notes_of(&update).len()), (Phase::Running, 1));
     assert!(job.finish().await.is_ok());
 }
 
@@ -220,10 +224,10 @@ async fn the_wait_that_the_service_asks_for_is_kept() {
 
 #[tokio::test(start_paused = true)]
 async fn a_location_that_leads_nowhere_is_an_error() {
-    for (reply, told) in [
+    for (reply, expected) in [
         (Reply::new(202, ""), "it has no header Location, without which the job can't be polled"),
         (accepted("https://else.example/v/prints/7"), "of another origin than https://books.example"),
-        (accepted("/v/others/7"), "which is no URL of a poll: /v/prints/{id}"),
+        (accepted("/v/others/7"), "which does not match the URL of a poll: /v/prints/{id}"),
         (accepted("/v/prints/seven"), r#"found "seven", expected an integer"#),
     ] {
         let fake = Fake::new([reply]);
@@ -231,7 +235,7 @@ async fn a_location_that_leads_nowhere_is_an_error() {
         let error = job.start().await.unwrap_err();
         assert_eq!((error.kind(), error.status().unwrap().as_u16()), (ErrorKind::Unexpected, 202));
         assert!(error.to_string().starts_with("prints.begin: unexpected answer (status 202): "), "{error}");
-        assert!(error.to_string().contains(told), "{error}");
+        assert!(error.to_string().contains(expected), "{error}");
         assert!(job.next().await.is_none() && job.is_over() && fake.sent() == 1);
     }
     let error = print(&Fake::new([Reply::ok(r#"{"status": "waiting"}"#)])).finish().await.unwrap_err();
@@ -240,7 +244,7 @@ async fn a_location_that_leads_nowhere_is_an_error() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn it_goes_on_elsewhere() {
+async fn a_job_is_resumed_by_token_or_id() {
     let mut job = located(&Fake::new([accepted("prints/7?part=b%26c")]));
     job.start().await.unwrap();
     let token: Token = job.token().unwrap().to_string().parse().unwrap();
@@ -249,11 +253,11 @@ async fn it_goes_on_elsewhere() {
     let job: Job<Located> = fake.session().resume_job(token.clone()).unwrap();
     assert!(job.finish().await.is_ok());
     assert!(fake.uri(0).contains("/prints/7?part=b%26c&"), "{}", fake.uri(0));
-    // By its id alone.
+    // A job can also be identified by its id alone.
     let fake = Fake::new([answer("done")]);
     assert!(fake.session().job_of::<Print>(Named { id: 8, part: None }).finish().await.is_ok());
     assert!(fake.uri(0).contains("/prints/8?"), "{}", fake.uri(0));
-    // What is no token of a job like this.
+    // Tokens that do not belong to this kind of job.
     for wrong in [
         Token::of_job(&PRINT, Vec::new()),
         Token::of_job(&READ, vec![("id".into(), "x".into())]),
@@ -265,11 +269,11 @@ async fn it_goes_on_elsewhere() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_was_made_just_now_may_not_be_found_yet() {
+async fn a_404_right_after_the_start_is_retried() {
     let fake = Fake::new([answer("waiting"), Reply::new(404, ""), Reply::new(404, ""), answer("done")]);
     assert!(print(&fake).finish().await.is_ok());
     assert_eq!(fake.sent(), 4);
-    // As often as the policy allows, and then it is told.
+    // The 404 is retried as often as the policy allows, and then reported.
     let lost = || std::iter::repeat_with(|| Reply::new(404, ""));
     let fake = Fake::new([answer("waiting")].into_iter().chain(lost().take(9)));
     let JobError::Unfinished { error, token, .. } = print(&fake).finish().await.unwrap_err() else {
@@ -277,7 +281,7 @@ async fn what_was_made_just_now_may_not_be_found_yet() {
     };
     assert_eq!((error.status().unwrap().as_u16(), error.given_up()), (404, Some(GiveUp::Attempts)));
     assert_eq!((fake.sent(), token.is_some(), error.may_have_arrived()), (5, true, false));
-    // Once it was found, and of a job that was not started here, it is the end.
+    // After the job was found once, and for a job started elsewhere, a 404 ends the handle.
     let fake = Fake::new([answer("waiting"), answer("waiting"), Reply::new(404, ""), answer("done")]);
     assert!(print(&fake).finish().await.is_err() && fake.sent() == 3);
     let fake = Fake::new([Reply::new(404, ""), answer("done")]);
@@ -293,7 +297,7 @@ async fn failures_that_may_pass_are_retried_and_others_end_the_handle() {
     let error = job.next().await.unwrap().unwrap_err();
     assert_eq!((error.kind(), job.attempts()), (ErrorKind::Forbidden, 4));
     assert!(job.next().await.is_none() && job.token().is_some() && job.last().is_some());
-    // A start is not sent twice, nor a redirect followed.
+    // A start is not sent twice, and a redirect is not followed.
     let fake = Fake::new([Reply::new(500, "")]);
     assert_eq!(print(&fake).start().await.unwrap_err().kind(), ErrorKind::Service);
     assert_eq!(fake.sent(), 1);
@@ -309,7 +313,7 @@ async fn a_job_without_an_end_is_given_up_at_the_deadline() {
     let JobError::Unfinished { error, last: Some(last), token: Some(_) } = error else { panic!("{error:?}") };
     assert_eq!(error.to_string(), "prints.read: no answer in time: the job is not complete");
     assert_eq!((error.is_timeout(), last.phase), (true, Phase::Running));
-    // That of the session, and a wait beyond it.
+    // The session's deadline, and a wait that exceeds the deadline.
     let session = endless().session().with(CallOptions::new().within(Duration::from_secs(5)));
     let error = session.job_of::<Print>(Named { id: 8, part: None }).finish().await.unwrap_err();
     assert!(error.to_string().contains("the deadline of 5s for the calls of this session has passed"));
@@ -325,7 +329,7 @@ async fn a_job_without_an_end_is_given_up_at_the_deadline() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn it_is_cancelled_by_a_call_and_over_when_an_answer_says_so() {
+async fn a_cancelled_job_ends_with_its_final_answer() {
     let fake = Fake::new([answer("waiting"), Reply::new(204, ""), answer("waiting"), answer("stopped")]);
     let mut job = print(&fake);
     job.next().await;
@@ -333,18 +337,18 @@ async fn it_is_cancelled_by_a_call_and_over_when_an_answer_says_so() {
     assert_eq!((fake.method(1), job.is_over()), (Method::DELETE, false));
     assert!(fake.uri(1).contains("/prints/7?"), "{}", fake.uri(1));
     assert!(matches!(job.finish().await.unwrap_err(), JobError::Cancelled { last: Some(_), .. }));
-    // A service that forgets what was cancelled.
+    // A service that forgets a cancelled job.
     let fake = Fake::new([answer("waiting"), Reply::new(204, ""), Reply::new(410, "")]);
     let mut job = print(&fake);
     job.start().await.unwrap();
     job.cancel().await.unwrap();
-    assert_eq!(phase_of_next::<Print>(job.next().await), Some(Phase::Running), "that of the start");
+    assert_eq!(phase_of_next::<Print>(job.next().await), Some(Phase::Running), "the update of the start");
     assert!(job.next().await.is_none());
     assert!(matches!(job.finish().await.unwrap_err(), JobError::Cancelled { reason: None, .. }));
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_has_not_begun_or_is_over_needs_no_call_to_be_cancelled() {
+async fn cancelling_a_job_that_is_not_running_sends_nothing() {
     let fake = Fake::new([answer("done")]);
     let mut job = print(&fake);
     job.cancel().await.unwrap();
@@ -354,7 +358,7 @@ async fn what_has_not_begun_or_is_over_needs_no_call_to_be_cancelled() {
     job.next().await;
     job.cancel().await.unwrap();
     assert!(job.finish().await.is_ok() && fake.sent() == 1);
-    // A refused one leaves it as it is.
+    // A refused cancellation does not change the job.
     let fake = Fake::new([answer("waiting"), Reply::new(409, ""), answer("done")]);
     let mut job = print(&fake);
     job.start().await.unwrap();
@@ -373,7 +377,7 @@ async fn a_dropped_future_loses_nothing() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn its_calls_are_reserved_from_the_budget() {
+async fn calls_are_reserved_from_the_budget() {
     let fake = Fake::new([answer("waiting"), answer("done")]);
     let session = |calls| fake.builder().budget(Budget::per_hour("prints", calls)).retry(Retry::none());
     let poor = session(7).build().unwrap().session();

@@ -7,23 +7,23 @@ use specwright_core::{Expected, KnownValues, NoteKind, NoteReason, Notes, Path};
 
 use super::{Phase, Protocol};
 
-/// One answer of a running job. It replaces the one before.
+/// One answer of a running job. It replaces the previous one.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<A> {
-    /// The answer, unchanged: links in it may hold the key.
+    /// The decoded answer, unchanged. Links in it may contain the key.
     pub answer: A,
-    /// Differences between the answer and its description; among them a status that is not described.
+    /// Differences between the response and its description, including an unknown status.
     pub notes: Notes,
-    /// The phase of the job. A status that is not described, and none at all, count as [`Phase::Running`].
+    /// The phase of the job. A missing or unknown status counts as [`Phase::Running`].
     pub phase: Phase,
-    /// Time since the first call of this handle.
+    /// The time since the first call of this handle.
     pub elapsed: Duration,
-    /// The number of answers to this handle, this one included.
+    /// The number of answers that this handle has received, including this one.
     pub polls: u32,
 }
 
-/// Shows neither the answer nor what the notes say of it: links in it may hold the key.
+/// Omits the answer and the text of the notes, because links in them may contain the key.
 impl<A> fmt::Debug for Update<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Update");
@@ -32,7 +32,7 @@ impl<A> fmt::Debug for Update<A> {
     }
 }
 
-/// The phase of an answer. A status that is not described is noted, once.
+/// Returns the phase of an answer. A missing or unknown status is noted, once.
 pub(super) fn phase_of<P: Protocol>(answer: &P::Answer, notes: &mut Notes) -> Phase {
     let status = P::status(answer);
     if let Some(phase) = status.and_then(P::phase) {

@@ -1,4 +1,4 @@
-//! The elements of all pages of a listing.
+//! The elements of a listing, across all its pages.
 
 use std::fmt;
 use std::future::poll_fn;
@@ -13,8 +13,8 @@ use super::{Pages, Paging};
 use crate::{Answer, Error, Session};
 
 impl Session {
-    /// The elements of all pages of a listing, from the page on that the request asks for. Nothing is sent before the
-    /// first one is asked for.
+    /// Returns the elements of a listing, starting with the page that the request asks for. Nothing is sent until the
+    /// first element is requested.
     pub fn items<P: Paging>(&self, request: P::Request) -> Items<P> {
         Items {
             pages: Pages::new(self.clone(), request),
@@ -27,61 +27,64 @@ impl Session {
     }
 }
 
-/// The elements of all pages of a listing: a [`Stream`], which [`next`](Items::next) reads without further crates.
+/// The elements of a listing, across all its pages: a [`Stream`], which [`next`](Items::next) reads without further
+/// crates.
 ///
-/// The next page is asked for when the one before has been returned; see [`Pages`] for how that goes, and where it ends.
-/// An error is the last item. All elements before it were returned, and another listing can go on at
-/// [`place`](Items::place).
+/// The next page is requested after all elements of the previous page have been returned. [`Pages`] describes the
+/// requests and the end of a listing. An error is the last item. All elements before it were returned, and another
+/// listing can continue at [`place`](Items::place).
 ///
-/// [`page`](Items::page) is the answer that the latest element came in, with its differences from the description and
-/// what it has beside the elements; [`pages`](Items::pages) are the answers themselves.
-#[must_use = "nothing is sent unless elements are asked for"]
+/// [`page`](Items::page) is the response that contained the latest element, with its notes and its fields other than
+/// the elements. To read whole responses instead, use [`pages`](Items::pages).
+#[must_use = "streams do nothing unless polled"]
 pub struct Items<P: Paging> {
     pages: Pages<P>,
     /// The latest page, without its elements.
     page: Option<Answer<P::Page>>,
-    /// How it was asked for.
+    /// The mark by which the latest page was requested.
     mark: Mark,
     left: IntoIter<P::Item>,
-    /// The number of its elements that were returned.
+    /// Number of elements of the latest page that were returned.
     returned: usize,
-    /// The number of elements of the first page that were returned before.
+    /// Number of elements to skip on the first page, because they were returned before.
     to_skip: usize,
 }
 
-// It holds no pinned data.
+// `Items` holds no pinned data.
 impl<P: Paging> Unpin for Items<P> {}
 
 impl<P: Paging> Items<P> {
-    /// The next element; `None` after the last one of the last page.
+    /// Returns the next element; `None` after the last element of the last page.
     pub async fn next(&mut self) -> Option<Result<P::Item, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// The answer that the latest element came in, without its elements: what it has beside them, for one the maps and
-    /// lists that they refer to, and its [notes](Answer::notes). `None` before the first page.
+    /// Returns the response that contained the latest element, without its elements. It has the other fields of the
+    /// response, such as the maps and lists that the elements refer to, and its [notes](Answer::notes). `None` before
+    /// the first page.
     pub fn page(&self) -> Option<&Answer<P::Page>> {
         self.page.as_ref()
     }
 
-    /// The same listing page by page. Elements of a page under way that were not returned are left out.
+    /// Converts the listing to a stream of pages. Elements of the current page that were not returned yet are
+    /// skipped.
     pub fn pages(self) -> Pages<P> {
         self.pages
     }
 
-    /// Goes on where a listing with the same request was: with the element after the latest one that it returned.
+    /// Resumes a listing with the same request at a place: continues after the latest element that was returned.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the place is of another operation, or of pages that
-    /// are asked for in another way.
+    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the place belongs to another operation, or to
+    /// another kind of paging.
     pub fn resume(mut self, place: Place) -> Result<Self, Error> {
         self.to_skip = place.returned;
         self.pages.go_to(place)?;
         Ok(self)
     }
 
-    /// The place of the next element, for [`resume`](Items::resume). `None` after the last one, and where the service
-    /// does not say how to go on.
+    /// Returns the place of the next element, for [`resume`](Items::resume). `None` after the last element, and if
+    /// the service does not identify the next page.
     pub fn place(&self) -> Option<Place> {
         if self.left.len() > 0 {
             return self.pages.place_of(self.mark.clone(), self.returned);
@@ -89,12 +92,12 @@ impl<P: Paging> Items<P> {
         self.pages.place_of(self.pages.at()?.clone(), self.to_skip)
     }
 
-    /// Whether an error ended the listing, so that elements are missing.
+    /// Returns `true` if an error ended the listing, so that elements are missing.
     pub fn is_broken(&self) -> bool {
         self.pages.is_broken()
     }
 
-    /// Begins a page.
+    /// Makes a response the current page.
     fn begin(&mut self, mark: Mark, mut page: Answer<P::Page>) {
         let elements = P::take(&mut page.value);
         self.returned = std::mem::take(&mut self.to_skip).min(elements.len());

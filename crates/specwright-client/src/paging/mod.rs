@@ -1,7 +1,8 @@
-//! Listings whose answers are pages: all their elements, page after page.
+//! Listings whose responses are pages, read page by page or element by element.
 //!
-//! What a page holds and how it tells of the next one is a [`Paging`], which the generator writes. [`Items`] are the
-//! elements of all pages, [`Pages`] the pages themselves; a [`Place`] is where another process goes on.
+//! A [`Paging`], which the generator implements, describes the content of a page and how to request the next one.
+//! [`Items`] streams the elements of all pages, and [`Pages`] streams the pages themselves. A [`Place`] lets another
+//! process continue.
 
 mod items;
 mod pages;

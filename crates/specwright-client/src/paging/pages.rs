@@ -1,4 +1,4 @@
-//! The pages of a listing, one after the other.
+//! The pages of a listing, in order.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -21,38 +21,39 @@ use crate::{Answer, Error, ErrorKind, Session};
 
 /// The pages of a listing: a [`Stream`] of answers, which [`next`](Pages::next) reads without further crates.
 ///
-/// A page is asked for when it is wanted, as a call of its own: with retries by the client's
-/// [policy](crate::RetryPolicy), and the deadline of the session for all of them together. A page may be empty and have
-/// another one behind it. An error is the last item: a call that failed, or a service that does not go on, as by a page
-/// that it named before or one at another host, where credentials would leak. The pages before are not lost by it, and
-/// [`place`](Pages::place) is where to go on.
+/// Each page is requested on demand, as a call of its own, with retries by the client's [policy](crate::RetryPolicy).
+/// A deadline of the session covers all pages together. A page may be empty and still have a successor.
 ///
-/// Pages with numbers end with one that has fewer elements than were asked for. Where answers count the elements of all
-/// pages, their number decides, as a service may have shorter pages than asked for; an empty page is the last one in
-/// any case, and nothing follows where an answer says so itself.
-#[must_use = "nothing is sent unless pages are asked for"]
+/// An error is the last item: either a call failed, or the service did not identify a usable next page. This is the
+/// case if it names a page that was read before, or a URL at another host, to which credentials would leak. Pages
+/// read before the error are not lost, and [`place`](Pages::place) is where to continue.
+///
+/// Numbered pages end with a page that has fewer elements than requested. If responses contain the total number of
+/// elements, the total decides instead, because a service may return shorter pages than requested. An empty page is
+/// always the last. If a response states that there are no more pages, the listing ends.
+#[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paging> {
     session: Session,
     request: P::Request,
-    /// The page under way or to be asked for; `None` where there is none, or none is known.
+    /// The page in flight or to request next; `None` if there is none, or none is known.
     at: Option<Mark>,
     state: State<P::Page>,
-    /// What was asked for.
-    asked: HashSet<Subject>,
+    /// The requests made so far, to detect repetition.
+    requested: HashSet<Subject>,
     sequence: Sequence,
     is_broken: bool,
 }
 
 enum State<R> {
-    /// A page is to be asked for.
+    /// The next page has to be requested.
     Ready,
-    Asked(Uri, BoxFuture<'static, Result<Answer<R>, Error>>),
-    /// Why the page after the one that was returned can't be asked for.
-    Stuck(Error),
+    Requested(Uri, BoxFuture<'static, Result<Answer<R>, Error>>),
+    /// The error for which the page after the returned one can't be requested.
+    NoNextPage(Error),
     Done,
 }
 
-// It holds no pinned data.
+// `Pages` holds no pinned data.
 impl<P: Paging> Unpin for Pages<P> {}
 
 impl<P: Paging> Pages<P> {
@@ -69,29 +70,30 @@ impl<P: Paging> Pages<P> {
             request,
             at: Some(at),
             state: State::Ready,
-            asked: HashSet::new(),
+            requested: HashSet::new(),
             sequence: Sequence::default(),
             is_broken: false,
         }
     }
 
-    /// The next page, with its differences from the description; `None` after the last one.
+    /// Returns the next page, with its notes; `None` after the last page.
     pub async fn next(&mut self) -> Option<Result<Answer<P::Page>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// The place of the next page, where another listing with the same request can go on; of the same page where a call
-    /// failed. `None` after the last page, and where the service does not say how to go on.
+    /// Returns the place of the next page, where another listing with the same request can continue. If a call
+    /// failed, this is the failed page. `None` after the last page, and if the service does not identify the next
+    /// page.
     pub fn place(&self) -> Option<Place> {
         self.place_of(self.at.clone()?, 0)
     }
 
-    /// Whether an error ended the listing, so that pages are missing.
+    /// Returns `true` if an error ended the listing, so that pages are missing.
     pub fn is_broken(&self) -> bool {
         self.is_broken
     }
 
-    /// The page under way, or the next one.
+    /// Returns the page in flight, or the next one.
     pub(super) fn at(&self) -> Option<&Mark> {
         self.at.as_ref()
     }
@@ -100,27 +102,27 @@ impl<P: Paging> Pages<P> {
         Some(Place { operation: P::OPERATION.name.to_owned(), page, returned })
     }
 
-    /// Goes on at a place.
+    /// Moves to a place.
     pub(super) fn go_to(&mut self, place: Place) -> Result<(), Error> {
         if place.operation != P::OPERATION.name {
             let name = P::OPERATION.name;
             return Err(invalid(format!("found a place of {:?}, expected one of {name:?}", place.operation)));
         }
-        let fits = match (&place.page, P::WAY) {
+        let is_compatible = match (&place.page, P::WAY) {
             (Mark::Number(_), Way::Page(_) | Way::Offset(_)) => true,
             (Mark::Cursor(cursor), Way::Cursor { write, .. }) => write(&mut self.request, cursor).is_some(),
             (Mark::Url(_), Way::Url { .. } | Way::Link) => true,
             (Mark::Given, Way::Cursor { .. } | Way::Url { .. } | Way::Link) => true,
             _ => false,
         };
-        if !fits {
-            return Err(invalid("its pages are asked for in another way"));
+        if !is_compatible {
+            return Err(invalid("it belongs to a listing with another kind of paging"));
         }
         self.at = Some(place.page);
         Ok(())
     }
 
-    /// Asks for the page at a mark.
+    /// Requests the page at a mark.
     fn ask(&mut self, mark: &Mark) -> Result<State<P::Page>, Error> {
         match (mark, P::WAY) {
             (Mark::Number(at), Way::Page(number) | Way::Offset(number)) => {
@@ -128,7 +130,7 @@ impl<P: Paging> Pages<P> {
             }
             (Mark::Cursor(cursor), Way::Cursor { write, .. }) => {
                 write(&mut self.request, cursor).ok_or_else(|| {
-                    self.unexpected(&format!("the cursor {} has another form", quoted(cursor)))
+                    self.unexpected(&format!("the cursor {} has an unexpected format", quoted(cursor)))
                 })?;
             }
             _ => {}
@@ -139,30 +141,30 @@ impl<P: Paging> Pages<P> {
             Mark::Url(url) => call.to(url).map_err(|why| self.unexpected(&why))?,
             _ => call,
         };
-        if !self.asked.insert(call.subject()) {
+        if !self.requested.insert(call.subject()) {
             self.at = None;
             return Err(self.unexpected(&match mark {
-                Mark::Cursor(cursor) => format!("the cursor {} comes for a second time", quoted(cursor)),
+                Mark::Cursor(cursor) => format!("the cursor {} was received twice", quoted(cursor)),
                 Mark::Url(url) => {
-                    format!("the URL {} comes for a second time as that of the next page", quoted(url))
+                    format!("the URL {} of the next page was received twice", quoted(url))
                 }
-                Mark::Given | Mark::Number(_) => "a page comes for a second time".to_owned(),
+                Mark::Given | Mark::Number(_) => "the same page was requested twice".to_owned(),
             }));
         }
-        let called = call.request.uri().clone();
-        Ok(State::Asked(called, Box::pin(async move { call.run().await })))
+        let called_url = call.request.uri().clone();
+        Ok(State::Requested(called_url, Box::pin(async move { call.run().await })))
     }
 
-    /// What to do after an answer.
-    fn turn(&mut self, called: &Uri, answer: &Answer<P::Page>) -> State<P::Page> {
+    /// Determines the next state after a response.
+    fn state_after(&mut self, called_url: &Uri, answer: &Answer<P::Page>) -> State<P::Page> {
         let at = self.at.take().unwrap_or(Mark::Given);
-        match self.sequence.after::<P>(&at, &self.request, answer, called) {
+        match self.sequence.after::<P>(&at, &self.request, answer, called_url) {
             Ok(None) => State::Done,
             Ok(Some(next)) => {
                 self.at = Some(self.without_credentials(next));
                 State::Ready
             }
-            Err(reason) => State::Stuck(self.unexpected(&reason)),
+            Err(reason) => State::NoNextPage(self.unexpected(&reason)),
         }
     }
 
@@ -186,7 +188,7 @@ impl<P: Paging> Pages<P> {
     }
 }
 
-/// A text of the service's in a message.
+/// Quotes and shortens a text of the service for a message.
 fn quoted(text: &str) -> String {
     format!("{:?}", shorten(text, 120))
 }
@@ -204,18 +206,18 @@ impl<P: Paging> Stream for Pages<P> {
                         Err(error) => return self.end_with(error),
                     }
                 }
-                State::Asked(called, answer) => {
-                    let (called, answer) = (called.clone(), ready!(answer.as_mut().poll(cx)));
+                State::Requested(called_url, answer) => {
+                    let (called_url, answer) = (called_url.clone(), ready!(answer.as_mut().poll(cx)));
                     return match answer {
                         Ok(mut answer) => {
-                            self.state = self.turn(&called, &answer);
-                            answer.beside.body = Bytes::new();
+                            self.state = self.state_after(&called_url, &answer);
+                            answer.metadata.body = Bytes::new();
                             Poll::Ready(Some(Ok(answer)))
                         }
                         Err(error) => self.end_with(error),
                     };
                 }
-                State::Stuck(error) => {
+                State::NoNextPage(error) => {
                     let error = error.clone();
                     return self.end_with(error);
                 }

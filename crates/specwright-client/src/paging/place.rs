@@ -1,4 +1,4 @@
-//! Where a listing has got to, as a text, to go on with it elsewhere.
+//! The position of a listing, in a text form with which another process can continue.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,17 +9,18 @@ use specwright_core::{Json, decode};
 
 use crate::{Error, ErrorKind};
 
-/// The version of the text form.
+/// Version prefix of the text form.
 const VERSION: &str = "1.";
 
-/// Longest text of a place that is read.
+/// Maximum length of the text form, in bytes.
 const MAX_TEXT: usize = 128 << 10;
 
-/// A place in a listing: a page, and the number of its elements that were returned. Without key and session.
+/// A place in a listing: a page, and the number of its elements that were returned. Contains neither the key nor the
+/// session.
 ///
-/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It is neither
-/// encrypted nor signed. It may hold a URL of the service, which is then called with the client's credentials: whoever
-/// writes a place chooses the page.
+/// The text form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It
+/// is neither encrypted nor signed. It may contain a URL of the service, which the client calls with its credentials,
+/// so a place from an untrusted source can choose the page.
 ///
 /// ```
 /// use specwright_client::paging::Place;
@@ -30,23 +31,23 @@ const MAX_TEXT: usize = 128 << 10;
 pub struct Place {
     pub(super) operation: String,
     pub(super) page: Mark,
-    /// The number of elements of the page that were returned.
+    /// Number of elements of the page that were returned.
     pub(super) returned: usize,
 }
 
-/// How a page is asked for.
+/// The way to request a page.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Mark {
-    /// By the request as it was given.
+    /// With the original request.
     Given,
     Cursor(String),
-    /// By a URL without credentials.
+    /// With a URL that contains no credentials.
     Url(String),
     Number(i64),
 }
 
 impl Place {
-    /// The operation that returns the pages, such as `books.list`.
+    /// Returns the name of the operation that returns the pages, such as `books.list`.
     pub fn operation(&self) -> &str {
         &self.operation
     }
@@ -74,7 +75,7 @@ impl Mark {
     }
 }
 
-/// Shows no more than the operation: cursors and URLs may tell what was looked for.
+/// Shows the operation only, because cursors and URLs may reveal the subject of the query.
 impl fmt::Debug for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Place").field("operation", &self.operation).finish_non_exhaustive()
@@ -141,9 +142,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_place_says_so() {
+    fn invalid_places_are_refused() {
         let coded = |json: &str| format!("1.{}", URL_SAFE_NO_PAD.encode(json));
-        for (text, says) in [
+        for (text, reason) in [
             (String::new(), "it is not a place of this version"),
             ("2.AAAA".into(), "it is not a place of this version"),
             ("1.***".into(), "it is damaged"),
@@ -155,7 +156,7 @@ mod tests {
         ] {
             let error = text.parse::<Place>().unwrap_err();
             assert_eq!(error.kind(), ErrorKind::InvalidToken);
-            assert_eq!(error.to_string(), format!("invalid resume token: {says}"));
+            assert_eq!(error.to_string(), format!("invalid resume token: {reason}"));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The rules of a listing: what its pages hold, and how one follows the other.
+//! The rules of a listing: the content of its pages, and the way to request the next page.
 
 use serde_core::Serialize;
 use specwright_core::Validate;
@@ -7,91 +7,91 @@ use specwright_core::query::Query;
 use crate::future::{MaybeSend, MaybeSync};
 use crate::{Content, Operation};
 
-/// The pages of a listing. The generator writes the implementations.
+/// A listing with pages. The generator implements it.
 pub trait Paging: Sized + 'static {
-    /// What a page is asked for with: the query, the body, or both.
+    /// The request of a page: the query, the body, or both.
     type Request: MaybeSend + MaybeSync + 'static;
-    /// The part of it that goes into the query.
+    /// The part of the request that is sent as the query.
     type Query: Query + Validate + 'static;
-    /// The part of it that goes into the body.
+    /// The part of the request that is sent as the body.
     type Body: Serialize + Validate + 'static;
-    /// An answer.
+    /// The response type.
     type Page: Content + MaybeSend + MaybeSync + 'static;
-    /// An element of it.
+    /// An element of a page.
     type Item: MaybeSend + MaybeSync + 'static;
 
     /// The operation that returns a page.
     const OPERATION: &'static Operation;
 
-    /// How the next page is asked for.
+    /// The way to request the next page.
     const WAY: Way<Self>;
 
-    /// The path of the answer's field with the elements; empty where the answer itself is the list.
+    /// The path of the response field with the elements; empty if the response itself is the list.
     const ITEMS: &'static [&'static str];
 
-    /// The query and the body of a request.
+    /// Returns the query and the body of a request.
     fn parts(request: &Self::Request) -> (&Self::Query, Option<&Self::Body>);
 
-    /// The number of elements of a page, those that are null included.
+    /// Returns the number of elements of a page, including null elements.
     fn count(page: &Self::Page) -> usize;
 
     /// Takes the elements out of a page.
     fn take(page: &mut Self::Page) -> Vec<Self::Item>;
 
-    /// The number of elements that a request asks for, where it does.
+    /// Returns the number of elements per page that a request asks for, if it does.
     fn size(_: &Self::Request) -> Option<i64> {
         None
     }
 
-    /// The number of elements of all pages, where an answer has it.
+    /// Returns the total number of elements across all pages, if the response contains it.
     fn total(_: &Self::Page) -> Option<i64> {
         None
     }
 
-    /// Whether there is another page, where an answer says so.
+    /// Returns whether there is another page, if the response states it.
     fn has_more(_: &Self::Page) -> Option<bool> {
         None
     }
 
-    /// States the defaults of what the sequence depends on. A service may have other ones, and the number of elements
-    /// tells the last page.
+    /// Makes the defaults explicit for parameters that affect the sequence of pages. The service may have other
+    /// defaults, and the client detects the last page by its number of elements.
     fn state_defaults(_: &mut Self::Request) {}
 }
 
-/// How the next page is asked for.
+/// The way to request the next page.
 #[derive(Debug)]
 pub enum Way<P: Paging> {
-    /// By a value of each answer; there is none on the last page.
+    /// A value from each response. The last page has none.
     Cursor {
-        /// The path of the answer's field.
+        /// The path of the response field.
         path: &'static [&'static str],
-        /// The value, as a text.
+        /// Returns the value as text.
         read: fn(&P::Page) -> Option<String>,
-        /// Makes a request ask for the page of this value; `None` where it has another form.
+        /// Makes a request ask for the page with this value; `None` if the value has another format.
         write: fn(&mut P::Request, &str) -> Option<()>,
     },
-    /// By a URL in each answer; there is none on the last page.
+    /// A URL in each response. The last page has none.
     Url {
-        /// The path of the answer's field, or of its list of links.
+        /// The path of the response field, or of its list of links.
         path: &'static [&'static str],
-        /// The URL.
+        /// Returns the URL.
         read: fn(&P::Page) -> Option<&str>,
     },
-    /// By a URL in the header `Link`; there is none on the last page.
+    /// A URL in the `Link` header. The last page has none.
     Link,
-    /// By its number.
+    /// The number of the page.
     Page(Number<P>),
-    /// By the number of elements before it.
+    /// The number of elements before the page.
     Offset(Number<P>),
 }
 
-/// The number in a request by which a page is asked for.
+/// The request parameter that selects a page by number.
 #[derive(Debug)]
 pub struct Number<P: Paging> {
-    /// That of the first page.
+    /// The number of the first page.
     pub first: i64,
-    /// That of the page that a request asks for, if it has one.
+    /// Returns the number of the page that a request asks for, if it has one.
     pub read: fn(&P::Request) -> Option<i64>,
-    /// Makes a request ask for the page of this number.
+    /// Makes a request ask for the page with this number.
     pub write: fn(&mut P::Request, i64),
 }

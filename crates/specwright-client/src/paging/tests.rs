@@ -1,4 +1,4 @@
-//! Listings over a scripted transport, in paused time.
+//! Tests of listings over a scripted transport, in paused time.
 
 use std::time::Duration;
 
@@ -13,13 +13,13 @@ use crate::{CallOptions, Error, ErrorKind, Operation, Retry};
 
 static LIST: Operation = Operation::new("books.list", Method::GET, "/books").repeatable();
 
-/// What a page is asked for with.
+/// The request of a page.
 #[derive(Clone, Debug, Default)]
 struct Ask {
     after: Option<String>,
     number: Option<i64>,
     limit: Option<i64>,
-    /// A cursor that travels in a header.
+    /// A cursor sent in a header.
     mark: Option<String>,
 }
 
@@ -43,7 +43,7 @@ impl Validate for Ask {
 const NUMBER: Number<Numbered> =
     Number { first: 1, read: |ask| ask.number, write: |ask, number| ask.number = Some(number) };
 
-/// A listing of `titles` that goes on in this way.
+/// Defines a listing of `titles` with the given way of paging.
 macro_rules! listing {
     ($name:ident, $way:expr) => {
         #[derive(Debug)]
@@ -118,7 +118,7 @@ listing!(
     Way::Offset(Number { first: 0, read: |ask| ask.number, write: |ask, number| ask.number = Some(number) })
 );
 
-/// A page of titles, one for each letter, with further fields.
+/// Returns a page of titles, one for each letter, with further fields.
 fn page(titles: &str, more: &str) -> Reply {
     let titles: Vec<String> = titles.chars().map(|title| format!("{:?}", title.to_string())).collect();
     Reply::ok(format!("{{\"titles\": [{}]{more}}}", titles.join(",")))
@@ -132,7 +132,7 @@ fn linked(titles: &str, url: &str) -> Reply {
     page(titles, "").header("link", &format!("</>; rel=\"first\", <{url}>; rel=\"next\""))
 }
 
-/// The elements in one text, with an error behind them.
+/// Reads all elements into one text, followed by the error, if any.
 async fn read<P: Paging<Item = String>>(items: &mut Items<P>) -> String {
     let mut all = String::new();
     while let Some(item) = items.next().await {
@@ -141,7 +141,7 @@ async fn read<P: Paging<Item = String>>(items: &mut Items<P>) -> String {
             Err(error) => all.push_str(&format!("!{error}")),
         }
     }
-    assert!(items.next().await.is_none(), "an end is an end");
+    assert!(items.next().await.is_none(), "the end is final");
     assert_eq!(items.is_broken(), all.contains('!'));
     all
 }
@@ -150,7 +150,7 @@ async fn all<P: Paging<Request = Ask, Item = String>>(fake: &Fake, ask: Ask) -> 
     read(&mut fake.session().items::<P>(ask)).await
 }
 
-/// The queries of all requests, without the key.
+/// Returns the queries of all requests, without the key.
 fn queries(fake: &Fake) -> Vec<String> {
     let bare = |uri: String| {
         let pairs = uri.split_once('?').map_or(String::new(), |(_, query)| query.to_owned());
@@ -161,7 +161,7 @@ fn queries(fake: &Fake) -> Vec<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn every_way_gives_the_same_elements() {
+async fn every_way_of_paging_returns_the_same_elements() {
     let fake = Fake::new([next("ab", "x/1"), next("", "y"), next("c", "")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "abc");
     assert_eq!(queries(&fake), ["", "after=x%2F1", "after=y"]);
@@ -189,12 +189,12 @@ async fn every_way_gives_the_same_elements() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn numbers_end_with_a_short_page_unless_a_total_knows_better() {
+async fn numbered_pages_end_with_a_short_page_or_at_the_total() {
     let ask = |limit| Ask { limit, ..Ask::default() };
-    // Nothing says how long a page is: an empty one is the last.
+    // The page size is unknown, so that only an empty page is the last.
     let fake = Fake::new([page("ab", ""), page("c", ""), page("", "")]);
     assert_eq!(all::<Numbered>(&fake, ask(None)).await, "abc");
-    // The service gives at most two.
+    // The service returns at most two elements per page.
     let total = ", \"total\": 5";
     for limit in [None, Some(100)] {
         let fake = Fake::new([page("ab", total), page("cd", total), page("e", total)]);
@@ -204,10 +204,10 @@ async fn numbers_end_with_a_short_page_unless_a_total_knows_better() {
         assert_eq!(all::<Offset>(&fake, ask(limit)).await, "abcde");
         assert!(queries(&fake)[2].contains("number=4"));
     }
-    // A full last page needs no other one.
+    // If the total is reached, a full page is the last.
     let fake = Fake::new([page("ab", ", \"total\": 2")]);
     assert_eq!(all::<Offset>(&fake, ask(Some(2))).await, "ab");
-    // An empty page is an end, whatever is counted; a count below zero counts nothing.
+    // An empty page ends the listing, whatever the total; a negative total is ignored.
     let fake = Fake::new([page("ab", total), page("", total)]);
     assert_eq!(all::<Numbered>(&fake, ask(None)).await, "ab");
     let fake = Fake::new([page("ab", ", \"total\": -1"), page("c", ", \"total\": -1")]);
@@ -215,7 +215,7 @@ async fn numbers_end_with_a_short_page_unless_a_total_knows_better() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn numbers_begin_where_they_are_told_to() {
+async fn numbered_pages_start_at_the_requested_page() {
     let total = ", \"total\": 5";
     let ask = Ask { number: Some(2), limit: Some(100), ..Ask::default() };
     let fake = Fake::new([page("cd", total), page("e", total)]);
@@ -226,12 +226,12 @@ async fn numbers_begin_where_they_are_told_to() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_may_say_itself_whether_there_is_more() {
-    // A cursor that stays is no matter where nothing follows it.
+async fn an_answer_may_state_whether_there_are_more_pages() {
+    // A repeated cursor does not matter if there are no more pages.
     let (more, last) = (", \"more\": true, \"next\": \"x\"", ", \"more\": false, \"next\": \"x\"");
     let fake = Fake::new([page("a", more), page("b", last)]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "ab");
-    // A page that is short, or empty, is not the last one then.
+    // In that case, a short or empty page is not the last.
     let ask = Ask { limit: Some(2), ..Ask::default() };
     let fake = Fake::new([
         page("a", ", \"more\": true"),
@@ -240,7 +240,8 @@ async fn an_answer_may_say_itself_whether_there_is_more() {
     ]);
     assert_eq!(all::<Numbered>(&fake, ask.clone()).await, "abc");
 
-    let lost = "!books.list: unexpected answer: there are more pages, and the answer does not say where";
+    let lost =
+        "!books.list: unexpected answer: there are more pages, but the answer does not identify the next one";
     let fake = Fake::new([page("a", ", \"more\": true")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("a{lost}"));
     let fake = Fake::new([page("", ", \"more\": true")]);
@@ -249,37 +250,40 @@ async fn an_answer_may_say_itself_whether_there_is_more() {
 
 #[tokio::test(start_paused = true)]
 async fn a_listing_that_does_not_move_on_is_an_error() {
-    let told = |what: &str| format!("books.list: unexpected answer: {what}");
+    let unexpected = |what: &str| format!("books.list: unexpected answer: {what}");
     let fake = Fake::new([next("a", "x"), next("b", "y"), next("c", "x")]);
-    let says = told("the cursor \"x\" comes for a second time");
-    assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("abc!{says}"));
+    let message = unexpected("the cursor \"x\" was received twice");
+    assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, format!("abc!{message}"));
     assert_eq!(fake.sent(), 3);
-    // The one that the request began with is known, too.
+    // The cursor of the original request is remembered as well.
     let fake = Fake::new([next("a", "x")]);
     let ask = Ask { after: Some("x".into()), ..Ask::default() };
-    assert_eq!(all::<ByCursor>(&fake, ask).await, format!("a!{says}"));
+    assert_eq!(all::<ByCursor>(&fake, ask).await, format!("a!{message}"));
 
     let fake = Fake::new([next("a", "?p=2"), next("b", "?p=2#again")]);
-    let says = told(
-        "the URL \"https://books.example/v/books?p=2\" comes for a second time as that of the next page",
-    );
-    assert_eq!(all::<ByUrl>(&fake, Ask::default()).await, format!("ab!{says}"));
+    let message =
+        unexpected("the URL \"https://books.example/v/books?p=2\" of the next page was received twice");
+    assert_eq!(all::<ByUrl>(&fake, Ask::default()).await, format!("ab!{message}"));
     let fake = Fake::new([linked("a", "/v/books")]);
-    assert!(all::<ByLink>(&fake, Ask::default()).await.starts_with("a!"), "the first page has a URL, too");
+    assert!(
+        all::<ByLink>(&fake, Ask::default()).await.starts_with("a!"),
+        "the URL of the first page counts as well"
+    );
 
-    // A service that takes no notice of the number.
+    // A service that ignores the page number.
     let ask = Ask { limit: Some(2), ..Ask::default() };
-    for (fake, says) in [
+    for (fake, number) in [
         (all::<Numbered>(&Fake::new([page("ab", ""), page("ab", "")]), ask.clone()).await, 2),
         (all::<Offset>(&Fake::new([page("ab", ""), page("ab", "")]), ask).await, 2),
     ] {
-        let says = told(&format!("the page of the number {says} is the same as the one before it"));
-        assert_eq!(fake, format!("abab!{says}"));
+        let message =
+            unexpected(&format!("the page with the number {number} is the same as the previous page"));
+        assert_eq!(fake, format!("abab!{message}"));
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn urls_get_the_credentials_and_only_at_home() {
+async fn credentials_are_sent_only_to_the_own_origin() {
     let key = "apiKey=k3y%2F%2B%20%26%22%C3%A9%2541-Zz";
     let old = "https://books.example/v/other?apiKey=old&p=2&apiKey=older";
     let fake = Fake::new([next("a", old), page("b", "")]);
@@ -292,7 +296,7 @@ async fn urls_get_the_credentials_and_only_at_home() {
     for (url, why) in [
         (
             "https://evil.example/books",
-            "the next page is at https://evil.example, and credentials for https://books.example are sent nowhere else",
+            "the next page is at https://evil.example, but credentials are only sent to https://books.example",
         ),
         ("mailto:a@b", "the URL of the next page can't be called: "),
     ] {
@@ -318,25 +322,25 @@ async fn keys_that_services_echo_are_in_no_error_and_no_place() {
     let place = items.place().unwrap();
     assert_eq!(place.page, place::Mark::Url("https://books.example/v/books?p=2".into()));
     let error = items.next().await.unwrap().unwrap_err();
-    assert!(!everything(&error).contains("k3y"), "{error}");
+    assert!(!all_texts(&error).contains("k3y"), "{error}");
     assert_eq!(items.place(), Some(place.clone()));
     let mut again = fake.session().items::<ByLink>(Ask::default()).resume(place).unwrap();
     assert_eq!(again.next().await.unwrap().unwrap(), "b");
     assert_eq!(fake.uri(2), echo, "the URL has the key of the client");
     let error = again.next().await.unwrap().unwrap_err();
-    assert!(error.to_string().contains("comes for a second time"), "{error}");
-    assert!(!everything(&error).contains("k3y") && again.place().is_none());
+    assert!(error.to_string().contains("was received twice"), "{error}");
+    assert!(!all_texts(&error).contains("k3y") && again.place().is_none());
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_page_that_fails_is_asked_for_again() {
+async fn a_failed_page_is_retried() {
     let fake = Fake::new([next("ab", "x"), Reply::new(503, ""), Reply::Hang, page("c", "")]);
     assert_eq!(all::<ByCursor>(&fake, Ask::default()).await, "abc");
     assert_eq!(queries(&fake), ["", "after=x", "after=x", "after=x"]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_came_before_a_failure_is_not_lost() {
+async fn elements_before_a_failure_are_kept() {
     let fake = Fake::new([next("ab", "x"), next("cd", "y"), Reply::new(400, ""), next("ef", "")]);
     let mut items = fake.session().items::<ByCursor>(Ask::default());
     assert_eq!(
@@ -352,7 +356,7 @@ async fn what_came_before_a_failure_is_not_lost() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_listing_goes_on_within_a_page() {
+async fn a_listing_resumes_within_a_page() {
     let total = ", \"total\": 5";
     let fake = Fake::new([page("ab", total), page("cd", total), page("cd", total), page("e", total)]);
     let ask = Ask { limit: Some(100), ..Ask::default() };
@@ -375,14 +379,17 @@ async fn a_place_is_of_one_listing() {
     let place = session.items::<Numbered>(Ask::default()).place().unwrap();
     let error = session.items::<ByCursor>(Ask::default()).resume(place.clone()).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::InvalidToken);
-    assert_eq!(error.to_string(), "invalid resume token: its pages are asked for in another way");
+    assert_eq!(
+        error.to_string(),
+        "invalid resume token: it belongs to a listing with another kind of paging"
+    );
     let other = Place { operation: "books.all".into(), ..place };
     let error = session.items::<Numbered>(Ask::default()).resume(other).unwrap_err();
     assert_eq!(
         error.to_string(),
         "invalid resume token: found a place of \"books.all\", expected one of \"books.list\""
     );
-    // Whoever writes a place does not choose where credentials go.
+    // A forged place cannot direct credentials to another host.
     let page = place::Mark::Url("https://evil.example/".into());
     let place = Place { operation: "books.list".into(), page, returned: 0 };
     let mut items = session.items::<ByUrl>(Ask::default()).resume(place).unwrap();
@@ -392,7 +399,7 @@ async fn a_place_is_of_one_listing() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_are_answers_with_all_that_is_in_them() {
+async fn pages_are_whole_answers() {
     let fake = Fake::new([next("ab", "x").header("x-request-id", "r1"), page("c", ", \"total\": 3")]);
     let mut pages = fake.session().items::<ByCursor>(Ask::default()).pages();
     let first = pages.next().await.unwrap().unwrap();
@@ -408,7 +415,7 @@ async fn pages_are_answers_with_all_that_is_in_them() {
     items.next().await.unwrap().unwrap();
     assert_eq!(items.page().unwrap().value.text("next").unwrap(), "x");
     let rest = items.pages().next().await.unwrap().unwrap();
-    assert_eq!(ByCursor::count(&rest.value), 1, "the page under way is left behind");
+    assert_eq!(ByCursor::count(&rest.value), 1, "the rest of the current page is skipped");
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,4 +1,4 @@
-//! What an answer says of the page after it.
+//! Determining the next page from a response.
 
 use bytes::Bytes;
 use http::Uri;
@@ -9,16 +9,16 @@ use super::rules::{Number, Paging, Way};
 use crate::Answer;
 use crate::url::resolve;
 
-/// What the pages so far say of their sequence.
+/// State of a page sequence, updated with each page.
 #[derive(Default)]
 pub(super) struct Sequence {
-    /// The number of elements before the next page, where pages are counted.
+    /// The number of elements before the next page, if pages are numbered.
     before: Option<i64>,
-    /// The latest page as it came, where it was asked for by a number.
+    /// The undecoded body of the latest page, if pages are numbered.
     latest: Bytes,
 }
 
-/// What the numbers of pages count.
+/// The unit that the numbers of pages count.
 #[derive(Clone, Copy, PartialEq)]
 enum By {
     Page,
@@ -26,13 +26,13 @@ enum By {
 }
 
 impl Sequence {
-    /// The page after this one, if there is one; or the reason why that can't be told.
+    /// Returns the page after this one, if there is one. Returns a message if it can't be determined.
     pub(super) fn after<P: Paging>(
         &mut self,
         at: &Mark,
         request: &P::Request,
         answer: &Answer<P::Page>,
-        called: &Uri,
+        called_url: &Uri,
     ) -> Result<Option<Mark>, String> {
         let place = location(P::ITEMS);
         if let Some(note) = answer.notes.iter().find(|note| is_lost(note) && place.starts_with(&note.at)) {
@@ -44,23 +44,27 @@ impl Sequence {
         }
         let next = match P::WAY {
             Way::Cursor { path, read, .. } => {
-                told(read(&answer.value), path, &answer.notes)?.map(Mark::Cursor)
+                next_value(read(&answer.value), path, &answer.notes)?.map(Mark::Cursor)
             }
             Way::Url { path, read } => {
-                let url = told(read(&answer.value).map(str::to_owned), path, &answer.notes)?;
-                url.map(|url| url_of(called, &url)).transpose()?
+                let url = next_value(read(&answer.value).map(str::to_owned), path, &answer.notes)?;
+                url.map(|url| resolve_mark(called_url, &url)).transpose()?
             }
-            Way::Link => answer.beside.next_page.as_deref().map(|url| url_of(called, url)).transpose()?,
+            Way::Link => {
+                answer.metadata.next_page.as_deref().map(|url| resolve_mark(called_url, url)).transpose()?
+            }
             Way::Page(number) => self.numbered::<P>(By::Page, &number, at, request, answer)?,
             Way::Offset(number) => self.numbered::<P>(By::Element, &number, at, request, answer)?,
         };
         match (next, more) {
-            (None, Some(true)) => Err("there are more pages, and the answer does not say where".to_owned()),
+            (None, Some(true)) => {
+                Err("there are more pages, but the answer does not identify the next one".to_owned())
+            }
             (next, _) => Ok(next),
         }
     }
 
-    /// The page after one that was asked for by a number.
+    /// Returns the page after a numbered page.
     fn numbered<P: Paging>(
         &mut self,
         by: By,
@@ -73,17 +77,18 @@ impl Sequence {
             Mark::Number(here) => *here,
             _ => number.first,
         };
-        // What can't be read is an element all the same.
+        // Unreadable elements count as well.
         let elements = P::count(&answer.value).saturating_add(skipped(&answer.notes, P::ITEMS));
         let elements = i64::try_from(elements).unwrap_or(i64::MAX);
-        if elements > 0 && !answer.beside.body.is_empty() && self.latest == answer.beside.body {
-            return Err(format!("the page of the number {here} is the same as the one before it"));
+        if elements > 0 && !answer.metadata.body.is_empty() && self.latest == answer.metadata.body {
+            return Err(format!("the page with the number {here} is the same as the previous page"));
         }
-        self.latest = answer.beside.body.clone();
+        self.latest = answer.metadata.body.clone();
         let before = here.saturating_sub(number.first);
         let before = match by {
             By::Element => before,
-            // Those before the first one that was asked for are as long as it, or longer where it is the last.
+            // The pages before the first requested one are assumed to be as long as it. If it is the last page, it
+            // may be shorter.
             By::Page => self.before.unwrap_or(before.saturating_mul(elements)),
         };
         let reached = before.saturating_add(elements);
@@ -92,7 +97,7 @@ impl Sequence {
         let is_last = match (P::has_more(&answer.value), total) {
             (Some(has_more), _) => !has_more,
             (None, _) if elements == 0 => true,
-            // A service may have pages shorter than asked for.
+            // A service may return shorter pages than requested.
             (None, Some(total)) => reached >= total,
             (None, None) => P::size(request).is_some_and(|size| elements < size),
         };
@@ -101,26 +106,28 @@ impl Sequence {
     }
 }
 
-/// A cursor or a URL, unless it is empty. One that can't be read is not the same as none.
-fn told(read: Option<String>, path: &[&str], notes: &Notes) -> Result<Option<String>, String> {
+/// Returns a cursor or a URL, or `None` if it is empty or missing. An unreadable value is an error.
+fn next_value(read: Option<String>, path: &[&str], notes: &Notes) -> Result<Option<String>, String> {
     let place = location(path);
     let is_near = |note: &&Note| place.starts_with(&note.at) || note.at.starts_with(&place);
     match (read, notes.iter().filter(is_near).find(|note| is_lost(note))) {
-        (Some(told), _) if !told.is_empty() => Ok(Some(told)),
-        (None, Some(note)) => Err(format!("the next page can't be told: {note}")),
+        (Some(value), _) if !value.is_empty() => Ok(Some(value)),
+        (None, Some(note)) => Err(format!("the next page can't be determined: {note}")),
         (Some(_) | None, _) => Ok(None),
     }
 }
 
-fn url_of(called: &Uri, reference: &str) -> Result<Mark, String> {
-    resolve(called, reference).map(|url| Mark::Url(url.to_string())).map_err(|unusable| unusable.to_string())
+fn resolve_mark(called_url: &Uri, reference: &str) -> Result<Mark, String> {
+    resolve(called_url, reference)
+        .map(|url| Mark::Url(url.to_string()))
+        .map_err(|unusable| unusable.to_string())
 }
 
 fn location(path: &[&str]) -> Location {
     path.iter().fold(Location::body(), |at, name| at.field(name))
 }
 
-/// Whether a note says that a value was there and is lost. Null is a way to say that there is none.
+/// Returns `true` if the note reports a value that was present and is lost. A null means that there is none.
 fn is_lost(note: &Note) -> bool {
     match &note.reason {
         NoteReason::WrongType { found, .. } => *found != Found::Null,
@@ -131,7 +138,7 @@ fn is_lost(note: &Note) -> bool {
     }
 }
 
-/// The number of elements that could not be read.
+/// Returns the number of elements that could not be read.
 fn skipped(notes: &Notes, path: &[&str]) -> usize {
     if notes.skipped() == 0 {
         return 0;

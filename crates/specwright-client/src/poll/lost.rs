@@ -1,17 +1,17 @@
-//! Final answers without their results: they would say that there are none.
+//! Detection of final answers that lack their results, which would otherwise look like searches without results.
 
 use std::collections::BTreeMap;
 
 use specwright_core::{Json, Note, NoteKind, Step, decode};
 
 use crate::call::Answer;
-use crate::decoding::beside_executor;
+use crate::decoding::run_blocking;
 use crate::error::Answered;
 use crate::poll::{Phase, Protocol};
 use crate::{Error, ErrorKind};
 
-/// The answer, unless it is a final one without its results.
-pub(super) async fn with_its_results<P: Protocol>(
+/// Returns the answer, or an error if it is final and lacks its results.
+pub(super) async fn require_results<P: Protocol>(
     answer: Answer<P::Response>,
     expects_results: bool,
 ) -> Result<Answer<P::Response>, Error> {
@@ -20,10 +20,10 @@ pub(super) async fn with_its_results<P: Protocol>(
         return Ok(answer);
     }
     let note = answer.notes.iter().find(|note| is_of_results::<P>(note));
-    let body = answer.beside.body.clone();
+    let body = answer.metadata.body.clone();
     let lost = match note {
         Some(note) => Some(note.to_string()),
-        None => beside_executor(body.len(), move || lost_results::<P>(&body)).await?,
+        None => run_blocking(body.len(), move || lost_results::<P>(&body)).await?,
     };
     match lost {
         Some(lost) => Err(unexpected::<P>(format!("it claims to be complete, without its results: {lost}"))
@@ -32,21 +32,21 @@ pub(super) async fn with_its_results<P: Protocol>(
     }
 }
 
-/// Whether a note is of the list of results, or of a result that is left out.
+/// Returns `true` if a note is about the list of results, or about a skipped result.
 fn is_of_results<P: Protocol>(note: &Note) -> bool {
     let mut steps = note.at.steps();
     let is_within = steps.next() == Some(Step::Field(P::RESULTS));
     is_within && (steps.next().is_none() || note.kind() == NoteKind::Skipped && steps.next().is_none())
 }
 
-/// The reason for which an empty list of results, of which there is no note, does not say that there are none.
+/// Checks an empty list of results for which there is no note. Returns the fault if the list is missing.
 fn lost_results<P: Protocol>(body: &[u8]) -> Option<String> {
     let fields = decode::<BTreeMap<String, Json>>(body).ok()?.value;
     let is_there = fields.get(P::RESULTS).is_some_and(|results| !results.is_null());
     (!is_there).then(|| format!("/{}: missing; expected an array", P::RESULTS))
 }
 
-/// An answer that the search can't go on with.
+/// Creates the error of an answer after which the search can't continue.
 pub(super) fn unexpected<P: Protocol>(detail: String) -> Error {
     Error::new(ErrorKind::Unexpected, detail).with_operation(P::OPERATION.name)
 }

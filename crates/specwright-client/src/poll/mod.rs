@@ -1,7 +1,7 @@
 //! Searches that are started once and then polled until they are complete.
 //!
-//! The rules of a protocol (which status means what, what later polls carry) are a [`Protocol`], which the
-//! generator writes. [`Search`] is the handle on a running search.
+//! A [`Protocol`], which the generator implements, defines the rules of a search: the meaning of each status, and the
+//! values that later polls carry. [`Search`] is the handle of a running search.
 
 mod lost;
 mod news;

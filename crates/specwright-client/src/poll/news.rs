@@ -1,18 +1,18 @@
-//! What the answers of a search bring that is new, for the rule by which it settles.
+//! Detection of new content in the answers of a search, for [`Search::settle`](super::Search::settle).
 
 use std::collections::HashSet;
 use std::time::Duration;
 
 use crate::poll::{Phase, Protocol};
 
-/// The rule by which a search settles, and what its answers have brought so far.
+/// The settling rule of a search, with the content of its answers so far.
 #[derive(Debug)]
 pub(super) struct Settling {
-    /// The time for which nothing new may come.
+    /// Time without new content after which the search settles.
     quiet: Duration,
-    /// The time of the last answer with something new.
+    /// Time of the last answer with new content.
     since: Duration,
-    /// The ids of all results so far.
+    /// Ids of all results so far.
     ids: HashSet<String>,
     /// Phase, total and number of results of the last answer.
     numbers: Option<(Phase, Option<i64>, usize)>,
@@ -23,26 +23,26 @@ impl Settling {
         Settling { quiet, since: Duration::ZERO, ids: HashSet::new(), numbers: None }
     }
 
-    /// Takes in an answer that came at this time. Whether the search has settled with it.
-    pub(super) fn take_in<P: Protocol>(&mut self, response: &P::Response, now: Duration) -> bool {
+    /// Records an answer received at the given time. Returns `true` if the search has settled.
+    pub(super) fn observe<P: Protocol>(&mut self, response: &P::Response, now: Duration) -> bool {
         let phase = P::phase(response);
-        if self.is_news::<P>(response, phase) {
+        if self.has_new_content::<P>(response, phase) {
             self.since = now;
         }
         phase >= Phase::Displayable && now.saturating_sub(self.since) >= self.quiet
     }
 
-    /// Whether an answer has something that no answer before had, which it is compared with and taken in for.
-    fn is_news<P: Protocol>(&mut self, response: &P::Response, phase: Phase) -> bool {
+    /// Records the content of an answer. Returns `true` if any of it is new.
+    fn has_new_content<P: Protocol>(&mut self, response: &P::Response, phase: Phase) -> bool {
         let numbers = Some((phase, P::total(response), P::count(response)));
-        let mut is_news = self.numbers != numbers;
+        let mut has_new_content = self.numbers != numbers;
         self.numbers = numbers;
         for id in P::ids(response) {
             if !self.ids.contains(&*id) {
                 self.ids.insert(id.into_owned());
-                is_news = true;
+                has_new_content = true;
             }
         }
-        is_news
+        has_new_content
     }
 }

@@ -1,4 +1,4 @@
-//! All pages of a search, one after the other.
+//! The result pages of a search.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -15,12 +15,12 @@ use crate::Error;
 use crate::poll::{Ending, Outcome, Paged, Search, Update};
 
 impl<P: Paged> Search<P> {
-    /// The results page by page, from the one that the request asks for to the last one.
+    /// Reads the results page by page, from the page that the request asks for to the last one.
     ///
-    /// The first page is that of this search, however far it has come. Each further page is asked for by what the
-    /// service gave to poll the search with, and only when it is wanted. All settings of the search hold for each
-    /// page, but its [deadline](Search::deadline) is one for all of them. After a page that
-    /// [settled](Ending::Settled), those that follow end as soon as they can be shown.
+    /// The first page is the current state of this search. Each further page is requested on demand, with the values
+    /// that the service supplied for polling the search. All settings of the search apply to each page, except that
+    /// its [deadline](Search::deadline) covers all pages together. After a page that [settled](Ending::Settled), the
+    /// following pages end as soon as they are displayable.
     ///
     /// ```no_run
     /// # async fn example<P: specwright_client::poll::Paged>(
@@ -46,7 +46,7 @@ impl<P: Paged> Search<P> {
             search: self,
             number,
             before,
-            given: HashSet::new(),
+            returned: HashSet::new(),
             repeated: 0,
             is_partial: false,
             stage: Stage::Searching,
@@ -56,30 +56,30 @@ impl<P: Paged> Search<P> {
 
 /// The pages of a search: a [`Stream`] of their outcomes, which [`next`](Pages::next) reads without further crates.
 ///
-/// A result is given once, on the first page that has it: while more arrive, results move from page to page. The
-/// stream ends after the page with which as many were given as the newest answer counts, and after a page that brings
-/// nothing new. An error ends it, too; where some of the page was there before, that part is the last item, with the
-/// error in [`Outcome::error`].
-#[must_use = "nothing is searched unless pages are asked for"]
+/// Results move between pages while more results arrive, so each result is returned only once, on the first page that
+/// contains it. The stream ends when the number of returned results reaches the total of the newest answer, or after
+/// a page without new results. An error also ends it. If the page had results before the error, they are the last
+/// item, with the error in [`Outcome::error`].
+#[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paged> {
     search: Search<P>,
-    /// The number of the page under way, or of the last one.
+    /// Number of the page in progress, or of the last page.
     number: i64,
-    /// The number of results on the pages before the first one.
+    /// Number of results on the pages before the first one.
     before: i64,
-    /// The ids of the results that were given.
-    given: HashSet<String>,
+    /// Ids of the results that were returned.
+    returned: HashSet<String>,
     repeated: usize,
-    /// Whether a page was left before it was complete.
+    /// `true` if a page ended before it was complete.
     is_partial: bool,
     stage: Stage,
 }
 
 #[derive(Clone, Copy)]
 enum Stage {
-    /// A page is under way.
+    /// A page is in progress.
     Searching,
-    /// A page was given, and is not the last one.
+    /// A page was returned, and it is not the last one.
     Given,
     Ended(PagesEnding),
 }
@@ -88,32 +88,34 @@ enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PagesEnding {
-    /// All results were given: as many as the service counts, or up to an empty page where it does not count them.
+    /// All results were returned: as many as the service's total, or up to an empty page if the service sends no
+    /// total.
     All,
-    /// A page was empty before as many results were given as the service counts.
+    /// A page was empty, although fewer results were returned than the service's total.
     Short,
-    /// A page had only results that were given before, and fewer were given than the service counts.
+    /// A page had only known results, although fewer results were returned than the service's total.
     Repeated,
-    /// The deadline passed. More may be there.
+    /// The deadline passed. There may be more results.
     Deadline,
-    /// An error ended the last page. More may be there.
+    /// An error ended the last page. There may be more results.
     Failed,
 }
 
 impl<P: Paged> Pages<P> {
-    /// Deadline: the most time for all pages together, counted from when the first one was asked for; that of the
-    /// [search](Search::deadline). Its end is not an error: the page under way is returned as it is.
+    /// Sets the deadline: the maximum time for all pages together, counted from the request of the first page. This
+    /// is the deadline of the [search](Search::deadline). An expired deadline is not an error: the page in progress
+    /// is returned as it is.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.search = self.search.deadline(deadline);
         self
     }
 
-    /// The next page; `None` after the last one, with the reason in [`ending`](Pages::ending).
+    /// Returns the next page; `None` after the last page, with the reason in [`ending`](Pages::ending).
     pub async fn next(&mut self) -> Option<Result<Outcome<P::Response>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// The reason why there are no more pages; `None` while there may be.
+    /// Returns the reason why there are no more pages; `None` while there may be more.
     pub fn ending(&self) -> Option<PagesEnding> {
         match self.stage {
             Stage::Ended(ending) => Some(ending),
@@ -121,17 +123,17 @@ impl<P: Paged> Pages<P> {
         }
     }
 
-    /// Whether all results were given, and every page when it was complete.
+    /// Returns `true` if all results were returned, and each page was complete.
     pub fn is_complete(&self) -> bool {
         self.ending() == Some(PagesEnding::All) && !self.is_partial
     }
 
-    /// The number of results that were left out because a page before had them.
+    /// Returns the number of results that were skipped because an earlier page contained them.
     pub fn repeated(&self) -> usize {
         self.repeated
     }
 
-    /// Asks for the page after the last one.
+    /// Starts the next page.
     fn turn(&mut self) {
         self.number = self.number.saturating_add(1);
         let mut request = self.search.request().clone();
@@ -140,14 +142,14 @@ impl<P: Paged> Pages<P> {
         self.stage = Stage::Searching;
     }
 
-    /// The page whose search has ended, without results that were given.
-    fn close(&mut self, failure: Option<Error>) -> Result<Outcome<P::Response>, Error> {
+    /// Finishes the page whose search has ended, and removes results that were returned before.
+    fn finish_page(&mut self, failure: Option<Error>) -> Result<Outcome<P::Response>, Error> {
         let mut page = self.search.take_outcome();
         self.is_partial |= !page.is_complete();
         let failure = failure.or(page.error.clone().filter(|_| page.ending == Ending::Failed));
         let update = page.earlier.as_mut().or(page.last.as_mut());
         let received = update.as_ref().map_or(0, |update| update.count);
-        let new = update.map_or(0, |update| self.without_given(update));
+        let new = update.map_or(0, |update| self.remove_returned(update));
         self.stage = match (page.ending, &failure) {
             (Ending::Deadline, _) => Stage::Ended(PagesEnding::Deadline),
             (_, Some(_)) => Stage::Ended(PagesEnding::Failed),
@@ -159,12 +161,12 @@ impl<P: Paged> Pages<P> {
         }
     }
 
-    /// Takes the results out of an update that were given before, and notes the others. Returns their number.
-    fn without_given(&mut self, update: &mut Arc<Update<P::Response>>) -> usize {
+    /// Removes results that were returned before, and records the others. Returns the number of new results.
+    fn remove_returned(&mut self, update: &mut Arc<Update<P::Response>>) -> usize {
         let mut is_new = |id: Cow<'_, str>| {
-            let is_new = !self.given.contains(&*id);
+            let is_new = !self.returned.contains(&*id);
             if is_new {
-                self.given.insert(id.into_owned());
+                self.returned.insert(id.into_owned());
             }
             is_new
         };
@@ -180,10 +182,10 @@ impl<P: Paged> Pages<P> {
         new
     }
 
-    /// What comes after a page with so many results, of which so many are new.
+    /// Returns the next stage after a page with the given numbers of results and of new results.
     fn after(&self, received: usize, new: usize, total: Option<i64>) -> Stage {
-        let given = i64::try_from(self.given.len()).unwrap_or(i64::MAX).saturating_add(self.before);
-        let is_all = total.is_some_and(|total| given >= total);
+        let returned = i64::try_from(self.returned.len()).unwrap_or(i64::MAX).saturating_add(self.before);
+        let is_all = total.is_some_and(|total| returned >= total);
         match (is_all, received, new) {
             (true, _, _) => Stage::Ended(PagesEnding::All),
             // If a page has no results, the next one would have none either.
@@ -213,13 +215,13 @@ impl<P: Paged> Stream for Pages<P> {
             match self.search.poll_step(cx) {
                 Poll::Pending => return Poll::Pending,
                 Poll::Ready(Some(step)) => failure = step.err(),
-                Poll::Ready(None) => return Poll::Ready(Some(self.close(failure))),
+                Poll::Ready(None) => return Poll::Ready(Some(self.finish_page(failure))),
             }
         }
     }
 }
 
-// Pages never hold pinned data: what they wait for is in boxes.
+// `Pages` holds no pinned data: its futures are boxed.
 impl<P: Paged> Unpin for Pages<P> {}
 
 impl<P: Paged> fmt::Debug for Pages<P> {

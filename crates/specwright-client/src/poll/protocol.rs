@@ -1,4 +1,4 @@
-//! Rules of a search protocol.
+//! The rules of a search protocol.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -12,71 +12,72 @@ use specwright_core::query::Query;
 use crate::Operation;
 use crate::stages::Phase;
 
-/// The values carried from answers to later polls, by their names on the wire.
+/// Values carried from responses to later polls, by wire name.
 pub type Carried = BTreeMap<String, String>;
 
-/// A field of the answers that later polls need, and that none had.
+/// The name of a field that later polls need, but that no response contained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotCarried(pub &'static str);
 
-/// `it has no "searchId", without which the search can't be polled`
+/// Formats the fault, for example `it has no "searchId", without which the search can't be polled`.
 impl fmt::Display for NotCarried {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "it has no {:?}, without which the search can't be polled", self.0)
     }
 }
 
-/// A protocol by which searches are started and polled. Written by the generator from the description.
+/// The protocol by which searches are started and polled. The generator implements it.
 pub trait Protocol: Send + Sync + 'static {
     /// The request that starts a search.
     type Request: Serialize + Decode + Clone + Send + Sync + 'static;
-    /// Query of the operation.
+    /// The query of the operation.
     type Query: Query + Validate;
-    /// Body of the operation; `()` where it has none.
+    /// The body of the operation; `()` if it has none.
     type Body: Serialize + Validate;
-    /// Answer of the operation.
+    /// The response type of the operation.
     type Response: Decode + Send + Sync + 'static;
 
-    /// The operation that starts and polls.
+    /// The operation that starts and polls searches.
     const OPERATION: &'static Operation;
 
-    /// The answer's field with the results, by its name on the wire.
+    /// The name of the response field with the results, as on the wire.
     const RESULTS: &'static str;
 
-    /// The status that the service answers while there is nothing to show and no body to read.
+    /// The status of a response without a body, sent while there are no results to show.
     const PENDING: Option<u16> = None;
 
-    /// The call that starts the search.
+    /// Returns the query and body of the call that starts the search.
     fn first(request: &Self::Request) -> (Self::Query, Option<Self::Body>);
 
-    /// The phase of the search. An unknown status is [`Phase::Partial`].
+    /// Returns the phase of the search. An unknown status counts as [`Phase::Partial`].
     fn phase(response: &Self::Response) -> Phase;
 
-    /// Whether a complete answer to this request has a list of results, if only an empty one.
+    /// Returns `true` if a complete response to this request has a list of results, which may be empty.
     fn expects_results(request: &Self::Request) -> bool {
         let _ = request;
         true
     }
 
-    /// Stores the values of this answer that later polls carry; keeps the others.
+    /// Stores the values of this response that later polls carry. Values that are absent from the response remain
+    /// unchanged.
     fn carry(response: &Self::Response, carried: &mut Carried);
 
-    /// A later poll, made from the carried values and from the request of the start.
+    /// Builds the query and body of a later poll from the carried values and the initial request.
     ///
     /// # Errors
-    /// The value that it can't go without, where no answer had it.
+    /// [`NotCarried`], with the name of the required value, if no response has supplied the value.
     fn next(
         carried: &Carried,
         request: &Self::Request,
     ) -> Result<(Self::Query, Option<Self::Body>), NotCarried>;
 
-    /// The number of all results, if the answer has it.
+    /// Returns the total number of results, if the response contains the total.
     fn total(response: &Self::Response) -> Option<i64>;
 
-    /// The number of results in this answer.
+    /// Returns the number of results in this response.
     fn count(response: &Self::Response) -> usize;
 
-    /// The ids of the results in this answer, in order, as texts; none where the description names no id.
+    /// Returns the ids of the results in this response, in order, as text. Empty if the API description names no id.
     fn ids(response: &Self::Response) -> impl Iterator<Item = Cow<'_, str>> {
         let _ = response;
         std::iter::empty()

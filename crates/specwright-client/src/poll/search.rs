@@ -1,4 +1,4 @@
-//! The handle on a running search.
+//! The handle of a running search.
 
 use std::fmt;
 use std::future::poll_fn;
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use futures_core::Stream;
 
-use super::lost::{unexpected, with_its_results};
+use super::lost::{require_results, unexpected};
 use super::news::Settling;
 use super::update::Peak;
 use crate::call::{Answer, Call, Polled};
@@ -19,16 +19,16 @@ use crate::watch::Progress;
 use crate::{Backoff, Error, Session};
 
 impl Session {
-    /// A search by a poll protocol. Nothing is sent before the first update is asked for.
+    /// Creates a search with a poll protocol. Nothing is sent until the first update is requested.
     pub fn poll<P: Protocol>(&self, request: P::Request) -> Search<P> {
         Search::start(self.clone(), request)
     }
 
-    /// Goes on with a search that was begun elsewhere, with the next poll. The session should have the
-    /// [`track_id`](Session::track_id) of the one that began it.
+    /// Resumes a search that was started elsewhere, with the next poll. The session should have the same
+    /// [`track_id`](Session::track_id) as the one that started the search.
     ///
     /// # Errors
-    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token is of another kind of search.
+    /// [`ErrorKind::InvalidToken`](crate::ErrorKind::InvalidToken) if the token belongs to another kind of search.
     pub fn resume<P: Protocol>(&self, token: Token) -> Result<Search<P>, Error> {
         Search::resume(self.clone(), token)
     }
@@ -36,41 +36,44 @@ impl Session {
 
 /// A search that is started and then polled, with waits in between, until it is complete or its handle is dropped.
 ///
-/// It is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without further crates and
-/// [`finish`](Search::finish) waits for the last one. Nothing is sent before the first update is asked for. A
-/// failure that may pass is tried again by the client's [`RetryPolicy`](crate::RetryPolicy) without ending the
-/// search; any other error ends it, and the results found by then stay in [`last`](Search::last). No poll is sent
-/// before the wait is over that the service asks for in an answer (`Retry-After`); if that is beyond the deadline, the
-/// search ends at once with an error that says so. Dropping the handle, or the future of [`finish`](Search::finish),
-/// cancels the call under way; dropping the future of [`next`](Search::next) does not, and no update is lost by it.
-#[must_use = "a search does nothing unless it is polled"]
+/// A `Search` is a [`Stream`] of [`Update`]s; [`next`](Search::next) returns them without further crates, and
+/// [`finish`](Search::finish) waits for the last one. Nothing is sent until the first update is requested.
+///
+/// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy) and do not end the search. Any
+/// other error ends it, and the results found so far remain in [`last`](Search::last). If a response has a
+/// `Retry-After`, the next poll is not sent before that wait is over. If the wait would exceed the deadline, the
+/// search ends at once with an error that states it.
+///
+/// Dropping the handle, or the future of [`finish`](Search::finish), cancels the call in flight. Dropping the future
+/// of [`next`](Search::next) does not, and loses no update.
+#[must_use = "searches do nothing unless polled"]
 pub struct Search<P: Protocol> {
     polling: Polling<P::Response>,
     request: P::Request,
     carried: Carried,
-    /// Whether the service has the search, as far as known.
+    /// `true` if the service has the search, as far as the client knows.
     running: bool,
     until: Phase,
     settling: Option<Settling>,
     last: Option<Arc<Update<P::Response>>>,
-    /// The newest update with results, where the last one has none.
+    /// The newest update with results, if the last update has none.
     earlier: Option<Arc<Update<P::Response>>>,
     peak: Peak,
 }
 
-// A search never holds pinned data: its futures are in boxes.
+// `Search` holds no pinned data: its futures are boxed.
 impl<P: Protocol> Unpin for Search<P> {}
 
 impl<P: Protocol> Search<P> {
-    /// The deadline of a search, unless set otherwise.
+    /// The default deadline of a search: 120 s.
     pub const DEFAULT_DEADLINE: Duration = Duration::from_secs(120);
 
-    /// The number of calls that a search reserves from the [budget](crate::Budget), unless set otherwise: 8, which
-    /// last for about 14 s of polling with the default backoff.
+    /// The default number of calls that a search reserves from the [budget](crate::Budget): 8, which suffice for
+    /// about 14 s of polling with the default backoff.
     pub const DEFAULT_RESERVE: u32 = 8;
 
     fn start(session: Session, request: P::Request) -> Self {
-        let polls = Polls { operation: P::OPERATION, what: "the search" };
+        let polls = Polls { operation: P::OPERATION, noun: "the search" };
         Search {
             polling: Polling::new(session, polls, Self::DEFAULT_DEADLINE, Self::DEFAULT_RESERVE),
             request,
@@ -89,36 +92,37 @@ impl<P: Protocol> Search<P> {
         Ok(Search { carried, running: true, ..Search::start(session, request) })
     }
 
-    /// Ends as soon as this phase is reached, or a later one.
+    /// Ends the search as soon as it reaches this phase or a later one.
     pub fn until(mut self, phase: Phase) -> Self {
         self.until = phase;
         self
     }
 
-    /// Deadline: the most time for the search, calls included, counted from when the first update was asked for.
-    /// Its end is not an error: the results found by then are the outcome, marked as not complete, with the failure
-    /// that was being retried, if any. To be set before the first update; by default it is
-    /// [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE). A deadline of
-    /// [the session's calls](crate::CallOptions::within) counts too, if it is nearer.
+    /// Sets the deadline: the maximum time for the search, including calls, counted from the request of the first
+    /// update. Set it before the first update. The default is [`DEFAULT_DEADLINE`](Search::DEFAULT_DEADLINE).
+    ///
+    /// An expired deadline is not an error: the results found so far are the outcome, marked as incomplete, with the
+    /// failure that was being retried, if any. If the [deadline of the session's calls](crate::CallOptions::within)
+    /// is earlier, it applies instead.
     pub fn deadline(mut self, deadline: Duration) -> Self {
         self.polling.deadline = deadline;
         self
     }
 
-    /// Sets the backoff between polls; by default from 0.5 s to 4 s.
+    /// Sets the backoff between polls. The default is 0.5 s to 4 s.
     pub fn backoff(mut self, backoff: Backoff) -> Self {
         self.polling.backoff = backoff;
         self
     }
 
-    /// Ends with [`Ending::Settled`] once the results can be shown (the phase is at least
-    /// [`Displayable`](Phase::Displayable)) and no answer has brought anything new for this long. By default a search
-    /// does not settle.
+    /// Ends the search with [`Ending::Settled`] once it is displayable (its phase is at least
+    /// [`Displayable`](Phase::Displayable)) and no answer has contained anything new for this long. By default, a
+    /// search does not settle.
     ///
-    /// New is a result whose id no answer before had, where the description names the ids; another total, another
-    /// number of results, and another phase. Prices are not: they change without an end. The time is counted from the
-    /// last answer with something new, and is up only with an answer that has nothing new, so that a search does not
-    /// settle because the service is silent.
+    /// Each of these is new: a result with an id that no earlier answer had, if the API description names the ids; a
+    /// different total; a different number of results; and a different phase. Price changes do not count, because
+    /// they never stop. The time is counted from the last answer with new content. It ends only with an answer that
+    /// has nothing new, so that a silent service does not settle a search.
     ///
     /// ```no_run
     /// # async fn example<P: specwright_client::poll::Protocol>(
@@ -139,29 +143,30 @@ impl<P: Protocol> Search<P> {
         self
     }
 
-    /// Sets the number of calls that the search reserves from the [budget](crate::Budget) of its group before the
-    /// first one, if there is such a budget; retries are calls. By default it is
-    /// [`DEFAULT_RESERVE`](Search::DEFAULT_RESERVE). If there are fewer, the search fails with an error of the kind
-    /// [`OverBudget`](crate::ErrorKind::OverBudget), and nothing is sent. What it has not used is given back when it
-    /// ends, or is dropped. A further [page](Search::pages) reserves as much again, or a single call where it is one of
-    /// a search that the service has.
+    /// Sets the number of calls to reserve before the first call, from the [budget](crate::Budget) of the search's
+    /// group, if it has one. Retries are calls. The default is [`DEFAULT_RESERVE`](Search::DEFAULT_RESERVE).
+    ///
+    /// If fewer calls are left, the search fails with an error of the kind
+    /// [`OverBudget`](crate::ErrorKind::OverBudget), and nothing is sent. Unused calls are released when the search
+    /// ends or is dropped. Each further [page](Search::pages) reserves the same number again, or a single call if the
+    /// service already has its search.
     pub fn reserve(mut self, calls: u32) -> Self {
         self.polling.reserve = calls;
         self
     }
 
-    /// The next update, shared with [`last`](Search::last); `None` once the search has ended, with its reason in
-    /// [`ending`](Search::ending).
+    /// Returns the next update, shared with [`last`](Search::last); `None` once the search has ended, with the reason
+    /// in [`ending`](Search::ending).
     pub async fn next(&mut self) -> Option<Result<Arc<Update<P::Response>>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// Polls to the end. If an error ends the search after results were found, they are the outcome, with the error
-    /// in it and [`Ending::Failed`].
+    /// Polls until the search ends. If an error ends the search after results were found, the outcome contains the
+    /// results, the error and [`Ending::Failed`].
     ///
     /// # Errors
-    /// The error that ended the search, if no answer had results. What was answered by then is lost here: to keep it,
-    /// ask for each update with [`next`](Search::next) and close with [`into_outcome`](Search::into_outcome).
+    /// The error that ended the search, if no answer had results. Earlier answers are lost in this case. To keep
+    /// them, request each update with [`next`](Search::next) and finish with [`into_outcome`](Search::into_outcome).
     pub async fn finish(mut self) -> Result<Outcome<P::Response>, Error> {
         let mut failure = None;
         while let Some(result) = poll_fn(|cx| self.poll_step(cx)).await {
@@ -174,47 +179,48 @@ impl<P: Protocol> Search<P> {
         }
     }
 
-    /// The last update, also after an error.
+    /// Returns the last update, also after an error.
     pub fn last(&self) -> Option<&Arc<Update<P::Response>>> {
         self.last.as_ref()
     }
 
-    /// The reason why the search ended; `None` while it has not.
+    /// Returns the reason why the search ended; `None` while it is running.
     pub fn ending(&self) -> Option<Ending> {
         self.polling.ending()
     }
 
-    /// Time since the first update was asked for, up to the end.
+    /// Returns the time from the request of the first update to now, or to the end of the search.
     pub fn elapsed(&self) -> Duration {
         self.polling.elapsed()
     }
 
-    /// The number of answers.
+    /// Returns the number of answers received.
     pub fn polls(&self) -> u32 {
         self.polling.answers()
     }
 
-    /// The number of requests sent, those that failed included; as counted by [`Error::attempts`].
+    /// Returns the number of requests sent, including failed ones, as counted by [`Error::attempts`].
     pub fn attempts(&self) -> u32 {
         self.polling.attempts()
     }
 
-    /// The failure that nothing has come after: the one that ended the search, or one that is being retried.
+    /// Returns the latest failure, unless an answer has followed it: the failure that ended the search or is being
+    /// retried.
     pub fn error(&self) -> Option<Error> {
         self.polling.error()
     }
 
-    /// The token that continues the search in another process; `None` before the first answer.
+    /// Returns the token that resumes the search in another process; `None` before the first answer.
     pub fn token(&self) -> Option<Token> {
         if self.running { Token::new::<P>(&self.carried, &self.request) } else { None }
     }
 
-    /// The outcome so far, without waiting for more.
+    /// Returns the outcome so far, without waiting for more answers.
     pub fn into_outcome(mut self) -> Outcome<P::Response> {
         self.take_outcome()
     }
 
-    /// The outcome so far, without leaving the results here.
+    /// Moves the outcome so far out of the search.
     pub(super) fn take_outcome(&mut self) -> Outcome<P::Response> {
         Outcome {
             ending: self.ending().unwrap_or(Ending::Stopped),
@@ -232,7 +238,7 @@ impl<P: Protocol> Search<P> {
         &self.request
     }
 
-    /// Goes on with the same search, which has ended, by another request; within the same deadline.
+    /// Continues the ended search with another request, within the same deadline.
     pub(super) fn turn(&mut self, request: P::Request) {
         if self.ending() == Some(Ending::Settled) {
             (self.until, self.settling) = (self.until.min(Phase::Displayable), None);
@@ -241,24 +247,24 @@ impl<P: Protocol> Search<P> {
             self.polling.reserve = self.polling.reserve.min(1);
         }
         self.request = request;
-        self.polling.begin_anew();
+        self.polling.restart();
         (self.last, self.earlier, self.peak) = (None, None, Peak::default());
     }
 
-    /// Whether there is no time left.
+    /// Returns `true` if the deadline has passed.
     pub(super) fn is_overdue(&self) -> bool {
         self.polling.is_overdue()
     }
 
-    /// Polls until there is an answer, in `last`, or an error, or the end.
+    /// Polls until there is a new answer in `last`, or an error, or the search ends.
     pub(super) fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
         let Search { polling, request, carried, running, .. } = self;
-        let make = |session: &Session| call_of::<P>(session, request, running.then_some(carried));
+        let make = |session: &Session| build_call::<P>(session, request, running.then_some(carried));
         let expects_results = P::expects_results(request);
         let run = |call: Call| async move {
             match call.run_unless(P::PENDING).await? {
                 Polled::Answer(answer) => {
-                    let answer = with_its_results::<P>(answer, expects_results).await;
+                    let answer = require_results::<P>(answer, expects_results).await;
                     let sent = call.journal().entries().sent;
                     answer.map(Polled::Answer).map_err(|error| error.with_attempts(sent))
                 }
@@ -266,11 +272,11 @@ impl<P: Protocol> Search<P> {
             }
         };
         let answer = ready!(polling.poll_answer(cx, make, run));
-        Poll::Ready(answer.map(|answer| answer.map(|answer| self.take_in(answer))))
+        Poll::Ready(answer.map(|answer| answer.map(|answer| self.accept(answer))))
     }
 
-    /// Makes an answer the last update.
-    fn take_in(&mut self, answer: Answer<P::Response>) {
+    /// Stores an answer as the last update.
+    fn accept(&mut self, answer: Answer<P::Response>) {
         let Answer { value: response, notes, .. } = answer;
         P::carry(&response, &mut self.carried);
         self.running = true;
@@ -280,9 +286,9 @@ impl<P: Protocol> Search<P> {
         let setback = self.peak.pass(phase, total, count);
         let now = self.polling.now();
         let has_settled =
-            self.settling.as_mut().is_some_and(|settling| settling.take_in::<P>(&response, now));
+            self.settling.as_mut().is_some_and(|settling| settling.observe::<P>(&response, now));
         let (elapsed, polls) = (self.elapsed(), self.polls());
-        self.polling.tell(&Progress { phase, total, results: Some(count), polls, notes: &notes });
+        self.polling.report(&Progress { phase, total, results: Some(count), polls, notes: &notes });
         self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
         match phase {
             Phase::Complete => self.polling.end(Ending::Complete),
@@ -293,8 +299,8 @@ impl<P: Protocol> Search<P> {
     }
 }
 
-/// The start, or a later poll, which is safe to send again.
-fn call_of<P: Protocol>(
+/// Builds the call that starts the search, or a later poll, which is safe to retry.
+fn build_call<P: Protocol>(
     session: &Session,
     request: &P::Request,
     carried: Option<&Carried>,
@@ -330,9 +336,9 @@ impl<P: Protocol> fmt::Debug for Search<P> {
 }
 
 #[cfg(test)]
-mod ending_tests;
+pub(crate) mod book_search;
 #[cfg(test)]
-pub(crate) mod hunt;
+mod ending_tests;
 #[cfg(test)]
 mod random_tests;
 #[cfg(test)]

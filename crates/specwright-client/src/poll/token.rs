@@ -1,4 +1,4 @@
-//! A running search or job as a text, to go on with it elsewhere.
+//! A running search or job in a text form, with which another process can resume it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,16 +10,16 @@ use specwright_core::{Json, decode};
 use crate::poll::{Carried, Protocol};
 use crate::{Error, ErrorKind, Operation};
 
-/// The version of the text form.
+/// Version prefix of the text form.
 const VERSION: &str = "1.";
 
-/// Longest text of a token that is read.
+/// Maximum length of the text form, in bytes.
 const MAX_TEXT: usize = 1 << 20;
 
-/// The state that continues a search or a job in another process; without key and session.
+/// The state with which another process can resume a search or a job. Contains neither the key nor the session.
 ///
-/// Its text form ([`Display`](fmt::Display) and [`FromStr`]) has letters, digits, `-`, `_` and `.` only. It is
-/// neither encrypted nor signed: any holder can read the searched terms, and a job's id.
+/// The text form ([`Display`](fmt::Display) and [`FromStr`]) consists of letters, digits, `-`, `_` and `.` only. It
+/// is neither encrypted nor signed: anyone who has it can read the search terms or the id of the job.
 ///
 /// ```
 /// use specwright_client::poll::Token;
@@ -34,14 +34,14 @@ pub struct Token {
 }
 
 impl Token {
-    /// The token of a search in its current state.
+    /// Creates the token of a search in its current state; `None` if the search can't be polled.
     pub(crate) fn new<P: Protocol>(carried: &Carried, request: &P::Request) -> Option<Self> {
         P::next(carried, request).ok()?;
         let request = serde_json::to_value(request).ok()?;
         Some(Token { operation: P::OPERATION.name.to_owned(), carried: carried.clone(), request })
     }
 
-    /// The carried values, and the request of the start.
+    /// Returns the carried values and the request of the start.
     pub(crate) fn open<P: Protocol>(self) -> Result<(Carried, P::Request), Error> {
         self.check(P::OPERATION)?;
         let request = decode::<P::Request>(self.request.to_string().as_bytes());
@@ -50,14 +50,14 @@ impl Token {
         Ok((self.carried, request))
     }
 
-    /// The token of a job that is polled by this operation with these parameters.
+    /// Creates the token of a job that is polled by the given operation and parameters.
     pub(crate) fn of_job(operation: &Operation, parameters: Vec<(String, String)>) -> Self {
         let parameters = parameters.into_iter().map(|(name, value)| Json::from(vec![name, value]));
         let request = parameters.collect();
         Token { operation: operation.name.to_owned(), carried: Carried::new(), request }
     }
 
-    /// The parameters of a job that is polled by this operation.
+    /// Returns the parameters of a job that is polled by the given operation.
     pub(crate) fn open_job(self, operation: &Operation) -> Result<Vec<(String, String)>, Error> {
         self.check(operation)?;
         let Json::Array(parameters) = self.request else { return Err(invalid("it is damaged")) };
@@ -71,24 +71,24 @@ impl Token {
         parameters.into_iter().map(parameter).collect()
     }
 
-    /// Whether it is of this operation.
+    /// Checks that the token belongs to the given operation.
     fn check(&self, operation: &Operation) -> Result<(), Error> {
         match self.operation == operation.name {
             true => Ok(()),
             false => Err(invalid(format!(
-                "found one of {:?}, expected one of {:?}",
+                "found a token of {:?}, expected one of {:?}",
                 self.operation, operation.name
             ))),
         }
     }
 
-    /// The operation by which the search or the job is polled, such as `flights.poll`.
+    /// Returns the name of the operation by which the search or job is polled, such as `flights.poll`.
     pub fn operation(&self) -> &str {
         &self.operation
     }
 }
 
-/// Shows neither what was searched nor what the service gave to carry.
+/// Omits the search terms and the carried values.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Token").field("operation", &self.operation).finish_non_exhaustive()

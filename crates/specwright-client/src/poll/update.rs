@@ -1,4 +1,4 @@
-//! Updates of a search, one for each answer, and its outcome at the end.
+//! Updates of a search, one for each answer, and its final outcome.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,29 +10,29 @@ use crate::Error;
 use crate::poll::Token;
 use crate::stages::{Ending, Phase};
 
-/// One answer of a running search. It replaces the one before.
+/// One answer of a running search. It replaces the previous one.
 #[derive(Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Update<R> {
-    /// The answer.
+    /// The decoded answer.
     pub response: R,
-    /// Differences between the answer and its description.
+    /// Differences between the response and its description.
     pub notes: Notes,
     /// The phase of the search.
     pub phase: Phase,
-    /// The number of all results, if the answer has it.
+    /// The total number of results, if the answer has it.
     pub total: Option<i64>,
     /// The number of results in this answer.
     pub count: usize,
-    /// What this answer takes back of those before it.
+    /// The results and progress of earlier answers that this answer withdraws.
     pub setback: Setback,
-    /// Time since the first poll of this handle.
+    /// The time since the first poll of this handle.
     pub elapsed: Duration,
-    /// The number of answers to this handle, this one included.
+    /// The number of answers that this handle has received, including this one.
     pub polls: u32,
 }
 
-/// Shows neither the answer nor what the notes say of it: links in it may hold the key.
+/// Omits the answer and the text of the notes, because links in them may contain the key.
 impl<R> fmt::Debug for Update<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Update");
@@ -42,27 +42,27 @@ impl<R> fmt::Debug for Update<R> {
     }
 }
 
-/// What an answer takes back of those before it. Services should not, and some do: the search goes on, the answer
-/// replaces the one before, and the difference is here.
+/// The results and progress that an answer withdraws, compared with earlier answers. Services should not do this, but
+/// some do. The search continues, the answer replaces the previous one, and this type records the difference.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Setback {
-    /// The furthest phase before, if this one is behind it.
+    /// The furthest earlier phase, if this answer's phase is behind it.
     pub phase: Option<Phase>,
-    /// The largest total before, if this one is smaller.
+    /// The largest earlier total, if this answer's total is smaller.
     pub total: Option<i64>,
-    /// The largest number of results in one answer before, if this one has fewer.
+    /// The largest number of results in one earlier answer, if this answer has fewer.
     pub count: Option<usize>,
 }
 
 impl Setback {
-    /// Whether nothing was taken back.
+    /// Returns `true` if the answer withdraws nothing.
     pub fn is_none(&self) -> bool {
         *self == Setback::default()
     }
 }
 
-/// The furthest that the answers of a search have come.
+/// The furthest phase, largest total and largest number of results among the answers of a search.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Peak {
     phase: Phase,
@@ -71,7 +71,7 @@ pub(super) struct Peak {
 }
 
 impl Peak {
-    /// Compares an answer with those before it, and takes it in.
+    /// Compares an answer with the earlier ones, and records it.
     pub(super) fn pass(&mut self, phase: Phase, total: Option<i64>, count: usize) -> Setback {
         let setback = Setback {
             phase: Some(self.phase).filter(|peak| *peak > phase),
@@ -88,51 +88,53 @@ impl Peak {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Outcome<R> {
-    /// The last update; `None` where no answer came. [`Arc::unwrap_or_clone`] makes an owned one, and copies it
-    /// only where it is still shared.
+    /// The last update; `None` if no answer arrived. [`Arc::unwrap_or_clone`] returns an owned value, and copies it
+    /// only if it is still shared.
     pub last: Option<Arc<Update<R>>>,
-    /// The newest update that had results, where the last one has none. A service that takes back all of its results
-    /// may have lost them: such an outcome is [not complete](Outcome::is_complete), whatever the last answer says.
+    /// The newest update with results, if the last update has none. A service that withdraws all of its results may
+    /// have lost them: such an outcome is [not complete](Outcome::is_complete), whatever the last answer states.
     pub earlier: Option<Arc<Update<R>>>,
-    /// The reason why it ended.
+    /// The reason why the search ended.
     pub ending: Ending,
-    /// The failure that nothing came after: the one that ended the search, or one that was being retried when the
-    /// search was ended. With [`Ending::Deadline`] it says why there is no more, as far as that is known.
+    /// The latest failure, unless an answer has followed it: the failure that ended the search, or one that was being
+    /// retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, as far as
+    /// known.
     pub error: Option<Error>,
-    /// Time from the first poll of this handle to the end.
+    /// The time from the first poll of this handle to the end.
     pub elapsed: Duration,
-    /// The number of answers to this handle.
+    /// The number of answers that this handle received.
     pub polls: u32,
-    /// The number of requests sent by this handle, those that failed included.
+    /// The number of requests that this handle sent, including failed ones.
     pub attempts: u32,
-    /// The token to go on with the search, also in another process.
+    /// The token with which the search can be resumed, also in another process.
     pub token: Option<Token>,
 }
 
 impl<R> Outcome<R> {
-    /// The last answer; `None` where none came. See [`found`](Outcome::found) for one that does not lose results
-    /// which the service took back.
+    /// Returns the last answer; `None` if none arrived. [`found`](Outcome::found) also keeps results that the service
+    /// has withdrawn.
     pub fn response(&self) -> Option<&R> {
         self.last.as_ref().map(|update| &update.response)
     }
 
-    /// The newest answer that has results, or the last one if none has any; `None` where no answer came.
+    /// Returns the newest answer with results, or the last answer if none has any; `None` if no answer arrived.
     pub fn found(&self) -> Option<&R> {
         self.earlier.as_ref().or(self.last.as_ref()).map(|update| &update.response)
     }
 
-    /// Whether an answer had results.
+    /// Returns `true` if an answer had results.
     pub fn has_results(&self) -> bool {
         self.earlier.is_some() || self.last.as_ref().is_some_and(|update| update.count > 0)
     }
 
-    /// The phase of the last answer.
+    /// Returns the phase of the last answer; [`Phase::Partial`] if no answer arrived.
     pub fn phase(&self) -> Phase {
         self.last.as_ref().map_or(Phase::Partial, |update| update.phase)
     }
 
-    /// Whether the results are final: the last answer is complete, and it has not taken back all results of one
-    /// [before](Outcome::earlier). Where they are not, an empty answer does not mean that there are none.
+    /// Returns `true` if the results are final: the last answer is complete, and has not withdrawn all results of an
+    /// [earlier](Outcome::earlier) one. If this returns `false`, an empty answer does not mean that nothing was
+    /// found.
     pub fn is_complete(&self) -> bool {
         self.phase() == Phase::Complete && self.earlier.is_none()
     }

@@ -1,4 +1,4 @@
-//! The settings of the default transport.
+//! Settings of the default transport.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use super::tls::Tls;
 use super::{Https, ReqwestTransport};
 use crate::SettingError;
 
-/// Sets up a [`ReqwestTransport`].
+/// A builder of a [`ReqwestTransport`].
 ///
 /// ```no_run
 /// # #[cfg(feature = "rustls")]
@@ -41,7 +41,7 @@ pub struct ReqwestBuilder {
     tls: Result<Tls, SettingError>,
 }
 
-/// Where the proxies come from.
+/// The source of the proxies.
 enum ProxySetting {
     Environment,
     None,
@@ -49,14 +49,14 @@ enum ProxySetting {
 }
 
 impl ReqwestBuilder {
-    /// The default time for a connection to be made, TLS included.
+    /// The default time limit for establishing a connection, including TLS: 10 s.
     pub const DEFAULT_CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-    /// The default time for which an unused connection is kept: less than servers have, since a call that meets a
-    /// connection just closed is lost, and only repeatable ones are sent again.
+    /// The default time for which an idle connection is kept: 30 s. This is less than servers usually wait, because a
+    /// call on a connection that the server has just closed fails, and only repeatable calls are retried.
     pub const DEFAULT_IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
-    /// The default number of unused connections kept for each host.
+    /// The default maximum number of idle connections per host: 64.
     pub const DEFAULT_MAX_IDLE_PER_HOST: usize = 64;
 
     pub(super) fn new() -> Self {
@@ -71,71 +71,73 @@ impl ReqwestBuilder {
         }
     }
 
-    /// Trusts these certificate authorities too: one or more certificates in PEM.
+    /// Adds certificate authorities to trust: one or more certificates in PEM format.
     #[cfg(feature = "rustls")]
     pub fn root_certificates(mut self, pem: &[u8]) -> Self {
         self.tls = self.tls.and_then(|tls| tls.with_roots(pem));
         self
     }
 
-    /// Does not trust the certificates of the platform, but only the [given](Self::root_certificates) ones.
+    /// Trusts only the [given](Self::root_certificates) certificates, and not those of the platform.
     #[cfg(feature = "rustls")]
     pub fn without_platform_certificates(mut self) -> Self {
         self.tls = self.tls.map(Tls::without_platform);
         self
     }
 
-    /// Shows this certificate to a service that asks for one: the certificate, those between it and its authority,
-    /// if any, and its private key, not encrypted, in PEM and in this order or the key first.
+    /// Sets the certificate to present to services that request one. The PEM text contains the certificate, any
+    /// intermediate certificates, and the unencrypted private key, in this order or with the key first.
     #[cfg(feature = "rustls")]
     pub fn client_certificate(mut self, pem: &[u8]) -> Self {
         self.tls = self.tls.and_then(|tls| tls.with_identity(pem));
         self
     }
 
-    /// Sends all calls through this proxy, those to this machine included, and passes over the proxies of the
-    /// environment. Its URL may hold user and password.
+    /// Sends all calls through this proxy, including calls to the local machine, and ignores the proxies of the
+    /// environment. The URL may contain a user name and password.
     pub fn proxy(mut self, url: impl Into<String>) -> Self {
         self.proxy = ProxySetting::One(url.into());
         self
     }
 
-    /// Sends all calls directly, and passes over the proxies of the environment.
+    /// Sends all calls directly, and ignores the proxies of the environment.
     pub fn no_proxy(mut self) -> Self {
         self.proxy = ProxySetting::None;
         self
     }
 
-    /// Sets the most unused connections that are kept for each host. 0 makes a connection for each call. To limit
-    /// the connections in use, limit the calls: [`Limited`](crate::Limited).
+    /// Sets the maximum number of idle connections per host. With 0, each call makes a new connection. To limit the
+    /// connections in use, limit the concurrent calls with [`Limited`](crate::Limited).
     pub fn max_idle_per_host(mut self, most: usize) -> Self {
         self.max_idle_per_host = most;
         self
     }
 
-    /// Sets the time for which an unused connection is kept.
+    /// Sets the time for which an idle connection is kept.
     pub fn idle_timeout(mut self, timeout: Duration) -> Self {
         self.idle_timeout = timeout;
         self
     }
 
-    /// Sets the time for a connection to be made, TLS included. It lies within the attempt timeout of the client.
+    /// Sets the time limit for establishing a connection, including TLS. This time counts towards the attempt timeout
+    /// of the client.
     pub fn connect_timeout(mut self, timeout: Duration) -> Self {
         self.connect_timeout = timeout;
         self
     }
 
-    /// Sets the user agent of requests whose [`Session`](crate::Session) has none.
+    /// Sets the user agent for requests whose [`Session`](crate::Session) has none.
     pub fn user_agent(mut self, user_agent: impl Into<String>) -> Self {
         self.user_agent = Some(user_agent.into());
         self
     }
 
-    /// The transport.
+    /// Builds the transport.
     ///
     /// # Errors
-    /// A setting that can't be used: PEM without what was asked for, a key that does not fit its certificate, a
-    /// proxy's URL, given or in the environment, a user agent that no header can hold, a timeout of zero.
+    /// An unusable setting: PEM without the expected content, a private key that does not match its certificate, an
+    /// invalid proxy URL (set here or in the environment), a user agent that is not a valid header value, or a
+    /// timeout of zero.
     pub fn build(self) -> Result<ReqwestTransport, SettingError> {
         let proxies = match &self.proxy {
             ProxySetting::Environment => Proxies::of_environment(|name| std::env::var_os(name))?,
@@ -143,7 +145,7 @@ impl ReqwestBuilder {
             ProxySetting::One(url) => Proxies::one("proxy", url)?,
         };
         if self.connect_timeout.is_zero() {
-            return Err(SettingError::new("connect timeout", "0 s", "a time above it"));
+            return Err(SettingError::new("connect timeout", "0 s", "a positive time"));
         }
         let user_agent = match self.user_agent {
             Some(text) => HeaderValue::from_str(&text).map_err(|_| {
@@ -151,7 +153,7 @@ impl ReqwestBuilder {
             })?,
             None => HeaderValue::from_static(concat!(env!("CARGO_PKG_NAME"), "/", env!("CARGO_PKG_VERSION"))),
         };
-        let builder = alone(reqwest::Client::builder())
+        let builder = isolated(reqwest::Client::builder())
             .connect_timeout(self.connect_timeout)
             .pool_idle_timeout(self.idle_timeout)
             .pool_max_idle_per_host(self.max_idle_per_host)
@@ -169,9 +171,9 @@ impl ReqwestBuilder {
     }
 }
 
-/// What features of reqwest would change that other crates enable is switched off: the transport is the same
-/// whatever else is in the binary. What it does not do by default anyway, such as cookies, is not listed.
-fn alone(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
+/// Switches off features of reqwest that other crates may enable, so that the transport behaves the same in every
+/// binary. Features that are off by default anyway, such as cookies, are not listed.
+fn isolated(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
     builder
         .no_gzip()
         .no_brotli()
@@ -184,7 +186,7 @@ fn alone(builder: reqwest::ClientBuilder) -> reqwest::ClientBuilder {
         .referer(false)
 }
 
-/// A reason of reqwest's that none of the checks before has found, without the URL of a proxy.
+/// Converts an error of reqwest that no earlier check has caught. The URL of a proxy is omitted.
 fn unusable(error: &reqwest::Error) -> SettingError {
     let mut reason = String::from("settings that reqwest refuses");
     let mut source = std::error::Error::source(error);
@@ -192,10 +194,10 @@ fn unusable(error: &reqwest::Error) -> SettingError {
         reason = format!("{reason}: {error}");
         source = error.source();
     }
-    SettingError::new("transport", reason, "settings that it takes")
+    SettingError::new("transport", reason, "settings that reqwest accepts")
 }
 
-/// Shows neither a proxy's password nor a private key.
+/// Omits proxy passwords and private keys.
 impl fmt::Debug for ReqwestBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("ReqwestBuilder");

@@ -1,11 +1,12 @@
-//! Failures of reqwest as those of a transport.
+//! Conversion of reqwest errors into transport errors.
 
 use std::error::Error as StdError;
 use std::fmt;
 
 use crate::{TransportError, TransportErrorKind};
 
-/// The failure of a request that goes through a proxy, if any. Without its URL, which holds the key.
+/// Converts the error of a request, which may have gone through a proxy. The URL is removed, because it contains
+/// the key.
 pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportError {
     let error = error.without_url();
     let kind = if error.is_builder() || is_distrusted(&error) {
@@ -13,7 +14,7 @@ pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportErr
     } else if error.is_connect() {
         match proxy {
             Some(proxy) => {
-                let through = Through { proxy: proxy.to_owned(), cause: error.into() };
+                let through = ProxyFailure { proxy: proxy.to_owned(), cause: error.into() };
                 return TransportError::new(TransportErrorKind::Proxy, through);
             }
             None => TransportErrorKind::Connect,
@@ -26,12 +27,12 @@ pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportErr
     TransportError::new(kind, error)
 }
 
-/// Whether the certificate of the other side was refused, which no repetition changes.
+/// Returns `true` if the certificate of the peer was rejected, which a retry does not change.
 #[cfg(feature = "rustls")]
 fn is_distrusted(error: &reqwest::Error) -> bool {
     let mut next: Option<&(dyn StdError + 'static)> = error.source();
     while let Some(error) = next {
-        // The source of such an error is what lies below its inner one.
+        // The source of such an I/O error is the source of its inner error, so look at the inner error itself.
         let inner = error.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
         let tls = inner.and_then(|inner| inner.downcast_ref()).or_else(|| error.downcast_ref());
         if let Some(rustls::Error::InvalidCertificate(_)) = tls {
@@ -47,20 +48,20 @@ fn is_distrusted(_: &reqwest::Error) -> bool {
     false
 }
 
-/// A failure on the way through a proxy.
+/// A failure to connect through a proxy.
 #[derive(Debug)]
-pub(super) struct Through {
+pub(super) struct ProxyFailure {
     pub(super) proxy: String,
     pub(super) cause: Box<dyn StdError + Send + Sync>,
 }
 
-impl fmt::Display for Through {
+impl fmt::Display for ProxyFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the proxy is {}", self.proxy)
     }
 }
 
-impl StdError for Through {
+impl StdError for ProxyFailure {
     fn source(&self) -> Option<&(dyn StdError + 'static)> {
         Some(&*self.cause)
     }

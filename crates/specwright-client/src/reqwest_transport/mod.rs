@@ -1,4 +1,4 @@
-//! The default transport: reqwest, and rustls where the feature is on.
+//! The default transport: reqwest, with rustls if the feature is enabled.
 
 mod builder;
 mod failure;
@@ -14,7 +14,7 @@ use futures_core::Stream;
 use http::{Request, Response, StatusCode, Uri};
 use http_body_util::BodyDataStream;
 
-use self::failure::{Through, failed};
+use self::failure::{ProxyFailure, failed};
 use self::proxies::Proxies;
 use crate::future::BoxFuture;
 use crate::transport::mark_framing;
@@ -24,23 +24,23 @@ pub use self::builder::ReqwestBuilder;
 #[cfg(feature = "rustls")]
 pub use self::tls::install_tls_provider;
 
-/// HTTP/1.1 over reqwest; with the feature `rustls` over TLS, with ring and the certificates that the platform trusts.
+/// A transport over reqwest with HTTP/1.1. The feature `rustls` adds TLS, with ring and the certificates that the
+/// platform trusts.
 ///
-/// It follows no redirects, which could send the key to another host, keeps no cookies and repeats nothing by itself.
-/// It takes proxies from the environment (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`, or the same in lower
-/// case; none of them where `REQUEST_METHOD` is set, as in CGI), but never for an address of this machine. A request
-/// without a user agent gets that of this crate. [`builder`](Self::builder) sets other proxies, certificates and
-/// timeouts; if that is not enough, see [`from_client`](Self::from_client).
+/// The transport does not follow redirects, which could send the key to another host. It keeps no cookies and does
+/// not retry by itself. It uses proxies from the environment (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`,
+/// or the same in lower case; none of them if `REQUEST_METHOD` is set, as in CGI), but never for loopback addresses.
+/// A request without a user agent gets the user agent of this crate. [`builder`](Self::builder) sets other proxies,
+/// certificates and timeouts. For further settings, see [`from_client`](Self::from_client).
 ///
-/// Calls need a tokio runtime with I/O and time enabled around them. Without one they fail; without I/O tokio panics, as
-/// it has no way to ask for it:
+/// Calls must be made within a tokio runtime with I/O and time enabled. Outside a runtime, they fail. If I/O is
+/// disabled, tokio panics, because there is no way to check for it:
 ///
 /// ```text
 /// A Tokio 1.x context was found, but IO is disabled. Call `enable_io` on the runtime builder to enable IO.
 /// ```
 ///
-/// With the feature `gzip` answers are asked for and
-/// read in gzip.
+/// With the feature `gzip`, the transport requests and decompresses gzip responses.
 #[derive(Clone)]
 pub struct ReqwestTransport {
     client: reqwest::Client,
@@ -48,43 +48,42 @@ pub struct ReqwestTransport {
     https: Https,
 }
 
-/// Whether https can be carried.
+/// The transport's support for https.
 #[derive(Clone, Debug)]
 enum Https {
-    /// As far as this transport knows.
+    /// https is supported, as far as this transport knows.
     Yes,
-    /// Without the feature.
+    /// The feature `rustls` is disabled.
     #[cfg(not(feature = "rustls"))]
     Off,
-    /// There are no certificates, for this reason.
+    /// No certificates are available, for the given reason.
     #[cfg(feature = "rustls")]
     Without(Arc<str>),
 }
 
 impl ReqwestTransport {
-    /// A transport with its own pool of connections.
+    /// Creates a transport with its own connection pool.
     ///
     /// # Errors
-    /// A proxy of the environment that can't be used. Missing certificates are no such error before the first https
-    /// request.
+    /// An invalid proxy in the environment. Missing certificates cause an error only at the first https request.
     pub fn new() -> Result<Self, SettingError> {
         Self::builder().build()
     }
 
-    /// Sets up a transport with its own pool of connections.
+    /// Returns a builder for a transport with its own connection pool.
     pub fn builder() -> ReqwestBuilder {
         ReqwestBuilder::new()
     }
 
-    /// A transport over a custom client: proxies, TLS, the pool of connections and default headers come from
-    /// there.
+    /// Creates a transport over a custom client, which determines the proxies, TLS, the connection pool and default
+    /// headers.
     ///
-    /// Redirects are the custom client's, too. By default reqwest follows up to ten and sends the URL before,
-    /// which holds the key, in the `Referer` header; `redirect(Policy::none())` switches them off. Retries and the
-    /// bounds on time and size stay those of the [`Client`](crate::Client).
+    /// The custom client also determines the handling of redirects. By default, reqwest follows up to ten redirects
+    /// and sends the previous URL, which contains the key, in the `Referer` header; `redirect(Policy::none())`
+    /// disables redirects. Retries and the limits on time and size remain those of the [`Client`](crate::Client).
     ///
     /// To build the client, depend on reqwest with one of its TLS backends, or see the [front page](crate#tls) for
-    /// what the feature `rustls` of this crate does to it.
+    /// the effects of this crate's feature `rustls` on reqwest.
     ///
     /// ```no_run
     /// use specwright_client::ReqwestTransport;
@@ -98,8 +97,8 @@ impl ReqwestTransport {
         ReqwestTransport { client, proxies: Arc::default(), https: Https::Yes }
     }
 
-    /// Why the transport can't send to this address, whatever happens on the way.
-    fn obstacle(&self, uri: &Uri) -> Option<TransportError> {
+    /// Returns the reason why the transport can never send to this address, if any.
+    fn https_error(&self, uri: &Uri) -> Option<TransportError> {
         let reason = match &self.https {
             _ if uri.scheme() != Some(&http::uri::Scheme::HTTPS) => return None,
             Https::Yes => return None,
@@ -111,22 +110,22 @@ impl ReqwestTransport {
         Some(TransportError::new(TransportErrorKind::Configuration, reason))
     }
 
-    async fn carry(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
-        if let Some(obstacle) = self.obstacle(request.uri()) {
-            return Err(obstacle);
+    async fn send_request(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
+        if let Some(https_error) = self.https_error(request.uri()) {
+            return Err(https_error);
         }
-        // Where hyper panics.
+        // Without a runtime, hyper panics.
         if tokio::runtime::Handle::try_current().is_err() {
-            let missing = "no tokio runtime is around the call, which reqwest needs";
+            let missing = "the call was made outside a tokio runtime, which reqwest needs";
             return Err(TransportError::new(TransportErrorKind::Configuration, missing));
         }
         let proxy = self.proxies.of(request.uri());
         let request = reqwest::Request::try_from(request).map_err(|error| failed(error, None))?;
         let response = self.client.execute(request).await.map_err(|error| failed(error, proxy.as_deref()))?;
         match proxy {
-            // Of a request without TLS the proxy's refusal comes like an answer.
+            // For a request without TLS, the proxy's refusal arrives as a response.
             Some(proxy) if response.status() == StatusCode::PROXY_AUTHENTICATION_REQUIRED => {
-                let cause = Through { proxy, cause: response.status().to_string().into() };
+                let cause = ProxyFailure { proxy, cause: response.status().to_string().into() };
                 Err(TransportError::new(TransportErrorKind::Proxy, cause))
             }
             _ => {
@@ -138,7 +137,7 @@ impl ReqwestTransport {
     }
 }
 
-/// Why https is refused without the feature.
+/// Message for https requests if the feature `rustls` is disabled.
 #[cfg(not(feature = "rustls"))]
 const NO_TLS: &str = "no TLS: the feature `rustls` of specwright-client is off; enable it, or use \
                       ReqwestTransport::from_client with a client that has TLS";
@@ -147,12 +146,12 @@ impl Transport for ReqwestTransport {
     #[cfg(feature = "gzip")]
     fn send(&self, mut request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
         crate::transport::ask_for_gzip(&mut request);
-        Box::pin(async { self.carry(request).await.map(crate::transport::undo_gzip) })
+        Box::pin(async { self.send_request(request).await.map(crate::transport::undo_gzip) })
     }
 
     #[cfg(not(feature = "gzip"))]
     fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
-        Box::pin(self.carry(request))
+        Box::pin(self.send_request(request))
     }
 }
 
@@ -163,7 +162,7 @@ impl fmt::Debug for ReqwestTransport {
     }
 }
 
-/// The parts of a body, with the transport's own error.
+/// The chunks of a body, with errors converted to transport errors.
 struct Chunks(BodyDataStream<reqwest::Body>);
 
 impl Stream for Chunks {

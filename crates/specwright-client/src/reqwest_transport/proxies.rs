@@ -1,7 +1,7 @@
-//! The proxies of a transport: from the environment, or one for all.
+//! The proxies of a transport: from the environment, or one for all addresses.
 //!
-//! They are read here and handed to reqwest one by one, since reqwest passes over those that it can't read, and since
-//! what it takes from the system depends on the features that other crates enable.
+//! This module reads the proxies and passes them to reqwest one by one. reqwest itself ignores invalid ones, and what
+//! it reads from the system depends on the features that other crates enable.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -13,10 +13,10 @@ use reqwest::{ClientBuilder, NoProxy, Proxy};
 
 use crate::SettingError;
 
-/// The addresses of this machine, for which the proxies of the environment are not meant.
-const THIS_MACHINE: &str = "localhost,127.0.0.0/8,::1";
+/// Loopback addresses, for which the proxies of the environment are not used.
+const LOOPBACK: &str = "localhost,127.0.0.0/8,::1";
 
-/// The schemes of proxies that can be used.
+/// Supported URL schemes of proxies.
 const SCHEMES: &[&str] = if cfg!(feature = "socks") {
     &["http", HTTPS, "socks4", "socks4a", "socks5", "socks5h"]
 } else if cfg!(feature = "rustls") {
@@ -27,30 +27,30 @@ const SCHEMES: &[&str] = if cfg!(feature = "socks") {
 
 const HTTPS: &str = "https";
 
-/// The default port of SOCKS.
+/// The default port of SOCKS proxies.
 const SOCKS_PORT: u16 = 1080;
 
-/// The way to each address.
+/// The proxies for http and https addresses.
 #[derive(Default)]
 pub(super) struct Proxies {
     http: Option<String>,
     https: Option<String>,
-    /// Hosts and networks to go to directly, separated by commas.
+    /// Comma-separated hosts and networks that bypass the proxies.
     direct: String,
-    /// Tells which one a request takes.
+    /// Determines the proxy of a request.
     matcher: Option<Matcher>,
 }
 
 impl Proxies {
-    /// One proxy for all addresses, those of this machine included.
+    /// Uses one proxy for all addresses, including loopback addresses.
     pub(super) fn one(setting: &'static str, url: &str) -> Result<Self, SettingError> {
         let url = read(setting, url)?;
         Ok(Proxies::new(Some(url.clone()), Some(url), String::new()))
     }
 
-    /// Those of the environment, which `get` reads.
+    /// Reads the proxies of the environment with `get`.
     pub(super) fn of_environment(get: impl Fn(&str) -> Option<OsString>) -> Result<Self, SettingError> {
-        // There a header of the request, `Proxy`, would become one of the variables.
+        // In CGI, the request header `Proxy` would become the variable `HTTP_PROXY`.
         if get("REQUEST_METHOD").is_some() {
             return Ok(Proxies::default());
         }
@@ -61,8 +61,8 @@ impl Proxies {
         };
         let (http, https) = (url(["HTTP_PROXY", "http_proxy"])?, url(["HTTPS_PROXY", "https_proxy"])?);
         let direct = match variable(&get, ["NO_PROXY", "no_proxy"])? {
-            Some((_, hosts)) => format!("{hosts},{THIS_MACHINE}"),
-            None => THIS_MACHINE.to_owned(),
+            Some((_, hosts)) => format!("{hosts},{LOOPBACK}"),
+            None => LOOPBACK.to_owned(),
         };
         Ok(Proxies::new(http, https, direct))
     }
@@ -73,13 +73,13 @@ impl Proxies {
         Proxies { http, https, direct, matcher: Some(matcher) }
     }
 
-    /// The proxy that a request takes, without user and password.
+    /// Returns the proxy of a request, without user name and password.
     pub(super) fn of(&self, uri: &Uri) -> Option<String> {
-        let taken = self.matcher.as_ref()?.intercept(uri)?;
-        Some(taken.uri().to_string().trim_end_matches('/').to_owned())
+        let intercepted = self.matcher.as_ref()?.intercept(uri)?;
+        Some(intercepted.uri().to_string().trim_end_matches('/').to_owned())
     }
 
-    /// Sets them up, and no others.
+    /// Configures these proxies, and no others.
     pub(super) fn apply(&self, builder: ClientBuilder) -> reqwest::Result<ClientBuilder> {
         let direct = || NoProxy::from_string(&self.direct);
         let mut builder = builder.no_proxy();
@@ -93,7 +93,7 @@ impl Proxies {
     }
 }
 
-/// Without user and password.
+/// Omits user names and passwords.
 impl fmt::Debug for Proxies {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = |url: &Option<String>| url.as_deref().map(shown);
@@ -103,7 +103,7 @@ impl fmt::Debug for Proxies {
     }
 }
 
-/// The name and the value of the first of these variables that is set; an empty one counts as not set.
+/// Returns the name and value of the first variable that is set. If its value is empty, no variable counts as set.
 fn variable(
     get: impl Fn(&str) -> Option<OsString>,
     names: [&'static str; 2],
@@ -113,31 +113,32 @@ fn variable(
     };
     match value.into_string() {
         Ok(value) => Ok(Some((name, value)).filter(|(_, value)| !value.trim().is_empty())),
-        Err(_) => Err(SettingError::new(name, "bytes that are no text", "text in UTF-8")),
+        Err(_) => Err(SettingError::new(name, "bytes that are not UTF-8", "UTF-8 text")),
     }
 }
 
-/// The URL of a proxy, with a scheme and, where it needs one, a port.
+/// Parses the URL of a proxy, and adds the default scheme and port.
 fn read(setting: &'static str, text: &str) -> Result<String, SettingError> {
     let text = text.trim();
     let text = if text.contains("://") { Cow::Borrowed(text) } else { format!("http://{text}").into() };
-    let wrong = |what: &str, allowed: String| {
+    let invalid = |what: &str, allowed: String| {
         SettingError::new(setting, format!("{what} in {:?}", shown(&text)), allowed)
     };
     let url = || format!("the URL of a proxy such as http://proxy.example:3128, with {}", schemes());
-    let uri: Uri = text.parse().map_err(|_| wrong("no URL", url()))?;
+    let uri: Uri = text.parse().map_err(|_| invalid("no valid URL", url()))?;
     let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
-        return Err(wrong("no URL", url()));
+        return Err(invalid("no valid URL", url()));
     };
     if !SCHEMES.contains(&scheme) || (scheme == HTTPS && !cfg!(feature = "rustls")) {
-        return Err(wrong(&format!("the scheme {scheme}"), schemes()));
+        return Err(invalid(&format!("the scheme {scheme}"), schemes()));
     }
     if authority.host().is_empty() {
-        return Err(wrong("no host", url()));
+        return Err(invalid("no host", url()));
     }
-    // What may be the end of a password with a sign in it that ends the host is not shown.
+    // The port is not shown: an unescaped password may contain a character that ends the host, so that its rest looks
+    // like a port.
     if crate::url::port_of(authority).is_err() {
-        return Err(wrong("a wrong port", crate::url::PORTS.to_owned()));
+        return Err(invalid("an invalid port", crate::url::PORTS.to_owned()));
     }
     if scheme.starts_with("socks") && authority.port().is_none() {
         return Ok(format!("{scheme}://{authority}:{SOCKS_PORT}"));
@@ -157,7 +158,8 @@ fn schemes() -> String {
     )
 }
 
-/// The scheme and the host, which are no secrets. What follows the first colon of the host may be a password.
+/// Returns the scheme and the host, which are not secret. The text after the first colon of the host may be a
+/// password.
 fn shown(url: &str) -> String {
     let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
     let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
@@ -178,7 +180,7 @@ mod tests {
         Proxies::of_environment(get)
     }
 
-    fn way(proxies: &Proxies, uri: &str) -> Option<String> {
+    fn proxy_for(proxies: &Proxies, uri: &str) -> Option<String> {
         proxies.of(&uri.parse().unwrap())
     }
 
@@ -203,27 +205,31 @@ mod tests {
             ("http://LOCALHOST/", None),
             ("http://localhost.example.com/", Some("http://all.example:8080")),
         ] {
-            assert_eq!(way(&proxies, uri).as_deref(), proxy, "{uri}");
+            assert_eq!(proxy_for(&proxies, uri).as_deref(), proxy, "{uri}");
         }
         assert!(!format!("{proxies:?}").contains("secret"), "{proxies:?}");
         let none = of(&[("HTTPS_PROXY", ""), ("https_proxy", "http://second.example")]).unwrap();
-        assert_eq!(way(&none, "https://travel.example/"), None);
+        assert_eq!(proxy_for(&none, "https://travel.example/"), None);
         let cgi = of(&[("REQUEST_METHOD", "GET"), ("HTTP_PROXY", "no such thing")]).unwrap();
-        assert_eq!(way(&cgi, "http://travel.example/"), None);
+        assert_eq!(proxy_for(&cgi, "http://travel.example/"), None);
     }
 
     #[test]
-    fn a_proxy_that_can_not_be_used_is_told_with_its_variable() {
+    fn an_invalid_proxy_is_reported_with_its_variable() {
         for (name, url, found) in [
-            ("HTTPS_PROXY", "http://bad url", "no URL in \"http://bad url\""),
-            ("https_proxy", "http://", "no URL in \"http://\""),
+            ("HTTPS_PROXY", "http://bad url", "no valid URL in \"http://bad url\""),
+            ("https_proxy", "http://", "no valid URL in \"http://\""),
             ("HTTP_PROXY", "ftp://proxy.example", "the scheme ftp in \"ftp://proxy.example\""),
-            ("ALL_PROXY", "http://proxy.example:99999", "a wrong port in \"http://proxy.example…\""),
-            ("all_proxy", "http://proxy.example:0", "a wrong port in \"http://proxy.example…\""),
-            ("http_proxy", "http://[::1]:x/", "a wrong port in \"http://[::1]…\""),
-            ("HTTPS_PROXY", "http://me:sec ret@proxy.example", "no URL in \"http://proxy.example\""),
-            ("HTTPS_PROXY", "http://me:secret/1@proxy.example", "a wrong port in \"http://proxy.example\""),
-            ("HTTPS_PROXY", "http://me:secret", "a wrong port in \"http://me…\""),
+            ("ALL_PROXY", "http://proxy.example:99999", "an invalid port in \"http://proxy.example…\""),
+            ("all_proxy", "http://proxy.example:0", "an invalid port in \"http://proxy.example…\""),
+            ("http_proxy", "http://[::1]:x/", "an invalid port in \"http://[::1]…\""),
+            ("HTTPS_PROXY", "http://me:sec ret@proxy.example", "no valid URL in \"http://proxy.example\""),
+            (
+                "HTTPS_PROXY",
+                "http://me:secret/1@proxy.example",
+                "an invalid port in \"http://proxy.example\"",
+            ),
+            ("HTTPS_PROXY", "http://me:secret", "an invalid port in \"http://me…\""),
             (
                 "HTTPS_PROXY",
                 "socks6://me:secret@proxy.example",
@@ -244,18 +250,18 @@ mod tests {
 
     #[test]
     #[cfg(unix)]
-    fn a_variable_that_is_no_text_is_told() {
+    fn a_variable_that_is_not_utf_8_is_refused() {
         use std::os::unix::ffi::OsStringExt as _;
         let get = |name: &str| (name == "HTTPS_PROXY").then(|| OsString::from_vec(vec![b'h', 0xff]));
-        assert_eq!(Proxies::of_environment(get).unwrap_err().found(), "bytes that are no text");
+        assert_eq!(Proxies::of_environment(get).unwrap_err().found(), "bytes that are not UTF-8");
     }
 
     #[test]
     fn socks_is_taken_where_the_feature_is_on() {
         let proxies = of(&[("ALL_PROXY", "socks5h://me:secret@proxy.example")]);
         if cfg!(feature = "socks") {
-            let way = way(&proxies.unwrap(), "https://travel.example/");
-            assert_eq!(way.as_deref(), Some("socks5h://proxy.example:1080"));
+            let proxy_for = proxy_for(&proxies.unwrap(), "https://travel.example/");
+            assert_eq!(proxy_for.as_deref(), Some("socks5h://proxy.example:1080"));
         } else {
             let error = proxies.unwrap_err();
             assert_eq!(error.found(), "the scheme socks5h in \"socks5h://proxy.example\"");
@@ -264,10 +270,10 @@ mod tests {
     }
 
     #[test]
-    fn one_for_all_is_for_this_machine_too() {
+    fn one_proxy_is_also_used_for_loopback_addresses() {
         let proxies = Proxies::one("proxy", " proxy.example:3128 ").unwrap();
         for uri in ["http://127.0.0.1/", "https://travel.example/"] {
-            assert_eq!(way(&proxies, uri).as_deref(), Some("http://proxy.example:3128"));
+            assert_eq!(proxy_for(&proxies, uri).as_deref(), Some("http://proxy.example:3128"));
         }
     }
 }

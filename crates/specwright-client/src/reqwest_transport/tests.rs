@@ -1,4 +1,4 @@
-//! The default transport against a server of this machine that plays a script.
+//! Tests of the default transport against a scripted local server.
 
 mod proxy;
 mod runtime;
@@ -10,10 +10,11 @@ use std::net::TcpListener;
 use std::sync::mpsc;
 
 use super::*;
-use crate::testing::{Doc, FIND, KEY, LIBRARY, everything};
+use crate::testing::{Doc, FIND, KEY, LIBRARY, all_texts};
 use crate::{Answer, Client, EndUser, Error, ErrorKind, Retry, StatusCode};
 
-/// Answers one connection after the other with these bytes, and returns the received requests.
+/// Starts a server that answers one connection after the other with these bytes. Returns its address and the received
+/// requests.
 fn server(answers: &[&str]) -> (String, mpsc::Receiver<String>) {
     server_of(answers.iter().map(|answer| answer.replace('\n', "\r\n").into_bytes()).collect())
 }
@@ -104,24 +105,24 @@ async fn a_redirect_is_not_followed() {
 }
 
 #[tokio::test]
-async fn failures_tell_where_and_not_the_key() {
+async fn failures_have_causes_without_the_key() {
     let (base, _requests) = server(&["HTTP/1.1 200 OK\ncontent-length: 100\n\n{\"a\"", "", "nonsense\n\n"]);
     for _ in 0..3 {
         let error = find(&base, None).await.unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Network);
         assert!(!error.is_connect() && error.is_retryable());
-        assert!(!everything(&error).contains("k3y"), "{error:?}");
+        assert!(!all_texts(&error).contains("k3y"), "{error:?}");
     }
     // The port is closed.
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let error = find(&format!("http://{free}"), None).await.unwrap_err();
     assert!(error.is_connect());
-    let all = everything(&error);
+    let all = all_texts(&error);
     assert!(all.contains("refused") && !all.contains("k3y") && !all.contains("books?"), "{all}");
 }
 
-/// Sets up a custom client.
-fn own() -> reqwest::ClientBuilder {
+/// Returns a builder of a custom client.
+fn custom_client() -> reqwest::ClientBuilder {
     let builder = reqwest::Client::builder();
     #[cfg(feature = "rustls")]
     let builder = builder.tls_backend_preconfigured(super::tls::Tls::default().configure().unwrap().0);
@@ -129,13 +130,13 @@ fn own() -> reqwest::ClientBuilder {
 }
 
 #[tokio::test]
-async fn redirects_and_headers_are_those_of_a_client_of_ones_own() {
+async fn a_custom_client_sets_redirects_and_headers() {
     let (base, requests) = server(&[
         "HTTP/1.1 307 Elsewhere\nlocation: /other\nconnection: close\ncontent-length: 0\n\n",
         "HTTP/1.1 200 OK\nconnection: close\ncontent-length: 8\n\n{\"a\": 1}",
     ]);
-    let own = own().no_proxy().user_agent("mine/1").build().unwrap();
-    let answer = find_over(ReqwestTransport::from_client(own), &base, None).await.unwrap();
+    let custom_client = custom_client().no_proxy().user_agent("mine/1").build().unwrap();
+    let answer = find_over(ReqwestTransport::from_client(custom_client), &base, None).await.unwrap();
     assert_eq!((answer.status, answer.value.0["a"].as_i64()), (StatusCode::OK, Some(1)));
     let [first, second] = [requests.recv().unwrap(), requests.recv().unwrap()];
     assert!(first.starts_with("GET /books?") && second.starts_with("GET /other "), "{first}{second}");
@@ -143,11 +144,11 @@ async fn redirects_and_headers_are_those_of_a_client_of_ones_own() {
 }
 
 #[tokio::test]
-async fn the_proxy_is_that_of_a_client_of_ones_own() {
+async fn a_custom_client_sets_the_proxy() {
     let (proxy, requests) = server(&["HTTP/1.1 200 OK\nconnection: close\ncontent-length: 8\n\n{\"a\": 1}"]);
-    let own = own().proxy(reqwest::Proxy::http(proxy).unwrap()).build().unwrap();
-    // An address of this machine, too.
-    find_over(ReqwestTransport::from_client(own), "http://127.0.0.1:9", None).await.unwrap();
+    let custom_client = custom_client().proxy(reqwest::Proxy::http(proxy).unwrap()).build().unwrap();
+    // The proxy of a custom client is also used for loopback addresses.
+    find_over(ReqwestTransport::from_client(custom_client), "http://127.0.0.1:9", None).await.unwrap();
     let request = requests.recv().unwrap();
     assert!(request.starts_with("GET http://127.0.0.1:9/books?"), "{request}");
 }
@@ -160,18 +161,18 @@ fn it_sets_up_without_a_provider_of_the_process() {
 }
 
 #[test]
-fn settings_that_can_not_be_used_are_told() {
+fn invalid_settings_are_refused() {
     let refused = |builder: ReqwestBuilder| builder.build().unwrap_err().to_string();
     assert_eq!(
         refused(ReqwestTransport::builder().user_agent("a\nb")),
         "user agent: found \"a\\nb\", allowed visible characters, spaces and tabs"
     );
     let zero = ReqwestTransport::builder().connect_timeout(std::time::Duration::ZERO);
-    assert_eq!(refused(zero), "connect timeout: found 0 s, allowed a time above it");
+    assert_eq!(refused(zero), "connect timeout: found 0 s, allowed a positive time");
     let proxy = refused(ReqwestTransport::builder().proxy("http://me:secret@proxy.example:0"));
     assert_eq!(
         proxy,
-        "proxy: found a wrong port in \"http://proxy.example…\", allowed a port from 1 to 65535"
+        "proxy: found an invalid port in \"http://proxy.example…\", allowed a port from 1 to 65535"
     );
 }
 
@@ -183,7 +184,7 @@ async fn unused_connections_are_kept_as_set() {
         ReqwestTransport::builder().no_proxy().max_idle_per_host(0).user_agent("mine/2").build().unwrap();
     for _ in 0..2 {
         find_over(transport.clone(), &base, None).await.unwrap();
-        // The server takes one request from each connection.
+        // The server reads one request per connection.
         assert!(requests.recv().unwrap().contains("user-agent: mine/2\r\n"));
     }
 }
@@ -207,21 +208,21 @@ async fn gzip_is_read_here_and_not_by_reqwest() {
 
 #[cfg(not(feature = "gzip"))]
 #[tokio::test]
-async fn gzip_without_the_feature_is_told() {
+async fn gzip_without_the_feature_is_an_error() {
     let (base, requests) =
         server(&["HTTP/1.1 200 OK\ncontent-encoding: gzip\ncontent-length: 3\n\n\u{1f}\u{8}x"]);
     let error = find(&base, None).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Decode);
-    assert!(everything(&error).contains("none, as the feature `gzip` is off"), "{error:?}");
+    assert!(all_texts(&error).contains("none, because the feature `gzip` is off"), "{error:?}");
     assert!(!requests.recv().unwrap().contains("accept-encoding"));
 }
 
 #[cfg(not(feature = "rustls"))]
 #[tokio::test]
-async fn https_without_the_feature_is_told() {
+async fn https_without_the_feature_is_an_error() {
     let error = find("https://127.0.0.1:9", None).await.unwrap_err();
     assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Configuration, false));
-    assert!(everything(&error).contains("feature `rustls`"), "{error:?}");
+    assert!(all_texts(&error).contains("feature `rustls`"), "{error:?}");
     let error = Client::builder(&LIBRARY, "https://127.0.0.1:9").build().unwrap_err();
     assert!(error.to_string().contains("feature `rustls`"), "{error}");
 }

@@ -1,4 +1,4 @@
-//! TLS: rustls with ring, the certificates that are trusted, and the one that is shown.
+//! TLS: rustls with ring, trusted certificates, and the client certificate.
 
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use rustls_platform_verifier::Verifier;
 
 use crate::SettingError;
 
-/// Names of settings in errors.
+/// Names of settings in error messages.
 const ROOTS: &str = "root certificates";
 const IDENTITY: &str = "client certificate";
 
-/// The TLS of a transport.
+/// The TLS settings of a transport.
 #[derive(Default)]
 pub(super) struct Tls {
     roots: Vec<CertificateDer<'static>>,
@@ -26,10 +26,10 @@ impl Tls {
     pub(super) fn with_roots(mut self, pem: &[u8]) -> Result<Self, SettingError> {
         let roots = certificates(ROOTS, pem)?;
         for (at, root) in roots.iter().enumerate() {
-            // The one check that is done while they are taken up: what is no certificate would trust nobody unsaid.
+            // `add_parsable_certificates` silently skips invalid certificates, so check each one here.
             rustls::RootCertStore::empty().add(root.clone()).map_err(|error| {
                 let found = format!("no certificate in section {} of {} ({error})", at + 1, roots.len());
-                SettingError::new(ROOTS, found, "certificates of authorities")
+                SettingError::new(ROOTS, found, "certificates of certificate authorities")
             })?;
         }
         self.roots.extend(roots);
@@ -48,62 +48,59 @@ impl Tls {
                 pem::Error::NoItemsFound if is_encrypted(pem) => "an encrypted private key".to_owned(),
                 error => format!("{} for a private key", fault(&error)),
             };
-            let allowed = "a section PRIVATE KEY, RSA PRIVATE KEY or EC PRIVATE KEY, not encrypted";
+            let allowed = "an unencrypted section PRIVATE KEY, RSA PRIVATE KEY or EC PRIVATE KEY";
             SettingError::new(IDENTITY, found, allowed)
         })?;
         self.identity = Some((chain, key));
         Ok(self)
     }
 
-    /// The configuration, and the reason if nobody is trusted since the platform has no certificates: services can
-    /// still be called over http.
+    /// Builds the configuration. If the platform has no certificates, also returns the reason: no server is trusted,
+    /// but services can still be called over http.
     pub(super) fn configure(self) -> Result<(ClientConfig, Option<Arc<str>>), SettingError> {
         if self.without_platform && self.roots.is_empty() {
-            let allowed = "one certificate or more where those of the platform are not trusted";
+            let allowed = "at least one certificate if the platform's certificates are not trusted";
             return Err(SettingError::new(ROOTS, "none", allowed));
         }
         let failed =
             |error: rustls::Error| SettingError::new("TLS", error.to_string(), "TLS 1.2 or 1.3 with ring");
-        // Configured here: reqwest would look for a provider that is installed for the whole process, and panic
-        // without one.
+        // Configure the provider here. Otherwise reqwest would look for a process-wide provider, and panic without
+        // one.
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider.clone());
         let config = config.with_safe_default_protocol_versions().map_err(failed)?;
-        let mut nobody = None;
+        let mut platform_error = None;
         let config = match self.verifier(&provider) {
             Ok(Some(verifier)) => config.dangerous().with_custom_certificate_verifier(Arc::new(verifier)),
             Ok(None) => config.with_root_certificates(self.given()),
             Err(error) => {
-                nobody = Some(error.to_string().into());
+                platform_error = Some(error.to_string().into());
                 config.with_root_certificates(rustls::RootCertStore::empty())
             }
         };
         let config = match self.identity {
             None => config.with_no_client_auth(),
             Some((chain, key)) => config.with_client_auth_cert(chain, key).map_err(|error| {
-                SettingError::new(
-                    IDENTITY,
-                    error.to_string(),
-                    "a certificate and the private key that fits it",
-                )
+                SettingError::new(IDENTITY, error.to_string(), "a certificate and its private key")
             })?,
         };
-        Ok((config, nobody))
+        Ok((config, platform_error))
     }
 
-    /// The verifier that trusts the platform and the given ones; `None` if only these.
+    /// Returns a verifier that trusts the platform's and the given certificates; `None` if only the latter are
+    /// trusted.
     fn verifier(&self, provider: &Arc<CryptoProvider>) -> Result<Option<Verifier>, rustls::Error> {
         match self.without_platform {
             true => Ok(None),
             #[cfg(not(target_os = "android"))]
             false => Verifier::new_with_extra_roots(self.roots.clone(), provider.clone()).map(Some),
-            // It knows no further ones there.
+            // On Android, the verifier does not support extra roots.
             #[cfg(target_os = "android")]
             false => Verifier::new(provider.clone()).map(Some),
         }
     }
 
-    /// The given certificates, each of which was checked.
+    /// Returns the given certificates, which were checked before.
     fn given(&self) -> rustls::RootCertStore {
         let mut store = rustls::RootCertStore::empty();
         store.add_parsable_certificates(self.roots.iter().cloned());
@@ -111,30 +108,32 @@ impl Tls {
     }
 }
 
-/// Installs the provider of this crate, ring, as that of the whole process, unless there is one. Returns whether it
-/// did.
+/// Installs ring, the TLS provider of this crate, as the default of the process, unless a provider is installed
+/// already. Returns `true` if this call installed it.
 ///
-/// No call of this crate needs that. But its feature `rustls` enables `rustls-no-provider` of reqwest for the whole
-/// binary, and `reqwest::Client::new()` elsewhere in it then panics, unless one of reqwest's own TLS features is on:
+/// This crate does not need a process-wide provider. But its feature `rustls` enables `rustls-no-provider` of reqwest
+/// for the whole binary. `reqwest::Client::new()` elsewhere in the binary then panics, unless one of reqwest's own
+/// TLS features is enabled:
 ///
 /// ```text
 /// No rustls crypto provider is configured. When using the `rustls-no-provider` feature you must install a crypto
 /// provider before building a Client.
 /// ```
 ///
-/// Call it at the beginning of `main`, or enable the feature `rustls` of reqwest, or disable that of this crate.
+/// To avoid this, call `install_tls_provider` at the beginning of `main`, enable the feature `rustls` of reqwest, or
+/// disable the feature `rustls` of this crate.
 pub fn install_tls_provider() -> bool {
     CryptoProvider::get_default().is_none()
         && rustls::crypto::ring::default_provider().install_default().is_ok()
 }
 
-/// The certificates of a text in PEM; at least one.
+/// Reads the certificates of a PEM text, at least one.
 fn certificates(setting: &'static str, pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, SettingError> {
     let found: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(pem).collect();
     let fault = match found {
         Ok(found) if !found.is_empty() => return Ok(found),
-        // As the form without text begins.
-        Ok(_) if pem.first() == Some(&0x30) => "binary data, DER perhaps,".to_owned(),
+        // DER, the binary form, starts with this byte.
+        Ok(_) if pem.first() == Some(&0x30) => "binary data, perhaps DER,".to_owned(),
         Ok(_) => fault(&pem::Error::NoItemsFound),
         Err(error) => fault(&error),
     };
@@ -142,7 +141,7 @@ fn certificates(setting: &'static str, pem: &[u8]) -> Result<Vec<CertificateDer<
     Err(SettingError::new(setting, format!("{fault} for a certificate"), allowed))
 }
 
-/// What is wrong with a text in PEM, without any of it: it may hold a private key.
+/// Describes a fault in a PEM text without quoting the text, which may contain a private key.
 fn fault(error: &pem::Error) -> String {
     match error {
         pem::Error::NoItemsFound => "no PEM section",

@@ -1,4 +1,4 @@
-//! A budget for the retries of many calls, so that an outage is not multiplied by retries.
+//! A budget for the retries of many calls, so that retries do not multiply an outage.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,15 +8,15 @@ use std::time::Duration;
 use super::{Failure, RetryPolicy};
 use crate::GiveUp;
 
-/// A bucket of tokens for the retries of all calls that share it. Cheap to clone; clones share the tokens.
+/// A token bucket for the retries of all calls that share it. Cheap to clone; clones share the tokens.
 ///
-/// Each retry takes [`COST`](RetryBudget::COST) tokens, and is not made where there are too few. A call that succeeds
-/// after retries gives back the cost of one, and a call that succeeds at once one token, up to where the bucket was
-/// full. So single failures cost nothing in the long run. While a service is down, its clients stop after the
-/// retries that the bucket holds, and send each call once; they begin to retry again as calls succeed.
+/// Each retry takes [`COST`](RetryBudget::COST) tokens; if too few are left, it is not made. A call that succeeds
+/// after retries returns the cost of one retry, and a call that succeeds at once returns one token, up to the size of
+/// the bucket. Occasional failures therefore cost nothing in the long run. While a service is down, its clients use
+/// up the retries in the bucket, and then send each call only once. They resume retrying as calls succeed.
 ///
-/// Each client has one of its own by default, of [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS), as the SDKs of the
-/// large clouds have.
+/// By default, each client has its own budget of [`DEFAULT_TOKENS`](RetryBudget::DEFAULT_TOKENS) tokens, like the
+/// SDKs of the large cloud providers.
 #[derive(Clone)]
 pub struct RetryBudget(Arc<Bucket>);
 
@@ -26,31 +26,31 @@ struct Bucket {
 }
 
 impl RetryBudget {
-    /// The tokens of a retry: 5.
+    /// The cost of a retry, in tokens: 5.
     pub const COST: u32 = 5;
 
-    /// The size of the default bucket: 500 tokens, for 100 retries in a row that do not succeed.
+    /// The size of the default bucket: 500 tokens, enough for 100 consecutive retries that fail.
     pub const DEFAULT_TOKENS: u32 = 500;
 
-    /// A full bucket of this size. One smaller than [`COST`](RetryBudget::COST) allows no retry at all.
+    /// Creates a full bucket of this size. A size below [`COST`](RetryBudget::COST) allows no retries.
     pub fn new(tokens: u32) -> Self {
         RetryBudget(Arc::new(Bucket { size: tokens, tokens: AtomicU32::new(tokens) }))
     }
 
-    /// The tokens that are left.
+    /// Returns the number of tokens left.
     pub fn tokens(&self) -> u32 {
         self.0.tokens.load(Ordering::Relaxed)
     }
 
-    /// Takes the cost of a retry, if there is as much.
+    /// Takes the cost of a retry, if enough tokens are left.
     fn take(&self) -> bool {
         let less = |tokens: u32| tokens.checked_sub(Self::COST);
         self.0.tokens.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_ok()
     }
 
-    fn give_back(&self, tokens: u32) {
+    fn refill(&self, tokens: u32) {
         let more = |left: u32| Some(left.saturating_add(tokens).min(self.0.size));
-        // The function always gives a value, so that the update succeeds.
+        // The closure always returns a value, so the update succeeds.
         let _ = self.0.tokens.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more);
     }
 }
@@ -67,7 +67,7 @@ impl fmt::Debug for RetryBudget {
     }
 }
 
-/// A policy whose retries are paid for. Made by [`with_budget`](RetryPolicy::with_budget).
+/// A retry policy with a budget, created by [`with_budget`](RetryPolicy::with_budget).
 #[derive(Clone, Debug)]
 pub struct Budgeted<P> {
     pub(super) policy: P,
@@ -81,7 +81,7 @@ impl<P: RetryPolicy> RetryPolicy for Budgeted<P> {
     }
 
     fn succeeded(&self, attempts: u32) {
-        self.budget.give_back(if attempts > 1 { RetryBudget::COST } else { 1 });
+        self.budget.refill(if attempts > 1 { RetryBudget::COST } else { 1 });
         self.policy.succeeded(attempts);
     }
 }

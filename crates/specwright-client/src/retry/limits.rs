@@ -1,12 +1,11 @@
-//! Bounds around a retry policy.
+//! Limits around a retry policy.
 
 use std::time::Duration;
 
 use super::{Failure, RetryPolicy};
 use crate::GiveUp;
 
-/// A policy that allows so many attempts at most. Made by
-/// [`with_attempt_limit`](RetryPolicy::with_attempt_limit).
+/// A retry policy with a limit on attempts, created by [`with_attempt_limit`](RetryPolicy::with_attempt_limit).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AttemptLimited<P> {
     pub(super) policy: P,
@@ -23,7 +22,7 @@ impl<P: RetryPolicy> RetryPolicy for AttemptLimited<P> {
     }
 }
 
-/// A policy that begins no attempt after so long. Made by [`with_time_limit`](RetryPolicy::with_time_limit).
+/// A retry policy with a time limit, created by [`with_time_limit`](RetryPolicy::with_time_limit).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TimeLimited<P> {
     pub(super) policy: P,
@@ -32,7 +31,7 @@ pub struct TimeLimited<P> {
 
 impl<P: RetryPolicy> RetryPolicy for TimeLimited<P> {
     fn wait(&self, failure: &Failure<'_>) -> Result<Duration, GiveUp> {
-        // Not asked where it is too late anyhow: a budget below is not spent on it.
+        // If it is too late, the inner policy is not consulted, so that its budget is not spent.
         if failure.elapsed > self.most {
             return Err(GiveUp::Time);
         }

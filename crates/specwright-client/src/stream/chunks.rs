@@ -1,4 +1,4 @@
-//! One answer of bytes, as it comes in.
+//! A byte response, read as it arrives.
 
 use std::fmt;
 use std::future::poll_fn;
@@ -11,19 +11,19 @@ use http::StatusCode;
 use specwright_core::Validate;
 use specwright_core::query::Query;
 
-use crate::call::{Beside, Call, Entries, Received, failed, kept_for, overdue};
+use crate::call::{Call, Entries, Metadata, Received, cache_age, failed, overdue};
 use crate::client::Shared;
-use crate::error::{Transience, without_key};
+use crate::error::{Transience, redact_headers};
 use crate::future::BoxFuture;
 use crate::retry_after::retry_after;
 use crate::{Answer, Body, Error, ErrorKind, Operation, RequestBody, Session};
 
 impl Session {
-    /// Calls an operation whose answer is bytes, and waits for its head. Until then the call is retried where that is
-    /// safe and may help.
+    /// Calls an operation that returns bytes, and waits for the response head. Up to that point, the call is retried
+    /// where that is safe and may help.
     ///
     /// # Errors
-    /// Those of [`call`](Session::call), as far as they are not of the body: these come among the [`Chunks`].
+    /// The errors of [`call`](Session::call), except errors in the body, which the [`Chunks`] return.
     pub async fn download<Q, B>(
         &self,
         operation: &'static Operation,
@@ -44,8 +44,8 @@ impl Call {
             let client = self.client();
             let mut alarm = client.clock.sleep(client.timeout);
             let (head, body) = self.send(&mut Pin::new(&mut alarm)).await?;
-            let (status, age) = (head.status, kept_for(&head));
-            let headers = without_key(head.headers, &client.redactor);
+            let (status, age) = (head.status, cache_age(&head));
+            let headers = redact_headers(head.headers, &client.redactor);
             let value = Chunks {
                 session: self.session.clone(),
                 operation: self.operation,
@@ -54,51 +54,51 @@ impl Call {
                 alarm: None,
             };
             let retry_after = retry_after(&headers, client.clock.wall());
-            Ok(Answer::new(value, status, headers, Beside { retry_after, age, ..Beside::default() }))
+            Ok(Answer::new(value, status, headers, Metadata { retry_after, age, ..Metadata::default() }))
         })
         .await
     }
 }
 
-/// The bytes of an answer: a [`Stream`] of parts, which [`next`](Chunks::next) reads without further crates, and
-/// [`collect`](Chunks::collect) puts together.
+/// The bytes of a response: a [`Stream`] of chunks, which [`next`](Chunks::next) reads without further crates.
+/// [`collect`](Chunks::collect) returns all bytes at once.
 ///
-/// An answer that breaks off, or takes longer for a part than the client's [`timeout`](crate::ClientBuilder::timeout)
-/// (by default [30 s](crate::DEFAULT_TIMEOUT)), ends with an error, the last item; so does one that is not
+/// The stream ends with an error if the response breaks off, if a chunk takes longer than the client's
+/// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)), or if the response is not
 /// complete by the deadline of the session. Dropping the stream cancels the call.
-#[must_use = "bytes come in only as they are asked for"]
+#[must_use = "the body is read only when the stream is polled"]
 pub struct Chunks {
     session: Session,
     operation: &'static Operation,
     status: StatusCode,
     /// The body; `None` once it has ended or broken off.
     body: Option<Body>,
-    /// Rings when a part takes too long.
+    /// Timer that limits the wait for a chunk.
     alarm: Option<BoxFuture<'static, ()>>,
 }
 
 impl Chunks {
-    /// The next part; `None` after the last one.
+    /// Returns the next chunk; `None` after the last one.
     ///
     /// # Errors
-    /// If the answer breaks off, or comes too slowly: nothing follows.
+    /// An error if the response breaks off or arrives too slowly. Nothing follows it.
     pub async fn next(&mut self) -> Option<Result<Bytes, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// All that is left of the bytes.
+    /// Returns all remaining bytes.
     ///
     /// # Errors
-    /// If the answer breaks off or comes too slowly, or with [`ErrorKind::TooLarge`] if it has more bytes than
+    /// An error if the response breaks off or arrives too slowly; [`ErrorKind::TooLarge`] if it has more bytes than
     /// [`max_response_bytes`](crate::ClientBuilder::max_response_bytes).
     pub async fn collect(mut self) -> Result<Bytes, Error> {
-        let most = self.client().max_response_bytes;
+        let max_bytes = self.client().max_response_bytes;
         let mut received = Received::default();
         while let Some(chunk) = self.next().await {
             let chunk = chunk?;
-            if chunk.len() > most - received.len() {
-                let error = Error::new(ErrorKind::TooLarge, format!("more than {most} bytes"));
-                return Err(self.tell(error));
+            if chunk.len() > max_bytes - received.len() {
+                let error = Error::new(ErrorKind::TooLarge, format!("more than {max_bytes} bytes"));
+                return Err(self.with_context(error));
             }
             received.add(chunk);
         }
@@ -118,7 +118,7 @@ impl Chunks {
         let Some(body) = &mut self.body else { return Poll::Ready(None) };
         let failure = match Pin::new(body).poll_next(cx) {
             _ if is_over => self.late(),
-            // An empty part is none, and gains no time.
+            // An empty chunk does not count, and does not extend the timeout.
             Poll::Ready(Some(Ok(part))) if !part.is_empty() => {
                 self.alarm = None;
                 return Poll::Ready(Some(Ok(part)));
@@ -139,7 +139,7 @@ impl Chunks {
             }
         };
         self.body = None;
-        Poll::Ready(Some(Err(self.tell(failure))))
+        Poll::Ready(Some(Err(self.with_context(failure))))
     }
 
     fn poll_alarm(&mut self, cx: &mut Context<'_>) -> Poll<()> {
@@ -153,13 +153,13 @@ impl Chunks {
 
     fn late(&self) -> Error {
         if let Some(deadline) = self.session.shared.deadline.filter(|_| self.is_over()) {
-            return overdue(deadline, &Entries::default()).with_transience(Transience::Doubtful);
+            return overdue(deadline, &Entries::default()).with_transience(Transience::MaybeProcessed);
         }
         let detail = format!("waited {:?} for the next part of the answer", self.client().timeout);
-        Error::new(ErrorKind::Timeout, detail).with_transience(Transience::Doubtful)
+        Error::new(ErrorKind::Timeout, detail).with_transience(Transience::MaybeProcessed)
     }
 
-    fn tell(&self, error: Error) -> Error {
+    fn with_context(&self, error: Error) -> Error {
         error.with_status(self.status).with_operation(self.operation.name).with_attempts(1)
     }
 }

@@ -1,4 +1,4 @@
-//! The rules of a feed: what its pages are, and how one begins after another.
+//! The rules of a feed: the content of its pages, and the way to request the next page.
 
 use specwright_core::Decode;
 use specwright_core::Validate;
@@ -7,31 +7,31 @@ use specwright_core::query::Query;
 use crate::Operation;
 use crate::future::{MaybeSend, MaybeSync};
 
-/// The order of a feed's pages. The generator writes the implementations.
+/// A feed: a sequence of pages of records. The generator implements it.
 pub trait Feed: 'static {
     /// The query of a page.
     type Query: Query + Validate + MaybeSend + MaybeSync + 'static;
-    /// A record.
+    /// The record type.
     type Record: Decode + 'static;
-    /// The id that a page begins after.
+    /// The type of the id after which a page begins.
     type Id: PartialEq + MaybeSend + MaybeSync + 'static;
 
     /// The operation that returns a page.
     const OPERATION: &'static Operation;
 
-    /// The id of a record.
+    /// Returns the id of a record.
     fn id(record: &Self::Record) -> Option<Self::Id>;
 
-    /// The id that the query's page begins after; the first page begins after none.
+    /// Returns the id after which the query's page begins; `None` for the first page.
     fn last(query: &Self::Query) -> Option<&Self::Id>;
 
     /// Makes the query's page begin after this id.
     fn begin_after(query: &mut Self::Query, id: Self::Id);
 
-    /// The number of records of a page that is not the last one.
+    /// Returns the number of records of a full page.
     fn size(query: &Self::Query) -> i64;
 
-    /// States the defaults of what the sequence depends on. A service may have other ones, and the number of records
-    /// tells the last page.
+    /// Makes the defaults explicit for parameters that affect the sequence of pages. The service may have other
+    /// defaults, and the client detects the last page by its number of records.
     fn state_defaults(query: &mut Self::Query);
 }

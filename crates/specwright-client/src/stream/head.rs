@@ -1,4 +1,4 @@
-//! The head of an answer that should be a stream of records, and words for what came instead.
+//! The head of a response that should be a stream of records, and messages for other responses.
 
 use http::header::CONTENT_TYPE;
 use http::response::Parts;
@@ -11,12 +11,12 @@ use crate::redact::Redactor;
 use crate::text::{excerpt, shorten};
 use crate::transport::is_ended_by_closing;
 
-/// What a head says about the body after it.
+/// Facts about the body, from the response head.
 pub(super) struct Head {
     pub(super) status: StatusCode,
     /// The media type in lower case, without its parameters.
     media_type: Option<String>,
-    /// Whether a body that was cut off between two lines would look like one at its end.
+    /// `true` if only the closed connection ends the body, so that a truncated body can look complete.
     pub(super) is_ended_by_closing: bool,
 }
 
@@ -32,8 +32,8 @@ impl Head {
         }
     }
 
-    /// Whether an empty body says that there are no records. A body without a media type, or without an end of its own,
-    /// does not: one that was lost on the way looks the same.
+    /// Returns `true` if an empty body means that there are no records. Without the right media type, or without an
+    /// explicit end, an empty body may also be a lost one.
     pub(super) fn may_be_empty(&self) -> bool {
         self.is_of_records() && !self.is_ended_by_closing
     }
@@ -42,19 +42,23 @@ impl Head {
         self.media_type.as_deref().is_some_and(is_of_records)
     }
 
-    /// An empty body that says nothing, in words.
-    pub(super) fn empty(&self) -> String {
+    /// Describes an empty body that is no proof of an empty result.
+    pub(super) fn describe_empty(&self) -> String {
         let found = self.found();
         match self.is_of_records() {
             true => {
-                format!("{found} and an empty body that may be cut off: nothing but the connection ends it")
+                format!(
+                    "{found} and an empty body, which may be cut off: only the closed connection marks its end"
+                )
             }
-            false => format!("{found} and an empty body, where no records would be an empty {NDJSON}"),
+            false => format!(
+                "{found} and an empty body; without records, the service should send an empty {NDJSON} body"
+            ),
         }
     }
 
-    /// Another body than one of records, in words.
-    pub(super) fn instead(&self, body: &[u8], redactor: &Redactor) -> String {
+    /// Describes a body that is not a stream of records.
+    pub(super) fn describe_other(&self, body: &[u8], redactor: &Redactor) -> String {
         format!("{} instead of records: {}", self.found(), excerpt(body, redactor))
     }
 
@@ -63,7 +67,8 @@ impl Head {
     }
 }
 
-/// A header's value for a message. In one that is not ASCII a key would not be recognised.
+/// Formats a header value for a message. Non-ASCII values are omitted, because the key would not be recognised in
+/// them.
 fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
     match value.to_str() {
         Ok(text) => shorten(&redactor.redact(text), 80),
@@ -71,16 +76,16 @@ fn shown(value: &HeaderValue, redactor: &Redactor) -> String {
     }
 }
 
-/// Whether a line can be one of records: the beginning of an object.
+/// Returns `true` if a line can be a record, that is, if it starts with an object.
 pub(super) fn is_like_a_record(line: &[u8]) -> bool {
     let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
     line.trim_ascii_start().starts_with(b"{")
 }
 
-/// Whether a first line says that no record will follow: markup, a list, or not even text.
+/// Returns `true` if a first line shows that no records will follow: markup, a list, or binary data.
 pub(super) fn is_foreign(line: &[u8]) -> bool {
     let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
-    // A character may be cut off at the end of what was kept of a long line.
+    // The kept beginning of a long line may end within a character.
     let is_text = std::str::from_utf8(line).map_or_else(|error| error.error_len().is_none(), |_| true);
     matches!(line.trim_ascii_start(), [b'<' | b'[', ..]) || !is_text
 }
@@ -119,10 +124,10 @@ mod tests {
     }
 
     #[test]
-    fn what_came_instead_is_told_without_the_key() {
+    fn other_content_is_described_without_the_key() {
         let head = head(&[(CONTENT_TYPE, "text/x-secret")]);
-        let said = head.instead(b"no SECRET", &Redactor::new("SECRET"));
-        assert_eq!(said, "text/x-*** instead of records: \"no ***\"");
+        let message = head.describe_other(b"no SECRET", &Redactor::new("SECRET"));
+        assert_eq!(message, "text/x-*** instead of records: \"no ***\"");
     }
 
     #[test]
@@ -130,12 +135,12 @@ mod tests {
         let mut response = http::Response::new(());
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_bytes(b"text/SECR\xc9T").unwrap());
         let redactor = Redactor::new("SECR\u{c9}T");
-        let said = Head::new(&response.into_parts().0, &redactor).instead(b"", &redactor);
-        assert_eq!(said, "an unreadable value instead of records: the body is empty");
+        let message = Head::new(&response.into_parts().0, &redactor).describe_other(b"", &redactor);
+        assert_eq!(message, "an unreadable value instead of records: the body is empty");
     }
 
     #[test]
-    fn lines_are_told_apart_by_their_beginning() {
+    fn lines_are_classified_by_their_beginning() {
         for (line, record, foreign) in [
             (&b" {"[..], true, false),
             (b"\xEF\xBB\xBF{}", true, false),

@@ -1,82 +1,82 @@
-//! Lines from a body that comes in parts, wherever the parts begin and end.
+//! Splitting of a body into lines, independent of chunk boundaries.
 
 use bytes::Bytes;
 
-/// Cuts parts of a body into lines. Blank ones are left out, but counted.
+/// Splits the chunks of a body into lines. Blank lines are counted, but not returned.
 pub(super) struct Lines {
-    /// The last part received and not yet looked at.
+    /// The last chunk received, as far as it has not been processed.
     part: Bytes,
-    /// The line that was begun in the parts before.
-    begun: Vec<u8>,
-    /// The number of ended lines.
+    /// The beginning of the current line, from earlier chunks.
+    started: Vec<u8>,
+    /// Number of lines that have ended.
     ended: usize,
-    /// Longest line, in bytes.
-    most: usize,
-    /// Whether the rest of a line that is too long is being skipped.
-    skips: bool,
+    /// Maximum length of a line, in bytes.
+    max_line_bytes: usize,
+    /// `true` if the rest of an overlong line is being skipped.
+    is_skipping: bool,
 }
 
-/// A line and its number, counted from 1.
+/// A line, with its number, counted from 1.
 pub(super) struct Line {
     pub(super) number: usize,
-    /// The text, or the beginning of one that is too long.
+    /// The text; for an overlong line, only its beginning.
     pub(super) text: Bytes,
     pub(super) is_too_long: bool,
 }
 
-/// The number of bytes that are kept of a line that is too long: enough to know what it is.
-pub(super) const BEGINNING: usize = 4 << 10;
+/// Number of bytes kept of an overlong line, enough to identify it.
+pub(super) const MAX_KEPT_BYTES: usize = 4 << 10;
 
 impl Lines {
-    pub(super) fn new(most: usize) -> Self {
-        Lines { part: Bytes::new(), begun: Vec::new(), ended: 0, most, skips: false }
+    pub(super) fn new(max_line_bytes: usize) -> Self {
+        Lines { part: Bytes::new(), started: Vec::new(), ended: 0, max_line_bytes, is_skipping: false }
     }
 
-    /// Takes the next part. The one before has to be used up: [`next`](Lines::next) has returned `None`.
+    /// Adds the next chunk. The previous chunk must be used up: [`next`](Lines::next) has returned `None`.
     pub(super) fn push(&mut self, part: Bytes) {
         self.part = part;
     }
 
-    /// The next line that has come to its end, or is too long already.
+    /// Returns the next line that has ended or is already too long.
     pub(super) fn next(&mut self) -> Option<Line> {
         while let Some(end) = self.part.iter().position(|byte| *byte == b'\n') {
             let mut rest = self.part.split_to(end + 1);
             rest.truncate(end);
             self.ended += 1;
-            let begun = std::mem::take(&mut self.begun);
-            if std::mem::take(&mut self.skips) {
+            let started = std::mem::take(&mut self.started);
+            if std::mem::take(&mut self.is_skipping) {
                 continue;
             }
-            if begun.len() + rest.len() > self.most {
-                return Some(Line::too_long(self.ended, &begun, &rest));
+            if started.len() + rest.len() > self.max_line_bytes {
+                return Some(Line::too_long(self.ended, &started, &rest));
             }
-            let text = if begun.is_empty() { rest } else { [&begun[..], &rest[..]].concat().into() };
+            let text = if started.is_empty() { rest } else { [&started[..], &rest[..]].concat().into() };
             if !is_blank(&text) {
                 return Some(Line { number: self.ended, text, is_too_long: false });
             }
         }
         let part = std::mem::take(&mut self.part);
-        if self.skips {
+        if self.is_skipping {
             return None;
         }
-        if self.begun.len() + part.len() > self.most {
-            self.skips = true;
-            return Some(Line::too_long(self.ended + 1, &std::mem::take(&mut self.begun), &part));
+        if self.started.len() + part.len() > self.max_line_bytes {
+            self.is_skipping = true;
+            return Some(Line::too_long(self.ended + 1, &std::mem::take(&mut self.started), &part));
         }
-        self.begun.extend_from_slice(&part);
+        self.started.extend_from_slice(&part);
         None
     }
 
-    /// The rest after the last end of a line.
+    /// Returns the text after the last line end.
     pub(super) fn rest(&mut self) -> Option<Line> {
-        let text = Bytes::from(std::mem::take(&mut self.begun));
+        let text = Bytes::from(std::mem::take(&mut self.started));
         (!is_blank(&text)).then(|| Line { number: self.ended + 1, text, is_too_long: false })
     }
 }
 
 impl Line {
-    fn too_long(number: usize, begun: &[u8], more: &[u8]) -> Self {
-        let text = begun.iter().chain(more).take(BEGINNING).copied().collect();
+    fn too_long(number: usize, started: &[u8], more: &[u8]) -> Self {
+        let text = started.iter().chain(more).take(MAX_KEPT_BYTES).copied().collect();
         Line { number, text, is_too_long: true }
     }
 }
@@ -89,8 +89,8 @@ fn is_blank(text: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    fn cut(parts: &[&str], most: usize) -> Vec<(usize, Result<String, String>)> {
-        let mut lines = Lines::new(most);
+    fn cut(parts: &[&str], max_line_bytes: usize) -> Vec<(usize, Result<String, String>)> {
+        let mut lines = Lines::new(max_line_bytes);
         let mut found = Vec::new();
         for part in parts {
             lines.push(Bytes::copy_from_slice(part.as_bytes()));
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_too_long_is_told_once_and_passed_over() {
+    fn an_overlong_line_is_returned_once_and_skipped() {
         let body = "abcd\nabcde\nabcdefghijkl\nabc\nabcdefghij";
         let lines = |parts: &[&str]| -> Vec<_> {
             cut(parts, 4).into_iter().map(|(number, text)| (number, text.is_ok())).collect()
@@ -136,8 +136,8 @@ mod tests {
     fn the_beginning_of_a_line_that_is_too_long_is_kept() {
         assert_eq!(cut(&["ab", "cdef\n"], 4), [(1, Err("abcdef".to_owned()))]);
         assert_eq!(cut(&["ab", "cde", "f\n"], 4), [(1, Err("abcde".to_owned()))]);
-        let long = "x".repeat(BEGINNING + 1);
-        assert_eq!(cut(&[&long], BEGINNING), [(1, Err("x".repeat(BEGINNING)))]);
+        let long = "x".repeat(MAX_KEPT_BYTES + 1);
+        assert_eq!(cut(&[&long], MAX_KEPT_BYTES), [(1, Err("x".repeat(MAX_KEPT_BYTES)))]);
     }
 
     #[test]

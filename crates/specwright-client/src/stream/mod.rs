@@ -1,10 +1,10 @@
-//! Answers that come in part by part: bytes, or records, a line of JSON each, with feeds that go on page after page.
+//! Streamed responses: bytes, or records with one line of JSON each, including feeds of many pages.
 //!
-//! [`Chunks`] are the bytes of one answer.
+//! [`Chunks`] are the bytes of one response.
 //!
-//! [`Records`] is one answer as it comes in: no more of it is held than a line. The rules of a feed (which field
-//! holds the start of a page) are a [`Feed`], which the generator writes; [`Walk`] returns the records of all its
-//! pages.
+//! [`Records`] are the records of one response, read as it arrives; only one line at a time is held in memory. A
+//! [`Feed`], which the generator implements, defines the rules of a feed, such as the field that selects a page.
+//! [`Walk`] returns the records of all pages of a feed.
 
 mod chunks;
 mod feed;

@@ -1,8 +1,8 @@
-//! What has come of one page of a feed, and what that says about the next one.
+//! Progress on one page of a feed, and the conclusions for the next page.
 
-/// A page as far as it has come.
+/// The state of a page, as far as it was read.
 pub(super) struct Page<I> {
-    /// The number of lines, readable or not.
+    /// Number of lines, including unreadable ones.
     lines: i64,
     has_unreadable: bool,
     last: Last<I>,
@@ -10,22 +10,22 @@ pub(super) struct Page<I> {
 
 /// The last record of a page so far.
 enum Last<I> {
-    /// There is none.
+    /// The page has no record.
     None,
-    /// The one with this id.
+    /// A record with this id.
     Id(I),
-    /// One without an id, somewhere after the one with this id.
+    /// A record without an id, somewhere after the record with this id.
     WithoutId(Option<I>),
 }
 
-/// What comes after a page.
+/// The next step after a page.
 #[derive(Debug, PartialEq)]
 pub(super) enum Next {
-    /// A page after the id reached; the same page again if there is none.
+    /// Request the page after the last id; if there is no id, the same page again.
     Page,
-    /// Nothing: it was the last page.
+    /// Stop: the page was the last one.
     End,
-    /// No page can begin where this one ended, for this reason.
+    /// Fail: no page can begin where this one ended, for the given reason.
     Stuck(&'static str),
 }
 
@@ -38,7 +38,7 @@ impl<I> Default for Page<I> {
 }
 
 impl<I: PartialEq> Page<I> {
-    /// The id of the last record that has one.
+    /// Returns the id of the last record that has one.
     pub(super) fn reached(&self) -> Option<&I> {
         match &self.last {
             Last::Id(id) | Last::WithoutId(Some(id)) => Some(id),
@@ -46,7 +46,7 @@ impl<I: PartialEq> Page<I> {
         }
     }
 
-    /// The same, to begin the next page with.
+    /// Like [`reached`](Self::reached), but returns an owned id for the next request.
     pub(super) fn into_reached(self) -> Option<I> {
         match self.last {
             Last::Id(id) => Some(id),
@@ -59,7 +59,7 @@ impl<I: PartialEq> Page<I> {
         matches!(self.last, Last::None)
     }
 
-    /// Counts a line that is no record.
+    /// Counts a line that is not a record.
     pub(super) fn count_unreadable(&mut self) {
         self.lines = self.lines.saturating_add(1);
         self.has_unreadable = true;
@@ -76,12 +76,12 @@ impl<I: PartialEq> Page<I> {
         };
     }
 
-    /// What comes after the whole page of at most so many lines, which began after an id.
+    /// Returns the next step after a whole page of at most `size` lines that began after the id `after`.
     ///
-    /// The last page is one of records alone that is shorter than it could be, or an empty one. A line that is no
-    /// record may stand for several, or for an error that ended the page too early; so the next page shows whether
-    /// this was the last. The same holds if the page may have been cut off; that an empty one was not is made sure of
-    /// before.
+    /// A page is the last one if it is empty, or has only records and fewer than `size`. A line that is not a record
+    /// may stand for several records, or for an error that ended the page too early; in that case the next page shows
+    /// whether this was the last. The same applies if the page may have been cut off. Callers must check beforehand
+    /// that an empty page was not cut off.
     pub(super) fn next(&self, size: i64, after: Option<&I>, may_be_cut_off: bool) -> Next {
         let is_sound = !self.has_unreadable && !may_be_cut_off;
         match &self.last {
@@ -93,7 +93,7 @@ impl<I: PartialEq> Page<I> {
         }
     }
 
-    /// What comes after a page that broke off.
+    /// Returns the next step after a page that broke off.
     pub(super) fn next_after_break(&self) -> Next {
         match &self.last {
             Last::WithoutId(_) => Next::Stuck(NO_ID),
@@ -106,7 +106,7 @@ impl<I: PartialEq> Page<I> {
 mod tests {
     use super::*;
 
-    /// A page of records with ids, of records without (`-`), and of other lines (`x`).
+    /// Builds a page of records with ids, records without ids (`-`), and other lines (`x`).
     fn page(lines: &str) -> Page<char> {
         let mut page = Page::default();
         for line in lines.chars() {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_broke_off_goes_on_after_its_last_record_if_that_has_an_id() {
+    fn a_broken_page_resumes_after_its_last_id() {
         for (lines, next, reached) in [
             ("", Next::Page, None),
             ("x", Next::Page, None),

@@ -1,4 +1,4 @@
-//! One answer that is a stream of records, as it comes in.
+//! A response that is a stream of records, read as it arrives.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -16,24 +16,24 @@ use specwright_core::query::Query;
 use specwright_core::{Decode, DecodeError, Decoded, decode};
 
 use super::head::{Head, is_foreign, is_like_a_record};
-use super::lines::{BEGINNING, Line, Lines};
+use super::lines::{Line, Lines, MAX_KEPT_BYTES};
 use crate::call::{Call, Entries, failed, overdue};
 use crate::client::Shared;
-use crate::error::{Answered, Transience, without_key};
+use crate::error::{Answered, Transience, redact_headers};
 use crate::future::BoxFuture;
 use crate::media_type::ACCEPTED;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::text::excerpt;
-use crate::watch::{Facts, Told};
+use crate::watch::{Facts, HasFacts};
 use crate::{Body, Error, ErrorKind, Operation, RequestBody, Session};
 
 impl Session {
-    /// Calls an operation whose answer is a stream of records, and waits for the first one. Until then the call is
-    /// retried where that is safe and may help.
+    /// Calls an operation that returns a stream of records, and waits for the first record. Up to that point, the
+    /// call is retried where that is safe and may help.
     ///
     /// # Errors
-    /// Those of [`call`](Session::call), except for an unreadable record: that is an error among the records.
+    /// The errors of [`call`](Session::call), except for unreadable records, which are errors among the records.
     pub async fn stream<Q, B, R>(
         &self,
         operation: &'static Operation,
@@ -50,7 +50,7 @@ impl Session {
 }
 
 impl Call {
-    /// Sends a call whose answer is a stream of records until the first of them is there; a later failure is not
+    /// Sends a call that returns a stream of records, and waits for the first record. Later failures are not
     /// retried.
     pub(super) async fn open<R: Decode>(mut self) -> Result<Records<R>, Error> {
         self.request.headers_mut().insert(ACCEPT, HeaderValue::from_static(ACCEPTED));
@@ -59,11 +59,11 @@ impl Call {
             let mut alarm = call.client().clock.sleep(call.client().timeout);
             let (head, body) = call.send(&mut Pin::new(&mut alarm)).await?;
             let mut records = Records::new(call, &head, body, alarm);
-            match records.arrive().await {
+            match records.wait_for_first_line().await {
                 Ok(()) => Ok(records),
                 Err(error) => {
                     let wait = retry_after(&head.headers, call.client().clock.wall());
-                    let headers = without_key(head.headers, &call.client().redactor);
+                    let headers = redact_headers(head.headers, &call.client().redactor);
                     Err(error.with_answered(Answered::new(head.status, headers)).with_retry_after(wait))
                 }
             }
@@ -72,20 +72,20 @@ impl Call {
     }
 }
 
-/// The records of an answer: a [`Stream`], which [`next`](Records::next) reads without further crates.
+/// The records of a response: a [`Stream`], which [`next`](Records::next) reads without further crates.
 ///
-/// A record that can't be made, and a line that is too long, is an error that names the line; the records after it
-/// follow. An answer that breaks off, ends within a record, or takes longer for a record than the client's
-/// [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)) is an error too,
-/// the last item; blank lines and parts of a record give no further time. Dropping the stream cancels the call.
+/// An unreadable record, or a line that is too long, is an error that names the line; the next records follow. The
+/// last item is an error if the response breaks off, ends within a record, or takes longer for a record than the
+/// client's [`timeout`](crate::ClientBuilder::timeout) (by default [30 s](crate::DEFAULT_TIMEOUT)). Blank lines and
+/// parts of a record do not extend this timeout. Dropping the stream cancels the call.
 ///
-/// Only an answer of records is taken for one: status 200, and a body that begins with a line like a record, of
-/// whatever content type. Anything else fails the call with [`ErrorKind::Unexpected`] and says what came: another
-/// status, a page of HTML, a sole `null` or list, a body in an encoding that the transport does not decode. An empty
-/// body has no records where its content type is that of records, `application/x-ndjson` or one of its other names;
-/// where it is another one or none, or nothing but the end of the connection ends the body, that may have been lost, and
-/// the call fails.
-#[must_use = "records come in only as they are asked for"]
+/// A response counts as a stream of records only if its status is 200 and its body begins with a line like a record,
+/// whatever its content type. For any other response, the call fails with [`ErrorKind::Unexpected`] and a message
+/// that describes the response: another status, an HTML page, a single `null` or list, or an encoding that the
+/// transport does not decode. An empty body means that there are no records if its content type is
+/// `application/x-ndjson` or an alias of it. If the content type is missing or different, or if only the closed
+/// connection ends the body, the records may have been lost, and the call fails.
+#[must_use = "the body is read only when the stream is polled"]
 pub struct Records<R> {
     session: Session,
     operation: &'static Operation,
@@ -93,11 +93,11 @@ pub struct Records<R> {
     /// The body; `None` once it has ended or broken off.
     body: Option<Body>,
     lines: Lines,
-    /// Lines read before they were asked for.
+    /// Lines read ahead.
     ahead: VecDeque<Line>,
-    /// The number of the last line returned.
+    /// Number of the last line returned.
     number: usize,
-    /// Rings when a record takes too long.
+    /// Timer that limits the wait for a record.
     alarm: Option<BoxFuture<'static, ()>>,
     is_broken: bool,
     made: PhantomData<fn() -> R>,
@@ -120,47 +120,47 @@ impl<R: Decode> Records<R> {
         }
     }
 
-    /// The next record, with its differences from the description; `None` after the last one.
+    /// Returns the next record, with its notes; `None` after the last record.
     pub async fn next(&mut self) -> Option<Result<Decoded<R>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }
 
-    /// The number of the last line read, counted from 1; 0 before the first.
+    /// Returns the number of the last line read, counted from 1; 0 before the first.
     pub fn line(&self) -> usize {
         self.number
     }
 
-    /// The answer's HTTP status, 200.
+    /// Returns the HTTP status of the response, which is 200.
     pub fn status(&self) -> StatusCode {
         self.head.status
     }
 
-    /// Whether the answer broke off, so that records are missing.
+    /// Returns `true` if the response broke off, so that records are missing.
     pub fn is_broken(&self) -> bool {
         self.is_broken
     }
 
-    /// Whether the answer, at its end, may still have been cut off between two records.
+    /// Returns `true` if a response that has ended may have been cut off between two records.
     pub(super) fn may_be_cut_off(&self) -> bool {
         self.head.is_ended_by_closing
     }
 
-    /// Waits for the first line, or for the end, and makes sure that the answer is one of records.
-    async fn arrive(&mut self) -> Result<(), Error> {
+    /// Waits for the first line or for the end, and checks that the response is a stream of records.
+    async fn wait_for_first_line(&mut self) -> Result<(), Error> {
         if self.head.status != StatusCode::OK {
-            return Err(self.instead(None).await);
+            return Err(self.other_content_error(None).await);
         }
         match self.read_line().await? {
             None if self.head.may_be_empty() => {}
             None => {
-                let empty = Error::new(ErrorKind::Unexpected, self.head.empty());
-                return Err(empty.with_transience(Transience::Doubtful));
+                let empty = Error::new(ErrorKind::Unexpected, self.head.describe_empty());
+                return Err(empty.with_transience(Transience::MaybeProcessed));
             }
             Some(line) if is_like_a_record(&line.text) => self.ahead.push_back(line),
-            Some(line) if is_foreign(&line.text) => return Err(self.instead(Some(line)).await),
-            // A damaged line, if there is another one below it.
+            Some(line) if is_foreign(&line.text) => return Err(self.other_content_error(Some(line)).await),
+            // This may be a single damaged line, if another line follows.
             Some(line) => match self.read_line().await? {
-                None => return Err(self.instead(Some(line)).await),
+                None => return Err(self.other_content_error(Some(line)).await),
                 Some(second) => self.ahead.extend([line, second]),
             },
         }
@@ -168,25 +168,26 @@ impl<R: Decode> Records<R> {
         Ok(())
     }
 
-    /// The error of an answer that is something else, which begins with this line.
-    async fn instead(&mut self, first: Option<Line>) -> Error {
+    /// Creates the error of a response that is not a stream of records, and begins with the given line.
+    async fn other_content_error(&mut self, first: Option<Line>) -> Error {
         let mut text = first.map(|line| line.text.to_vec()).unwrap_or_default();
-        while text.len() <= BEGINNING {
-            // The answer is wrong already: what was received is enough.
+        while text.len() <= MAX_KEPT_BYTES {
+            // The response is unusable anyway, so the part received so far suffices.
             let Ok(Some(line)) = self.read_line().await else { break };
             text.push(b'\n');
             text.extend_from_slice(&line.text);
         }
-        if text.len() > BEGINNING {
-            // At the beginning of a character, and with the mark of a cut: so a key is recognised that lies there.
+        if text.len() > MAX_KEPT_BYTES {
+            // Cut at a character boundary and mark the cut, so that a key at this position is recognised and
+            // redacted.
             let is_in_character = |at: &usize| text[*at] & 0xc0 == 0x80;
-            text.truncate((0..=BEGINNING).rev().find(|at| !is_in_character(at)).unwrap_or_default());
+            text.truncate((0..=MAX_KEPT_BYTES).rev().find(|at| !is_in_character(at)).unwrap_or_default());
             text.extend("…".bytes());
         }
-        let detail = self.head.instead(&text, &self.client().redactor);
-        // Where there is nothing yet, there may be something later; other content would come again.
+        let detail = self.head.describe_other(&text, &self.client().redactor);
+        // A missing body may appear later. Any other content would be the same again.
         let is_pending = text.is_empty() || self.head.status == StatusCode::ACCEPTED;
-        let transience = if is_pending { Transience::Doubtful } else { Transience::Final };
+        let transience = if is_pending { Transience::MaybeProcessed } else { Transience::Final };
         Error::new(ErrorKind::Unexpected, detail).with_transience(transience)
     }
 
@@ -213,7 +214,7 @@ impl<R: Decode> Records<R> {
                     if let Some(line) = self.lines.next() {
                         return Poll::Ready(Some(Ok(line)));
                     }
-                    // However fast parts come, they gain no time.
+                    // Chunks without a complete line do not extend the timeout.
                     match self.poll_alarm(cx) {
                         Poll::Pending => continue,
                         Poll::Ready(()) => self.late(),
@@ -249,13 +250,13 @@ impl<R: Decode> Records<R> {
 
     fn late(&self) -> Error {
         if let Some(deadline) = self.deadline().filter(|deadline| self.client().clock.now() >= deadline.at) {
-            return overdue(deadline, &Entries::default()).with_transience(Transience::Doubtful);
+            return overdue(deadline, &Entries::default()).with_transience(Transience::MaybeProcessed);
         }
         Error::new(ErrorKind::Timeout, format!("waited {:?} for a record", self.client().timeout))
-            .with_transience(Transience::Doubtful)
+            .with_transience(Transience::MaybeProcessed)
     }
 
-    /// Makes a record of a line.
+    /// Decodes a line into a record.
     fn read(&mut self, line: &Line) -> Result<Decoded<R>, Error> {
         self.number = line.number;
         if line.is_too_long {
@@ -263,7 +264,7 @@ impl<R: Decode> Records<R> {
             return Err(Error::new(ErrorKind::TooLarge, detail).with_status(self.head.status));
         }
         decode::<R>(&line.text).map_err(|error| {
-            // Only the last line may lack its end, and a text that was cut off lacks only its end.
+            // Only the last line can be truncated, and decoding a truncated line fails at its end.
             let is_cut_off = self.body.is_none() && self.ahead.is_empty() && error.is_cut();
             self.is_broken |= is_cut_off;
             self.unreadable(line, &error, is_cut_off)
@@ -279,7 +280,7 @@ impl<R: Decode> Records<R> {
             (false, false) => format!("line {number}: {reason}"),
         };
         Error::new(ErrorKind::Decode, detail).with_status(self.head.status).with_transience(if is_cut_off {
-            Transience::Doubtful
+            Transience::MaybeProcessed
         } else {
             Transience::Final
         })
@@ -303,7 +304,7 @@ impl<R: Decode> Stream for Records<R> {
     }
 }
 
-impl<R: Decode> Told for Records<R> {
+impl<R: Decode> HasFacts for Records<R> {
     fn facts(&self) -> Facts<'_> {
         Facts { status: self.status(), notes: None }
     }

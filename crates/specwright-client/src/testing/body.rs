@@ -1,4 +1,4 @@
-//! Bodies that come slowly, or break.
+//! Bodies that arrive slowly, or break.
 
 use std::collections::VecDeque;
 use std::pin::Pin;
@@ -12,7 +12,7 @@ use futures_core::Stream;
 use crate::future::BoxFuture;
 use crate::{Body, Clock, TransportError};
 
-/// A body in parts, with a pause before each of them and before the end, by this clock.
+/// Returns a body in chunks, with a pause by the given clock before each chunk and before the end.
 pub fn slow_body(
     clock: impl Clock,
     parts: impl IntoIterator<Item = impl Into<Bytes>>,
@@ -27,7 +27,7 @@ pub fn slow_body(
     })
 }
 
-/// A body that breaks behind its first parts.
+/// Returns a body that fails with an error after its chunks.
 pub fn broken_body(parts: impl IntoIterator<Item = impl Into<Bytes>>, error: TransportError) -> Body {
     let parts = parts.into_iter().map(|part| Ok(part.into())).chain([Err(error)]).collect();
     Body::from_stream(Parts { parts, pauses: None, pausing: None })

@@ -1,4 +1,4 @@
-//! A clock whose time moves when a test says so, or when there is nothing to do but wait.
+//! A clock whose time advances on demand, or when all tasks are waiting.
 
 use std::fmt;
 use std::future::poll_fn;
@@ -12,11 +12,11 @@ use std::time::{Duration, SystemTime};
 use crate::Clock;
 use crate::future::BoxFuture;
 
-/// A clock that never takes real time. Clones are the same clock; it needs no runtime.
+/// A clock that never takes real time. Clones are the same clock. It needs no runtime.
 ///
-/// Its time stands still until a test [advances](FakeClock::advance) it. Within [`run`](FakeClock::run) or
-/// [`block_on`](FakeClock::block_on) it moves by itself: whenever everything waits, it jumps to the next moment for
-/// which something waits.
+/// Time stands still until a test [advances](FakeClock::advance) it. Within [`run`](FakeClock::run) or
+/// [`block_on`](FakeClock::block_on), time advances automatically: when everything is waiting, it jumps to the end of
+/// the next wait.
 ///
 /// ```
 /// use std::time::Duration;
@@ -33,12 +33,12 @@ pub struct FakeClock(Arc<Mutex<State>>);
 
 struct State {
     now: Duration,
-    /// The time of day when the clock was made.
+    /// Wall-clock time when the clock was created.
     start: SystemTime,
     sleepers: Vec<Sleeper>,
-    /// The number for the next sleeper.
+    /// Number of the next sleeper.
     next: u64,
-    /// The [runs](FakeClock::run) to be told of new sleepers.
+    /// Wakers of the [runs](FakeClock::run) to notify of new sleepers.
     runs: Vec<Waker>,
 }
 
@@ -49,25 +49,25 @@ struct Sleeper {
 }
 
 impl FakeClock {
-    /// The time of day of a new clock: 1994-11-06, 08:49:37 UTC, in seconds since 1970.
+    /// Wall-clock time of a new clock: 1994-11-06, 08:49:37 UTC, in seconds since 1970.
     const START: Duration = Duration::from_secs(784_111_777);
 
-    /// How often all other tasks of the executor have their turn, with nothing to do for the one that runs, before
-    /// time moves: they may have to wake each other.
+    /// Number of rounds without progress before time advances. In each round, the executor can run all other tasks,
+    /// which may have to wake each other.
     const IDLE_ROUNDS: u32 = 32;
 
-    /// A clock that shows zero, on 1994-11-06 at 08:49:37 UTC.
+    /// Creates a clock at zero, with the wall-clock time 1994-11-06, 08:49:37 UTC.
     pub fn new() -> Self {
         Self::starting_at(SystemTime::UNIX_EPOCH + Self::START)
     }
 
-    /// A clock that shows zero, at this time of day.
+    /// Creates a clock at zero, with this wall-clock time.
     pub fn starting_at(start: SystemTime) -> Self {
         let (now, sleepers, runs) = (Duration::ZERO, Vec::new(), Vec::new());
         FakeClock(Arc::new(Mutex::new(State { now, start, sleepers, next: 0, runs })))
     }
 
-    /// Moves time on, and wakes what has waited for it.
+    /// Advances time, and wakes the sleepers that are due.
     pub fn advance(&self, time: Duration) {
         let due = {
             let mut state = self.state();
@@ -77,16 +77,15 @@ impl FakeClock {
         due.into_iter().for_each(Waker::wake);
     }
 
-    /// The number of waits under way.
+    /// Returns the number of waits in progress.
     pub fn waiting(&self) -> usize {
         self.state().sleepers.len()
     }
 
-    /// Runs a future under any executor, with time that moves by itself while it waits.
+    /// Runs a future under any executor. Time advances automatically while the future waits.
     ///
-    /// Tasks that were spawned on the same thread come first, before time moves. For work on other threads, and for
-    /// waits by other clocks, it does not stop: within a tokio runtime that holds for the decoding of answers of 1 MiB
-    /// and more.
+    /// Tasks spawned on the same thread run before time advances. The clock does not wait for work on other threads
+    /// or for other clocks. Within a tokio runtime, this includes the decoding of responses of 1 MiB and more.
     pub async fn run<T>(&self, future: impl Future<Output = T>) -> T {
         let mut future = pin!(future);
         let relay = Arc::new(Relay::default());
@@ -109,7 +108,7 @@ impl FakeClock {
         .await
     }
 
-    /// The same without an executor: runs a future to its end on this thread.
+    /// Like [`run`](Self::run), but without an executor: blocks this thread until the future completes.
     pub fn block_on<T>(&self, future: impl Future<Output = T>) -> T {
         let waker = Waker::from(Arc::new(Unpark(std::thread::current())));
         let mut future = pin!(self.run(future));
@@ -121,7 +120,7 @@ impl FakeClock {
         }
     }
 
-    /// Wakes a run at once while something waits by this clock, and otherwise as soon as something does.
+    /// Wakes a run at once if there are sleepers, and otherwise as soon as there is one.
     fn wake_while_waiting(&self, run: &Waker) {
         let mut state = self.state();
         if !state.sleepers.is_empty() {
@@ -132,7 +131,7 @@ impl FakeClock {
         }
     }
 
-    /// Moves time to the next moment for which something waits.
+    /// Advances time to the end of the next wait.
     fn jump(&self) {
         let due = {
             let mut state = self.state();
@@ -149,7 +148,7 @@ impl FakeClock {
 }
 
 impl State {
-    /// What waits for this moment or an earlier one, in the order of the moments.
+    /// Removes the sleepers that are due. Returns their wakers in order of their times.
     fn take_due(&mut self) -> Vec<Waker> {
         let now = self.now;
         let mut due: Vec<_> = self.sleepers.extract_if(.., |sleeper| sleeper.until <= now).collect();
@@ -187,7 +186,7 @@ impl fmt::Debug for FakeClock {
     }
 }
 
-/// A wait. It counts from its first poll as one of the clock's, until it is over or dropped.
+/// A wait. It is registered with the clock from its first poll until it is over or dropped.
 struct Sleep {
     clock: FakeClock,
     until: Duration,
@@ -227,14 +226,14 @@ impl Drop for Sleep {
     }
 }
 
-/// Wakes the executor, and notes that it did.
+/// A waker that forwards to the executor's waker, and records that it was woken.
 struct Relay {
     woken: AtomicBool,
     outer: Mutex<Waker>,
 }
 
 impl Relay {
-    /// Whether it was woken since the last time it was asked.
+    /// Returns whether it was woken since the last call.
     fn take(&self) -> bool {
         self.woken.swap(false, Ordering::AcqRel)
     }
@@ -312,11 +311,11 @@ mod tests {
         let (first, last) = (Arc::new(tokio::sync::Notify::new()), Arc::new(tokio::sync::Notify::new()));
         let mut before = first.clone();
         for _ in 0..10 {
-            let (heard, told) = (before, Arc::new(tokio::sync::Notify::new()));
-            before = told.clone();
+            let (previous, following) = (before, Arc::new(tokio::sync::Notify::new()));
+            before = following.clone();
             tokio::spawn(async move {
-                heard.notified().await;
-                told.notify_one();
+                previous.notified().await;
+                following.notify_one();
             });
         }
         let (end, own) = (last.clone(), clock.clone());

@@ -1,4 +1,4 @@
-//! What only the tests of this crate need: a small API, a client of it, and tokio's paused time.
+//! Helpers for the tests of this crate: a small API, a client of it, and tokio's paused time.
 
 use std::error::Error as StdError;
 use std::ops::Deref;
@@ -20,28 +20,28 @@ use crate::{
     Session, SessionUse, Transport, TransportError, TransportErrorKind,
 };
 
-/// A key with all characters that are hard for keys.
+/// A key with characters that need encoding.
 pub(crate) const KEY: &str = "k3y/+ &\"é%41-Zz";
 
 impl Reply {
-    /// The same, so many seconds later.
+    /// Delays the reply by a number of seconds.
     pub(crate) fn after(self, seconds: u64) -> Self {
         self.late(Duration::from_secs(seconds))
     }
 }
 
-/// A body that comes in parts, each a number of seconds after the one before.
+/// Returns a body in chunks, with a pause of `seconds` before each chunk.
 pub(crate) fn in_parts(parts: &[&str], seconds: u64) -> Body {
     let parts: Vec<_> = parts.iter().map(|part| Bytes::copy_from_slice(part.as_bytes())).collect();
     slow_body(Fixed::new(), parts, Duration::from_secs(seconds))
 }
 
-/// A body that breaks after its first part.
-pub(crate) fn broken(part: &'static str, why: String) -> Body {
-    broken_body([part], TransportError::new(TransportErrorKind::Interrupted, why))
+/// Returns a body that breaks after its first chunk.
+pub(crate) fn broken(part: &'static str, reason: String) -> Body {
+    broken_body([part], TransportError::new(TransportErrorKind::Interrupted, reason))
 }
 
-/// A script for the small API, in the time of tokio's paused clock.
+/// A script for the small API, on tokio's paused clock.
 #[derive(Clone)]
 pub(crate) struct Fake(Script);
 
@@ -100,7 +100,7 @@ impl Transport for Fake {
     }
 }
 
-/// tokio's clock, which tests pause, and a time of day that stays: 1994-11-06, 08:49:37.
+/// A clock with tokio's time, which tests pause, and a fixed wall-clock time: 1994-11-06, 08:49:37.
 pub(crate) struct Fixed(tokio::time::Instant);
 
 impl Fixed {
@@ -129,7 +129,7 @@ pub(crate) static LIBRARY: Service = Service::new("Library")
     .with_session("reader")
     .with_client_ip("x-reader-ip")
     .with_user_agent("user-agent")
-    .with_search_gone(&["NO_SUCH_HUNT"])
+    .with_search_gone(&["NO_SUCH_SEARCH"])
     .with_search_ids(&["id"])
     .with_read_error(|body| {
         let shape = specwright_core::decode::<Json>(body).ok()?.value;
@@ -143,14 +143,14 @@ pub(crate) static LIBRARY: Service = Service::new("Library")
         )
     });
 
-/// Safe to send again.
+/// An operation that is safe to retry.
 pub(crate) static FIND: Operation = Operation::new("books.find", http::Method::GET, "/books").repeatable();
 
-/// Not safe to send again.
+/// An operation that is not safe to retry.
 pub(crate) static LEND: Operation =
     Operation::new("books.lend", http::Method::POST, "/books/{id}/lend").with_session(SessionUse::Required);
 
-/// Parameters for tests.
+/// Query parameters for tests.
 #[derive(Clone, Default)]
 pub(crate) struct Pairs(pub(crate) Vec<(&'static str, String)>);
 
@@ -207,8 +207,8 @@ impl Validate for Doc {
     }
 }
 
-/// All texts of an error: its `Display`, its `Debug`, and those of all its causes.
-pub(crate) fn everything(error: &Error) -> String {
+/// Returns all texts of an error: `Display` and `Debug` of the error and of all its causes.
+pub(crate) fn all_texts(error: &Error) -> String {
     let mut all = format!("{error} {error:?} {error:#?} {:?}", error.api_error());
     let mut source = error.source();
     while let Some(error) = source {
@@ -218,7 +218,7 @@ pub(crate) fn everything(error: &Error) -> String {
     all
 }
 
-/// A page as gateways send it.
+/// Returns an HTML page, such as gateways send.
 pub(crate) fn page(status: u16, text: &str) -> Reply {
     let html = format!("<html><head><title>{text}</title></head><body><h1>{text}</h1></body></html>");
     Reply::new(status, html).header(CONTENT_TYPE.as_str(), "text/html")

@@ -1,10 +1,11 @@
-//! Random numbers that are known before.
+//! Predetermined random numbers.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::Random;
 
-/// These numbers, over and over. `[0]` means no jitter; the largest number is the longest.
+/// A fixed sequence of random numbers, repeated forever. `[0]` disables jitter; the largest number gives the most
+/// jitter.
 #[derive(Debug, Default)]
 pub struct FixedRandom {
     numbers: Vec<u64>,
@@ -12,7 +13,7 @@ pub struct FixedRandom {
 }
 
 impl FixedRandom {
-    /// These numbers, from first to last and again from the first. Without any, it is 0.
+    /// Creates a sequence of these numbers, repeated from the start. An empty sequence returns 0.
     pub fn new(numbers: impl IntoIterator<Item = u64>) -> Self {
         FixedRandom { numbers: numbers.into_iter().collect(), drawn: AtomicUsize::new(0) }
     }

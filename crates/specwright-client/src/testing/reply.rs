@@ -1,4 +1,4 @@
-//! What a script answers to one request.
+//! Replies of a script.
 
 use std::time::Duration;
 
@@ -8,59 +8,61 @@ use serde_core::Serialize;
 
 use crate::{Body, TransportError, TransportErrorKind};
 
-/// What a [`Script`](super::Script) answers to one request.
+/// The reply of a [`Script`](super::Script) to one request.
 ///
-/// Bodies that come slowly or break are made by [`slow_body`](super::slow_body) and
-/// [`broken_body`](super::broken_body).
+/// For slow or broken bodies, see [`slow_body`](super::slow_body) and [`broken_body`](super::broken_body).
 #[derive(Debug)]
 pub enum Reply {
-    /// This answer.
+    /// A response.
     Answer(Response<Body>),
-    /// A failure before there is an answer.
+    /// A failure before there is a response.
     Fail(TransportError),
-    /// Nothing, ever: the client's timeout or deadline has to end it.
+    /// No reply at all: the client's timeout or deadline has to end the call.
     Hang,
-    /// So long after the request, by the script's clock.
+    /// A reply that is delayed by the given time of the script's clock.
     Late(Duration, Box<Reply>),
 }
 
 impl Reply {
-    /// An answer. What is no status makes a failure that says so.
+    /// Creates a response. An invalid status creates a failure that describes the mistake.
     pub fn new(status: u16, body: impl Into<Body>) -> Self {
         let mut response = Response::new(body.into());
         match StatusCode::from_u16(status) {
             Ok(status) => *response.status_mut() = status,
-            Err(_) => return mistake(format!("the script has the status {status}, allowed are 100 to 999")),
+            Err(_) => {
+                return script_error(format!("the script has the status {status}, allowed are 100 to 999"));
+            }
         }
         Reply::Answer(response)
     }
 
-    /// An answer with the status 200.
+    /// Creates a response with the status 200.
     pub fn ok(body: impl Into<Body>) -> Self {
         Reply::new(200, body)
     }
 
-    /// An answer with the status 200 and this value as JSON, such as a response of `wayfare-models`. A value that
-    /// can't be JSON makes a failure that says so.
+    /// Creates a response with the status 200 and a value as JSON, such as a response of `wayfare-models`. A value
+    /// that has no JSON form creates a failure that describes the mistake.
     pub fn json(value: &impl Serialize) -> Self {
         match serde_json::to_vec(value) {
             Ok(body) => Reply::ok(body).header(CONTENT_TYPE.as_str(), "application/json"),
-            Err(error) => mistake(format!("the script has a value that can't be JSON: {error}")),
+            Err(error) => script_error(format!("the script has a value that can't be JSON: {error}")),
         }
     }
 
-    /// A failure at this point, with the cause `wire cut`. For another cause there is [`Reply::Fail`].
+    /// Creates a failure of the given kind, with the cause `wire cut`. For another cause, use [`Reply::Fail`].
     pub fn fail(kind: TransportErrorKind) -> Self {
         Reply::Fail(TransportError::new(kind, "wire cut"))
     }
 
-    /// The same, so much later by the script's clock.
+    /// Delays the reply, in time of the script's clock.
     #[must_use]
     pub fn late(self, time: Duration) -> Self {
         Reply::Late(time, Box::new(self))
     }
 
-    /// The same answer with this header. What is no header, or has none, makes a failure that says so.
+    /// Sets a header of the response. An invalid header, or a reply without headers, becomes a failure that describes
+    /// the mistake.
     #[must_use]
     pub fn header(self, name: &str, value: &str) -> Self {
         let header = (HeaderName::try_from(name), HeaderValue::from_bytes(value.as_bytes()));
@@ -71,22 +73,22 @@ impl Reply {
             }
             (Reply::Late(time, later), _) => later.header(name, value).late(time),
             (Reply::Answer(_), _) => {
-                mistake(format!("the script has the header {name:?}: {value:?}, which is none"))
+                script_error(format!("the script has an invalid header {name:?}: {value:?}"))
             }
             (Reply::Fail(_) | Reply::Hang, _) => {
-                mistake(format!("the script has the header {name:?} for a reply that is no answer"))
+                script_error(format!("the script sets the header {name:?} on a reply that is not an answer"))
             }
         }
     }
 
-    /// The same answer with the header `Retry-After`: seconds, or a date.
+    /// Sets the `Retry-After` header of the response, in seconds or as a date.
     #[must_use]
     pub fn retry_after(self, value: &str) -> Self {
         self.header(RETRY_AFTER.as_str(), value)
     }
 }
 
-fn mistake(detail: String) -> Reply {
+fn script_error(detail: String) -> Reply {
     Reply::Fail(TransportError::new(TransportErrorKind::Configuration, detail))
 }
 
@@ -95,13 +97,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mistakes_become_failures_that_say_what_is_wrong() {
+    fn mistakes_become_failures_with_a_message() {
         for (reply, expected) in [
             (Reply::new(99, ""), "the script has the status 99, allowed are 100 to 999"),
-            (Reply::ok("").header("a b", "c"), "the script has the header \"a b\": \"c\", which is none"),
+            (Reply::ok("").header("a b", "c"), "the script has an invalid header \"a b\": \"c\""),
             (
                 Reply::Hang.retry_after("3"),
-                "the script has the header \"retry-after\" for a reply that is no answer",
+                "the script sets the header \"retry-after\" on a reply that is not an answer",
             ),
             (
                 Reply::json(&std::collections::BTreeMap::from([((1, 2), 3)])),

@@ -1,4 +1,4 @@
-//! A transport that plays a script.
+//! A scripted transport.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -12,10 +12,11 @@ use super::Reply;
 use crate::future::{BoxFuture, MaybeSend};
 use crate::{Body, Clock, Operation, Transport, TransportError, TransportErrorKind};
 
-/// A transport that plays a script, and keeps the requests. Clones are the same script.
+/// A transport that plays a script, and records the requests. Clones share the same script.
 ///
-/// Replies for an [operation](Script::on) come before those for [any request](Script::replies). A request for which
-/// there is no reply left fails with [`ErrorKind::Configuration`](crate::ErrorKind::Configuration), which says so.
+/// Replies for an [operation](Script::on) take precedence over replies for [any request](Script::replies). If no
+/// reply is left, a request fails with [`ErrorKind::Configuration`](crate::ErrorKind::Configuration) and a message
+/// that names the request.
 ///
 /// ```
 /// use specwright_client::testing::{FakeClock, Reply, Script};
@@ -39,7 +40,7 @@ struct State {
     requests: Vec<Request<Bytes>>,
 }
 
-/// The replies to the requests of one operation.
+/// Replies to the requests of one operation.
 struct Rule {
     operation: &'static Operation,
     replies: Replies,
@@ -47,42 +48,43 @@ struct Rule {
 
 enum Replies {
     Listed(VecDeque<Reply>),
-    Made(Box<dyn MakeReply>),
+    Created(Box<dyn MakeReply>),
 }
 
-/// `FnMut(&Request<Bytes>) -> Reply`, `Send` except on wasm32.
+/// `FnMut(&Request<Bytes>) -> Reply`, and `Send` except on wasm32.
 trait MakeReply: FnMut(&Request<Bytes>) -> Reply + MaybeSend {}
 
 impl<F: FnMut(&Request<Bytes>) -> Reply + MaybeSend> MakeReply for F {}
 
 impl Script {
-    /// A script without replies, whose [late](Reply::late) ones wait by this clock.
+    /// Creates a script without replies. [Delayed](Reply::late) replies wait by this clock.
     pub fn new(clock: impl Clock) -> Self {
         let (state, under_way) = (Mutex::default(), AtomicUsize::new(0));
         Script(Arc::new(Shared { clock: Box::new(clock), state, under_way }))
     }
 
-    /// Adds replies, which go to the next requests in this order.
+    /// Adds replies for the next requests, in order.
     #[must_use]
     pub fn replies(self, replies: impl IntoIterator<Item = Reply>) -> Self {
         self.state().replies.extend(replies);
         self
     }
 
-    /// Adds replies for the requests of one operation, in this order.
+    /// Adds replies for the requests of one operation, in order.
     #[must_use]
     pub fn on(self, operation: &'static Operation, replies: impl IntoIterator<Item = Reply>) -> Self {
         self.with(operation, Replies::Listed(replies.into_iter().collect()))
     }
 
-    /// Makes the replies to all requests of one operation for which [no others](Script::on) were added before.
+    /// Sets a function that creates the replies to all further requests of one operation, once the replies added
+    /// [before](Script::on) are used up.
     #[must_use]
     pub fn on_each(
         self,
         operation: &'static Operation,
         reply: impl FnMut(&Request<Bytes>) -> Reply + MaybeSend + 'static,
     ) -> Self {
-        self.with(operation, Replies::Made(Box::new(reply)))
+        self.with(operation, Replies::Created(Box::new(reply)))
     }
 
     fn with(self, operation: &'static Operation, replies: Replies) -> Self {
@@ -90,27 +92,27 @@ impl Script {
         self
     }
 
-    /// The requests, first to last, with the key that the client sent.
+    /// Returns the requests in order. They contain the key that the client sent.
     pub fn requests(&self) -> Vec<Request<Bytes>> {
         self.state().requests.clone()
     }
 
-    /// The number of requests.
+    /// Returns the number of requests received.
     pub fn sent(&self) -> usize {
         self.state().requests.len()
     }
 
-    /// The number of replies that no request has had yet, without those that are made.
+    /// Returns the number of unused replies, not counting those that a function creates.
     pub fn left(&self) -> usize {
         let state = self.state();
         let listed = state.rules.iter().map(|rule| match &rule.replies {
             Replies::Listed(replies) => replies.len(),
-            Replies::Made(_) => 0,
+            Replies::Created(_) => 0,
         });
         state.replies.len() + listed.sum::<usize>()
     }
 
-    /// The number of calls that wait for their answer.
+    /// Returns the number of calls that are waiting for their response.
     pub fn under_way(&self) -> usize {
         self.0.under_way.load(Ordering::SeqCst)
     }
@@ -121,13 +123,13 @@ impl Script {
 }
 
 impl State {
-    /// The reply to this request, which is kept.
+    /// Returns the reply to a request, and records the request.
     fn reply(&mut self, request: Request<Bytes>) -> Reply {
         let rules = self.rules.iter_mut().filter(|rule| is_of(rule.operation, &request));
         let ruled = rules.filter_map(|rule| rule.replies.next(&request)).next();
         let reply = ruled.or_else(|| self.replies.pop_front()).unwrap_or_else(|| {
             let (number, method) = (self.requests.len() + 1, request.method());
-            // Only the path: the query holds the key.
+            // Show only the path, because the query contains the key.
             let what =
                 format!("the script has no reply for request {number}, {method} {}", request.uri().path());
             Reply::Fail(TransportError::new(TransportErrorKind::Configuration, what))
@@ -141,12 +143,12 @@ impl Replies {
     fn next(&mut self, request: &Request<Bytes>) -> Option<Reply> {
         match self {
             Replies::Listed(replies) => replies.pop_front(),
-            Replies::Made(make) => Some(make(request)),
+            Replies::Created(make) => Some(make(request)),
         }
     }
 }
 
-/// Whether a request is one of this operation, below whatever base URL.
+/// Returns `true` if a request belongs to an operation, whatever the base URL.
 fn is_of(operation: &Operation, request: &Request<Bytes>) -> bool {
     let mut found = request.uri().path().rsplit('/');
     let mut parts = operation.path.trim_start_matches('/').rsplit('/');
@@ -175,7 +177,7 @@ impl Transport for Script {
     }
 }
 
-/// A call that counts as under way until it is dropped.
+/// A guard that counts a call as in flight until it is dropped.
 struct UnderWay(Arc<Shared>);
 
 impl UnderWay {
@@ -191,7 +193,7 @@ impl Drop for UnderWay {
     }
 }
 
-/// Shows no request: they hold the key.
+/// Omits the requests, because they contain the key.
 impl fmt::Debug for Script {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Script");
@@ -204,7 +206,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::testing::{Doc, FIND, FakeClock, FixedRandom, KEY, LEND, LIBRARY, Pairs, everything};
+    use crate::testing::{Doc, FIND, FakeClock, FixedRandom, KEY, LEND, LIBRARY, Pairs, all_texts};
     use crate::{Client, Error, ErrorKind, Session};
 
     fn session(clock: &FakeClock, script: &Script) -> Session {
@@ -219,16 +221,16 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_script_is_an_error_that_says_so() {
+    fn the_end_of_a_script_is_an_error() {
         let clock = FakeClock::new();
         let script = Script::new(clock.clone()).replies([Reply::ok("{}")]);
         let session = session(&clock, &script);
         find(&clock, &session).unwrap();
         let error = find(&clock, &session).unwrap_err();
         assert_eq!((error.kind(), script.sent()), (ErrorKind::Configuration, 2));
-        let told = everything(&error);
-        assert!(told.contains("the script has no reply for request 2, GET /v/w/books"), "{told}");
-        assert!(!told.contains(KEY) && !format!("{script:?}").contains("k3y"));
+        let message = all_texts(&error);
+        assert!(message.contains("the script has no reply for request 2, GET /v/w/books"), "{message}");
+        assert!(!message.contains(KEY) && !format!("{script:?}").contains("k3y"));
     }
 
     #[test]
@@ -252,12 +254,12 @@ mod tests {
     }
 
     #[test]
-    fn waits_take_no_time_but_the_clocks() {
+    fn waits_take_only_fake_time() {
         let clock = FakeClock::new();
         let hang = [Reply::Hang, Reply::ok("{}").late(Duration::from_secs(29))];
         let script = Script::new(clock.clone()).replies(hang);
         find(&clock, &session(&clock, &script)).unwrap();
-        // The timeout, the wait before the second attempt, and the delay of its answer.
+        // The timeout, the wait before the second attempt, and the delay of its response.
         assert_eq!(clock.now(), Duration::from_millis(30_000 + 250 + 29_000));
         assert_eq!(script.under_way(), 0);
     }

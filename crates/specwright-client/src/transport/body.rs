@@ -1,4 +1,4 @@
-//! Bodies of answers: whole, or in parts as they arrive.
+//! Response bodies: whole, or streamed in chunks.
 
 use std::fmt;
 use std::future::poll_fn;
@@ -16,7 +16,7 @@ type BoxStream = Pin<Box<dyn Stream<Item = Result<Bytes, TransportError>> + Send
 #[cfg(target_arch = "wasm32")]
 type BoxStream = Pin<Box<dyn Stream<Item = Result<Bytes, TransportError>>>>;
 
-/// The body of an answer, in parts.
+/// A response body, read in chunks.
 pub struct Body(Parts);
 
 enum Parts {
@@ -25,19 +25,19 @@ enum Parts {
 }
 
 impl Body {
-    /// A body that comes in parts.
+    /// Creates a body from a stream of chunks.
     pub fn from_stream(
         stream: impl Stream<Item = Result<Bytes, TransportError>> + MaybeSend + 'static,
     ) -> Self {
         Body(Parts::Stream(Box::pin(stream)))
     }
 
-    /// No body.
+    /// Creates an empty body.
     pub fn empty() -> Self {
         Body(Parts::Whole(Bytes::new()))
     }
 
-    /// The next part; `None` at the end.
+    /// Returns the next chunk; `None` at the end.
     pub async fn chunk(&mut self) -> Option<Result<Bytes, TransportError>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
     }

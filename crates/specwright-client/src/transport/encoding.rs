@@ -1,4 +1,4 @@
-//! Answers that are still encoded where they are read: told as that, and not as broken JSON.
+//! Detection of responses that are still encoded, so that they are not reported as broken JSON.
 
 use std::fmt;
 use std::pin::Pin;
@@ -12,28 +12,28 @@ use http::{HeaderMap, Response};
 use super::{Body, TransportError, TransportErrorKind};
 use crate::text::shorten;
 
-/// The first byte of gzip, which no text begins with.
+/// First byte of gzip data, with which no text begins.
 pub(super) const GZIP_FIRST: u8 = 0x1f;
 
-/// Longest name of a coding in a message, in characters.
+/// Maximum length of a content coding's name in a message, in characters.
 const MAX_NAME: usize = 40;
 
-/// The reason why the body of an answer can't be read as it came.
+/// The reason why a response body can't be read as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EncodingError {
-    /// It has this content coding, or several, which nobody undoes.
+    /// The body has this content coding, or several, and no transport decodes it.
     Unsupported(String),
-    /// It begins like gzip and does not say so.
+    /// The body begins like gzip, but does not declare it.
     Undeclared,
-    /// It is not the gzip that it says it is, from some place on.
+    /// The body is not valid gzip, although it declares gzip.
     Broken,
-    /// It is gzip that ends too early.
+    /// The body is gzip data that ends too early.
     Cut,
 }
 
 impl EncodingError {
-    /// The failure of a transport for this reason.
+    /// Converts the reason into a transport error.
     pub(super) fn into_error(self) -> TransportError {
         let kind = match self {
             EncodingError::Unsupported(_) | EncodingError::Undeclared => TransportErrorKind::Encoding,
@@ -50,26 +50,26 @@ impl fmt::Display for EncodingError {
                 write!(f, "its content coding is {name:?}; expected {}", expected())
             }
             EncodingError::Undeclared => {
-                f.write_str("it begins like gzip, but has no content-encoding header that says so")
+                f.write_str("it begins like gzip, but has no content-encoding header")
             }
-            EncodingError::Broken => f.write_str("its gzip is broken"),
-            EncodingError::Cut => f.write_str("its gzip ends too early"),
+            EncodingError::Broken => f.write_str("its gzip data is corrupt"),
+            EncodingError::Cut => f.write_str("its gzip data ends too early"),
         }
     }
 }
 
 impl std::error::Error for EncodingError {}
 
-/// The codings that can be undone.
+/// Describes the content codings that are supported.
 fn expected() -> &'static str {
     if cfg!(feature = "gzip") {
-        "none, or gzip where the transport undoes it"
+        "none, or gzip if the transport decodes it"
     } else {
-        "none, as the feature `gzip` is off"
+        "none, because the feature `gzip` is off"
     }
 }
 
-/// The codings of a body, in the order in which they were applied; `identity` is none.
+/// Returns the content codings of a body in the order in which they were applied, without `identity`.
 pub(super) fn codings(headers: &HeaderMap) -> Vec<String> {
     let values = headers.get_all(CONTENT_ENCODING).into_iter();
     let values: Vec<_> = values.map(|value| String::from_utf8_lossy(value.as_bytes())).collect();
@@ -78,7 +78,8 @@ pub(super) fn codings(headers: &HeaderMap) -> Vec<String> {
     names.filter(|name| !matches!(name.as_str(), "" | "identity")).collect()
 }
 
-/// The reason stands in the body's place, so that the status of an encoded error is told all the same.
+/// Replaces an encoded body by an error. The error is in the body, so that the status of an encoded error response is
+/// still reported.
 pub(super) fn readable(response: Response<Body>) -> Response<Body> {
     let (head, body) = response.into_parts();
     let codings = codings(&head.headers);
@@ -87,7 +88,7 @@ pub(super) fn readable(response: Response<Body>) -> Response<Body> {
     Response::from_parts(head, Body::from_stream(Checked { body, unsupported, begun: false }))
 }
 
-/// A body that is told apart from an encoded one by its first byte. One that is empty has no coding.
+/// A body whose first byte is checked for an encoding. Empty bodies are never encoded.
 struct Checked {
     body: Body,
     unsupported: Option<TransportError>,
@@ -105,18 +106,19 @@ impl Stream for Checked {
         };
         let Some(first) = first else { return Poll::Ready(chunk) };
         self.begun = true;
-        let wrong = self.unsupported.take();
-        let wrong = wrong.or_else(|| (first == GZIP_FIRST).then(|| EncodingError::Undeclared.into_error()));
-        if wrong.is_some() {
+        let failure = self.unsupported.take();
+        let failure =
+            failure.or_else(|| (first == GZIP_FIRST).then(|| EncodingError::Undeclared.into_error()));
+        if failure.is_some() {
             self.body = Body::empty();
         }
-        Poll::Ready(wrong.map_or(chunk, |wrong| Some(Err(wrong))))
+        Poll::Ready(failure.map_or(chunk, |failure| Some(Err(failure))))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::testing::{Doc, FIND, Fake, Reply, everything};
+    use crate::testing::{Doc, FIND, Fake, Reply, all_texts};
     use crate::{Answer, Error, ErrorKind, StatusCode};
 
     async fn find(reply: Reply) -> Result<Answer<Doc>, Error> {
@@ -125,23 +127,23 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn an_encoding_is_told_by_its_name() {
+    async fn an_encoding_is_reported_by_name() {
         for name in ["br", "gzip", "gzip, br", "identity, zstd"] {
             let error = find(Reply::ok("\u{1}\u{2}").header("content-encoding", name)).await.unwrap_err();
             assert_eq!(error.kind(), ErrorKind::Decode, "{name}");
             assert!(!error.is_retryable());
             let named = format!("{:?}", name.trim_start_matches("identity, "));
-            assert!(everything(&error).contains(&format!("content coding is {named}")), "{error:?}");
+            assert!(all_texts(&error).contains(&format!("content coding is {named}")), "{error:?}");
         }
         let long = find(Reply::ok("x").header("content-encoding", &"x".repeat(5000))).await.unwrap_err();
         assert!(format!("{long:?}").len() < 500, "{long:?}");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn gzip_that_is_not_declared_is_told_too() {
+    async fn undeclared_gzip_is_reported() {
         let error = find(Reply::ok("\u{1f}\u{8}")).await.unwrap_err();
         assert_eq!(error.kind(), ErrorKind::Decode);
-        assert!(everything(&error).contains("begins like gzip"), "{error:?}");
+        assert!(all_texts(&error).contains("begins like gzip"), "{error:?}");
         assert!(find(Reply::ok("{}").header("content-encoding", "identity")).await.is_ok());
         assert!(find(Reply::ok("{}")).await.is_ok());
     }

@@ -1,10 +1,10 @@
-//! The error of a transport: the point of the failure, and what is known of its end.
+//! The error of a transport: the point of the failure, and its cause.
 
 use std::error::Error as StdError;
 use std::fmt;
 use std::time::Duration;
 
-/// The reason why a transport has no answer, or no more of one.
+/// The reason why a transport returned no response, or only a part of one.
 #[derive(Debug)]
 pub struct TransportError {
     kind: TransportErrorKind,
@@ -12,59 +12,59 @@ pub struct TransportError {
     retry_after: Option<Duration>,
 }
 
-/// The point at which a transport failed, which decides whether the request may be sent again.
+/// The point at which a transport failed. It determines whether a retry is safe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TransportErrorKind {
-    /// The transport is not set up for this call: there is no TLS for an https URL, or no runtime around it.
-    /// Nothing was sent.
+    /// The transport is not configured for this call, for example because it has no TLS for an https URL, or because
+    /// there is no async runtime. Nothing was sent.
     Configuration,
-    /// The transport can't carry this request at all, now or later: it does not trust the certificate of the
-    /// service, for example.
+    /// The transport can't carry this request, now or later, for example because it does not trust the certificate of
+    /// the service.
     Unsupported,
-    /// Before anything was sent: the service has not seen the request.
+    /// The transport failed before anything was sent. The service has not seen the request.
     Connect,
-    /// The proxy can't be reached, or refuses to carry the request: the service has not seen it.
+    /// The proxy could not be reached, or refused the request. The service has not seen the request.
     Proxy,
-    /// A [circuit breaker](crate::Breaker) holds requests back: the service has not seen this one.
+    /// A [circuit breaker](crate::Breaker) refused the request. The service has not seen the request.
     CircuitOpen,
-    /// After that: the service may have carried the request out.
+    /// The transport failed after it began to send. The service may have carried out the request.
     Interrupted,
-    /// It took too long. The service may have carried the request out.
+    /// The transport timed out. The service may have carried out the request.
     Timeout,
-    /// The answer was damaged or cut off on the way. The service has carried the request out.
+    /// The response was damaged or truncated in transit. The service has carried out the request.
     Damaged,
-    /// The answer has a content coding that can't be undone, or that it does not declare. The service has carried
-    /// the request out.
+    /// The response has an unsupported or undeclared content coding. The service has carried out the request.
     Encoding,
 }
 
 impl TransportErrorKind {
-    /// Whether the request was held back here: not even a connection was tried, or one that can carry no request.
+    /// Returns `true` if the request was held back locally: the transport did not even try to connect, or it can't
+    /// carry the request over any connection.
     pub(crate) fn is_before_sending(self) -> bool {
         matches!(self, Self::Configuration | Self::Unsupported | Self::CircuitOpen)
     }
 }
 
 impl TransportError {
-    /// A failure at that point, and its cause.
+    /// Creates an error for a failure at the given point, with its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
         TransportError { kind, cause: cause.into(), retry_after: None }
     }
 
-    /// The same failure, which will not pass before that time.
+    /// Sets the time before which a retry is futile.
     #[must_use]
     pub fn with_retry_after(mut self, wait: Duration) -> Self {
         self.retry_after = Some(wait);
         self
     }
 
-    /// The point of the failure.
+    /// Returns the point of the failure.
     pub fn kind(&self) -> TransportErrorKind {
         self.kind
     }
 
-    /// The time before which it is of no use to send the request again, where that is known.
+    /// Returns the time before which a retry is futile, if known.
     pub fn retry_after(&self) -> Option<Duration> {
         self.retry_after
     }
@@ -73,15 +73,15 @@ impl TransportError {
 impl fmt::Display for TransportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.kind {
-            TransportErrorKind::Configuration => "the transport is not set up for the call",
+            TransportErrorKind::Configuration => "the transport is not configured for the call",
             TransportErrorKind::Unsupported => "the transport can't carry the request",
             TransportErrorKind::Connect => "could not connect",
-            TransportErrorKind::Proxy => "could not get through the proxy",
+            TransportErrorKind::Proxy => "could not connect through the proxy",
             TransportErrorKind::CircuitOpen => "the circuit breaker is open",
             TransportErrorKind::Interrupted => "the connection broke",
-            TransportErrorKind::Timeout => "the transport gave up waiting",
+            TransportErrorKind::Timeout => "the transport timed out",
             TransportErrorKind::Damaged => "the answer was damaged on the way",
-            TransportErrorKind::Encoding => "the answer is encoded",
+            TransportErrorKind::Encoding => "the answer is still encoded",
         })
     }
 }

@@ -1,14 +1,14 @@
-//! How the end of an answer is told.
+//! Detection of how the end of a response body is marked.
 
 use http::header::{CONNECTION, CONTENT_LENGTH, TRANSFER_ENCODING};
 use http::{Extensions, HeaderMap, Response, StatusCode, Version};
 
-/// Of an answer that came over a wire: nothing but the end of the connection ends its body. What is made in memory has
-/// no such headers either, and is whole.
+/// A response extension: the response came over the network, and only the closed connection ends its body. Responses
+/// created in memory also lack the length headers, but are complete.
 #[derive(Clone, Copy)]
 struct EndedByClosing;
 
-/// Marks an answer that came over a wire, before anything is taken off it.
+/// Marks a response that came over the network. Call this before headers are removed from it.
 #[cfg_attr(not(all(feature = "reqwest", not(target_arch = "wasm32"))), allow(dead_code))]
 pub(crate) fn mark_framing<B>(answer: &mut Response<B>) {
     let has_body = !matches!(answer.status(), StatusCode::NO_CONTENT | StatusCode::NOT_MODIFIED);
@@ -17,7 +17,7 @@ pub(crate) fn mark_framing<B>(answer: &mut Response<B>) {
     }
 }
 
-/// Whether nothing but the end of the connection ends the body, as in the days before HTTP/1.1.
+/// Returns `true` if only the closed connection ends the body, as in HTTP/1.0.
 pub(crate) fn is_ended_by_closing(version: Version, headers: &HeaderMap, extensions: &Extensions) -> bool {
     let closes = headers.get(CONNECTION).is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"close"));
     let is_old = version <= Version::HTTP_10 || (version == Version::HTTP_11 && closes);
@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_end_counts_where_it_is_told() {
+    fn the_end_is_explicit_with_a_length_or_chunks() {
         let [close, length, chunked] =
             [(CONNECTION, "close"), (CONTENT_LENGTH, "7"), (TRANSFER_ENCODING, "chunked")];
         for (version, headers, expected) in [

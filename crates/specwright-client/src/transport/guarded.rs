@@ -1,4 +1,4 @@
-//! The transport that a client calls: the given one, and what holds for all of them.
+//! The client's wrapper around every transport.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::Clock;
 use crate::future::BoxFuture;
 
-/// A transport that is called only where the clock can time it, and whose answers can be read or say why not.
+/// A transport wrapper. It fails calls that the clock can't time, and reports bodies that are still encoded.
 pub(crate) struct Guarded {
     pub(crate) inner: Box<dyn Transport>,
     pub(crate) clock: Arc<dyn Clock>,

@@ -1,4 +1,4 @@
-//! A transport that asks for gzip and undoes it.
+//! A transport that requests and decompresses gzip.
 
 use std::io::{self, BufRead, Read};
 use std::pin::Pin;
@@ -14,32 +14,31 @@ use super::encoding::{GZIP_FIRST, codings};
 use super::{Body, EncodingError, Transport, TransportError};
 use crate::future::BoxFuture;
 
-/// Largest part in which a body is handed on, so that the limit on its size stops one that grows without end.
+/// Maximum size of a decompressed chunk, so that the size limit can stop a body that grows without end.
 const PART: usize = 32 << 10;
 
-/// Most bytes handed on without a pause in which others can run, such as the timer of a deadline.
-const WITHOUT_PAUSE: usize = 1 << 20;
+/// Maximum number of bytes to return before the task yields, so that other tasks and timers can run.
+const MAX_BYTES_WITHOUT_YIELD: usize = 1 << 20;
 
-/// Asks for answers in gzip and undoes it as they arrive, in parts of a bounded size.
+/// A transport wrapper that requests gzip and decompresses responses as they arrive, in chunks of bounded size.
 ///
-/// The default transport does so by itself where the feature `gzip` is on. Around one of your own it belongs
-/// innermost, so that those around it see what is read:
-/// `Limited::new(Gzip::new(transport), 8)`.
+/// With the feature `gzip`, the default transport does this by itself. Wrap a custom transport directly, below all
+/// other wrappers, so that they see the decompressed body: `Limited::new(Gzip::new(transport), 8)`.
 ///
-/// Gzip that is broken or cut off ends the body with [`TransportErrorKind::Damaged`](crate::TransportErrorKind), whose
-/// source is an [`EncodingError`]. Other codings are left as they are.
+/// Corrupt or truncated gzip data ends the body with [`TransportErrorKind::Damaged`](crate::TransportErrorKind),
+/// whose source is an [`EncodingError`]. Other content codings are left unchanged.
 #[derive(Clone, Debug)]
 pub struct Gzip<T> {
     inner: T,
 }
 
 impl<T> Gzip<T> {
-    /// The same transport with gzip.
+    /// Wraps a transport.
     pub fn new(transport: T) -> Self {
         Gzip { inner: transport }
     }
 
-    /// The transport below.
+    /// Returns the wrapped transport.
     pub fn inner(&self) -> &T {
         &self.inner
     }
@@ -52,12 +51,12 @@ impl<T: Transport> Transport for Gzip<T> {
     }
 }
 
-/// Asks for gzip unless something else was asked for.
+/// Requests gzip, unless the request already has an `Accept-Encoding`.
 pub(crate) fn ask(request: &mut Request<Bytes>) {
     request.headers_mut().entry(ACCEPT_ENCODING).or_insert(HeaderValue::from_static("gzip"));
 }
 
-/// The answer without the gzip that it declares.
+/// Decompresses a response that declares gzip.
 pub(crate) fn undo(response: Response<Body>) -> Response<Body> {
     match &*codings(response.headers()) {
         [one] if matches!(one.as_str(), "gzip" | "x-gzip") => {}
@@ -65,12 +64,12 @@ pub(crate) fn undo(response: Response<Body>) -> Response<Body> {
     }
     let (mut head, body) = response.into_parts();
     head.headers.remove(CONTENT_ENCODING);
-    // It counts the encoded bytes.
+    // The header counts the compressed bytes.
     head.headers.remove(CONTENT_LENGTH);
     Response::from_parts(head, Body::from_stream(Plain::new(body)))
 }
 
-/// A body in the making.
+/// A body that is decompressed as it arrives.
 struct Plain {
     encoded: Body,
     decoder: MultiGzDecoder<Feed>,
@@ -84,14 +83,15 @@ impl Plain {
         Plain { encoded, decoder, part, since_pause: 0 }
     }
 
-    /// The next part from what has arrived; an error of the kind `WouldBlock` where more has to arrive first.
+    /// Returns the next decompressed chunk. Fails with `WouldBlock` if more data has to arrive first.
     fn part(&mut self) -> io::Result<Bytes> {
         let length = self.decoder.read(&mut self.part)?;
         Ok(Bytes::copy_from_slice(&self.part[..length]))
     }
 
-    /// Whether the first chunk is none of gzip: one too short for a header would pass for one that was cut.
-    fn begins_wrong(&self, chunk: &[u8]) -> bool {
+    /// Returns `true` if the first chunk is not gzip. Without this check, a body shorter than a gzip header would
+    /// count as truncated.
+    fn is_not_gzip(&self, chunk: &[u8]) -> bool {
         !self.decoder.get_ref().begun && chunk.first().is_some_and(|&first| first != GZIP_FIRST)
     }
 
@@ -106,13 +106,13 @@ impl Stream for Plain {
     type Item = Result<Bytes, TransportError>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        if self.since_pause >= WITHOUT_PAUSE {
+        if self.since_pause >= MAX_BYTES_WITHOUT_YIELD {
             self.since_pause = 0;
             cx.waker().wake_by_ref();
             return Poll::Pending;
         }
         loop {
-            // An answer without a body has no gzip either, whatever its header says.
+            // A response without a body has no gzip data either, whatever its header states.
             if self.decoder.get_ref().is_without_any() {
                 return Poll::Ready(None);
             }
@@ -135,7 +135,7 @@ impl Stream for Plain {
                 }
             }
             match ready!(Pin::new(&mut self.encoded).poll_next(cx)) {
-                Some(Ok(chunk)) if self.begins_wrong(&chunk) => {
+                Some(Ok(chunk)) if self.is_not_gzip(&chunk) => {
                     self.end();
                     return Poll::Ready(Some(Err(EncodingError::Broken.into_error())));
                 }
@@ -157,7 +157,7 @@ fn reason(error: &io::Error) -> EncodingError {
     }
 }
 
-/// What has arrived and was not decoded yet.
+/// Compressed data that has arrived and was not decoded yet.
 #[derive(Default)]
 struct Feed {
     chunk: Bytes,
@@ -166,7 +166,7 @@ struct Feed {
 }
 
 impl Feed {
-    /// Takes the next chunk. The one before is used up: more is asked for only then.
+    /// Adds the next chunk. The previous one is used up, because more data is requested only then.
     fn add(&mut self, chunk: Bytes) {
         self.begun |= !chunk.is_empty();
         self.chunk = chunk;
@@ -207,7 +207,7 @@ mod tests {
     use flate2::write::GzEncoder;
 
     use super::*;
-    use crate::testing::{Doc, FIND, Fake, Reply, everything};
+    use crate::testing::{Doc, FIND, Fake, Reply, all_texts};
     use crate::{Answer, Error, ErrorKind, TransportErrorKind};
 
     fn gzip(plain: &[u8]) -> Vec<u8> {
@@ -216,7 +216,7 @@ mod tests {
         out.finish().unwrap()
     }
 
-    /// A body in chunks of a size, with a wait before each.
+    /// Returns a body in chunks of a size, with a wait before each.
     fn chunks(bytes: &[u8], size: usize) -> Body {
         struct Chunks(std::vec::IntoIter<Bytes>, bool);
         impl Stream for Chunks {
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn it_reads_what_was_written_in_chunks_of_any_size() {
+    async fn chunks_of_any_size_are_decompressed() {
         let plain: Vec<u8> = (0..100_000_u32).flat_map(|n| n.wrapping_mul(n).to_le_bytes()).collect();
         let encoded = gzip(&plain);
         for size in [1, 2, 7, 1000, 1 << 20] {
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn each_cut_and_each_damage_is_told() {
+    async fn truncated_and_corrupt_data_is_reported() {
         let encoded = gzip(&b"a line of text that comes again, ".repeat(20));
         for cut in 1..encoded.len() {
             let error = read(chunks(&encoded[..cut], 5)).await.unwrap_err();
@@ -279,7 +279,7 @@ mod tests {
             let source = std::error::Error::source(&error).unwrap();
             assert_eq!(source.downcast_ref(), Some(&EncodingError::Cut), "{cut} of {}", encoded.len());
         }
-        // All bits but those of the header that mean nothing to a reader: time, level and system.
+        // All bits except those in header fields that a reader ignores: time, level and system.
         for at in (0..4).chain(10..encoded.len()) {
             let mut broken = encoded.clone();
             broken[at] ^= 0x10;
@@ -287,13 +287,13 @@ mod tests {
             assert!(read.is_err() || at < 4, "{at}: {read:?}");
         }
         let plain = read(Body::from("{\"a\": 1}")).await.unwrap_err();
-        assert_eq!(std::error::Error::source(&plain).unwrap().to_string(), "its gzip is broken");
+        assert_eq!(std::error::Error::source(&plain).unwrap().to_string(), "its gzip data is corrupt");
         let more = [gzip(b"one"), b"rubbish".to_vec()].concat();
         assert!(read(Body::from(more)).await.is_err());
     }
 
     #[tokio::test(start_paused = true)]
-    async fn the_client_reads_it_and_says_what_is_wrong() {
+    async fn the_client_decompresses_and_reports_errors() {
         let reply = |bytes: Vec<u8>| Reply::new(200, bytes).header("content-encoding", "gzip");
         let encoded = gzip(br#"{"a": 1}"#);
         let mut wrong_sum = encoded.clone();
@@ -302,26 +302,26 @@ mod tests {
         assert_eq!(answer.value.0["a"].as_i64(), Some(1));
         for (wrong, part) in [
             (encoded[..encoded.len() - 3].to_vec(), "ends too early"),
-            (wrong_sum, "gzip is broken"),
-            (b"{}".to_vec(), "gzip is broken"),
+            (wrong_sum, "gzip data is corrupt"),
+            (b"{}".to_vec(), "gzip data is corrupt"),
         ] {
             let error = find(reply(wrong), 100).await.unwrap_err();
             assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Decode, true));
-            assert!(everything(&error).contains(part), "{error:?}");
+            assert!(all_texts(&error).contains(part), "{error:?}");
         }
         let undeclared = find(Reply::new(200, encoded), 100).await.unwrap_err();
-        assert!(everything(&undeclared).contains("no content-encoding"), "{undeclared:?}");
+        assert!(all_texts(&undeclared).contains("no content-encoding"), "{undeclared:?}");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_grows_without_end_is_stopped_at_the_limit() {
+    async fn an_endless_body_is_stopped_at_the_limit() {
         let encoded = gzip(&vec![b' '; 8 << 20]);
         assert!(encoded.len() < 1 << 20);
         let reply = |bytes: Vec<u8>| Reply::new(200, bytes).header("content-encoding", "gzip");
         let error = find(reply(encoded.clone()), 1 << 20).await.unwrap_err();
         assert_eq!(error.kind(), ErrorKind::TooLarge);
 
-        // Others run in between: this timer rings after the first pause.
+        // Other tasks run in between: this timer fires after the first pause.
         let mut response = Response::new(Body::from(encoded));
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         let mut body = undo(response).into_body();
@@ -333,6 +333,6 @@ mod tests {
         };
         let stopped = tokio::time::timeout(Duration::ZERO, reading).await;
         assert!(stopped.is_err());
-        assert!((1..=WITHOUT_PAUSE + PART).contains(&length), "{length}");
+        assert!((1..=MAX_BYTES_WITHOUT_YIELD + PART).contains(&length), "{length}");
     }
 }

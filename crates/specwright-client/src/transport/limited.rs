@@ -1,8 +1,8 @@
-//! A transport with a limit on the calls at a time.
+//! A transport with a limit on concurrent calls.
 //!
-//! The concurrency limit of tower frees a place when the head of an answer is there. Here a call keeps its place until
-//! its body is read, as that is when its connection is free; and a transport is no tower service, of which each call
-//! needs a clone.
+//! The concurrency limit of tower releases a permit when the head of a response arrives. Here, a call keeps its
+//! permit until its body has been read, because only then is its connection free. Also, a transport is not a tower
+//! service, which each call would have to clone.
 
 use std::fmt;
 use std::pin::Pin;
@@ -18,11 +18,11 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::future::BoxFuture;
 
-/// Limits the calls of a transport that are under way at the same time. Further ones wait for their turn, in the
-/// order in which they came. A call is under way from sending until its body is read to the end or dropped.
+/// A transport wrapper that limits the number of concurrent calls. Further calls wait for their turn, in order of
+/// arrival. A call lasts from sending until its body has been read to the end or dropped.
 ///
-/// The wait counts against the client's attempt timeout. The counts are for metrics; to read them while a client
-/// owns the transport, give it an [`Arc`]:
+/// The wait counts towards the client's attempt timeout. The counts are meant for metrics; to read them while a
+/// client owns the transport, give the client an [`Arc`]:
 ///
 /// ```
 /// # fn example(transport: impl specwright_client::Transport) {
@@ -44,48 +44,48 @@ pub struct Limited<T> {
 }
 
 impl<T> Limited<T> {
-    /// At most that many calls of this transport at a time; at least one.
+    /// Limits a transport to `most` concurrent calls, at least one.
     pub fn new(transport: T, most: usize) -> Self {
         let most = most.clamp(1, Semaphore::MAX_PERMITS);
         Limited { inner: transport, most, free: Arc::new(Semaphore::new(most)), waiting: AtomicUsize::new(0) }
     }
 
-    /// The transport below.
+    /// Returns the wrapped transport.
     pub fn inner(&self) -> &T {
         &self.inner
     }
 
-    /// The limit.
+    /// Returns the maximum number of concurrent calls.
     pub fn most(&self) -> usize {
         self.most
     }
 
-    /// The number of calls under way.
+    /// Returns the number of calls in flight.
     pub fn under_way(&self) -> usize {
         self.most.saturating_sub(self.free.available_permits())
     }
 
-    /// The number of calls that wait for their turn.
+    /// Returns the number of calls that are waiting for their turn.
     pub fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 
-    /// Waits for a turn.
-    async fn turn(&self) -> Result<Turn, TransportError> {
+    /// Waits for a permit.
+    async fn acquire(&self) -> Result<Permit, TransportError> {
         let _waiting = Waiting::new(&self.waiting);
-        // Nobody closes it.
+        // The semaphore is never closed.
         let closed = |closed| TransportError::new(TransportErrorKind::Unsupported, closed);
         let permit = self.free.clone().acquire_owned().await.map_err(closed)?;
-        Ok(Turn { _permit: permit })
+        Ok(Permit { _permit: permit })
     }
 }
 
 impl<T: Transport> Transport for Limited<T> {
     fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
         Box::pin(async {
-            let turn = self.turn().await?;
+            let permit = self.acquire().await?;
             let response = self.inner.send(request).await?;
-            Ok(response.map(|body| Body::from_stream(Held { body, turn: Some(turn) })))
+            Ok(response.map(|body| Body::from_stream(Held { body, permit: Some(permit) })))
         })
     }
 }
@@ -98,7 +98,7 @@ impl<T: fmt::Debug> fmt::Debug for Limited<T> {
     }
 }
 
-/// Counts a call that waits, however its wait ends.
+/// A guard that counts a waiting call until its wait ends, in whatever way.
 struct Waiting<'a>(&'a AtomicUsize);
 
 impl<'a> Waiting<'a> {
@@ -114,15 +114,15 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// The turn of a call, which ends where this is dropped.
-struct Turn {
+/// The permit of a call, released on drop.
+struct Permit {
     _permit: OwnedSemaphorePermit,
 }
 
-/// A body that keeps its turn until its end.
+/// A body that holds its permit until its end.
 struct Held {
     body: Body,
-    turn: Option<Turn>,
+    permit: Option<Permit>,
 }
 
 impl Stream for Held {
@@ -131,7 +131,7 @@ impl Stream for Held {
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let chunk = ready!(Pin::new(&mut self.body).poll_next(cx));
         if !matches!(chunk, Some(Ok(_))) {
-            self.turn = None;
+            self.permit = None;
         }
         Poll::Ready(chunk)
     }
@@ -163,7 +163,7 @@ mod tests {
             soon().await;
         }
         assert_eq!((fake.sent(), limited.under_way(), limited.waiting()), (2, 2, 3));
-        // One that gives up leaves its place in the row.
+        // A cancelled call leaves the queue.
         calls.remove(2).abort();
         for call in calls {
             call.await.unwrap().unwrap();
@@ -183,7 +183,7 @@ mod tests {
         body.chunk().await.unwrap().unwrap();
         assert!(body.chunk().await.is_none());
         assert_eq!(limited.under_way(), 0);
-        // Or as soon as it is dropped.
+        // Dropping the response also ends the call.
         let unread = limited.send(request(2)).await.unwrap();
         assert_eq!(limited.under_way(), 1);
         drop(unread);

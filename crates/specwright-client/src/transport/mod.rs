@@ -1,5 +1,5 @@
-//! Transports of requests: the seam where tests, proxies and other HTTP stacks plug in. A limit on the calls at a time
-//! and a circuit breaker are transports around another one.
+//! Transports: the interface through which tests, proxies and other HTTP stacks plug in. Some transports wrap another
+//! one, such as the limit on concurrent calls and the circuit breaker.
 
 mod body;
 mod breaker;
@@ -41,19 +41,20 @@ pub use limited::Limited;
 #[cfg(feature = "tower")]
 pub use service::ServiceTransport;
 
-/// Carries one request and returns the answer as soon as its head is there.
+/// A transport of HTTP requests. It sends one request and returns the response as soon as its head has arrived.
 ///
-/// An answer of any status is an `Ok`. Redirects are answers: following them could send the key to another host.
-/// Timeouts, retries and the bound on the size are the client's. Dropping the future cancels the request.
+/// A response with any status is an `Ok`. Redirects must be returned and not followed, because following them could
+/// send the key to another host. The client handles timeouts, retries and the size limit. Dropping the future must
+/// cancel the request.
 ///
-/// The body of an answer is read as it is: a transport that has decoded it takes the header `Content-Encoding` out.
-/// An answer that still has one is an error, as is one that is compressed without saying so.
+/// The client reads the response body as it is: a transport that decodes a body must remove the `Content-Encoding`
+/// header. A response that still has the header is an error, and so is a compressed response without it.
 ///
-/// The request's URI holds the key: a transport that logs has to leave the query out, or to pass what it
-/// writes through [`Client::redact`](crate::Client::redact). What it carries is told by
-/// [`Operation::of`](crate::Operation::of).
+/// The URI of the request contains the key. A transport that logs must leave out the query, or pass its output
+/// through [`Client::redact`](crate::Client::redact). [`Operation::of`](crate::Operation::of) returns the operation
+/// of a request.
 pub trait Transport: MaybeSend + MaybeSync + 'static {
-    /// Sends the request.
+    /// Sends a request.
     fn send(
         &self,
         request: http::Request<Bytes>,

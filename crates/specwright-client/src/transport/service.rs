@@ -16,12 +16,12 @@ use tower_service::Service;
 use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::future::{BoxFuture, MaybeSend};
 
-/// Calls a [`tower_service::Service`] of HTTP requests in this process: a router of axum's, a service with layers
-/// around it, or a service in a test. Each request goes to a clone of it.
+/// A transport that calls a [`tower_service::Service`] of HTTP requests in this process, such as an axum router, a
+/// service with layers, or a service in a test. Each request goes to a clone of the service.
 ///
-/// The requests have the client's absolute URI and no `Host`. A service that is not ready, or has failed before, is a
-/// failure [before](TransportErrorKind::Connect) anything was sent; one that fails with a request has
-/// [broken off](TransportErrorKind::Interrupted).
+/// Requests have the client's absolute URI and no `Host` header. A service that is not ready, or failed earlier,
+/// causes an error of the kind [`Connect`](TransportErrorKind::Connect), which means that nothing was sent. A service
+/// that fails during a request causes an error of the kind [`Interrupted`](TransportErrorKind::Interrupted).
 ///
 /// ```
 /// # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -41,29 +41,29 @@ use crate::future::{BoxFuture, MaybeSend};
 /// # }
 /// ```
 ///
-/// `B` is the body of the service's requests. A service that takes any, as routers do, gets a [`Body`]; one that takes
-/// its own alone is called by [`ServiceTransport::with_body_of`].
+/// `B` is the body type of the service's requests. A service that accepts any body type, as routers do, gets a
+/// [`Body`]. For a service that requires its own body type, use [`ServiceTransport::with_body_of`].
 pub struct ServiceTransport<S, B = Body> {
-    /// Cloned, never called; in a lock, so that it need not be `Sync`.
+    /// The service, which is cloned and never called. The lock removes the need for `Sync`.
     service: Mutex<S>,
     body: PhantomData<fn(B)>,
 }
 
 impl<S: Clone> ServiceTransport<S> {
-    /// A transport into this service.
+    /// Creates a transport to a service.
     pub fn new(service: S) -> Self {
         Self::with_body_of(service)
     }
 }
 
 impl<S: Clone, B: From<Bytes>> ServiceTransport<S, B> {
-    /// A transport into this service, whose requests have bodies of the type `B`:
+    /// Creates a transport to a service whose requests have bodies of the type `B`:
     /// `ServiceTransport::<_, axum::body::Body>::with_body_of(service)`.
     pub fn with_body_of(service: S) -> Self {
         ServiceTransport { service: Mutex::new(service), body: PhantomData }
     }
 
-    /// A service of its own for each request.
+    /// Returns a clone of the service for one request.
     fn service(&self) -> S {
         self.service.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -108,7 +108,7 @@ impl<S, B> fmt::Debug for ServiceTransport<S, B> {
     }
 }
 
-/// The data of a body, without its trailers.
+/// The data frames of a body, without its trailers.
 struct DataOf<B>(Pin<Box<B>>);
 
 impl<B: http_body::Body> Stream for DataOf<B>
@@ -141,7 +141,7 @@ mod tests {
     use crate::testing::{Doc, FIND, Fake, FakeClock, LEND, Pairs, broken_body};
     use crate::{Error, ErrorKind};
 
-    /// Answers with method, path and body of the request, in this way.
+    /// A service that responds with the method and path of the request, or fails in the given way.
     #[derive(Clone, Copy)]
     enum Echo {
         Whole,
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn failures_say_whether_the_service_had_the_request() {
+    fn failures_state_whether_the_service_had_the_request() {
         for (echo, had, attempts) in
             [(Echo::NotReady, false, 4), (Echo::Failing, true, 1), (Echo::Broken, true, 1)]
         {

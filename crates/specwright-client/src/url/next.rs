@@ -1,11 +1,11 @@
-//! URLs that a service names in its answers: resolved, and fit to be called with the credentials of the client.
+//! URLs from responses: resolved, and checked before they are called with the client's credentials.
 
 use std::fmt;
 
 use http::Uri;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
-/// The characters that stand in URLs of answers though no URL has them. All others stay as they are.
+/// Characters that occur in URLs of responses but are not allowed in a URL. All other characters remain unchanged.
 const FOREIGN: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -18,35 +18,36 @@ const FOREIGN: &AsciiSet = &CONTROLS
     .add(b'|')
     .add(b'}');
 
-/// The reason why a URL of an answer is not called.
+/// The reason why a URL from a response is not called.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Unusable {
-    /// There is no such URL, in words.
-    NoUrl(&'static str),
-    /// It is of another service: its origin, and that of the call.
-    Elsewhere { found: String, own: String },
+    /// The URL is invalid, for the given reason.
+    Invalid(&'static str),
+    /// The URL belongs to another origin than the call.
+    OtherOrigin { found: String, own: String },
 }
 
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unusable::NoUrl(why) => write!(f, "the URL of the next page can't be called: {why}"),
-            Unusable::Elsewhere { found, own } => {
-                write!(f, "the next page is at {found}, and credentials for {own} are sent nowhere else")
+            Unusable::Invalid(why) => write!(f, "the URL of the next page can't be called: {why}"),
+            Unusable::OtherOrigin { found, own } => {
+                write!(f, "the next page is at {found}, but credentials are only sent to {own}")
             }
         }
     }
 }
 
-/// The URL that a reference stands for in the answer to a call (RFC 3986, 5.2), if it is of the same origin.
+/// Resolves a reference in the response to a call (RFC 3986, 5.2). The result must have the same origin as the
+/// call.
 pub(crate) fn resolve(called: &Uri, reference: &str) -> Result<Uri, Unusable> {
     let reference = reference.trim();
     let reference = reference.split('#').next().unwrap_or_default();
     if reference.is_empty() {
-        return Err(Unusable::NoUrl("it is empty"));
+        return Err(Unusable::Invalid("it is empty"));
     }
     let reference = utf8_percent_encode(reference, FOREIGN).to_string();
-    let own = origin(called).ok_or(Unusable::NoUrl("the call's own URL is relative"))?;
+    let own = origin(called).ok_or(Unusable::Invalid("the call's own URL is relative"))?;
     let absolute = match (scheme(&reference), reference.as_str()) {
         (Some(_), absolute) => absolute.to_owned(),
         (None, rest) if rest.starts_with("//") => {
@@ -59,26 +60,26 @@ pub(crate) fn resolve(called: &Uri, reference: &str) -> Result<Uri, Unusable> {
             format!("{own}{folder}/{path}")
         }
     };
-    let uri: Uri = absolute.parse().map_err(|_| Unusable::NoUrl("it is not the URL of a page"))?;
-    let found = origin(&uri).ok_or(Unusable::NoUrl("it has no host"))?;
+    let uri: Uri = absolute.parse().map_err(|_| Unusable::Invalid("it is not the URL of a page"))?;
+    let found = origin(&uri).ok_or(Unusable::Invalid("it has no host"))?;
     if uri.authority().is_some_and(|authority| authority.as_str().contains('@')) {
-        return Err(Unusable::NoUrl("it has a user name or password"));
+        return Err(Unusable::Invalid("it has a user name or password"));
     }
     if !is_same_origin(&uri, called) {
-        return Err(Unusable::Elsewhere { found, own });
+        return Err(Unusable::OtherOrigin { found, own });
     }
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    // The origin as the client has it, so that a connection is shared.
+    // Use the origin as the client has it, so that the connection is reused.
     let url = format!("{own}{}{query}", without_dots(uri.path()));
-    url.parse().map_err(|_| Unusable::NoUrl("it is not the URL of a page"))
+    url.parse().map_err(|_| Unusable::Invalid("it is not the URL of a page"))
 }
 
-/// A URL without the parameters of its query that have one of these names.
+/// Removes query parameters with matching names from a URL.
 pub(crate) fn without_parameters(url: &Uri, is_one: impl Fn(&str) -> bool) -> Option<Uri> {
     with_query(url, parameters(url).filter(|pair| !is_one(&name(pair))))
 }
 
-/// A URL with the parameters of these names as another URL has them.
+/// Replaces query parameters with matching names by those of another URL.
 pub(crate) fn with_parameters_of(url: &Uri, other: &Uri, is_one: impl Fn(&str) -> bool) -> Option<Uri> {
     let kept = parameters(url).filter(|pair| !is_one(&name(pair)));
     with_query(url, kept.chain(parameters(other).filter(|pair| is_one(&name(pair)))))
@@ -88,7 +89,7 @@ fn parameters(url: &Uri) -> impl Iterator<Item = &str> {
     url.query().unwrap_or_default().split('&').filter(|pair| !pair.is_empty())
 }
 
-/// The name of a parameter, as its service reads it.
+/// Returns the decoded name of a parameter, as the service reads it.
 fn name(pair: &str) -> String {
     let name = pair.split('=').next().unwrap_or_default().replace('+', " ");
     percent_decode_str(&name).decode_utf8_lossy().into_owned()
@@ -100,19 +101,19 @@ fn with_query<'a>(url: &'a Uri, pairs: impl Iterator<Item = &'a str>) -> Option<
     format!("{}{}{mark}{query}", origin(url)?, url.path()).parse().ok()
 }
 
-/// The scheme that a reference begins with: a colon further on is part of its path or query.
+/// Returns the scheme of a reference, if it has one. A later colon is part of the path or query.
 fn scheme(reference: &str) -> Option<&str> {
     let (scheme, _) = reference.split_once(':')?;
     let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.');
     (scheme.starts_with(|c: char| c.is_ascii_alphabetic()) && scheme.bytes().all(is_name)).then_some(scheme)
 }
 
-/// Scheme and authority.
+/// Returns the scheme and authority of a URL.
 fn origin(url: &Uri) -> Option<String> {
     Some(format!("{}://{}", url.scheme_str()?, url.authority()?))
 }
 
-/// Whether two URLs are of one scheme, host and port.
+/// Returns `true` if two URLs have the same scheme, host and port.
 fn is_same_origin(one: &Uri, other: &Uri) -> bool {
     let port = |url: &Uri| {
         let is_https = url.scheme_str() == Some("https");
@@ -122,7 +123,7 @@ fn is_same_origin(one: &Uri, other: &Uri) -> bool {
     one.scheme() == other.scheme() && host(one) == host(other) && port(one) == port(other)
 }
 
-/// A path without dot segments (RFC 3986, 5.2.4).
+/// Removes the dot segments of a path (RFC 3986, 5.2.4).
 fn without_dots(path: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     let segments = path.strip_prefix('/').unwrap_or(path);
@@ -135,7 +136,7 @@ fn without_dots(path: &str) -> String {
             segment => kept.push(segment),
         }
     }
-    // Behind a dot segment there is a folder.
+    // A path that ends with a dot segment denotes a folder.
     if matches!(segments.rsplit('/').next(), Some("." | "..")) {
         kept.push("");
     }
@@ -180,14 +181,14 @@ mod tests {
             ("https://books.example.evil.example/", "https://books.example.evil.example"),
         ] {
             let own = "https://books.example".to_owned();
-            assert_eq!(resolved(reference), Err(Unusable::Elsewhere { found: found.into(), own }));
+            assert_eq!(resolved(reference), Err(Unusable::OtherOrigin { found: found.into(), own }));
         }
-        // A browser reads a backslash as a slash; here it stays within the path.
+        // A browser treats a backslash as a slash; here it remains part of the path.
         assert_eq!(resolved("/\\evil.example").unwrap(), "https://books.example/%5Cevil.example");
     }
 
     #[test]
-    fn what_is_no_url_says_so() {
+    fn invalid_urls_are_refused() {
         for (reference, why) in [
             ("", "it is empty"),
             (" #top", "it is empty"),
@@ -198,7 +199,7 @@ mod tests {
         ] {
             assert_eq!(
                 resolved(reference),
-                Err(Unusable::NoUrl(why)),
+                Err(Unusable::Invalid(why)),
                 "{:?}",
                 &reference[..reference.len().min(40)]
             );

@@ -1,5 +1,5 @@
-//! Spans of calls and searches for `tracing`, with which durations and counts can be derived by any subscriber.
-//! Without the feature `tracing` the watchers do nothing and take no space.
+//! Spans for calls and searches with `tracing`, from which any subscriber can derive durations and counts. Without
+//! the feature `tracing`, the watchers do nothing and have no size.
 
 #[cfg(not(feature = "tracing"))]
 mod nothing;
@@ -21,29 +21,29 @@ use crate::redact::Redactor;
 use crate::stages::{Ending, Phase};
 use crate::{Error, Operation};
 
-/// Told of a call. One that is dropped before its end was given up by its caller.
+/// An observer of a call. Dropping it before `end` means that the caller cancelled the call.
 pub(crate) trait WatchCall: Sized {
     type Attempt: WatchAttempt;
 
     fn begin(call: &CallFacts<'_>) -> Self;
 
-    /// The future of the whole call, with the watcher around it.
+    /// Wraps the future of the whole call.
     fn around<F: Future>(&self, call: F) -> impl Future<Output = F::Output> {
         call
     }
 
-    /// An attempt begins, after so many others.
+    /// Records that an attempt begins, after `resends` earlier attempts.
     fn attempt(&self, call: &CallFacts<'_>, resends: u32) -> Self::Attempt;
 
-    /// The call will be sent again after this failure and this wait.
-    fn again(&self, _error: &Error, _wait: Duration) {}
+    /// Records that the call will be retried after this failure and this wait.
+    fn retry_scheduled(&self, _error: &Error, _wait: Duration) {}
 
     fn end(self, _attempts: u32, _result: Result<Facts<'_>, &Error>) {}
 }
 
-/// Told of one attempt of a call.
+/// An observer of one attempt of a call.
 pub(crate) trait WatchAttempt: Sized {
-    /// The future of the attempt, with the watcher around it.
+    /// Wraps the future of the attempt.
     fn around<F: Future>(&self, attempt: F) -> impl Future<Output = F::Output> {
         attempt
     }
@@ -51,22 +51,22 @@ pub(crate) trait WatchAttempt: Sized {
     fn end(self, _result: Result<Facts<'_>, &Error>) {}
 }
 
-/// Told of a search. One that is dropped before its end was stopped by its caller.
+/// An observer of a search. Dropping it before `end` means that the caller stopped the search.
 pub(crate) trait WatchSearch: Sized {
     fn begin(operation: &'static Operation) -> Self;
 
-    /// The future of one call of the search, with the watcher around it.
+    /// Wraps the future of one call of the search.
     fn around<T: 'static>(&self, call: BoxFuture<'static, T>) -> BoxFuture<'static, T> {
         call
     }
 
-    /// An answer has come.
+    /// Records an answer.
     fn answered(&mut self, _progress: &Progress<'_>) {}
 
     fn end(self, _end: &SearchEnd<'_>) {}
 }
 
-/// What is known of a call.
+/// Facts about a call.
 #[derive(Clone, Copy)]
 #[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
 pub(crate) struct CallFacts<'a> {
@@ -76,29 +76,29 @@ pub(crate) struct CallFacts<'a> {
     pub(crate) redactor: &'a Redactor,
 }
 
-/// What is known of an answer.
+/// Facts about an answer.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
 pub(crate) struct Facts<'a> {
     pub(crate) status: StatusCode,
-    /// `None` of an answer that is not decoded here.
+    /// Notes of the answer; `None` if it is not decoded here.
     pub(crate) notes: Option<&'a Notes>,
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
 pub(crate) struct Progress<'a> {
     pub(crate) phase: Phase,
     pub(crate) total: Option<i64>,
-    /// The number of results in this answer; `None` of what has no results that grow.
+    /// Number of results in this answer; `None` for jobs, which have no intermediate results.
     pub(crate) results: Option<usize>,
-    /// The number of answers, this one included.
+    /// Number of answers, including this one.
     pub(crate) polls: u32,
     pub(crate) notes: &'a Notes,
 }
 
-/// How a search has ended.
+/// The end of a search.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(not(feature = "tracing"), allow(dead_code, reason = "read by spans alone"))]
 pub(crate) struct SearchEnd<'a> {
@@ -107,7 +107,7 @@ pub(crate) struct SearchEnd<'a> {
     pub(crate) error: Option<&'a Error>,
 }
 
-/// An answer that can be told of.
-pub(crate) trait Told {
+/// An answer whose facts can be recorded.
+pub(crate) trait HasFacts {
     fn facts(&self) -> Facts<'_>;
 }

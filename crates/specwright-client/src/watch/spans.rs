@@ -1,7 +1,7 @@
-//! Spans of calls, attempts and searches, for `tracing`.
+//! Spans for calls, attempts and searches, with `tracing`.
 //!
-//! Values are names from the description, words of ours, numbers, and the host of the service: never a text of the
-//! service or of the caller, which could hold a key or an id.
+//! Field values are names from the API description, words of this crate, numbers, and the host of the service. Texts
+//! from the service or the caller are never recorded, because they could contain a key or an id.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::future::BoxFuture;
 use crate::stages::Ending;
 use crate::{Error, ErrorKind, Operation};
 
-/// The value of `error.type` for what its caller gave up.
+/// Value of `error.type` for calls that the caller cancelled.
 const CANCELLED: &str = "cancelled";
 
 /// The span of a whole call.
@@ -50,13 +50,13 @@ impl WatchCall for CallWatcher {
         AttemptWatcher::begin(&self.span, call, resends)
     }
 
-    fn again(&self, error: &Error, wait: Duration) {
+    fn retry_scheduled(&self, error: &Error, wait: Duration) {
         debug!(
             target: "specwright_client",
             parent: &self.span,
             wait_ms = millis(wait),
             error.type = error_type(error).as_str(),
-            "sending the call again"
+            "retrying the call"
         );
     }
 
@@ -83,7 +83,7 @@ impl Drop for CallWatcher {
     }
 }
 
-/// The span of one request: that of an HTTP client by OpenTelemetry's conventions.
+/// The span of one request, with OpenTelemetry's conventions for HTTP clients.
 pub(crate) struct AttemptWatcher {
     span: Span,
     is_open: bool,
@@ -108,8 +108,8 @@ impl AttemptWatcher {
             error.type = Empty,
         );
         if !span.is_disabled() {
-            tell_address(&span, call);
-            // The first one is none that is sent again.
+            record_address(&span, call);
+            // The first attempt is not a resend.
             (resends > 0).then(|| span.record("http.request.resend_count", resends));
         }
         AttemptWatcher { span, is_open: true }
@@ -135,7 +135,7 @@ impl Drop for AttemptWatcher {
     }
 }
 
-/// The span of a search, the parent of those of its calls.
+/// The span of a search, parent of the spans of its calls.
 pub(crate) struct SearchWatcher {
     span: Span,
     is_open: bool,
@@ -200,9 +200,9 @@ impl Drop for SearchWatcher {
     }
 }
 
-fn tell_address(span: &Span, call: &CallFacts<'_>) {
+fn record_address(span: &Span, call: &CallFacts<'_>) {
     let uri = call.uri;
-    // A base URL may hold anything, even the key.
+    // A base URL may contain anything, even the key.
     uri.host().map(|host| span.record("server.address", &*call.redactor.redact(host)));
     let standard = if uri.scheme_str() == Some("https") { 443 } else { 80 };
     span.record("server.port", uri.port_u16().unwrap_or(standard));
@@ -224,7 +224,7 @@ fn record(span: &Span, result: Result<Facts<'_>, &Error>) {
     }
 }
 
-/// The status, where it is the failure; the kind of the failure otherwise.
+/// Returns the status if it represents the failure, otherwise the kind of the error.
 fn error_type(error: &Error) -> ErrorType {
     match error.status() {
         Some(status) if ErrorKind::of_status(status).is_some() => ErrorType::Status(status),

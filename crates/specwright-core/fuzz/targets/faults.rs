@@ -1,5 +1,5 @@
-//! Documents with parts that JSON does not have: each of them costs what it stands in and nothing beside it, is noted,
-//! and makes the strict decoder refuse the document.
+//! Documents with parts that JSON does not allow. Each such part costs only the value that contains it, is noted, and
+//! makes the strict decoder reject the document.
 
 #![no_main]
 
@@ -19,7 +19,7 @@ fn faults(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
 
     let decoded = decode::<Json>(&writer.text).expect("a document that can be taken up again");
     assert_eq!(decoded.value, expected);
-    // A comma too many may stand beside others, and a name may be lost with a value that is lost too.
+    // Adjacent extra commas share a note, and so does a lost name with its lost value.
     let malformed = decoded.notes.iter().filter(|note| note.kind() == NoteKind::Malformed).count();
     assert!(malformed <= writer.faults && (malformed > 0) == (writer.faults > 0), "{:?}", decoded.notes);
     assert_eq!(decode_partial::<Json>(&writer.text).expect("the same document"), decoded);

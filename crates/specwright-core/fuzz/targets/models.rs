@@ -1,5 +1,5 @@
-//! Answers of searches: what was encoded is decoded again, the spelling of a document changes neither its value nor its
-//! notes, and a changed document gives a value that can be encoded.
+//! Search responses. An encoded value decodes to itself, the notation of a document affects neither its value nor its
+//! notes, and a mutated document decodes to a value that can be encoded.
 
 #![no_main]
 
@@ -51,7 +51,7 @@ fn models<T: Model>(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     Ok(())
 }
 
-/// Decodes what a value is encoded as, which has to be the same. Returns the document.
+/// Checks that an encoded value decodes to itself. Returns the document.
 fn round_trips<T: Model>(value: &T) -> Vec<u8> {
     let text = encode(value).expect("every value can be encoded");
     let decoded = decode::<T>(&text).expect("what was encoded");
@@ -59,7 +59,7 @@ fn round_trips<T: Model>(value: &T) -> Vec<u8> {
     text
 }
 
-/// Writes a document anew, in two spellings, both of which have to give the same.
+/// Writes a document in two notations and checks that both decode alike.
 fn respelled<T: Model>(text: &[u8], u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let Ok(tree) = serde_json::from_slice::<Value>(text) else { return Ok(()) };
     let mut writer = document::Writer::new(u);

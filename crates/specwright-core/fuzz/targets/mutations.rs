@@ -1,5 +1,5 @@
-//! Documents that were changed at a few bytes: the strict decoder accepts what serde_json accepts, the tolerant one
-//! tells each fault, and none of them panics on any part of them.
+//! Documents with a few bytes changed. The strict decoder accepts what serde_json accepts, the tolerant decoder notes
+//! each fault, and no decoder panics on any part of the document.
 
 #![no_main]
 
@@ -50,7 +50,8 @@ fn has_fault(decoded: &Decoded<Json>) -> bool {
     decoded.notes.iter().any(|note| note.kind() == NoteKind::Malformed)
 }
 
-/// A number that no float holds is JSON all the same, and a byte order mark is passed over.
+/// Returns whether the difference is intended: a number beyond the range of a float is valid JSON, and a byte order
+/// mark is skipped.
 fn is_known_difference(text: &[u8], error: &serde_json::Error) -> bool {
     text.starts_with(b"\xEF\xBB\xBF") || error.to_string().starts_with("number out of range")
 }

@@ -1,5 +1,5 @@
-//! Documents in all spellings that JSON has: the decoder reads them as serde_json does, strictly too, and a document
-//! that ends too early gives the elements that were whole.
+//! Documents in every notation that JSON allows. All decoders, including the strict one, agree with serde_json, and a
+//! truncated document yields its complete elements.
 
 #![no_main]
 
@@ -25,14 +25,15 @@ fn values(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     for decoded in [decode::<Json>(&text), decode_strict(&text), decode_partial(&text)] {
         let decoded = decoded.expect("a document that follows the rules");
         assert_eq!((&decoded.value, decoded.cut), (&expected, None));
-        // Text is compared too: a float has a sign of its zero, and is no integer.
+        // Compare the text as well: a float keeps the sign of zero and differs from an integer.
         assert_eq!(decoded.value.to_string(), expected.to_string());
         check_notes(&decoded.notes, beyond);
     }
     cut(&text, &expected, u)
 }
 
-/// Numbers that no float holds are told, each as often as it is left out, and names that come twice.
+/// Checks that each number beyond the range of a float is noted each time it is left out, and that the other notes are
+/// about repeated names.
 fn check_notes(notes: &Notes, beyond: usize) {
     let of_kind = |kind| notes.iter().filter(|note| note.kind() == kind).count();
     let (out_of_range, skipped) = (of_kind(NoteKind::OutOfRange), of_kind(NoteKind::Skipped));
@@ -40,7 +41,7 @@ fn check_notes(notes: &Notes, beyond: usize) {
     assert_eq!(notes.len(), 2 * beyond + of_kind(NoteKind::Duplicate));
 }
 
-/// The document without its end gives a part of the elements, in their order.
+/// Checks that a truncated document yields some of the elements, in order.
 fn cut(text: &[u8], whole: &Value, u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let text = text.trim_ascii_end();
     let end = u.choose_index(text.len())?;
@@ -49,7 +50,7 @@ fn cut(text: &[u8], whole: &Value, u: &mut Unstructured<'_>) -> arbitrary::Resul
     assert!(decoded.cut.is_some());
     match (decoded.value, whole) {
         (Value::Array(part), Value::Array(whole)) => assert!(whole.starts_with(&part)),
-        // Of a name that comes twice the first value may be the last that is there.
+        // If a name is repeated, the truncated document may still have its first value.
         (Value::Object(part), Value::Object(whole)) => {
             assert!(part.keys().all(|name| whole.contains_key(name)))
         }

@@ -1,11 +1,11 @@
-//! A map that is made at once where its keys come in order.
+//! A map builder that is fast for keys in ascending order.
 
 use std::collections::BTreeMap;
 
 /// The entries of a map so far.
 ///
-/// Most services write maps in the order of their keys. Those are collected and made into a map of full nodes at the
-/// end; from the first key out of order on, each is inserted for itself.
+/// Most services write maps in key order. Such entries are collected, and made into a map of full nodes at the end.
+/// From the first out-of-order key on, entries are inserted one by one.
 #[derive(Debug)]
 pub(crate) struct Ascending<K, V> {
     in_order: Vec<(K, V)>,
@@ -19,7 +19,7 @@ impl<K, V> Default for Ascending<K, V> {
 }
 
 impl<K: Ord, V> Ascending<K, V> {
-    /// Adds an entry, and says whether its key is new. Of a key that comes twice the last value counts.
+    /// Adds an entry and returns whether its key is new. If a key is repeated, the last value wins.
     pub(crate) fn insert(&mut self, key: K, value: V) -> bool {
         if self.map.is_empty() {
             if self.in_order.last().is_none_or(|(last, _)| *last < key) {
@@ -31,7 +31,7 @@ impl<K: Ord, V> Ascending<K, V> {
         self.map.insert(key, value).is_none()
     }
 
-    /// All entries.
+    /// Returns the map of all entries.
     pub(crate) fn finish(self) -> BTreeMap<K, V> {
         if self.map.is_empty() { self.in_order.into_iter().collect() } else { self.map }
     }

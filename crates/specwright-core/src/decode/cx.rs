@@ -1,27 +1,27 @@
-//! The place that decoding is at, and the notes so far.
+//! The decoding context: the position in the document, and the notes so far.
 
 use super::cursor::Cursor;
 use super::lengths::Lengths;
 use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
-/// A document under decoding: the place that is read next, and the notes so far.
+/// The state of decoding a document: the current position, and the notes so far.
 ///
-/// A note is made without its place. Each container on the way back adds the step that leads to it, but only where
-/// notes were made, so that places cost nothing where nothing is wrong. Until the end the steps stand from the innermost
-/// on, so that adding one does not move the others.
+/// A note is created without its location. On the way back, each container adds the step that leads to it, but only if
+/// there are new notes, so that locations cost nothing in documents without faults. Until the end, steps are stored
+/// innermost first, so that adding one does not move the others.
 #[derive(Debug)]
 pub struct Cx<'de> {
     pub(crate) cursor: Cursor<'de>,
     notes: Notes,
     pub(crate) levels: usize,
-    /// The field whose list is next, if it is one.
+    /// The field that is decoded next, if its value is a list.
     pub(crate) list: Option<&'static str>,
-    /// The field that told the form of the object that is next, which knows it or not.
+    /// The discriminator field of the object that is decoded next. The object's type may not declare this field.
     pub(crate) tag: Option<&'static str>,
     pub(crate) lengths: Lengths,
 }
 
-/// For values that come from elsewhere than a document, such as a query.
+/// Creates the context for values that do not come from a document, such as query parameters.
 impl Default for Cx<'_> {
     fn default() -> Self {
         Cx::new(b"")
@@ -40,65 +40,66 @@ impl<'de> Cx<'de> {
         }
     }
 
-    /// Decodes what one step leads to.
+    /// Decodes the value that `step` leads to.
     #[inline]
     pub fn at<R>(&mut self, step: Step<'_>, decode: impl FnOnce(&mut Self) -> R) -> R {
-        let before = self.noted();
+        let before = self.note_count();
         let made = decode(self);
-        if self.noted() != before {
-            self.move_below(before, step);
+        if self.note_count() != before {
+            self.prepend_step(before, step);
         }
         made
     }
 
-    /// The number of notes so far.
+    /// Returns the number of notes so far.
     #[inline]
-    pub(crate) fn noted(&self) -> usize {
+    pub(crate) fn note_count(&self) -> usize {
         self.notes.len()
     }
 
-    /// Moves the notes from the one at `from` on one step further in.
+    /// Prepends a step to the location of each note from index `from` on.
     #[cold]
-    pub(crate) fn move_below(&mut self, from: usize, step: Step<'_>) {
-        self.notes.move_below(from, step);
+    pub(crate) fn prepend_step(&mut self, from: usize, step: Step<'_>) {
+        self.notes.prepend_step(from, step);
     }
 
-    /// Drops the notes from the one at `from` on.
+    /// Drops the notes from index `from` on.
     pub(crate) fn drop_notes(&mut self, from: usize) {
         self.notes.truncate(from);
     }
 
-    /// Notes something here.
+    /// Adds a note about the current value.
     #[cold]
     pub fn note(&mut self, reason: NoteReason) {
         self.notes.add(&Path::ROOT, reason);
     }
 
-    /// Notes a value of another JSON type than the described one. Always `None`, for use as a last expression.
+    /// Notes a value whose JSON type differs from the described one. Always returns `None`, for use as a last
+    /// expression.
     #[cold]
     pub fn wrong_type<T>(&mut self, found: impl Into<Found>, expected: Expected) -> Option<T> {
         self.note(NoteReason::WrongType { found: found.into(), expected });
         None
     }
 
-    /// Notes a fault of the syntax.
+    /// Notes a syntax fault.
     #[cold]
     pub(crate) fn malformed(&mut self, fault: SyntaxFault, found: &[u8]) {
         self.note(NoteReason::Malformed { fault, found: Some(Found::token(found)) });
     }
 
-    /// Whether the document has ended before the values that are being read.
+    /// Returns whether the document ended within the values that are being read.
     pub(crate) fn is_cut(&self) -> bool {
         self.cursor.is_cut()
     }
 
-    /// Adds the notes of a document that is a part of this one, and stands here.
-    pub(crate) fn absorb(&mut self, part: Notes) {
-        self.notes.absorb(part.turned(), &Path::ROOT);
+    /// Adds the notes of a nested document, at the current location.
+    pub(crate) fn append_nested(&mut self, part: Notes) {
+        self.notes.append_nested(part.with_reversed_steps(), &Path::ROOT);
     }
 
-    /// The notes, from the outermost value on.
+    /// Returns the notes, with each location starting at the outermost value.
     pub fn into_notes(self) -> Notes {
-        self.notes.turned()
+        self.notes.with_reversed_steps()
     }
 }

@@ -1,7 +1,7 @@
 //! Decoding through serde, for callers that have a deserializer.
 //!
-//! serde_json hands out the text of a value, which is then decoded like a document. Any other deserializer, such as
-//! those below `flatten`, untagged enums and other formats, is read into JSON first.
+//! serde_json provides the raw text of a value, which is then decoded like a document. Any other deserializer, as with
+//! `flatten`, untagged enums and other formats, is first read into a JSON value.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -13,30 +13,30 @@ use serde_core::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess,
 use super::error::Reasons;
 use crate::{Cx, Decode, Json};
 
-/// The name under which serde_json hands out the text of a value to its `RawValue`. Where it is not known, the value
-/// is read as JSON.
+/// The name with which `RawValue` asks serde_json for the raw text of a value. A deserializer that does not know the
+/// name is read into a JSON value.
 const RAW: &str = "$serde_json::private::RawValue";
 
-/// Decodes as [`decode`](crate::decode) does, drops the notes, and fails if no value can be made. Generated
-/// `Deserialize` impls are calls of this.
+/// Decodes as [`decode`](crate::decode) does, but drops the notes, and fails if no value can be created. Generated
+/// `Deserialize` impls call this function.
 ///
 /// # Errors
-/// Those of the deserializer, and one with the reason why no value could be made.
+/// Returns the deserializer's errors, and an error with the reasons if no value can be created.
 pub fn deserialize<'de, T: Decode, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     deserializer.deserialize_newtype_struct(RAW, AsText(PhantomData))
 }
 
-fn of_text<T: Decode, E: Error>(json: &str) -> Result<T, E> {
+fn from_text<T: Decode, E: Error>(json: &str) -> Result<T, E> {
     let mut cx = Cx::new(json.as_bytes());
     let value = cx.value();
     value.ok_or_else(|| E::custom(Reasons(&cx.into_notes())))
 }
 
-fn of_json<T: Decode, E: Error>(json: impl Into<Json>) -> Result<T, E> {
-    of_text(&json.into().to_string())
+fn from_json<T: Decode, E: Error>(json: impl Into<Json>) -> Result<T, E> {
+    from_text(&json.into().to_string())
 }
 
-/// Takes the text of a value, or the value as any other deserializer hands it out.
+/// Visitor for the raw text of a value, or for the value as any other deserializer provides it.
 struct AsText<T>(PhantomData<fn() -> T>);
 
 impl<'de, T: Decode> Visitor<'de> for AsText<T> {
@@ -47,43 +47,43 @@ impl<'de, T: Decode> Visitor<'de> for AsText<T> {
     }
 
     fn visit_bool<E: Error>(self, value: bool) -> Result<T, E> {
-        of_json(value)
+        from_json(value)
     }
 
     fn visit_i64<E: Error>(self, value: i64) -> Result<T, E> {
-        of_json(value)
+        from_json(value)
     }
 
     fn visit_u64<E: Error>(self, value: u64) -> Result<T, E> {
-        of_json(value)
+        from_json(value)
     }
 
     fn visit_f64<E: Error>(self, value: f64) -> Result<T, E> {
-        of_json(value)
+        from_json(value)
     }
 
     fn visit_str<E: Error>(self, value: &str) -> Result<T, E> {
-        of_json(value)
+        from_json(value)
     }
 
     fn visit_unit<E: Error>(self) -> Result<T, E> {
-        of_json(Json::Null)
+        from_json(Json::Null)
     }
 
     fn visit_none<E: Error>(self) -> Result<T, E> {
-        of_json(Json::Null)
+        from_json(Json::Null)
     }
 
     fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
-        of_json(Json::deserialize(deserializer)?)
+        from_json(Json::deserialize(deserializer)?)
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
-        of_json(Json::deserialize(deserializer)?)
+        from_json(Json::deserialize(deserializer)?)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<T, A::Error> {
-        of_json(Json::deserialize(SeqAccessDeserializer::new(seq))?)
+        from_json(Json::deserialize(SeqAccessDeserializer::new(seq))?)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<T, A::Error> {
@@ -94,11 +94,11 @@ impl<'de, T: Decode> Visitor<'de> for AsText<T> {
             }
             object.insert(name, map.next_value()?);
         }
-        of_json(object)
+        from_json(object)
     }
 }
 
-/// The text of a value, as serde_json hands it out.
+/// Visitor for the raw text of a value, as serde_json provides it.
 struct RawText<T>(PhantomData<fn() -> T>);
 
 impl<'de, T: Decode> DeserializeSeed<'de> for RawText<T> {
@@ -117,11 +117,11 @@ impl<T: Decode> Visitor<'_> for RawText<T> {
     }
 
     fn visit_str<E: Error>(self, json: &str) -> Result<T, E> {
-        of_text(json)
+        from_text(json)
     }
 }
 
-/// `Deserialize` by way of `Decode`.
+/// Implements `Deserialize` through `Decode`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __deserialize {
@@ -142,7 +142,7 @@ mod tests {
     use serde_core::de::IntoDeserializer;
     use serde_core::de::value::{Error as ValueError, MapDeserializer};
 
-    /// Beyond what a JSON value holds, so that it shows which way was taken.
+    /// A document with a number that no JSON value can hold, so that it decodes only as raw text.
     const BEYOND: &str = "[1, 1e999]";
 
     #[derive(Debug, PartialEq)]
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn the_reason_is_said() {
+    fn the_error_has_the_reason() {
         let error = serde_json::from_str::<Numbers>("\"x\"").unwrap_err();
         assert_eq!(error.to_string(), "the body: found \"x\", expected an array");
         assert!(serde_json::from_str::<Numbers>("[1, NaN]").is_err());

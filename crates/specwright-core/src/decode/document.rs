@@ -1,9 +1,9 @@
-//! Documents as a whole: decoded tolerantly, strictly, or as far as they go.
+//! Decoding of whole documents: tolerant, strict, or of a truncated document.
 
 use super::error::position;
 use crate::{Cx, Decode, DecodeError, Notes};
 
-/// A decoded value and what was noted about its payload.
+/// A decoded value and the notes about its payload.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Decoded<T> {
@@ -11,29 +11,29 @@ pub struct Decoded<T> {
     pub value: T,
     /// Differences between the payload and its description.
     pub notes: Notes,
-    /// Line and column, counted from 1 and in bytes, at which the payload ended too early. Only [`decode_partial`]
-    /// takes such a payload.
+    /// Line and column, counted from 1 and in bytes, at which the payload was truncated. Only [`decode_partial`]
+    /// accepts such a payload.
     pub cut: Option<(usize, usize)>,
 }
 
 /// Decodes a JSON document.
 ///
-/// A part that JSON does not allow, such as `NaN` or half of a surrogate pair, is noted as
-/// [malformed](crate::NoteKind::Malformed) and lost, and nothing beside it.
+/// A part that JSON does not allow, such as `NaN` or a lone surrogate, is noted as
+/// [malformed](crate::NoteKind::Malformed) and dropped. Its neighbours are kept.
 ///
 /// # Errors
-/// Fails if the syntax can't be taken up again, as in a document that ends too early, and if not even the outermost
-/// value can be made.
+/// Fails if it cannot recover from a syntax error, as in a document that ends too early, or if the outermost value
+/// cannot be created.
 pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
     whole(value, cx)
 }
 
-/// Decodes a JSON document as [`decode`] does, but refuses all that JSON does not allow, as a service does that wants
-/// its callers to know.
+/// Decodes a JSON document as [`decode`] does, but rejects everything that JSON does not allow. For services that
+/// report such faults to their callers.
 ///
 /// # Errors
-/// Those of [`decode`], and one for the first part that JSON does not allow.
+/// Fails as [`decode`] does, and for the first part that JSON does not allow.
 pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
     if let Some((at, fault)) = cx.cursor.fault() {
@@ -42,8 +42,8 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
     whole(value, cx)
 }
 
-/// Decodes a JSON document that may end too early, as one does that was cut off on its way. All that was complete
-/// before is kept: an element of an array or an entry of a map that the document ends in is not.
+/// Decodes a JSON document that may be truncated. Every value that was complete is kept. The array element or the map
+/// entry in which the document ends is dropped.
 ///
 /// ```
 /// let decoded = specwright_core::decode_partial::<Vec<String>>(br#"["BOS", "LHR", "CD"#)?;
@@ -53,7 +53,7 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
 /// ```
 ///
 /// # Errors
-/// Those of [`decode`], but for the end.
+/// Fails as [`decode`] does, except that the document may end early.
 pub fn decode_partial<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
     let (bytes, is_cut) = (cx.cursor.bytes(), cx.is_cut());
@@ -63,9 +63,9 @@ pub fn decode_partial<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError>
     }
 }
 
-/// Reads the outermost value, and makes sure that nothing comes after it.
+/// Reads the outermost value and checks that nothing follows it.
 fn read<T: Decode>(json: &[u8]) -> (Option<T>, Cx<'_>) {
-    // A byte order mark is no JSON, but some services and many tools send one.
+    // A byte order mark is not JSON, but some services and many tools send one.
     let mut cx = Cx::new(json.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(json));
     let value = cx.value();
     if cx.cursor.stopped().is_none() && !cx.cursor.is_done() {
@@ -74,7 +74,7 @@ fn read<T: Decode>(json: &[u8]) -> (Option<T>, Cx<'_>) {
     (value, cx)
 }
 
-/// The result of a document that has to be there to its end.
+/// Returns the result for a document that must be complete.
 fn whole<T>(value: Option<T>, cx: Cx<'_>) -> Result<Decoded<T>, DecodeError> {
     match cx.cursor.stopped() {
         Some(stop) => Err(DecodeError::stopped(stop, cx.cursor.bytes())),
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_value_is_passed_over_and_its_neighbours_stay() {
+    fn a_wrong_value_is_skipped_and_its_neighbours_are_kept() {
         let decoded = decode::<BTreeMap<String, i64>>(br#"{"a": {"x": [1, 2]}, "b": 2, "c": [[]]}"#).unwrap();
         assert_eq!(decoded.value, BTreeMap::from([("b".to_owned(), 2)]));
         let kinds: Vec<_> = decoded.notes.iter().map(|note| (note.at.pointer(), note.kind())).collect();

@@ -1,18 +1,18 @@
-//! A list that may come as an object of its elements, since some services send either.
+//! A list that may come as an array or as an object of its elements, since services send either.
 
 use std::collections::HashMap;
 use std::marker::PhantomData;
 
 use crate::{Cx, Decode, Expected, Found, Json, NamedPart, Names, NoteReason, Step};
 
-/// Names the field of an element that the name it stands under fills where the list comes as an object.
+/// The field of an element that takes the element's key if the list comes as an object.
 pub trait EntryKey {
     /// The field's name.
     const FIELD: &'static str;
 }
 
-/// Elements from an array, or from an object whose values they are. There an element without the field of `K` gets
-/// the name that it stands under.
+/// Elements from an array, or from an object whose values are the elements. In an object, an element without the field
+/// of `K` takes its key as the field's value.
 pub(crate) struct Entries<T, K>(Vec<T>, PhantomData<K>);
 
 impl<T, K> From<Entries<T, K>> for Vec<T> {
@@ -29,7 +29,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
     }
 
     fn object(cx: &mut Cx<'_>) -> Option<Self> {
-        // Held as JSON first: whether the object is an element itself is not known before its end.
+        // Held as JSON first: only the end of the object shows whether the object itself is an element.
         let mut entries: Vec<(String, Json)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         let mut names = Names::open(cx);
@@ -71,7 +71,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
     }
 }
 
-/// An element with its key, unless it has one or is no object.
+/// Adds the key to an element, unless the element has one or is not an object.
 fn with_key(mut element: Json, field: &str, name: &str) -> Json {
     if let Json::Object(fields) = &mut element
         && fields.get(field).is_none_or(Json::is_null)
@@ -131,7 +131,7 @@ mod tests {
         }
     }
 
-    /// Codes and rates, if there are any.
+    /// Codes and rates, if any.
     type Made = Option<Vec<(String, Option<i64>)>>;
 
     fn fees(json: &str) -> (Made, Vec<String>) {
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn an_element_that_can_not_be_made_is_left_out() {
+    fn an_invalid_element_is_left_out() {
         let (left, notes) = fees(r#"{"a/b":{"rate":"x"},"c":7,"d":{"rate":1,"tax":2},"e":null}"#);
         assert_eq!(left, made(&[("a/b", None), ("d", Some(1))]));
         assert_eq!(
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn an_element_by_itself_is_no_object_of_elements() {
+    fn a_single_element_is_not_an_object_of_elements() {
         for json in [r#"{"code":"young","rate":5}"#, r#"{"code":7}"#] {
             let wrong = "/fees: found an object, expected an array, or an object of its elements";
             assert_eq!(fees(json), (None, vec![wrong.to_owned()]));
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_name_that_comes_twice_the_last_one_counts() {
+    fn the_last_value_of_a_repeated_name_wins() {
         let (left, notes) = fees(r#"{"a":{"rate":1},"b":{},"a":{"rate":2,"rate":3}}"#);
         assert_eq!(left, made(&[("a", Some(3)), ("b", None)]));
         assert_eq!(notes, ["/fees/a/rate: given more than once", "/fees/a: given more than once"]);

@@ -1,4 +1,4 @@
-//! The reason why a document could not be decoded.
+//! Errors of decoding a document.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub struct DecodeError(Box<Failure>);
 
 #[derive(Debug)]
 enum Failure {
-    /// Something else than `expected`; where nothing was found, the document has ended.
+    /// A token other than `expected`; without `found`, the document has ended.
     Stopped {
         found: Option<Found>,
         expected: &'static str,
@@ -31,7 +31,7 @@ enum Failure {
     Unusable(Notes),
 }
 
-/// Line and column of a byte, counted from 1 and in bytes.
+/// Returns the line and column of a byte, counted from 1 and in bytes.
 pub(crate) fn position(bytes: &[u8], at: usize) -> (usize, usize) {
     let before = &bytes[..at.min(bytes.len())];
     let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |newline| newline + 1);
@@ -39,7 +39,7 @@ pub(crate) fn position(bytes: &[u8], at: usize) -> (usize, usize) {
     (newlines + 1, before.len() - line_start + 1)
 }
 
-/// Enough of what stands in place of JSON to know what it is, with a mark where it is cut off.
+/// Returns enough of the text in place of JSON to recognize it, with an ellipsis if it is shortened.
 fn beginning(bytes: &[u8]) -> Found {
     const SHOWN: usize = 24;
     // A character has up to four bytes.
@@ -65,17 +65,18 @@ impl DecodeError {
         DecodeError(Box::new(Failure::Unusable(notes)))
     }
 
-    /// Whether the document is not JSON; otherwise it is, but nothing could be made of it.
+    /// Returns whether the document is not JSON. If `false`, the document is JSON, but no value could be created from
+    /// it.
     pub fn is_syntax(&self) -> bool {
         !matches!(*self.0, Failure::Unusable(_))
     }
 
-    /// Whether the document ended before its outermost value did.
+    /// Returns whether the document ended before its outermost value did.
     pub fn is_cut(&self) -> bool {
         matches!(*self.0, Failure::Stopped { found: None, .. })
     }
 
-    /// Line and column of a syntax error, counted from 1 and in bytes.
+    /// Returns the line and column of a syntax error, counted from 1 and in bytes.
     pub fn position(&self) -> Option<(usize, usize)> {
         match &*self.0 {
             Failure::Stopped { position, .. } | Failure::Malformed { position, .. } => Some(*position),
@@ -83,7 +84,7 @@ impl DecodeError {
         }
     }
 
-    /// The notes from before the failure, with the number of those that were not kept.
+    /// Returns the notes from before the failure, with the number of notes that were not kept.
     pub fn into_notes(self) -> Notes {
         match *self.0 {
             Failure::Unusable(notes) => notes,
@@ -91,7 +92,7 @@ impl DecodeError {
         }
     }
 
-    /// The notes from before the failure; empty for a syntax error.
+    /// Returns the notes from before the failure; empty for a syntax error.
     pub fn notes(&self) -> &[crate::Note] {
         match &*self.0 {
             Failure::Unusable(notes) => notes,
@@ -122,20 +123,20 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
-/// The notes that explain a failure, on one line.
+/// Formatter for the notes that explain a failure, on one line.
 pub(crate) struct Reasons<'a>(pub(crate) &'a Notes);
 
 impl fmt::Display for Reasons<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 3;
-        let telling = || self.0.iter().filter(|note| note.kind() != NoteKind::UnknownField);
-        for (i, note) in telling().take(SHOWN).enumerate() {
+        let relevant = || self.0.iter().filter(|note| note.kind() != NoteKind::UnknownField);
+        for (i, note) in relevant().take(SHOWN).enumerate() {
             if i > 0 {
                 f.write_str("; ")?;
             }
             note.fmt(f)?;
         }
-        match telling().count().saturating_sub(SHOWN) {
+        match relevant().count().saturating_sub(SHOWN) {
             0 => Ok(()),
             more => write!(f, "; and {more} more"),
         }
@@ -148,7 +149,7 @@ mod tests {
     use crate::{Expected, NoteReason, Path};
 
     #[test]
-    fn reasons_are_few_and_say_how_many_more() {
+    fn reasons_are_limited_and_the_rest_is_counted() {
         let mut notes = Notes::new();
         for index in 0..5 {
             notes.add(&Path::ROOT.index(index), NoteReason::Missing { expected: Expected::Integer });

@@ -1,4 +1,4 @@
-//! The fields of an object under decoding: a [`Slot`] for each, filled when its name comes and judged at the end.
+//! The fields of an object being decoded: a [`Slot`] for each, filled when its name is read and checked at the end.
 
 use super::cursor::{Scan, Separator};
 use super::entries::{Entries, EntryKey};
@@ -9,12 +9,13 @@ use crate::{Cx, Decode, Expected, Found, NamedPart, NoteReason, Step};
 pub struct FieldNames {
     #[doc(hidden)]
     pub names: &'static [&'static str],
-    /// Each name as it stands in a compact document behind another field: `,"name":`.
+    /// Each name as it appears in a compact document after another field: `,"name":`.
     #[doc(hidden)]
     pub tokens: &'static [&'static str],
 }
 
-/// The names of an object's fields for [`Fields::open`](crate::Fields::open), in the order in which they are expected.
+/// Lists the names of an object's fields for [`Fields::open`](crate::Fields::open), in the order in which they are
+/// expected.
 #[macro_export]
 macro_rules! field_names {
     ($($name:literal),* $(,)?) => {
@@ -22,30 +23,30 @@ macro_rules! field_names {
     };
 }
 
-/// The described fields of an object while it is read.
+/// Reader of the described fields of an object.
 #[derive(Debug)]
 pub struct Fields {
     known: &'static FieldNames,
-    /// The place of the name that is most likely next.
+    /// Index of the most likely next name.
     likely: usize,
     is_past_first: bool,
-    /// The field that told the form, and that the object need not know.
+    /// The discriminator field, which the object's type need not declare.
     tag: Option<&'static str>,
 }
 
 impl Fields {
-    /// The number of names that are looked for before the next one is read: fields that are left out are few.
+    /// Number of names to try before the next one is read: few fields are left out.
     const LIKELY: usize = 4;
 
-    /// Enters the object at which the document stands.
+    /// Enters the object at the current position.
     pub fn open(cx: &mut Cx<'_>, known: &'static FieldNames) -> Self {
         cx.cursor.advance();
         Fields { known, likely: 0, is_past_first: false, tag: cx.tag.take() }
     }
 
-    /// The place of the next described name, with the document at its value; `None` at the end. Each other field is
-    /// noted and passed over.
-    // Each type calls it in one place.
+    /// Returns the index of the next described field, with the position at its value, or `None` at the end. Notes and
+    /// skips all other fields.
+    // Inlined because each type calls this function in one place.
     #[inline(always)]
     pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         if let Some(token) = self.known.tokens.get(self.likely)
@@ -57,7 +58,7 @@ impl Fields {
         self.next_unlikely(cx)
     }
 
-    /// Passes over the comma, if it is not the first, the name and the colon of a field if they are next.
+    /// Skips the comma (except before the first field), the name and the colon of a field if they are next.
     #[inline]
     fn passes(&mut self, token: &'static str, cx: &mut Cx<'_>) -> bool {
         let token = &token.as_bytes()[usize::from(!self.is_past_first)..];
@@ -69,7 +70,7 @@ impl Fields {
         is_next
     }
 
-    /// The same where it is not the most likely name.
+    /// Continues [`Fields::next`] if the most likely name is not next.
     #[inline(never)]
     fn next_unlikely(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         if cx.cursor.rest().first() == Some(&b'}') {
@@ -92,13 +93,13 @@ impl Fields {
             match cx.cursor.separator(b'}', is_first) {
                 Separator::Next => {}
                 Separator::End => return None,
-                odd => cx.odd_separator(odd, at).then_some(())?,
+                odd => cx.malformed_separator(odd, at).then_some(())?,
             }
             let name = cx.cursor.name();
             cx.cursor.colon();
             let place = match name {
                 Scan::Plain(name) => self.place_or_skip(name, cx),
-                Scan::Escaped => cx.escaped(|name, cx| self.place_or_skip(name, cx)),
+                Scan::Escaped => cx.with_unescaped(|name, cx| self.place_or_skip(name, cx)),
                 Scan::Faulty(fault, found) => {
                     cx.malformed(fault, found);
                     cx.skip();
@@ -113,13 +114,13 @@ impl Fields {
         }
     }
 
-    /// The name of the field that was found last.
+    /// Returns the name of the field that was found last.
     #[inline]
     pub(super) fn name(&self) -> &'static str {
         self.known.names.get(self.likely.wrapping_sub(1)).copied().unwrap_or_default()
     }
 
-    /// The place of a name. The value of a field that the description does not have is passed over, with a note.
+    /// Returns the index of a name. Notes and skips the value of a field that is not described.
     fn place_or_skip(&self, name: &str, cx: &mut Cx<'_>) -> Option<usize> {
         let known = self.known.names;
         let after = known.iter().enumerate().skip(self.likely);
@@ -137,19 +138,19 @@ impl Fields {
     }
 }
 
-/// Whether bytes begin with a token, which is too short for a call of the C library to pay.
+/// Returns whether bytes begin with a token. Tokens are too short for a call to the C library to pay off.
 #[inline]
 fn begins_with(bytes: &[u8], token: &[u8]) -> bool {
     let (Some(bytes), Some(last)) = (bytes.get(..token.len()), token.last_chunk::<8>()) else {
         return bytes.starts_with(token);
     };
-    // The last eight bytes may overlap those before.
+    // The last eight bytes may overlap the chunks before them.
     let mut words = bytes.as_chunks::<8>().0.iter().zip(token.as_chunks::<8>().0);
     words.all(|(one, other)| u64::from_ne_bytes(*one) == u64::from_ne_bytes(*other))
         && bytes.last_chunk() == Some(last)
 }
 
-/// A field while its object is read.
+/// The value of a field while its object is read.
 #[derive(Debug)]
 pub struct Slot<T> {
     value: Option<T>,
@@ -170,19 +171,19 @@ impl<T> Default for Slot<T> {
 }
 
 impl<T: Decode> Slot<T> {
-    /// Reads the field's value. Of a field that comes twice the last one counts.
+    /// Reads the field's value. If a field is repeated, the last value wins.
     pub fn read(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
         self.fill(cx, fields, Cx::next_value);
     }
 
     #[inline]
     fn fill<'de>(&mut self, cx: &mut Cx<'de>, fields: &Fields, decode: fn(&mut Cx<'de>) -> Option<T>) {
-        let before = cx.noted();
+        let before = cx.note_count();
         if self.seen != Seen::Nothing {
             cx.note(NoteReason::Duplicate(NamedPart::Field));
             self.value = None;
         }
-        // The meaning of null is judged when the object is complete.
+        // The meaning of null is decided when the object is complete.
         if cx.null() {
             self.seen = Seen::Null;
         } else {
@@ -192,17 +193,17 @@ impl<T: Decode> Slot<T> {
             }
             self.value = decode(cx);
         }
-        if cx.noted() != before {
-            cx.move_below(before, Step::Field(fields.name()));
+        if cx.note_count() != before {
+            cx.prepend_step(before, Step::Field(fields.name()));
         }
     }
 
-    /// The value of a field that may be missing. Null counts as missing.
+    /// Returns the value of a field that may be missing. Null counts as missing.
     pub fn optional(self) -> Option<T> {
         self.value
     }
 
-    /// The value of a field that may be left out, or be null: both are told apart.
+    /// Returns the value of a field that may be missing (`None`) or null (`Some(None)`).
     pub fn given_or_null(self) -> Option<Option<T>> {
         match self.seen {
             Seen::Null => Some(None),
@@ -210,7 +211,7 @@ impl<T: Decode> Slot<T> {
         }
     }
 
-    /// The value of a field of a request that may be left out. Notes null, which its writer need not send.
+    /// Returns the value of a request field that may be missing. Notes null, which a caller need not send.
     pub fn given(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Null {
             cx.at(Step::Field(name), |cx| cx.wrong_type::<()>(Found::Null, T::EXPECTED));
@@ -218,7 +219,7 @@ impl<T: Decode> Slot<T> {
         self.value
     }
 
-    /// The value of a field that has to be there. Notes one that is not.
+    /// Returns the value of a required field. Notes a missing or null field.
     #[inline]
     pub fn required(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen != Seen::Something {
@@ -227,7 +228,7 @@ impl<T: Decode> Slot<T> {
         self.value
     }
 
-    /// The value of a field that has to be there but may be null. Notes one that is not there.
+    /// Returns the value of a field that must be present but may be null. Notes a missing field.
     pub fn nullable(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Nothing {
             note_missing(self.seen, cx, name, T::EXPECTED);
@@ -236,7 +237,7 @@ impl<T: Decode> Slot<T> {
     }
 }
 
-/// Notes that a field is not there, unless the document ends before its object does.
+/// Notes a missing or null field. A field is not missing if the document ends before its object does.
 #[cold]
 pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expected: Expected) {
     cx.at(Step::Field(name), |cx| match seen {
@@ -247,19 +248,19 @@ pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expe
 }
 
 impl<T: Decode> Slot<Vec<T>> {
-    /// Reads the value of a field that is an array of elements, or an object whose values are the elements. There an
-    /// element without the field of `K` gets the name that it stands under.
+    /// Reads the value of a field that is an array of elements, or an object whose values are the elements. In an
+    /// object, an element without the field of `K` takes its key as the field's value.
     pub fn read_entries<K: EntryKey>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
         self.fill(cx, fields, |cx| cx.value::<Entries<T, K>>().map(Into::into));
     }
 }
 
-/// A field of the struct from the value of its slot.
+/// Converts the value of a slot to a field of the struct.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __take {
     (required $slot:ident) => {
-        // Checked in half the time of a question mark.
+        // Type-checks in half the time of a question mark.
         match $slot {
             Some(value) => value,
             None => return None,

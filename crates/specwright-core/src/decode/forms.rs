@@ -1,14 +1,14 @@
-//! Objects in several forms, which the value of a field tells apart.
+//! Tagged unions: objects in several variants, distinguished by the value of a field.
 
 use super::fields::{Fields, Seen, note_missing};
 use crate::{Cx, Decode, KnownValues, Names, NoteReason, Step, Text};
 
 impl<'de> Cx<'de> {
-    /// The form of the object at which the document stands: its field `tag`, which mostly comes first. The document
-    /// stays where it is. An object without a form is passed over, and noted.
+    /// Returns the variant of the object at the current position: the value of its discriminator field `tag`, which is
+    /// usually first. The position stays the same. Notes and skips an object without a variant.
     #[doc(hidden)]
     pub fn form(&mut self, tag: &'static str) -> Option<Text> {
-        let (start, noted) = (self.cursor.at(), self.noted());
+        let (start, noted) = (self.cursor.at(), self.note_count());
         let (mut names, mut seen) = (Names::open(self), Seen::Nothing);
         while let Some(name) = names.next(self) {
             if name != tag {
@@ -19,7 +19,7 @@ impl<'de> Cx<'de> {
                 seen = Seen::Something;
                 let form = self.at(Step::Field(tag), Cx::value::<Text>);
                 if form.is_some() && !self.is_cut() {
-                    // What there is to note is noted again where the form is read.
+                    // These notes are made again when the variant is decoded.
                     self.drop_notes(noted);
                     self.cursor.return_to(start);
                     return form;
@@ -30,7 +30,7 @@ impl<'de> Cx<'de> {
         None
     }
 
-    /// Decodes the object at which the document stands, whose field `tag` said that it is one. The type need not have
+    /// Decodes the object at the current position as the variant that its field `tag` names. The type need not declare
     /// that field.
     #[doc(hidden)]
     pub fn form_of<T: Decode>(&mut self, tag: &'static str) -> Option<T> {
@@ -38,7 +38,7 @@ impl<'de> Cx<'de> {
         T::object(self)
     }
 
-    /// Notes a form that a union does not have, and passes over its object. Always `None`.
+    /// Notes a variant that a union does not have, and skips its object. Always returns `None`.
     #[doc(hidden)]
     #[cold]
     pub fn unknown_form<T>(
@@ -52,7 +52,7 @@ impl<'de> Cx<'de> {
         None
     }
 
-    /// Notes a form that a union does not have.
+    /// Notes a variant that a union does not have.
     pub(crate) fn note_form(&mut self, tag: &'static str, form: &str, known: &'static [&'static str]) {
         let known = KnownValues::Texts(known);
         self.at(Step::Field(tag), |cx| cx.note(NoteReason::UnknownValue { found: form.into(), known }));
@@ -60,7 +60,7 @@ impl<'de> Cx<'de> {
 }
 
 impl Fields {
-    /// Passes over the field that was found last, which the object does not have where `tag` is `form`, and notes it.
+    /// Notes and skips the field that was found last, which the object does not have if `tag` is `form`.
     #[doc(hidden)]
     #[cold]
     pub fn misplaced(&self, cx: &mut Cx<'_>, tag: &'static str, form: &'static str) {

@@ -1,9 +1,9 @@
-//! How long the lists of a document are, so that memory for the next one is asked for once.
+//! Predicted lengths of lists, so that memory for the next list is allocated once.
 
-/// The length that the next list of a field probably has.
+/// Predictions of the length of each field's next list.
 ///
-/// Fields are told apart by the address of their name. Two fields in one place, or one name at two addresses, cost an
-/// allocation and nothing else.
+/// Fields are identified by the address of their name. Two fields in one place of the table, or one name at two
+/// addresses, cost an extra allocation and nothing else.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
     expected: [(Option<&'static str>, usize); Lengths::PLACES],
@@ -12,26 +12,26 @@ pub(crate) struct Lengths {
 impl Lengths {
     const PLACES: usize = 16;
 
-    /// Longest list that is allocated before its elements are seen.
-    const MOST: usize = 256;
+    /// Maximum number of elements to allocate before they are read.
+    const MAX_PREALLOCATED: usize = 256;
 
-    /// Longest list that a vector has room for with its first element.
-    const LEAST: usize = 4;
+    /// Capacity that a vector allocates with its first element.
+    const FIRST_CAPACITY: usize = 4;
 
-    /// Asks for the memory of a list whose first element is known.
+    /// Allocates memory for a list whose first element is known.
     pub fn reserve<T>(&self, field: Option<&'static str>, list: &mut Vec<T>) {
         let expected = field.map_or(0, |field| self.expected(field));
-        if expected > Self::LEAST {
+        if expected > Self::FIRST_CAPACITY {
             list.reserve_exact(expected);
         }
     }
 
-    /// Remembers the length of a list, and gives back memory that is not needed.
+    /// Records the length of a list, and releases memory that is not needed.
     pub fn learn<T>(&mut self, field: Option<&'static str>, list: &mut Vec<T>) {
         let Some(field) = field else { return };
         self.remember(field, list.len());
-        // As much room as a vector that grows by itself may have.
-        if list.capacity() > Self::LEAST.max(2 * list.len()) {
+        // A vector that grows by itself may have this much capacity.
+        if list.capacity() > Self::FIRST_CAPACITY.max(2 * list.len()) {
             list.shrink_to_fit();
         }
     }
@@ -43,16 +43,16 @@ impl Lengths {
         }
     }
 
-    /// A list that is much shorter than those before does not make them forgotten.
+    /// Records a length. A list that is much shorter than the previous ones lowers the prediction by only a quarter.
     fn remember(&mut self, field: &'static str, length: usize) {
         let before = self.expected(field);
-        let expected = length.max(before - before / 4).min(Self::MOST);
+        let expected = length.max(before - before / 4).min(Self::MAX_PREALLOCATED);
         self.expected[place(field)] = (Some(field), expected);
     }
 }
 
 fn place(field: &'static str) -> usize {
-    // Names stand side by side, so that the lowest bits of their addresses are as good as any.
+    // Names are adjacent in memory, so the lowest bits of their addresses are as good as any.
     (field.as_ptr().addr() ^ field.len()) % Lengths::PLACES
 }
 
@@ -63,7 +63,7 @@ mod tests {
     static FIELD: &str = "rates";
 
     #[test]
-    fn a_list_is_allocated_as_long_as_those_before() {
+    fn a_list_is_allocated_at_the_previous_length() {
         let mut lengths = Lengths::default();
         lengths.learn(Some(FIELD), &mut vec![0; 40]);
         let mut list: Vec<i32> = Vec::new();
@@ -75,10 +75,10 @@ mod tests {
     }
 
     #[test]
-    fn one_list_without_measure_costs_no_more_than_a_bound() {
+    fn the_prediction_is_bounded() {
         let mut lengths = Lengths::default();
         lengths.remember(FIELD, 1 << 20);
-        assert_eq!(lengths.expected(FIELD), Lengths::MOST);
+        assert_eq!(lengths.expected(FIELD), Lengths::MAX_PREALLOCATED);
         (0..40).for_each(|_| lengths.remember(FIELD, 1));
         let mut list: Vec<i32> = Vec::new();
         lengths.reserve(Some(FIELD), &mut list);

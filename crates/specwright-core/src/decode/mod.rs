@@ -1,4 +1,4 @@
-//! Decoding: a cursor over the bytes of a document, and what types make of the values that it finds.
+//! Decoding: a cursor over the bytes of a document, and the types that are created from the values it finds.
 
 mod ascending;
 mod cursor;

@@ -1,7 +1,6 @@
-//! Decoding of the plain JSON types: booleans, numbers, strings, arrays, maps, and unchanged JSON.
+//! Decoding of the basic JSON types: booleans, numbers, strings, arrays, maps, and untyped JSON.
 //!
-//! A number written as a string and a string written as a number are noted and kept, since live
-//! services mix them up.
+//! A number written as a string, or a string written as a number, is noted and kept, since live services mix them up.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +35,7 @@ impl Decode for i64 {
         None
     }
 
-    /// `5.0` is an integer too.
+    /// Accepts `5.0` as an integer.
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         whole(value, Self::EXPECTED, cx)
     }
@@ -47,7 +46,8 @@ impl Decode for i64 {
     }
 }
 
-/// The integer that a number with a point or an exponent is.
+/// Converts a number with a decimal point or an exponent to an integer. Notes a number that has a fraction or is too
+/// large.
 pub(crate) fn whole(value: f64, expected: Expected, cx: &mut Cx<'_>) -> Option<i64> {
     if value.fract() == 0.0 && value.abs() <= MAX_EXACT {
         return Some(value as i64);
@@ -74,7 +74,7 @@ impl Decode for u64 {
         Some(value)
     }
 
-    /// `5.0` is an integer too.
+    /// Accepts `5.0` as an integer.
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         i64::float(value, cx).and_then(|integer| Self::integer(integer, cx))
     }
@@ -127,8 +127,8 @@ impl Decode for Text {
     }
 }
 
-/// What makes a value of something that holds a `T`, but for null.
-macro_rules! within {
+/// Implements every method but `null` for a type that holds a `T`.
+macro_rules! delegate {
     ($holder:expr) => {
         const EXPECTED: Expected = T::EXPECTED;
 
@@ -162,9 +162,9 @@ macro_rules! within {
     };
 }
 
-/// A value or null, where null is one of the values.
+/// A value or null, which decodes to `None`.
 impl<T: Decode> Decode for Option<T> {
-    within!(Some);
+    delegate!(Some);
 
     fn null(_: &mut Cx<'_>) -> Option<Self> {
         Some(None)
@@ -172,7 +172,7 @@ impl<T: Decode> Decode for Option<T> {
 }
 
 impl<T: Decode> Decode for Box<T> {
-    within!(Box::new);
+    delegate!(Box::new);
 
     fn null(cx: &mut Cx<'_>) -> Option<Self> {
         T::null(cx).map(Box::new)
@@ -186,10 +186,10 @@ impl<T: Decode> Decode for Vec<T> {
         let field = cx.list.take();
         let (mut list, mut items) = (Vec::new(), Items::open(cx));
         while let Some(index) = items.next(cx) {
-            let before = cx.noted();
+            let before = cx.note_count();
             let mut element = cx.next_value::<T>();
             if cx.is_cut() {
-                // An element that the document ends in is not whole.
+                // The document ends within this element.
                 element = None;
             } else if element.is_none() {
                 cx.note(NoteReason::Skipped { expected: T::EXPECTED });
@@ -201,8 +201,8 @@ impl<T: Decode> Decode for Vec<T> {
                 }
                 list.push(element);
             }
-            if cx.noted() != before {
-                cx.move_below(before, Step::Index(index));
+            if cx.note_count() != before {
+                cx.prepend_step(before, Step::Index(index));
             }
         }
         cx.lengths.learn(field, &mut list);
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_key_that_comes_twice_the_last_one_counts() {
+    fn the_last_value_of_a_repeated_key_wins() {
         let decoded = decode::<BTreeMap<String, i64>>(br#"{"a": 1, "a": 2}"#).unwrap();
         assert_eq!(decoded.value["a"], 2);
         assert_eq!(decoded.notes[0].kind(), NoteKind::Duplicate);

@@ -1,64 +1,64 @@
 //! The decoder that all types share.
 //!
-//! A type overrides the methods of [`Decode`] for the shapes of JSON value that it takes; each other shape is
-//! noted as wrong and passed over. The result is `None` where no value could be made.
+//! A type overrides the methods of [`Decode`] for the kinds of JSON value that it accepts. Every other kind is noted as
+//! a wrong type and skipped. The result is `None` if no value could be created.
 
 use std::borrow::Cow;
 
 use super::cursor::{Numeral, Scan, Separator};
 use crate::{Cx, Expected, Found, NoteReason, SyntaxFault};
 
-/// A type that can be made from JSON.
+/// A type that can be decoded from JSON.
 ///
-/// Each method takes one shape of value. It returns `None` where no value can be made of it, after a note with the
-/// reason. A shape that a type does not override is noted as a wrong type.
+/// Each method accepts one kind of JSON value. It returns `None` if it cannot create a value, after adding a note with
+/// the reason. A kind that a type does not override is noted as a wrong type.
 pub trait Decode: Sized {
-    /// The value that makes one, for notes.
+    /// The expected JSON value, for notes.
     const EXPECTED: Expected;
 
-    /// Makes a value of `true` or `false`.
+    /// Creates a value from `true` or `false`.
     fn boolean(value: bool, cx: &mut Cx<'_>) -> Option<Self> {
         cx.wrong_type(value, Self::EXPECTED)
     }
 
-    /// Makes a value of an integer.
+    /// Creates a value from an integer.
     fn integer(value: i64, cx: &mut Cx<'_>) -> Option<Self> {
         cx.wrong_type(value, Self::EXPECTED)
     }
 
-    /// Makes a value of an integer beyond `i64`.
+    /// Creates a value from an integer above the range of `i64`.
     fn unsigned(value: u64, cx: &mut Cx<'_>) -> Option<Self> {
         Self::float(value as f64, cx)
     }
 
-    /// Makes a value of a number that is not an integer.
+    /// Creates a value from a number that is not an integer.
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         cx.wrong_type(value, Self::EXPECTED)
     }
 
-    /// Makes a value of a string.
+    /// Creates a value from a string.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         cx.wrong_type(value, Self::EXPECTED)
     }
 
-    /// The value that takes the place of an element that could not be made, where others refer to elements by their
-    /// index. `None` where such an element is left out of its list.
+    /// Returns the value that replaces an element that could not be created, for lists whose elements are referred to
+    /// by index. Returns `None` if such an element is left out of its list.
     fn placeholder() -> Option<Self> {
         None
     }
 
-    /// Makes a value of `null`.
+    /// Creates a value from `null`.
     fn null(cx: &mut Cx<'_>) -> Option<Self> {
         cx.wrong_type(Found::Null, Self::EXPECTED)
     }
 
-    /// Makes a value of an array, which is read with [`Items`].
+    /// Creates a value from an array, which is read with [`Items`].
     fn list(cx: &mut Cx<'_>) -> Option<Self> {
         cx.skip();
         cx.wrong_type(Found::Array, Self::EXPECTED)
     }
 
-    /// Makes a value of an object, which is read with [`Fields`](crate::Fields) or [`Names`].
+    /// Creates a value from an object, which is read with [`Fields`](crate::Fields) or [`Names`].
     fn object(cx: &mut Cx<'_>) -> Option<Self> {
         cx.skip();
         cx.wrong_type(Found::Object, Self::EXPECTED)
@@ -71,7 +71,7 @@ impl Cx<'_> {
         self.next_value()
     }
 
-    /// The same, for those that are compiled once for each type.
+    /// Decodes the next value, as [`Cx::value`] does. For callers that are compiled once for each type.
     #[inline]
     pub(crate) fn next_value<T: Decode>(&mut self) -> Option<T> {
         match self.cursor.peek() {
@@ -80,14 +80,14 @@ impl Cx<'_> {
                 Some(text) => T::text(text, self),
                 None => self.unusual_string(T::text),
             },
-            b'{' => self.within(T::object),
-            b'[' => self.within(T::list),
+            b'{' => self.nested(T::object),
+            b'[' => self.nested(T::list),
             b'-' | b'0'..=b'9' if const { T::EXPECTED.is_container() } => self.unlikely_number(),
             b'-' | b'0'..=b'9' => self.number_value(),
             b't' if self.cursor.word("true") => T::boolean(true, self),
             b'f' if self.cursor.word("false") => T::boolean(false, self),
             b'n' if self.cursor.word("null") => T::null(self),
-            _ => self.odd_token(),
+            _ => self.malformed_token(),
         }
     }
 
@@ -102,7 +102,7 @@ impl Cx<'_> {
     fn number_value<T: Decode>(&mut self) -> Option<T> {
         let number = self.cursor.number();
         if self.cursor.is_at_end() && self.levels > 0 {
-            // It may have had more digits.
+            // More digits may have been cut off.
             self.cursor.stop("the end of a number");
             return None;
         }
@@ -110,8 +110,8 @@ impl Cx<'_> {
             Numeral::Integer(integer) => T::integer(integer, self),
             Numeral::Unsigned(integer) => T::unsigned(integer, self),
             Numeral::Float(float) => T::float(float, self),
-            Numeral::Beyond(written) => self.beyond(written, T::EXPECTED),
-            Numeral::Odd => self.odd_token(),
+            Numeral::OutOfRange(written) => self.out_of_range(written, T::EXPECTED),
+            Numeral::Invalid => self.malformed_token(),
         }
     }
 
@@ -121,21 +121,21 @@ impl Cx<'_> {
         self.unusual_string(T::text)
     }
 
-    /// Decodes a part of the document that was written anew, and stands here.
+    /// Decodes a part of the document that was rewritten, at the current location.
     pub(crate) fn part<T: Decode>(&mut self, json: &[u8]) -> Option<T> {
         let mut cx = Cx::new(json);
         let value = cx.value();
-        self.absorb(cx.into_notes());
+        self.append_nested(cx.into_notes());
         value
     }
 
-    /// Passes over the next value if it is null.
+    /// Skips the next value if it is null, and returns whether it was.
     #[inline]
     pub(crate) fn null(&mut self) -> bool {
         self.cursor.peek() == b'n' && self.cursor.word("null")
     }
 
-    /// Passes over the next value without making anything of it.
+    /// Skips the next value without decoding it.
     pub fn skip(&mut self) {
         if let Some(fault) = self.cursor.skip() {
             self.note(NoteReason::Malformed { fault, found: None });
@@ -146,22 +146,22 @@ impl Cx<'_> {
     fn unusual_string<T>(&mut self, make: fn(&str, &mut Self) -> Option<T>) -> Option<T> {
         match self.cursor.unusual_string() {
             Scan::Plain(text) => make(text, self),
-            Scan::Escaped => self.escaped(make),
-            Scan::Faulty(fault, found) => self.lose(fault, found),
+            Scan::Escaped => self.with_unescaped(make),
+            Scan::Faulty(fault, found) => self.drop_malformed(fault, found),
             Scan::Stopped => None,
         }
     }
 
-    /// Makes something of the string that was just passed over, whose escapes are replaced.
-    pub(crate) fn escaped<R>(&mut self, make: impl FnOnce(&str, &mut Self) -> R) -> R {
+    /// Passes the string that was just read, with its escapes replaced, to `make`.
+    pub(crate) fn with_unescaped<R>(&mut self, make: impl FnOnce(&str, &mut Self) -> R) -> R {
         let text = self.cursor.take_scratch();
         let made = make(&text, self);
         self.cursor.put_scratch(text);
         made
     }
 
-    /// Decodes a container unless it lies too deep.
-    fn within<T>(&mut self, decode: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+    /// Decodes a container unless it is nested too deeply.
+    fn nested<T>(&mut self, decode: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         if self.levels >= SyntaxFault::MOST_LEVELS {
             return self.too_deep();
         }
@@ -180,42 +180,42 @@ impl Cx<'_> {
     }
 
     #[cold]
-    fn odd_token<T>(&mut self) -> Option<T> {
+    fn malformed_token<T>(&mut self) -> Option<T> {
         if self.levels == 0 {
-            // The document as a whole is something else.
+            // The document as a whole is not JSON.
             self.cursor.stop("a value");
         }
-        let token = self.cursor.odd_token()?;
-        self.lose(SyntaxFault::Token, token)
+        let token = self.cursor.malformed_token()?;
+        self.drop_malformed(SyntaxFault::Token, token)
     }
 
     #[cold]
-    fn lose<T>(&mut self, fault: SyntaxFault, found: &[u8]) -> Option<T> {
+    fn drop_malformed<T>(&mut self, fault: SyntaxFault, found: &[u8]) -> Option<T> {
         self.malformed(fault, found);
         None
     }
 
     #[cold]
-    fn beyond<T>(&mut self, written: &[u8], expected: Expected) -> Option<T> {
+    fn out_of_range<T>(&mut self, written: &[u8], expected: Expected) -> Option<T> {
         self.note(NoteReason::OutOfRange { found: Found::token(written), expected });
         None
     }
 }
 
-/// The elements of an array while they are read.
+/// Reader of the elements of an array.
 #[derive(Debug)]
 pub struct Items {
     next: usize,
 }
 
 impl Items {
-    /// Enters the array at which the document stands.
+    /// Enters the array at the current position.
     pub fn open(cx: &mut Cx<'_>) -> Self {
         cx.cursor.advance();
         Items { next: 0 }
     }
 
-    /// The index of the next element; `None` at the end.
+    /// Returns the index of the next element, or `None` at the end.
     #[inline(always)]
     pub fn next(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         let index = self.next;
@@ -224,26 +224,26 @@ impl Items {
         match cx.cursor.separator(b']', index == 0) {
             Separator::Next => Some(index),
             Separator::End => None,
-            odd => cx.odd_separator(odd, at).then_some(index),
+            odd => cx.malformed_separator(odd, at).then_some(index),
         }
     }
 }
 
-/// The entries of an object whose names are not described, while they are read.
+/// Reader of the entries of an object whose names are not described.
 #[derive(Debug, Default)]
 pub struct Names {
     is_past_first: bool,
 }
 
 impl Names {
-    /// Enters the object at which the document stands.
+    /// Enters the object at the current position.
     pub fn open(cx: &mut Cx<'_>) -> Self {
         cx.cursor.advance();
         Names::default()
     }
 
-    /// The next name, with the document at its value; `None` at the end. A name that breaks the rules of JSON is noted
-    /// and passed over with its value.
+    /// Returns the next name, with the position at its value, or `None` at the end. Notes and skips an entry whose name
+    /// is not valid JSON.
     pub fn next<'de>(&mut self, cx: &mut Cx<'de>) -> Option<Cow<'de, str>> {
         loop {
             let is_first = !std::mem::replace(&mut self.is_past_first, true);
@@ -251,7 +251,7 @@ impl Names {
             match cx.cursor.separator(b'}', is_first) {
                 Separator::Next => {}
                 Separator::End => return None,
-                odd => cx.odd_separator(odd, at).then_some(())?,
+                odd => cx.malformed_separator(odd, at).then_some(())?,
             }
             let name = cx.cursor.name();
             cx.cursor.colon();
@@ -267,7 +267,8 @@ impl Names {
         }
     }
 
-    /// Decodes the value of a name; `None` where the document ends in it, and `Some(None)` where no value could be made.
+    /// Decodes the value of an entry. Returns `None` if the document ends within it, and `Some(None)` if no value could
+    /// be created.
     pub(crate) fn value<T: Decode>(cx: &mut Cx<'_>) -> Option<Option<T>> {
         let value = cx.value();
         if cx.is_cut() { None } else { Some(value) }
@@ -275,9 +276,9 @@ impl Names {
 }
 
 impl Cx<'_> {
-    /// Notes a fault between two values; whether another value comes.
+    /// Notes a fault between two values. Returns whether another value follows.
     #[cold]
-    pub(crate) fn odd_separator(&mut self, separator: Separator, at: usize) -> bool {
+    pub(crate) fn malformed_separator(&mut self, separator: Separator, at: usize) -> bool {
         match separator {
             Separator::Faulty(fault) | Separator::FaultyEnd(fault) => {
                 self.cursor.add_fault(at, fault);

@@ -2,43 +2,43 @@
 
 use super::escape::{copy_clean, first_special, short_form};
 
-/// A growing buffer that knows the words of JSON.
+/// A growing buffer with methods for JSON syntax.
 ///
-/// Bytes are stored into room that is zeroed ahead: short ones take a store or two there, and no call.
+/// Bytes are stored in memory that is zeroed in advance: a short value takes one or two stores, and no call.
 #[derive(Debug)]
 pub(super) struct Buffer {
     bytes: Vec<u8>,
     end: usize,
 }
 
-/// Zeroed ahead at a time: seldom enough, and still in the cache when it is written.
+/// Number of bytes to zero in advance: rarely reached, and still in the cache when written.
 const AHEAD: usize = 1024;
 
 impl Buffer {
-    /// Writes behind what is there.
-    pub(super) fn behind(bytes: Vec<u8>) -> Self {
+    /// Creates a buffer that appends to `bytes`.
+    pub(super) fn appending_to(bytes: Vec<u8>) -> Self {
         Buffer { end: bytes.len(), bytes }
     }
 
-    /// What has been written.
+    /// Returns the written bytes.
     pub(super) fn into_bytes(mut self) -> Vec<u8> {
         self.bytes.truncate(self.end);
         self.bytes
     }
 
-    /// How much has been written.
+    /// Returns the length of the written bytes.
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.end
     }
 
-    /// Takes back all that was written behind.
+    /// Discards everything after the first `length` bytes.
     #[inline]
-    pub(super) fn cut(&mut self, length: usize) {
+    pub(super) fn truncate(&mut self, length: usize) {
         self.end = length;
     }
 
-    /// Takes the next `length` bytes.
+    /// Returns the next `length` bytes, to be written.
     #[inline]
     fn take(&mut self, length: usize) -> &mut [u8] {
         let start = self.end;
@@ -61,13 +61,13 @@ impl Buffer {
         self.take(1)[0] = byte;
     }
 
-    /// Writes bytes as they are.
+    /// Writes bytes unchanged.
     #[inline]
     pub(super) fn raw(&mut self, bytes: &[u8]) {
         self.take(bytes.len()).copy_from_slice(bytes);
     }
 
-    /// Writes a number of `one`ths without needless zeros, and without a point if it is whole.
+    /// Writes `units / one` as a decimal without trailing zeros, and without a decimal point if it is whole.
     #[inline]
     pub(super) fn decimal(&mut self, units: i64, one: u64) {
         let (whole, mut rest) = (units.unsigned_abs() / one, units.unsigned_abs() % one);
@@ -80,13 +80,13 @@ impl Buffer {
         }
         while rest > 0 {
             rest *= 10;
-            // A digit.
+            // A single digit, since `rest` was less than `one`.
             self.byte(b'0' + (rest / one) as u8);
             rest %= one;
         }
     }
 
-    /// Ends an array or object, whose last comma gives way.
+    /// Ends an array or an object. The bracket replaces the last comma.
     #[inline]
     pub(super) fn close(&mut self, bracket: u8) {
         if self.bytes[..self.end].ends_with(b",") {
@@ -109,7 +109,7 @@ impl Buffer {
         }
     }
 
-    /// Writes a part of a string, which has no quotes.
+    /// Writes a part of a string, without quotes.
     #[inline]
     pub(super) fn part(&mut self, text: &str) {
         let start = self.end;
@@ -119,7 +119,7 @@ impl Buffer {
         }
     }
 
-    /// Writes the text of a string without its quotes.
+    /// Writes the text of a string with escapes, without quotes.
     #[cold]
     pub(super) fn escaped(&mut self, mut text: &[u8]) {
         while let Some((clean, [special, rest @ ..])) = first_special(text).map(|at| text.split_at(at)) {

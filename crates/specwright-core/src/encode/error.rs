@@ -1,8 +1,8 @@
-//! Failed encoding.
+//! Encoding errors.
 
 use std::fmt;
 
-/// A value that can't be JSON.
+/// The reason why a value can't be encoded as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EncodeError(Box<Failure>);
 
@@ -10,16 +10,16 @@ pub struct EncodeError(Box<Failure>);
 enum Failure {
     Key,
     NonFiniteKey,
-    Refused(String),
+    Custom(String),
 }
 
 impl EncodeError {
-    /// A map key that is no string, number or boolean.
+    /// Creates the error for a map key that is not a string, number or boolean.
     pub(super) fn key() -> Self {
         EncodeError(Box::new(Failure::Key))
     }
 
-    /// A map key that is infinite or not a number.
+    /// Creates the error for a map key that is infinite or NaN.
     pub(super) fn non_finite_key() -> Self {
         EncodeError(Box::new(Failure::NonFiniteKey))
     }
@@ -30,7 +30,7 @@ impl fmt::Display for EncodeError {
         match &*self.0 {
             Failure::Key => f.write_str("a map key is not a string"),
             Failure::NonFiniteKey => f.write_str("a map key is not a finite number"),
-            Failure::Refused(message) => f.write_str(message),
+            Failure::Custom(message) => f.write_str(message),
         }
     }
 }
@@ -39,6 +39,6 @@ impl std::error::Error for EncodeError {}
 
 impl serde_core::ser::Error for EncodeError {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        EncodeError(Box::new(Failure::Refused(message.to_string())))
+        EncodeError(Box::new(Failure::Custom(message.to_string())))
     }
 }

@@ -1,28 +1,28 @@
-//! Characters that a JSON string can't hold as they are, looked for eight at a time.
+//! Characters that must be escaped in a JSON string, searched for eight at a time.
 
-/// A byte in all eight places of a word.
+/// Returns a word with the byte in all eight positions.
 const fn repeated(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
 
-/// The eight bytes, marked where one needs an escape; zero if none does.
+/// Marks each byte of a word that needs an escape in its top bit. Returns zero if none does.
 #[inline]
 fn specials(word: u64) -> u64 {
-    // Subtracting borrows into the top bit of a byte that is too small. Swapping the bit of 2 moves the quote next to
-    // the control characters, and leaves them among themselves.
+    // Subtracting borrows into the top bit of a byte that is too small. Flipping the bit of value 2 moves the quote
+    // next to the control characters, which stay among themselves.
     let quotes_and_controls = (word ^ repeated(0x02)).wrapping_sub(repeated(0x21));
     let backslashes = (word ^ repeated(b'\\')).wrapping_sub(repeated(1));
     (quotes_and_controls | backslashes) & !word & repeated(0x80)
 }
 
-/// Whether a byte needs an escape.
+/// Returns whether a byte needs an escape.
 fn is_special(byte: u8) -> bool {
     byte < b' ' || byte == b'"' || byte == b'\\'
 }
 
-/// Copies bytes while they need no escape; tells whether it got to the end. Both slices are of one length.
+/// Copies bytes while they need no escape, and returns whether it reached the end. Both slices have the same length.
 ///
-/// A rest that is shorter than a word is copied as the last word, some of whose bytes are copied twice.
+/// A remainder shorter than a word is copied as part of the last word, some of whose bytes are copied twice.
 #[inline]
 pub(super) fn copy_clean(from: &[u8], to: &mut [u8]) -> bool {
     if let (Some(last), Some(to_last)) = (from.last_chunk(), to.last_chunk_mut()) {
@@ -42,7 +42,7 @@ pub(super) fn copy_clean(from: &[u8], to: &mut [u8]) -> bool {
     }
 }
 
-/// Four words at a time are one or two of the processor's.
+/// Copies blocks of four words, which take one or two of the processor's vector registers.
 #[inline]
 fn copy_words(from: &[u8], to: &mut [u8]) -> bool {
     let ((blocks, from), (to_blocks, to)) = (from.as_chunks::<32>(), to.as_chunks_mut());
@@ -66,7 +66,7 @@ fn copy_bytes(from: &[u8], to: &mut [u8]) -> bool {
     })
 }
 
-/// The place of the first byte that needs an escape.
+/// Returns the position of the first byte that needs an escape.
 pub(super) fn first_special(text: &[u8]) -> Option<usize> {
     let words = text.as_chunks().0.iter();
     let clean = words.take_while(|word| specials(u64::from_ne_bytes(**word)) == 0).count() * 8;
@@ -74,7 +74,7 @@ pub(super) fn first_special(text: &[u8]) -> Option<usize> {
     Some(clean + rest)
 }
 
-/// The letter behind the backslash; `None` if it takes the number of the character.
+/// Returns the letter after the backslash, or `None` if the escape has the number of the character.
 pub(super) fn short_form(byte: u8) -> Option<u8> {
     Some(match byte {
         b'"' | b'\\' => byte,

@@ -1,4 +1,4 @@
-//! Keys of maps: strings, and what is written as one.
+//! Map keys: strings, and values that are written as strings.
 
 use std::fmt::Display;
 
@@ -10,7 +10,7 @@ use super::error::EncodeError;
 type Result<T = ()> = std::result::Result<T, EncodeError>;
 type Never = Impossible<(), EncodeError>;
 
-/// The place of a key.
+/// Serializer of a map key.
 pub(super) struct Key<'a>(pub(super) &'a mut Buffer);
 
 impl Key<'_> {
@@ -33,7 +33,7 @@ macro_rules! quoted {
     };
 }
 
-macro_rules! refused {
+macro_rules! rejected {
     ($($method:ident($($type:ty),*) -> $result:ty;)+) => {
         $(
             fn $method(self, $(_: $type),*) -> Result<$result> {
@@ -103,7 +103,7 @@ impl Serializer for Key<'_> {
         Err(EncodeError::key())
     }
 
-    refused! {
+    rejected! {
         serialize_bytes(&[u8]) -> ();
         serialize_none() -> ();
         serialize_unit() -> ();

@@ -1,6 +1,6 @@
 //! Encoding of values as compact JSON.
 //!
-//! Any `Serialize` will do. The bytes are those of `serde_json::to_vec`, in less time.
+//! Any `Serialize` can be encoded. The bytes are the same as those of `serde_json::to_vec`, and take less time.
 
 mod buffer;
 mod compound;
@@ -28,23 +28,23 @@ pub use object::{Object, WriteFields};
 /// ```
 ///
 /// # Errors
-/// Fails where a map has keys that can't be names, or where the value refuses to be encoded. No value of a generated
-/// type does.
+/// Fails if a map has keys that can't be names, or if the value's `Serialize` impl fails. Values of generated types
+/// never fail.
 pub fn encode<T: Serialize + ?Sized>(value: &T) -> Result<Vec<u8>, EncodeError> {
     let mut bytes = Vec::new();
     encode_into(value, &mut bytes)?;
     Ok(bytes)
 }
 
-/// Encodes a value behind what is in `out`, and uses the capacity that it has.
+/// Appends an encoded value to `out`, using its spare capacity.
 ///
 /// If the value panics, `out` is left empty.
 ///
 /// # Errors
-/// Those of [`encode`]; `out` is as it was then.
+/// Fails as [`encode`] does; `out` is then unchanged.
 pub fn encode_into<T: Serialize + ?Sized>(value: &T, out: &mut Vec<u8>) -> Result<(), EncodeError> {
     let before = out.len();
-    let mut buffer = Buffer::behind(std::mem::take(out));
+    let mut buffer = Buffer::appending_to(std::mem::take(out));
     let result = value.serialize(&mut buffer);
     *out = buffer.into_bytes();
     if result.is_err() {

@@ -1,19 +1,19 @@
-//! Object writer: one call for each field, by its presence.
+//! Object writer, with a method for each presence of a field.
 
 use std::collections::BTreeMap;
 
 use serde_core::ser::SerializeMap;
 use serde_core::{Serialize, Serializer};
 
-/// Something that is written as fields of an object, which may have others before them.
+/// A type that is written as fields of an object, which may already have other fields.
 pub trait WriteFields {
     /// Writes the fields.
     fn write_fields<M: SerializeMap>(&self, object: &mut Object<M>);
 }
 
-/// An object being written. A field that is not there is left out.
+/// An object being written. A missing field is left out.
 ///
-/// After the first error nothing more is written; [`Object::end`] returns it.
+/// After the first error, nothing more is written, and [`Object::end`] returns the error.
 #[derive(Debug)]
 pub struct Object<M: SerializeMap>(Result<M, M::Error>);
 
@@ -26,7 +26,7 @@ impl<M: SerializeMap> Object<M> {
         Object(serializer.serialize_map(None))
     }
 
-    /// Writes a field that is always there: a required one, or a nullable one, which is null where it is `None`.
+    /// Writes a field that is always present: a required field, or a nullable field, which is null if it is `None`.
     pub fn required(&mut self, name: &'static str, value: &(impl Serialize + ?Sized)) {
         if let Ok(map) = &mut self.0
             && let Err(error) = map.serialize_entry(name, value)
@@ -35,7 +35,7 @@ impl<M: SerializeMap> Object<M> {
         }
     }
 
-    /// Writes a field if it is there.
+    /// Writes a field if it is present.
     pub fn optional(&mut self, name: &'static str, value: &Option<impl Serialize>) {
         if let Some(value) = value {
             self.required(name, value);
@@ -59,7 +59,7 @@ impl<M: SerializeMap> Object<M> {
     /// Ends the object.
     ///
     /// # Errors
-    /// The first error of the serializer.
+    /// Returns the first error of the serializer.
     pub fn end(self) -> Result<M::Ok, M::Error> {
         self.0?.end()
     }

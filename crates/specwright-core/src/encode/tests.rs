@@ -1,4 +1,4 @@
-//! The same bytes as serde_json's, for whatever can be serialized.
+//! Comparison with serde_json: the bytes are the same for every value that can be serialized.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use serde_core::{Serialize, Serializer};
 use super::{EncodeError, encode, encode_into};
 use crate::Json;
 
-/// The bytes, which are those of serde_json.
+/// Returns the encoded text, after checking that serde_json writes the same.
 fn same(value: &(impl Serialize + ?Sized)) -> String {
     let bytes = encode(value).unwrap();
     let text = String::from_utf8(bytes).unwrap();
@@ -21,8 +21,8 @@ fn same(value: &(impl Serialize + ?Sized)) -> String {
     text
 }
 
-/// The error, which serde_json gives too.
-fn refused(value: &impl Serialize) -> String {
+/// Returns the error message, after checking that serde_json fails too.
+fn rejected(value: &impl Serialize) -> String {
     assert!(serde_json::to_vec(value).is_err());
     encode(value).unwrap_err().to_string()
 }
@@ -45,7 +45,7 @@ fn json() -> impl Strategy<Value = Json> {
     })
 }
 
-/// Texts of all lengths around the sizes of blocks, with characters of all kinds.
+/// Generates texts of all lengths around the block sizes, with characters of all kinds.
 fn text() -> impl Strategy<Value = String> {
     let character = prop_oneof![
         8 => prop::char::range('a', 'z'),
@@ -77,7 +77,7 @@ proptest! {
     fn any_text_is_written_as_serde_json_does(text in text(), keys in prop::collection::btree_map(text(), text(), 0..3)) {
         same(&text);
         same(&keys);
-        same(&Shown(&text));
+        same(&ViaDisplay(&text));
     }
 }
 
@@ -110,25 +110,25 @@ fn compounds_of_all_kinds_have_their_brackets() {
     assert_eq!(same(&((), (1,), [[(); 0]; 2], Some(None::<i64>))), "[null,[1],[[],[]],null]");
     assert_eq!(same(&[Json::from(","), Json::from("[,")]), r#"[",","[,"]"#);
     assert_eq!(same(&'"'), r#""\"""#);
-    for made in [
-        Made::UnitStruct,
-        Made::Unit,
-        Made::Newtype,
-        Made::NewtypeStruct,
-        Made::Tuple(0),
-        Made::Tuple(2),
-        Made::TupleStruct,
-        Made::Fields(0),
-        Made::Fields(2),
-        Made::Struct,
-        Made::Bytes,
+    for call in [
+        SerializerCall::UnitStruct,
+        SerializerCall::Unit,
+        SerializerCall::Newtype,
+        SerializerCall::NewtypeStruct,
+        SerializerCall::Tuple(0),
+        SerializerCall::Tuple(2),
+        SerializerCall::TupleStruct,
+        SerializerCall::Fields(0),
+        SerializerCall::Fields(2),
+        SerializerCall::Struct,
+        SerializerCall::Bytes,
     ] {
-        same(&[&made, &made]);
+        same(&[&call, &call]);
     }
 }
 
 #[test]
-fn numbers_that_json_does_not_have_are_null() {
+fn numbers_that_json_lacks_are_null() {
     assert_eq!(same(&[f64::NAN, f64::INFINITY, -0.0, 1e300]), "[null,null,-0.0,1e+300]");
     assert_eq!(same(&[f32::NAN, f32::NEG_INFINITY, 0.1]), "[null,null,0.1]");
 }
@@ -139,35 +139,41 @@ fn keys_are_strings_or_written_as_such() {
     assert_eq!(same(&BTreeMap::from([(true, 1)])), r#"{"true":1}"#);
     assert_eq!(same(&BTreeMap::from([('"', 1)])), r#"{"\"":1}"#);
     assert_eq!(same(&BTreeMap::from([(Some("a"), 1)])), r#"{"a":1}"#);
-    assert_eq!(same(&Keyed(1.5_f32)), r#"{"1.5":1}"#);
-    assert_eq!(same(&Keyed(-0.0_f64)), r#"{"-0.0":1}"#);
-    assert_eq!(same(&Keyed(Shown("a\n"))), r#"{"a\n":1}"#);
-    assert_eq!(same(&Keyed(Made::Unit)), r#"{"variant":1}"#);
-    assert_eq!(same(&Keyed(Made::NewtypeStruct)), r#"{"7":1}"#);
+    assert_eq!(same(&SingleKey(1.5_f32)), r#"{"1.5":1}"#);
+    assert_eq!(same(&SingleKey(-0.0_f64)), r#"{"-0.0":1}"#);
+    assert_eq!(same(&SingleKey(ViaDisplay("a\n"))), r#"{"a\n":1}"#);
+    assert_eq!(same(&SingleKey(SerializerCall::Unit)), r#"{"variant":1}"#);
+    assert_eq!(same(&SingleKey(SerializerCall::NewtypeStruct)), r#"{"7":1}"#);
 }
 
 #[test]
-fn other_keys_are_refused() {
-    assert_eq!(refused(&Keyed(())), "a map key is not a string");
-    assert_eq!(refused(&Keyed([1])), "a map key is not a string");
-    assert_eq!(refused(&Keyed(None::<i64>)), "a map key is not a string");
-    for made in [Made::Newtype, Made::Tuple(1), Made::TupleStruct, Made::Fields(1), Made::Struct, Made::Bytes]
-    {
-        assert_eq!(refused(&Keyed(made)), "a map key is not a string");
+fn other_keys_are_rejected() {
+    assert_eq!(rejected(&SingleKey(())), "a map key is not a string");
+    assert_eq!(rejected(&SingleKey([1])), "a map key is not a string");
+    assert_eq!(rejected(&SingleKey(None::<i64>)), "a map key is not a string");
+    for call in [
+        SerializerCall::Newtype,
+        SerializerCall::Tuple(1),
+        SerializerCall::TupleStruct,
+        SerializerCall::Fields(1),
+        SerializerCall::Struct,
+        SerializerCall::Bytes,
+    ] {
+        assert_eq!(rejected(&SingleKey(call)), "a map key is not a string");
     }
-    assert_eq!(refused(&Keyed(f64::NAN)), "a map key is not a finite number");
-    assert_eq!(refused(&Keyed(f32::INFINITY)), "a map key is not a finite number");
+    assert_eq!(rejected(&SingleKey(f64::NAN)), "a map key is not a finite number");
+    assert_eq!(rejected(&SingleKey(f32::INFINITY)), "a map key is not a finite number");
     assert_eq!(size_of::<EncodeError>(), size_of::<usize>());
 }
 
 #[test]
-fn what_is_there_stays_before_the_value() {
+fn existing_bytes_are_kept() {
     let mut out = b"[,".to_vec();
     encode_into(&Json::Array(vec![]), &mut out).unwrap();
     assert_eq!(out, b"[,[]");
-    encode_into(&(1, Refusing), &mut out).unwrap_err();
+    encode_into(&(1, Failing), &mut out).unwrap_err();
     assert_eq!(out, b"[,[]");
-    assert_eq!(refused(&Refusing), "not today");
+    assert_eq!(rejected(&Failing), "not today");
 }
 
 #[test]
@@ -178,27 +184,27 @@ fn an_object_stops_at_the_first_error() {
             let mut object = crate::Object::begin(serializer);
             object.required("first", &Some(1));
             object.optional("none", &None::<i64>);
-            object.list("list", &[Refusing]);
-            object.required("last", &Keyed(()));
+            object.list("list", &[Failing]);
+            object.required("last", &SingleKey(()));
             object.end()
         }
     }
-    assert_eq!(refused(&Parts), "not today");
+    assert_eq!(rejected(&Parts), "not today");
 }
 
-/// Refuses to be serialized.
-struct Refusing;
+/// A value that fails to serialize.
+struct Failing;
 
-impl Serialize for Refusing {
+impl Serialize for Failing {
     fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
         Err(S::Error::custom("not today"))
     }
 }
 
-/// A text that is written by way of `Display`.
-struct Shown<'a>(&'a str);
+/// A text that is serialized through `Display`.
+struct ViaDisplay<'a>(&'a str);
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for ViaDisplay<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let middle = self.0.floor_char_boundary(self.0.len() / 2);
         let (start, end) = self.0.split_at(middle);
@@ -206,24 +212,24 @@ impl fmt::Display for Shown<'_> {
     }
 }
 
-impl Serialize for Shown<'_> {
+impl Serialize for ViaDisplay<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
 /// A map with one key.
-struct Keyed<K>(K);
+struct SingleKey<K>(K);
 
-impl<K: Serialize> Serialize for Keyed<K> {
+impl<K: Serialize> Serialize for SingleKey<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map([(&self.0, 1)])
     }
 }
 
-/// What derived impls call.
+/// Values that cover the serializer methods called by derived impls.
 #[derive(Debug)]
-enum Made {
+enum SerializerCall {
     UnitStruct,
     Unit,
     Newtype,
@@ -235,36 +241,39 @@ enum Made {
     Bytes,
 }
 
-impl Serialize for Made {
+impl Serialize for SerializerCall {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match *self {
-            Made::UnitStruct => serializer.serialize_unit_struct("Made"),
-            Made::Unit => serializer.serialize_unit_variant("Made", 0, "variant"),
-            Made::Newtype => serializer.serialize_newtype_variant("Made", 0, "a \"variant\"", &7),
-            Made::NewtypeStruct => serializer.serialize_newtype_struct("Made", &7),
-            Made::Tuple(length) => {
-                let mut tuple = serializer.serialize_tuple_variant("Made", 0, "variant", length)?;
+            SerializerCall::UnitStruct => serializer.serialize_unit_struct("SerializerCall"),
+            SerializerCall::Unit => serializer.serialize_unit_variant("SerializerCall", 0, "variant"),
+            SerializerCall::Newtype => {
+                serializer.serialize_newtype_variant("SerializerCall", 0, "a \"variant\"", &7)
+            }
+            SerializerCall::NewtypeStruct => serializer.serialize_newtype_struct("SerializerCall", &7),
+            SerializerCall::Tuple(length) => {
+                let mut tuple = serializer.serialize_tuple_variant("SerializerCall", 0, "variant", length)?;
                 (0..length).try_for_each(|index| tuple.serialize_field(&index))?;
                 tuple.end()
             }
-            Made::TupleStruct => {
-                let mut tuple = serializer.serialize_tuple_struct("Made", 2)?;
+            SerializerCall::TupleStruct => {
+                let mut tuple = serializer.serialize_tuple_struct("SerializerCall", 2)?;
                 tuple.serialize_field(&1)?;
                 tuple.serialize_field("a")?;
                 tuple.end()
             }
-            Made::Fields(length) => {
-                let mut fields = serializer.serialize_struct_variant("Made", 0, "variant", length)?;
+            SerializerCall::Fields(length) => {
+                let mut fields =
+                    serializer.serialize_struct_variant("SerializerCall", 0, "variant", length)?;
                 (0..length).try_for_each(|index| fields.serialize_field(["a", "b"][index], &index))?;
                 fields.end()
             }
-            Made::Struct => {
-                let mut fields = serializer.serialize_struct("Made", 2)?;
+            SerializerCall::Struct => {
+                let mut fields = serializer.serialize_struct("SerializerCall", 2)?;
                 fields.serialize_field("a", &1)?;
                 fields.serialize_field("a \"name\"", "\t")?;
                 fields.end()
             }
-            Made::Bytes => serializer.serialize_bytes(b"\0a"),
+            SerializerCall::Bytes => serializer.serialize_bytes(b"\0a"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Values.
+//! The serializer for values.
 
 use std::fmt::{Display, Write as _};
 
@@ -25,7 +25,7 @@ macro_rules! integers {
 macro_rules! floats {
     ($($method:ident: $type:ty),+ $(,)?) => {
         $(
-            /// Numbers that JSON does not have are null.
+            /// Writes null for numbers that JSON can't represent.
             #[inline]
             fn $method(self, value: $type) -> Result {
                 match value.is_finite() {

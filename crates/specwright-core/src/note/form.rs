@@ -1,4 +1,4 @@
-//! The allowed values of a grammar and of an enum, as messages and reasons name them.
+//! The allowed values of grammars and enums, as messages and reasons name them.
 
 use std::fmt;
 
@@ -8,22 +8,23 @@ use serde_core::ser::{Serialize, SerializeSeq, Serializer};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Form {
     name: &'static str,
-    look: &'static str,
+    description: &'static str,
     is_long: bool,
 }
 
 impl Form {
-    /// A form by the grammar's name and by the look of a value, for messages: `three capital letters`.
-    pub const fn new(name: &'static str, look: &'static str) -> Self {
-        Form { name, look, is_long: false }
+    /// Creates a form from the grammar's name and the description of a value for messages, such as `three capital
+    /// letters`.
+    pub const fn new(name: &'static str, description: &'static str) -> Self {
+        Form { name, description, is_long: false }
     }
 
-    /// The same for long texts, where a note has to name the wrong byte.
+    /// Marks the texts as long, so that notes name the position of the wrong byte.
     pub const fn long(self) -> Self {
         Form { is_long: true, ..self }
     }
 
-    /// The grammar's name, such as `CurrencyCode`.
+    /// Returns the grammar's name, such as `CurrencyCode`.
     pub const fn name(&self) -> &'static str {
         self.name
     }
@@ -33,14 +34,14 @@ impl Form {
     }
 }
 
-/// The look of a value: `three capital letters`.
+/// Writes the description of a value: `three capital letters`.
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.look)
+        f.write_str(self.description)
     }
 }
 
-/// The name.
+/// Serializes the name.
 impl Serialize for Form {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name)
@@ -56,7 +57,7 @@ pub enum KnownValues {
     Integers(&'static [i64]),
 }
 
-/// `one of economy, first`
+/// Writes `one of economy, first`.
 impl fmt::Display for KnownValues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -74,7 +75,7 @@ pub(crate) fn write_one_of<T: fmt::Display>(values: &[T], f: &mut fmt::Formatter
     Ok(())
 }
 
-/// A list of the values.
+/// Serializes a list of the values.
 impl Serialize for KnownValues {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

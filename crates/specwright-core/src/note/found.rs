@@ -1,4 +1,4 @@
-//! Values as messages show them: short, whatever was found.
+//! Values as messages show them, shortened if necessary.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -8,8 +8,8 @@ use serde_core::{Serialize, Serializer};
 
 use crate::Text;
 
-/// The beginning of a text: at most [`Found::MAX_CHARS`] characters, and a mark where some are left out. Taking it twice
-/// is the same as taking it once.
+/// Returns the beginning of a string: at most [`Found::MAX_CHARS`] characters, with an ellipsis if the string is
+/// longer. The excerpt of an excerpt is the excerpt itself.
 pub fn excerpt<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
     let text = text.into();
     match text.char_indices().nth(Found::MAX_CHARS) {
@@ -18,12 +18,12 @@ pub fn excerpt<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
     }
 }
 
-/// A text in quotes, shortened first, so that the work doesn't grow with what was found.
+/// Writes a string in quotes. Shortens the text first, so that the work doesn't grow with its length.
 pub(crate) fn write_quoted(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str(&excerpt(format!("{:?}", excerpt(text))))
 }
 
-/// A value that was found in place of another.
+/// A value that was found in place of an expected one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Found {
@@ -35,26 +35,26 @@ pub enum Found {
     Number(Number),
     /// The beginning of a string.
     Text(Text),
-    /// An array, whatever it holds.
+    /// An array, regardless of its elements.
     Array,
-    /// An object, whatever it holds.
+    /// An object, regardless of its fields.
     Object,
-    /// The beginning of something that no value can be made of, as it is written.
+    /// The beginning of a token from which no value can be created, as written.
     Token(Text),
 }
 
 impl Found {
-    /// The most characters of a text that are kept.
+    /// Maximum number of characters of a text that are kept.
     pub const MAX_CHARS: usize = 80;
 
-    /// The beginning of something that no value can be made of.
+    /// Returns the beginning of a token from which no value can be created.
     pub(crate) fn token(written: &[u8]) -> Self {
         // A character has up to four bytes.
         let beginning = &written[..written.len().min(4 * (Self::MAX_CHARS + 1))];
         Found::Token(Text::from(&*excerpt(String::from_utf8_lossy(beginning))))
     }
 
-    /// Whether the value was `null`.
+    /// Returns whether the value was `null`.
     pub fn is_null(&self) -> bool {
         *self == Found::Null
     }
@@ -72,14 +72,14 @@ impl<T: Into<Number>> From<T> for Found {
     }
 }
 
-/// A string, of which the beginning is kept.
+/// Keeps the beginning of a string.
 impl From<&str> for Found {
     fn from(value: &str) -> Self {
         Found::Text(Text::from(&*excerpt(value)))
     }
 }
 
-/// `null`, `true`, `5.5`, `"soon"`, `an array`, `an object`
+/// Writes `null`, `true`, `5.5`, `"soon"`, `an array` or `an object`.
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -94,7 +94,7 @@ impl fmt::Display for Found {
     }
 }
 
-/// A text as it is, but for characters that can't be seen.
+/// Writes a string with its control characters escaped.
 fn write_visibly(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for character in text.chars() {
         match character.is_control() {
@@ -105,14 +105,14 @@ fn write_visibly(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// A number, for messages: other than floats, numbers are equal where they are written the same.
+/// A number, for messages. Floats are compared by their bits, so that every number equals itself.
 #[derive(Clone, Copy, Debug)]
 pub enum Number {
     /// An integer.
     Integer(i64),
-    /// An integer beyond `i64`.
+    /// An integer above the range of `i64`.
     Unsigned(u64),
-    /// Any other number, infinite ones included.
+    /// Any other number, including infinities.
     Float(f64),
 }
 
@@ -157,7 +157,7 @@ impl From<f64> for Number {
     }
 }
 
-/// A count. None comes near to the end of `i64`.
+/// Converts a count. No count comes near the maximum of `i64`.
 impl From<usize> for Number {
     fn from(count: usize) -> Self {
         Number::Integer(i64::try_from(count).unwrap_or(i64::MAX))
@@ -169,7 +169,7 @@ impl fmt::Display for Number {
         match self {
             Number::Integer(number) => number.fmt(f),
             Number::Unsigned(number) => number.fmt(f),
-            // The largest have 309 digits.
+            // The largest floats have 309 digits.
             Number::Float(number) => f.write_str(&excerpt(number.to_string())),
         }
     }
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_show_what_can_not_be_seen() {
+    fn quotes_escape_control_characters() {
         assert_eq!(Found::from("").to_string(), r#""""#);
         assert_eq!(Found::from("a\n").to_string(), r#""a\n""#);
         let long = Found::from("é".repeat(1_000).as_str());

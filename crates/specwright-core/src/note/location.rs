@@ -1,7 +1,7 @@
-//! Places in a payload, a query or headers.
+//! Locations in a payload, a query or headers.
 //!
-//! While decoding, a place is a [`Path`]: a chain of steps on the stack that costs nothing until it is needed.
-//! A [`Location`] is its owned form, for notes and violations.
+//! During decoding, a location is a [`Path`]: a chain of steps on the stack that costs nothing until it is needed. A
+//! [`Location`] is the owned form, for notes and violations.
 
 use std::fmt;
 
@@ -21,11 +21,11 @@ pub enum Step<'a> {
 /// The start of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PathRoot {
-    /// At the outermost value of a body.
+    /// The outermost value of a body.
     Body,
-    /// At the query, whose first step is a parameter.
+    /// The query, where the first step is a parameter.
     Query,
-    /// At the headers, the first step being the name of one.
+    /// The headers, where the first step is a header name.
     Headers,
 }
 
@@ -49,37 +49,37 @@ impl<'a> Path<'a> {
     /// The headers.
     pub const HEADERS: Path<'static> = Path(Link::Root(PathRoot::Headers));
 
-    /// A query parameter.
+    /// Returns the path of a query parameter.
     pub fn parameter(name: &'a str) -> Self {
         Path(Link::Step(&Path::QUERY, Step::Field(name)))
     }
 
-    /// A header.
+    /// Returns the path of a header.
     pub fn header(name: &'a str) -> Self {
         Path(Link::Step(&Path::HEADERS, Step::Field(name)))
     }
 
-    /// One step further.
+    /// Returns the path extended by a step.
     pub fn then<'b>(&'b self, step: Step<'b>) -> Path<'b> {
         Path(Link::Step(self, step))
     }
 
-    /// One step further, to a field.
+    /// Returns the path extended by a step to a field.
     pub fn field<'b>(&'b self, name: &'b str) -> Path<'b> {
         self.then(Step::Field(name))
     }
 
-    /// One step further, to an element.
+    /// Returns the path extended by a step to an element.
     pub fn index<'b>(&'b self, index: usize) -> Path<'b> {
         self.then(Step::Index(index))
     }
 
-    /// The owned form of the path.
+    /// Returns the owned form of the path.
     pub fn location(&self) -> Location {
         self.with_room_for(0)
     }
 
-    /// The owned form with room for further steps, so that the steps are allocated once.
+    /// Returns the owned form with capacity for `steps` more steps, so that all steps are allocated at once.
     fn with_room_for(&self, steps: usize) -> Location {
         match self.0 {
             Link::Root(root) => Location { root, steps: Vec::with_capacity(steps) },
@@ -88,7 +88,7 @@ impl<'a> Path<'a> {
     }
 }
 
-/// A place in a body, a query or headers.
+/// A location in a body, a query or headers.
 ///
 /// ```
 /// use specwright_core::{Location, Step};
@@ -110,7 +110,7 @@ pub struct Location {
     steps: Vec<OwnedStep>,
 }
 
-/// A step that holds its name. A clone shares a long one.
+/// A step that owns its name. Clones share long names.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum OwnedStep {
     Field(Text),
@@ -136,29 +136,29 @@ impl OwnedStep {
 }
 
 impl Location {
-    /// The whole of a body.
+    /// Returns the location of a whole body.
     pub const fn body() -> Self {
         Location { root: PathRoot::Body, steps: Vec::new() }
     }
 
-    /// The whole of a query.
+    /// Returns the location of a whole query.
     pub const fn query() -> Self {
         Location { root: PathRoot::Query, steps: Vec::new() }
     }
 
-    /// A query parameter as a whole.
+    /// Returns the location of a whole query parameter.
     pub fn parameter(name: &str) -> Self {
         Location::query().field(name)
     }
 
-    /// A header as a whole.
+    /// Returns the location of a whole header.
     pub fn header(name: &str) -> Self {
         Location { root: PathRoot::Headers, steps: Vec::new() }.field(name)
     }
 
-    /// The place in a body that a JSON pointer (RFC 6901) names; `None` where the text is no pointer.
+    /// Returns the location in a body that a JSON pointer (RFC 6901) names, or `None` if the text is not a pointer.
     ///
-    /// A step of digits is read as an index: the pointer doesn't say whether it stands in an array.
+    /// A step of digits is read as an index: the pointer doesn't show whether the step is in an array.
     pub fn from_pointer(pointer: &str) -> Option<Self> {
         if pointer.is_empty() {
             return Some(Location::body());
@@ -167,65 +167,65 @@ impl Location {
         steps.map(read_step).collect::<Option<_>>().map(|steps| Location { root: PathRoot::Body, steps })
     }
 
-    /// One step further.
+    /// Returns the location extended by a step.
     pub fn then(mut self, step: Step<'_>) -> Self {
         self.steps.push(step.into());
         self
     }
 
-    /// The same place of a value that one step leads to, where the steps stand from the innermost on.
-    pub(crate) fn move_below(&mut self, step: OwnedStep) {
+    /// Prepends a step. For locations whose steps are stored innermost first.
+    pub(crate) fn prepend_step(&mut self, step: OwnedStep) {
         self.steps.push(step);
     }
 
-    /// Puts the steps in the other order.
-    pub(crate) fn turn(&mut self) {
+    /// Reverses the order of the steps.
+    pub(crate) fn reverse_steps(&mut self) {
         self.steps.reverse();
     }
 
-    /// A place below this one.
+    /// Returns the location extended by the steps of another one.
     pub(crate) fn join(mut self, below: Location) -> Self {
         self.steps.extend(below.steps);
         self
     }
 
-    /// One step further, to a field.
+    /// Returns the location extended by a step to a field.
     pub fn field(self, name: &str) -> Self {
         self.then(Step::Field(name))
     }
 
-    /// One step further, to an element.
+    /// Returns the location extended by a step to an element.
     pub fn index(self, index: usize) -> Self {
         self.then(Step::Index(index))
     }
 
-    /// The start of the path.
+    /// Returns the start of the path.
     pub fn root(&self) -> PathRoot {
         self.root
     }
 
-    /// The steps from there on. The first step in a query is the parameter, and in headers the header.
+    /// Returns the steps after the start. The first step in a query is the parameter, and in headers the header.
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = Step<'_>> + ExactSizeIterator {
         self.steps.iter().map(OwnedStep::as_step)
     }
 
-    /// The last step; `None` for the whole of a body, a query or headers.
+    /// Returns the last step, or `None` for a whole body, query or set of headers.
     pub fn last(&self) -> Option<Step<'_>> {
         self.steps().next_back()
     }
 
-    /// The place that encloses this one; `None` for the whole of a body, a query or headers.
+    /// Returns the enclosing location, or `None` for a whole body, query or set of headers.
     pub fn parent(&self) -> Option<Location> {
         let (_, steps) = self.steps.split_last()?;
         Some(Location { root: self.root, steps: steps.to_vec() })
     }
 
-    /// Whether the place is another one or lies within it.
+    /// Returns whether this location equals `other` or lies within it.
     pub fn starts_with(&self, other: &Location) -> bool {
         self.root == other.root && self.steps.starts_with(&other.steps)
     }
 
-    /// The parameter of a query that the place is, or lies in.
+    /// Returns the query parameter that the location names or lies in.
     pub fn parameter_name(&self) -> Option<&str> {
         match (self.root, self.steps.first()) {
             (PathRoot::Query, Some(OwnedStep::Field(name))) => Some(name),
@@ -233,7 +233,7 @@ impl Location {
         }
     }
 
-    /// The header that the place is, or lies in.
+    /// Returns the header that the location names or lies in.
     pub fn header_name(&self) -> Option<&str> {
         match (self.root, self.steps.first()) {
             (PathRoot::Headers, Some(OwnedStep::Field(name))) => Some(name),
@@ -241,13 +241,14 @@ impl Location {
         }
     }
 
-    /// The JSON pointer (RFC 6901) into the body, or into the value of the parameter or header; empty for the whole of it.
+    /// Returns the JSON pointer (RFC 6901) into the body, or into the value of the parameter or header; empty for the
+    /// whole of it.
     pub fn pointer(&self) -> String {
         Pointer(self).to_string()
     }
 }
 
-/// A step of a pointer, whose escapes are `~0` for `~` and `~1` for `/`.
+/// Parses a step of a pointer, whose escapes are `~0` for `~` and `~1` for `/`.
 fn read_step(text: &str) -> Option<OwnedStep> {
     let is_index = text == "0" || !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
     if let Some(index) = text.parse().ok().filter(|_| is_index) {
@@ -258,7 +259,7 @@ fn read_step(text: &str) -> Option<OwnedStep> {
     is_whole.then(|| OwnedStep::Field(text.replace("~1", "/").replace("~0", "~").into()))
 }
 
-/// The steps as a pointer, without the name of a parameter or header.
+/// Formatter for the steps as a pointer, without the name of a parameter or header.
 struct Pointer<'a>(&'a Location);
 
 impl fmt::Display for Pointer<'_> {
@@ -277,7 +278,7 @@ impl fmt::Display for Pointer<'_> {
     }
 }
 
-/// The name of a parameter or header with a pointer into its value behind it, or a pointer into a body.
+/// Formatter for the name of a parameter or header followed by a pointer into its value, or for a pointer into a body.
 struct Named<'a>(&'a Location);
 
 impl fmt::Display for Named<'_> {
@@ -291,7 +292,8 @@ impl fmt::Display for Named<'_> {
     }
 }
 
-/// `/legs/0/date` for a body, `the body` for the whole of it, `searchTerm` for a parameter, `header etag` for a header.
+/// Writes `/legs/0/date` for a body, `the body` for a whole body, `searchTerm` for a parameter, and `header etag` for a
+/// header.
 impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.root, self.steps.is_empty()) {
@@ -303,7 +305,8 @@ impl fmt::Display for Location {
     }
 }
 
-/// A string: a JSON pointer into a body, or the name of a parameter or header with a pointer into its value behind it.
+/// Serializes to a string: a JSON pointer into a body, or the name of a parameter or header followed by a pointer into
+/// its value.
 impl Serialize for Location {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&Named(self))
@@ -359,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn places_lie_in_each_other() {
+    fn locations_can_be_nested() {
         let (body, legs) = (Location::body(), Location::body().field("legs"));
         let leg = legs.clone().index(1);
         assert!(leg.starts_with(&body) && leg.starts_with(&legs) && leg.starts_with(&leg));
@@ -370,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_written_as_a_string() {
+    fn a_location_serializes_to_a_string() {
         let json = |at: Location| serde_json::to_string(&at).unwrap();
         assert_eq!(json(Location::body()), "\"\"");
         assert_eq!(json(Location::body().field("legs").index(0)), "\"/legs/0\"");

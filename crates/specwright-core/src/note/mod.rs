@@ -1,4 +1,4 @@
-//! Notes: places, reasons with their data, and the words for them.
+//! Notes: locations, reasons with their data, and the wording of messages.
 
 mod form;
 mod found;

@@ -1,4 +1,4 @@
-//! Notes of decoding: all differences between a payload and its description.
+//! Notes of decoding: the differences between a payload and its description.
 
 use std::fmt;
 use std::ops::Deref;
@@ -12,20 +12,20 @@ use crate::{Location, NoteKind, NoteReason, Path, Step};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Note {
-    /// The place.
+    /// The location of the difference.
     pub at: Location,
     /// The difference from the description.
     pub reason: NoteReason,
 }
 
 impl Note {
-    /// The kind of difference.
+    /// Returns the kind of difference.
     pub fn kind(&self) -> NoteKind {
         self.reason.kind()
     }
 }
 
-/// `/legs/0/date: found "soon", expected a date as yyyy-mm-dd`
+/// Writes a message such as `/legs/0/date: found "soon", expected a date as yyyy-mm-dd`.
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (at, allowed) = (&self.at, self.reason.allowed());
@@ -39,8 +39,8 @@ impl fmt::Display for Note {
     }
 }
 
-/// An object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `known`, `grammar` and
-/// `offset`, or `tag` and `form`. Of a part that is found by its name alone, `found` is the name.
+/// Serializes to an object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `known`,
+/// `grammar` and `offset`, or `tag` and `form`. For a part that is identified by its name alone, `found` is the name.
 impl Serialize for Note {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -59,10 +59,10 @@ impl Serialize for Note {
     }
 }
 
-/// The notes of one decoding, in the order in which they were made.
+/// The notes of one decoding, in the order in which they were created.
 ///
-/// At most [`Notes::MAX`] are kept, so that a hostile payload can't fill the memory; [`Notes::omitted`] counts the
-/// rest.
+/// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't fill the memory. [`Notes::omitted`] counts
+/// the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     kept: Vec<Note>,
@@ -71,25 +71,26 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Most notes that are kept.
+    /// Maximum number of notes that are kept.
     pub const MAX: usize = 10_000;
 
-    /// No notes.
+    /// Returns an empty list of notes.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The number of notes beyond those kept.
+    /// Returns the number of notes that were not kept.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// The number of elements that were left out, as they could not be read; of omitted notes, too.
+    /// Returns the number of elements that were left out because they could not be decoded, including those whose notes
+    /// were not kept.
     pub fn skipped(&self) -> usize {
         self.skipped
     }
 
-    /// Whether there are no notes.
+    /// Returns whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }
@@ -104,27 +105,27 @@ impl Notes {
         self.kept.push(Note { at: at.location(), reason });
     }
 
-    /// Drops the notes from the one at `from` on; those beyond the ones kept stay counted.
+    /// Drops the kept notes from index `from` on. Notes that were not kept stay counted.
     pub(crate) fn truncate(&mut self, from: usize) {
         let skipped = |note: &Note| note.reason.kind() == NoteKind::Skipped;
         self.skipped -= self.kept.drain(from..).filter(skipped).count();
     }
 
-    /// Moves the notes from the one at `from` on one step further in, where the steps stand from the innermost on.
-    pub(crate) fn move_below(&mut self, from: usize, step: Step<'_>) {
+    /// Prepends a step to the locations of the notes from index `from` on, whose steps are stored innermost first.
+    pub(crate) fn prepend_step(&mut self, from: usize, step: Step<'_>) {
         let step = OwnedStep::from(step);
         for note in &mut self.kept[from..] {
-            note.at.move_below(step.clone());
+            note.at.prepend_step(step.clone());
         }
     }
 
-    /// The notes with the steps of their places in the other order.
-    pub(crate) fn turned(mut self) -> Self {
-        self.kept.iter_mut().for_each(|note| note.at.turn());
+    /// Returns the notes with the steps of their locations in reverse order.
+    pub(crate) fn with_reversed_steps(mut self) -> Self {
+        self.kept.iter_mut().for_each(|note| note.at.reverse_steps());
         self
     }
 
-    /// Adds the notes of something beside, such as the headers of an answer.
+    /// Adds the notes of a separate source, such as the headers of a response.
     pub fn append(&mut self, other: Notes) {
         let room = Self::MAX.saturating_sub(self.kept.len());
         self.omitted += other.omitted + other.kept.len().saturating_sub(room);
@@ -133,7 +134,7 @@ impl Notes {
     }
 
     /// Adds the notes of a part whose outermost value is at `at`.
-    pub(crate) fn absorb(&mut self, part: Notes, at: &Path<'_>) {
+    pub(crate) fn append_nested(&mut self, part: Notes, at: &Path<'_>) {
         self.omitted += part.omitted;
         self.skipped += part.skipped;
         for Note { at: below, reason } in part.kept {
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn programs_read_the_words_and_the_data() {
+    fn words_and_data_are_serialized() {
         let leg = Path::ROOT.field("legs").location().index(0);
         let json = |reason| {
             let note = Note { at: leg.clone().field("date"), reason };

@@ -1,4 +1,4 @@
-//! Reasons for which a value is not as described, each with its data.
+//! Reasons why a value differs from its description, each with its data.
 
 use std::fmt;
 
@@ -12,29 +12,29 @@ use crate::{Form, Found, KnownValues, SyntaxFault, ValueError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum NoteKind {
-    /// A field or parameter that the description does not have. It was skipped.
+    /// A field or parameter that the description does not have. It is skipped.
     UnknownField,
-    /// A value that an enum does not list. An open enum kept it.
+    /// A value that an enum does not list. An open enum keeps it.
     UnknownValue,
-    /// A text that breaks the grammar of its type. In a response a code is kept as text, and of a time what the clock
-    /// shows; a date is lost.
+    /// A text that breaks the grammar of its type. A response keeps a code as text, and the clock time of a date-time;
+    /// it drops a date.
     BrokenGrammar,
     /// A value of another JSON type than the described one.
     WrongType,
-    /// A number outside what its type can hold.
+    /// A number outside the range of its type.
     OutOfRange,
-    /// A part that the description requires is not there.
+    /// A missing part that the description requires.
     Missing,
-    /// A field or parameter that is there more than once. The last one counts.
+    /// A repeated field or parameter. The last one wins.
     Duplicate,
-    /// An element of an array or map that could not be made and was left out.
+    /// An element of an array or map that could not be created and was left out.
     Skipped,
-    /// A part that JSON does not allow. It is lost, and nothing beside it.
+    /// A part that JSON does not allow. Only this part is dropped.
     Malformed,
 }
 
 impl NoteKind {
-    /// The kind as a word, such as `unknown_field`.
+    /// Returns the kind as a word, such as `unknown_field`.
     pub fn as_str(self) -> &'static str {
         match self {
             NoteKind::UnknownField => "unknown_field",
@@ -58,7 +58,7 @@ pub enum Expected {
     Boolean,
     /// An integer.
     Integer,
-    /// An integer from 0 up.
+    /// A non-negative integer.
     Unsigned,
     /// A string or an integer.
     StringOrInteger,
@@ -80,14 +80,14 @@ pub enum Expected {
     Value,
     /// An item of a list in a string.
     Item,
-    /// A string of a form.
+    /// A string of a certain form.
     Form(&'static Form),
     /// A value that an enum lists.
     OneOf(KnownValues),
 }
 
 impl Expected {
-    /// Whether the value has others in it.
+    /// Returns whether the value contains other values.
     pub(crate) const fn is_container(self) -> bool {
         matches!(self, Expected::Array | Expected::Object | Expected::Entries)
     }
@@ -115,7 +115,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// A thing of which there is one by each name.
+/// A kind of part whose names must be unique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NamedPart {
     /// A field of an object.
@@ -130,32 +130,32 @@ pub enum NamedPart {
 
 /// The reason why a value is not as described.
 ///
-/// [`NoteReason::found`] and [`NoteReason::allowed`] describe it in words; programs match on the variants.
+/// [`NoteReason::found`] and [`NoteReason::allowed`] describe the reason in words; programs match on the variants.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoteReason {
     /// A field that the description does not have.
     UnknownField {
-        /// The fields that it has.
+        /// The fields that the description has.
         known: &'static [&'static str],
     },
-    /// A field that the description does not have in this form of the object.
+    /// A field that the description does not have in this variant of the object.
     MisplacedField {
-        /// The field that determines the form of the object.
+        /// The field that determines the variant of the object.
         tag: &'static str,
-        /// The form.
+        /// The variant.
         form: &'static str,
     },
     /// A parameter that the description does not have.
     UnknownParameter {
-        /// The parameters that it has.
+        /// The parameters that the description has.
         known: &'static [&'static str],
     },
     /// A value that an enum does not list.
     UnknownValue {
         /// The value.
         found: Found,
-        /// The values that it lists.
+        /// The values that the enum lists.
         known: KnownValues,
     },
     /// A text that breaks the grammar of its type.
@@ -172,36 +172,36 @@ pub enum NoteReason {
         /// The described type.
         expected: Expected,
     },
-    /// A number outside what its type can hold.
+    /// A number outside the range of its type.
     OutOfRange {
         /// The number.
         found: Found,
         /// The described type.
         expected: Expected,
     },
-    /// A part that the description requires is not there.
+    /// A missing part that the description requires.
     Missing {
-        /// The part.
+        /// The described type.
         expected: Expected,
     },
-    /// A part that is there more than once.
+    /// A repeated part.
     Duplicate(NamedPart),
-    /// An element that could not be made and was left out.
+    /// An element that could not be created and was left out.
     Skipped {
         /// The described type.
         expected: Expected,
     },
     /// A part that JSON does not allow.
     Malformed {
-        /// The rule that is broken.
+        /// The broken rule.
         fault: SyntaxFault,
-        /// The part, where it is a token of its own.
+        /// The part, if it is a token of its own.
         found: Option<Found>,
     },
 }
 
 impl NoteReason {
-    /// The kind of reason.
+    /// Returns the kind of reason.
     pub fn kind(&self) -> NoteKind {
         match self {
             NoteReason::UnknownField { .. }
@@ -218,12 +218,12 @@ impl NoteReason {
         }
     }
 
-    /// Whether a text breaks the grammar of this form.
+    /// Returns whether the reason is a text that breaks this grammar.
     pub fn breaks(&self, grammar: &Form) -> bool {
         matches!(self, NoteReason::BrokenGrammar { form, .. } if *form == grammar)
     }
 
-    /// The value that was found, if the reason has it.
+    /// Returns the value that was found, if the reason has it.
     pub fn value(&self) -> Option<&Found> {
         match self {
             NoteReason::UnknownValue { found, .. }
@@ -234,17 +234,17 @@ impl NoteReason {
         }
     }
 
-    /// The value that was found, in words: `"soon"`, `nothing`.
+    /// Returns the value that was found, in words: `"soon"`, `nothing`.
     pub fn found(&self) -> impl fmt::Display {
         FoundWords(self)
     }
 
-    /// The values that are allowed instead, in words: `three capital letters`.
+    /// Returns the values that are allowed instead, in words: `three capital letters`.
     pub fn allowed(&self) -> impl fmt::Display {
         AllowedWords(self)
     }
 
-    /// Writes the data that the words are made of.
+    /// Serializes the data from which the words are composed.
     pub fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         match self {
             NoteReason::UnknownField { known } | NoteReason::UnknownParameter { known } => {

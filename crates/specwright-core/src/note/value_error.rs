@@ -1,4 +1,4 @@
-//! Errors of values that can't be made of a text or of numbers.
+//! Errors for values that can't be created from a string or from numbers.
 
 use std::fmt;
 
@@ -9,77 +9,77 @@ use crate::{Form, KnownValues, Number, Text, excerpt};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Requirement {
-    /// A text of a form.
+    /// A string in a certain format.
     Form(&'static Form),
-    /// A part of a text, or of another value, in words: there is no data to it.
+    /// A part of a string or of another value, described only in words.
     Part(&'static str),
-    /// A number between two, both allowed.
+    /// A number in a range, bounds included.
     Range {
-        /// The number: `a latitude`.
+        /// The number, such as `a latitude`.
         of: &'static str,
-        /// The lowest.
+        /// The lower bound.
         min: i64,
-        /// The highest.
+        /// The upper bound.
         max: i64,
     },
-    /// A size.
+    /// A size limit.
     Size(SizeLimit),
-    /// Something that differs from its neighbours.
+    /// A value that must differ from other values.
     Distinct {
-        /// The thing: `point`.
+        /// The kind of value, such as `point`.
         of: &'static str,
-        /// The number of them that have to differ, counted from the first.
+        /// The number of values that must differ, counted from the first.
         among: usize,
     },
-    /// One of a list.
+    /// One of the listed values.
     OneOf(KnownValues),
 }
 
-/// A number of things, or a length.
+/// A limit on a count or a length.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SizeLimit {
-    /// The thing measured, where that is not the unit itself: `an area`.
+    /// The thing measured, if it is not the unit itself: `an area`.
     pub of: Option<&'static str>,
-    /// The least.
+    /// The minimum.
     pub min: Option<Number>,
-    /// The most.
+    /// The maximum.
     pub max: Option<Number>,
-    /// The unit counted: `rooms`.
+    /// The unit: `rooms`.
     pub unit: &'static str,
-    /// The size that it has instead.
+    /// The size that was found instead.
     pub found: Option<Number>,
-    /// The part that is measured, and its number counted from 1: `room` 2.
+    /// The measured part, with its number counted from 1: `room` 2.
     pub part: Option<(&'static str, usize)>,
 }
 
 impl SizeLimit {
-    /// A lower limit.
+    /// Creates a lower limit.
     pub fn at_least(min: impl Into<Number>, unit: &'static str) -> Self {
         SizeLimit { min: Some(min.into()), unit, ..SizeLimit::default() }
     }
 
-    /// An upper limit.
+    /// Creates an upper limit.
     pub fn at_most(max: impl Into<Number>, unit: &'static str) -> Self {
         SizeLimit { max: Some(max.into()), unit, ..SizeLimit::default() }
     }
 
-    /// A lower and an upper limit.
+    /// Creates a limit with both bounds.
     pub fn between<N: Into<Number>>(min: N, max: N, unit: &'static str) -> Self {
         SizeLimit { min: Some(min.into()), ..SizeLimit::at_most(max, unit) }
     }
 
-    /// The size of something.
+    /// Sets the thing measured.
     pub fn of(self, of: &'static str) -> Self {
         SizeLimit { of: Some(of), ..self }
     }
 
-    /// The same with the size that was found.
+    /// Sets the size that was found.
     pub fn instead_of(self, found: impl Into<Number>) -> Self {
         SizeLimit { found: Some(found.into()), ..self }
     }
 
-    /// The same of a numbered part.
+    /// Sets the numbered part that is measured.
     pub fn in_part(self, part: &'static str, number: usize) -> Self {
         SizeLimit { part: Some((part, number)), ..self }
     }
@@ -124,7 +124,7 @@ impl fmt::Display for Requirement {
     }
 }
 
-/// `an area of at most 200 km from side to side instead of 334`, `1 to 9 adults in room 2`
+/// Writes, for example, `an area of at most 200 km from side to side instead of 334` or `1 to 9 adults in room 2`.
 impl fmt::Display for SizeLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(of) = self.of {
@@ -147,9 +147,9 @@ impl fmt::Display for SizeLimit {
     }
 }
 
-/// The error of a value that can't be made: the text found, and the requirement that it doesn't meet.
+/// The error of a value that can't be created: the text found, and the requirement that the text doesn't meet.
 ///
-/// One word wide, so that a result with it is small.
+/// The error is one word wide, so that results that hold it are small.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ValueError(Box<Parts>);
 
@@ -161,35 +161,35 @@ struct Parts {
 }
 
 impl ValueError {
-    /// An error of a whole text, of which the [beginning](excerpt) is kept.
+    /// Creates an error about a whole text, of which the [beginning](excerpt) is kept.
     pub fn new<'a>(found: impl Into<std::borrow::Cow<'a, str>>, requirement: impl Into<Requirement>) -> Self {
         let (found, requirement) = (Text::from(&*excerpt(found)), requirement.into());
         ValueError(Box::new(Parts { found, requirement, offset: None }))
     }
 
-    /// The same, at a byte of the text counted from 0.
+    /// Sets the byte offset of the fault in the text.
     pub fn at(mut self, offset: usize) -> Self {
         self.0.offset = Some(offset);
         self
     }
 
-    /// The text that was found.
+    /// Returns the text that was found.
     pub fn found(&self) -> &str {
         &self.0.found
     }
 
-    /// The requirement that it doesn't meet.
+    /// Returns the requirement that the text doesn't meet.
     pub fn requirement(&self) -> Requirement {
         self.0.requirement
     }
 
-    /// The byte of the text, counted from 0, at which the fault is; `None` where it is the text as a whole.
+    /// Returns the byte offset of the fault in the text, or `None` if the error concerns the whole text.
     pub fn offset(&self) -> Option<usize> {
         self.0.offset
     }
 }
 
-/// `found "eur", expected three capital letters`
+/// Writes, for example, `found "eur", expected three capital letters`.
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "found {:?}", self.found())?;
@@ -208,7 +208,7 @@ impl fmt::Debug for ValueError {
 
 impl std::error::Error for ValueError {}
 
-/// The found text in quotes, as notes have it.
+/// Formatter for the found text in quotes, as notes show it.
 pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for QuotedFound<'_> {
@@ -228,23 +228,23 @@ mod tests {
     }
 
     #[test]
-    fn requirements_are_said_with_their_data() {
-        let says = |requirement: Requirement| requirement.to_string();
-        assert_eq!(says(Requirement::Range { of: "an id", min: 0, max: 9 }), "an id from 0 to 9");
+    fn requirements_are_shown_with_their_data() {
+        let shown = |requirement: Requirement| requirement.to_string();
+        assert_eq!(shown(Requirement::Range { of: "an id", min: 0, max: 9 }), "an id from 0 to 9");
         assert_eq!(
-            says(SizeLimit::at_least(3_usize, "points").instead_of(2_usize).into()),
+            shown(SizeLimit::at_least(3_usize, "points").instead_of(2_usize).into()),
             "at least 3 points instead of 2"
         );
-        assert_eq!(says(SizeLimit::at_most(200.0, "km").of("an area").into()), "an area of at most 200 km");
+        assert_eq!(shown(SizeLimit::at_most(200.0, "km").of("an area").into()), "an area of at most 200 km");
         assert_eq!(
-            says(SizeLimit::between(1_usize, 9, "adults").in_part("room", 2).into()),
+            shown(SizeLimit::between(1_usize, 9, "adults").in_part("room", 2).into()),
             "1 to 9 adults in room 2"
         );
         assert_eq!(
-            says(Requirement::Distinct { of: "point", among: 3 }),
+            shown(Requirement::Distinct { of: "point", among: 3 }),
             "a point that differs from the others of the first 3"
         );
-        assert_eq!(says(KnownValues::Texts(&["up", "down"]).into()), "one of up, down");
+        assert_eq!(shown(KnownValues::Texts(&["up", "down"]).into()), "one of up, down");
     }
 
     #[test]

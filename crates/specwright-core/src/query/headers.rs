@@ -1,4 +1,4 @@
-//! Headers as values and back. As with parameters, an empty one counts as not given.
+//! Conversion of headers to values and back. As with parameters, an empty header counts as missing.
 
 use std::borrow::Cow;
 
@@ -18,15 +18,15 @@ impl QueryWriter {
         }
     }
 
-    /// Takes out the headers, in the order in which they were added. Their values are any text, which a header may not
-    /// be able to hold.
+    /// Takes out the headers, in the order in which they were added. Their values are any text, which may not be valid
+    /// in a header.
     pub fn take_headers(&mut self) -> Vec<(&'static str, String)> {
         std::mem::take(&mut self.headers)
     }
 }
 
 impl<'a> QueryReader<'a> {
-    /// Reads headers too: their names in small letters, each with a value. Those that nothing takes are not noted.
+    /// Adds headers to read: names in lower case, each with a value. Headers that are not taken out are not noted.
     #[must_use]
     pub fn with_headers(mut self, headers: impl IntoIterator<Item = (&'a str, Cow<'a, str>)>) -> Self {
         self.headers.extend(headers);
@@ -39,7 +39,7 @@ impl<'a> QueryReader<'a> {
         self.read(&Path::header(name), &text)
     }
 
-    /// Takes out a header that has to be there, or should be. Notes one that is not.
+    /// Takes out a required or expected header. Notes a missing one.
     pub fn required_header<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let at = Path::header(name);
         match self.take_header(name, T::IS_LIST) {
@@ -48,8 +48,8 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// The text of a header. A list may come in several lines, and with blanks around its commas (RFC 9110, 5.6.1); of
-    /// another one that comes twice the last counts.
+    /// Takes out the text of a header. A list may span several lines, and have blanks around its commas (RFC 9110,
+    /// 5.6.1). If any other header is repeated, the last value wins.
     fn take_header(&mut self, name: &str, is_list: bool) -> Option<String> {
         let of_name = |(given, _): &mut (&str, Cow<'_, str>)| *given == name;
         let lines = self.headers.extract_if(.., of_name).map(|(_, line)| line);
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_or_wrong_is_noted() {
+    fn missing_and_invalid_headers_are_noted() {
         let mut input = reader(&[("x-page", "many"), ("x-empty", "")]);
         assert_eq!(input.header::<i64>("x-page"), None);
         assert_eq!(input.header::<i64>("x-none"), None);

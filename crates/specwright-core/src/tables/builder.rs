@@ -1,7 +1,7 @@
-//! Methods that build values of generated objects, and the names of their fields.
+//! Macros for methods that build generated objects, and for the names of their fields.
 
-/// Implements `new` for a struct: an argument with its type, the field of the struct, and the field's value. The other
-/// fields have their defaults.
+/// Implements `new` for a struct. Each line has an argument with its type, and a field of the struct with its value.
+/// The other fields have their defaults.
 ///
 /// ```
 /// # struct Query { term: String, page: Option<i64> }
@@ -27,12 +27,12 @@ macro_rules! new {
     };
 }
 
-/// Implements the methods that set a field and return the value: the method, the type of its argument, the form of the
-/// field, the field, and the field's name.
+/// Implements setters that return the value. Each line has the method, the type of its argument, the form of the field,
+/// the field, and its wire name.
 ///
-/// The form is `some` for a field that may be missing, and `value` for any other; `some_into` and `into` take whatever
-/// becomes a value of the type. A field of a shared part has the part behind it. `part` sets such a part as a whole.
-/// Attributes of a method, such as `#[deprecated]`, stand before it.
+/// The form is `some` for a field that may be missing, and `value` for any other field. `some_into` and `into` accept
+/// anything that converts to the type. A field of a shared part is followed by the part. `part` sets a shared part as a
+/// whole. Attributes of a method, such as `#[deprecated]`, come before it.
 ///
 /// ```
 /// # #[derive(Default)]
@@ -61,7 +61,7 @@ macro_rules! setters {
     };
 }
 
-/// A method that sets a field.
+/// Defines a method that sets a field.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __setter {
@@ -91,8 +91,8 @@ macro_rules! __setter {
     };
 }
 
-/// Implements the methods that return a field or its default: the method, its type, the field, the field's name, and the
-/// default.
+/// Implements methods that return a field or its default. Each line has the method, its type, the field, its wire name,
+/// and the default.
 ///
 /// ```
 /// # #[derive(Default)]
@@ -109,11 +109,11 @@ macro_rules! defaults {
         $(#[$attribute:meta])* $method:ident: $type:ty = $field:ident $wire:literal or $default:expr;
     )*}) => {
         impl $name {$(
-            #[doc = concat!("`", $wire, "`, or its default.")]
+            #[doc = concat!("Returns `", $wire, "`, or its default.")]
             $(#[$attribute])*
             pub fn $method(&self) -> $type {
                 match &self.$field {
-                    // The method of a grammar returns an `Option`, as its default is a text that is read.
+                    // The method of a grammar returns an `Option`, since its default is parsed from text.
                     Some(value) => value.to_owned().into(),
                     None => $default,
                 }
@@ -122,7 +122,7 @@ macro_rules! defaults {
     };
 }
 
-/// Implements the constants with the names of fields: the constant, the field, and the field's name.
+/// Implements constants with the wire names of fields. Each line has the constant, the field, and its wire name.
 ///
 /// ```
 /// # struct Query;

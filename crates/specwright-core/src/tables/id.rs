@@ -3,7 +3,7 @@
 /// Implements the traits and methods of a text id for a newtype over [`Text`](crate::Text).
 ///
 /// ```
-/// /// Names a leg.
+/// /// The id of a leg.
 /// #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 /// pub struct LegId(specwright_core::Text);
 /// specwright_core::text_id!(LegId);
@@ -14,7 +14,7 @@
 macro_rules! text_id {
     ($name:ident) => {
         impl $name {
-            /// The id as text.
+            /// Returns the id as text.
             pub fn as_str(&self) -> &str {
                 self.0.as_str()
             }
@@ -92,7 +92,7 @@ macro_rules! text_id {
 macro_rules! integer_id {
     ($name:ident) => {
         impl $name {
-            /// The id as a number.
+            /// Returns the id as a number.
             pub fn get(self) -> i64 {
                 self.0
             }
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn an_id_that_can_not_be_made_says_why() {
+    fn an_invalid_id_has_a_reason() {
         let error = serde_json::from_str::<PlaceId>("[]").unwrap_err();
         assert_eq!(error.to_string(), "the body: found an array, expected an integer");
     }

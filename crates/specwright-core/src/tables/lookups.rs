@@ -1,11 +1,11 @@
-//! Lookups of what the values of a response refer to.
+//! Lookups of the targets that the values of a response refer to.
 
-/// Implements the methods that look up the target of a reference: the method, the response, the target, the form of the
-/// reference, the field with it and its name, and the response's field with the targets and its name. A field of a
-/// shared part has the part behind it.
+/// Implements methods that look up the target of a reference. Each line has the method, the response, the target, the
+/// form of the reference, the field with the reference and its wire name, and the response's field with the targets and
+/// its wire name. A field of a shared part is followed by the part.
 ///
-/// The form is `key` for a name in a map, `index` for a place in a list, and `some_key` and `some_index` for one that may
-/// be missing.
+/// The form is `key` for a key of a map and `index` for an index of a list, or `some_key` and `some_index` for a
+/// reference that may be missing.
 ///
 /// ```
 /// # use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ macro_rules! lookups {
             of $targets:ident $(in $part:ident)? $targets_wire:literal;
     )*}) => {
         impl $name {$(
-            #[doc = concat!("The entry of `", $targets_wire, "` that `", $wire, "` refers to; `None` if there is none.")]
+            #[doc = concat!("Returns the entry of `", $targets_wire, "` that `", $wire, "` refers to, or `None` if there is none.")]
             $(#[$attribute])*
             pub fn $method<'r>(&self, response: &'r $response) -> Option<&'r $target> {
                 response.$($part.)?$targets.get($crate::__reference!($form self.$field))
@@ -36,7 +36,7 @@ macro_rules! lookups {
     };
 }
 
-/// What a reference is in the map or list that it refers into.
+/// Converts a reference to a key of the map, or an index of the list, that holds its target.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __reference {

@@ -1,4 +1,4 @@
-//! The macros that generated code consists of: a table in, impls out.
+//! The macros that generated code consists of: each expands a table into impls.
 
 mod builder;
 mod id;

@@ -2,9 +2,9 @@
 
 /// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for the struct of an object.
 ///
-/// An entry stands for a field: its place among the names, the field of the struct, its presence, and its name. A name
-/// that is read beside it, the key of a list that may come as an object, and the status that results wait for, come
-/// behind. The fields of a shared part stand first, under the struct's field that holds them.
+/// Each line describes a field: its index among the names, the field of the struct, its presence, and its wire name. An
+/// alternative name that is read too, the key of a list that may come as an object, and the status that results wait
+/// for, follow. The fields of a shared part come first, under the struct's field that holds them.
 ///
 /// ```
 /// /// A leg.
@@ -28,19 +28,19 @@
 ///
 /// The presences:
 ///
-/// | presence | not there | written |
+/// | presence | if missing | written |
 /// |---|---|---|
-/// | `required` | noted, and the object can't be made | always |
-/// | `expected` | noted | if it is there |
-/// | `nullable` | noted, but null is not | always, as null if it is not there |
-/// | `null` | nothing | the same |
-/// | `optional` | nothing | if it is there |
-/// | `given_or_null` | nothing; null is a value | if it is there |
-/// | `given` | nothing, but null is noted | if it is there |
+/// | `required` | noted, and the object can't be created | always |
+/// | `expected` | noted | if present |
+/// | `nullable` | noted, but null is not | always, as null if missing |
+/// | `null` | not noted | always, as null if missing |
+/// | `optional` | not noted | if present |
+/// | `given_or_null` | not noted; null is a value | if present |
+/// | `given` | not noted, but null is | if present |
 /// | `required_list` | noted, and empty | always |
 /// | `written_list` | empty | always |
-/// | `optional_list`, `given_list`, `optional_map`, `given_map` | empty | if it is not empty |
-/// | `results` | noted in a final answer alone, and empty | always |
+/// | `optional_list`, `given_list`, `optional_map`, `given_map` | empty | unless empty |
+/// | `results` | noted only in a final response, and empty | always |
 #[macro_export]
 macro_rules! object {
     ($name:ident $($part:ident: $($part_type:ident)::+ {
@@ -119,7 +119,7 @@ macro_rules! __read {
     }};
 }
 
-/// The value of a slot once all fields are read, with a note where it is not there and has to be.
+/// Returns the value of a slot once all fields are read. Notes a missing value that must be present.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __judge {
@@ -155,7 +155,7 @@ macro_rules! __judge {
     };
 }
 
-/// The results of a search, which are missed in a final answer alone.
+/// Returns the results of a search. Notes missing results in a final response only.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __results {
@@ -200,7 +200,7 @@ macro_rules! __write {
     };
 }
 
-/// A value for the place of an element that could not be made.
+/// Returns a value that replaces an element that could not be created.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __placeholder {

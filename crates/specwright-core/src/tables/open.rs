@@ -1,7 +1,7 @@
-//! Open enums: known values plus one catch-all that keeps any other value.
+//! Open enums: known values plus a catch-all variant that keeps any other value.
 //!
-//! The content of the catch-all can only be made by the enum's own conversion, which looks among the known values
-//! first. So a known value never hides in the catch-all, and `Eq` and `Hash` stay sound.
+//! Only the enum's own conversion can create the content of the catch-all, and it looks for a known value first. So a
+//! known value is never in the catch-all, and `Eq` and `Hash` stay sound.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::Text;
 pub struct UnlistedText(Text);
 
 impl UnlistedText {
-    /// The value, unchanged.
+    /// Returns the value, unchanged.
     pub fn as_str(&self) -> &str {
         self.0.as_str()
     }
@@ -34,7 +34,7 @@ impl fmt::Debug for UnlistedText {
 pub struct UnlistedInteger(i64);
 
 impl UnlistedInteger {
-    /// The value, unchanged.
+    /// Returns the value, unchanged.
     pub fn get(self) -> i64 {
         self.0
     }
@@ -56,10 +56,10 @@ pub trait OpenText: Sized + 'static {
     /// The values that the description lists.
     const KNOWN: &'static [Self];
 
-    /// The value on the wire.
+    /// Returns the value on the wire.
     fn as_str(&self) -> &str;
 
-    /// Whether the description lists the value.
+    /// Returns whether the description lists the value.
     fn is_known(&self) -> bool;
 }
 
@@ -68,10 +68,10 @@ pub trait OpenInteger: Sized + 'static {
     /// The values that the description lists.
     const KNOWN: &'static [Self];
 
-    /// The value on the wire.
+    /// Returns the value on the wire.
     fn get(&self) -> i64;
 
-    /// Whether the description lists the value.
+    /// Returns whether the description lists the value.
     fn is_known(&self) -> bool;
 }
 
@@ -95,8 +95,8 @@ pub trait OpenInteger: Sized + 'static {
 /// assert!(!Cabin::from("sofa").is_known());
 /// ```
 ///
-/// If the service takes values in any case, `any_case` stands before the values. A listed value is then known in
-/// any case of its ASCII letters, and written as it is listed:
+/// If the service accepts values in any case, `any_case` precedes the values. A listed value is then recognized in any
+/// case of its ASCII letters, and written as listed:
 ///
 /// ```
 /// # #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -116,7 +116,7 @@ macro_rules! open_text {
             /// The values that the description lists.
             pub const KNOWN: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value on the wire.
+            /// Returns the value on the wire.
             pub fn as_str(&self) -> &str {
                 match self {
                     $(Self::$variant => $wire,)+
@@ -124,7 +124,7 @@ macro_rules! open_text {
                 }
             }
 
-            /// Whether the description lists the value.
+            /// Returns whether the description lists the value.
             pub fn is_known(&self) -> bool {
                 !matches!(self, Self::$unlisted(_))
             }
@@ -200,7 +200,7 @@ macro_rules! open_integer {
             /// The values that the description lists.
             pub const KNOWN: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value on the wire.
+            /// Returns the value on the wire.
             pub fn get(&self) -> i64 {
                 match self {
                     $(Self::$variant => $wire,)+
@@ -208,7 +208,7 @@ macro_rules! open_integer {
                 }
             }
 
-            /// Whether the description lists the value.
+            /// Returns whether the description lists the value.
             pub fn is_known(&self) -> bool {
                 !matches!(self, Self::$unlisted(_))
             }
@@ -271,7 +271,7 @@ macro_rules! open_integer {
 }
 
 /// Implements the traits and methods of a closed enum for an enum without a catch-all: an unlisted value can't be
-/// made. Takes `any_case` as [`open_text!`] does.
+/// created. Accepts `any_case` as [`open_text!`] does.
 #[macro_export]
 macro_rules! closed_text {
     ($name:ident $(, $case:ident)?; $($wire:literal => $variant:ident),+ $(,)?) => {
@@ -279,7 +279,7 @@ macro_rules! closed_text {
             /// Every value.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The value on the wire.
+            /// Returns the value on the wire.
             pub fn as_str(&self) -> &'static str {
                 match self {
                     $(Self::$variant => $wire,)+
@@ -330,7 +330,7 @@ macro_rules! closed_text {
     };
 }
 
-/// The reason for a value that an enum does not list.
+/// Creates the reason for a value that an enum does not list.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __unknown_value {
@@ -342,7 +342,7 @@ macro_rules! __unknown_value {
     };
 }
 
-/// Returns the value that is listed in another case, where an enum asks for it.
+/// Returns the value that is listed in another case, if the enum accepts any case.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __listed_in {
@@ -438,7 +438,7 @@ mod tests {
             assert_eq!(Part::from(text), Part::TopRates);
         }
         assert_eq!(Part::from("TOPRATES").to_string(), "topRates");
-        // Only ASCII letters have a case here: U+0130 and U+017F would fold to the letters that are meant.
+        // Only ASCII letters are folded: full case folding would turn U+0130 and U+017F into the listed letters.
         for text in ["\u{130}mages", "image\u{17f}", " images", "image", ""] {
             assert!(!Part::from(text).is_known(), "{text:?}");
             assert_eq!(Part::from(text).as_str(), text);

@@ -1,12 +1,13 @@
-//! The impls of generated unions: objects of several forms.
+//! The impls of generated unions: objects in several forms.
 
 /// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for an enum whose variants are the forms of an
-/// object, which a field tells apart.
+/// object. The value of a field, the tag, determines the form.
 ///
-/// A form has its variant and its tag. Then come its own fields as in [`object!`](crate::object), whose places count
-/// from 1, as 0 is that of the tag, and the names that only other forms have; or the type of the object, which has the
-/// tag among its fields (`tag in`) or not (`tag beside`). With a variant for them behind `or`, forms of any other tag are
-/// noted and kept, as an [`UnlistedForm`](crate::UnlistedForm).
+/// Each line has a variant and its tag. Either the fields of the form follow, as in [`object!`](crate::object), with
+/// the names of the fields that only other forms have; or the type of the object, which has the tag among its fields
+/// (`tag in`) or not (`tag beside`). The indexes of fields start at 1, since 0 is the index of the tag. With `or` and a
+/// variant at the end, objects with any other tag are noted, and kept in that variant as an
+/// [`UnlistedForm`](crate::UnlistedForm).
 ///
 /// ```
 /// /// A place.
@@ -14,7 +15,7 @@
 /// pub enum Place {
 ///     /// A town.
 ///     Town {
-///         /// Its name.
+///         /// The town's name.
 ///         name: String,
 ///     },
 ///     /// An airport.
@@ -23,7 +24,7 @@
 /// /// An airport.
 /// #[derive(Debug, PartialEq)]
 /// pub struct Airport {
-///     /// Its code.
+///     /// The airport's code.
 ///     pub code: String,
 /// }
 /// specwright_core::object! { Airport { 0 code: required "code"; } }
@@ -77,7 +78,7 @@ macro_rules! union {
     };
 }
 
-/// Reads a form.
+/// Decodes a form.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __read_form {
@@ -104,7 +105,7 @@ macro_rules! __read_form {
     }};
 }
 
-/// A form that is not listed: kept by an open union, and noted by any.
+/// Decodes a form that is not listed. An open union keeps it, and every union notes it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __other_form {
@@ -116,7 +117,7 @@ macro_rules! __other_form {
     };
 }
 
-/// The pattern of a form, with a name for all that it holds, or for each of its fields.
+/// Expands to the pattern of a form, which binds its whole content or each of its fields.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __form {

@@ -1,4 +1,4 @@
-//! The form of an open union that it does not list.
+//! Forms that an open union does not list.
 
 use serde_core::{Serialize, Serializer};
 
@@ -7,7 +7,7 @@ use crate::{Decode as _, Json, Text};
 
 /// An object in a form that its union does not list, unchanged.
 ///
-/// It is only made by decoding, so that a known form never hides in it.
+/// Only decoding creates this type, so it never holds a known form.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnlistedForm {
     tag: Text,
@@ -20,12 +20,12 @@ impl UnlistedForm {
         UnlistedForm { tag, json }
     }
 
-    /// The tag, which says what form it is.
+    /// Returns the tag, which names the form.
     pub fn tag(&self) -> &str {
         &self.tag
     }
 
-    /// The whole object, its tag included.
+    /// Returns the whole object, including its tag.
     pub fn json(&self) -> &Json {
         &self.json
     }
@@ -38,7 +38,7 @@ impl Serialize for UnlistedForm {
 }
 
 impl Cx<'_> {
-    /// Makes the form of the object at which the document stands, and notes that it is none of the known ones.
+    /// Decodes the object at the current position as an unlisted form, and notes that the form is not a known one.
     #[doc(hidden)]
     #[cold]
     pub fn unlisted_form(

@@ -1,11 +1,11 @@
 //! The writers of generated objects.
 
-/// Makes the writer of an object's fields, by which the object is written without being made.
+/// Defines the writer of an object's fields, which writes the object without creating it first.
 ///
-/// An entry stands for a field: its place, its method, its presence as in [`object!`](crate::object), its type, and its
-/// name as it stands between quotes. The type says how it is written: a `value` at once, an `object`, `list` or `map` by
-/// a writer of its own, and a `part` is shared fields. Those make no object themselves: `fields` stands before them, and
-/// `object` before others.
+/// Each line describes a field: its position, its method, its presence as in [`object!`](crate::object), its type, and
+/// its name as it appears between quotes. The type determines how the field is written: a `value` in one call, an
+/// `object`, `list` or `map` by its own writer, and a `part` as shared fields. Shared fields are not an object of their
+/// own, so their table starts with `fields`. All other tables start with `object`.
 ///
 /// ```
 /// # use specwright_core::write::Encoded;
@@ -31,18 +31,18 @@
 ///
 /// | presence | of a value | of an object | of a list or map |
 /// |---|---|---|---|
-/// | `required` | taken | to be written | |
-/// | `nullable`, `null` | taken, null if it is `None` | to be written of what is taken, null if that is `None` | |
-/// | `optional`, `expected`, `given` | taken, nothing if it is `None` | may be left out | |
-/// | `required_list` | | | to be written, also if it is empty |
-/// | `written_list`, `results` | | | may be left out, written if it is empty |
-/// | any other | | | may be left out, nothing if it is empty |
+/// | `required` | argument | must be written | |
+/// | `nullable`, `null` | argument, null if `None` | written from an argument, null if `None` | |
+/// | `optional`, `expected`, `given` | argument, left out if `None` | need not be written | |
+/// | `required_list` | | | must be written, even if empty |
+/// | `written_list`, `results` | | | need not be written; kept if empty |
+/// | any other | | | need not be written; left out if empty |
 #[macro_export]
 macro_rules! writer {
     ($what:ident $writer:ident of $name:ident = $type:path {
         $($place:literal $field:ident: $presence:ident $kind:ident($($of:tt)*) $wire:literal;)*
     }) => {
-        #[doc = concat!("Writes the fields of a [`", stringify!($name), "`](", stringify!($type), ").")]
+        #[doc = concat!("Writer of the fields of a [`", stringify!($name), "`](", stringify!($type), ").")]
         pub struct $writer<'o>($crate::write::ObjectWriter<'o>);
 
         impl $writer<'_> {
@@ -75,7 +75,7 @@ macro_rules! writer {
     };
 }
 
-/// Objects stand for themselves, shared fields do not.
+/// Implements `Compound` for objects, but not for shared fields.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __compound {
@@ -97,7 +97,7 @@ macro_rules! __compound {
     };
 }
 
-/// The type that is written.
+/// Expands to the type that is written.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __written {
@@ -109,7 +109,7 @@ macro_rules! __written {
     };
 }
 
-/// The method of a field.
+/// Defines the method of a field.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __write_method {
@@ -166,7 +166,7 @@ macro_rules! __write_method {
     };
 }
 
-/// The method of a field that is written at once.
+/// Defines the method of a field that is written in one call.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __value_method {
@@ -179,7 +179,7 @@ macro_rules! __value_method {
     };
 }
 
-/// The method of a field that is written part by part.
+/// Defines the method of a field that is written part by part.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __compound_method {
@@ -192,7 +192,7 @@ macro_rules! __compound_method {
     };
 }
 
-/// A name with its quotes and its colon.
+/// Expands to a name with its quotes and its colon.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __named {
@@ -201,7 +201,7 @@ macro_rules! __named {
     };
 }
 
-/// The name of a field that is always written; nothing for others.
+/// Expands to the name of a field that is always written, or to an empty name for other fields.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __always {
@@ -254,7 +254,7 @@ macro_rules! __fill {
     };
 }
 
-/// Writes what a list, map or object holds.
+/// Writes the contents of a list, map or object.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __fill_parts {

@@ -1,7 +1,7 @@
-//! The checks that generated code is made of.
+//! The checks that generated code consists of.
 //!
-//! Each one looks at one rule of the description and adds a violation, or several, where it is broken. Limits come
-//! as arguments; a limit that is `None` does not exist.
+//! Each check covers one rule of the description, and adds one or more violations if the rule is broken. Limits are
+//! arguments. `None` means no limit.
 
 use std::cmp::Ordering;
 
@@ -9,29 +9,29 @@ use crate::{Amount, Date, KnownValues, LocalDateTime, NoteReason, Number, Offset
 
 use crate::{ComparedValue, LengthUnit, Violation, ViolationReason, Violations};
 
-/// An integer between two limits, both allowed.
+/// Checks that an integer is in a range, bounds included.
 pub fn integer_range(at: &Path<'_>, value: i64, min: Option<i64>, max: Option<i64>, out: &mut Violations) {
     range(at, value, min, max, out);
 }
 
-/// An integer from 0 up between two limits, both allowed.
+/// Checks that a non-negative integer is in a range, bounds included.
 pub fn unsigned_range(at: &Path<'_>, value: u64, min: Option<u64>, max: Option<u64>, out: &mut Violations) {
     range(at, value, min, max, out);
 }
 
-/// A number between two limits, both allowed. Where there is a limit, NaN is outside.
+/// Checks that a number is in a range, bounds included. NaN is outside any range that has a bound.
 pub fn number_range(at: &Path<'_>, value: f64, min: Option<f64>, max: Option<f64>, out: &mut Violations) {
     range(at, value, min, max, out);
 }
 
-/// An integer that is one of a few.
+/// Checks that an integer is one of the allowed values.
 pub fn integer_values(at: &Path<'_>, value: i64, allowed: &'static [i64], out: &mut Violations) {
     if !allowed.contains(&value) {
         out.push(Violation::new(at.location(), ViolationReason::NoneOf { found: value, allowed }));
     }
 }
 
-/// The field `tag` of an object that is one form of several, and says which: there is one form that it may say.
+/// Checks that the field `tag`, which names the form of an object, has an allowed value.
 pub fn form(
     at: &Path<'_>,
     tag: &'static str,
@@ -45,20 +45,20 @@ pub fn form(
     }
 }
 
-/// The length of a list.
+/// Checks the length of a list.
 pub fn items(at: &Path<'_>, count: usize, min: Option<usize>, max: Option<usize>, out: &mut Violations) {
     length(at, count, min, max, LengthUnit::Items, out);
 }
 
-/// The length of a text, in characters (Unicode scalar values, not bytes).
+/// Checks the length of a text, in characters (Unicode scalar values, not bytes).
 pub fn characters(at: &Path<'_>, text: &str, min: Option<usize>, max: Option<usize>, out: &mut Violations) {
     length(at, text.chars().count(), min, max, LengthUnit::Characters, out);
 }
 
-/// At least one of the fields is there. A violation stands at the first of them.
-/// Here and below `place` is the place of the value that has the fields: somewhere in a body, or the query. A
-/// field is its name on the wire and whether it is there.
-/// its name on the wire and whether it is there.
+/// Checks that at least one of the fields is present. The violation is at the first of them.
+///
+/// Here and in the functions below, `place` is the location of the value that has the fields: somewhere in a body, or
+/// the query. Each field is its wire name with a flag that is set if the field is present.
 pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     let missing: Vec<_> = absent(fields).collect();
     if let [first, ..] = missing[..]
@@ -71,14 +71,14 @@ pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Viola
     }
 }
 
-/// All of the fields are there, or none. A violation stands at each that is not.
+/// Checks that either all of the fields are present or none. Each missing field has a violation.
 pub fn together(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     for missing in absent(fields) {
         required_with(place, (missing, false), fields, out);
     }
 }
 
-/// The field is there when any of the others is.
+/// Checks that the field is present if any of the others is.
 pub fn required_with(
     place: &Path<'_>,
     field: (&'static str, bool),
@@ -92,9 +92,9 @@ pub fn required_with(
     }
 }
 
-/// A value that can be compared with another, and named in a reason.
+/// A value that can be compared with another, and shown in a reason.
 pub trait Compared: PartialOrd {
-    /// The value as reasons have it.
+    /// Returns the value as reasons show it.
     fn value(&self) -> ComparedValue;
 }
 
@@ -122,9 +122,9 @@ compared!(
 /// The sort key by which an object is compared with another.
 #[derive(Clone, Debug)]
 pub struct Ranked<R, const N: usize> {
-    /// Its parts, the one that counts most first.
+    /// The parts of the key, the most significant one first.
     pub rank: R,
-    /// Their names on the wire and their values, for the reason.
+    /// The wire names and values of the parts, for the reason.
     pub parts: [(&'static str, ComparedValue); N],
 }
 
@@ -146,9 +146,10 @@ impl<R: PartialOrd, const N: usize> Compared for Ranked<R, N> {
     }
 }
 
-/// The first value is not above the second and, if `strict`, below it. A violation stands at the second.
+/// Checks that the first value is not above the second or, if `strict` is set, that it is below the second. The
+/// violation is at the second.
 ///
-/// A missing value is in order; two that can't be compared are not.
+/// A missing value is in order. Two values that can't be compared are not.
 pub fn ordered<T: Compared>(
     place: &Path<'_>,
     first: (&'static str, Option<&T>),
@@ -202,8 +203,8 @@ mod tests {
 
     use super::*;
 
-    /// The messages of one check at `/x`, without their place.
-    fn found(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
+    /// Runs one check at `/x`, and returns its messages without the location.
+    fn messages(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
         let mut out = Violations::new();
         check(&Path::ROOT.field("x"), &mut out);
         out.iter()
@@ -214,8 +215,8 @@ mod tests {
             .collect()
     }
 
-    /// The messages of one check of fields, with their places.
-    fn said(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
+    /// Runs one check of fields, and returns its messages with their locations.
+    fn located_messages(check: impl FnOnce(&Path<'_>, &mut Violations)) -> Vec<String> {
         let mut out = Violations::new();
         check(&Path::QUERY, &mut out);
         out.iter().map(ToString::to_string).collect()
@@ -223,7 +224,7 @@ mod tests {
 
     #[test]
     fn integers_keep_to_their_range() {
-        let range = |value, min, max| found(|at, out| integer_range(at, value, min, max, out));
+        let range = |value, min, max| messages(|at, out| integer_range(at, value, min, max, out));
         for value in [1, 2, 9] {
             assert!(range(value, Some(1), Some(9)).is_empty());
         }
@@ -238,7 +239,7 @@ mod tests {
 
     #[test]
     fn numbers_keep_to_their_range() {
-        let range = |value, min, max| found(|at, out| number_range(at, value, min, max, out));
+        let range = |value, min, max| messages(|at, out| number_range(at, value, min, max, out));
         for value in [-90.0, 0.0, 90.0] {
             assert!(range(value, Some(-90.0), Some(90.0)).is_empty());
         }
@@ -252,7 +253,7 @@ mod tests {
     #[test]
     fn integers_are_among_their_values() {
         let values =
-            |value, allowed: &'static [i64]| found(|at, out| integer_values(at, value, allowed, out));
+            |value, allowed: &'static [i64]| messages(|at, out| integer_values(at, value, allowed, out));
         assert!(values(30, &[0, 30]).is_empty());
         assert_eq!(values(15, &[0, 30]), ["15, not 0 or 30"]);
         assert_eq!(values(1, &[0, 15, 30]), ["1, not 0, 15 or 30"]);
@@ -261,7 +262,7 @@ mod tests {
 
     #[test]
     fn lists_keep_to_their_length() {
-        let items = |count, min, max| found(|at, out| items(at, count, min, max, out));
+        let items = |count, min, max| messages(|at, out| items(at, count, min, max, out));
         for count in [1, 9] {
             assert!(items(count, Some(1), Some(9)).is_empty());
         }
@@ -278,7 +279,7 @@ mod tests {
 
     #[test]
     fn texts_are_measured_in_characters() {
-        let characters = |text: &str| found(|at, out| characters(at, text, Some(1), Some(3), out));
+        let characters = |text: &str| messages(|at, out| characters(at, text, Some(1), Some(3), out));
         for text in ["a", "éé", "東京都"] {
             assert!(characters(text).is_empty());
         }
@@ -300,17 +301,18 @@ mod tests {
 
     #[test]
     fn one_of_the_fields_is_enough() {
-        let any = |a, b| said(|place, out| any_of(place, &[("a", a), ("b", b)], out));
+        let any = |a, b| located_messages(|place, out| any_of(place, &[("a", a), ("b", b)], out));
         assert_eq!(any(false, false), ["a: found nothing, allowed a or b"]);
         for (a, b) in [(true, false), (false, true), (true, true)] {
             assert!(any(a, b).is_empty());
         }
-        assert!(said(|place, out| any_of(place, &[], out)).is_empty());
+        assert!(located_messages(|place, out| any_of(place, &[], out)).is_empty());
     }
 
     #[test]
     fn fields_come_together_or_not_at_all() {
-        let fields = |a, b, c| said(|place, out| together(place, &[("a", a), ("b", b), ("c", c)], out));
+        let fields =
+            |a, b, c| located_messages(|place, out| together(place, &[("a", a), ("b", b), ("c", c)], out));
         assert!(fields(false, false, false).is_empty());
         assert!(fields(true, true, true).is_empty());
         assert_eq!(fields(true, false, true), ["b: found nothing, allowed a value, as a and c are given"]);
@@ -327,7 +329,7 @@ mod tests {
     fn a_field_is_required_with_others() {
         let rooms = |there, checkin, checkout| {
             let others = [("checkin", checkin), ("checkout", checkout)];
-            said(|place, out| required_with(place, ("rooms", there), &others, out))
+            located_messages(|place, out| required_with(place, ("rooms", there), &others, out))
         };
         assert!(rooms(false, false, false).is_empty());
         assert!(rooms(true, true, true).is_empty());
@@ -342,7 +344,7 @@ mod tests {
             parts: [("day", i64::from(day).value()), ("hour", i64::from(hour).value())],
         };
         let order = |first, second| {
-            said(|place, out| {
+            located_messages(|place, out| {
                 ordered(place, ("pickup", Some(&first)), ("dropoff", Some(&second)), true, out);
             })
         };
@@ -355,7 +357,7 @@ mod tests {
     #[test]
     fn values_are_in_order() {
         let order = |first: Option<f64>, second: Option<f64>, strict| {
-            said(|place, out| {
+            located_messages(|place, out| {
                 ordered(place, ("low", first.as_ref()), ("high", second.as_ref()), strict, out);
             })
         };

@@ -1,7 +1,8 @@
-//! Checks of requests: rules that types can't express, and all faults at once.
+//! Checks of requests against rules that types can't express. All faults are reported at once.
 //!
-//! A [`Violation`] is the place of a fault and its [reason](ViolationReason) with data: the value found and the values
-//! allowed instead. The notes of decoding become violations too, so that a service can answer both in one list.
+//! A [`Violation`] has the location of a fault and its [reason](ViolationReason) with data: the value found and the
+//! values allowed instead. The notes of decoding can be converted to violations, so that a service can report both in
+//! one list.
 
 pub mod check;
 mod reason;
@@ -14,16 +15,16 @@ use std::collections::BTreeMap;
 
 use crate::Path;
 
-/// A value that can be invalid though its parts are of valid types: in their combination, or by rules beyond the
+/// A value that can be invalid even though its parts have valid types: by their combination, or by rules beyond the
 /// types.
 pub trait Validate {
-    /// Adds all faults of the value to `out`. `at` is the place of the value.
+    /// Adds all faults of the value to `out`. `at` is the location of the value.
     fn check(&self, at: &Path<'_>, out: &mut Violations);
 
     /// Checks the value as a whole body or query.
     ///
     /// # Errors
-    /// All violations of the value.
+    /// Returns all violations of the value.
     fn validate(&self) -> Result<(), Violations> {
         let mut out = Violations::new();
         self.check(&Path::ROOT, &mut out);
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_a_value_checks_it() {
+    fn containers_check_their_values() {
         assert_eq!(().validate(), Ok(()));
         assert_eq!(None::<Stops>.validate(), Ok(()));
         let held = Some(Box::new(Stops(-1))).validate().unwrap_err();

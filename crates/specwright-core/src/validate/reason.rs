@@ -1,28 +1,28 @@
-//! Reasons for which a request is not valid, each with its data.
+//! Reasons why a request is invalid, each with its data.
 
 use std::fmt;
 
 use crate::{Date, LocalDateTime, NoteReason, Number, OffsetDateTime, Text, ValueError, excerpt};
 use serde_core::ser::SerializeMap;
 
-/// The reason why a request is not valid.
+/// The reason why a request is invalid.
 ///
-/// [`ViolationReason::found`] and [`ViolationReason::allowed`] describe it in words; programs match on the
-/// variants. Fields of the same object go by their names on the wire.
+/// [`ViolationReason::found`] and [`ViolationReason::allowed`] describe the reason in words; programs match on the
+/// variants. Fields of the same object are identified by their wire names.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViolationReason {
     /// A difference that decoding skips.
     Noted(NoteReason),
-    /// A text or number that no value can be made of.
+    /// A text or number from which no value can be created.
     Value(ValueError),
-    /// A number outside its range, of which both ends are allowed.
+    /// A number outside its range, bounds included.
     OutOfRange {
         /// The number.
         found: Number,
-        /// The lowest.
+        /// The lower bound.
         min: Option<Number>,
-        /// The highest.
+        /// The upper bound.
         max: Option<Number>,
     },
     /// A list or a text that is too short or too long.
@@ -31,37 +31,37 @@ pub enum ViolationReason {
         found: usize,
         /// The unit.
         unit: LengthUnit,
-        /// The shortest.
+        /// The minimum length.
         min: Option<usize>,
-        /// The longest.
+        /// The maximum length.
         max: Option<usize>,
     },
-    /// An integer that is not in a list.
+    /// An integer that is not one of the allowed values.
     NoneOf {
         /// The integer.
         found: i64,
-        /// The list.
+        /// The allowed values.
         allowed: &'static [i64],
     },
-    /// None of several fields is there.
+    /// Several fields, none of which is present.
     AnyOf {
-        /// The fields, of which one is enough.
+        /// The fields, one of which is enough.
         fields: Box<[&'static str]>,
     },
-    /// A field is not there, and others that need it are.
+    /// A missing field that other fields require.
     RequiredWith {
-        /// The others that are there.
+        /// The other fields that are present.
         given: Box<[&'static str]>,
     },
     /// A value that is out of order with another.
     Order {
         /// The value.
         found: ComparedValue,
-        /// The field that holds the other.
+        /// The field that holds the other value.
         other: &'static str,
-        /// The other, which is not to be above the first.
+        /// The other value, which must not be above `found`.
         value: ComparedValue,
-        /// Whether it is not to be equal either.
+        /// `true` if the values must not be equal either.
         strict: bool,
     },
 }
@@ -90,20 +90,20 @@ impl LengthUnit {
 pub enum ComparedValue {
     /// A number.
     Number(Number),
-    /// A day.
+    /// A date.
     Date(Date),
-    /// A time of a day.
+    /// A local date-time.
     Time(LocalDateTime),
-    /// A moment.
+    /// An instant.
     Moment(OffsetDateTime),
     /// A text.
     Text(Text),
-    /// The parts that an object is compared by, the one that counts most first.
+    /// The parts by which an object is compared, the most significant one first.
     Parts(Box<[(&'static str, ComparedValue)]>),
 }
 
 impl ViolationReason {
-    /// The kind of reason as a word: that of the note, or `invalid_value`, `out_of_range`, `wrong_length`,
+    /// Returns the kind of reason as a word: the kind of the note, or `invalid_value`, `out_of_range`, `wrong_length`,
     /// `unknown_value`, `missing_any`, `missing_with` or `wrong_order`.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -118,7 +118,7 @@ impl ViolationReason {
         }
     }
 
-    /// Whether a required value is missing.
+    /// Returns whether a required value is missing.
     pub fn is_missing(&self) -> bool {
         matches!(
             self,
@@ -128,22 +128,22 @@ impl ViolationReason {
         )
     }
 
-    /// The value that was found, in words: `"soon"`, `nothing`.
+    /// Returns the value that was found, in words: `"soon"`, `nothing`.
     pub fn found(&self) -> impl fmt::Display {
         FoundWords(self)
     }
 
-    /// The values that are allowed instead, in words: `an integer from 0 to 10`.
+    /// Returns the values that are allowed instead, in words: `an integer from 0 to 10`.
     pub fn allowed(&self) -> impl fmt::Display {
         self.allowed_with(&str::to_owned)
     }
 
-    /// The same with other names for the fields that it mentions.
+    /// Returns the values that are allowed instead, with other names for the fields that are mentioned.
     pub(crate) fn allowed_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
         AllowedWords { reason: self, name }
     }
 
-    /// Writes the data that the words are made of.
+    /// Serializes the data from which the words are composed.
     pub(crate) fn serialize_data<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         match self {
             ViolationReason::Noted(reason) => reason.serialize_data(map),
@@ -246,7 +246,7 @@ impl fmt::Display for AllowedWords<'_> {
     }
 }
 
-/// `a`, `a or b`, `a, b or c`
+/// Writes `a`, `a or b`, or `a, b or c`.
 fn write_joined<T: fmt::Display>(
     list: impl ExactSizeIterator<Item = T>,
     word: &str,
@@ -263,7 +263,7 @@ fn write_joined<T: fmt::Display>(
     Ok(())
 }
 
-/// `no items`, `1 item`, `2 items`
+/// A count with its unit: `no items`, `1 item`, `2 items`.
 struct Counted(usize, LengthUnit);
 
 impl fmt::Display for Counted {
@@ -277,7 +277,7 @@ impl fmt::Display for Counted {
     }
 }
 
-/// `5`, `2027-03-14`, `date 2027-03-14, hour 12`
+/// Writes, for example, `5`, `2027-03-14` or `date 2027-03-14, hour 12`.
 impl fmt::Display for ComparedValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

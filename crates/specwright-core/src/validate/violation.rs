@@ -1,4 +1,4 @@
-//! Violations: faults of a request, each with a place and a reason.
+//! Violations: faults of a request, each with a location and a reason.
 
 use std::fmt;
 use std::ops::Deref;
@@ -10,7 +10,7 @@ use crate::ViolationReason;
 
 /// One fault of a request.
 ///
-/// One word wide, so that a result with it is small.
+/// A violation is one word wide, so that results that hold it are small.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Violation(Box<Parts>);
 
@@ -21,28 +21,28 @@ struct Parts {
 }
 
 impl Violation {
-    /// A violation at a place.
+    /// Creates a violation at a location.
     pub fn new(at: Location, reason: impl Into<ViolationReason>) -> Self {
         Violation(Box::new(Parts { at, reason: reason.into() }))
     }
 
-    /// The place: in the body, or a query parameter.
+    /// Returns the location: in the body, or a query parameter.
     pub fn at(&self) -> &Location {
         &self.0.at
     }
 
-    /// The reason.
+    /// Returns the reason.
     pub fn reason(&self) -> &ViolationReason {
         &self.0.reason
     }
 
-    /// The place and the reason.
+    /// Returns the location and the reason.
     pub fn into_parts(self) -> (Location, ViolationReason) {
         (self.0.at, self.0.reason)
     }
 
-    /// The message with other names for the places that it mentions, such as the flags that set them. A place
-    /// without another name keeps its own.
+    /// Returns the message with other names for the locations that it mentions, such as the flags that set them. A
+    /// location without another name keeps its own.
     ///
     /// ```
     /// use specwright_core::{Path, Violations, check};
@@ -59,7 +59,7 @@ impl Violation {
     }
 }
 
-/// `/legs/0/date: found "soon", allowed a date as yyyy-mm-dd`
+/// Writes, for example, `/legs/0/date: found "soon", allowed a date as yyyy-mm-dd`.
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let reason = self.reason();
@@ -76,7 +76,7 @@ impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (at, reason) = (self.violation.at(), self.violation.reason());
         // The fields that a reason mentions are siblings of the field of the violation.
-        let beside = |field: &str| {
+        let sibling_name = |field: &str| {
             let place = at.parent().map(|object| object.field(field));
             place.and_then(|place| (self.name)(&place)).unwrap_or_else(|| field.to_owned())
         };
@@ -84,7 +84,7 @@ impl fmt::Display for Message<'_> {
             Some(name) => f.write_str(&name)?,
             None => at.fmt(f)?,
         }
-        write!(f, ": found {}, allowed {}", reason.found(), reason.allowed_with(&beside))
+        write!(f, ": found {}, allowed {}", reason.found(), reason.allowed_with(&sibling_name))
     }
 }
 
@@ -96,8 +96,8 @@ impl fmt::Debug for Violation {
 
 impl std::error::Error for Violation {}
 
-/// An object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `min` and `max`, `known`,
-/// `fields` (those that the rule mentions), or what a note has.
+/// Serializes to an object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `min` and
+/// `max`, `known`, `fields` (those that the rule mentions), or the data of a note.
 impl Serialize for Violation {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (at, reason) = (self.at(), self.reason());
@@ -111,7 +111,7 @@ impl Serialize for Violation {
     }
 }
 
-/// A difference that decoding skips is a violation where a request has to be exact.
+/// A difference that decoding skips is a violation if a request must be exact.
 impl From<Note> for Violation {
     fn from(note: Note) -> Self {
         Violation::new(note.at, note.reason)
@@ -120,8 +120,8 @@ impl From<Note> for Violation {
 
 /// All faults of a request.
 ///
-/// `{}` writes the violations in one line, `{:#}` one a line. At most [`Violations::MAX`] are kept, so that a hostile
-/// request can't fill the memory; [`Violations::omitted`] counts the rest.
+/// `{}` writes the violations on one line, `{:#}` one per line. At most [`Violations::MAX`] are kept, so that a hostile
+/// request can't fill the memory. [`Violations::omitted`] counts the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Violations {
     kept: Vec<Violation>,
@@ -129,10 +129,10 @@ pub struct Violations {
 }
 
 impl Violations {
-    /// Most violations that are kept.
+    /// Maximum number of violations that are kept.
     pub const MAX: usize = Notes::MAX;
 
-    /// No violations.
+    /// Returns an empty list of violations.
     pub fn new() -> Self {
         Self::default()
     }
@@ -146,20 +146,20 @@ impl Violations {
         }
     }
 
-    /// Whether there are no violations.
+    /// Returns whether there are no violations.
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty() && self.omitted == 0
     }
 
-    /// The number of violations beyond those kept.
+    /// Returns the number of violations that were not kept.
     pub fn omitted(&self) -> usize {
         self.omitted
     }
 
-    /// `Ok` if there are no violations.
+    /// Returns `Ok` if there are no violations.
     ///
     /// # Errors
-    /// The violations, if there are any.
+    /// Returns the violations, if there are any.
     pub fn into_result(self) -> Result<(), Violations> {
         if self.is_empty() { Ok(()) } else { Err(self) }
     }
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_violation_says_where_what_and_what_else() {
+    fn a_violation_shows_its_location_and_its_reason() {
         let legs = Path::ROOT.field("legs");
         let at = legs.index(0).field("date").location();
         let violation = Violation::new(at.clone(), broken::<Date>("soon"));
@@ -334,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn programs_read_the_words_and_the_data() {
+    fn words_and_data_are_serialized() {
         let json = |reason: ViolationReason| {
             serde_json::to_value(Violation::new(Location::body().field("a"), reason)).unwrap()
         };
@@ -380,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_counted() {
+    fn omitted_violations_are_counted() {
         let mut notes = Notes::new();
         for _ in 0..Notes::MAX + 3 {
             notes.add(&Path::ROOT, wrong_type());

@@ -1,4 +1,4 @@
-//! Documents that follow the rules: every decoder gives what serde_json gives.
+//! Valid documents: every decoder returns the same value as serde_json.
 
 use specwright_core::{Json, NoteKind, decode, decode_partial, decode_strict};
 
@@ -9,7 +9,7 @@ fn same_as_serde_json(document: &[u8]) {
     for decoded in [decode::<Json>(document), decode_strict(document), decode_partial(document)] {
         let decoded = decoded.unwrap_or_else(|error| panic!("{error}: {}", shown(document)));
         assert_eq!((&decoded.value, decoded.cut), (&expected, None));
-        // Text tells a float from an integer, and the zero below zero.
+        // The text distinguishes floats from integers, and shows a negative zero.
         assert_eq!(decoded.value.to_string(), expected.to_string());
         assert_eq!(decoded.notes.len(), count(&decoded.notes, NoteKind::Duplicate), "{}", shown(document));
     }
@@ -148,8 +148,8 @@ fn strings() {
     }
 }
 
-/// What serde_json refuses and the strict decoder takes: the first are JSON by its grammar, and of the last serde_json
-/// makes something else.
+/// Checks documents that the strict decoder accepts and serde_json rejects or reads differently. The first ones are
+/// JSON by its grammar. From the last one, serde_json creates another value.
 #[test]
 fn differences_from_serde_json() {
     for number in ["1e999", "-1e+9999", "123123e100000", "0.4e00669999999999999999", &"1".repeat(400)] {

@@ -1,10 +1,10 @@
-//! Commas too many or too few: they are noted where they stand, and cost nothing.
+//! Extra and missing commas, which are noted where they are, and cost no values.
 
 use specwright_core::{Json, NoteKind, NoteReason, SyntaxFault};
 
 use crate::{lines, read, refused_strictly};
 
-/// Each document with the value that it gives, the place of the fault, and the column of the first.
+/// Documents, each with its value, the location of the fault, and the column of the first fault.
 const EXTRA: &[(&str, &str, &str, usize)] = &[
     ("[,1]", "[1]", "", 2),
     ("[1,,2]", "[1,2]", "", 3),
@@ -36,12 +36,12 @@ const MISSING: &[(&str, &str, &str, usize)] = &[
 ];
 
 #[test]
-fn a_comma_too_many() {
+fn extra_commas() {
     check(EXTRA, SyntaxFault::ExtraComma);
 }
 
 #[test]
-fn no_comma() {
+fn missing_commas() {
     check(MISSING, SyntaxFault::MissingComma);
 }
 
@@ -57,7 +57,7 @@ fn check(cases: &[(&str, &str, &str, usize)], fault: SyntaxFault) {
         let error = refused_strictly::<Json>(document.as_bytes());
         assert_eq!(error.position(), Some((1, *column)), "{error}");
 
-        // The same below a field that is passed over.
+        // The same document in a field that is skipped.
         let within = format!("{{\"x\": {document}, \"y\": 1}}");
         let (none, notes) = read::<Empty>(within.as_bytes());
         assert_eq!(
@@ -68,16 +68,16 @@ fn check(cases: &[(&str, &str, &str, usize)], fault: SyntaxFault) {
     }
 }
 
-/// An object without any field.
+/// An object without fields.
 #[derive(Debug, PartialEq)]
 struct Empty {}
 specwright_core::object! { Empty {} }
 
 #[test]
-fn several_faults_are_told_one_by_one() {
+fn several_faults_are_noted_one_by_one() {
     let (value, notes) = read::<Json>(b"{\"a\":1\n\"b\":[1 000.0,- 1],}");
     assert_eq!(value.to_string(), r#"{"a":1,"b":[1,1]}"#);
-    let told = [
+    let expected = [
         "malformed ",
         "malformed /b",
         "malformed /b/1",
@@ -87,7 +87,7 @@ fn several_faults_are_told_one_by_one() {
         "malformed /b",
         "malformed ",
     ];
-    assert_eq!(lines(&notes), told);
+    assert_eq!(lines(&notes), expected);
     assert_eq!(notes[2].to_string(), "/b/1: found 000.0, expected a JSON value");
     assert!(notes.iter().all(|note| matches!(note.kind(), NoteKind::Malformed | NoteKind::Skipped)));
 }

@@ -1,5 +1,5 @@
-//! Documents with many levels: what lies too deep is lost, and nothing beside it. Documents that are long, and would take
-//! minutes if any part of them were read again for each fault.
+//! Deeply nested documents, of which only the value that is too deep is lost. Long documents, which would take minutes
+//! if any part of them were read again for each fault.
 
 use specwright_core::{Json, NoteReason, Step, SyntaxFault, decode, decode_partial, decode_strict};
 
@@ -16,7 +16,7 @@ fn objects(levels: usize) -> String {
 }
 
 #[test]
-fn as_many_levels_as_serde_json_takes() {
+fn the_depth_limit_is_that_of_serde_json() {
     for make in [arrays, objects] {
         let deepest = make(MOST);
         let expected: Json = serde_json::from_str(&deepest).unwrap();
@@ -44,9 +44,9 @@ fn only_the_deep_part_is_lost() {
     }
 }
 
-/// A value that nothing is made of may have any depth, as in serde_json.
+/// Checks that a skipped value may have any depth, as in serde_json.
 #[test]
-fn a_field_that_is_passed_over_has_any_depth() {
+fn a_skipped_field_may_have_any_depth() {
     for levels in [1, 63, 64, 65, 127, 128, 129, 1_000, 100_000] {
         for deep in [arrays(levels), objects(levels)] {
             let document = format!("{{\"x\": {deep}, \"id\": 5, \"y\": [{deep}, {deep}]}}");
@@ -64,7 +64,7 @@ struct Known {
 specwright_core::object! { Known { 0 id: optional "id"; } }
 
 #[test]
-fn without_its_end_it_is_cut() {
+fn a_deep_document_may_be_truncated() {
     for levels in [MOST - 1, MOST, MOST + 1, 100_000] {
         for open in ["[".repeat(levels), r#"{"a":"#.repeat(levels), r#"[{"a":"#.repeat(levels / 2)] {
             assert!(decode::<Json>(open.as_bytes()).unwrap_err().is_cut());
@@ -72,13 +72,13 @@ fn without_its_end_it_is_cut() {
             assert_eq!(decode_partial::<Json>(whole.as_bytes()).unwrap().value.to_string(), "[1,2]");
         }
     }
-    // The ends are those of other containers.
+    // The closing brackets belong to other containers.
     let crossed = format!("{}{}", "[".repeat(300), "}".repeat(300));
     let error = decode::<Json>(crossed.as_bytes()).unwrap_err();
     assert_eq!(error.position(), Some((1, 301)), "{error}");
 }
 
-/// Containers of both kinds in an order that does not repeat with the 64 that are held together.
+/// Checks containers of both kinds in an order that does not repeat every 64 containers, which share a word.
 #[test]
 fn mixed_containers_are_closed_in_their_order() {
     let (mut document, mut ends) = (String::from("{\"id\": 1, \"x\": "), String::new());
@@ -101,7 +101,7 @@ fn mixed_containers_are_closed_in_their_order() {
 }
 
 #[test]
-fn many_faults_take_no_longer_each() {
+fn time_is_linear_in_the_number_of_faults() {
     const MANY: usize = 20_000;
     let long = "0123456789012345678901234567890";
     for (part, fault) in [
@@ -112,7 +112,7 @@ fn many_faults_take_no_longer_each() {
         let string = format!("{part}{long}").repeat(MANY);
         let (value, notes) = read::<Json>(format!("[1, \"{string}\", 2]").as_bytes());
         assert_eq!(value.to_string(), "[1,2]");
-        assert!(matches!(notes[0].reason, NoteReason::Malformed { fault: told, .. } if told == fault));
+        assert!(matches!(notes[0].reason, NoteReason::Malformed { fault: noted, .. } if noted == fault));
     }
     for (opening, part, closing) in [("[", "NaN,", "]"), ("{", "\"\\ud800\": {},", "}"), ("[", "{} ", "]")] {
         let levels = MOST - 2;
@@ -124,9 +124,9 @@ fn many_faults_take_no_longer_each() {
     }
 }
 
-/// Otherwise a name of a megabyte would be held once for each note.
+/// Checks that locations share a long name. Otherwise a name of a megabyte would be stored once for each note.
 #[test]
-fn places_share_a_long_name() {
+fn locations_share_a_long_name() {
     let (_, notes) =
         read::<Json>(br#"{"a name that is too long to be held in place": [NaN, 1, {"a": NaN}]}"#);
     let names = notes.iter().map(|note| match note.at.steps().next() {

@@ -1,5 +1,5 @@
-//! The decoder against all that is JSON, nearly is, or is not: held against serde_json, and against tables where that
-//! refuses. The documents are those that tests of JSON parsers commonly have, in groups of our own.
+//! Tests of the decoder with documents that are, nearly are, or are not JSON: compared with serde_json, and with tables
+//! where serde_json fails. The documents are common in tests of JSON parsers, and grouped for this crate.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests may panic too")]
 
@@ -12,23 +12,23 @@ mod tokens;
 
 use specwright_core::{Decode, DecodeError, Json, NoteKind, Notes, decode, decode_strict};
 
-/// A document without the bytes that can't be read, for messages.
+/// Returns a document with its unprintable bytes escaped, for messages.
 fn shown(document: &[u8]) -> String {
     document.escape_ascii().to_string()
 }
 
-/// The notes as lines of kind and place.
+/// Returns the notes as lines of kind and location.
 fn lines(notes: &Notes) -> Vec<String> {
     notes.iter().map(|note| format!("{} {}", note.kind().as_str(), note.at.pointer())).collect()
 }
 
-/// The value and the notes of a document that is not refused.
+/// Decodes a document that must be accepted, and returns its value and its notes.
 fn read<T: Decode>(document: &[u8]) -> (T, Notes) {
     let decoded = decode::<T>(document).unwrap_or_else(|error| panic!("{error}: {}", shown(document)));
     (decoded.value, decoded.notes)
 }
 
-/// The error of a document that only the strict decoder and serde_json refuse.
+/// Returns the error of a document that only the strict decoder and serde_json reject.
 fn refused_strictly<T: Decode + std::fmt::Debug>(document: &[u8]) -> DecodeError {
     assert!(serde_json::from_slice::<Json>(document).is_err(), "{}", shown(document));
     let error = decode_strict::<T>(document).expect_err("a fault");

@@ -1,4 +1,4 @@
-//! Documents beyond repair: what was found instead of what, and where. All of them are refused by each decoder.
+//! Documents that no decoder can recover from, with the expected syntax and the position of the error.
 
 use specwright_core::{Json, decode, decode_partial, decode_strict};
 
@@ -48,7 +48,7 @@ fn no_value() {
 }
 
 #[test]
-fn something_behind_the_outermost_value() {
+fn trailing_bytes() {
     check(
         "the end",
         &[
@@ -97,7 +97,7 @@ fn no_name_of_a_field() {
 #[test]
 fn no_colon() {
     check(
-        "a colon behind the name of a field",
+        "a colon after the name of a field",
         &[
             (b"{\"x\", null}", 5),
             (b"{\"a\" b}", 6),
@@ -129,7 +129,7 @@ fn neither_a_comma_nor_an_end() {
     );
 }
 
-/// Holds the errors of documents of one line against the words and the columns.
+/// Checks the errors of single-line documents: the expected syntax and the column.
 fn check(expected: &str, cases: &[(&[u8], usize)]) {
     for (document, column) in cases {
         let error = decode::<Json>(document).expect_err("no JSON");
@@ -153,13 +153,13 @@ fn the_excerpt_is_short_and_can_be_read() {
     );
 }
 
-/// A document of a single token that is lost leaves nothing, but it is told by a note.
+/// Checks that a document of a single malformed token has no value, but a note.
 #[test]
 fn a_token_by_itself() {
     for (document, note) in [
-        (&br#""\ud800""#[..], r#"the body: found "\ud800", expected both halves"#),
-        (br#""\UA66D""#, r#"the body: found "\UA66D", expected one that JSON has"#),
-        (b"\"\n\"", r#"the body: found "\n", expected its escape"#),
+        (&br#""\ud800""#[..], r#"the body: found "\ud800", expected a complete surrogate pair"#),
+        (br#""\UA66D""#, r#"the body: found "\UA66D", expected a valid escape"#),
+        (b"\"\n\"", r#"the body: found "\n", expected an escape sequence"#),
         (b"1e999", "the body: found 1e999, expected any JSON value"),
     ] {
         let error = decode::<Json>(document).unwrap_err();

@@ -1,4 +1,4 @@
-//! Every bad token at every place that a value can have: it costs that value, is noted there, and its neighbours stay.
+//! Every malformed token in every position of a value: only that value is lost, and the note is at its location.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use specwright_core::{Found, Json, NoteReason, SyntaxFault, Text, decode_partial
 
 use crate::{lines, read, refused_strictly, shown};
 
-/// Words and numbers that JSON does not have.
+/// Words and numbers that JSON does not allow.
 const WORDS: &[&str] = &[
     "NaN",
     "-NaN",
@@ -122,10 +122,10 @@ const STRINGS: &[(SyntaxFault, &[&[u8]])] = &[
     ),
 ];
 
-/// Numbers that no float holds: by the grammar they are JSON.
+/// Numbers beyond the range of a float. By the grammar, they are JSON.
 const BEYOND: &[&str] = &["1e999", "-1e+9999", "1.5e+9999", "-123123e100000", "0.4e00669999999999999999"];
 
-/// A token with the fault that it is.
+/// A token with its fault.
 struct Bad {
     token: Vec<u8>,
     fault: Option<SyntaxFault>,
@@ -148,13 +148,13 @@ fn all() -> impl Iterator<Item = Bad> {
     words.chain(strings).chain(beyond)
 }
 
-/// A document with a token in place of `@`.
+/// Returns a document with the token in place of `@`.
 fn with(token: &[u8], template: &str) -> Vec<u8> {
     let (before, after) = template.split_once('@').expect("a place for the token");
     [before.as_bytes(), token, after.as_bytes()].concat()
 }
 
-/// Values of every kind beside the token.
+/// Values of every kind next to the token.
 #[derive(Debug, PartialEq)]
 struct Trip {
     id: Text,
@@ -188,8 +188,8 @@ struct Leg {
 }
 specwright_core::object! { Leg { 0 id: required "id"; 1 hours: optional "hours"; } }
 
-/// Each document with the value that it leaves and its notes. `@` is the token; its own note begins with `!`, or with
-/// `~` where the token is passed over unread and only a fault of the syntax is told.
+/// Documents, each with the value that is left and its notes. `@` is the token. The note about the token begins with
+/// `!`, or with `~` if the token is skipped unread and only a syntax fault is noted.
 const VALUES: &[(&str, &str, &[&str])] = &[
     (
         r#"{"id":"t","name":@,"price":5.5,"nights":2,"isOpen":true}"#,
@@ -285,7 +285,7 @@ const VALUES: &[(&str, &str, &[&str])] = &[
         r#"{"id":"t","nights":2,"isOpen":true,"legs":[{"id":"b","hours":2}]}"#,
         &["! /legs/a", "skipped /legs/a"],
     ),
-    // Values that nothing is made of.
+    // Values that are skipped.
     (
         r#"{"other":@,"id":"t","nights":2,"isOpen":true}"#,
         r#"{"id":"t","nights":2,"isOpen":true}"#,
@@ -308,7 +308,7 @@ const VALUES: &[(&str, &str, &[&str])] = &[
     ),
 ];
 
-/// The same with the token for the name of a field.
+/// Documents with the token in place of the name of a field.
 const NAMES: &[(&str, &str, &[&str])] = &[
     (r#"{"id":"t",@:5,"nights":2,"isOpen":true}"#, r#"{"id":"t","nights":2,"isOpen":true}"#, &["! "]),
     (
@@ -353,20 +353,27 @@ fn every_string_as_every_name() {
     }
 }
 
-fn check((template, expected, told): &(&str, &str, &[&str]), bad: &Bad) {
+fn check((template, expected, expected_notes): &(&str, &str, &[&str]), bad: &Bad) {
     let document = with(&bad.token, template);
     let (trip, notes) = read::<Trip>(&document);
     let value = String::from_utf8(encode(&trip).unwrap()).unwrap();
-    assert_eq!((value.as_str(), lines(&notes)), (*expected, expand(told, bad)), "{}", shown(&document));
+    assert_eq!(
+        (value.as_str(), lines(&notes)),
+        (*expected, expand(expected_notes, bad)),
+        "{}",
+        shown(&document)
+    );
 
-    let whole = told.iter().position(|line| line.starts_with('!')).map(|at| &notes[at].reason);
+    let whole = expected_notes.iter().position(|line| line.starts_with('!')).map(|at| &notes[at].reason);
     let found = Found::Token(Text::from(&*specwright_core::excerpt(String::from_utf8_lossy(&bad.token))));
     match (whole, bad.fault) {
-        (Some(NoteReason::OutOfRange { found: told, .. }), None) => assert_eq!(*told, found),
+        (Some(NoteReason::OutOfRange { found: expected_notes, .. }), None) => {
+            assert_eq!(*expected_notes, found)
+        }
         (Some(reason), Some(fault)) => {
             assert_eq!(*reason, NoteReason::Malformed { fault, found: Some(found) })
         }
-        (told, _) => assert_eq!(told, None),
+        (expected_notes, _) => assert_eq!(expected_notes, None),
     }
 
     let partial = decode_partial::<Trip>(&document).unwrap();
@@ -374,11 +381,11 @@ fn check((template, expected, told): &(&str, &str, &[&str]), bad: &Bad) {
     check_strict(template, bad, &document);
 }
 
-/// The notes with the kind that the token has.
-fn expand(told: &[&str], bad: &Bad) -> Vec<String> {
+/// Returns the notes with the kind that the token has.
+fn expand(expected_notes: &[&str], bad: &Bad) -> Vec<String> {
     let kind = if bad.fault.is_some() { "malformed" } else { "out_of_range" };
-    let is_told = |line: &&&str| !line.starts_with('~') || bad.fault.is_some();
-    told.iter().filter(is_told).map(|line| line.replace(['!', '~'], kind)).collect()
+    let is_expected = |line: &&&str| !line.starts_with('~') || bad.fault.is_some();
+    expected_notes.iter().filter(is_expected).map(|line| line.replace(['!', '~'], kind)).collect()
 }
 
 fn check_strict(template: &str, bad: &Bad, document: &[u8]) {
@@ -399,7 +406,7 @@ fn check_strict(template: &str, bad: &Bad, document: &[u8]) {
     );
 }
 
-/// The place of a fault within a string is that of the part which breaks the rule.
+/// Checks that the position of a fault within a string is that of the part that breaks the rule.
 #[test]
 fn faults_are_found_where_they_are() {
     for (string, column) in [
@@ -418,7 +425,7 @@ fn faults_are_found_where_they_are() {
     }
 }
 
-/// A token takes the outermost value with it where that can't be without the value.
+/// Checks that a token costs the outermost value if that value can't be created without the token's value.
 #[test]
 fn the_outermost_value_may_be_lost() {
     for bad in all() {

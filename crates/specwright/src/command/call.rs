@@ -8,7 +8,7 @@ use lexopt::{Arg, Parser, ValueExt as _};
 use super::{Command, Program};
 use crate::{Options, Result};
 
-/// A flag. Each command lists those that it takes.
+/// A flag of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {
     /// `--check`: compare only.
@@ -17,11 +17,11 @@ pub enum Flag {
     Json,
     /// `--spec DIR`: the folder of the description.
     Spec,
-    /// `--out DIR`: the folder that output goes to.
+    /// `--out DIR`: the output folder.
     Out,
     /// `--path DIR`: a checkout of this repository.
     Path,
-    /// `--service`: with a service.
+    /// `--service`: adds a service.
     Service,
 }
 
@@ -38,7 +38,7 @@ impl Flag {
     }
 }
 
-/// The flag as the usage shows it.
+/// Formats the flag for the usage text.
 impl fmt::Display for Flag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let folder = if matches!(self, Flag::Spec | Flag::Out | Flag::Path) { " DIR" } else { "" };
@@ -46,26 +46,24 @@ impl fmt::Display for Flag {
     }
 }
 
-/// A command with its arguments.
+/// A command with its parsed arguments.
 #[derive(Debug)]
 pub struct Call<'a> {
     pub(super) program: &'a Program,
     pub(super) command: &'a Command,
-    /// Whether to compare only.
+    /// `true` to compare only.
     pub check: bool,
-    /// Whether to print JSON.
     pub(super) json: bool,
     pub(super) spec: Option<PathBuf>,
     pub(super) out: Option<PathBuf>,
     pub(super) path: Option<PathBuf>,
-    /// `true` to add a service.
     pub(super) service: bool,
-    /// One for each operand of the command.
+    /// Operands, one for each that the command defines.
     pub(super) operands: Vec<String>,
 }
 
 impl<'a> Call<'a> {
-    /// Reads the arguments that follow the command's name, unless one of them asks for help.
+    /// Parses the arguments after the command name. Returns `None` if one of them asks for help.
     pub(super) fn read(
         program: &'a Program,
         command: &'a Command,
@@ -103,28 +101,31 @@ impl<'a> Call<'a> {
         self.command.flags.iter().copied().find(|flag| flag.name() == *name)
     }
 
-    /// The command's name.
+    /// Returns the command's name.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.command.name
     }
 
-    /// The folder of the description: the program's default unless `--spec` names one.
+    /// Returns the folder of the description: `--spec`, or the program's default.
     pub(super) fn spec(&self) -> Result<PathBuf> {
         self.spec.clone().map_or_else(self.program.spec, Ok)
     }
 
-    /// The same, where it has to be there.
+    /// Returns the folder of the description, which must exist.
     pub(super) fn description(&self) -> Result<PathBuf> {
         let spec = self.spec()?;
         if !spec.is_dir() {
-            let message = format!("no folder `{}`: name that of the description with --spec", spec.display());
+            let message = format!(
+                "the folder `{}` does not exist; name the folder of the description with --spec",
+                spec.display()
+            );
             return Err(message.into());
         }
         Ok(spec)
     }
 
-    /// The folders of the generator: the program's defaults unless `--spec` and `--out` name them.
+    /// Returns the generator's folders: `--spec` and `--out`, or the program's defaults.
     pub(super) fn folders(&self) -> Result<Options> {
         Ok(Options { spec: self.description()?, out: self.out.clone().map_or_else(self.program.out, Ok)? })
     }
@@ -135,7 +136,7 @@ fn folder(parser: &mut Parser, flag: Flag) -> Result<PathBuf> {
     Ok(PathBuf::from(value))
 }
 
-/// An argument, unchanged.
+/// Formats an argument as it was written.
 pub(super) fn shown(argument: &Arg<'_>) -> String {
     match argument {
         Arg::Short(flag) => format!("-{flag}"),

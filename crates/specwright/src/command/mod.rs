@@ -1,7 +1,7 @@
 //! Command lines of the toolkit.
 //!
-//! The program `specwright` and the development commands of a workspace offer the same commands. They differ in their
-//! names for them, in default folders, and in the commands that a workspace adds.
+//! The program `specwright` and the development commands of a workspace offer the same commands. They differ in command
+//! names, in default folders, and in the commands that a workspace adds.
 
 mod call;
 mod toolkit;
@@ -18,37 +18,37 @@ pub use toolkit::{DIFF, GENERATE, IMPORT, INIT, UNSTATED};
 /// A program: its name, its commands and its default folders.
 #[derive(Clone, Copy, Debug)]
 pub struct Program {
-    /// Words that start the program, as usage and advice show them.
+    /// Command line that starts the program, as shown in usage and help texts.
     pub name: &'static str,
-    /// Commands, in the order of the usage.
+    /// Commands, in the order of the usage text.
     pub commands: &'static [Command],
-    /// Default folders, in words.
+    /// Description of the default folders, for the usage text.
     pub folders: &'static str,
-    /// Finds the folder of the description where `--spec` names none.
+    /// Returns the folder of the description if `--spec` is not given.
     pub spec: fn() -> Result<PathBuf>,
-    /// Finds the folder that output goes to where `--out` names none.
+    /// Returns the output folder if `--out` is not given.
     pub out: fn() -> Result<PathBuf>,
 }
 
 /// A command of a program.
 #[derive(Clone, Copy, Debug)]
 pub struct Command {
-    /// First argument, which selects the command.
+    /// The first argument, which selects the command.
     pub name: &'static str,
-    /// Names of the arguments without a flag, all of which have to be given.
+    /// Names of the positional arguments, all of which are required.
     pub operands: &'static [&'static str],
-    /// Flags that the command takes.
+    /// Flags that the command accepts.
     pub flags: &'static [Flag],
-    /// Help, wrapped at some 110 columns.
+    /// Help text, wrapped at about 110 columns.
     pub doc: &'static str,
-    /// Exit code of an error.
+    /// Exit code for an error.
     pub failure: u8,
-    /// Does the work.
+    /// Runs the command.
     pub run: fn(&Call<'_>) -> Result<ExitCode>,
 }
 
 impl Program {
-    /// Runs the command that this process's arguments select, and returns its exit code. Errors are printed.
+    /// Runs the command that the process arguments select, and returns its exit code. Errors are printed.
     pub fn main(&self) -> ExitCode {
         let mut parser = Parser::from_env();
         let (done, failure) = match self.select(&mut parser) {
@@ -62,7 +62,7 @@ impl Program {
         })
     }
 
-    /// The command that the first argument names, or `None` where it asks for help.
+    /// Returns the command that the first argument names, or `None` if it asks for help.
     fn select(&self, parser: &mut Parser) -> Result<Option<&Command>> {
         let name = match parser.next()? {
             Some(Arg::Value(name)) => name.string()?,
@@ -89,7 +89,7 @@ impl Program {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// An error with the usage below it.
+    /// Returns an error with the usage text below the message.
     fn misused(&self, message: &str) -> Box<dyn std::error::Error> {
         format!("{message}\n\n{}", self.usage()).into()
     }

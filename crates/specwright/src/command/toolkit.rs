@@ -8,58 +8,58 @@ use crate::import::{LOSSES, import_into};
 use crate::init;
 use crate::{Result, changes, describe, diff, emit, note, output, read_sources, regenerate, say};
 
-/// Brings generated code in line with its description, or checks that it is.
+/// Updates the generated code from its description, or checks that it is up to date.
 pub const GENERATE: Command = Command {
     name: "generate",
     operands: &[],
     flags: &[Flag::Check, Flag::Spec, Flag::Out],
-    doc: "Brings all generated code in line with the description. With --check it writes nothing, and exits with 1\n\
-          and a diff where anything would change.",
+    doc: "Updates all generated code from the description. With --check, writes nothing; exits with 1 and a diff if\n\
+          anything would change.",
     failure: 1,
     run: generate,
 };
 
-/// Lists what a description leaves open.
+/// Lists the unspecified points of a description.
 pub const UNSTATED: Command = Command {
     name: "unstated",
     operands: &[],
     flags: &[Flag::Spec],
-    doc: "Lists every point that the description leaves open, with the choice made.",
+    doc: "Lists all unspecified points of the description, with the choices made.",
     failure: 1,
     run: unstated,
 };
 
-/// Compares two descriptions. An error differs from a break, which exits with 1.
+/// Compares two descriptions. Errors have another exit code than breaking changes, which exit with 1.
 pub const DIFF: Command = Command {
     name: "diff",
     operands: &["OLD", "NEW"],
     flags: &[Flag::Json, Flag::Spec],
-    doc: "Lists what differs between two descriptions, and whom it breaks. Each is a folder, or a revision of git that\n\
-          stands for the spec folder as it was then. Exits with 1 where something on the wire breaks, with 2 where a\n\
-          description can't be read.",
+    doc: "Lists the differences between two descriptions, and the parties that each one breaks. OLD and NEW are\n\
+          folders, or Git revisions of the spec folder. Exits with 1 if a change breaks clients on the wire, and with 2\n\
+          if a description can't be read.",
     failure: 2,
     run: compare,
 };
 
-/// Starts a description from an OpenAPI document.
+/// Creates a description from an OpenAPI document.
 pub const IMPORT: Command = Command {
     name: "import",
     operands: &["OPENAPI.json"],
     flags: &[Flag::Out],
-    doc: "Writes a description of what an OpenAPI document of version 3.0 or 3.1 says, and left-out.md, which lists\n\
-          everything that the language does not say, with its place. The folder may hold no description yet.",
+    doc: "Converts an OpenAPI document of version 3.0 or 3.1 to a description, and writes left-out.md, which lists\n\
+          everything that the language can't express, with its position. The folder must not contain a description.",
     failure: 1,
     run: import,
 };
 
-/// Starts a project.
+/// Creates a project.
 pub const INIT: Command = Command {
     name: "init",
     operands: &["DIR"],
     flags: &[Flag::Path, Flag::Service],
-    doc: "Writes a project that compiles at once: a small description, its types and client, and a test that pins the\n\
-          generated code. With --service also a service, which is experimental. Until the first release the project\n\
-          depends on the crates of a checkout, which --path names.",
+    doc: "Creates a project that compiles immediately: a small description, its types and client, and a test that pins\n\
+          the generated code. --service adds a service, which is experimental. Until the first release, the project\n\
+          depends on the crates of a checkout, given by --path.",
     failure: 1,
     run: init,
 };
@@ -91,11 +91,11 @@ fn check(call: &Call<'_>) -> Result<ExitCode> {
         1 => ("1 generated file".to_owned(), "is"),
         many => (format!("{many} generated files"), "are"),
     };
-    note!("{count} {verb} not as described; run `{}`", without_check(call));
+    note!("{count} {verb} out of date; run `{}`", without_check(call));
     Ok(ExitCode::FAILURE)
 }
 
-/// The same command without `--check`.
+/// Returns the command line without `--check`.
 fn without_check(call: &Call<'_>) -> String {
     let flags = [("--spec", &call.spec), ("--out", &call.out)];
     let named = flags.into_iter().filter_map(|(flag, folder)| Some((flag, folder.as_ref()?)));
@@ -131,10 +131,7 @@ fn import(call: &Call<'_>) -> Result<ExitCode> {
     let imported = import_into(Path::new(&call.operands[0]), &out)?;
     output::print(&imported)?;
     let folder = out.display();
-    say!(
-        "wrote {} files to {folder}; all that is left out is listed in {folder}/{LOSSES}",
-        imported.files.len()
-    )?;
+    say!("wrote {} files to {folder}; omitted parts are listed in {folder}/{LOSSES}", imported.files.len())?;
     describe(&imported.sources())?;
     Ok(ExitCode::SUCCESS)
 }
@@ -142,7 +139,7 @@ fn import(call: &Call<'_>) -> Result<ExitCode> {
 fn init(call: &Call<'_>) -> Result<ExitCode> {
     let folder = Path::new(&call.operands[0]);
     let Some(checkout) = &call.path else {
-        return Err("init needs --path DIR, a checkout of Wayfare: its crates are in no registry yet".into());
+        return Err("init needs --path DIR, a checkout of Wayfare, whose crates are not published yet".into());
     };
     for file in init::init(folder, checkout, call.service)? {
         say!("wrote {}", folder.join(file).display())?;

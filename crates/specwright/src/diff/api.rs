@@ -8,7 +8,7 @@ use crate::ir::*;
 
 impl<'a> Diff<'a> {
     pub(super) fn api(&mut self) {
-        // Taken apart so that whatever joins a description is asked for here.
+        // Destructured so that the compiler reports fields which are added to a description.
         let Description {
             domains: _,
             docs: _,
@@ -38,7 +38,7 @@ impl<'a> Diff<'a> {
         self.envelopes();
     }
 
-    /// The docs of groups. The existence of a group follows from its operations.
+    /// Compares the docs of groups. Groups themselves come and go with their operations.
     fn groups(&mut self, old: &BTreeMap<String, GroupDoc>, new: &BTreeMap<String, GroupDoc>) {
         for name in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
             let doc = |groups: &BTreeMap<String, GroupDoc>| groups.get(name).map(|group| group.doc.clone());
@@ -53,7 +53,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Each file is a module, also one without definitions.
+    /// Compares the files. Each is a module, even without definitions.
     fn files(&mut self) {
         let (old, new) = (&self.old.description.domains, &self.new.description.domains);
         let at =
@@ -65,11 +65,11 @@ impl<'a> Diff<'a> {
             self.compare_text(&at(kept), "doc", &old, &new, Effect::documentation());
         }
         for gone in old.iter().filter(|domain| !new.contains(domain)) {
-            let effect = Effect::breaks_source("its module in Rust is gone");
+            let effect = Effect::breaks_source("its Rust module is removed");
             self.add(at(gone), EVERYWHERE, "removed", [some(gone), None], effect);
         }
         for come in new.iter().filter(|domain| !old.contains(domain)) {
-            let effect = Effect::harmless("nobody knows it yet");
+            let effect = Effect::harmless("nothing uses it yet");
             self.add(at(come), EVERYWHERE, "added", [None, some(come)], effect);
         }
     }
@@ -109,8 +109,8 @@ impl<'a> Diff<'a> {
             headers.collect::<Vec<_>>().join(", ")
         };
         let effect = match new.headers.iter().all(|header| headers.contains(header)) {
-            true => Effect::harmless("a former request has a header that nobody asks for"),
-            false => Effect::breaks_requests("a former request lacks the header, or has another value in it"),
+            true => Effect::harmless("old requests have an unneeded header"),
+            false => Effect::breaks_requests("old requests lack the header or have the old value"),
         };
         self.compare_text(&place, "headers", &shown(headers), &shown(&new.headers), effect);
         self.media_type(&place, EVERYWHERE, [media_type.as_deref(), new.media_type.as_deref()]);
@@ -132,13 +132,11 @@ impl<'a> Diff<'a> {
             let effect = match (&old, &new) {
                 (old, new) if old == new => continue,
                 (None, _) => Effect::harmless("it was not generated before"),
-                (Some(_), _) => {
-                    Effect::breaks_source("generated code is elsewhere, or stands on something else")
-                }
+                (Some(_), _) => Effect::breaks_source("generated code moves, or depends on another crate"),
             };
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
         }
-        // The document's position is not part of its content.
+        // The JSON pointer within the document is not part of its content.
         let shown = |openapi: &Option<(String, Option<String>)>| match openapi {
             Some((file, Some(base))) => format!("{file}, {base}"),
             Some((file, None)) => file.clone(),
@@ -154,18 +152,18 @@ impl<'a> Diff<'a> {
             let Status { doc, groups, place } = status;
             let Some(other) = new.get(code) else {
                 let place = self.old.at(place, format!("status {code}"));
-                let effect = Effect::harmless("the operations that had it are told of by themselves");
+                let effect = Effect::harmless("operations with it are reported separately");
                 self.add(place, EVERYWHERE, "removed", [some(code.to_string()), None], effect);
                 continue;
             };
             let place = self.new.at(&other.place, format!("status {code}"));
             self.compare_docs(&place, [doc, &other.doc], [&[], &[]]);
-            let effect = Effect::harmless("each operation says by itself which statuses it answers with");
+            let effect = Effect::harmless("each operation lists its own statuses");
             self.compare_text(&place, "groups", &groups.join(", "), &other.groups.join(", "), effect);
         }
         for (code, status) in new.iter().filter(|(code, _)| !old.contains_key(code)) {
             let place = self.new.at(&status.place, format!("status {code}"));
-            let effect = Effect::harmless("the operations that have it are told of by themselves");
+            let effect = Effect::harmless("operations with it are reported separately");
             self.add(place, EVERYWHERE, "added", [None, some(code.to_string())], effect);
         }
     }
@@ -182,14 +180,14 @@ impl<'a> Diff<'a> {
                 continue;
             }
             let place = self.old.at(&envelope.place, format!("envelope {shown}"));
-            let effect = Effect::breaks_source("errors in Rust do not read it any more; no answer has it");
+            let effect = Effect::breaks_source("Rust errors no longer decode it; no response has it");
             self.add(place, EVERYWHERE, "removed", [some(shown), None], effect);
         }
         for envelope in &new.envelopes {
             let shown = name(new, envelope);
             if !old.envelopes.iter().any(|other| name(old, other) == shown) {
                 let place = self.new.at(&envelope.place, format!("envelope {shown}"));
-                let effect = Effect::breaks_responses("readers do not know this shape of an error");
+                let effect = Effect::breaks_responses("readers don't know this error shape");
                 self.add(place, EVERYWHERE, "added", [None, some(shown)], effect);
             }
         }
@@ -197,17 +195,17 @@ impl<'a> Diff<'a> {
             description.envelopes.iter().map(|envelope| name(description, envelope)).collect()
         };
         let place = Where { file: String::new(), line: None, item: "description".to_owned() };
-        let order = Effect::harmless("each envelope is told by a field of its own");
+        let order = Effect::harmless("each envelope has its own distinguishing field");
         self.compare_order(&place, "order of the envelopes", &names(old), &names(new), order);
     }
 
     fn envelope(&mut self, old: &Envelope, new: &Envelope, name: &str) {
-        let Envelope { def: _, told_by, media_type, list, parts, codes: _, place: _ } = old;
+        let Envelope { def: _, discriminator, media_type, list, parts, codes: _, place: _ } = old;
         let EnvelopeParts { code, message, localized, title, status, url } = parts;
         let place = self.new.at(&new.place, format!("envelope {name}"));
         let shown = |name: &Option<WireName>| name.as_ref().map(|name| name.0.clone());
         let fields = [
-            ("told_by", some(&told_by.0), some(&new.told_by.0)),
+            ("discriminator", some(&discriminator.0), some(&new.discriminator.0)),
             ("list", shown(list), shown(&new.list)),
             ("code", some(&code.0), some(&new.parts.code.0)),
             ("message", shown(message), shown(&new.parts.message)),
@@ -219,9 +217,9 @@ impl<'a> Diff<'a> {
         for (what, old, new) in fields {
             let effect = match (&old, &new) {
                 (old, new) if old == new => continue,
-                // With a list, the other parts are those of its entries.
-                (None, Some(_)) if what != "list" => Effect::harmless("readers did not look for it"),
-                (None, _) | (Some(_), _) => Effect::breaks_responses("readers look for it in another place"),
+                // With a list, the other parts are fields of its entries.
+                (None, Some(_)) if what != "list" => Effect::harmless("readers did not use it"),
+                (None, _) | (Some(_), _) => Effect::breaks_responses("readers look for it in the old place"),
             };
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
         }
@@ -229,16 +227,16 @@ impl<'a> Diff<'a> {
         self.codes(&place, old, new);
     }
 
-    /// The codes that services answer, by status.
+    /// Compares the codes with which services answer, by status.
     fn codes(&mut self, place: &Where, old: &Envelope, new: &Envelope) {
         let statuses: BTreeSet<u16> = old.codes.keys().chain(new.codes.keys()).copied().collect();
         for status in statuses {
             let code = |envelope: &Envelope| envelope.code_of(status).map(|code| code.0.clone());
             let effect = match (code(old), code(new)) {
                 (old, new) if old == new => continue,
-                (Some(_), Some(_)) => Effect::breaks_responses("callers know this error by another code"),
-                (Some(_), None) => Effect::breaks_source("services lack what wrote their errors"),
-                (None, _) => Effect::harmless("services could answer any code"),
+                (Some(_), Some(_)) => Effect::breaks_responses("callers expect the old code for this error"),
+                (Some(_), None) => Effect::breaks_source("services lose their generated error type"),
+                (None, _) => Effect::harmless("services could use any code"),
             };
             let what = format!("code of {status}");
             self.add(place.clone(), EVERYWHERE, &what, [code(old), code(new)], effect);

@@ -1,4 +1,4 @@
-//! Credentials, and what requests say of the end user.
+//! Comparison of credentials, and of the parts of a request that identify the end user.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};
@@ -29,7 +29,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// A parameter or header of all requests: its name and its doc.
+    /// Compares a parameter or header that all requests have: its name and its doc.
     fn carrier(
         &mut self,
         place: &Where,
@@ -42,11 +42,11 @@ impl<'a> Diff<'a> {
         let what_doc = format!("doc of the {what}");
         let effect = match (&old, &new) {
             (old, new) if old == new => None,
-            (None, _) => {
-                Some(Effect::harmless("nobody sends it yet; what has to hold it is told of by itself"))
-            }
+            (None, _) => Some(Effect::harmless(
+                "no client sends it yet; operations that require it are reported separately",
+            )),
             (Some(_), _) => {
-                Some(Effect::breaks_requests("what requests carry is looked for elsewhere, or not at all"))
+                Some(Effect::breaks_requests("the service looks for it elsewhere, or not at all"))
             }
         };
         if let Some(effect) = effect {
@@ -63,14 +63,14 @@ impl<'a> Diff<'a> {
         }
         for gone in old.iter().filter(|scheme| !pairs.iter().any(|(old, _)| std::ptr::eq(*old, *scheme))) {
             let place = self.old.at(&gone.place, item(gone));
-            let effect = Effect::breaks_requests("whoever has this credential alone is refused now");
+            let effect = Effect::breaks_requests("clients with only this credential are rejected");
             self.add(place, EVERYWHERE, "removed", [some(words::carrier(&gone.carrier)), None], effect);
         }
         for come in new.iter().filter(|scheme| !pairs.iter().any(|(_, new)| std::ptr::eq(*new, *scheme))) {
             let place = self.new.at(&come.place, item(come));
             let effect = match old.is_empty() {
-                true => Effect::breaks_requests("a request without a credential is refused now"),
-                false => Effect::harmless("the other credentials are taken as before"),
+                true => Effect::breaks_requests("requests without a credential are rejected"),
+                false => Effect::harmless("the other credentials are still accepted"),
             };
             self.add(place, EVERYWHERE, "added", [None, some(words::carrier(&come.carrier))], effect);
         }
@@ -79,15 +79,15 @@ impl<'a> Diff<'a> {
     fn scheme(&mut self, old: &Scheme, new: &Scheme) {
         let Scheme { name, carrier, doc, place: _ } = old;
         let place = self.new.at(&new.place, item(new));
-        let renamed = Effect::breaks_source("requests are the same; clients in Rust name it otherwise");
+        let renamed = Effect::breaks_source("requests are unchanged; Rust clients use the new name");
         self.compare_text(&place, "name", name, &new.name, renamed);
         let [old_carrier, new_carrier] = [carrier, &new.carrier].map(words::carrier);
-        let effect = Effect::breaks_requests("the credential is looked for elsewhere");
+        let effect = Effect::breaks_requests("the service looks for the credential elsewhere");
         self.compare_text(&place, "place", &old_carrier, &new_carrier, effect);
         self.compare_text(&place, "doc", doc, &new.doc, Effect::documentation());
     }
 
-    /// The credentials of which a call needs one.
+    /// Compares the credentials that an operation accepts.
     pub(super) fn auth_of(&mut self, place: &Where, old: &'a Operation, new: &'a Operation) {
         let shown = |operation: &Operation| match &operation.auth {
             Some(names) => format!("[{}]", names.join(", ")),
@@ -100,18 +100,18 @@ impl<'a> Diff<'a> {
             other.is_none_or(|other| new_taken.iter().any(|taken| std::ptr::eq(*taken, other)))
         };
         let effect = match (taken.is_empty(), new_taken.is_empty()) {
-            (_, true) => Effect::harmless("no credential is asked for"),
-            (true, false) => Effect::breaks_requests("a request without a credential is refused now"),
+            (_, true) => Effect::harmless("no credential is required"),
+            (true, false) => Effect::breaks_requests("requests without a credential are rejected"),
             (false, false) if taken.into_iter().all(is_taken) => {
-                Effect::harmless("the former credentials are taken")
+                Effect::harmless("the old credentials are still accepted")
             }
-            (false, false) => Effect::breaks_requests("a credential that was taken is refused now"),
+            (false, false) => Effect::breaks_requests("a credential that was accepted is rejected"),
         };
         self.compare_text(place, "auth", &shown(old), &shown(new), effect);
     }
 }
 
-/// The scheme of the same name; or the one in the same place, where neither has a namesake.
+/// Returns the scheme of the same name, or else the scheme with the same carrier if neither has a namesake.
 fn counterpart<'a>(scheme: &Scheme, old: &[Scheme], new: &'a [Scheme]) -> Option<&'a Scheme> {
     let unnamed = |other: &&Scheme| !old.iter().any(|scheme| scheme.name == other.name);
     let same_place = || new.iter().filter(unnamed).find(|other| other.carrier == scheme.carrier);

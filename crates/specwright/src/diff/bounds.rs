@@ -1,14 +1,14 @@
-//! Bounds on a field's value.
+//! Comparison of the bounds on a field's value.
 
 use std::cmp::Ordering;
 
 use super::change::Effect;
-use super::limits::Felt;
+use super::limits::LimitEffect;
 use super::types::Holder;
 use super::{Diff, Where, some, words};
 use crate::ir::*;
 
-/// The end of the values that a bound limits.
+/// The end of the value range that a bound limits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Lowest,
@@ -50,9 +50,9 @@ impl<'a> Diff<'a> {
         let moved = || moved(end, number(self.old.description, old), number(self.new.description, new));
         let effect = listed.cloned().unwrap_or_else(moved);
         match (old, new) {
-            // A limit with another number is reported once, with all its effects.
+            // A change of the limit's number is reported once, with all its effects.
             (Some(Bound::Limit(name, _)), Some(Bound::Limit(other, _))) if name == other => {
-                let felt = Felt { item: place.item.clone(), effect: effect.felt(holder.usage) };
+                let felt = LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
                 self.limits.entry(name).or_default().push(felt);
             }
             (
@@ -64,7 +64,8 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Compares the integers that a list, a range or both allow. Where there is a list, returns its effect on a range.
+    /// Compares the integers that a list, a range or both allow. If there is a list, returns the effect of a changed
+    /// range.
     fn listed_integers(
         &mut self,
         holder: &Holder,
@@ -78,19 +79,19 @@ impl<'a> Diff<'a> {
         let before = Allowed::new(self.old.description, old);
         let after = Allowed::new(self.new.description, new);
         let effect = Effect::of_values(
-            before.beyond(&after).map(|value| format!("{value} is refused now")),
-            after.beyond(&before).map(|value| format!("{value} may come now")),
+            before.beyond(&after).map(|value| format!("{value} is rejected")),
+            after.beyond(&before).map(|value| format!("{value} becomes possible")),
         );
         if old.values == new.values {
             return Some(effect);
         }
         let shown = |values: &Option<Vec<i64>>| values.as_ref().map(|values| format!("{values:?}"));
         self.add(place.clone(), holder.usage, "values", [shown(&old.values), shown(&new.values)], effect);
-        Some(Effect::harmless("what it allows is compared with the list of values"))
+        Some(Effect::harmless("its effect is reported with the list of values"))
     }
 }
 
-/// The integers that bounds allow.
+/// The integers that a field's bounds allow.
 struct Allowed {
     listed: Option<Vec<i64>>,
     lowest: Option<i64>,
@@ -116,12 +117,12 @@ impl Allowed {
             && self.listed.as_ref().is_none_or(|values| values.contains(&value))
     }
 
-    /// A value that others do not allow, in words.
+    /// Describes a value that is allowed here but not by `others`.
     fn beyond(&self, others: &Allowed) -> Option<String> {
-        let unlisted = || some("a value that is not listed");
+        let unlisted = || some("an unlisted value");
         match (&self.listed, &others.listed, self.lowest, self.highest) {
             (Some(values), ..) => values.iter().find(|value| !others.has(**value)).map(ToString::to_string),
-            // Of more integers than are listed, one is not.
+            // A range with more integers than the list has contains one that is not listed.
             (None, Some(listed), Some(lowest), Some(highest)) => {
                 let most = i64::try_from(listed.len()).unwrap_or(i64::MAX);
                 let mut first = lowest..=highest.min(lowest.saturating_add(most));
@@ -133,7 +134,7 @@ impl Allowed {
     }
 }
 
-/// The effect of an end that has moved.
+/// Returns the effect of a moved bound.
 fn moved(end: End, old: Option<Number>, new: Option<Number>) -> Effect {
     let side = if end == End::Lowest { "below" } else { "above" };
     let inner = |from: Option<Number>, into: Option<Number>| match (from, into) {
@@ -146,12 +147,12 @@ fn moved(end: End, old: Option<Number>, new: Option<Number>) -> Effect {
     };
     let shown = |number: Option<Number>| number.map(words::number).unwrap_or_default();
     let effect = Effect::of_values(
-        inner(old, new).then(|| format!("what lies {side} {} is refused now", shown(new))),
-        inner(new, old).then(|| format!("what lies {side} {} may come now", shown(old))),
+        inner(old, new).then(|| format!("a value {side} {} is rejected", shown(new))),
+        inner(new, old).then(|| format!("a value {side} {} becomes possible", shown(old))),
     );
     match inner(old, new) || inner(new, old) {
         true => effect,
-        false => Effect::harmless("it is the same number, written differently"),
+        false => Effect::harmless("the number is unchanged"),
     }
 }
 
@@ -162,7 +163,7 @@ fn number(description: &Description, bound: &Bound) -> Option<Number> {
     }
 }
 
-/// Integers are compared as such, since not every one of them is a float.
+/// Compares two numbers. Integers are compared as integers, since a float can't represent all of them.
 fn order(a: Number, b: Number) -> Ordering {
     match (a, b) {
         (Number::Integer(a), Number::Integer(b)) => a.cmp(&b),

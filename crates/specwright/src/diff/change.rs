@@ -1,4 +1,4 @@
-//! One change, and how it is judged.
+//! A change, and the rules that classify it.
 
 use serde::Serialize;
 
@@ -8,22 +8,22 @@ use crate::ir::Usage;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
-    /// Those who make requests and those who read answers.
+    /// Clients that send requests and clients that read responses.
     BreaksBoth,
-    /// Those who make requests.
+    /// Clients that send requests.
     BreaksRequests,
-    /// Those who read answers.
+    /// Clients that read responses.
     BreaksResponses,
-    /// Rust code that uses the generated crates. Nothing on the wire.
+    /// Rust code that uses the generated crates. The wire format is unaffected.
     BreaksSource,
-    /// No one breaks.
+    /// Nobody.
     Harmless,
-    /// No one breaks: only words or details of the description differ.
+    /// Nobody: only wording or details of the description differ.
     Documentation,
 }
 
 impl Class {
-    /// Whether something on the wire breaks.
+    /// Returns whether the change breaks clients on the wire.
     pub fn is_breaking(self) -> bool {
         match self {
             Class::BreaksBoth | Class::BreaksRequests | Class::BreaksResponses => true,
@@ -32,12 +32,12 @@ impl Class {
     }
 }
 
-/// Position of a change: in the new description, or in the old one if the new one no longer has the item.
+/// Position of a change: in the new description, or in the old one if the item was removed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Where {
-    /// The file's name; empty for what stands in none.
+    /// Name of the file; empty for an item that belongs to no file.
     pub file: String,
-    /// The line, from 1.
+    /// Line number, counted from 1.
     pub line: Option<usize>,
     /// The item, such as `type Book, field title`.
     pub item: String,
@@ -46,22 +46,22 @@ pub struct Where {
 /// One change.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Change {
-    /// The parties that it breaks.
+    /// The parties that the change breaks.
     pub class: Class,
-    /// Its position.
+    /// Position of the change.
     #[serde(rename = "where")]
     pub place: Where,
-    /// The changed aspect: a key of the language, or `added`, `removed` and `order`.
+    /// The changed aspect: a key of the language, or `added`, `removed` or `order`.
     pub what: String,
     /// Old value; `None` if there was none.
     pub old: Option<String>,
     /// New value; `None` if there is none.
     pub new: Option<String>,
-    /// The reason why it breaks, or why it does not.
+    /// The reason why the change breaks clients, or why it does not.
     pub why: String,
 }
 
-/// The effect of a change in each direction, before it is known which directions hold the thing.
+/// The effect of a change in each direction, before the directions in which the item is used are known.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Effect {
     requests: Option<String>,
@@ -72,8 +72,8 @@ pub(super) struct Effect {
 }
 
 impl Effect {
-    /// Of what can be sent and come: why something that could be sent is not taken any more, and why something may
-    /// come that could not come before.
+    /// Creates the effect of a changed set of values. `lost` is the reason why a former request value is rejected,
+    /// `gained` the reason why responses may have new values.
     pub(super) fn of_values(lost: Option<String>, gained: Option<String>) -> Self {
         Effect { requests: lost, responses: gained, ..Effect::default() }
     }
@@ -103,44 +103,46 @@ impl Effect {
         Effect { documentation: true, ..Effect::default() }
     }
 
-    /// Adds what it does to Rust code, for where nothing else breaks.
+    /// Adds the effect on Rust code, which counts if nothing else breaks.
     pub(super) fn or_source(self, why: impl Into<String>) -> Self {
         Effect { source: Some(why.into()), ..self }
     }
 
-    /// Adds the reason why it is harmless if nothing breaks.
+    /// Adds the reason why the change is harmless if nothing breaks.
     pub(super) fn or_harmless(self, why: impl Into<String>) -> Self {
         Effect { harmless: Some(why.into()), ..self }
     }
 
-    /// The breaks in the directions that hold the thing.
-    pub(super) fn felt(self, usage: Usage) -> (Option<String>, Option<String>) {
+    /// Returns the breaks in the directions in which the item is used.
+    pub(super) fn effects_in(self, usage: Usage) -> (Option<String>, Option<String>) {
         (self.requests.filter(|_| usage.request), self.responses.filter(|_| usage.response))
     }
 
     pub(super) fn judge(self, usage: Usage) -> (Class, String) {
         let (source, documentation) = (self.source.clone(), self.documentation);
-        let harmless = self.harmless.clone().unwrap_or_else(|| fits_still(usage).to_owned());
-        match self.felt(usage) {
+        let harmless = self.harmless.clone().unwrap_or_else(|| harmless_reason(usage).to_owned());
+        match self.effects_in(usage) {
             (Some(requests), Some(responses)) if requests == responses => (Class::BreaksBoth, requests),
             (Some(requests), Some(responses)) => (Class::BreaksBoth, format!("{requests}; {responses}")),
             (Some(requests), None) => (Class::BreaksRequests, requests),
             (None, Some(responses)) => (Class::BreaksResponses, responses),
             (None, None) => match source {
                 Some(source) => (Class::BreaksSource, source),
-                None if documentation => (Class::Documentation, "nothing that is sent differs".to_owned()),
+                None if documentation => {
+                    (Class::Documentation, "requests and responses are unchanged".to_owned())
+                }
                 None => (Class::Harmless, harmless),
             },
         }
     }
 }
 
-/// The reason why a change is harmless that could have broken something.
-fn fits_still(usage: Usage) -> &'static str {
+/// Returns the reason why a change that could have broken clients is harmless.
+fn harmless_reason(usage: Usage) -> &'static str {
     match (usage.request, usage.response) {
-        (true, true) => "what is sent is taken as before, and what comes is no more than before",
-        (true, false) => "whatever requests hold is taken as before",
-        (false, true) => "answers hold nothing that their readers were not told of",
-        (false, false) => "no request and no answer holds it before and after",
+        (true, true) => "old requests are still accepted, and responses have no new values",
+        (true, false) => "old requests are still accepted",
+        (false, true) => "responses have nothing that readers don't expect",
+        (false, false) => "no request or response uses it both before and after",
     }
 }

@@ -1,4 +1,5 @@
-//! Lists of values. What comes is known by its text or number; a name stands for a number in the description only.
+//! Comparison of enums. A value is identified by its text or number on the wire; the name of a number exists only in
+//! the description.
 
 use super::change::Effect;
 use super::types::Holder;
@@ -9,7 +10,7 @@ impl<'a> Diff<'a> {
     pub(super) fn enums(&mut self, holder: &Holder, place: &Where, old: &'a Enum, new: &'a Enum) {
         let Enum { wire, values, complete, closed, any_case, unlisted } = old;
         if *wire != new.wire {
-            let effect = Effect::breaks_both("the JSON type is another one");
+            let effect = Effect::breaks_both("the JSON type changes");
             let shown = [some(words::wire(*wire)), some(words::wire(new.wire))];
             self.add(place.clone(), holder.usage, "wire", shown, effect);
         }
@@ -17,13 +18,13 @@ impl<'a> Diff<'a> {
         self.closed(holder, place, *closed, new.closed);
         if *any_case != new.any_case {
             let effect = match new.any_case {
-                true => Effect::breaks_responses("values may come in another case now"),
-                false => Effect::breaks_requests("values in another case are refused now"),
+                true => Effect::breaks_responses("values in other cases become possible"),
+                false => Effect::breaks_requests("values in other cases are rejected"),
             };
             let shown = [some(any_case.to_string()), some(new.any_case.to_string())];
             self.add(place.clone(), holder.usage, "any_case", shown, effect);
         }
-        let renamed = Effect::breaks_source("the variant for all other values has another name");
+        let renamed = Effect::breaks_source("the catch-all variant is renamed");
         self.compare_text(place, "catch-all", &unlisted.0, &new.unlisted.0, renamed);
         for value in values {
             match find(new, value) {
@@ -44,8 +45,8 @@ impl<'a> Diff<'a> {
 
     fn complete(&mut self, holder: &Holder, place: &Where, old: bool, new: bool) {
         let effect = match (old, new) {
-            (false, true) => Effect::breaks_requests("values that are not listed are none any more"),
-            (true, false) => Effect::breaks_responses("values that are not listed may come now"),
+            (false, true) => Effect::breaks_requests("unlisted values become invalid"),
+            (true, false) => Effect::breaks_responses("unlisted values become possible"),
             (true, true) | (false, false) => return,
         };
         let shown = |complete: bool| some(if complete { "values" } else { "seen" });
@@ -53,10 +54,10 @@ impl<'a> Diff<'a> {
     }
 
     fn closed(&mut self, holder: &Holder, place: &Where, old: bool, new: bool) {
-        let source = "the variant for all other values comes or goes in Rust";
+        let source = "the catch-all variant is added or removed in Rust";
         let effect = match (old, new) {
-            (false, true) => Effect::breaks_requests("values that are not listed can't be sent any more"),
-            (true, false) => Effect::breaks_responses("values that are not listed may come now"),
+            (false, true) => Effect::breaks_requests("unlisted values can't be sent any longer"),
+            (true, false) => Effect::breaks_responses("unlisted values become possible"),
             (true, true) | (false, false) => return,
         };
         let shown = [some(old.to_string()), some(new.to_string())];
@@ -69,17 +70,17 @@ impl<'a> Diff<'a> {
         let named = |list: &Enum, name: &WireName| list.values.iter().any(|value| value.wire == *name);
         let swapped = named(lists[0], &new.wire) || named(lists[1], wire);
         let effect = match swapped {
-            true => Effect::breaks_both("the number stands for another value now"),
-            false => Effect::breaks_source("the number is the same; its name is one in Rust only"),
+            true => Effect::breaks_both("the number has another meaning"),
+            false => Effect::breaks_source("the number is unchanged; its name is only used in Rust"),
         };
         if wire != &new.wire {
             self.add(place.clone(), holder.usage, "name", [some(&wire.0), some(&new.wire.0)], effect);
         } else {
-            let renamed = Effect::breaks_source("the variant in Rust has another name");
+            let renamed = Effect::breaks_source("the Rust variant is renamed");
             self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
         }
         if *search_gone != new.search_gone {
-            let effect = Effect::breaks_source("clients of this version read the error in another way");
+            let effect = Effect::breaks_source("clients of the new version interpret the error differently");
             let shown = [some(search_gone.to_string()), some(new.search_gone.to_string())];
             self.add(place.clone(), holder.usage, "search_gone", shown, effect);
         }
@@ -90,23 +91,23 @@ impl<'a> Diff<'a> {
 
     fn removed_value(&mut self, holder: &Holder, value: &Value) {
         let place = self.old.at(&value.place, format!("{}, value {}", holder.item, value.wire));
-        let effect = Effect::breaks_requests("a request with it is refused now")
-            .or_source("its variant in Rust is gone");
+        let effect =
+            Effect::breaks_requests("requests with it are rejected").or_source("its Rust variant is removed");
         self.add(place, holder.usage, "removed", [some(words::value(value)), None], effect);
     }
 
-    /// Readers of a list that was never said to be complete know that others may come.
+    /// Reports an added value, which breaks readers only if the list was declared complete.
     fn added_value(&mut self, holder: &Holder, value: &Value, complete: bool) {
         let place = self.new.at(&value.place, format!("{}, value {}", holder.item, value.wire));
         let effect = match complete {
-            true => Effect::breaks_responses("readers were told that the list was complete"),
-            false => Effect::harmless("the list never was said to be complete"),
+            true => Effect::breaks_responses("readers expect the list to be complete"),
+            false => Effect::harmless("the list was not declared complete"),
         };
         self.add(place, holder.usage, "added", [None, some(words::value(value))], effect);
     }
 }
 
-/// The value that is the same on the wire.
+/// Returns the value that is the same on the wire.
 fn find<'a>(list: &'a Enum, wanted: &Value) -> Option<&'a Value> {
     list.values.iter().find(|value| match (value.number, wanted.number) {
         (Some(number), Some(wanted)) => number == wanted,

@@ -1,4 +1,4 @@
-//! The sequence of a stream's pages.
+//! Comparison of feeds, the page sequences of streams.
 
 use super::Diff;
 use super::change::Effect;
@@ -7,7 +7,7 @@ use crate::ir::*;
 impl Diff<'_> {
     pub(super) fn feeds(&mut self) {
         let (old, new) = (&self.old.description.feeds, &self.new.description.feeds);
-        let gone = Effect::breaks_both("who reads page after page does not know how to go on");
+        let gone = Effect::breaks_both("clients can't request the next page");
         self.sequences(old, new, gone, Self::feed);
     }
 
@@ -15,14 +15,14 @@ impl Diff<'_> {
         let Feed { name, doc, operation, last, id, size, unstated, place: _ } = old;
         let place = self.new.at(&new.place, format!("feed {}", new.name));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
-        let renamed = Effect::breaks_source("the feed in Rust has another name");
+        let renamed = Effect::breaks_source("the Rust feed is renamed");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        self.called_operation(&place, "operation", *operation, new.operation);
-        let effect = Effect::breaks_requests("where a page begins is asked for in another way");
+        self.compare_called_operation(&place, "operation", *operation, new.operation);
+        let effect = Effect::breaks_requests("the start of a page is requested differently");
         self.compare_text(&place, "last", &last.0, &new.last.0, effect);
-        let effect = Effect::breaks_responses("what the next page begins after is told elsewhere");
+        let effect = Effect::breaks_responses("the start of the next page is in another field");
         self.compare_text(&place, "id", &id.0, &new.id.0, effect);
-        let effect = Effect::breaks_requests("how long a page is to be is asked for in another way");
+        let effect = Effect::breaks_requests("the page size is requested differently");
         self.compare_text(&place, "size", &size.0, &new.size.0, effect);
     }
 }

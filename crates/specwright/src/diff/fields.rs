@@ -1,8 +1,8 @@
-//! A field that is there before and after: its name in Rust, type, default, unit and words. Presence and bounds have
-//! files of their own.
+//! Comparison of a field that exists in both descriptions: Rust name, type, default, unit and docs. Presence and bounds
+//! have their own files.
 
 use super::change::Effect;
-use super::limits::Felt;
+use super::limits::LimitEffect;
 use super::shape::Way;
 use super::types::Holder;
 use super::{Diff, EVERYWHERE, Where, some, words};
@@ -33,14 +33,13 @@ impl<'a> Diff<'a> {
             type_place: _,
         } = old;
         let place = self.new.at(&new.place, format!("{}, field {}", holder.item, new.wire));
-        let parameter =
-            Effect::breaks_source("a parameter of the path is told by its place, not by its name");
+        let parameter = Effect::breaks_source("a path parameter is identified by position, not by name");
         self.compare_text(&place, "name", &wire.0, &new.wire.0, parameter);
         self.other_name(holder, &place, also, &new.also);
         self.header(holder, &place, header, &new.header);
-        let renamed = Effect::breaks_source("the field in Rust has another name");
+        let renamed = Effect::breaks_source("the Rust field is renamed");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
-        let moved = Effect::breaks_source("another field in Rust holds it");
+        let moved = Effect::breaks_source("it moves to another Rust struct");
         let [before, after] = [part, &new.part].map(|part| part.as_ref().map_or("", |name| &name.0));
         self.compare_text(&place, "shared", before, after, moved);
         self.field_type(holder, &place, old, new);
@@ -49,17 +48,17 @@ impl<'a> Diff<'a> {
         self.default_value(holder, &place, old, new);
         self.unit(holder, &place, unit, &new.unit);
         if *may_be_empty != new.may_be_empty {
-            let effect = Effect::breaks_both("an empty one means something else now");
+            let effect = Effect::breaks_both("an empty value has another meaning");
             let shown = [may_be_empty, &new.may_be_empty].map(|flag| some(flag.to_string()));
             self.add(place.clone(), holder.usage, "may_be_empty", shown, effect);
         }
         if *is_boxed != new.is_boxed {
-            let effect = Effect::breaks_source("in Rust it is in a box on one side only");
+            let effect = Effect::breaks_source("in Rust, it is boxed on one side only");
             let shown = [is_boxed, &new.is_boxed].map(|flag| some(flag.to_string()));
             self.add(place.clone(), EVERYWHERE, "boxed", shown, effect);
         }
         if *response_options != new.response_options {
-            let effect = Effect::breaks_source("who lists response options in Rust does it in another way");
+            let effect = Effect::breaks_source("Rust code lists response options differently");
             let shown = [response_options, &new.response_options].map(|flag| some(flag.to_string()));
             self.add(place.clone(), EVERYWHERE, "response_options", shown, effect);
         }
@@ -78,8 +77,8 @@ impl<'a> Diff<'a> {
         let [before, after] = [old, new].map(|also| also.as_ref().map(|(name, _)| name.0.clone()));
         let effect = match (&before, &after) {
             (before, after) if before == after => return,
-            (_, None) => Effect::harmless("an answer has it under one name only"),
-            _ => Effect::breaks_responses("an answer may have it under a name that was not read"),
+            (_, None) => Effect::harmless("responses have it under one name only"),
+            _ => Effect::breaks_responses("responses may have it under a name that readers don't know"),
         };
         self.add(place.clone(), holder.usage, "also", [before, after], effect);
     }
@@ -93,14 +92,14 @@ impl<'a> Diff<'a> {
     ) {
         let [before, after] = [old, new].map(|header| header.as_ref().map(|(name, _)| name.0.clone()));
         if before != after {
-            let effect = Effect::breaks_both("it is looked for in another place, and not found");
+            let effect = Effect::breaks_both("readers look for it in the old place");
             self.add(place.clone(), holder.usage, "header", [before, after], effect);
         }
     }
 
-    /// The names of definitions say nothing on the wire, so that what they stand for is compared.
+    /// Compares the types by their content, since the names of definitions don't appear on the wire.
     fn field_type(&mut self, holder: &Holder, place: &Where, old: &'a Field, new: &'a Field) {
-        // Whether the whole may be null is told with its presence.
+        // Nullability is compared together with the presence.
         let (old, new) = (old.ty.not_null(), new.ty.not_null());
         let before = self.old.description.written(old);
         let after = self.new.description.written(new);
@@ -110,9 +109,9 @@ impl<'a> Diff<'a> {
         let [lost, gained] =
             [Way::Request, Way::Response].map(|way| self.fits(way, old, new, holder.in_query).err());
         let effect = match points_elsewhere(old, new) {
-            true => Effect::breaks_both("it points into another part of the answer"),
+            true => Effect::breaks_both("it refers to another part of the response"),
             false => Effect::of_values(lost, gained)
-                .or_source("nothing breaks on the wire; in Rust it may be another type"),
+                .or_source("nothing breaks on the wire; its Rust type may change"),
         };
         self.add(place.clone(), holder.usage, "type", [some(before), some(after)], effect);
     }
@@ -127,40 +126,39 @@ impl<'a> Diff<'a> {
             return;
         }
         let why = match (&before, &after) {
-            (Some(_), Some(_)) => "leaving it out stands for something else now",
-            (None, _) => "leaving it out stands for a value now",
-            (_, None) => "leaving it out stands for no value any more",
+            (Some(_), Some(_)) => "an absent field has another meaning",
+            (None, _) => "an absent field now means a value",
+            (_, None) => "an absent field no longer means a value",
         };
         let effect = Effect::breaks_both(why);
-        // A limit with another number is reported once, with all its effects.
+        // A change to the limit's value is reported once, with all its effects.
         if let (Some((Scalar::Text(name), _)), Some((Scalar::Text(other), _))) = (&old.default, &new.default)
             && name == other
             && old.ty == Type::Integer
             && new.ty == Type::Integer
         {
-            let felt = Felt { item: place.item.clone(), effect: effect.felt(holder.usage) };
+            let felt = LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
             self.limits.entry(name).or_default().push(felt);
             return;
         }
         let alike = number(self.old.description, old)
             .is_some_and(|old_number| Some(old_number) == number(self.new.description, new));
-        let effect =
-            if alike { Effect::harmless("it is the same value, written differently") } else { effect };
+        let effect = if alike { Effect::harmless("the value is unchanged") } else { effect };
         self.add(place.clone(), holder.usage, "default", [before, after], effect);
     }
 
-    /// A unit that is said for the first time, or no longer, may have been meant all the time.
+    /// Compares units. A unit that is only documented in one version may have applied in both.
     fn unit(&mut self, holder: &Holder, place: &Where, old: &Option<String>, new: &Option<String>) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
-            (Some(_), Some(_)) => Effect::breaks_both("the same number means something else now"),
+            (Some(_), Some(_)) => Effect::breaks_both("the same number has another meaning"),
             (None, _) | (_, None) => Effect::documentation(),
         };
         self.add(place.clone(), holder.usage, "unit", [old.clone(), new.clone()], effect);
     }
 }
 
-/// The number that a default stands for.
+/// Returns the number that a default stands for.
 fn number(description: &Description, field: &Field) -> Option<f64> {
     let number = match &field.default.as_ref()?.0 {
         Scalar::Integer(value) => Number::Integer(*value),
@@ -171,12 +169,12 @@ fn number(description: &Description, field: &Field) -> Option<f64> {
     Some(number.as_float())
 }
 
-/// Whether both are references, into different parts of an answer.
+/// Returns whether both types are references, but into different parts of a response.
 fn points_elsewhere(old: &Type, new: &Type) -> bool {
     use crate::resolve::reference_in;
     match (reference_in(old), reference_in(new)) {
         (Some(old), Some(new)) => {
-            // The types of the field of that name are compared there.
+            // The types of the referenced fields are compared with those fields.
             let (Reference { field: old, roots: _, key: _, target: _ }, Reference { field: new, .. }) =
                 (old, new);
             old != new

@@ -1,4 +1,4 @@
-//! Descriptions by a folder or by a revision of git.
+//! Descriptions loaded from a folder or from a Git revision.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,7 +9,7 @@ use crate::{Result, describe_without_examples, read_sources};
 
 use super::Side;
 
-/// A description that was read, with its files.
+/// A loaded description, with its files.
 #[derive(Debug)]
 pub struct Loaded {
     description: Description,
@@ -17,7 +17,7 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    /// Reads and checks a description. Its examples may not fit yet: they are words.
+    /// Reads and checks a description. Its examples may be invalid, since they are documentation.
     ///
     /// # Errors
     /// If it has problems, all of which are listed.
@@ -25,30 +25,29 @@ impl Loaded {
         Ok(Loaded { description: describe_without_examples(&sources)?, sources })
     }
 
-    /// The same, to be compared.
+    /// Returns the description as one side of a comparison.
     pub fn side(&self) -> Side<'_> {
         Side { description: &self.description, sources: &self.sources }
     }
 }
 
-/// Reads the description that a folder holds; or, where no folder is called so, the one that the folder from `spec`
-/// held at that revision of git.
+/// Loads the description in a folder. If no folder has this name, loads the description that the folder returned by
+/// `spec` contained at the Git revision of this name.
 ///
 /// # Errors
-/// If the name is neither, if `spec` finds no folder, or if the description can't be read.
+/// If the name is neither a folder nor a revision, if `spec` fails, or if the description has problems.
 pub fn load(name: &str, spec: impl FnOnce() -> Result<PathBuf>) -> Result<Loaded> {
     let sources = match Path::new(name).is_dir() {
         true => read_sources(Path::new(name))?,
         false => at_revision(name, &spec()?)?,
     };
-    Loaded::new(sources)
-        .map_err(|problems| format!("{name} is no description that can be compared:\n{problems}").into())
+    Loaded::new(sources).map_err(|problems| format!("{name} is not a valid description:\n{problems}").into())
 }
 
-/// The spec files of a folder at a revision.
+/// Returns the spec files of a folder at a revision.
 fn at_revision(name: &str, spec: &Path) -> Result<Vec<Source>> {
     let wanted = format!("{name}^{{commit}}");
-    // `--end-of-options`, as a name may begin with a dash.
+    // `--end-of-options`, because a name may begin with a dash.
     let commit =
         git(spec, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted]).map_err(|error| {
             let folder = spec.display();
@@ -74,7 +73,7 @@ fn at_revision(name: &str, spec: &Path) -> Result<Vec<Source>> {
     files.iter().map(read).collect()
 }
 
-/// The output of git in a folder. The error is git's message after a colon, or empty.
+/// Runs Git in a folder and returns its output. The error is Git's message after a colon, or empty.
 fn git(folder: &Path, arguments: &[&str]) -> std::result::Result<String, String> {
     let output = Command::new("git").arg("-C").arg(folder).args(arguments).output();
     let output = output.map_err(|error| format!(": git can't be run: {error}"))?;

@@ -1,4 +1,4 @@
-//! Operations that take long.
+//! Comparison of long-running operations.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};
@@ -7,7 +7,7 @@ use crate::ir::*;
 impl Diff<'_> {
     pub(super) fn jobs(&mut self) {
         let (old, new) = (&self.old.description.jobs, &self.new.description.jobs);
-        let gone = Effect::breaks_both("who waits for a job does not know how to poll it");
+        let gone = Effect::breaks_both("clients can't poll the job");
         self.sequences(old, new, gone, Self::job);
     }
 
@@ -15,13 +15,13 @@ impl Diff<'_> {
         let Job { name, doc, start, poll, identity, status, states, cancel, error, unstated, place: _ } = old;
         let place = self.new.at(&new.place, format!("job {}", new.name));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
-        let renamed = Effect::breaks_source("the job in Rust has another name");
+        let renamed = Effect::breaks_source("the Rust job is renamed");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        self.called_operation(&place, "start", *start, new.start);
-        self.called_operation(&place, "poll", *poll, new.poll);
-        let effect = Effect::breaks_both("what polls are made of is told elsewhere, or goes elsewhere");
-        self.compare_text(&place, "id", &spelled(identity), &spelled(&new.identity), effect);
-        let effect = Effect::breaks_responses("how far a job has come is told elsewhere");
+        self.compare_called_operation(&place, "start", *start, new.start);
+        self.compare_called_operation(&place, "poll", *poll, new.poll);
+        let effect = Effect::breaks_both("the poll parameters come from or go to another place");
+        self.compare_text(&place, "id", &identity_text(identity), &identity_text(&new.identity), effect);
+        let effect = Effect::breaks_responses("the status is in another field");
         self.compare_text(&place, "status", &status.0, &new.status.0, effect);
         self.states(&place, states, &new.states, JobPhase::word, |phase| phase != JobPhase::Running);
         self.cancelled(&place, *cancel, new.cancel);
@@ -30,10 +30,10 @@ impl Diff<'_> {
 
     fn cancelled(&mut self, place: &Where, old: Option<usize>, new: Option<usize>) {
         let effect = match (old, new) {
-            (Some(old), Some(new)) => return self.called_operation(place, "cancel", old, new),
+            (Some(old), Some(new)) => return self.compare_called_operation(place, "cancel", old, new),
             (None, None) => return,
-            (None, Some(_)) => Effect::harmless("nobody cancels a job yet"),
-            (Some(_), None) => Effect::breaks_requests("who cancels a job does not know how"),
+            (None, Some(_)) => Effect::harmless("no client cancels jobs yet"),
+            (Some(_), None) => Effect::breaks_requests("clients can't cancel the job"),
         };
         let name = |description: &Description, index: Option<usize>| {
             index.map(|index| description.operations[index].full_name())
@@ -45,16 +45,16 @@ impl Diff<'_> {
     fn reason(&mut self, place: &Where, old: Option<&WireName>, new: Option<&WireName>) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
-            (None, _) => Effect::harmless("nobody looks for it yet"),
-            (Some(_), _) => Effect::breaks_responses("why a job has failed is not told there any more"),
+            (None, _) => Effect::harmless("no client reads it yet"),
+            (Some(_), _) => Effect::breaks_responses("the reason of a failure is no longer in this field"),
         };
         let shown = [old, new].map(|name| name.map(|name| name.0.clone()));
         self.add(place.clone(), EVERYWHERE, "error", shown, effect);
     }
 }
 
-/// `id to jobId`, or the header.
-fn spelled(identity: &JobIdentity) -> String {
+/// Formats the source of a job's id: `id to jobId`, or the header.
+fn identity_text(identity: &JobIdentity) -> String {
     match identity {
         JobIdentity::Field { answer, query } => format!("{answer} to {query}"),
         JobIdentity::Location => "the header Location".to_owned(),

@@ -1,11 +1,11 @@
-//! Named numbers. The effect of a limit is judged by the fields that name it, and reported once.
+//! Comparison of limits. The effect of a limit is determined by the fields that name it, and reported once.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, some, words};
 use crate::ir::*;
 
-/// The effect of a limit's new number on a field that names it: on requests and on answers.
-pub(super) struct Felt {
+/// The effect of a changed limit on the requests and responses of a field that names it.
+pub(super) struct LimitEffect {
     pub(super) item: String,
     pub(super) effect: (Option<String>, Option<String>),
 }
@@ -18,9 +18,9 @@ impl Diff<'_> {
                 Some(other) => self.limit(name, limit, other),
                 None => {
                     let place = self.old.at(&limit.place, format!("limit {name}"));
-                    let effect = self
-                        .applied([limit.on.as_ref(), None])
-                        .or_source("its constant is gone; what it bounded is told of by itself");
+                    let effect = self.applied([limit.on.as_ref(), None]).or_source(
+                        "its constant is removed; the fields that it bounded are reported separately",
+                    );
                     self.add(place, EVERYWHERE, "removed", [some(words::number(limit.value)), None], effect);
                 }
             }
@@ -28,7 +28,7 @@ impl Diff<'_> {
         for (name, limit) in new.limits.iter().filter(|(name, _)| !old.limits.contains_key(*name)) {
             let place = self.new.at(&limit.place, format!("limit {name}"));
             let effect = self.applied([None, limit.on.as_ref()]);
-            let effect = effect.or_harmless("what it bounds is told of by itself");
+            let effect = effect.or_harmless("the fields that it bounds are reported separately");
             self.add(place, EVERYWHERE, "added", [None, some(words::number(limit.value))], effect);
         }
     }
@@ -41,16 +41,18 @@ impl Diff<'_> {
         self.compare_text(&place, "file", domain, &new.domain, effect);
         let shown = |on: &Option<String>| on.clone().unwrap_or_default();
         let effect = self.applied([on.as_ref(), new.on.as_ref()]);
-        let effect = effect.or_harmless("what it bounds now was not there, or what it bounded is gone");
+        let effect = effect.or_harmless("the definition that it applies to is new or removed");
         self.compare_text(&place, "on", &shown(on), &shown(&new.on), effect);
-        let effect = Effect::breaks_both("what it cut off is taken now, and what was taken is cut off");
+        let effect = Effect::breaks_both(
+            "values that were rejected are accepted, and values that were accepted are rejected",
+        );
         let [before, after] = [least, &new.least].map(ToString::to_string);
         self.compare_text(&place, "least", &before, &after, effect);
         let numbers = [words::number(*value), words::number(new.value)];
         if numbers[0] != numbers[1] {
             let mut effect = self.effect_of_limit(name, old, new);
             if matches!(value, Number::Integer(_)) != matches!(new.value, Number::Integer(_)) {
-                effect = effect.or_source("its constant has another type in Rust");
+                effect = effect.or_source("the Rust type of its constant changes");
             }
             self.add(place, EVERYWHERE, "value", numbers.map(some), effect);
         }
@@ -58,10 +60,10 @@ impl Diff<'_> {
 
     fn effect_of_limit(&self, name: &str, old: &Limit, new: &Limit) -> Effect {
         if old.value.as_float() == new.value.as_float() {
-            return Effect::harmless("it is the same number, written differently");
+            return Effect::harmless("the number is unchanged");
         }
         let felt = self.limits.get(name).map_or(&[][..], Vec::as_slice);
-        let first = |effect: fn(&Felt) -> &Option<String>| {
+        let first = |effect: fn(&LimitEffect) -> &Option<String>| {
             felt.iter().find_map(|felt| Some(format!("{}: {}", felt.item, effect(felt).as_ref()?)))
         };
         let mut requests = first(|felt| &felt.effect.0);
@@ -69,30 +71,30 @@ impl Diff<'_> {
         let usage = self.usage_of_holder(new.on.as_ref());
         let is_narrower = (old.value.as_float() > new.value.as_float()) != new.least;
         let side = if new.least { "below" } else { "above" };
-        let beyond = |number, what| format!("what lies {side} {} {what} now", words::number(number));
+        let beyond = |number, what| format!("a value {side} {} {what}", words::number(number));
         match is_narrower {
             true if usage.request => {
-                requests = requests.or_else(|| some(beyond(new.value, "is refused")));
+                requests = requests.or_else(|| some(beyond(new.value, "is rejected")));
             }
             false if usage.response => {
-                responses = responses.or_else(|| some(beyond(old.value, "may come")));
+                responses = responses.or_else(|| some(beyond(old.value, "becomes possible")));
             }
             _ => {}
         }
-        Effect::of_values(requests, responses).or_harmless("no value that a field could have is cut off")
+        Effect::of_values(requests, responses).or_harmless("no possible value is affected")
     }
 
-    /// The effect of a limit that another definition applies: no field names it.
+    /// Returns the effect of a limit that is applied by a definition instead of by a field.
     fn applied(&self, [old, new]: [Option<&String>; 2]) -> Effect {
         let lost = new.filter(|name| self.usage_of_holder(Some(name)).request);
         let gained = old.filter(|name| self.usage_of_holder(Some(name)).response);
         Effect::of_values(
-            lost.map(|name| format!("what {name} could hold beyond it is refused now")),
-            gained.map(|name| format!("{name} may come with what lies beyond it now")),
+            lost.map(|name| format!("values of {name} beyond it are rejected")),
+            gained.map(|name| format!("values of {name} beyond it become possible")),
         )
     }
 
-    /// The directions that hold the definition which applies a limit, before and after.
+    /// Returns the directions in which the definition that applies the limit is used, both before and after.
     fn usage_of_holder(&self, on: Option<&String>) -> Usage {
         let usage = |description: &Description| {
             let id = on.and_then(|name| description.names.get(name));

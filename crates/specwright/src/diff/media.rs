@@ -1,4 +1,4 @@
-//! Media types of bodies.
+//! Comparison of the media types of bodies.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};
@@ -7,7 +7,7 @@ use crate::ir::*;
 const JSON: &str = "application/json";
 
 impl Diff<'_> {
-    /// What an operation says for itself; what the service says for all of them is told there.
+    /// Compares the media types that operations specify themselves. The service's default is compared with the service.
     pub(super) fn media_type_of(&mut self, place: &Where, old: &Operation, new: &Operation) {
         if old.media_type == new.media_type {
             return;
@@ -18,15 +18,15 @@ impl Diff<'_> {
             false => [self.old.description.json_type(old), self.new.description.json_type(new)],
         };
         if of[0] == of[1] {
-            let effect = Effect::harmless("the bodies have the type that they had");
+            let effect = Effect::harmless("the media type of the bodies is unchanged");
             let shown = [old.media_type.clone(), new.media_type.clone()];
             return self.add(place.clone(), EVERYWHERE, "media_type", shown, effect);
         }
         if of_bytes {
             let usage = Usage { request: new.body == Some(Type::Binary), response: new.answers_binary() };
             let effect = Effect::of_values(
-                Some("bytes of the old type may not be understood now".to_owned()),
-                Some("an answer has bytes of a type that its readers did not ask for".to_owned()),
+                Some("the service may not understand the old format".to_owned()),
+                Some("responses have a format that readers did not request".to_owned()),
             );
             let shown = of.map(|of| of.map(str::to_owned));
             return self.add(place.clone(), usage, "media_type", shown, effect);
@@ -39,13 +39,13 @@ impl Diff<'_> {
         let is_same = old.unwrap_or(JSON) == new.unwrap_or(JSON);
         let effect = match (old, new) {
             (old, new) if old == new => return,
-            (_, None) if is_same => Effect::harmless("bodies of any content type are taken now"),
+            (_, None) if is_same => Effect::harmless("bodies of any content type are accepted"),
             (_, Some(_)) if is_same => {
-                Effect::breaks_requests("a body that does not say that it is JSON is refused now")
+                Effect::breaks_requests("bodies without a JSON content type are rejected")
             }
             _ => Effect::of_values(
-                Some("a body of the old type may be refused now".to_owned()),
-                Some("an answer has a type that its readers did not ask for".to_owned()),
+                Some("bodies of the old type may be rejected".to_owned()),
+                Some("responses have a type that readers did not request".to_owned()),
             ),
         };
         self.add(place.clone(), usage, "media_type", [old, new].map(|of| of.map(str::to_owned)), effect);

@@ -1,13 +1,13 @@
-//! Effects of a changed description: the breaks, and the parties that they concern.
+//! The effects of changes to a description: which of them break clients, and which clients.
 //!
-//! Two descriptions, both read and checked as the generator does it, are compared construct by construct: each has
-//! its file here. Every function destructures the values that it compares by naming all of their fields, and every
-//! match names all cases, so that the compiler reports any addition to the language that is not compared.
+//! Two descriptions, both parsed and checked as for generation, are compared construct by construct, each in its own
+//! file. Every function destructures the compared values by naming all of their fields, and every match names all
+//! cases, so that the compiler reports any addition to the language that is not compared.
 //!
-//! Breaks depend on the direction. A request is made by the old description and read by the new one, so that all
-//! former requests must still be accepted. An answer is made by the new one and read by the old one, so that it may
-//! hold nothing that the old one does not describe. Readers are assumed to be strict: they ignore unknown fields, and
-//! trust the description otherwise. The decoder of the generated crates is more tolerant.
+//! Breakage depends on the direction. A request is written to the old description and read by the new one, so all
+//! former requests must still be accepted. A response is written to the new description and read by the old one, so it
+//! must not contain anything that the old one does not describe. Readers are assumed to be strict: they ignore unknown
+//! fields, and otherwise trust the description. The decoder of the generated crates is more tolerant.
 
 mod api;
 mod auth;
@@ -43,12 +43,12 @@ pub use report::{is_breaking, json, list};
 
 use change::Effect;
 
-/// A description and the files that it was read from.
+/// A description, and the files that it was read from.
 #[derive(Clone, Copy, Debug)]
 pub struct Side<'a> {
-    /// Its text.
+    /// The checked description.
     pub description: &'a Description,
-    /// Its files.
+    /// The files of the description.
     pub sources: &'a [Source],
 }
 
@@ -62,7 +62,7 @@ impl Side<'_> {
         }
     }
 
-    /// The place of a table that need not be there.
+    /// Returns the position of a table that may be absent.
     fn at_table(&self, place: Option<&Place>, item: &str) -> Where {
         match place {
             Some(place) => self.at(place, item),
@@ -71,7 +71,7 @@ impl Side<'_> {
     }
 }
 
-/// Everything that differs between two descriptions, sorted: what breaks most comes first.
+/// Returns all differences between two descriptions, sorted by severity.
 pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     let mut diff = Diff { old, new, changes: Vec::new(), limits: BTreeMap::new(), open: BTreeSet::new() };
     diff.api();
@@ -82,22 +82,23 @@ pub fn changes(old: Side<'_>, new: Side<'_>) -> Vec<Change> {
     diff.jobs();
     diff.pagings();
     diff.definitions();
-    // After the definitions, which determine what each limit bounds.
+    // Limits are compared after the definitions, which determine what each limit bounds.
     diff.limits();
     diff.changes.sort();
     diff.changes
 }
 
-/// Both directions: for what is not part of a body or query.
+/// Both directions, for items that are not part of a body or query.
 const EVERYWHERE: Usage = Usage { request: true, response: true };
 
 struct Diff<'a> {
     old: Side<'a>,
     new: Side<'a>,
     changes: Vec<Change>,
-    /// Effects of a limit's new number on the fields that name it.
-    limits: BTreeMap<&'a str, Vec<limits::Felt>>,
-    /// Differently named definitions that are being compared, so that those which hold themselves come to an end.
+    /// Effects of each changed limit on the fields that name it.
+    limits: BTreeMap<&'a str, Vec<limits::LimitEffect>>,
+    /// Pairs of differently named definitions that are being compared, which ends the recursion for recursive
+    /// definitions.
     open: BTreeSet<(usize, usize)>,
 }
 
@@ -114,21 +115,21 @@ impl Diff<'_> {
         self.changes.push(Change { class, place, what: what.into(), old, new, why });
     }
 
-    /// Reports two texts that differ.
+    /// Reports a text that differs.
     fn compare_text(&mut self, place: &Where, what: &str, old: &str, new: &str, effect: Effect) {
         if old != new {
             self.add(place.clone(), EVERYWHERE, what, [some(old), some(new)], effect);
         }
     }
 
-    /// Reports docs and open points that differ.
+    /// Reports docs and unspecified points that differ.
     fn compare_docs(&mut self, place: &Where, [old, new]: [&str; 2], unstated: [&[String]; 2]) {
         self.compare_text(place, "doc", old, new, Effect::documentation());
         let [before, after] = unstated.map(words::texts);
         self.compare_text(place, "unstated", &before, &after, Effect::documentation());
     }
 
-    /// Reports what is out of use on one side alone, or with other words: it works as before.
+    /// Reports a deprecation notice that differs, which has no effect on clients.
     fn compare_deprecated(&mut self, place: &Where, old: &Option<Deprecated>, new: &Option<Deprecated>) {
         if old != new {
             let shown = [old, new].map(|deprecated| deprecated.as_ref().map(words::deprecated));
@@ -136,7 +137,7 @@ impl Diff<'_> {
         }
     }
 
-    /// Reports a different order of the items that both sides have, and returns whether it differs.
+    /// Reports a different order of the items that both sides have, and returns whether the order differs.
     fn compare_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,
@@ -157,7 +158,7 @@ impl Diff<'_> {
     }
 }
 
-/// The reason why most orders are harmless.
+/// The reason why most changes of order are harmless.
 const NO_ORDER: &str = "the order has no meaning on the wire";
 
 fn some(text: impl Into<String>) -> Option<String> {

@@ -1,4 +1,4 @@
-//! Types and unions: fields that come, go and stay, and the forms of a union.
+//! Comparison of types and unions: their fields, and the variants of a union.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use crate::paths::path_parameters;
 
 impl<'a> Diff<'a> {
     pub(super) fn objects(&mut self, holder: &Holder, place: &Where, old: &'a Object, new: &'a Object) {
-        // The rules are those of the shared parts too.
+        // The compared rules include those of the shared parts.
         let Object { fields, parts, rules: _, role } = old;
         if *role != new.role {
             let shown = [*role, new.role].map(|role| some(words::role(role)));
-            let effect = Effect::breaks_source("a query can do other things in Rust than a body can");
+            let effect = Effect::breaks_source("queries and bodies have different Rust methods");
             self.add(place.clone(), holder.usage, "use", shown, effect);
         }
         let holder = Holder { in_query: *role != Role::Json && new.role != Role::Json, ..holder.clone() };
@@ -23,20 +23,20 @@ impl<'a> Diff<'a> {
             let name = |part: &Part| side.description.def(part.def).name.0.clone();
             parts.iter().map(name).collect::<Vec<_>>().join(", ")
         });
-        let regrouped = Effect::breaks_source("the fields are in other structs in Rust");
+        let regrouped = Effect::breaks_source("the fields move to other Rust structs");
         self.compare_text(place, "shared", &before, &after, regrouped);
         let [before, after] = [self.old.description.rules(old), self.new.description.rules(new)];
         self.rules(&holder, place, &before.collect::<Vec<_>>(), &after.collect::<Vec<_>>());
     }
 
-    /// Compares two lists of fields by the names on the wire.
+    /// Compares two lists of fields by wire name.
     fn fields(&mut self, holder: &Holder, place: &Where, old: &'a [Field], new: &'a [Field]) {
         let renamed = self.renamed_parameters(holder, old, new);
         let [old, new] = [old, new].map(|fields| fields.iter().collect::<Vec<_>>());
         self.matched_fields(holder, place, &old, &new, &renamed);
     }
 
-    /// The same where some names are known to be others' new ones.
+    /// Compares two lists of fields, given the new names of renamed fields.
     fn matched_fields(
         &mut self,
         holder: &Holder,
@@ -60,13 +60,13 @@ impl<'a> Diff<'a> {
         self.order_of_fields(place, old, new);
     }
 
-    /// The required ones are the arguments of `new` in Rust.
+    /// Compares the order of the fields. In Rust, the required fields are the arguments of `new`.
     fn order_of_fields(&mut self, place: &Where, old: &[&'a Field], new: &[&'a Field]) {
         let names = |fields: &[&'a Field], all: bool| -> Vec<&'a str> {
             let named = fields.iter().filter(|field| all || field.presence == Presence::Required);
             named.map(|field| field.wire.0.as_str()).collect()
         };
-        let order = Effect::breaks_source("the arguments of `new` in Rust come in another order");
+        let order = Effect::breaks_source("the arguments of `new` in Rust are reordered");
         if !self.compare_order(
             place,
             "order of the required fields",
@@ -79,7 +79,8 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Parameters of the path that have another name. A request has their values only, so that their position counts.
+    /// Returns path parameters that were renamed. A request contains only their values, so they are matched by
+    /// position.
     fn renamed_parameters(
         &self,
         holder: &Holder,
@@ -116,8 +117,8 @@ impl<'a> Diff<'a> {
     fn removed_field(&mut self, holder: &Holder, field: &Field) {
         let place = self.old.at(&field.place, format!("{}, field {}", holder.item, field.wire));
         let effect = Effect::of_values(
-            some("a request that holds it holds an unknown field now"),
-            some("whoever reads it does not get it any more"),
+            some("requests with it have an unknown field"),
+            some("readers no longer get it"),
         );
         let shown = words::field(self.old.description, field);
         self.add(
@@ -125,7 +126,7 @@ impl<'a> Diff<'a> {
             holder.usage,
             "removed",
             [some(shown), None],
-            effect.or_source("the field in Rust is gone"),
+            effect.or_source("the Rust field is removed"),
         );
     }
 
@@ -134,17 +135,17 @@ impl<'a> Diff<'a> {
         let effect = match field.presence {
             presence if presence.may_be_left_out(holder.usage) => {
                 Effect::harmless(match (holder.usage.request, holder.usage.response) {
-                    (true, false) => "requests may leave it out",
-                    (true, true) => "requests may leave it out, and readers ignore what they do not know",
-                    (false, _) => "readers ignore what they do not know",
+                    (true, false) => "it is optional in requests",
+                    (true, true) => "it is optional in requests, and readers ignore unknown fields",
+                    (false, _) => "readers ignore unknown fields",
                 })
             }
-            _ => Effect::breaks_requests("a request without it lacks something now")
-                .or_harmless("readers ignore what they do not know"),
+            _ => Effect::breaks_requests("requests without it are incomplete")
+                .or_harmless("readers ignore unknown fields"),
         };
         let effect = match (holder.in_form, field.presence) {
-            (true, _) => effect.or_source("whoever makes the variant in Rust has to give it"),
-            (false, Presence::Required) => effect.or_source("whoever makes one in Rust has to give it"),
+            (true, _) => effect.or_source("Rust code that creates the variant must set it"),
+            (false, Presence::Required) => effect.or_source("Rust code that creates a value must set it"),
             (false, _) => effect,
         };
         let shown = words::field(self.new.description, field);
@@ -154,14 +155,14 @@ impl<'a> Diff<'a> {
     pub(super) fn unions(&mut self, holder: &Holder, place: &Where, old: &'a Union, new: &'a Union) {
         let Union { tag, variants, unlisted } = old;
         if *tag != new.tag {
-            let effect = Effect::breaks_both("the field that tells the forms apart is another one");
+            let effect = Effect::breaks_both("another field distinguishes the variants");
             self.add(place.clone(), holder.usage, "tag", [some(&tag.0), some(&new.tag.0)], effect);
         }
         let [was_open, is_open] = [unlisted, &new.unlisted].map(Option::is_some);
         if was_open != is_open {
             let effect = match is_open {
-                true => Effect::breaks_responses("forms that are not listed may come now"),
-                false => Effect::breaks_requests("forms that are not listed are refused now"),
+                true => Effect::breaks_responses("unlisted variants become possible"),
+                false => Effect::breaks_requests("unlisted variants are rejected"),
             };
             let shown = [was_open, is_open].map(|flag| some(flag.to_string()));
             self.add(place.clone(), holder.usage, "open", shown, effect);
@@ -171,10 +172,10 @@ impl<'a> Diff<'a> {
                 Some(other) => self.variant(holder, [old, new], variant, other),
                 None => {
                     let place = self.old.at(&variant.place, variant_item(holder, variant));
-                    let refused = Effect::breaks_requests("a request with this form is refused now");
-                    let kept = Effect::harmless("it is kept as one that is not listed");
+                    let refused = Effect::breaks_requests("requests with this variant are rejected");
+                    let kept = Effect::harmless("it is kept as an unlisted variant");
                     let effect =
-                        if is_open { kept } else { refused }.or_source("the variant in Rust is gone");
+                        if is_open { kept } else { refused }.or_source("the Rust variant is removed");
                     self.add(place, holder.usage, "removed", [some(&variant.wire.0), None], effect);
                 }
             }
@@ -183,8 +184,8 @@ impl<'a> Diff<'a> {
             if !variants.iter().any(|other| other.wire == variant.wire) {
                 let place = self.new.at(&variant.place, variant_item(holder, variant));
                 let effect = match was_open {
-                    true => Effect::harmless("readers keep forms that they do not know"),
-                    false => Effect::breaks_responses("readers can't read a form that they do not know"),
+                    true => Effect::harmless("readers keep unknown variants"),
+                    false => Effect::breaks_responses("readers can't decode unknown variants"),
                 };
                 self.add(place, holder.usage, "added", [None, some(&variant.wire.0)], effect);
             }
@@ -193,7 +194,7 @@ impl<'a> Diff<'a> {
             union.variants.iter().map(|variant| variant.wire.0.as_str()).collect()
         };
         let order = Effect::harmless(super::NO_ORDER);
-        self.compare_order(place, "order of the forms", &names(old), &names(new), order);
+        self.compare_order(place, "order of the variants", &names(old), &names(new), order);
     }
 
     fn variant(&mut self, holder: &Holder, unions: [&'a Union; 2], old: &'a Variant, new: &'a Variant) {
@@ -201,18 +202,18 @@ impl<'a> Diff<'a> {
         let place = self.new.at(&new.place, variant_item(holder, new));
         self.compare_docs(&place, [doc, &new.doc], [&[], &[]]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);
-        let renamed = Effect::breaks_source("the variant in Rust has another name");
+        let renamed = Effect::breaks_source("the Rust variant is renamed");
         self.compare_text(&place, "rust", &rust.0, &new.rust.0, renamed);
         let holder = Holder { item: variant_item(holder, new), in_form: true, ..holder.clone() };
         let types = [(self.old, old), (self.new, new)]
             .map(|(side, variant)| variant.ty().map(|id| side.description.def(id).name.0.as_str()));
         if types[0] == types[1] && types[0].is_some() {
-            // Told where the type is.
+            // A change of the type is reported with the type.
             return;
         }
         if types[0] != types[1] {
             let effect = Effect::breaks_source(
-                "the variant in Rust holds something else; on the wire its fields count",
+                "the Rust variant has another content; on the wire only its fields matter",
             );
             self.add(place.clone(), holder.usage, "type", types.map(|name| name.map(str::to_owned)), effect);
         }
@@ -223,5 +224,5 @@ impl<'a> Diff<'a> {
 }
 
 fn variant_item(holder: &Holder, variant: &Variant) -> String {
-    format!("{}, form {}", holder.item, variant.wire)
+    format!("{}, variant {}", holder.item, variant.wire)
 }

@@ -1,4 +1,4 @@
-//! Operations: method and path, what is sent and what comes, statuses.
+//! Comparison of operations: method and path, requests, responses and statuses.
 
 use super::change::Effect;
 use super::shape::Way;
@@ -15,14 +15,14 @@ impl<'a> Diff<'a> {
         for operation in &self.old.description.operations {
             if !pairs.iter().any(|(old, _)| std::ptr::eq(*old, operation)) {
                 let place = self.old.at(&operation.place, item(operation));
-                let effect = Effect::breaks_requests("nothing answers it any more");
+                let effect = Effect::breaks_requests("old calls fail");
                 self.add(place, EVERYWHERE, "removed", [some(http(operation)), None], effect);
             }
         }
         for operation in &self.new.description.operations {
             if !pairs.iter().any(|(_, new)| std::ptr::eq(*new, operation)) {
                 let place = self.new.at(&operation.place, item(operation));
-                let effect = Effect::harmless("nobody calls it yet");
+                let effect = Effect::harmless("no client calls it yet");
                 self.add(place, EVERYWHERE, "added", [None, some(http(operation))], effect);
             }
         }
@@ -35,8 +35,7 @@ impl<'a> Diff<'a> {
         self.compare_order(&place, "order of the operations", &old, &new, order);
     }
 
-    /// Operations of one name; and those of another name which have the same method and path, since only Rust code
-    /// knows the name.
+    /// Pairs the operations of both sides by name, or else by method and path, since names appear only in Rust code.
     pub(super) fn operation_pairs(&self) -> Vec<(&'a Operation, &'a Operation)> {
         let (old, new) = (self.old.description, self.new.description);
         let call = |operation: &Operation| (operation.method.clone(), bare_path(&operation.path));
@@ -82,9 +81,9 @@ impl<'a> Diff<'a> {
         let place = self.new.at(&new.place, item(new));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);
-        let renamed = Effect::breaks_source("the call is the same; the method in Rust has another name");
+        let renamed = Effect::breaks_source("the call is unchanged; the Rust method is renamed");
         self.compare_text(&place, "name", &old.full_name(), &new.full_name(), renamed);
-        let moved = Effect::breaks_source("its module in Rust is another one");
+        let moved = Effect::breaks_source("it moves to another Rust module");
         self.compare_text(&place, "file", domain, &new.domain, moved);
         self.call(&place, [method, path], [&new.method, &new.path]);
         self.session(&place, *session, new.session);
@@ -92,7 +91,7 @@ impl<'a> Diff<'a> {
         self.parameters(&place, *query, new.query);
         self.body(&place, body.as_ref(), new.body.as_ref());
         if *body_format != new.body_format && body.is_some() && new.body.is_some() {
-            let effect = Effect::breaks_requests("a body that is written in the old way can't be read now");
+            let effect = Effect::breaks_requests("bodies in the old format are rejected");
             let shown = [*body_format, new.body_format].map(|format| some(words::body_format(format)));
             self.add(place.clone(), EVERYWHERE, "body_format", shown, effect);
         }
@@ -100,7 +99,7 @@ impl<'a> Diff<'a> {
         self.response_headers(&place, *response_headers, new.response_headers);
         self.media_type_of(&place, old, new);
         if *stream != new.stream {
-            let effect = Effect::breaks_responses("an answer is written in another way");
+            let effect = Effect::breaks_responses("responses have another format");
             let shown =
                 [*stream, new.stream].map(|stream| stream.map(|stream| words::stream(stream).to_owned()));
             self.add(place.clone(), EVERYWHERE, "stream", shown, effect);
@@ -110,16 +109,16 @@ impl<'a> Diff<'a> {
         self.compare_text(&place, "examples", &old_examples, &new_examples, Effect::documentation());
         if *repeatable != new.repeatable {
             let effect = match new.repeatable {
-                true => Effect::harmless("sending it twice is allowed now"),
-                false => Effect::breaks_requests("whoever sends it again does it again now"),
+                true => Effect::harmless("retries become safe"),
+                false => Effect::breaks_requests("a retry repeats the effect"),
             };
             let shown = [some(repeatable.to_string()), some(new.repeatable.to_string())];
             self.add(place.clone(), EVERYWHERE, "repeatable", shown, effect);
         }
         if *cacheable != new.cacheable {
             let effect = match new.cacheable {
-                true => Effect::harmless("an answer may be kept now"),
-                false => Effect::breaks_responses("an answer that was kept may be wrong now"),
+                true => Effect::harmless("responses may be cached"),
+                false => Effect::breaks_responses("cached responses may be wrong"),
             };
             let shown = [some(cacheable.to_string()), some(new.cacheable.to_string())];
             self.add(place, EVERYWHERE, "cacheable", shown, effect);
@@ -129,8 +128,8 @@ impl<'a> Diff<'a> {
     fn call(&mut self, place: &Where, old: [&str; 2], new: [&str; 2]) {
         let ([method, path], [new_method, new_path]) = (old, new);
         let effect = match method == new_method && bare_path(path) == bare_path(new_path) {
-            true => Effect::breaks_source("only the name of a parameter is another one, and no URL has it"),
-            false => Effect::breaks_requests("the old call is not answered any more"),
+            true => Effect::breaks_source("only a parameter is renamed, which does not appear in URLs"),
+            false => Effect::breaks_requests("old calls fail"),
         };
         self.compare_text(place, "http", &old.join(" "), &new.join(" "), effect);
     }
@@ -138,13 +137,9 @@ impl<'a> Diff<'a> {
     fn session(&mut self, place: &Where, old: SessionUse, new: SessionUse) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
-            (_, SessionUse::Required) => {
-                Effect::breaks_requests("a request without a session is refused now")
-            }
-            (_, SessionUse::None) => {
-                Effect::breaks_requests("a request that names a session names it in vain")
-            }
-            (_, SessionUse::Optional) => Effect::harmless("the session may be left out"),
+            (_, SessionUse::Required) => Effect::breaks_requests("requests without a session are rejected"),
+            (_, SessionUse::None) => Effect::breaks_requests("the session in requests is ignored"),
+            (_, SessionUse::Optional) => Effect::harmless("the session is optional"),
         };
         let shown = [some(words::session(old)), some(words::session(new))];
         self.add(place.clone(), EVERYWHERE, "session", shown, effect);
@@ -155,20 +150,20 @@ impl<'a> Diff<'a> {
             (None, None) => {}
             (Some(old), Some(new)) => {
                 let names = [&self.old.description.def(old).name.0, &self.new.description.def(new).name.0];
-                let fit = |diff: &mut Self| diff.definitions_fit(Way::Request, old, new, false);
+                let fit = |diff: &mut Self| diff.check_definitions(Way::Request, old, new, false);
                 self.part(place, "query", Way::Request, names.map(String::clone), fit);
             }
             (Some(old), None) => {
                 let shown = some(&self.old.description.def(old).name.0);
-                let effect = Effect::breaks_requests("all parameters are unknown now");
+                let effect = Effect::breaks_requests("all parameters become unknown");
                 self.add(place.clone(), EVERYWHERE, "query", [shown, None], effect);
             }
             (None, Some(new)) => {
                 let effect = match self.can_be_empty(new) {
-                    true => Effect::harmless("all parameters may be left out"),
-                    false => Effect::breaks_requests("a request without the parameters lacks something now"),
+                    true => Effect::harmless("all parameters are optional"),
+                    false => Effect::breaks_requests("requests without the parameters are incomplete"),
                 };
-                let effect = effect.or_source("the method in Rust takes the parameters");
+                let effect = effect.or_source("the Rust method takes the parameters");
                 let shown = some(&self.new.description.def(new).name.0);
                 self.add(place.clone(), EVERYWHERE, "query", [None, shown], effect);
             }
@@ -181,19 +176,19 @@ impl<'a> Diff<'a> {
             (Some(old), Some(new)) => self.body_part(place, "body", Way::Request, old, new),
             (Some(old), None) => {
                 let shown = some(self.old.description.written(old));
-                let effect = Effect::breaks_requests("the body is not read any more");
+                let effect = Effect::breaks_requests("the body is ignored");
                 self.add(place.clone(), EVERYWHERE, "body", [shown, None], effect);
             }
             (None, Some(new)) => {
                 let shown = some(self.new.description.written(new));
-                let effect = Effect::breaks_requests("a request without a body is refused now");
+                let effect = Effect::breaks_requests("requests without a body are rejected");
                 self.add(place.clone(), EVERYWHERE, "body", [None, shown], effect);
             }
         }
     }
 
-    /// Compares the bodies of answers: once if all statuses have the same, else by status. What becomes of the statuses
-    /// is told by these.
+    /// Compares response bodies: once if all statuses have the same body, otherwise by status. Added and removed
+    /// statuses are reported separately.
     fn answers(&mut self, place: &Where, old: &'a Operation, new: &'a Operation) {
         if let (Some(old), Some(new)) = (old.response(), new.response()) {
             return self.body_part(place, "response", Way::Response, old, new);
@@ -211,8 +206,8 @@ impl<'a> Diff<'a> {
                     self.body_part(place, &what, Way::Response, before, after);
                     continue;
                 }
-                (Some(_), None) => Effect::breaks_responses("the answer has no body any more"),
-                (None, Some(_)) => Effect::breaks_source("the method in Rust returns the body"),
+                (Some(_), None) => Effect::breaks_responses("responses no longer have a body"),
+                (None, Some(_)) => Effect::breaks_source("the Rust method returns the body"),
             };
             self.add(place.clone(), EVERYWHERE, what, shown, effect);
         }
@@ -226,7 +221,7 @@ impl<'a> Diff<'a> {
         let effect = match (old, new) {
             (None, None) => return,
             (Some(old), Some(new)) => {
-                let fit = |diff: &mut Self| diff.definitions_fit(Way::Response, old, new, false);
+                let fit = |diff: &mut Self| diff.check_definitions(Way::Response, old, new, false);
                 return self.part(
                     place,
                     "response_headers",
@@ -235,8 +230,8 @@ impl<'a> Diff<'a> {
                     fit,
                 );
             }
-            (Some(_), None) => Effect::breaks_responses("the headers may not be there any more"),
-            (None, Some(_)) => Effect::breaks_source("the answer in Rust has the headers"),
+            (Some(_), None) => Effect::breaks_responses("the headers may be missing"),
+            (None, Some(_)) => Effect::breaks_source("the Rust response type has the headers"),
         };
         self.add(place.clone(), EVERYWHERE, "response_headers", names, effect);
     }
@@ -253,7 +248,7 @@ impl<'a> Diff<'a> {
         self.part(place, what, way, names, |diff| diff.fits(way, old, new, false));
     }
 
-    /// A type that an operation names, and how it fits the other one. The name itself is none on the wire.
+    /// Compares the types of a body or query. Only their content matters, since type names don't appear on the wire.
     fn part(
         &mut self,
         place: &Where,
@@ -270,7 +265,7 @@ impl<'a> Diff<'a> {
             Way::Request => Effect::of_values(unfit, None),
             Way::Response => Effect::of_values(None, unfit),
         };
-        let effect = effect.or_source("nothing breaks on the wire; in Rust it is another type");
+        let effect = effect.or_source("nothing breaks on the wire; the Rust type changes");
         self.add(place.clone(), EVERYWHERE, what, names.map(some), effect);
     }
 
@@ -278,18 +273,18 @@ impl<'a> Diff<'a> {
         for status in new.iter().filter(|status| !old.contains(status)) {
             let effect = match status {
                 400..=599 => {
-                    Effect::harmless("who does not know an error status takes it for 400 or 500 (RFC 9110)")
+                    Effect::harmless("clients treat unknown error statuses as 400 or 500 (RFC 9110)")
                 }
-                _ => Effect::breaks_responses("readers do not know what such an answer stands for"),
+                _ => Effect::breaks_responses("readers don't know the meaning of such a response"),
             };
             self.add(place.clone(), EVERYWHERE, "status added", [None, some(status.to_string())], effect);
         }
         for status in old.iter().filter(|status| !new.contains(status)) {
             let effect = match status {
-                // 202 promises nothing, so that no caller waits for it.
-                202 => Effect::harmless("readers do not meet it any more"),
-                200..=299 => Effect::breaks_responses("who waits for the success waits in vain"),
-                _ => Effect::harmless("readers do not meet it any more"),
+                // A 202 response is never guaranteed, so no client waits for it.
+                202 => Effect::harmless("readers no longer get it"),
+                200..=299 => Effect::breaks_responses("clients that expect this status never get it"),
+                _ => Effect::harmless("readers no longer get it"),
             };
             self.add(place.clone(), EVERYWHERE, "status removed", [some(status.to_string()), None], effect);
         }
@@ -298,7 +293,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// A path without the names of its parameters, which no URL has.
+/// Returns a path without its parameter names, which don't appear in URLs.
 pub(super) fn bare_path(path: &str) -> String {
     let mut pieces = path.split('{');
     let first = pieces.next().unwrap_or_default().to_owned();
@@ -313,13 +308,13 @@ fn item(operation: &Operation) -> String {
     format!("operation {}", operation.full_name())
 }
 
-/// A value on one line.
+/// Formats a value on one line.
 fn line(value: &Json) -> String {
-    // A tree of texts and numbers can always be written.
+    // JSON values can always be serialized.
     serde_json::to_string(value).unwrap_or_default()
 }
 
-/// Examples as text: name, doc and what is sent.
+/// Formats examples: name, doc and request.
 fn shown_examples(examples: &[Example]) -> String {
     let shown = examples.iter().map(|Example { name, doc, query, body, place: _ }| {
         let query = query.iter().map(|(wire, value)| format!("{wire}={}", line(value)));

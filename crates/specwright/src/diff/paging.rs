@@ -1,4 +1,4 @@
-//! Listings whose answers are pages.
+//! Comparison of paginated listings.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where};
@@ -7,7 +7,7 @@ use crate::ir::*;
 impl Diff<'_> {
     pub(super) fn pagings(&mut self) {
         let (old, new) = (&self.old.description.pagings, &self.new.description.pagings);
-        let gone = Effect::breaks_both("who reads page after page does not know how to go on");
+        let gone = Effect::breaks_both("clients can't request the next page");
         self.sequences(old, new, gone, Self::listing);
     }
 
@@ -15,28 +15,28 @@ impl Diff<'_> {
         let Paging { name, doc, operation, items, way, size, total, more, unstated, place: _ } = old;
         let place = self.new.at(&new.place, format!("paging {}", new.name));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
-        let renamed = Effect::breaks_source("the listing in Rust has another name");
+        let renamed = Effect::breaks_source("the Rust listing is renamed");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        self.called_operation(&place, "operation", *operation, new.operation);
-        let effect = Effect::breaks_responses("the elements of a page are elsewhere");
+        self.compare_called_operation(&place, "operation", *operation, new.operation);
+        let effect = Effect::breaks_responses("the elements of a page are in another field");
         self.compare_text(&place, "items", &items.to_string(), &new.items.to_string(), effect);
-        let effect = Effect::breaks_both("the next page is asked for in another way");
+        let effect = Effect::breaks_both("the next page is requested differently");
         self.compare_text(&place, "way", &in_words(way), &in_words(&new.way), effect);
         let size_in_words = |size: &Option<Target>| size.as_ref().map(target_in_words);
-        let effect = Effect::breaks_requests("how long a page is to be is asked for in another way");
+        let effect = Effect::breaks_requests("the page size is requested differently");
         self.known(&place, "size", [size_in_words(size), size_in_words(&new.size)], effect);
         let path = |path: &Option<FieldPath>| path.as_ref().map(ToString::to_string);
-        let effect = Effect::breaks_responses("how many elements there are is not told there any more");
+        let effect = Effect::breaks_responses("the total is no longer in this field");
         self.known(&place, "total", [path(total), path(&new.total)], effect);
-        let effect = Effect::breaks_responses("whether there are more pages is not told there any more");
+        let effect = Effect::breaks_responses("the existence of further pages is no longer in this field");
         self.known(&place, "more", [path(more), path(&new.more)], effect);
     }
 
-    /// Reports what is known of pages on one side alone, or in another way.
+    /// Reports a property of pages that was added, removed or changed.
     fn known(&mut self, place: &Where, what: &str, [old, new]: [Option<String>; 2], effect: Effect) {
         if old != new {
             let effect = match &old {
-                None => Effect::harmless("readers did without it"),
+                None => Effect::harmless("readers did not use it"),
                 Some(_) => effect,
             };
             self.add(place.clone(), EVERYWHERE, what, [old, new], effect);
@@ -44,7 +44,7 @@ impl Diff<'_> {
     }
 }
 
-/// How the next page is asked for: `cursor from meta.after to query.after`.
+/// Describes how the next page is requested: `cursor from meta.after to query.after`.
 fn in_words(way: &Way) -> String {
     match way {
         Way::Cursor(from, into) => format!("cursor from {from} to {}", target_in_words(into)),

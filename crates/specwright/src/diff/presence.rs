@@ -1,4 +1,4 @@
-//! Presence of a field: required, optional, nullable, or on request only.
+//! Comparison of a field's presence: required, optional, nullable, or only on request.
 
 use super::change::Effect;
 use super::types::Holder;
@@ -12,37 +12,38 @@ impl Diff<'_> {
             return;
         }
         let (before, after) = (Held::of(old, holder.usage), Held::of(new, holder.usage));
-        let lost = before.beyond(after).map(|what| format!("a request {} is refused now", what.in_words()));
-        let gained = after.beyond(before).map(|what| format!("an answer may come {} now", what.in_words()));
-        let gained = gained.or_else(|| asked_for(old.option.as_deref(), new.option.as_deref()));
+        let lost = before.beyond(after).map(|what| format!("a request {} is rejected", what.in_words()));
+        let gained =
+            after.beyond(before).map(|what| format!("a response {} becomes possible", what.in_words()));
+        let gained = gained.or_else(|| response_option_effect(old.option.as_deref(), new.option.as_deref()));
         let mut effect = Effect::of_values(lost, gained);
         if (old.presence == Presence::Required) != (new.presence == Presence::Required) {
-            effect = effect.or_source("in Rust it is optional on one side only");
+            effect = effect.or_source("in Rust, it is optional on one side only");
         }
         if matches!(old.ty, Type::Nullable(_)) != matches!(new.ty, Type::Nullable(_)) {
-            effect = effect.or_source("in Rust null is told from nothing on one side only");
+            effect = effect.or_source("in Rust, null and absence differ on one side only");
         }
         self.add(place.clone(), holder.usage, "presence", shown.map(some), effect);
     }
 }
 
-/// An answer that has a field only when asked lacks it for those who do not ask.
-fn asked_for(old: Option<&str>, new: Option<&str>) -> Option<String> {
+/// Reports a field that responses contain only on request, and that other clients no longer receive.
+fn response_option_effect(old: Option<&str>, new: Option<&str>) -> Option<String> {
     match (old, new) {
         (_, None) => None,
         (Some(old), Some(new)) if old == new => None,
-        (_, Some(new)) => Some(format!("who does not ask for it by `{new}` does not get it any more")),
+        (_, Some(new)) => Some(format!("clients get it only with the response option `{new}`")),
     }
 }
 
-/// The substitutes for a value: its absence and null.
+/// The substitutes for a value: absence and null.
 #[derive(Clone, Copy)]
 struct Held {
     missing: Missing,
     null: bool,
 }
 
-/// Whether a field may be missing: a description that tolerates it lies between the other two.
+/// Permission for a field to be missing. A field that is only tolerated when missing lies between the other two cases.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Missing {
     Never,
@@ -50,7 +51,7 @@ enum Missing {
     Allowed,
 }
 
-/// A substitute that one description allows and another does not.
+/// A substitute that one description allows and the other does not.
 enum Beyond {
     Missing,
     Null,

@@ -1,5 +1,5 @@
-//! Polled and repeated operations. A polling client both sends and reads: the content of later polls concerns makers
-//! of requests, the meaning of answers concerns readers of answers.
+//! Comparison of polled and repeated operations. A polling client both sends requests and reads responses: the content
+//! of later polls concerns the former, the meaning of responses the latter.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};
@@ -8,7 +8,7 @@ use crate::ir::*;
 impl Diff<'_> {
     pub(super) fn protocols(&mut self) {
         let (old, new) = (&self.old.description.protocols, &self.new.description.protocols);
-        let gone = Effect::breaks_both("who polls does not know how to go on");
+        let gone = Effect::breaks_both("clients can't continue polling");
         self.sequences(old, new, gone, Self::protocol);
     }
 
@@ -32,25 +32,25 @@ impl Diff<'_> {
         } = old;
         let place = self.new.at(&new.place, format!("protocol {}", new.name));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
-        let renamed = Effect::breaks_source("the search in Rust has another name");
+        let renamed = Effect::breaks_source("the Rust search is renamed");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        let moved = Effect::breaks_source("its module in Rust is another one");
+        let moved = Effect::breaks_source("it moves to another Rust module");
         self.compare_text(&place, "file", domain, &new.domain, moved);
-        self.called_operation(&place, "operation", *operation, new.operation);
-        let effect = Effect::breaks_requests("a search starts in another way");
+        self.compare_called_operation(&place, "operation", *operation, new.operation);
+        let effect = Effect::breaks_requests("searches are started differently");
         self.compare_text(&place, "start", &start.0, &new.start.0, effect);
-        let effect = Effect::breaks_responses("how far a search has come is told elsewhere");
+        let effect = Effect::breaks_responses("the status is in another field");
         self.compare_text(&place, "status", &status.0, &new.status.0, effect);
         self.states(&place, states, &new.states, words::phase, |phase| phase == Phase::Final);
         self.carried(&place, carry, &new.carry);
         self.kept(&place, keep, &new.keep);
         self.total(&place, total.as_ref(), new.total.as_ref());
-        let effect = Effect::breaks_responses("the results are elsewhere");
+        let effect = Effect::breaks_responses("the results are in another field");
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
         self.paging(&place, [id.as_ref(), new.id.as_ref()], [pages.as_ref(), new.pages.as_ref()]);
     }
 
-    /// A state that a poller does not know counts as not final.
+    /// Compares the states of a search or job. A client treats unknown states as not final.
     pub(super) fn states<P: Copy + PartialEq>(
         &mut self,
         place: &Where,
@@ -66,20 +66,18 @@ impl Diff<'_> {
         for (state, phase) in old {
             let (new, effect) = match find(new, state) {
                 Some(other) if other == *phase => continue,
-                Some(other) => {
-                    (shown(other), Effect::breaks_responses("the state stands for something else"))
-                }
+                Some(other) => (shown(other), Effect::breaks_responses("the state has another meaning")),
                 None if is_final(*phase) => {
-                    (None, Effect::breaks_responses("who waits for the state waits in vain"))
+                    (None, Effect::breaks_responses("clients that wait for the state wait forever"))
                 }
-                None => (None, Effect::harmless("who polls does not wait for it")),
+                None => (None, Effect::harmless("no client waits for it")),
             };
             self.add(place.clone(), EVERYWHERE, format!("state {state}"), [shown(*phase), new], effect);
         }
         for (state, phase) in new.iter().filter(|(state, _)| find(old, state).is_none()) {
             let effect = match is_final(*phase) {
-                true => Effect::breaks_responses("who does not know the state polls on without end"),
-                false => Effect::harmless("a state that is not known counts as not final"),
+                true => Effect::breaks_responses("clients that don't know the state poll forever"),
+                false => Effect::harmless("unknown states count as not final"),
             };
             self.add(place.clone(), EVERYWHERE, format!("state {state}"), [None, shown(*phase)], effect);
         }
@@ -96,21 +94,21 @@ impl Diff<'_> {
             format!("{from} to {}.{to}", if *into_body { "body" } else { "query" })
         };
         let [old, new] = [old, new].map(|all| all.iter().map(shown).collect::<Vec<_>>());
-        self.polls_hold(place, "carry", &old, &new);
+        self.compare_poll_fields(place, "carry", &old, &new);
     }
 
     fn kept(&mut self, place: &Where, old: &[WireName], new: &[WireName]) {
         let [old, new] = [old, new].map(|all| all.iter().map(|name| name.0.clone()).collect::<Vec<_>>());
-        self.polls_hold(place, "keep", &old, &new);
+        self.compare_poll_fields(place, "keep", &old, &new);
     }
 
-    fn polls_hold(&mut self, place: &Where, what: &str, old: &[String], new: &[String]) {
+    fn compare_poll_fields(&mut self, place: &Where, what: &str, old: &[String], new: &[String]) {
         for gone in old.iter().filter(|part| !new.contains(part)) {
-            let effect = Effect::harmless("later polls need not hold it any more");
+            let effect = Effect::harmless("later polls no longer need it");
             self.add(place.clone(), EVERYWHERE, what, [some(gone), None], effect);
         }
         for come in new.iter().filter(|part| !old.contains(part)) {
-            let effect = Effect::breaks_requests("later polls have to hold it now");
+            let effect = Effect::breaks_requests("later polls must have it");
             self.add(place.clone(), EVERYWHERE, what, [None, some(come)], effect);
         }
         let order = Effect::harmless(super::NO_ORDER);
@@ -120,17 +118,17 @@ impl Diff<'_> {
     fn paging(&mut self, place: &Where, ids: [Option<&WireName>; 2], pages: [Option<&Pages>; 2]) {
         if ids[0] != ids[1] {
             let effect = match ids[0] {
-                None => Effect::harmless("readers did not tell results apart"),
-                Some(_) => Effect::breaks_responses("results are not told apart by that field any more"),
+                None => Effect::harmless("readers did not identify results"),
+                Some(_) => Effect::breaks_responses("results are no longer identified by that field"),
             };
             let shown = ids.map(|id| id.map(|id| id.0.clone()));
             self.add(place.clone(), EVERYWHERE, "id", shown, effect);
         }
-        let shown = pages.map(|pages| pages.map(spelled_pages));
+        let shown = pages.map(|pages| pages.map(pages_text));
         if shown[0] != shown[1] {
             let effect = match shown[0] {
-                None => Effect::harmless("nobody asked for a further page"),
-                Some(_) => Effect::breaks_requests("a page is asked for in another way"),
+                None => Effect::harmless("no client requests further pages"),
+                Some(_) => Effect::breaks_requests("pages are requested differently"),
             };
             self.add(place.clone(), EVERYWHERE, "pages", shown, effect);
         }
@@ -139,10 +137,8 @@ impl Diff<'_> {
     fn total(&mut self, place: &Where, old: Option<&WireName>, new: Option<&WireName>) {
         let effect = match (old, new) {
             (old, new) if old == new => return,
-            (None, _) => Effect::harmless("readers did not know of a total"),
-            (Some(_), _) => {
-                Effect::breaks_responses("the number of results in all is not told there any more")
-            }
+            (None, _) => Effect::harmless("readers did not use a total"),
+            (Some(_), _) => Effect::breaks_responses("the total is no longer in this field"),
         };
         let shown = |name: Option<&WireName>| name.map(|name| name.0.clone());
         self.add(place.clone(), EVERYWHERE, "total", [shown(old), shown(new)], effect);
@@ -150,7 +146,7 @@ impl Diff<'_> {
 
     pub(super) fn repeats(&mut self) {
         let (old, new) = (&self.old.description.repeats, &self.new.description.repeats);
-        let gone = Effect::breaks_responses("who repeats the call does not know when to end");
+        let gone = Effect::breaks_responses("clients can't tell when to stop repeating the call");
         self.sequences(old, new, gone, Self::repeat);
     }
 
@@ -172,21 +168,21 @@ impl Diff<'_> {
         } = old;
         let place = self.new.at(&new.place, format!("repeat {}", new.name));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
-        let renamed = Effect::breaks_source("the search in Rust has another name");
+        let renamed = Effect::breaks_source("the Rust search is renamed");
         self.compare_text(&place, "name", name, &new.name, renamed);
-        self.called_operation(&place, "operation", *operation, new.operation);
-        let effect = Effect::breaks_responses("whether an answer is complete is told elsewhere");
+        self.compare_called_operation(&place, "operation", *operation, new.operation);
+        let effect = Effect::breaks_responses("the completeness of a response is in another field");
         self.compare_text(&place, "complete", &complete.0, &new.complete.0, effect);
         if *pending != new.pending {
             let effect = match new.pending {
-                Some(_) => Effect::breaks_responses("an answer that is not there yet has another status"),
-                None => Effect::harmless("no status stands for an answer that is not there yet"),
+                Some(_) => Effect::breaks_responses("responses that are not ready have another status"),
+                None => Effect::harmless("no status is used for responses that are not ready"),
             };
             let shown = [*pending, new.pending].map(|status| status.map(|status| status.to_string()));
             self.add(place.clone(), EVERYWHERE, "pending", shown, effect);
         }
         self.total(&place, total.as_ref(), new.total.as_ref());
-        let effect = Effect::breaks_responses("the results are elsewhere");
+        let effect = Effect::breaks_responses("the results are in another field");
         self.compare_text(&place, "results", &results.0, &new.results.0, effect);
         self.paging(&place, [id.as_ref(), new.id.as_ref()], [pages.as_ref(), new.pages.as_ref()]);
         let conditions = [
@@ -194,15 +190,15 @@ impl Diff<'_> {
             ("results_with", results_with, &new.results_with),
         ];
         for (key, old, new) in conditions.into_iter().filter(|(_, old, new)| old != new) {
-            let effect = Effect::breaks_responses("other answers have results");
+            let effect = Effect::breaks_responses("other responses have results");
             let shown = [old, new].map(|name| name.as_ref().map(|name| name.0.clone()));
             self.add(place.clone(), EVERYWHERE, key, shown, effect);
         }
     }
 }
 
-/// `pageNumber and pageSize in resultParameters`
-fn spelled_pages(pages: &Pages) -> String {
+/// Formats the fields that select a page: `pageNumber and pageSize in resultParameters`.
+fn pages_text(pages: &Pages) -> String {
     let Pages { inside, number, size, place: _ } = pages;
     let inside = inside.as_ref().map_or_else(String::new, |inside| format!(" in {inside}"));
     format!("{number} and {size}{inside}")

@@ -1,4 +1,4 @@
-//! Changes as a list to read, and as JSON.
+//! Formatting of changes, as a list for people and as JSON.
 
 use std::fmt::Write as _;
 
@@ -6,17 +6,17 @@ use serde_json::{Value, json};
 
 use super::{Change, Class};
 
-/// Whether something on the wire breaks.
+/// Returns whether a change breaks clients on the wire.
 pub fn is_breaking(changes: &[Change]) -> bool {
     changes.iter().any(|change| change.class.is_breaking())
 }
 
-/// Changes as JSON: `{"changes": [..], "breaking": true}`.
+/// Returns the changes as JSON: `{"changes": [..], "breaking": true}`.
 pub fn json(changes: &[Change]) -> Value {
     json!({ "changes": changes, "breaking": is_breaking(changes) })
 }
 
-/// Changes as a list, in groups by whom they break.
+/// Formats the changes as a list, grouped by class.
 pub fn list(changes: &[Change]) -> String {
     if changes.is_empty() {
         return "no changes\n".to_owned();
@@ -32,11 +32,11 @@ pub fn list(changes: &[Change]) -> String {
     }
     let breaking = changes.iter().filter(|change| change.class.is_breaking()).count();
     let _ = match (changes.len(), breaking) {
-        (1, 0) => writeln!(out, "1 change, which breaks nothing on the wire"),
-        (1, _) => writeln!(out, "1 change, which breaks something"),
-        (all, 0) => writeln!(out, "{all} changes, none of which breaks anything on the wire"),
-        (all, 1) => writeln!(out, "{all} changes, 1 of which breaks something"),
-        (all, some) => writeln!(out, "{all} changes, {some} of which break something"),
+        (1, 0) => writeln!(out, "1 change, not breaking on the wire"),
+        (1, _) => writeln!(out, "1 change, breaking"),
+        (all, 0) => writeln!(out, "{all} changes, none breaking on the wire"),
+        (all, 1) => writeln!(out, "{all} changes, 1 breaking"),
+        (all, some) => writeln!(out, "{all} changes, {some} breaking"),
     };
     out
 }
@@ -79,7 +79,7 @@ fn line(change: &Change) -> String {
     out
 }
 
-/// The beginning of a text, in one line; `--json` has the whole.
+/// Returns the start of a text on one line. The full text is in the output of `--json`.
 fn short(text: &str) -> String {
     const LONGEST: usize = 60;
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

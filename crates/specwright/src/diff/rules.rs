@@ -1,4 +1,4 @@
-//! Rules that concern several fields. A rule that follows from one of the other side asks for nothing new.
+//! Comparison of rules about several fields. A rule that follows from a rule of the other side adds no restriction.
 
 use super::change::Effect;
 use super::types::Holder;
@@ -19,16 +19,16 @@ impl Diff<'_> {
         let (before, after) = (shown(old), shown(new));
         for ((rule, at), text) in old.iter().zip(&before).filter(|(_, text)| !after.contains(text)) {
             let effect = match new.iter().any(|(other, _)| follows(rule, other)) {
-                true => Effect::harmless("it follows from a rule that is there still"),
-                false => Effect::breaks_responses("answers may break it now"),
+                true => Effect::harmless("it follows from a remaining rule"),
+                false => Effect::breaks_responses("responses may violate it"),
             };
             let place = self.old.at(at, &holder.item);
             self.add(place, holder.usage, "rule removed", [some(text), None], effect);
         }
         for ((rule, at), text) in new.iter().zip(&after).filter(|(_, text)| !before.contains(text)) {
             let effect = match old.iter().any(|(other, _)| follows(rule, other)) {
-                true => Effect::harmless("it follows from a rule that was there before"),
-                false => Effect::breaks_requests("requests that break it are refused now"),
+                true => Effect::harmless("it follows from an earlier rule"),
+                false => Effect::breaks_requests("requests that violate it are rejected"),
             };
             let place = self.new.at(at, &holder.item);
             self.add(place, holder.usage, "rule added", [None, some(text)], effect);
@@ -36,15 +36,15 @@ impl Diff<'_> {
         let order = Effect::harmless(super::NO_ORDER);
         self.compare_order(place, "order of the rules", &before, &after, order);
         if before.len() != after.len() {
-            // One that was written twice may be written once.
-            let effect = Effect::harmless("each rule that comes or goes is told of by itself");
+            // A duplicate rule may be removed.
+            let effect = Effect::harmless("added and removed rules are reported separately");
             let count = |rules: &[String]| some(rules.len().to_string());
             self.add(place.clone(), holder.usage, "number of rules", [count(&before), count(&after)], effect);
         }
     }
 }
 
-/// Whether whatever meets `given` meets `rule` too.
+/// Returns whether every object that satisfies `given` also satisfies `rule`.
 fn follows(rule: &Rule, given: &Rule) -> bool {
     let within = |some: &[WireName], all: &[WireName]| some.iter().all(|name| all.contains(name));
     match (rule, given) {
@@ -79,7 +79,7 @@ mod tests {
 
     const NAMES: [&str; 3] = ["a", "b", "c"];
 
-    /// Every rule about whether fields are there.
+    /// Returns all rules about the presence of fields.
     fn all_rules() -> Vec<Rule> {
         let mut lists: Vec<Vec<WireName>> = Vec::new();
         for first in NAMES {

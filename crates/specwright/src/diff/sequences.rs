@@ -1,16 +1,16 @@
-//! Tables that say how the calls of an operation follow each other: protocols, repeats, feeds, jobs and pagings. One is
-//! the same as before if it has the same name, or else if it is about the same operation.
+//! Comparison of tables that define sequences of calls: protocols, repeats, feeds, jobs and pagings. Two tables are
+//! matched by name, or else by operation.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some};
 use crate::diagnostic::Place;
 use crate::ir::*;
 
-/// One of these tables.
+/// A table that defines a sequence of calls.
 pub(super) trait Sequence {
-    /// Name of such a table.
+    /// Name of this kind of table.
     const KIND: &'static str;
-    /// Whether it makes answers to the operation parts of a whole.
+    /// `true` if the table turns the responses of its operation into parts of a whole.
     const DIVIDES: bool;
 
     fn name(&self) -> &str;
@@ -45,7 +45,7 @@ sequence!(Job, start, "job", false);
 sequence!(Paging, operation, "paging", true);
 
 impl<'a> Diff<'a> {
-    /// Compares those of one kind. `gone` is what it means where there is none any more.
+    /// Compares the tables of one kind. `gone` is the effect of a removed table.
     pub(super) fn sequences<S: Sequence>(
         &mut self,
         old: &'a [S],
@@ -85,24 +85,24 @@ impl<'a> Diff<'a> {
         self.compare_order(&place, &format!("order of the {}s", S::KIND), &names(old), &names(new), order);
     }
 
-    /// Compares the operations that are called, as this key names them.
-    pub(super) fn called_operation(&mut self, place: &Where, key: &str, old: usize, new: usize) {
+    /// Compares the operations that a key names.
+    pub(super) fn compare_called_operation(&mut self, place: &Where, key: &str, old: usize, new: usize) {
         let pairs = self.operation_pairs();
         let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);
         let same = pairs.iter().any(|(one, other)| std::ptr::eq(*one, old) && std::ptr::eq(*other, new));
         let effect = match same {
-            true => Effect::breaks_source("the call is the same; the method in Rust has another name"),
+            true => Effect::breaks_source("the call is unchanged; the Rust method is renamed"),
             false => Effect::breaks_both("another operation is called"),
         };
         self.compare_text(place, key, &old.full_name(), &new.full_name(), effect);
     }
 }
 
-/// The effect of such a table on existing callers of its operation, if there are any.
+/// Returns the effect of an added table on existing callers of its operation.
 fn added(operation: Option<&Operation>, divides: bool) -> Effect {
     match operation {
-        Some(_) if divides => Effect::breaks_responses("an answer may be a part of the whole now"),
-        Some(_) => Effect::harmless("each call of it can still be made by itself"),
-        None => Effect::harmless("nobody calls the operation yet"),
+        Some(_) if divides => Effect::breaks_responses("a response may be only a part of the whole"),
+        Some(_) => Effect::harmless("each call still works on its own"),
+        None => Effect::harmless("no client calls the operation yet"),
     }
 }

@@ -1,17 +1,17 @@
-//! Whether all values of one type are values of another.
+//! The rules that decide whether all values of one type are values of another.
 //!
-//! Types with different names may be alike on the wire, and one of two types may hold all that the other does. The
-//! name of a definition does not count there; its content is compared.
+//! Types with different names may be the same on the wire, and one type may include all values of another. Definitions
+//! are therefore compared by content, not by name.
 
 use super::{Change, Diff, Where};
 use crate::ir::*;
 
-/// The direction of values.
+/// The direction in which values are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// They are made by the old description and read by the new one.
+    /// The values are written to the old description and read by the new one.
     Request,
-    /// They are made by the new description and read by the old one.
+    /// The values are written to the new description and read by the old one.
     Response,
 }
 
@@ -20,7 +20,7 @@ pub(super) enum Way {
 enum Shape<'a> {
     Boolean,
     Integer,
-    /// From 0 up.
+    /// An integer greater than or equal to 0.
     Unsigned,
     Index,
     Integers(DefId, &'a Enum),
@@ -37,12 +37,12 @@ enum Shape<'a> {
     Binary,
     Nullable(&'a Type),
     List(&'a Type),
-    /// An array, or an object of its elements by a field of theirs.
+    /// An array of elements, or an object with the elements keyed by one of their fields.
     Entries(&'a Type, &'a WireName),
     Map(&'a Type, &'a Type),
     Object(DefId),
     Union(DefId),
-    /// Items in one text, and what separates them.
+    /// A list in one string, and its separator.
     InOneText(char, &'a Type),
 }
 
@@ -96,24 +96,24 @@ impl<'a> Shape<'a> {
             Shape::Integer => "an integer",
             Shape::Unsigned => "an unsigned integer",
             Shape::Index => "an integer from 0 up",
-            Shape::Integers(..) => "one of a list of integers",
+            Shape::Integers(..) => "an integer enum value",
             Shape::Number => "a number",
-            Shape::Text => "a text",
-            Shape::TextOrInteger => "a text or an integer",
+            Shape::Text => "a string",
+            Shape::TextOrInteger => "a string or an integer",
             Shape::Url => "a URL",
             Shape::Date => "a date",
             Shape::LocalDateTime => "a date and time",
             Shape::TextForm(form) => form.in_words(),
-            Shape::Texts(..) => "one of a list of texts",
-            Shape::Grammar(_) => "a text of a certain form",
+            Shape::Texts(..) => "a string enum value",
+            Shape::Grammar(_) => "a string with a fixed syntax",
             Shape::Json => "any JSON",
             Shape::Binary => "bytes",
             Shape::Nullable(_) => "a value or null",
             Shape::List(_) => "an array",
-            Shape::Entries(..) => "an array or an object of its elements",
+            Shape::Entries(..) => "an array, or an object of its elements",
             Shape::Map(..) => "a map",
             Shape::Object(_) => "an object",
-            Shape::Union(_) => "an object in several forms",
+            Shape::Union(_) => "a union",
             Shape::InOneText(..) => "a list in one text",
         }
     }
@@ -135,7 +135,7 @@ impl<'a> Shape<'a> {
         matches!(self, Shape::Integer | Shape::Unsigned | Shape::Index | Shape::Integers(..))
     }
 
-    /// Whether it is a text in a query that has none of what separates items.
+    /// Returns whether the shape is a single value in a query, without a list separator.
     fn is_one_item(self) -> bool {
         self.is_integer()
             || matches!(
@@ -151,7 +151,7 @@ impl<'a> Shape<'a> {
 }
 
 impl<'a> Diff<'a> {
-    /// Whether what is made on one side can be read on the other; an error says what can't.
+    /// Checks that the values of the sending side can be read by the other side. The error is the reason.
     pub(super) fn fits(
         &mut self,
         way: Way,
@@ -162,14 +162,14 @@ impl<'a> Diff<'a> {
         if let (Some(old), Some(new)) = (named(old), named(new))
             && self.old.description.def(old).name == self.new.description.def(new).name
         {
-            // Changes of a definition are reported there.
+            // Changes of a definition are reported with the definition.
             return Ok(());
         }
         let (old, new) = (Shape::of(self.old.description, old), Shape::of(self.new.description, new));
-        self.shapes_fit(way, old, new, in_query)
+        self.check_shapes(way, old, new, in_query)
     }
 
-    pub(super) fn definitions_fit(
+    pub(super) fn check_definitions(
         &mut self,
         way: Way,
         old: DefId,
@@ -178,10 +178,16 @@ impl<'a> Diff<'a> {
     ) -> Result<(), String> {
         let old = Shape::of_definition(self.old.description, old);
         let new = Shape::of_definition(self.new.description, new);
-        self.shapes_fit(way, old, new, in_query)
+        self.check_shapes(way, old, new, in_query)
     }
 
-    fn shapes_fit(&mut self, way: Way, old: Shape<'a>, new: Shape<'a>, in_query: bool) -> Result<(), String> {
+    fn check_shapes(
+        &mut self,
+        way: Way,
+        old: Shape<'a>,
+        new: Shape<'a>,
+        in_query: bool,
+    ) -> Result<(), String> {
         let (made, read) = match way {
             Way::Request => (old, new),
             Way::Response => (new, old),
@@ -208,10 +214,12 @@ impl<'a> Diff<'a> {
             (Shape::Object(old), Shape::Object(new))
             | (Shape::Union(old), Shape::Union(new))
             | (Shape::Texts(old, _), Shape::Texts(new, _))
-            | (Shape::Integers(old, _), Shape::Integers(new, _)) => return self.made_alike(way, old, new),
+            | (Shape::Integers(old, _), Shape::Integers(new, _)) => {
+                return self.compare_content(way, old, new);
+            }
             _ => {}
         }
-        // One value is a value or null, and in a query it may be a list of one.
+        // A plain value is also a valid nullable value, and in a query a valid list with one item.
         let item = match read {
             Shape::InOneText(_, item) if in_query && made.is_one_item() => Some(item),
             Shape::List(item) if in_query => Some(item),
@@ -224,23 +232,23 @@ impl<'a> Diff<'a> {
                 Way::Response => Shape::of(self.old.description, item),
             };
             let (old, new) = if way == Way::Request { (made, item) } else { (item, made) };
-            return self.shapes_fit(way, old, new, in_query);
+            return self.check_shapes(way, old, new, in_query);
         }
-        if single_fits(made, read, in_query) {
+        if single_values_match(made, read, in_query) {
             return Ok(());
         }
         let (made, read) = (made.in_words(), read.in_words());
         if made == read {
-            return Err(format!("both are {made}, each in a form of its own"));
+            return Err(format!("both are {made}, with different syntax"));
         }
         Err(match way {
-            Way::Request => format!("what was sent as {made} is not always {read}"),
-            Way::Response => format!("what comes as {made} now is not always {read}"),
+            Way::Request => format!("{made} in requests is not always {read}"),
+            Way::Response => format!("{made} in responses is not always {read}"),
         })
     }
 
-    /// Compares two definitions of different names by what they are made of.
-    fn made_alike(&mut self, way: Way, old: DefId, new: DefId) -> Result<(), String> {
+    /// Compares the content of two definitions with different names.
+    fn compare_content(&mut self, way: Way, old: DefId, new: DefId) -> Result<(), String> {
         if !self.open.insert((old.0, new.0)) {
             return Ok(());
         }
@@ -257,8 +265,8 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Whether all that has one shape has another, for what holds no other values.
-fn single_fits(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
+/// Returns whether all values of one shape have another shape, for shapes without nested values.
+fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
     match (made, read) {
         (Shape::Binary, Shape::Json) => false,
         (_, Shape::Json)
@@ -271,13 +279,13 @@ fn single_fits(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
         | (Shape::LocalDateTime, Shape::LocalDateTime)
         | (Shape::Unsigned | Shape::Index, Shape::Unsigned | Shape::Index) => true,
         (Shape::TextForm(made), Shape::TextForm(read)) => made == read,
-        // The largest are beyond what other integers can be.
+        // The largest unsigned values don't fit in other integers.
         (Shape::Unsigned, Shape::Integer | Shape::TextOrInteger) => false,
         (made, Shape::TextOrInteger) => made.is_text() || made.is_integer(),
         (made, Shape::Integer | Shape::Number) if made.is_integer() => true,
         (made, Shape::Integers(_, list)) if made.is_integer() => !list.complete && !list.closed,
         (made, Shape::Text) if made.is_text() => true,
-        // In a query all is text.
+        // Query values are always text.
         (Shape::TextOrInteger, Shape::Text) => in_query,
         (made, Shape::Text) if in_query => made.is_one_item() || matches!(made, Shape::InOneText(..)),
         (made, Shape::Texts(_, list)) if made.is_text() => !list.complete && !list.closed,
@@ -290,7 +298,7 @@ fn single_fits(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
     }
 }
 
-/// The definition that a value is one of: by name, or as a key of the map that it points into.
+/// Returns the named definition of a value: its type, or the key type of the map that it refers to.
 fn named(ty: &Type) -> Option<DefId> {
     match ty {
         Type::Named(id) => Some(*id),

@@ -1,4 +1,4 @@
-//! Definitions: which come, go and stay, and what kind of thing each is.
+//! Comparison of definitions: added and removed ones, and the kind of each.
 
 use std::mem::discriminant;
 
@@ -7,17 +7,17 @@ use super::shape::Way;
 use super::{Diff, Where, some, words};
 use crate::ir::*;
 
-/// A thing with values, as one of the two descriptions holds it.
+/// A definition that contains the compared values.
 #[derive(Clone, Debug)]
 pub(super) struct Holder {
-    /// Its name, such as `type Book`.
+    /// Name of the definition, such as `type Book`.
     pub(super) item: String,
-    /// The directions that hold it before and after. Nothing can break in others: it is unused there, or the change
-    /// of its holder is reported.
+    /// Directions in which the definition is used both before and after. Nothing can break in the others: either the
+    /// definition is unused there, or the change of its containing definition is reported.
     pub(super) usage: Usage,
-    /// Its fields are parameters, all of them texts.
+    /// `true` if the fields are parameters, which are always text.
     pub(super) in_query: bool,
-    /// It is one form of a union.
+    /// `true` if the fields belong to a variant of a union.
     pub(super) in_form: bool,
 }
 
@@ -33,7 +33,8 @@ impl<'a> Diff<'a> {
         for (_, def) in new.defs().filter(|(_, def)| !old.names.contains_key(&def.name.0)) {
             let place = self.new.at(&def.place, item(def));
             let kind = some(words::kind(&def.kind));
-            let effect = Effect::harmless("nobody knows it yet; what holds it is told of by itself");
+            let effect =
+                Effect::harmless("nothing uses it yet; definitions that contain it are reported separately");
             self.add(place, def.usage, "added", [None, kind], effect);
         }
         let names = |description: &'a Description| -> Vec<&'a str> {
@@ -47,8 +48,8 @@ impl<'a> Diff<'a> {
     fn gone(&mut self, def: &Def) {
         let place = self.old.at(&def.place, item(def));
         let why = match def.usage.request || def.usage.response {
-            true => "its type in Rust is gone; what held it on the wire is told of by itself",
-            false => "its type in Rust is gone; no request and no answer held it",
+            true => "its Rust type is removed; definitions that contained it are reported separately",
+            false => "its Rust type is removed; no request or response used it",
         };
         let kind = some(words::kind(&def.kind));
         self.add(place, def.usage, "removed", [kind, None], Effect::breaks_source(why));
@@ -60,10 +61,10 @@ impl<'a> Diff<'a> {
         let place = self.new.at(&new.place, item(new));
         self.compare_docs(&place, [doc, &new.doc], [unstated, &new.unstated]);
         self.compare_deprecated(&place, deprecated, &new.deprecated);
-        let moved = Effect::breaks_source("its module in Rust is another one");
+        let moved = Effect::breaks_source("it moves to another Rust module");
         self.compare_text(&place, "file", domain, &new.domain, moved);
         if *unreferenced != new.unreferenced {
-            let effect = Effect::harmless("what refers to it is told of by itself");
+            let effect = Effect::harmless("references to it are reported separately");
             let shown = [unreferenced, &new.unreferenced].map(|flag| some(flag.to_string()));
             self.add(place.clone(), new.usage, "unreferenced", shown, effect);
         }
@@ -75,22 +76,22 @@ impl<'a> Diff<'a> {
         self.kinds(old_id, new_id, usage, &place);
     }
 
-    /// Changed directions of a definition. Its holders are reported separately; in Rust, a type has the code that its
-    /// directions need.
+    /// Compares the directions in which a definition is used. Changes of the definitions that use it are reported
+    /// separately; in Rust, a type only has the code for its directions.
     fn uses(&mut self, place: &Where, old: Usage, new: Usage) {
         let effect = match (old.request && !new.request) || (old.response && !new.response) {
-            true => Effect::breaks_source("Rust code for that direction is gone"),
-            false => Effect::harmless("what holds it is told of by itself"),
+            true => Effect::breaks_source("the Rust code for a direction is removed"),
+            false => Effect::harmless("definitions that contain it are reported separately"),
         };
         self.compare_text(place, "use", words::usage(old), words::usage(new), effect);
     }
 
-    /// Compares what two definitions are made of.
+    /// Compares the content of two definitions.
     pub(super) fn kinds(&mut self, old_id: DefId, new_id: DefId, usage: Usage, place: &Where) {
         let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
         let holder = Holder { item: item(new), usage, in_query: false, in_form: false };
         match (&old.kind, &new.kind) {
-            // Shared fields appear with the types that have them.
+            // Shared fields are compared with the types that have them.
             (DefKind::Shared(_), DefKind::Shared(_)) => {}
             (DefKind::Object(old), DefKind::Object(new)) => self.objects(&holder, place, old, new),
             (DefKind::Union(old), DefKind::Union(new)) => self.unions(&holder, place, old, new),
@@ -98,7 +99,7 @@ impl<'a> Diff<'a> {
             (DefKind::Grammar(old), DefKind::Grammar(new)) => self.grammars(&holder, place, old, new),
             (DefKind::Id(old), DefKind::Id(new)) => {
                 if old != new {
-                    let effect = Effect::breaks_both("the JSON type is another one");
+                    let effect = Effect::breaks_both("the JSON type changes");
                     let shown = [some(words::wire(*old)), some(words::wire(*new))];
                     self.add(place.clone(), usage, "wire", shown, effect);
                 }
@@ -124,30 +125,30 @@ impl<'a> Diff<'a> {
         let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
         debug_assert_ne!(discriminant(&old.kind), discriminant(&new.kind));
         let [lost, gained] =
-            [Way::Request, Way::Response].map(|way| self.definitions_fit(way, old_id, new_id, false).err());
-        let effect = Effect::of_values(lost, gained).or_source("the type in Rust is another one");
+            [Way::Request, Way::Response].map(|way| self.check_definitions(way, old_id, new_id, false).err());
+        let effect = Effect::of_values(lost, gained).or_source("the Rust type changes");
         let shown = [some(words::kind(&old.kind)), some(words::kind(&new.kind))];
         self.add(place.clone(), usage, "kind", shown, effect);
     }
 
     fn grammars(&mut self, holder: &Holder, place: &Where, old: &Grammar, new: &Grammar) {
         let Grammar { rust, pattern, examples } = old;
-        let renamed = Effect::breaks_source("the type in Rust is another one");
+        let renamed = Effect::breaks_source("the Rust type changes");
         self.compare_text(place, "rust", rust, &new.rust, renamed);
         let [before, after] = [examples, &new.examples].map(|examples| words::texts(examples));
         self.compare_text(place, "examples", &before, &after, Effect::documentation());
-        let unlike = "whether all that matches the one matches the other can't be told from the patterns";
+        let unlike = "patterns can't be compared";
         let effect = match (pattern, &new.pattern) {
             (old, new) if old == new => return,
-            (None, _) => Effect::breaks_requests("what does not match is refused now"),
-            (_, None) => Effect::breaks_responses("what does not match may come now"),
+            (None, _) => Effect::breaks_requests("values that don't match are rejected"),
+            (_, None) => Effect::breaks_responses("values that don't match become possible"),
             (Some(_), Some(_)) => Effect::breaks_both(unlike),
         };
         self.add(place.clone(), holder.usage, "pattern", [pattern.clone(), new.pattern.clone()], effect);
     }
 }
 
-/// A definition as the report calls it: `type Book`.
+/// Returns the name of a definition for reports: `type Book`.
 pub(super) fn item(def: &Def) -> String {
     format!("{} {}", words::kind(&def.kind), def.name)
 }

@@ -1,8 +1,8 @@
-//! Parts of a description as they are written in one.
+//! Text forms of parts of a description, in the syntax of the language.
 
 use crate::ir::*;
 
-/// The place of a credential.
+/// Formats the place of a credential.
 pub(super) fn carrier(carrier: &Carrier) -> String {
     match carrier {
         Carrier::Query(name) => format!("query {name}"),
@@ -23,7 +23,7 @@ pub(super) fn presence(field: &Field) -> String {
     }
 }
 
-/// Type and presence of a field, for one that comes or goes as a whole.
+/// Formats the type and the presence of a field that was added or removed.
 pub(super) fn field(description: &Description, field: &Field) -> String {
     format!("{}, {}", description.written(field.ty.not_null()), presence(field))
 }
@@ -31,12 +31,12 @@ pub(super) fn field(description: &Description, field: &Field) -> String {
 pub(super) fn number(number: Number) -> String {
     match number {
         Number::Integer(value) => value.to_string(),
-        // With its point, so that 5.0 and 5 differ.
+        // With a decimal point, so that 5.0 and 5 differ.
         Number::Float(value) => format!("{value:?}"),
     }
 }
 
-/// A bound, with its number where it is written as a limit.
+/// Formats a bound, with the number of the limit if it names one.
 pub(super) fn bound(description: &Description, bound: &Bound) -> String {
     match bound {
         Bound::Number(value) => number(*value),
@@ -51,7 +51,7 @@ fn limit(description: &Description, name: &str) -> String {
     }
 }
 
-/// A default, with its number where it is written as a limit.
+/// Formats a default, with the number of the limit if it names one.
 pub(super) fn default(description: &Description, ty: &Type, value: &Scalar) -> String {
     match value {
         Scalar::Text(name) if *ty == Type::Integer => limit(description, name),
@@ -74,7 +74,7 @@ pub(super) fn rule(rule: &Rule) -> String {
     }
 }
 
-/// A value of an enum: its name, and its number where it has one.
+/// Formats an enum value: its name, and its number if it has one.
 pub(super) fn value(value: &Value) -> String {
     match value.number {
         Some(number) => format!("{} = {number}", value.wire),
@@ -147,7 +147,7 @@ pub(super) fn session(session: SessionUse) -> &'static str {
 
 pub(super) fn usage(usage: Usage) -> &'static str {
     match (usage.request, usage.response) {
-        (true, true) => "requests and answers",
+        (true, true) => "requests and responses",
         (true, false) => "requests",
         (false, true) => "answers",
         (false, false) => "nothing",

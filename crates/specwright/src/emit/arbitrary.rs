@@ -1,4 +1,4 @@
-//! `Arbitrary` values of a domain's types. They keep ranges and grammars, so that they decode to themselves.
+//! `Arbitrary` impls of a domain's types. The values respect ranges and grammars, so that each decodes to itself.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,7 +6,7 @@ use quote::quote;
 use super::{Module, access, bound, ident, integer_bound, is_plain, number_literal, path};
 use crate::ir::*;
 
-/// The impls of a domain.
+/// Returns the impls of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     let impls: TokenStream = description
         .defs_of(domain)
@@ -40,7 +40,7 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
         }
         DefKind::Union(union) => {
             let count = union.variants.len();
-            // Where the bytes end the first is chosen, which must not hold another one.
+            // The first variant is chosen once the input is exhausted, so it must not be recursive.
             let goes_on = |variant: &&Variant| {
                 description
                     .fields_of_form(union, variant)
@@ -64,7 +64,7 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
             let unlisted = union.unlisted.as_ref().map(|name| {
                 let (name, tag) = (ident(&name.0), &union.tag.0);
                 quote! {
-                    // Now and then a form that is not listed.
+                    // Occasionally generates an unlisted variant.
                     if u.ratio(1, 8)? {
                         return specwright_core::arbitrary::unlisted_form(u, #tag, &[#(#listed),*]).map(Self::#name);
                     }
@@ -79,7 +79,7 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
                 Wire::Integer => quote!(i64::arbitrary(u)?),
             };
             quote! {
-                // Now and then a value that is not listed.
+                // Occasionally generates an unlisted value.
                 if u.ratio(1, 8)? { return Ok(Self::from(#any)); }
                 u.choose(Self::KNOWN).cloned()
             }
@@ -89,7 +89,7 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
     })
 }
 
-/// What a variant has that is a type: one that says of itself to be that form, if it says so.
+/// Returns the content of a variant that is a type, with the tag set to the variant's value if the type has the tag.
 fn form_of_type(
     description: &Description,
     def: &Def,
@@ -145,7 +145,7 @@ fn type_value(description: &Description, field: &Field, ty: &Type) -> TokenStrea
             let held = type_value(description, field, held);
             quote!(if u.arbitrary()? { Some(#held) } else { None })
         }
-        // A type that the trait can't make can't be made by it in a collection either.
+        // A collection of elements that the trait can't generate needs the same care as the elements.
         (Type::List(held), ..) if needs_care(held) => {
             let held = type_value(description, field, held);
             quote!({
@@ -200,7 +200,7 @@ fn number_in_range(description: &Description, bounds: &Bounds) -> TokenStream {
     quote!(specwright_core::arbitrary::finite(u)? #moved)
 }
 
-/// Whether the trait has no values of a type, or some that don't decode to themselves.
+/// Returns whether the trait generates no values of a type, or values that don't decode to themselves.
 fn needs_care(ty: &Type) -> bool {
     match ty {
         Type::Json | Type::Number => true,

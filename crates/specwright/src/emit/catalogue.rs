@@ -6,7 +6,7 @@ use quote::quote;
 use super::{Module, path};
 use crate::ir::*;
 
-/// The module with the tables.
+/// Returns the module with the tables.
 pub fn module(description: &Description) -> TokenStream {
     let types = rows(description, quote!(check), |def| match &def.kind {
         DefKind::Object(object) => object.is_json(),
@@ -36,13 +36,13 @@ pub fn module(description: &Description) -> TokenStream {
         /// Decodes a payload and notes its differences from the description.
         pub type Check = fn(&[u8]) -> Result<specwright_core::Notes, specwright_core::DecodeError>;
 
-        /// Every type that a body can hold, by its name, sorted.
+        /// All types that a body can contain, sorted by name.
         pub const TYPES: &[(&str, Check)] = &[#(#types),*];
 
-        /// Lists the bounds and rules that a payload violates; empty if it can't be decoded whole.
+        /// Lists the bounds and rules that a payload violates. Empty if the payload can't be decoded completely.
         pub type Review = fn(&[u8]) -> specwright_core::Violations;
 
-        /// Every type that a request can hold and that has bounds or rules, by its name, sorted.
+        /// All types that a request can contain and that have bounds or rules, sorted by name.
         pub const REQUESTS: &[(&str, Review)] = &[#(#requests),*];
 
         fn check<T: specwright_core::Decode>(json: &[u8]) -> Result<specwright_core::Notes, specwright_core::DecodeError> {
@@ -53,7 +53,7 @@ pub fn module(description: &Description) -> TokenStream {
     }
 }
 
-/// Rows of a table: the names of the types, and what is called with them.
+/// Returns the rows of a table: the type names, and the function to call for each type.
 fn rows(description: &Description, call: TokenStream, is_in: impl Fn(&Def) -> bool) -> Vec<TokenStream> {
     let defs = description.defs().filter(|(_, def)| is_in(def));
     let mut rows: Vec<_> =

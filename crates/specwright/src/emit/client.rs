@@ -1,4 +1,4 @@
-//! The client's part: one method for each operation, and the continuation of polled searches.
+//! The generated client: one method per operation, and handles for polled searches.
 
 mod answers;
 mod feed;
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::ir::*;
 
-/// Context of every generated client file.
+/// Context of all generated client files.
 struct Emit<'a> {
     description: &'a Description,
     models: &'a str,
@@ -31,13 +31,13 @@ impl Emit<'_> {
         path(self.description, id, Module::Outside(self.models))
     }
 
-    /// The type of an answer's body.
+    /// Returns the type of a response body.
     fn answer_type(&self, ty: &Type) -> TokenStream {
         value_type(self.description, Usage::RESPONSE, ty, Module::Outside(self.models))
     }
 }
 
-/// The groups that a domain describes operations of.
+/// Returns the groups with operations in a domain's file.
 fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
     let mut groups: Vec<&str> = Vec::new();
     for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
@@ -48,10 +48,10 @@ fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
     groups
 }
 
-/// The module of a domain; empty where it has no operations.
+/// Returns the module of a domain, which is empty if the domain has no operations.
 ///
 /// # Errors
-/// If the description lacks something that the passes before should have required.
+/// If the description lacks a part that earlier passes should have required.
 pub fn domain(description: &Description, models: &str, domain: &str) -> Result<TokenStream, Missing> {
     let emit = Emit { description, models };
     groups(description, domain).into_iter().map(|group| emit.group(domain, group)).collect()
@@ -145,7 +145,7 @@ impl Emit<'_> {
         let media_type = descriptor::media_type(self.description, operation);
         let repeatable = operation.repeatable.then(|| quote!(.repeatable()));
         let cacheable = operation.cacheable.then(|| quote!(.cacheable()));
-        // Errors are JSON all the same.
+        // Error responses are JSON in any case.
         let accepted =
             operation.answers_binary().then(|| format!("{}, application/json", operation.binary_type()));
         let accepted = accepted.map(|accepted| quote!(.accepting(#accepted)));
@@ -162,18 +162,17 @@ impl Emit<'_> {
         let text = docs::operation(self.description, operation);
         let (returned, call, unread) = match operation.stream {
             None if operation.is_download() => {
-                (quote!(Answer), quote!(download), ". What fails later is an error among the chunks")
+                (quote!(Answer), quote!(download), ". A later failure is an error in the stream of chunks")
             }
             None => (quote!(Answer), quote!(call), " or can't be decoded"),
             Some(Stream::Ndjson) => (
                 quote!(stream::Records),
                 quote!(stream),
-                " or is no stream of records, or breaks off before its first record",
+                " or is not a stream of records, or is cut off before its first record",
             ),
         };
         let docs = doc(&format!(
-            "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the answer has \
-             an error status{unread}."
+            "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the response has an error status{unread}."
         ));
         let deprecated = deprecated::attribute(&operation.deprecated);
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
@@ -200,7 +199,7 @@ impl Emit<'_> {
 }
 
 impl Emit<'_> {
-    /// The type of the argument for a request's body, and what is sent of one that is called `body`.
+    /// Returns the argument type for a request body, and the expression that sends the argument `body`.
     fn body(&self, operation: &Operation, ty: &Type) -> (TokenStream, TokenStream) {
         let of = |ty| value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         let argument = match ty {
@@ -228,7 +227,7 @@ impl Emit<'_> {
         (argument, sent)
     }
 
-    /// The type that the answers of an operation are read into.
+    /// Returns the type that an operation's responses are decoded to.
     fn answer_of(&self, operation: &Operation) -> TokenStream {
         match (operation.response(), operation.bodies().next()) {
             (Some(Type::Binary), _) => quote!(specwright_client::stream::Chunks),
@@ -247,7 +246,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// The module above the domains': the client and its session, and facts about the service for the runtime.
+/// Returns the root module of the client: the client, its session, and facts about the service for the runtime.
 pub fn root(description: &Description, models: &str) -> TokenStream {
     let emit = Emit { description, models };
     let with_operations: Vec<&String> =
@@ -270,16 +269,15 @@ pub fn root(description: &Description, models: &str) -> TokenStream {
 }
 
 impl Emit<'_> {
-    /// The client of the API, around the one of the runtime.
+    /// Returns the API's client, a wrapper of the runtime's client.
     fn client(&self) -> TokenStream {
         let name = &self.description.service.name;
         let docs = doc(&format!(
-            "Calls the API {name} at one address with the same credentials. Cheap to clone; clones share connections \
-             and policies."
+            "A client of the API {name}, with one base URL and one set of credentials. Cheap to clone; clones share connections and policies."
         ));
         let new = (!self.description.auth.schemes.is_empty()).then(|| {
             quote! {
-                /// A client below a base URL, with a key and the default policies.
+                /// Creates a client for a base URL, with a key and the default policies.
                 ///
                 /// # Errors
                 /// The errors of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
@@ -296,19 +294,19 @@ impl Emit<'_> {
             impl Client {
                 #new
 
-                /// Sets up a client below a base URL: `https://` or `http://`, a host, and a path if the service has
-                /// one.
+                /// Returns a builder of a client for a base URL: `https://` or `http://`, a host, and a path if the
+                /// service has one.
                 pub fn builder(base_url: &str) -> specwright_client::ClientBuilder<Self> {
                     specwright_client::ClientBuilder::new(&SERVICE, base_url)
                 }
 
-                /// A session of an unknown end user.
+                /// Returns a session of an unknown end user.
                 pub fn session(&self) -> Session {
                     Session(self.0.session())
                 }
 
-                /// A session of this end user. Keep it, or its `track_id`, for as long as the user stays: the service
-                /// takes another id for another user.
+                /// Returns a session of this end user. Keep it, or its `track_id`, for the user's whole visit: the
+                /// service treats another id as another user.
                 pub fn session_for(&self, end_user: specwright_client::EndUser) -> Session {
                     Session(self.0.session_for(end_user))
                 }
@@ -330,18 +328,18 @@ impl Emit<'_> {
         }
     }
 
-    /// The session with the groups of operations, around the one of the runtime.
+    /// Returns the session with the operation groups, a wrapper of the runtime's session.
     fn session(&self, groups: &[(proc_macro2::Ident, TokenStream)]) -> TokenStream {
         let (names, types): (Vec<_>, Vec<_>) = groups.iter().map(|(name, ty)| (name, ty)).unzip();
-        let docs = names.iter().map(|name| doc(&format!("The operations of the group `{name}`.")));
+        let docs = names.iter().map(|name| doc(&format!("Returns the operations of the group `{name}`.")));
         quote! {
-            /// The calls of one end user. Cheap to clone; clones are the same session.
+            /// A session of one end user, which makes the calls. Cheap to clone; clones share the session.
             #[derive(Clone, Debug)]
             pub struct Session(specwright_client::Session);
 
             impl Session {
-                /// The same session, for calls and searches with these options. What they leave open stays as it is
-                /// here; of two deadlines the nearer one counts.
+                /// Returns the same session with these options for calls and searches. Options that are not set stay
+                /// unchanged; of two deadlines, the earlier one applies.
                 #[must_use]
                 pub fn with(&self, options: specwright_client::CallOptions) -> Self {
                     Session(self.0.with(options))
@@ -380,7 +378,7 @@ impl Emit<'_> {
         }
     }
 
-    /// The codes of the errors for searches that the service does not know.
+    /// Returns the error codes for searches that the service does not know.
     fn search_gone(&self) -> Option<TokenStream> {
         let values = self.description.defs.iter().flat_map(|def| match &def.kind {
             DefKind::Enum(list) => &list.values[..],
@@ -390,7 +388,7 @@ impl Emit<'_> {
         (!codes.is_empty()).then(|| quote!(.with_search_gone(&[#(#codes),*])))
     }
 
-    /// The fields that identify a search: those without which it can't be polled.
+    /// Returns the fields that identify a search and are required to poll it.
     fn search_ids(&self) -> Option<TokenStream> {
         let carried = self.description.protocols.iter().flat_map(|protocol| &protocol.carry);
         let fields: BTreeSet<&str> = carried
@@ -401,7 +399,7 @@ impl Emit<'_> {
         (fields.len() > 0).then(|| quote!(.with_search_ids(&[#(#fields),*])))
     }
 
-    /// Reads all envelopes into one error type.
+    /// Returns the function that decodes all error envelopes into one error type.
     fn read_error(&self) -> TokenStream {
         if self.description.envelopes.is_empty() {
             return quote!(
@@ -421,7 +419,7 @@ impl Emit<'_> {
     }
 
     fn envelope(&self, envelope: &Envelope) -> TokenStream {
-        let (told_by, ty) = (&envelope.told_by.0, self.path(envelope.def));
+        let (discriminator, ty) = (&envelope.discriminator.0, self.path(envelope.def));
         let def_field = |wire: &Option<WireName>| {
             wire.as_ref().and_then(|wire| self.description.field(envelope.def, &wire.0))
         };
@@ -482,7 +480,7 @@ impl Emit<'_> {
             quote!(.with_url(#url))
         });
         quote! {
-            if shape.get(#told_by).is_some() {
+            if shape.get(#discriminator).is_some() {
                 let body = specwright_core::decode::<#ty>(body).ok()?.value;
                 return Some(specwright_client::ApiError::new(#entries) #status #url);
             }

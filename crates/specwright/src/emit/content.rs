@@ -1,4 +1,4 @@
-//! The content of each planned file.
+//! Generation of the content of each planned file.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -12,41 +12,41 @@ use crate::json::Json;
 use crate::plan::{ImplKind, Part};
 use crate::raw;
 
-/// The content of a file, not yet text.
+/// The content of a file before rendering.
 #[derive(Debug)]
 pub enum Content {
-    /// A module of Rust.
+    /// A Rust module.
     Rust {
-        /// Doc of the module.
+        /// Documentation of the module.
         doc: String,
-        /// Its items.
+        /// Items of the module.
         code: TokenStream,
     },
-    /// A module of TypeScript.
+    /// A TypeScript module.
     TypeScript(String),
     /// A JSON document.
     Json(Json),
-    /// Anything else.
+    /// Any other text.
     Text(String),
 }
 
-/// Emits what a part holds. `spec` is the folder of the description as documents name it.
+/// Generates the content of a part. `spec` is the name of the description's folder in documents.
 ///
 /// # Errors
-/// If the description lacks something that the passes before should have required.
+/// If the description lacks a part that earlier passes should have required.
 pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result<Content, Missing> {
     let (doc, code) = match part {
         Part::LimitsRoot => (
-            "What the description says of limits.",
+            "Limits of the description.",
             quote!(
                 pub mod limits;
             ),
         ),
-        Part::Limits => ("Every limit of the description.", limits::module(description)),
+        Part::Limits => ("All limits of the description.", limits::module(description)),
         Part::ModelsRoot(domains) => {
             ("The types, one module for each file of the description.", models::root(description, domains))
         }
-        Part::Catalogue => ("Every type by its name.", catalogue::module(description)),
+        Part::Catalogue => ("All types by name.", catalogue::module(description)),
         Part::Models(domain) => {
             let doc = landing::types(description, domain);
             return Ok(Content::Rust { doc, code: models::domain(description, domain) });
@@ -61,7 +61,7 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result
             return Ok(Content::Rust { doc: format!("From `{domain}.toml`."), code });
         }
         Part::ClientRoot(models) => {
-            ("A client, whose session has the operations as methods.", client::root(description, models))
+            ("A client whose session has the operations as methods.", client::root(description, models))
         }
         Part::Client(models, domain) => {
             let code = client::domain(description, models, domain)?;
@@ -84,10 +84,10 @@ pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result
 
 fn impls_doc(kind: ImplKind) -> &'static str {
     match kind {
-        ImplKind::Codec => "How the types are built, decoded, encoded and checked.",
-        ImplKind::Schema => "`JsonSchema` of the types.",
-        ImplKind::Arbitrary => "`Arbitrary` values of the types.",
-        ImplKind::Writers => "Writers of the answers, which need no value of their types.",
+        ImplKind::Codec => "Construction, decoding, encoding and validation of the types.",
+        ImplKind::Schema => "`JsonSchema` impls of the types.",
+        ImplKind::Arbitrary => "`Arbitrary` impls of the types.",
+        ImplKind::Writers => "Response writers, which need no owned values.",
     }
 }
 
@@ -103,7 +103,7 @@ fn impls_code(description: &Description, kind: ImplKind, domain: &str) -> TokenS
     }
 }
 
-/// Modules, one for each domain; private ones where they add no names.
+/// Returns the modules of the domains. Modules that add no names are private.
 fn modules(visibility: TokenStream, domains: &[&str]) -> TokenStream {
     let names = domains.iter().map(|domain| ident(domain));
     quote!(#(#visibility mod #names;)*)

@@ -1,4 +1,4 @@
-//! What is out of use: an attribute in Rust, a sentence in documents.
+//! Deprecation notices: an attribute in Rust, a sentence in documents.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,7 +6,7 @@ use quote::quote;
 use crate::ir::*;
 use crate::resolve::fields_of;
 
-/// The attribute of what is out of use.
+/// Returns the attribute of a deprecated item.
 pub(super) fn attribute(deprecated: &Option<Deprecated>) -> Option<TokenStream> {
     let Deprecated(note) = deprecated.as_ref()?;
     Some(match note {
@@ -15,13 +15,13 @@ pub(super) fn attribute(deprecated: &Option<Deprecated>) -> Option<TokenStream> 
     })
 }
 
-/// The attribute of a module whose code, and that of all modules below, has to do with what is out of use.
+/// Returns the attribute of a module in which generated code uses deprecated items.
 pub(super) fn allowed(description: &Description) -> Option<TokenStream> {
     occurs(description)
-        .then(|| quote!(#![allow(deprecated, reason = "what is out of use is still read and written")]))
+        .then(|| quote!(#![allow(deprecated, reason = "deprecated items are still read and written")]))
 }
 
-/// Whether anything is out of use.
+/// Returns whether the description contains deprecated items.
 fn occurs(description: &Description) -> bool {
     let in_def = |def: &Def| {
         let values = match &def.kind {
@@ -35,7 +35,7 @@ fn occurs(description: &Description) -> bool {
         || description.operations.iter().any(|operation| operation.deprecated.is_some())
 }
 
-/// What documents say of it.
+/// Returns the deprecation notice for documents.
 pub(super) fn sentence(deprecated: &Option<Deprecated>) -> Option<String> {
     let Deprecated(note) = deprecated.as_ref()?;
     Some(match note {
@@ -44,7 +44,7 @@ pub(super) fn sentence(deprecated: &Option<Deprecated>) -> Option<String> {
     })
 }
 
-/// A text, and what documents say of it if it is out of use.
+/// Returns a text, followed by the deprecation notice if there is one.
 pub(super) fn with_sentence(doc: &str, deprecated: &Option<Deprecated>) -> String {
     match sentence(deprecated) {
         Some(sentence) => format!("{}\n\n{sentence}", doc.trim()),
@@ -52,7 +52,7 @@ pub(super) fn with_sentence(doc: &str, deprecated: &Option<Deprecated>) -> Strin
     }
 }
 
-/// The keyword of schemas, parameters and operations.
+/// Returns the keyword for schemas, parameters and operations.
 pub(super) fn keyword(deprecated: &Option<Deprecated>) -> Option<bool> {
     deprecated.as_ref().map(|_| true)
 }

@@ -1,11 +1,11 @@
-//! Setters of the descriptors that client and service have of the same API, for what there is to say.
+//! Setters of the operation descriptors, which are the same in the client and in the service.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::ir::*;
 
-/// Use of the end user's session by an operation.
+/// Returns the setter of an operation's session use.
 pub fn session(operation: &Operation) -> TokenStream {
     match operation.session {
         SessionUse::None => TokenStream::new(),
@@ -14,17 +14,17 @@ pub fn session(operation: &Operation) -> TokenStream {
     }
 }
 
-/// Credentials of which a call of an operation needs one, where it says so.
+/// Returns the setter of the credentials that an operation accepts, if it restricts them.
 pub fn auth(operation: &Operation) -> Option<TokenStream> {
     operation.auth.as_ref().map(|names| quote!(.with_auth(&[#(#names),*])))
 }
 
-/// The media type of an operation's bodies of JSON, where it is said.
+/// Returns the setter of the media type of JSON bodies, if it is specified.
 pub fn media_type(description: &Description, operation: &Operation) -> Option<TokenStream> {
     description.json_type(operation).map(|media_type| quote!(.with_media_type(#media_type)))
 }
 
-/// The schemes of credentials.
+/// Returns the setters of the credential schemes.
 pub fn schemes(description: &Description) -> Option<TokenStream> {
     let schemes = description.auth.schemes.iter().map(|Scheme { name, carrier, .. }| match carrier {
         Carrier::Query(WireName(parameter)) => {
@@ -37,7 +37,7 @@ pub fn schemes(description: &Description) -> Option<TokenStream> {
     (schemes.len() > 0).then(|| quote!(.with_schemes(&[#(#schemes),*])))
 }
 
-/// The session, and headers about the end user.
+/// Returns the setters of the session parameter and the end user headers.
 pub fn end_user(description: &Description) -> TokenStream {
     let auth = &description.auth;
     let session = auth.session.iter().map(|(WireName(name), _)| quote!(.with_session(#name)));

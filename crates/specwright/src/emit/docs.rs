@@ -1,4 +1,4 @@
-//! The docs of generated items: the description's text, the facts of the field, and the points left open.
+//! Docs of generated items: the text of the description, facts about the field, and unspecified points.
 
 use heck::ToSnakeCase;
 
@@ -6,7 +6,7 @@ use super::deprecated;
 use crate::diagnostic::Place;
 use crate::ir::*;
 
-/// A text with its unstated points as paragraphs of their own.
+/// Returns the text, followed by its unspecified points as separate paragraphs.
 pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
     let mut text = doc.trim().to_owned();
     for point in unstated {
@@ -16,24 +16,24 @@ pub fn with_unstated(doc: &str, unstated: &[String]) -> String {
     text
 }
 
-/// A text with its unstated points folded away at its end, for pages that render Markdown.
+/// Returns the text, followed by its unspecified points in a collapsed section, for pages that render Markdown.
 pub fn with_folded<'a>(doc: &str, unstated: impl IntoIterator<Item = &'a String>) -> String {
     let points: Vec<String> = unstated.into_iter().map(|point| format!("* {point}\n")).collect();
     let doc = doc.trim();
     if points.is_empty() {
         return doc.to_owned();
     }
-    // The blank lines make Markdown of the list between the tags.
+    // Markdown renderers parse the list between the tags only if blank lines surround it.
     format!("{doc}\n\n<details><summary>Not stated</summary>\n\n{}\n</details>", points.concat())
 }
 
-/// The doc of a field.
+/// Returns the doc of a field.
 pub fn field(description: &Description, field: &Field) -> String {
     let text = format!("{}\n\n{}", meaning(description, field), facts(description, field));
     with_unstated(&text, &field.unstated)
 }
 
-/// The description of a field in a schema: its own doc, and the facts that no keyword states.
+/// Returns a field's description for a schema: its own doc, and the facts that no keyword expresses.
 pub fn schema_field(field: &Field) -> String {
     let pointed = match crate::resolve::reference_in(&field.ty) {
         Some(reference) if crate::resolve::is_by_key(&field.ty) => {
@@ -46,7 +46,7 @@ pub fn schema_field(field: &Field) -> String {
         field.doc.as_ref().map(|doc| doc.trim().to_owned()).or(pointed),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
         field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
-        field.also.as_ref().map(|(name, _)| format!("May come as `{name}`.")),
+        field.also.as_ref().map(|(name, _)| format!("Responses may name it `{name}`.")),
         (field.presence == Presence::Expected).then(|| "Tolerated when missing.".to_owned()),
         deprecated::sentence(&field.deprecated),
     ];
@@ -54,19 +54,19 @@ pub fn schema_field(field: &Field) -> String {
     with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
 }
 
-/// The doc of a parameter. It stands alone, so that it is never empty.
+/// Returns the doc of a parameter, which is never empty, since nothing else explains the parameter.
 pub fn parameter(description: &Description, field: &Field) -> String {
     let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
     let text = format!("{}{unit}", meaning(description, field));
     with_folded(&deprecated::with_sentence(&text, &field.deprecated), &field.unstated)
 }
 
-/// A rule that concerns several fields, as a sentence.
+/// Formats a rule as a sentence.
 pub fn rule(rule: &Rule) -> String {
     let names = |fields: &[WireName]| fields.iter().map(|field| format!("`{field}`")).collect::<Vec<_>>();
     match rule {
         Rule::AnyOf(fields) => format!("At least one of {} is required.", names(fields).join(", ")),
-        Rule::Together(fields) => format!("All of {} are present, or none.", names(fields).join(", ")),
+        Rule::Together(fields) => format!("Either all of {} are present, or none.", names(fields).join(", ")),
         Rule::RequiredWith(fields) => match names(fields).split_first() {
             Some((first, others)) => format!("{first} is required with {}.", others.join(" or ")),
             None => String::new(),
@@ -81,7 +81,7 @@ pub fn rule(rule: &Rule) -> String {
     }
 }
 
-/// A text with rules as a paragraph of their own, and unstated points after them.
+/// Returns the text, followed by its rules as a separate paragraph and its unspecified points.
 pub fn with_rules<'a>(
     doc: &str,
     rules: impl Iterator<Item = &'a (Rule, Place)>,
@@ -92,14 +92,14 @@ pub fn with_rules<'a>(
     with_unstated(&text, unstated)
 }
 
-/// The first sentence of a text, without its full stop.
+/// Returns the first sentence of a text, without its full stop.
 pub fn first_sentence(text: &str) -> &str {
     let line = text.trim().lines().next().unwrap_or_default();
     let sentence = line.split_once(". ").map_or(line, |(first, _)| first);
     sentence.strip_suffix('.').unwrap_or(sentence)
 }
 
-/// The meaning of a field: its doc, else its type's doc, else its name.
+/// Returns the meaning of a field: its own doc, else its type's doc, else its name.
 fn meaning(description: &Description, field: &Field) -> String {
     if let Some(doc) = &field.doc {
         return doc.trim().to_owned();
@@ -114,7 +114,7 @@ fn meaning(description: &Description, field: &Field) -> String {
     }
 }
 
-/// `displayName` as `Display name.`
+/// Converts a wire name to a sentence: `displayName` to `Display name.`
 fn sentence(wire: &str) -> String {
     let words = wire.to_snake_case().replace('_', " ").replace("url", "URL");
     let mut letters = words.chars();
@@ -124,17 +124,15 @@ fn sentence(wire: &str) -> String {
     }
 }
 
-/// Wire name, presence, unit, bounds and default, in one sentence.
+/// Formats the wire name, presence, unit, bounds and default as one sentence.
 fn facts(description: &Description, field: &Field) -> String {
     let mut facts = vec![match (&field.option, field.presence) {
         (Some(option), _) => format!("only with the response option `{option}`"),
         (None, Presence::Required) => "required".to_owned(),
         (None, Presence::Optional) if matches!(field.ty, Type::Nullable(_)) => {
-            "optional: `None` leaves it out, `Some(None)` is null".to_owned()
+            "optional: `None` is absent, `Some(None)` is null".to_owned()
         }
-        (None, Presence::Optional) if field.may_be_empty => {
-            "optional, which differs from an empty one".to_owned()
-        }
+        (None, Presence::Optional) if field.may_be_empty => "optional; absent differs from empty".to_owned(),
         (None, Presence::Optional) => "optional".to_owned(),
         (None, Presence::Nullable) => "required, may be null".to_owned(),
         (None, Presence::Expected) => "required, tolerated when missing".to_owned(),
@@ -181,7 +179,7 @@ fn facts(description: &Description, field: &Field) -> String {
     format!("{name}; {}.", facts.join(", "))
 }
 
-/// A bound as text: a limit by its name.
+/// Formats a bound. A limit is shown by its constant.
 fn shown(bound: &Bound) -> String {
     match bound {
         Bound::Number(Number::Integer(value)) => value.to_string(),
@@ -190,7 +188,7 @@ fn shown(bound: &Bound) -> String {
     }
 }
 
-/// A default as text: a limit by its constant, as bounds are shown.
+/// Formats a default. A limit is shown by its constant, as in bounds.
 fn shown_default(description: &Description, value: &Scalar) -> String {
     match value {
         Scalar::Text(name) if description.limits.contains_key(name) => format!("`{}`", name.to_uppercase()),
@@ -201,11 +199,11 @@ fn shown_default(description: &Description, value: &Scalar) -> String {
     }
 }
 
-/// The doc of an operation: its own text, method and path, statuses.
+/// Returns the doc of an operation: its own text, method and path, statuses.
 pub fn operation(description: &Description, operation: &Operation) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     if operation.stream == Some(Stream::Ndjson) {
-        text.push_str("\nThe answer is a stream of records, one line of JSON per record.\n");
+        text.push_str("\nThe response is a stream of records, one line of JSON per record.\n");
     }
     for status in &operation.statuses {
         let meaning = description.statuses.get(status).map_or("", |status| status.doc.trim());
@@ -214,7 +212,7 @@ pub fn operation(description: &Description, operation: &Operation) -> String {
     with_unstated(&text, &operation.unstated)
 }
 
-/// Every point that is left open, with its position.
+/// Returns all unspecified points, each with the item it belongs to.
 pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
     let mut points = Vec::new();
     let mut add = |name: String, texts: &[String]| {
@@ -244,7 +242,7 @@ pub fn all_unstated(description: &Description) -> Vec<(String, String)> {
         add(format!("limit {name}"), &limit.unstated);
     }
     for def in &description.defs {
-        // Shared fields appear with the types that have them.
+        // Shared fields are listed with the types that have them.
         if matches!(def.kind, DefKind::Shared(_)) {
             continue;
         }

@@ -1,7 +1,7 @@
-//! The guide to the description language: every table and key, from the language's JSON Schema.
+//! The reference of the description language, generated from the language's JSON Schema: every table and key.
 //!
-//! It is made of the schema rather than of `raw` itself, so that the two can't differ. Sections come in the order in
-//! which a reader meets them: a file, then what its tables hold, then what those hold.
+//! Generating it from the schema rather than from `raw` ensures that the two agree. Sections are in reading order: a
+//! file first, then its tables, then the content of these.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -13,11 +13,11 @@ const HEAD: &str = "\
 
 # Tables and keys of the description language
 
-What may stand where, in every file of a description; [the guide](README.md) shows it in use. A key that must be there
-is marked with a star.
+All tables and keys that a description may contain. [The guide](guide.md) shows them in use. Required keys are marked
+with a star.
 ";
 
-/// The guide, as Markdown. Empty where the schema is none of an object with definitions.
+/// Returns the reference as Markdown, or an empty string if the schema has no definitions.
 #[must_use]
 pub fn markdown(schema: &Value) -> String {
     let Some(Value::Object(defs)) = schema.get("$defs") else { return String::new() };
@@ -29,7 +29,7 @@ pub fn markdown(schema: &Value) -> String {
     text
 }
 
-/// The definitions that have a section, each after the first that refers to it.
+/// Returns the definitions that have a section, each after the first one that refers to it.
 fn in_order<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
     let (mut order, mut seen, mut next) = (Vec::new(), BTreeSet::new(), 0);
     let mut open = references(schema, defs);
@@ -47,7 +47,7 @@ fn in_order<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str>
     order
 }
 
-/// The definitions that a schema refers to, in the order in which it does.
+/// Returns the definitions that a schema refers to, in order.
 fn references<'a>(schema: &'a Value, defs: &'a Map<String, Value>) -> Vec<&'a str> {
     match schema {
         Value::Object(object) => {
@@ -65,8 +65,8 @@ fn target<'a>(reference: &Value, defs: &'a Map<String, Value>) -> Option<&'a str
     defs.get_key_value(name).map(|(name, _)| name.as_str())
 }
 
-/// Tables and lists of values have a section. One of several forms is described
-/// where it is used.
+/// Returns whether a definition has a section: tables and enumerations have one. Alternatives are described where they
+/// are used.
 fn has_section(schema: &Value) -> bool {
     schema.get("properties").is_some() || schema.get("oneOf").is_some()
 }
@@ -74,21 +74,21 @@ fn has_section(schema: &Value) -> bool {
 fn section(text: &mut String, name: &str, schema: &Value, defs: &Map<String, Value>) {
     let _ = write!(text, "\n## {name}\n\n{}\n\n", doc(schema));
     if let Some(Value::Object(keys)) = schema.get("properties") {
-        text.push_str("| key | holds | what it is |\n|---|---|---|\n");
+        text.push_str("| key | type | description |\n|---|---|---|\n");
         let required = names(schema.get("required"));
         for (key, value) in keys {
             let star = if required.contains(&key.as_str()) { " \\*" } else { "" };
             let _ = writeln!(text, "| `{key}`{star} | {} | {} |", holds(value, defs), with_default(value));
         }
     } else if let Some(Value::Array(forms)) = schema.get("oneOf") {
-        text.push_str("| one of | what it is |\n|---|---|\n");
+        text.push_str("| value | description |\n|---|---|\n");
         for form in forms {
             let _ = writeln!(text, "| {} | {} |", form_of(form, defs), doc(form));
         }
     }
 }
 
-/// A value of a list, or a table of one key.
+/// Formats a value of an enumeration, or a table with one key.
 fn form_of(form: &Value, defs: &Map<String, Value>) -> String {
     if let Some(value) = form.get("const") {
         return format!("`{value}`");
@@ -97,7 +97,7 @@ fn form_of(form: &Value, defs: &Map<String, Value>) -> String {
     keys.map(|(key, value)| format!("`{key}`: {}", holds(value, defs))).collect::<Vec<_>>().join(", ")
 }
 
-/// The values that a schema allows, in words.
+/// Describes the values that a schema allows.
 fn holds(schema: &Value, defs: &Map<String, Value>) -> String {
     if let Some(name) = schema.get("$ref").and_then(|name| target(name, defs)) {
         return match has_section(&defs[name]) {
@@ -110,7 +110,7 @@ fn holds(schema: &Value, defs: &Map<String, Value>) -> String {
         return forms.collect::<Vec<_>>().join(" or ");
     }
     let inside = |keyword: &str| schema.get(keyword).map(|part| holds(part, defs)).unwrap_or_default();
-    // `null` only says that a key may be left out, which TOML does by leaving it out.
+    // `null` only means that a key is optional. TOML has no null.
     let types = names(schema.get("type")).into_iter().filter(|ty| *ty != "null").map(|ty| match ty {
         "array" => format!("list of {}{}", inside("items"), length(schema)),
         "object" => format!("table by name of {}", inside("additionalProperties")),
@@ -119,7 +119,7 @@ fn holds(schema: &Value, defs: &Map<String, Value>) -> String {
     types.collect::<Vec<_>>().join(" or ")
 }
 
-/// The fixed number of a list's items, if there is one.
+/// Returns the fixed length of a list, if it has one.
 fn length(schema: &Value) -> String {
     match (schema.get("minItems"), schema.get("maxItems")) {
         (Some(least), Some(most)) if least == most => format!(", exactly {least}"),
@@ -129,20 +129,20 @@ fn length(schema: &Value) -> String {
 
 fn with_default(schema: &Value) -> String {
     match schema.get("default") {
-        // A default of `false` or empty is not worth a mention.
+        // Defaults of `false` and empty lists are omitted.
         None | Some(Value::Null | Value::Bool(false)) => doc(schema),
         Some(Value::Array(items)) if items.is_empty() => doc(schema),
-        Some(default) => format!("{} `{default}` if left out.", doc(schema)).trim_start().to_owned(),
+        Some(default) => format!("{} Default: `{default}`.", doc(schema)).trim_start().to_owned(),
     }
 }
 
-/// A doc in one line, fit for a cell.
+/// Returns a doc on one line, escaped for a table cell.
 fn doc(schema: &Value) -> String {
     let doc = schema.get("description").and_then(Value::as_str).unwrap_or_default();
     doc.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|")
 }
 
-/// One string or several.
+/// Returns one string, or a list of them.
 fn names(value: Option<&Value>) -> Vec<&str> {
     match value {
         Some(Value::String(name)) => vec![name],
@@ -186,17 +186,17 @@ mod tests {
             lines,
             [
                 "One file.",
-                "| key | holds | what it is |",
+                "| key | type | description |",
                 "| `book` | table by name of [Book](#book) | Books. |",
                 "## Book",
                 "`[book.name]`",
-                "| key | holds | what it is |",
-                "| `binding` | [Binding](#binding) | `\"paper\"` if left out. |",
+                "| key | type | description |",
+                "| `binding` | [Binding](#binding) | Default: `\"paper\"`. |",
                 "| `range` | list of integer, exactly 2 |  |",
                 "| `title` \\* | string or list of string | A \\| B. |",
                 "## Binding",
                 "How.",
-                "| one of | what it is |",
+                "| value | description |",
                 "| `\"paper\"` | Soft. |",
             ]
         );

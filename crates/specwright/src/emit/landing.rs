@@ -1,16 +1,16 @@
-//! Docs of the modules of a domain: its own doc, then what is in it in a few groups, with links.
+//! Docs of a domain's module: the doc of the domain, followed by grouped links to its content.
 
 use heck::ToPascalCase as _;
 
 use crate::ir::*;
 
-/// The doc of a module of types.
+/// Returns the doc of a module of types.
 pub fn types(description: &Description, domain: &str) -> String {
     let mut text = opening(description, domain);
     let operations = operations_of(description, domain).map(|operation| {
         let query = operation.query.map(|id| format!("query {}", link(description, domain, id)));
         let body = operation.body.iter().map(|ty| format!("body {}", linked(description, domain, ty)));
-        let answers = operation.bodies().map(|ty| format!("answer {}", linked(description, domain, ty)));
+        let answers = operation.bodies().map(|ty| format!("response {}", linked(description, domain, ty)));
         let mut shown: Vec<String> = query.into_iter().chain(body).chain(answers).collect();
         shown.dedup();
         match shown.is_empty() {
@@ -28,7 +28,7 @@ pub fn types(description: &Description, domain: &str) -> String {
     text
 }
 
-/// The doc of a module of operations: each group of them is an item of that name.
+/// Returns the doc of a module of operations, in which each group is an item.
 pub fn operations(description: &Description, domain: &str) -> String {
     let mut text = opening(description, domain);
     let mut groups: Vec<&str> = Vec::new();
@@ -77,7 +77,7 @@ fn link(description: &Description, domain: &str, id: DefId) -> String {
     }
 }
 
-/// A type as the description writes it, which leads to the definition in it.
+/// Formats a type as in the description, with a link to the definition that it contains.
 fn linked(description: &Description, domain: &str, ty: &Type) -> String {
     let written = description.written(ty);
     match (ty, ty.named().last()) {
@@ -92,7 +92,7 @@ fn linked(description: &Description, domain: &str, ty: &Type) -> String {
     }
 }
 
-/// Types that a reader looks for together.
+/// Groups of types in the overview.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Group {
     Requests,
@@ -133,13 +133,13 @@ impl Group {
     fn name(self) -> &'static str {
         match self {
             Group::Requests => "Requests",
-            Group::Answers => "Answers",
-            Group::RequestsAndAnswers => "Requests and answers",
-            Group::Shared => "Fields that several types share",
-            Group::Values => "Lists of values",
+            Group::Answers => "Responses",
+            Group::RequestsAndAnswers => "Requests and responses",
+            Group::Shared => "Shared fields",
+            Group::Values => "Enums",
             Group::Ids => "Ids",
-            Group::Grammars => "Texts of a certain form",
-            Group::Others => "Nothing refers to",
+            Group::Grammars => "Strings with a fixed syntax",
+            Group::Others => "Unreferenced",
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The limits as constants.
+//! Constants of the limits.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use super::{doc, docs, float_literal, number_literal};
 use crate::ir::*;
 
-/// The module with every limit.
+/// Returns the module with all limits.
 pub fn module(description: &Description) -> TokenStream {
     let constants = description.limits.iter().map(|(name, limit)| {
         let docs = doc(&docs::with_unstated(&limit.doc, &limit.unstated));

@@ -1,10 +1,10 @@
-//! Parts of a description that emitters rely on.
+//! Errors about missing parts of a description that the emitters rely on.
 
 use std::fmt;
 
 use crate::ir::*;
 
-/// A part that the passes before the emitters should have required: a fault of the generator.
+/// A missing part that earlier passes should have required: a bug of the generator.
 #[derive(Debug)]
 pub struct Missing(String);
 
@@ -16,7 +16,7 @@ impl fmt::Display for Missing {
 
 impl std::error::Error for Missing {}
 
-/// Returns a part of an owner, which is named in the error.
+/// Returns a part, or an error that names the part and its owner.
 pub(super) fn needed<T>(
     part: Option<T>,
     owner: impl fmt::Display,
@@ -35,7 +35,7 @@ impl Operation {
     }
 
     pub(super) fn needed_answer(&self) -> Result<DefId, Missing> {
-        needed(self.response_def(), self.full_name(), "answer that is one definition")
+        needed(self.response_def(), self.full_name(), "response that is one definition")
     }
 }
 
@@ -49,14 +49,14 @@ impl Description {
         needed(self.target(operation, target), operation.full_name(), what)
     }
 
-    /// Returns the answer of a listing, and the type of its elements.
+    /// Returns the response of a listing, and the type of its elements.
     pub(super) fn needed_page<'a>(
         &'a self,
         operation: &'a Operation,
         paging: &Paging,
     ) -> Result<(&'a Type, &'a Type), Missing> {
-        let answer = needed(operation.response(), operation.full_name(), "answer that is one type")?;
+        let answer = needed(operation.response(), operation.full_name(), "response that is one type")?;
         let item = self.page_item(answer, paging);
-        Ok((answer, needed(item, operation.full_name(), "list of elements in its answer")?))
+        Ok((answer, needed(item, operation.full_name(), "list of elements in its response")?))
     }
 }

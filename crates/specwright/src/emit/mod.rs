@@ -1,4 +1,4 @@
-//! From the description to Rust code: pure functions to token streams, one file for each part.
+//! Code generation from the description: pure functions to token streams, one file for each part.
 
 pub mod arbitrary;
 pub mod catalogue;
@@ -29,18 +29,18 @@ use super::ir::*;
 pub use content::{Content, content};
 pub use missing::Missing;
 
-/// The module that code is emitted to. It decides the path of a definition.
+/// The module that code is emitted into, which determines the paths of definitions.
 #[derive(Clone, Copy, Debug)]
 pub enum Module<'a> {
-    /// A domain's own module of the models.
+    /// A domain's own module in the models.
     Models(&'a str),
-    /// A module one folder further down: `impls`, `schema`, `arbitrary`, `writers`. It imports its domain's types.
+    /// A submodule of the models (`impls`, `schema`, `arbitrary` or `writers`), which imports the types of its domain.
     Below(&'a str),
-    /// Another crate; the models by their crate name.
+    /// Another crate. Holds the name of the models crate.
     Outside(&'a str),
 }
 
-/// The path of a definition.
+/// Returns the path of a definition.
 pub fn path(description: &Description, id: DefId, module: Module<'_>) -> TokenStream {
     let def = description.def(id);
     let (name, domain) = (ident(&def.name.0), ident(&def.domain));
@@ -55,26 +55,26 @@ pub fn path(description: &Description, id: DefId, module: Module<'_>) -> TokenSt
     }
 }
 
-/// The Rust type of a field, its presence included.
+/// Returns the Rust type of a field, including its presence.
 pub fn field_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
     let ty = held_type(description, def, field, module);
     if is_plain(field) { ty } else { quote!(Option<#ty>) }
 }
 
-/// The Rust type of what a field holds if it is there.
+/// Returns the Rust type of a field's value when it is present.
 pub fn held_type(description: &Description, def: &Def, field: &Field, module: Module<'_>) -> TokenStream {
     let ty = value_type(description, def.usage, field.ty.not_null(), module);
     let ty = if field.is_boxed { quote!(Box<#ty>) } else { ty };
     if matches!(field.ty, Type::Nullable(_)) { quote!(Option<#ty>) } else { ty }
 }
 
-/// The type of an operation's answers where they differ by status. Its name includes the group, so that it is clear
-/// without its module.
+/// Returns the type name of an operation's responses if they differ by status. The name includes the group, so that it
+/// is clear without its module.
 pub fn answer_name(operation: &Operation) -> Ident {
     format_ident!("{}{}Answer", operation.group.to_pascal_case(), operation.name.to_pascal_case())
 }
 
-/// Access path of a field: `checkin`, or `stay.checkin` if a shared part holds it.
+/// Returns the access path of a field: `checkin`, or `stay.checkin` if it belongs to a shared part.
 pub fn access(field: &Field) -> TokenStream {
     let name = ident(&field.rust.0);
     match &field.part {
@@ -86,12 +86,12 @@ pub fn access(field: &Field) -> TokenStream {
     }
 }
 
-/// Whether the field's Rust type is the value's, without an `Option` around it.
+/// Returns whether the field's Rust type is the value type itself, without an `Option` around it.
 pub fn is_plain(field: &Field) -> bool {
     field.presence == Presence::Required || field.is_empty_if_absent()
 }
 
-/// The Rust type of a value, by the directions of what holds it.
+/// Returns the Rust type of a value, which depends on the directions in which its container is used.
 pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Module<'_>) -> TokenStream {
     let inner = |ty: &Type| value_type(description, usage, ty, module);
     match ty {
@@ -138,7 +138,7 @@ pub fn value_type(description: &Description, usage: Usage, ty: &Type, module: Mo
     }
 }
 
-/// A grammar is strict where requests hold it, and tolerant where only responses do.
+/// Returns the type of a definition. A grammar is strict if requests use it, and lenient if only responses do.
 fn named_type(description: &Description, usage: Usage, id: DefId, module: Module<'_>) -> TokenStream {
     let name = path(description, id, module);
     match description.def(id).kind {
@@ -147,7 +147,7 @@ fn named_type(description: &Description, usage: Usage, id: DefId, module: Module
     }
 }
 
-/// A value of a bound: the number, or the limit's constant, as an integer or a float.
+/// Returns the value of a bound as an integer or a float: the number, or the constant of the limit.
 pub fn bound(description: &Description, bound: &Bound, as_float: bool) -> TokenStream {
     let (number, constant) = match bound {
         Bound::Number(number) => (Some(*number), quote!()),
@@ -164,7 +164,7 @@ pub fn bound(description: &Description, bound: &Bound, as_float: bool) -> TokenS
     }
 }
 
-/// The same as a value of an integer's type, which that of a limit may not be.
+/// Returns the value of a bound with an integer's type, which may differ from the type of the limit's constant.
 pub fn integer_bound(description: &Description, ty: &Type, limit: &Bound) -> TokenStream {
     let value = bound(description, limit, false);
     match limit {
@@ -174,7 +174,7 @@ pub fn integer_bound(description: &Description, ty: &Type, limit: &Bound) -> Tok
     }
 }
 
-/// The constant of a limit.
+/// Returns the path of a limit's constant.
 pub fn limit_path(description: &Description, name: &str) -> TokenStream {
     let module =
         description.output.limits.as_ref().map_or_else(TokenStream::new, |(_, path)| rust_path(path));
@@ -182,36 +182,36 @@ pub fn limit_path(description: &Description, name: &str) -> TokenStream {
     quote!(#module::#name)
 }
 
-/// A number without a type suffix.
+/// Returns a number literal without a type suffix.
 pub fn number_literal(value: i64) -> TokenStream {
     let literal = Literal::u64_unsuffixed(value.unsigned_abs());
     if value < 0 { quote!(-#literal) } else { quote!(#literal) }
 }
 
-/// A float with a point.
+/// Returns a float literal with a decimal point.
 pub fn float_literal(value: f64) -> TokenStream {
     let literal = Literal::f64_unsuffixed(value.abs());
     if value < 0.0 { quote!(-#literal) } else { quote!(#literal) }
 }
 
-/// The variable that holds a field: no other variable of generated code is called like it.
+/// Returns the variable that holds a field, whose prefix avoids clashes with other variables of generated code.
 pub fn slot(field: &Field) -> Ident {
     format_ident!("f_{}", field.rust.0)
 }
 
-/// An identifier.
+/// Returns an identifier.
 pub fn ident(name: &str) -> Ident {
     Ident::new(name, Span::call_site())
 }
 
-/// A Rust path written as text. Paths are checked when they are read.
+/// Returns a Rust path as tokens. Paths are validated when they are read.
 pub fn rust_path(path: &str) -> TokenStream {
     let root = path.starts_with("::").then(|| quote!(::));
     let names = path.trim_start_matches("::").split("::").map(ident);
     quote!(#root #(#names)::*)
 }
 
-/// `/// text`, line by line.
+/// Returns a text as doc comments, line by line.
 pub fn doc(text: &str) -> TokenStream {
     text.lines()
         .map(|line| {

@@ -1,4 +1,4 @@
-//! The types of a domain, readable: names, docs, fields, values; nothing else.
+//! The types of a domain in readable form: names, docs, fields and values only.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,7 +6,7 @@ use quote::quote;
 use super::{Module, deprecated, doc, docs, field_type, ident, path, rust_path};
 use crate::ir::*;
 
-/// The module above the domains' modules.
+/// Returns the parent module of the domains.
 pub fn root(description: &Description, domains: &[&str]) -> TokenStream {
     let allowed = deprecated::allowed(description);
     let modules = domains.iter().map(|domain| {
@@ -28,7 +28,7 @@ pub fn root(description: &Description, domains: &[&str]) -> TokenStream {
     }
 }
 
-/// The module of a domain.
+/// Returns the module of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     description.defs_of(domain).map(|(_, def)| definition(description, domain, def)).collect()
 }
@@ -73,11 +73,12 @@ fn definition(description: &Description, domain: &str, def: &Def) -> TokenStream
                 quote!(#docs #deprecated #name { #(#fields)* },)
             });
             let of_types = union.variants.iter().any(|variant| variant.ty().is_some());
-            let large = of_types
-                .then(|| quote!(#[allow(clippy::large_enum_variant, reason = "the forms are as they are")]));
+            let large = of_types.then(
+                || quote!(#[allow(clippy::large_enum_variant, reason = "the description sets the sizes")]),
+            );
             let unlisted = union.unlisted.as_ref().map(|name| {
                 let name = ident(&name.0);
-                quote!(#[doc = " A form that the union does not list, unchanged."] #name(specwright_core::UnlistedForm),)
+                quote!(#[doc = " An unlisted variant, unchanged."] #name(specwright_core::UnlistedForm),)
             });
             quote! {
                 #docs
@@ -140,8 +141,7 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
         Wire::Integer => quote!(specwright_core::UnlistedInteger),
     };
     let recipe = doc(&format!(
-        "A value that the list does not have, unchanged. {} To match one, compare the enum's text, not this \
-         variant: the value may be listed in a later version.",
+        "An unlisted value, unchanged. {} To match such a value, compare the enum's text instead of this variant, since a later version may list the value.",
         if list.complete {
             "The list was complete when it was written."
         } else {
@@ -156,21 +156,21 @@ fn enumeration(docs: TokenStream, name: &proc_macro2::Ident, list: &Enum) -> Tok
     }
 }
 
-/// Whether an object can be made without a single value: a request where nothing is required, and a response where what
-/// is required can be empty or zero.
+/// Returns whether an object can be created without any values: a request without required fields, or a response whose
+/// required fields can be empty or zero.
 fn has_default(description: &Description, def: &Def) -> bool {
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => {
             object.parts.iter().all(|part| has_default(description, description.def(part.def)))
                 && object.own_fields().all(|field| can_be_left_out(description, def, field))
         }
-        // A response holds any text where a grammar stands.
+        // In a response, a grammar's type accepts any text.
         DefKind::Id(_) | DefKind::Grammar(_) => true,
         DefKind::Enum(_) | DefKind::Union(_) => false,
     }
 }
 
-/// Whether a field of an object has a value without being given one.
+/// Returns whether a field of an object has a value if none is given.
 pub fn can_be_left_out(description: &Description, holder: &Def, field: &Field) -> bool {
     match &field.ty {
         _ if field.presence != Presence::Required => true,

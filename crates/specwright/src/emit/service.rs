@@ -1,4 +1,4 @@
-//! The service's part: a trait for each group of operations, and the routes that call it.
+//! The generated service: a trait for each operation group, and the routes that call it.
 
 mod answers;
 mod errors;
@@ -12,7 +12,7 @@ use crate::ir::*;
 use crate::names::prepare_method;
 use crate::paths::segments;
 
-/// The module of a domain; empty where it has no operations.
+/// Returns the module of a domain, which is empty if the domain has no operations.
 pub fn domain(description: &Description, models: &str, runtime: &str, domain: &str) -> TokenStream {
     let mut groups: Vec<&str> = Vec::new();
     for operation in description.operations.iter().filter(|operation| operation.domain == domain) {
@@ -37,18 +37,18 @@ fn group_module(
         .filter(|operation| operation.domain == domain && operation.group == group)
         .collect();
     let name = ident(&group.to_pascal_case());
-    let docs = doc(&format!("The operations of the group `{group}`, to implement."));
+    let docs = doc(&format!("The operations of the group `{group}`, which a service implements."));
     let model = |usage, ty: &Type| value_type(description, usage, ty, Module::Outside(models));
     let methods = operations.iter().map(|operation| methods(description, &model, runtime, operation));
     let statics = operations.iter().map(|operation| descriptor(description, runtime, operation));
     let answers = operations.iter().filter_map(|it| answers::answers(description, &model, runtime, it));
     let routes = operations.iter().map(|operation| route(description, &model, runtime, &name, operation));
     let routes_name = format_ident!("{}_routes", group.to_snake_case());
-    let routes_docs = doc(&format!("The routes of the group `{group}`."));
+    let routes_docs = doc(&format!("Returns the routes of the group `{group}`."));
     quote! {
         #docs
         pub trait #name: #runtime::http::Host {
-            /// The code under which a rule of the description is answered that is broken; by default that of any
+            /// Returns the error code for a violated rule of the description. By default, this is the code of any
             /// invalid request.
             fn code_of(
                 _at: &specwright_core::Location,
@@ -70,7 +70,8 @@ fn group_module(
     }
 }
 
-/// The items of an operation that a service implements: the prepared request, the function that makes it, the operation.
+/// Returns the items of an operation that a service implements: the prepared request, the function that prepares it,
+/// and the handler.
 fn methods(
     description: &Description,
     model: &impl Fn(Usage, &Type) -> TokenStream,
@@ -81,12 +82,11 @@ fn methods(
     let snake = operation.name.to_snake_case();
     let (name, prepare, prepared) =
         (ident(&snake), ident(&prepare_method(&snake)), ident(&operation.name.to_pascal_case()));
-    let prepared_docs = doc(&format!("A request of `{full_name}`, prepared: it has no faults."));
+    let prepared_docs = doc(&format!("A prepared request of `{full_name}`, which has no faults."));
     let prepare_docs = doc(&format!(
-        "Prepares a request of `{full_name}`, or adds everything that is wrong with it beyond the description. \
-         It returns nothing only where there is a fault, its own or one that was found before."
+        "Prepares a request of `{full_name}`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before."
     ));
-    // Whoever still answers it is not warned.
+    // No deprecation attribute: a service that still implements the operation should not get a warning.
     let text = docs::operation(description, operation);
     let docs = doc(&deprecated::with_sentence(&text, &operation.deprecated));
     let headers = operation.response_headers.map(|id| model(Usage::RESPONSE, &Type::Named(id)));
@@ -159,7 +159,7 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     let media_type = descriptor::media_type(description, operation);
     let results = description.results_of(operation).map(|WireName(field)| quote!(.with_results(#field)));
     let statuses = operation.statuses.iter().map(|status| super::number_literal(i64::from(*status)));
-    let beside = beside_others(description, operation);
+    let beside = shared_path_setters(description, operation);
     let docs = doc(&format!("Facts about `{name}` for the runtime."));
     quote! {
         #docs
@@ -179,8 +179,9 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     }
 }
 
-/// What an operation has to know of others on its path, the first of which answers for the path as a whole.
-fn beside_others(description: &Description, operation: &Operation) -> Option<TokenStream> {
+/// Returns the setters that an operation needs if others share its path. The first of them also answers for the path as
+/// a whole.
+fn shared_path_setters(description: &Description, operation: &Operation) -> Option<TokenStream> {
     let path = segments(&operation.path);
     let on_path: Vec<&Operation> =
         description.operations.iter().filter(|other| segments(&other.path) == path).collect();
@@ -262,7 +263,7 @@ fn constant(operation: &Operation) -> proc_macro2::Ident {
     )
 }
 
-/// The module above the domains': facts about the service for the runtime.
+/// Returns the root module of the service: facts about the service for the runtime.
 pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStream {
     let runtime = rust_path(runtime);
     let modules = description
@@ -282,7 +283,7 @@ pub fn root(description: &Description, models: &str, runtime: &str) -> TokenStre
     let constants = description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
     let constants = (constants.len() > 0).then(|| {
         quote! {
-            /// Headers that requests have with these values only; they may be left out.
+            /// Constant headers of requests, which may be absent.
             const CONSTANT_HEADERS: &[(&str, &str)] = &[#(#constants),*];
         }
     });

@@ -1,4 +1,4 @@
-//! The checks of what requests hold: bounds, nested values, rules that concern several fields.
+//! Request validation: bounds, nested values, and rules about several fields.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,7 +7,7 @@ use super::{access, bound, ident, integer_bound, is_plain, number_literal, slot}
 use crate::ir::*;
 use crate::names::default_method;
 
-/// `Validate` of an object. Its shared parts check themselves, at the same place.
+/// Returns the `Validate` impl of an object. Its shared parts validate themselves, at the same path.
 pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));
     let checks = |field: &Field| {
@@ -20,16 +20,16 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
     let others: TokenStream = others.into_iter().map(checks).collect();
     let rules = rules(description, object);
     let below = quote!(#(specwright_core::Validate::check(&self.#parts, at, out);)* #others #rules);
-    // The fields of a query are not below a path, each is its own.
+    // Each field of a query is a path of its own, without a parent.
     let query =
         (object.is_query() && !below.is_empty()).then(|| quote!(let at = &specwright_core::Path::QUERY;));
     let is_checked = !below.is_empty() || !in_headers.is_empty();
-    // A query knows where it is, as headers do.
+    // Queries and headers have a fixed location, so the argument `at` is unused.
     let uses_place = !below.is_empty() && !object.is_query();
     implementation(def, uses_place, is_checked, quote!(#query #below #in_headers))
 }
 
-/// `Validate` of a union: the checks of the form at hand.
+/// Returns the `Validate` impl of a union, which checks the current variant.
 pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
     let arms = union.variants.iter().map(|variant| {
         let rust = ident(&variant.rust.0);
@@ -40,7 +40,7 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
             });
             return quote!(Self::#rust(value) => { #tag specwright_core::Validate::check(value, at, out); });
         }
-        // The fields go by names of their own: one may be called as a variable here.
+        // The variables have unique names, since a field may have the name of another variable here.
         let (mut fields, mut checks) = (TokenStream::new(), TokenStream::new());
         for field in variant.fields() {
             let (name, wire, slot) = (ident(&field.rust.0), &field.wire.0, slot(field));
@@ -63,7 +63,7 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
     implementation(def, is_checked, is_checked, quote!(match self { #(#arms)* #unlisted }))
 }
 
-/// The impl with a body. Arguments that the body does not use are marked so.
+/// Returns the impl with a body. Unused arguments get an underscore.
 fn implementation(def: &Def, uses_place: bool, is_checked: bool, body: TokenStream) -> TokenStream {
     let name = ident(&def.name.0);
     let at = ident(if uses_place { "at" } else { "_at" });
@@ -77,7 +77,7 @@ fn implementation(def: &Def, uses_place: bool, is_checked: bool, body: TokenStre
     }
 }
 
-/// The place of a field: a header, or below that of its holder.
+/// Returns the path of a field: a header, or a path below that of its container.
 fn place(field: &Field) -> TokenStream {
     match (field.header_name(), &field.wire) {
         (Some(WireName(header)), _) => quote!(specwright_core::Path::header(#header)),
@@ -85,7 +85,7 @@ fn place(field: &Field) -> TokenStream {
     }
 }
 
-/// The checks of one field; `value` is a reference to it, `here` the expression of its path.
+/// Returns the checks of a field. `value` is a reference to its value, `here` the expression of its path.
 fn field_checks(
     description: &Description,
     field: &Field,
@@ -107,7 +107,7 @@ fn field_checks(
     }
 }
 
-/// The checks of a value named `value` at a path named `at`.
+/// Returns the checks of a value named `value` at a path named `at`.
 fn value_checks(description: &Description, field: &Field) -> TokenStream {
     let (bounds, ty) = (&field.bounds, field.ty.not_null());
     let option = |limit: &Option<Bound>| match limit {
@@ -155,19 +155,19 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
     checks
 }
 
-/// Whether a value holds objects, which check themselves; nothing is wrong with others.
+/// Returns whether values of a type contain objects, which have checks of their own. Other values can't be invalid.
 pub fn is_checked(description: &Description, ty: &Type) -> bool {
     !nested(description, ty).is_empty()
 }
 
-/// The checks of what a value named `value` holds.
+/// Returns the checks of nested values in a value named `value`.
 fn nested(description: &Description, ty: &Type) -> TokenStream {
     match ty {
         Type::Named(id) if matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)) => {
             quote!(specwright_core::Validate::check(value, at, out);)
         }
         Type::Entries(inner, _) => nested(description, inner),
-        // A value that may be null checks itself.
+        // The `Validate` impl of `Option` checks a nullable value.
         Type::Nullable(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
         Type::Nullable(inner) => {
             let inner = nested(description, inner);
@@ -176,7 +176,7 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
                 false => quote!(if let Some(value) = value { #inner }),
             }
         }
-        // A list of values checks its elements, each at its place.
+        // The `Validate` impl of `Vec` checks each element at its index.
         Type::List(inner) if !matches!(innermost(inner), Type::Map(..)) => nested(description, inner),
         Type::List(inner) => {
             let inner = nested(description, inner);
@@ -199,7 +199,7 @@ fn nested(description: &Description, ty: &Type) -> TokenStream {
     }
 }
 
-/// The innermost element type of nested lists.
+/// Returns the innermost element type of nested lists.
 fn innermost(ty: &Type) -> &Type {
     match ty {
         Type::List(inner) | Type::Nullable(inner) => innermost(inner),
@@ -278,7 +278,7 @@ fn rules(description: &Description, object: &Object) -> TokenStream {
     quote!(#(#rules)*)
 }
 
-/// A part of an object named `value`, as its name on the wire and the value that stands for it.
+/// Returns a part of an object named `value`: its wire name, and the expression of its value.
 fn part_of(description: &Description, holder: &Field, part: &WireName) -> Option<(String, TokenStream)> {
     let Type::Named(id) = &holder.ty else { return None };
     let field = description.field(*id, &part.0)?;

@@ -1,4 +1,5 @@
-//! Writers of a domain's answers: a table for each object, of which a macro of the wire crate makes one method a field.
+//! Response writers of a domain. Each object has a table, from which a macro of the core crate creates one method per
+//! field.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -8,12 +9,12 @@ use super::{Module, held_type, ident, is_plain, path, value_type};
 use crate::ir::*;
 use crate::resolve::held_by;
 
-/// The writers of a domain.
+/// Returns the writers of a domain.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     description.defs_of(domain).map(|(id, def)| definition(description, id, def)).collect()
 }
 
-/// The test of all writers: what they write of a value is what the value is encoded as.
+/// Returns the test of all writers: the written output must equal the encoding of the value.
 pub fn test(description: &Description) -> TokenStream {
     let is_whole = |def: &Def| def.has_writer() && matches!(def.kind, DefKind::Object(_));
     let types = description.defs().filter(|(_, def)| is_whole(def));
@@ -49,7 +50,7 @@ fn definition(description: &Description, id: DefId, def: &Def) -> TokenStream {
     }
 }
 
-/// Types are named by their domains: nothing is imported, so that no type is hidden by a writer of its name.
+/// Types are referred to by their full path. Nothing is imported, so no writer can hide a type of the same name.
 const MODULE: Module<'_> = Module::Below("");
 
 fn writer(
@@ -61,7 +62,7 @@ fn writer(
 ) -> TokenStream {
     let name = ident(&def.name.0);
     let writer = ident(&format!("{name}Writer"));
-    // In the order in which they are encoded.
+    // In encoding order.
     let parts = object.parts.iter().map(|part| part_entry(description, part));
     let own = object.own_fields().map(|field| entry(description, def, field));
     let entries = parts.chain(own).enumerate().map(|(place, entry)| {
@@ -71,7 +72,7 @@ fn writer(
     quote!(specwright_core::writer! { #what #writer of #name = #ty { #(#entries)* } })
 }
 
-/// The line of shared fields. They can be left out if each of them can.
+/// Returns the line of a shared part, which is optional if all of its fields are.
 fn part_entry(description: &Description, part: &Part) -> TokenStream {
     let (name, told) = (ident(&part.rust.0), &part.rust.0);
     let (ty, def) = (path(description, part.def, MODULE), description.def(part.def));
@@ -86,14 +87,14 @@ fn part_entry(description: &Description, part: &Part) -> TokenStream {
     quote!(#name: #presence part(#ty) #told;)
 }
 
-/// The line of a field: its name in Rust, presence, type, and name on the wire.
+/// Returns the line of a field: Rust name, presence, type and wire name.
 fn entry(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let (name, presence) = (ident(&field.rust.0), ident(written_presence(description, def, field)));
     let (ty, wire) = (written_field(description, def, field), escaped(&field.wire));
     quote!(#name: #presence #ty #wire;)
 }
 
-/// The word for a field's presence. That of a shared field is as in the answer that has it.
+/// Returns the macro's keyword for a field's presence. A shared field is treated as in a response that has it.
 fn written_presence(description: &Description, def: &Def, field: &Field) -> &'static str {
     let is_or_has = |holder: &Def, object: &Object| {
         let has = |part: &Part| std::ptr::eq(description.def(part.def), def);
@@ -106,7 +107,8 @@ fn written_presence(description: &Description, def: &Def, field: &Field) -> &'st
     answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
 }
 
-/// How a field is written. What may be null or empty where it is there is written at once; only then a box matters.
+/// Returns how a field is written. Fields that may be null or empty are written as a whole; only then does the type
+/// include the box.
 fn written_field(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let is_object = held_by(field).is_some_and(|held| description.object(held).is_some());
     let is_whole = matches!(field.ty, Type::Nullable(_)) || (field.ty.is_collection() && !is_plain(field));
@@ -117,7 +119,7 @@ fn written_field(description: &Description, def: &Def, field: &Field) -> TokenSt
     written(description, def, &field.ty)
 }
 
-/// How a type is written: at once, or part by part.
+/// Returns how a type is written: as a whole, or part by part.
 fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
     let of = |ty: &Type| written(description, holder, ty);
     match ty {
@@ -140,7 +142,7 @@ fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
     }
 }
 
-/// A name as it stands between the quotes of JSON.
+/// Returns a name escaped for a JSON string, without the quotes.
 fn escaped(name: &WireName) -> String {
     let quoted = serde_json::Value::from(name.0.as_str()).to_string();
     quoted[1..quoted.len() - 1].to_owned()

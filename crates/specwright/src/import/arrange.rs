@@ -1,4 +1,5 @@
-//! From all that was read to files: what nothing uses is dropped or marked, and each definition goes where it is used.
+//! Arranges the imported items into files: drops or marks unused definitions, and assigns each definition to the file
+//! that uses it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,13 +7,13 @@ use super::draft::{Def, Direction, Draft, Field, Kind, Presence};
 use super::loss::{Lack, Losses};
 use super::toml::{domain_file, service_file};
 
-/// Drops what only left-out operations had, and sees to what differs between requests and answers.
+/// Drops definitions that only omitted operations used, and resolves differences between requests and responses.
 pub fn settle(draft: &mut Draft, losses: &mut Losses) {
     let uses = Uses::of(draft);
     for def in &mut draft.defs {
         let (is_asked, is_answered) = (uses.asked.contains(&def.name), uses.answered.contains(&def.name));
         one_direction(def, is_asked, is_answered, losses);
-        // A reader takes null for nothing; in a request the two differ.
+        // In a response, null means the same as an absent field. In a request, the two differ.
         if !is_asked {
             let fields = def.fields_mut().into_iter();
             let both = fields.filter(|field| field.presence == Presence::OptionalNullable);
@@ -23,7 +24,7 @@ pub fn settle(draft: &mut Draft, losses: &mut Losses) {
     draft.defs.retain(|def| [&asked, &answered, &kept].into_iter().any(|names| names.contains(&def.name)));
 }
 
-/// Marks components that nothing refers to, and tells of objects that are closed and can't be.
+/// Marks components that nothing refers to, and reports closed objects that can't be described as closed.
 pub fn mark(draft: &mut Draft, losses: &mut Losses) {
     let Uses { held, asked, answered, kept } = Uses::of(draft);
     let unreferenced =
@@ -36,12 +37,12 @@ pub fn mark(draft: &mut Draft, losses: &mut Losses) {
     }
 }
 
-/// Which definitions requests are made of, and which answers.
+/// The definitions that requests and responses use.
 struct Uses {
     held: Held,
     asked: BTreeSet<String>,
     answered: BTreeSet<String>,
-    /// Those that the document names, with all that they hold.
+    /// Named definitions of the document, with all definitions that they use.
     kept: BTreeSet<String>,
 }
 
@@ -58,8 +59,8 @@ impl Uses {
     }
 }
 
-/// Of fields that only answers or only requests have, a definition of one direction has the right ones. One of both
-/// lets them be left out.
+/// Resolves fields that only responses or only requests have. A definition that is used in one direction keeps only the
+/// fields of that direction. In a definition that is used in both directions, these fields become optional.
 fn one_direction(def: &mut Def, is_asked: bool, is_answered: bool, losses: &mut Losses) {
     let is_other = |field: &Field| match field.only_in {
         Some((Direction::Answers, _)) => is_asked && !is_answered,
@@ -90,7 +91,7 @@ fn one_direction(def: &mut Def, is_asked: bool, is_answered: bool, losses: &mut 
     }
 }
 
-/// The definitions that each definition holds.
+/// The definitions that each definition uses.
 struct Held(BTreeMap<String, Vec<String>>);
 
 impl Held {
@@ -102,7 +103,7 @@ impl Held {
         Held(defs.iter().map(held).collect())
     }
 
-    /// Some definitions, and all that they hold.
+    /// Returns the given definitions and all definitions that they use.
     fn reach<'a>(&self, from: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         let mut open: Vec<String> = from.into_iter().map(str::to_owned).collect();
@@ -114,12 +115,12 @@ impl Held {
         found
     }
 
-    /// Of some definitions, those through which the others are reached.
+    /// Returns the smallest set of matching definitions from which all other matching definitions can be reached.
     fn roots(&self, is_one: impl Fn(&String) -> bool) -> BTreeSet<String> {
         let all: Vec<(&String, &Vec<String>)> = self.0.iter().filter(|(name, _)| is_one(name)).collect();
         let of_others = all.iter().flat_map(|(name, held)| held.iter().filter(move |held| held != name));
         let of_others: BTreeSet<&String> = of_others.collect();
-        // Those that hold each other in a circle come last, where only the first of them is a root.
+        // Definitions in a reference cycle come last, so that only the first of them becomes a root.
         let names = all.iter().map(|(name, _)| *name);
         let (held, free): (Vec<&String>, Vec<&String>) = names.partition(|name| of_others.contains(name));
         let (mut roots, mut reached) = (BTreeSet::new(), BTreeSet::new());
@@ -133,8 +134,8 @@ impl Held {
     }
 }
 
-/// The files by name: one for each group of operations with what only it uses, one for what several use, and one about
-/// the API as a whole.
+/// Returns the files by name: one for each operation group and the definitions that only this group uses, one for
+/// shared definitions, and one for the API as a whole.
 pub fn files(draft: &Draft) -> Vec<(String, String)> {
     let held = Held::of(&draft.defs);
     let mut homes: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -166,7 +167,7 @@ pub fn files(draft: &Draft) -> Vec<(String, String)> {
     if !common.is_empty() {
         files.push((
             "common".to_owned(),
-            domain_file("Types that no single group of operations has.", None, &common),
+            domain_file("Types that several groups of operations share.", None, &common),
         ));
     }
     files

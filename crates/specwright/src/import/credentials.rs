@@ -1,4 +1,4 @@
-//! Credentials: the schemes of the document, and which of them an operation takes.
+//! Import of credentials: the schemes of the document, and the schemes that each operation accepts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,14 +8,14 @@ use super::draft::{Carrier, Scheme};
 use super::loss::{Lack, Losses};
 use crate::names::is_header;
 
-/// What is known of credentials.
+/// The imported credentials.
 #[derive(Debug, Default)]
 pub struct Credentials<'d> {
-    /// The schemes that are said.
+    /// The schemes of the description.
     pub schemes: Vec<Scheme>,
-    /// The scheme that is said in place of each of the document's.
+    /// For each scheme of the document, the name of the scheme that describes it.
     names: BTreeMap<&'d str, String>,
-    /// What operations take that say nothing of it; `None` where nothing in the document does.
+    /// Default requirement for operations; `None` if the document has none.
     of_all: Option<Node<'d>>,
 }
 
@@ -27,7 +27,7 @@ impl<'d> Credentials<'d> {
         let components = root.get("components");
         for (name, node) in components.map_or_else(Vec::new, |node| node.entries("securitySchemes")) {
             let Ok(node) = document.resolve(&node) else {
-                losses.add(Lack::Fault, node.at, "a reference to nothing");
+                losses.add(Lack::Fault, node.at, "a dangling reference");
                 continue;
             };
             match carrier(&node, losses) {
@@ -38,7 +38,7 @@ impl<'d> Credentials<'d> {
         credentials
     }
 
-    /// Adds a scheme. Two that are in one place of a request are one.
+    /// Adds a scheme. Schemes in the same place of a request are merged.
     fn add(&mut self, name: &'d str, node: &Node<'d>, carrier: Carrier, losses: &mut Losses) {
         if let Some(known) = self.schemes.iter().find(|known| known.carrier == carrier) {
             let found = format!("`{name}`, which is in the same place as `{}`", known.name);
@@ -51,7 +51,7 @@ impl<'d> Credentials<'d> {
         self.schemes.push(Scheme { name: name.to_owned(), carrier, doc });
     }
 
-    /// The schemes that an operation lists; `None` where it takes any.
+    /// Returns the schemes that an operation lists; `None` if it accepts any.
     pub fn of_operation(&self, node: &Node<'d>, losses: &mut Losses) -> Option<Vec<String>> {
         if self.schemes.is_empty() {
             return None;
@@ -64,7 +64,7 @@ impl<'d> Credentials<'d> {
             let needed = choice.own_entries();
             if needed.is_empty() {
                 is_optional = true;
-                losses.add(Lack::Credentials, &choice.at, "a call without any is allowed too");
+                losses.add(Lack::Credentials, &choice.at, "calls without credentials are allowed as well");
             }
             let known: BTreeSet<&String> =
                 needed.iter().filter_map(|(name, _)| self.names.get(name)).collect();
@@ -81,12 +81,12 @@ impl<'d> Credentials<'d> {
                 }
             }
         }
-        // Where a document says no more than that, its schemes would be of no use.
+        // An operation that lists all schemes, or none although it may be called without credentials, needs no list.
         let takes_any = listed.len() == self.schemes.len() || (listed.is_empty() && is_optional);
         (!takes_any).then_some(listed)
     }
 
-    /// Whether a parameter carries a credential, so that it is none of the operation's.
+    /// Returns whether a parameter carries a credential and so is not a parameter of the operation.
     pub fn carry(&self, place: &str, name: &str) -> bool {
         self.schemes.iter().any(|scheme| match &scheme.carrier {
             Carrier::Query(key) => place == "query" && key == name,
@@ -96,7 +96,7 @@ impl<'d> Credentials<'d> {
     }
 }
 
-/// Where a scheme puts its credential, if the language has such a place.
+/// Returns the place of a scheme's credential in requests, if the language can describe it.
 fn carrier(node: &Node<'_>, losses: &mut Losses) -> Option<Carrier> {
     let name = node.text("name").unwrap_or_default();
     match (node.text("type")?, node.text("in"), node.text("scheme").map(str::to_lowercase).as_deref()) {
@@ -106,9 +106,9 @@ fn carrier(node: &Node<'_>, losses: &mut Losses) -> Option<Carrier> {
         }
         ("http", _, Some("bearer")) => Some(Carrier::Bearer),
         ("http", _, Some("basic")) => Some(Carrier::Basic),
-        // What it is had by is another matter: calls carry a token.
+        // The way to obtain the token is out of scope: requests carry a bearer token.
         ("oauth2" | "openIdConnect", ..) => {
-            losses.add(Lack::Credentials, &node.at, "how a token is had");
+            losses.add(Lack::Credentials, &node.at, "the way to obtain a token");
             Some(Carrier::Bearer)
         }
         _ => None,

@@ -1,22 +1,23 @@
-//! Texts of the document as docs: kept word for word, but for what Rust or rustdoc would take for something else.
+//! Conversion of the document's texts to docs. They are kept verbatim, except for characters and lines that Rust or
+//! rustdoc would misinterpret.
 
 mod markdown;
 
 use super::document::Node;
 use super::loss::{Lack, Losses};
 
-/// The text of an entry, on lines that rustdoc reads as they are meant; `None` where there is none.
+/// Returns the text of an entry, with lines that rustdoc interprets as intended; `None` if there is no text.
 pub fn text_of(node: &Node<'_>, name: &str, losses: &mut Losses) -> Option<String> {
     let text = node.text(name)?;
     let shown: String = text.replace("\r\n", "\n").chars().filter(|c| !is_hidden(*c)).collect();
     if text.chars().any(is_direction) {
-        losses.add(Lack::Words, node.below(name), "signs for the direction of writing");
+        losses.add(Lack::Words, node.below(name), "text direction characters");
     }
     let text = as_prose(shown.trim());
     (!text.is_empty()).then_some(text)
 }
 
-/// A text on one line where its line breaks mean nothing.
+/// Joins the lines of a text wherever a line break has no meaning.
 pub fn on_one_line(text: &str) -> String {
     let mut joined = String::new();
     let mut is_code = false;
@@ -43,7 +44,7 @@ pub fn on_one_line(text: &str) -> String {
     joined.trim().to_owned()
 }
 
-/// Whether Markdown has something begin with a line.
+/// Returns whether a line starts a Markdown block.
 fn begins_block(line: &str) -> bool {
     let line = line.trim_start();
     let number = line.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -51,7 +52,7 @@ fn begins_block(line: &str) -> bool {
         || (number.len() < line.len() && number.starts_with(['.', ')']))
 }
 
-/// Indented and fenced lines would be read as Rust, and run as tests.
+/// Unindents code and marks it as text, since rustdoc would compile it as Rust and run it as a test.
 fn as_prose(text: &str) -> String {
     let mut is_code = false;
     let lines = text.lines().map(|line| {
@@ -77,7 +78,7 @@ fn as_prose(text: &str) -> String {
     lines.join("\n")
 }
 
-/// A text that ends as a sentence does.
+/// Returns a text with punctuation at its end.
 pub fn sentence(text: &str) -> String {
     let text = text.trim();
     match text.ends_with(['.', '!', '?', ':', '`', '>']) || text.contains('\n') {
@@ -90,7 +91,7 @@ fn is_hidden(c: char) -> bool {
     is_direction(c) || (c.is_control() && c != '\n' && c != '\t')
 }
 
-/// Signs that Rust refuses in docs.
+/// Returns whether a character is a text direction mark, which Rust rejects in docs.
 fn is_direction(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
@@ -100,12 +101,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_meant_line_breaks_stay() {
+    fn meaningless_line_breaks_are_joined() {
         assert_eq!(on_one_line("a\nb\n\nc\n- d\n- e\nf"), "a b\n\nc\n- d\n- e f");
     }
 
     #[test]
-    fn nothing_is_read_as_rust() {
+    fn code_is_marked_as_text() {
         assert_eq!(as_prose("```\nx\n```\n    y\n```json\n{}\n"), "```text\nx\n```\ny\n```json\n{}\n```");
     }
 }

@@ -1,4 +1,4 @@
-//! The document as it is read: places in it, and what its references lead to.
+//! Access to the document: positions in it, and resolution of references.
 
 use std::fmt;
 
@@ -6,22 +6,22 @@ use percent_encoding::percent_decode_str;
 
 use crate::json::Json;
 
-/// An OpenAPI document of a version that can be imported.
+/// An OpenAPI document of a supported version.
 #[derive(Debug)]
 pub struct Document(Json);
 
-/// Why a document can't be imported.
+/// The reason why a document can't be imported.
 #[derive(Debug)]
 pub enum DocumentError {
-    /// It is not JSON.
+    /// The document is not JSON.
     Syntax(serde_json::Error),
-    /// A part that the whole import depends on is missing or of another kind.
+    /// A required part of the document is missing or has the wrong type.
     Part {
-        /// JSON pointer to it.
+        /// JSON pointer to the part.
         at: &'static str,
-        /// What is there.
+        /// The value found.
         found: String,
-        /// What could be.
+        /// The allowed values.
         allowed: &'static str,
     },
 }
@@ -34,7 +34,7 @@ impl fmt::Display for DocumentError {
                  `npx js-yaml openapi.yaml > openapi.json`",
             ),
             DocumentError::Part { at, found, allowed } => {
-                write!(f, "`{at}` of the document is {found}; allowed is {allowed}")
+                write!(f, "`{at}` in the document is {found}; expected {allowed}")
             }
         }
     }
@@ -50,10 +50,10 @@ impl std::error::Error for DocumentError {
 }
 
 impl Document {
-    /// Reads a document.
+    /// Parses a document.
     ///
     /// # Errors
-    /// If it is not JSON, not OpenAPI 3.0 or 3.1, or has no paths.
+    /// If the document is not JSON, is not OpenAPI 3.0 or 3.1, or has no paths.
     pub fn read(text: &str) -> Result<Self, DocumentError> {
         let json =
             serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(DocumentError::Syntax)?;
@@ -67,8 +67,8 @@ impl Document {
         match root.json.get("openapi") {
             Some(Json::Text(version)) if version.starts_with("3.0") || version.starts_with("3.1") => {}
             None if root.json.get("swagger").is_some() => {
-                let found = "missing, and `/swagger` tells of version 2".to_owned();
-                return part("/openapi", found, "a document that is converted to OpenAPI 3 first");
+                let found = "missing, and `/swagger` indicates version 2".to_owned();
+                return part("/openapi", found, "a document converted to OpenAPI 3");
             }
             found => return part("/openapi", shown(found), VERSION),
         }
@@ -78,21 +78,21 @@ impl Document {
         }
     }
 
-    /// The whole document.
+    /// Returns the root of the document.
     pub fn root(&self) -> Node<'_> {
         Node { json: &self.0, at: String::new() }
     }
 
-    /// What a node is, or what its `$ref` leads to in the end.
+    /// Returns the node, or the final target of its `$ref`.
     ///
     /// # Errors
-    /// If a reference leads outside of the document, nowhere, or back to itself: the reason.
+    /// If a reference leads out of the document, to a missing part or back to itself. The error is the reason.
     pub fn resolve<'d>(&'d self, node: &Node<'d>) -> Result<Node<'d>, String> {
         let mut node = node.clone();
         let mut passed = Vec::new();
         while let Some(reference) = node.text("$ref") {
             if passed.contains(&reference) {
-                return Err(format!("`{reference}`, which leads back to itself"));
+                return Err(format!("`{reference}`, which refers back to itself"));
             }
             passed.push(reference);
             node = self.at(reference)?;
@@ -100,7 +100,7 @@ impl Document {
         Ok(node)
     }
 
-    /// The node that a reference names.
+    /// Returns the target of a reference.
     fn at(&self, reference: &str) -> Result<Node<'_>, String> {
         let Some(fragment) = reference.strip_prefix('#') else {
             return Err(format!("`{reference}`, which is outside of the document"));
@@ -108,13 +108,13 @@ impl Document {
         let mut node = self.root();
         for step in fragment.split('/').skip(1) {
             let step = percent_decode_str(step).decode_utf8_lossy().replace("~1", "/").replace("~0", "~");
-            node = node.child(&step).ok_or_else(|| format!("`{reference}`, where nothing is"))?;
+            node = node.child(&step).ok_or_else(|| format!("`{reference}`, which does not exist"))?;
         }
         Ok(node)
     }
 }
 
-/// A kind of JSON in words.
+/// Describes a JSON value in an error message.
 fn shown(json: Option<&Json>) -> String {
     match json {
         None => "missing".to_owned(),
@@ -128,28 +128,28 @@ fn shown(json: Option<&Json>) -> String {
     }
 }
 
-/// A value of the document and its place.
+/// A value of the document, and its position.
 #[derive(Clone, Debug)]
 pub struct Node<'d> {
     /// The value.
     pub json: &'d Json,
-    /// JSON pointer to it.
+    /// JSON pointer to the value.
     pub at: String,
 }
 
 impl<'d> Node<'d> {
-    /// An entry of the object.
+    /// Returns an entry of the object.
     pub fn get(&self, name: &str) -> Option<Node<'d>> {
         let json = self.json.get(name)?;
         Some(Node { json, at: self.below(name) })
     }
 
-    /// The pointer to an entry, whether it is there or not.
+    /// Returns the pointer to an entry, even if the entry is missing.
     pub fn below(&self, name: &str) -> String {
         format!("{}/{}", self.at, name.replace('~', "~0").replace('/', "~1"))
     }
 
-    /// An entry of the object or an element of the list.
+    /// Returns an entry of the object, or an element of the list.
     fn child(&self, step: &str) -> Option<Node<'d>> {
         match self.json {
             Json::List(elements) => {
@@ -160,41 +160,41 @@ impl<'d> Node<'d> {
         }
     }
 
-    /// An entry that is a text.
+    /// Returns an entry that is a string.
     pub fn text(&self, name: &str) -> Option<&'d str> {
         self.json.get(name)?.as_text()
     }
 
-    /// Whether an entry is `true`.
+    /// Returns whether an entry is `true`.
     pub fn is_set(&self, name: &str) -> bool {
         self.json.get(name) == Some(&Json::Boolean(true))
     }
 
-    /// The names and values of the object that an entry holds.
+    /// Returns names and values of the object in an entry.
     pub fn entries(&self, name: &str) -> Vec<(&'d str, Node<'d>)> {
         self.get(name).map_or_else(Vec::new, |node| node.own_entries())
     }
 
-    /// The names and values of the object.
+    /// Returns names and values of the object.
     pub fn own_entries(&self) -> Vec<(&'d str, Node<'d>)> {
         let Json::Object(entries) = self.json else { return Vec::new() };
         let entry = |(name, json): &'d (String, Json)| (name.as_str(), Node { json, at: self.below(name) });
         entries.iter().map(entry).collect()
     }
 
-    /// The elements of the list that an entry holds.
+    /// Returns the elements of the list in an entry.
     pub fn elements(&self, name: &str) -> Vec<Node<'d>> {
         self.get(name).map_or_else(Vec::new, |node| node.own_elements())
     }
 
-    /// The elements of the list.
+    /// Returns the elements of the list.
     pub fn own_elements(&self) -> Vec<Node<'d>> {
         let Json::List(elements) = self.json else { return Vec::new() };
         let element = |(at, json)| Node { json, at: format!("{}/{at}", self.at) };
         elements.iter().enumerate().map(element).collect()
     }
 
-    /// The texts of the list that an entry holds.
+    /// Returns the strings of the list in an entry.
     pub fn texts(&self, name: &str) -> Vec<&'d str> {
         self.elements(name).iter().filter_map(|node| node.json.as_text()).collect()
     }

@@ -1,11 +1,11 @@
-//! The description as it will be written, with names in place of positions.
+//! The description in the form in which it will be written, with names instead of positions.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::json::Json;
 
-/// A whole description.
+/// A complete description.
 #[derive(Debug, Default)]
 pub struct Draft {
     /// `[service]`
@@ -25,48 +25,48 @@ pub struct Draft {
 /// `[service]`, and the base URL for `[output]`.
 #[derive(Debug, Default)]
 pub struct Service {
-    /// The API's name.
+    /// Name of the API.
     pub name: String,
-    /// Its version.
+    /// Version of the API.
     pub version: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
     /// SPDX expression.
     pub licence: Option<String>,
-    /// Name and URL of a contact.
+    /// Name and URL of the contact.
     pub contact: Option<(String, Option<String>)>,
     /// Headers of all requests.
     pub headers: BTreeMap<String, String>,
-    /// Base URL of a service.
+    /// Base URL of the API.
     pub base_url: Option<String>,
 }
 
-/// A credential.
+/// A credential scheme.
 #[derive(Debug)]
 pub struct Scheme {
-    /// Its name.
+    /// Name of the scheme.
     pub name: String,
-    /// Where requests carry it.
+    /// Place of the credential in requests.
     pub carrier: Carrier,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
 }
 
 /// The place of a credential in requests.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Carrier {
-    /// A parameter of the query.
+    /// A query parameter.
     Query(String),
     /// A header.
     Header(String),
     /// A token in the header `Authorization`.
     Bearer,
-    /// Name and password in the header `Authorization`.
+    /// User name and password in the header `Authorization`.
     Basic,
 }
 
 impl Carrier {
-    /// What it carries, as a doc where there is none.
+    /// Returns the default description of a scheme.
     pub fn in_words(&self) -> String {
         match self {
             Carrier::Query(_) | Carrier::Header(_) => "Key of the caller.",
@@ -77,53 +77,53 @@ impl Carrier {
     }
 }
 
-/// Operations of one subject, which become one file.
+/// Operations on one subject, which become one file.
 #[derive(Debug)]
 pub struct Group {
-    /// Its name.
+    /// Name of the group.
     pub name: String,
-    /// Its subject.
+    /// Subject of the group.
     pub doc: Option<String>,
-    /// Its operations.
+    /// Operations of the group.
     pub operations: Vec<Operation>,
 }
 
 /// `[operation.group.name]`
 #[derive(Debug)]
 pub struct Operation {
-    /// Its name in the group.
+    /// Name within the group.
     pub name: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
     /// Method and path.
     pub http: String,
-    /// The type of its parameters.
+    /// Type of the parameters.
     pub query: Option<String>,
-    /// The type of its body.
+    /// Type of the body.
     pub body: Option<Expr>,
-    /// The body is a form, not JSON.
+    /// `true` if the body is a form instead of JSON.
     pub is_form: bool,
-    /// The bodies of its successes.
+    /// Bodies of the successful responses.
     pub response: Response,
-    /// The type of the headers of its successes.
+    /// Type of the headers of the successful responses.
     pub response_headers: Option<String>,
-    /// The answer is a stream of lines.
+    /// `true` if the response is a stream of lines.
     pub is_stream: bool,
-    /// The statuses of its answers.
+    /// Statuses of the responses.
     pub statuses: Vec<u16>,
-    /// It is out of use.
+    /// `true` if the operation is deprecated.
     pub is_deprecated: bool,
-    /// The credentials of which it takes one; `None` for any.
+    /// Credentials of which a call needs one; `None` for any.
     pub auth: Option<Vec<String>>,
 }
 
 impl Operation {
-    /// The definitions that it names.
+    /// Returns the definitions that the operation names.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
         self.asked().chain(self.answered())
     }
 
-    /// The definitions that answers are made of.
+    /// Returns the definitions that responses use directly.
     pub fn answered(&self) -> impl Iterator<Item = &str> {
         let types = match &self.response {
             Response::None => Vec::new(),
@@ -133,18 +133,18 @@ impl Operation {
         types.into_iter().filter_map(Expr::named).chain(self.response_headers.as_deref())
     }
 
-    /// The definitions that requests are made of.
+    /// Returns the definitions that requests use directly.
     pub fn asked(&self) -> impl Iterator<Item = &str> {
         self.query.as_deref().into_iter().chain(self.body.as_ref().and_then(Expr::named))
     }
 }
 
-/// The bodies of an operation's successes.
+/// The bodies of an operation's successful responses.
 #[derive(Debug)]
 pub enum Response {
-    /// There are none.
+    /// There are no bodies.
     None,
-    /// One type, of all of them or of each record of a stream.
+    /// One type, for all bodies or for each record of a stream.
     One(Expr),
     /// A type for each status that has a body.
     ByStatus(Vec<(u16, Expr)>),
@@ -153,19 +153,19 @@ pub enum Response {
 /// A definition.
 #[derive(Debug)]
 pub struct Def {
-    /// Its name.
+    /// Name of the definition.
     pub name: String,
-    /// Its doc, if it has one beside its name.
+    /// Description, unless it would only repeat the name.
     pub doc: Option<String>,
-    /// Its content.
+    /// Content of the definition.
     pub kind: Kind,
-    /// It is out of use.
+    /// `true` if the definition is deprecated.
     pub is_deprecated: bool,
-    /// Nothing refers to it.
+    /// `true` if no other definition refers to it.
     pub is_unreferenced: bool,
-    /// The document gives it a name, so that it stays where nothing refers to it.
+    /// `true` if the document names the definition, which is then kept even if it is unreferenced.
     pub is_component: bool,
-    /// Place of a statement that it has no other fields, which holds for requests only.
+    /// Position of a statement that there are no other fields, which applies to requests only.
     pub closed_at: Option<String>,
 }
 
@@ -174,25 +174,25 @@ pub struct Def {
 pub enum Kind {
     /// `[type]`
     Object {
-        /// Its fields.
+        /// Fields of the object.
         fields: Vec<Field>,
-        /// Fields of which one at least is required.
+        /// Fields of which at least one is required.
         any_of: Option<Vec<String>>,
     },
     /// `[union]`
     Union {
-        /// The field that tells the forms apart.
+        /// Field that distinguishes the variants.
         tag: String,
-        /// The forms.
+        /// The variants.
         variants: Vec<Variant>,
-        /// There are others.
+        /// `true` if there are further variants.
         is_open: bool,
     },
     /// `[enum]`
     Enum {
         /// The values.
         values: Vec<Value>,
-        /// There are no others.
+        /// `true` if the list is complete.
         is_complete: bool,
     },
     /// `[id]`, and whether it is an integer.
@@ -200,7 +200,7 @@ pub enum Kind {
 }
 
 impl Def {
-    /// The fields, of all forms.
+    /// Returns the fields of the definition, including those of all variants.
     pub fn fields(&self) -> Vec<&Field> {
         match &self.kind {
             Kind::Object { fields, .. } => fields.iter().collect(),
@@ -209,7 +209,7 @@ impl Def {
         }
     }
 
-    /// The fields, to be changed.
+    /// Returns the fields of the definition for modification.
     pub fn fields_mut(&mut self) -> Vec<&mut Field> {
         match &mut self.kind {
             Kind::Object { fields, .. } => fields.iter_mut().collect(),
@@ -220,7 +220,7 @@ impl Def {
         }
     }
 
-    /// The definitions that it holds.
+    /// Returns the definitions that the definition uses.
     pub fn held(&self) -> Vec<&str> {
         let forms = match &self.kind {
             Kind::Union { variants, .. } => variants.as_slice(),
@@ -230,69 +230,69 @@ impl Def {
         of_fields.chain(forms.iter().filter_map(|form| form.of.as_deref())).collect()
     }
 
-    /// Whether it has fields, so that no text holds it.
+    /// Returns whether the definition has fields, and so can't be encoded as one string.
     pub fn is_structure(&self) -> bool {
         matches!(self.kind, Kind::Object { .. } | Kind::Union { .. })
     }
 
-    /// Whether it is a list of texts.
+    /// Returns whether the definition is an enum of strings.
     pub fn is_text_enum(&self) -> bool {
         matches!(&self.kind, Kind::Enum { values, .. } if values.iter().all(|value| value.number.is_none()))
     }
 }
 
-/// One form of a union.
+/// One variant of a union.
 #[derive(Debug)]
 pub struct Variant {
-    /// The tag's value.
+    /// Value of the tag.
     pub wire: String,
-    /// Its name in Rust, where the value does not fit.
+    /// Name in Rust, if the tag's value is unsuitable.
     pub rust: Option<String>,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// It is out of use.
+    /// `true` if the variant is deprecated.
     pub is_deprecated: bool,
-    /// The type that it is.
+    /// The type that the variant refers to.
     pub of: Option<String>,
-    /// Its fields without the tag, where it is no type.
+    /// Fields without the tag, if the variant doesn't refer to a type.
     pub fields: Vec<Field>,
 }
 
 /// A value of an enum.
 #[derive(Debug)]
 pub struct Value {
-    /// Its name.
+    /// Name of the value.
     pub wire: String,
-    /// Its number, of an integer.
+    /// Number of an integer value.
     pub number: Option<i64>,
-    /// Its name in Rust, where the wire name does not fit.
+    /// Name in Rust, if the wire name is unsuitable.
     pub rust: Option<String>,
-    /// Its meaning.
+    /// Meaning of the value.
     pub doc: Option<String>,
 }
 
 /// A field of a type, or a parameter.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// Its name.
+    /// Name of the field.
     pub wire: String,
-    /// Its name in Rust, where the wire name does not fit.
+    /// Name in Rust, if the wire name is unsuitable.
     pub rust: Option<String>,
-    /// Its type.
+    /// Type of the field.
     pub ty: Expr,
-    /// Whether it is there.
+    /// Presence of the field.
     pub presence: Presence,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: Option<String>,
     /// Bounds and default, as keys of the field's table.
     pub facets: Facets,
-    /// It is out of use.
+    /// `true` if the field is deprecated.
     pub is_deprecated: bool,
-    /// Only answers, or only requests, have it, and the place that says so.
+    /// The only direction that has the field, and the position of the statement.
     pub only_in: Option<(Direction, String)>,
 }
 
-/// Where a field of both is.
+/// The only direction that has a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// `readOnly`
@@ -301,21 +301,21 @@ pub enum Direction {
     Requests,
 }
 
-/// Keys of a field's table, in the order of writing.
+/// Keys of a field's table, in output order.
 pub type Facets = Vec<(&'static str, Json)>;
 
-/// Whether a field is there.
+/// The presence of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// Always.
+    /// Always present.
     Required,
-    /// Perhaps.
+    /// May be absent.
     Optional,
-    /// Always, says the document of what may be lost on the way.
+    /// Always present according to the document, but tolerated when missing.
     Expected,
-    /// Always, perhaps as null.
+    /// Always present, but may be null.
     Nullable,
-    /// Perhaps, and perhaps as null.
+    /// May be absent or null.
     OptionalNullable,
 }
 
@@ -330,20 +330,20 @@ pub enum Expr {
     List(Box<Expr>),
     /// `{string: T}`
     Map(Box<Expr>),
-    /// `T?`, of an element
+    /// `T?`, for an element that may be null.
     OrNull(Box<Expr>),
     /// `comma(T)` or `pipe(T)`
     InOneText(&'static str, Box<Expr>),
 }
 
 impl Expr {
-    /// A text or an integer.
+    /// A string or an integer.
     pub const EITHER: Expr = Expr::Plain("string | integer");
 
-    /// Anything.
+    /// Any JSON value.
     pub const JSON: Expr = Expr::Plain("json");
 
-    /// The definition that it names, itself or in a list or map.
+    /// Returns the definition that the type names, directly or as the element of a list or map.
     pub fn named(&self) -> Option<&str> {
         match self {
             Expr::Plain(_) => None,
@@ -354,7 +354,7 @@ impl Expr {
         }
     }
 
-    /// Whether it has elements.
+    /// Returns whether the type is a list or map.
     pub fn is_collection(&self) -> bool {
         matches!(self, Expr::List(_) | Expr::Map(_))
     }

@@ -1,145 +1,152 @@
-//! What a description can't say of a document: each loss with its place, and what the language would need.
+//! Losses: parts of a document that a description can't express, each with its position and the missing language
+//! feature.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// Kinds of losses, the gravest first. What the language learns to say is taken out here, and said where it was lost.
+/// Kinds of losses, the most severe first. When the language gains a feature, its kind is removed here and the importer
+/// expresses the feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lack {
-    /// The document is at fault.
+    /// An error in the document.
     Fault,
-    /// A method or a path.
+    /// An unsupported method or path.
     Call,
-    /// No status of success.
+    /// An operation without a success status.
     NoSuccess,
-    /// Records of a stream that are no objects.
+    /// Stream records that are not objects.
     Records,
-    /// A body or an answer that is not JSON.
+    /// A body or response that is not JSON.
     MediaType,
-    /// A parameter that no query can hold.
+    /// A parameter that a query can't express.
     ParameterShape,
     /// A header or a cookie.
     Header,
     /// Credentials.
     Credentials,
-    /// Forms that no field tells apart.
+    /// Variants without a distinguishing field.
     Untagged,
-    /// Values of several types, or a combination.
+    /// Values of several types, or a combination of schemas.
     Mixture,
     /// A range of statuses.
     StatusRange,
     /// The body of an error.
     ErrorBody,
-    /// The body may be left out.
+    /// An optional body.
     OptionalBody,
-    /// A field of one direction.
+    /// A field that only requests or only responses have.
     OneDirection,
-    /// Fields of any name beside known ones.
+    /// Fields with arbitrary names next to known ones.
     OtherFields,
     /// An object without other fields.
     Closed,
     /// A pattern.
     Pattern,
-    /// Another restriction of values.
+    /// Another restriction on values.
     Restriction,
-    /// The form of a text or number.
+    /// The format of a string or number.
     Format,
     /// A default.
     Default,
     /// `deprecated`
     Deprecated,
-    /// Calls in the other direction, and links.
+    /// Calls from the service to the client, and links.
     OtherCalls,
     /// Base URLs.
     Servers,
-    /// Words.
+    /// A text that has no place in the description.
     Words,
     /// Examples.
     Examples,
     /// `x-..`
     Extension,
-    /// A keyword that nothing here knows.
+    /// An unknown keyword.
     Keyword,
 }
 
 impl Lack {
-    /// A title, and what the language would need or what to do instead.
+    /// Returns the title of the kind, and its effect with the missing language feature.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
             Lack::Fault => {
-                ("Faults of the document", "mend the document; `json` or nothing stands in the place")
+                ("Errors in the document", "described as `json` or left out: correct the document")
             }
             Lack::Call => (
                 "Operations with other methods or paths",
-                "left out: a call is GET, POST, PUT, PATCH or DELETE, with one operation for a method and path",
+                "left out: the language supports GET, POST, PUT, PATCH and DELETE, with one operation for each method and path",
             ),
-            Lack::NoSuccess => {
-                ("Operations without a success", "left out: an operation lists a status from 200 to 299")
-            }
+            Lack::NoSuccess => (
+                "Operations without a success status",
+                "left out: an operation needs a status from 200 to 299",
+            ),
             Lack::Records => (
-                "Streams of what are no objects",
+                "Streams of values that are not objects",
                 "left out, with the operation: the records of a stream are a `[type]` or a `[union]`",
             ),
             Lack::MediaType => (
                 "Bodies that are not JSON",
-                "left out, with the operation where it has no other: bodies are JSON or forms, streams are ndjson",
+                "left out, and with them operations without another body: bodies are JSON or forms, streams are ndjson",
             ),
             Lack::ParameterShape => (
-                "Parameters that a query of the language can't hold",
-                "left out, with the operation where the parameter is required: a parameter is one value or a \
-                 list of them, in the path or in the query",
+                "Parameters that the language can't express",
+                "left out, and with them operations that require them: a parameter is one value or a list, in the path or in the query",
             ),
             Lack::Header => (
                 "Headers and cookies",
-                "left out: the language has no cookies, and types the headers of successes",
+                "left out: the language has no cookies, and only describes headers of successful responses",
             ),
             Lack::Credentials => (
                 "Credentials",
-                "left out: a scheme is one key, token or password in one place, and an operation takes one of them",
+                "left out: a scheme is a single key, token or password in one place, and an operation needs only one of them",
             ),
-            Lack::Untagged => ("Forms that no field tells apart", "kept as `json`: a `[union]` has a `tag`"),
+            Lack::Untagged => {
+                ("Variants without a distinguishing field", "described as `json`: a `[union]` needs a `tag`")
+            }
             Lack::Mixture => (
                 "Values of several types",
-                "kept as `json`, as the plain value that each is, or as a text in queries: a value has one type",
+                "described as `json`, as their common plain type, or as strings in queries: a value has one type",
             ),
             Lack::StatusRange => {
-                ("Ranges of statuses, and answers of any other status", "left out: a status is a number")
+                ("Status ranges and default responses", "left out: a status is a single number")
             }
             Lack::ErrorBody => (
-                "Bodies of errors",
-                "left out: an `[envelope]` is an object with a text that is the code, in a field of its own",
+                "Error bodies",
+                "left out: an `[envelope]` is an object with a string code, in a field that no other envelope has",
             ),
-            Lack::OptionalBody => ("Bodies that may be left out", "said as bodies that are always there"),
+            Lack::OptionalBody => ("Optional bodies", "described as required bodies"),
             Lack::OneDirection => (
-                "Fields of answers or requests only",
-                "said as fields of both, which may be left out: a type is the same in answers and requests",
+                "Fields of responses or requests only",
+                "described as optional fields of both: a type is the same in responses and requests",
             ),
             Lack::OtherFields => (
-                "Fields of any name beside those described",
-                "left out: an object has known fields, or is a map",
+                "Fields with arbitrary names next to known ones",
+                "left out: an object either has known fields or is a map",
             ),
-            Lack::Closed => ("Answers without further fields", "left out: objects of answers may grow"),
-            Lack::Pattern => {
-                ("Patterns", "left out: a pattern belongs to a `[grammar]` with a type written by hand")
+            Lack::Closed => {
+                ("Responses without further fields", "left out: response objects may get new fields")
             }
+            Lack::Pattern => ("Patterns", "left out: a pattern needs a `[grammar]` with a hand-written type"),
             Lack::Restriction => {
-                ("Other restrictions of values", "left out: the language has no key for them")
+                ("Other restrictions on values", "left out: the language has no key for them")
             }
             Lack::Format => {
-                ("Forms of texts and numbers", "left out: there is no built-in type of that form")
+                ("Formats of strings and numbers", "left out: there is no built-in type for the format")
             }
             Lack::Default => (
                 "Defaults",
-                "left out: a default is a boolean, a number, a text or a known value, of a field that may be missing",
+                "left out: a default is a boolean, a number, a string or a known value, of an optional field",
             ),
-            Lack::Deprecated => ("What is deprecated", "said as if it were not: a field or a definition is"),
+            Lack::Deprecated => (
+                "Deprecations",
+                "described without the notice: only operations, fields and definitions can be deprecated",
+            ),
             Lack::OtherCalls => {
-                ("Callbacks, webhooks and links", "left out: the language has calls of clients only")
+                ("Callbacks, webhooks and links", "left out: the language only describes calls from clients")
             }
-            Lack::Servers => ("Base URLs", "left out: `base_url` is one absolute URL, of an example service"),
-            Lack::Words => ("Words", "left out: there is no place for them, or Rust refuses them"),
+            Lack::Servers => ("Base URLs", "left out: `base_url` is a single absolute URL"),
+            Lack::Words => ("Words", "left out: the language has no place for them, or Rust rejects them"),
             Lack::Examples => {
-                ("Examples", "left out: an example of the language is a whole call that works unchanged")
+                ("Examples", "left out: an example in the language is a complete call that works unchanged")
             }
             Lack::Extension => ("Extensions", "left out"),
             Lack::Keyword => ("Other keywords", "left out"),
@@ -147,18 +154,18 @@ impl Lack {
     }
 }
 
-/// Something that is not said.
+/// A part of the document that the description doesn't express.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Loss {
-    /// Its kind.
+    /// Kind of the loss.
     pub lack: Lack,
     /// JSON pointer into the document.
     pub at: String,
-    /// What is there.
+    /// Content of the lost part.
     pub found: String,
 }
 
-/// Everything that is not said.
+/// All parts of the document that the description doesn't express.
 #[derive(Debug, Default)]
 pub struct Losses(Vec<Loss>);
 
@@ -168,7 +175,7 @@ impl Losses {
         self.0.push(Loss { lack, at: at.into(), found: found.into() });
     }
 
-    /// The losses in the order of gravity, those of one kind in the order of the document, each once.
+    /// Returns the losses by kind, the most severe first, without duplicates. Losses of one kind are in document order.
     pub fn by_kind(&self) -> BTreeMap<Lack, Vec<&Loss>> {
         let mut kinds: BTreeMap<Lack, Vec<&Loss>> = BTreeMap::new();
         let mut seen = BTreeSet::new();
@@ -178,13 +185,13 @@ impl Losses {
         kinds
     }
 
-    /// All of them as Markdown.
+    /// Formats all losses as Markdown.
     pub fn list(&self) -> String {
-        let mut text = "# What the description does not say\n\nEach place is a JSON pointer into the imported document.\n".to_owned();
+        let mut text = "# Parts of the document that are left out\n\nEach position is a JSON pointer into the imported document.\n".to_owned();
         for (lack, losses) in self.by_kind() {
             let (title, remedy) = lack.words();
             // Writing into a string can't fail.
-            let _ = writeln!(text, "\n## {title}: {}\n\nHere {remedy}.\n", losses.len());
+            let _ = writeln!(text, "\n## {title}: {}\n\nThese are {remedy}.\n", losses.len());
             for Loss { at, found, .. } in losses {
                 let _ = writeln!(text, "- `{at}`: {found}");
             }

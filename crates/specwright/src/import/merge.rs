@@ -1,5 +1,5 @@
-//! Objects and lists of values that are the same wherever they stand become one definition: documents that are made by
-//! programs often repeat a schema at each place instead of referring to it.
+//! Merging of equal objects and enums into one definition. Generated documents often repeat a schema in each place
+//! instead of referring to it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use heck::ToSnakeCase;
 use super::draft::{Def, Draft, Expr, Kind, Response};
 use super::names::type_name;
 
-/// Makes one definition of those without a name of their own that say the same, until all differ.
+/// Merges equal definitions, except for components, until all definitions differ.
 pub fn merge(draft: &mut Draft) {
     let queries = draft.groups.iter().flat_map(|group| &group.operations);
     let queries: BTreeSet<String> = queries.filter_map(|operation| operation.query.clone()).collect();
@@ -21,7 +21,7 @@ pub fn merge(draft: &mut Draft) {
     }
 }
 
-/// New names of definitions that are equal to others.
+/// Returns the new names of definitions that are equal to others.
 fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
     let mut groups: BTreeMap<String, Vec<&Def>> = BTreeMap::new();
     for def in defs.iter().filter(|def| !queries.contains(&def.name) && !matches!(def.kind, Kind::Id(_))) {
@@ -42,9 +42,9 @@ fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
     renamed
 }
 
-/// The words that all names end in, else the shortest of the names.
+/// Returns the words that all names end with, or else the shortest of the names.
 fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
-    // They say nothing without what they belong to.
+    // These words have no meaning without the name of their container.
     const VAGUE: &[&str] = &["data", "form", "item", "request", "response", "value"];
     let names = group.iter().map(|def| without_number(&def.name, taken).to_snake_case());
     let words: Vec<Vec<String>> =
@@ -65,13 +65,13 @@ fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     }
 }
 
-/// A name without the number that tells it apart from others.
+/// Returns a name without the number that was added to make it unique.
 fn without_number<'n>(name: &'n str, taken: &BTreeSet<String>) -> &'n str {
     let bare = name.trim_end_matches(|c: char| c.is_ascii_digit());
     if taken.contains(bare) { bare } else { name }
 }
 
-/// Leaves one definition of each new name, and has all refer to it.
+/// Keeps one definition for each new name, and updates all references.
 fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
     for def in &mut draft.defs {
         def.fields_mut().into_iter().for_each(|field| rename_in(&mut field.ty, renamed));
@@ -87,7 +87,7 @@ fn rename(draft: &mut Draft, renamed: &BTreeMap<String, String>) {
         }
     }
     let mut kept = BTreeSet::new();
-    // A component stays in its place.
+    // A component keeps its position.
     let components: BTreeSet<String> =
         draft.defs.iter().filter(|def| def.is_component).map(|def| def.name.clone()).collect();
     draft

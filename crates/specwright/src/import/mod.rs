@@ -1,8 +1,9 @@
-//! From an OpenAPI document to a description: what the language can say is said, and everything else is listed with its
-//! place.
+//! Import of an OpenAPI document as a description. Everything that the language can't express is listed with its
+//! position.
 //!
-//! [`document`] reads the document, `schemas` makes types of it and `operations` calls, both of which tell a
-//! [`loss`] for what they can't say. `arrange` puts all into files, and `toml` writes them.
+//! [`document`] parses the document. `schemas` converts its schemas to types, and `operations` its operations; both
+//! record a [`loss`] for everything that they can't express. `arrange` assigns the result to files, and `toml` writes
+//! them.
 
 mod arrange;
 mod credentials;
@@ -29,39 +30,39 @@ use schemas::Schemas;
 use crate::diagnostic::Source;
 use crate::{Result, read_sources};
 
-/// Name of the file with the losses, beside the description.
+/// Name of the file that lists the losses, next to the description.
 pub const LOSSES: &str = "left-out.md";
 
 /// An imported description.
 #[derive(Debug)]
 pub struct Imported {
-    /// The spec files: name without ending, and text.
+    /// Spec files: name without extension, and content.
     pub files: Vec<(String, String)>,
-    /// What they don't say.
+    /// Losses of the import.
     pub losses: Losses,
-    /// How much they say.
+    /// Size of the import.
     pub count: Count,
 }
 
-/// Numbers of what a document has, and of what the description says of it.
+/// The size of a document, and of the description made from it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// Operations of the document.
+    /// Operations in the document.
     pub all_operations: usize,
-    /// Operations of the description.
+    /// Operations in the description.
     pub operations: usize,
     /// Types, unions, enums and ids.
     pub definitions: usize,
     /// Fields and parameters.
     pub fields: usize,
-    /// Fields of those that are kept as any JSON.
+    /// Fields and parameters that are described as arbitrary JSON.
     pub as_json: usize,
 }
 
 /// Imports a document.
 ///
 /// # Errors
-/// If it is not an OpenAPI document of a version that is known.
+/// If the text is not an OpenAPI document of a supported version.
 pub fn import(text: &str) -> std::result::Result<Imported, DocumentError> {
     let document = Document::read(text)?;
     let mut schemas = Schemas::read(&document);
@@ -91,17 +92,17 @@ fn count(draft: &Draft) -> Count {
     }
 }
 
-/// Imports a document into a folder of its own, as spec files and a list of losses.
+/// Imports a document into a folder, as spec files and a list of losses.
 ///
 /// # Errors
-/// If the document can't be read or imported, if the folder holds spec files already, or if a file can't be written.
+/// If the document can't be read or imported, if the folder already contains spec files, or if a file can't be written.
 pub fn import_into(document: &Path, folder: &Path) -> Result<Imported> {
     let named = |error: std::io::Error, path: &Path| format!("{}: {error}", path.display());
     let text = std::fs::read_to_string(document).map_err(|error| named(error, document))?;
     let imported = import(&text).map_err(|error| explained(document, &error))?;
     if read_sources(folder).is_ok() {
         let folder = folder.display();
-        return Err(format!("{folder} holds TOML files already: name an empty folder by --out").into());
+        return Err(format!("{folder} already contains TOML files; name an empty folder with --out").into());
     }
     std::fs::create_dir_all(folder).map_err(|error| named(error, folder))?;
     let specs = imported.files.iter().map(|(name, text)| (format!("{name}.toml"), text.clone()));
@@ -112,14 +113,14 @@ pub fn import_into(document: &Path, folder: &Path) -> Result<Imported> {
     Ok(imported)
 }
 
-/// An error with its document and its cause.
+/// Returns an error message with the document and the cause.
 fn explained(document: &Path, error: &DocumentError) -> String {
     let cause = std::error::Error::source(error).map_or_else(String::new, |cause| format!(": {cause}"));
     format!("{}: {error}{cause}", document.display())
 }
 
 impl Imported {
-    /// The spec files as the generator reads them.
+    /// Returns the spec files as sources for the generator.
     pub fn sources(&self) -> Vec<Source> {
         let source = |(name, text): &(String, String)| Source {
             path: Path::new("spec").join(format!("{name}.toml")),
@@ -130,12 +131,12 @@ impl Imported {
     }
 }
 
-/// How much is said, and how often each kind of loss occurs.
+/// Formats a summary: the size of the import, and the number of losses of each kind.
 impl fmt::Display for Imported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Count { all_operations, operations, definitions, fields, as_json } = self.count;
         writeln!(f, "{operations} of {all_operations} operations, {definitions} definitions")?;
-        writeln!(f, "{fields} fields and parameters, {as_json} of them kept as any JSON")?;
+        writeln!(f, "{fields} fields and parameters, {as_json} of them described as arbitrary JSON")?;
         for (lack, losses) in self.losses.by_kind() {
             writeln!(f, "{:>6}  {}", losses.len(), lack.words().0)?;
         }

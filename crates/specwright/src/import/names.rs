@@ -1,4 +1,4 @@
-//! Names of the document as names of the language.
+//! Conversion of the document's names to names of the language.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use heck::{ToPascalCase, ToSnakeCase};
 
 use crate::names::{PRELUDE, is_identifier};
 
-/// Names that are taken.
+/// Names that are in use.
 #[derive(Debug, Default)]
-pub struct Taken(BTreeSet<String>);
+pub struct UsedNames(BTreeSet<String>);
 
-impl Taken {
-    /// Takes a name, with a number where it is taken already.
+impl UsedNames {
+    /// Reserves a name. Appends a number if the name is already in use.
     pub fn claim(&mut self, wanted: &str) -> String {
         let numbered = (2..).map(|number| numbered(wanted, number));
         let free = std::iter::once(wanted.to_owned()).chain(numbered).find(|name| !self.0.contains(name));
@@ -22,7 +22,7 @@ impl Taken {
     }
 }
 
-/// A name with a number in the style of the name.
+/// Appends a number in the style of the name.
 fn numbered(name: &str, number: u32) -> String {
     match name.starts_with(char::is_uppercase) {
         true => format!("{name}{number}"),
@@ -30,26 +30,27 @@ fn numbered(name: &str, number: u32) -> String {
     }
 }
 
-/// The name of a definition.
+/// Returns the name of a definition.
 pub fn type_name(text: &str) -> String {
-    let name = settled(text, |text| text.to_pascal_case());
+    let name = stable_case(text, |text| text.to_pascal_case());
     match is_identifier(&name) && !PRELUDE.contains(&name.as_str()) {
         true => name,
-        false => settled(&format!("Api {name}"), |text| text.to_pascal_case()),
+        false => stable_case(&format!("Api {name}"), |text| text.to_pascal_case()),
     }
 }
 
-/// The name of an operation or a group.
+/// Returns the name of an operation or a group.
 pub fn snake_name(text: &str, before: &str) -> String {
-    let name = settled(text, |text| text.to_snake_case());
+    let name = stable_case(text, |text| text.to_snake_case());
     match is_identifier(&name) {
         true => name,
-        false => settled(&format!("{before} {name}"), |text| text.to_snake_case()),
+        false => stable_case(&format!("{before} {name}"), |text| text.to_snake_case()),
     }
 }
 
-/// Words are told apart anew each time, so that a name is put into its case until it stays as it is.
-fn settled(text: &str, case: impl Fn(&str) -> String) -> String {
+/// Converts a name to its case repeatedly until it is stable, since each conversion may split it into words
+/// differently.
+fn stable_case(text: &str, case: impl Fn(&str) -> String) -> String {
     let is_of_name =
         |c: char| c.is_ascii_alphanumeric() || (!c.is_ascii() && is_identifier(&format!("a{c}")));
     let text: String = text.chars().map(|c| if is_of_name(c) { c } else { ' ' }).collect();
@@ -60,7 +61,7 @@ fn settled(text: &str, case: impl Fn(&str) -> String) -> String {
     name
 }
 
-/// The Rust names of fields: `None` where the wire name makes one by itself.
+/// Returns the Rust names of fields: `None` if the generator derives a valid name from the wire name.
 pub fn field_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<String>> {
     own_names(
         wires,
@@ -77,7 +78,7 @@ pub fn field_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<S
     )
 }
 
-/// The Rust names of values and forms: `None` where the wire name makes one by itself.
+/// Returns the Rust names of values and variants: `None` if the generator derives a valid name from the wire name.
 pub fn value_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<String>> {
     own_names(
         wires,
@@ -93,23 +94,23 @@ pub fn value_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<S
     )
 }
 
-/// Names that differ from each other. `plain` is what the generator makes of a wire name, `given` what is made of it here.
+/// Returns unique names. `plain` is the name that the generator derives from a wire name, `given` the name chosen here.
 fn own_names<'a>(
     wires: impl IntoIterator<Item = &'a str>,
     plain: impl Fn(&str) -> String,
     given: impl Fn(&str) -> String,
 ) -> Vec<Option<String>> {
-    let mut taken = Taken::default();
+    let mut taken = UsedNames::default();
     let name = |wire: &str| {
         let plain = plain(wire);
-        let name = taken.claim(&given(&spelled(wire)));
+        let name = taken.claim(&given(&symbols_as_words(wire)));
         (name != plain || !is_identifier(&plain)).then_some(name)
     };
     wires.into_iter().map(name).collect()
 }
 
-/// Signs that tell names apart, in words.
-fn spelled(wire: &str) -> String {
+/// Replaces symbols that distinguish names by words.
+fn symbols_as_words(wire: &str) -> String {
     let word = |c| match c {
         '+' => " plus ".to_owned(),
         '-' => " minus ".to_owned(),
@@ -122,20 +123,20 @@ fn spelled(wire: &str) -> String {
         '#' => " number ".to_owned(),
         c => c.to_string(),
     };
-    // Within a word these signs only join it.
+    // Within a word, these symbols are mere separators.
     let mut before = None;
-    let mut spelled = String::new();
+    let mut symbols_as_words = String::new();
     for c in wire.chars() {
         match before.is_some_and(char::is_alphanumeric) {
-            true => spelled.push(c),
-            false => spelled.push_str(&word(c)),
+            true => symbols_as_words.push(c),
+            false => symbols_as_words.push_str(&word(c)),
         }
         before = Some(c);
     }
-    spelled
+    symbols_as_words
 }
 
-/// The name of one of several.
+/// Returns the singular of a name.
 pub fn singular(name: &str) -> String {
     match name {
         _ if name.ends_with("ies") && name.len() > 4 => format!("{}y", &name[..name.len() - 3]),
@@ -147,7 +148,7 @@ pub fn singular(name: &str) -> String {
     }
 }
 
-/// A name in words, as a doc where there is none.
+/// Returns a name as a sentence, for use as a default doc.
 pub fn in_words(name: &str) -> String {
     let words = name.to_snake_case().replace('_', " ");
     let mut letters = words.chars();
@@ -173,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn rust_names_are_given_only_where_the_wire_name_makes_none() {
+    fn rust_names_are_added_only_if_necessary() {
         assert_eq!(
             field_names(["petId", "type", "+1", "-1", "kind", "self"]),
             [
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn one_of_several() {
+    fn plurals_become_singular() {
         for (many, one) in
             [("pets", "pet"), ("categories", "category"), ("status", "status"), ("boxes", "box")]
         {

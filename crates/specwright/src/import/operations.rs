@@ -1,4 +1,4 @@
-//! Operations, by groups. What the language can't call is left out whole.
+//! Import of operations, by group. Operations that the language can't express are left out entirely.
 
 mod answers;
 mod bodies;
@@ -18,10 +18,10 @@ use super::schemas::Schemas;
 use answers::Statuses;
 use naming::Naming;
 
-/// Methods of calls. The other keys of a path are about all of its operations, or methods that the language lacks.
+/// Supported methods. The other keys of a path apply to all of its operations, or are methods that the language lacks.
 const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
 
-/// Reads all operations into a draft, and returns how many there are in the document.
+/// Reads all operations into a draft, and returns the number of operations in the document.
 pub fn read<'d>(
     document: &'d Document,
     schemas: &mut Schemas<'d>,
@@ -48,7 +48,7 @@ pub fn read<'d>(
     count
 }
 
-/// Gives the groups the docs of their tags.
+/// Sets the docs of the groups to those of their tags.
 fn name_groups(document: &Document, schemas: &mut Schemas<'_>, draft: &mut Draft) {
     let mut docs = BTreeMap::new();
     for tag in document.root().elements("tags") {
@@ -64,7 +64,7 @@ fn name_groups(document: &Document, schemas: &mut Schemas<'_>, draft: &mut Draft
         group.doc = docs.remove(&group.name).map(|(_, doc)| sentence(&doc));
     }
     for (at, _) in docs.into_values() {
-        schemas.losses.add(Lack::Words, at, "words about a tag without operations here");
+        schemas.losses.add(Lack::Words, at, "the description of a tag without operations");
     }
 }
 
@@ -74,9 +74,9 @@ struct Reading<'r, 'd> {
     naming: Naming,
     statuses: Statuses<'d>,
     credentials: &'r Credentials<'d>,
-    /// Headers that are the same in all requests.
+    /// Headers with a constant value in all requests.
     constant: BTreeSet<String>,
-    /// Methods and paths that are taken, without the names of parameters.
+    /// Methods and paths in use, without parameter names.
     calls: BTreeSet<String>,
     groups: Vec<Group>,
 }
@@ -107,7 +107,9 @@ impl<'d> Reading<'_, 'd> {
                         self.lose(Lack::Call, &node.at, format!("`{} {path}`", key.to_uppercase()));
                     }
                     "parameters" => {}
-                    "summary" | "description" => self.lose(Lack::Words, &node.at, "words about a path"),
+                    "summary" | "description" => {
+                        self.lose(Lack::Words, &node.at, "the description of a path")
+                    }
                     "servers" => self.lose(Lack::Servers, &node.at, "base URLs of a path"),
                     _ if key.starts_with("x-") => self.lose(Lack::Extension, &node.at, format!("`{key}`")),
                     _ => self.lose(Lack::Keyword, &node.at, format!("`{key}`")),
@@ -121,7 +123,7 @@ impl<'d> Reading<'_, 'd> {
         self.schemas.losses.add(lack, at, found);
     }
 
-    /// Reads an operation, or tells why it is left out.
+    /// Reads an operation, or records why it is left out.
     fn operation(&mut self, method: &str, path: &str, item: &Node<'d>, node: &Node<'d>) {
         let method = method.to_uppercase();
         if let Some(fault) = fault_of_path(path) {
@@ -129,11 +131,11 @@ impl<'d> Reading<'_, 'd> {
         }
         if self.calls.contains(&call(&method, path)) {
             let found =
-                format!("`{method} {path}`, which is another operation's but for the names of parameters");
+                format!("`{method} {path}`, which differs from another operation only in parameter names");
             return self.lose(Lack::Call, &node.at, found);
         }
         let (group, name) = self.naming.name(&method, path, node);
-        let words = naming::in_one(&group, &name);
+        let words = naming::type_prefix(&group, &name);
         let Some(answer) = self.answer(node, &words) else { return };
         let Some((body, is_form)) = self.body(node, &words) else { return };
         let Some(query) = self.parameters(path, item, node, &words) else { return };
@@ -166,7 +168,7 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
-    /// The summary, and the description below it.
+    /// Returns the summary, followed by the description.
     fn doc(&mut self, node: &Node<'d>, name: &str) -> String {
         let losses = &mut self.schemas.losses;
         let summary = text_of(node, "summary", losses).map(|summary| sentence(&summary));
@@ -189,7 +191,11 @@ impl<'d> Reading<'_, 'd> {
                 "tags" => {
                     for other in value.own_elements().iter().skip(1) {
                         let tag = other.json.as_text().unwrap_or_default();
-                        self.lose(Lack::Words, &other.at, format!("the tag `{tag}`: a group is one tag"));
+                        self.lose(
+                            Lack::Words,
+                            &other.at,
+                            format!("the tag `{tag}`: an operation has one group"),
+                        );
                     }
                 }
                 "callbacks" => self.lose(Lack::OtherCalls, value.at, "callbacks"),
@@ -201,7 +207,7 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
-    /// What a node refers to; a reference to nothing is a fault.
+    /// Returns the target of a node's reference, or the node itself. A dangling reference is recorded as a fault.
     fn resolved(&mut self, node: &Node<'d>) -> Option<Node<'d>> {
         let resolved = self.document.resolve(node);
         if let Err(found) = &resolved {
@@ -211,21 +217,23 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// What keeps a path from being that of an operation.
+/// Returns the reason why a path is not valid for an operation.
 fn fault_of_path(path: &str) -> Option<&'static str> {
     let mut names = BTreeSet::new();
     let balanced = path.matches('{').count() == path.matches('}').count();
     let is_named_twice = parameters::names_in(path).any(|name| !names.insert(name));
     match () {
-        () if !path.starts_with('/') => Some("which begins with no `/`"),
-        () if path.contains(['?', '#', ' ']) => Some("which has more than a path"),
-        () if !balanced || parameters::names_in(path).any(str::is_empty) => Some("whose braces hold no name"),
+        () if !path.starts_with('/') => Some("which does not start with `/`"),
+        () if path.contains(['?', '#', ' ']) => Some("which contains more than a path"),
+        () if !balanced || parameters::names_in(path).any(str::is_empty) => {
+            Some("with braces that contain no name")
+        }
         () if is_named_twice => Some("which has a parameter twice"),
         () => None,
     }
 }
 
-/// Method and path without the names of parameters.
+/// Returns method and path, without parameter names.
 fn call(method: &str, path: &str) -> String {
     let parts = path.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
     format!("{method} {}", parts.collect::<Vec<_>>().join("{}"))

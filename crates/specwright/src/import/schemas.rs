@@ -1,4 +1,5 @@
-//! From schemas to type expressions and definitions. A schema that is referred to is read once, whatever refers to it.
+//! Import of schemas as type expressions and definitions. A referenced schema is read once, however often it is
+//! referenced.
 
 mod enums;
 mod fields;
@@ -13,41 +14,41 @@ use super::docs::{sentence, text_of};
 use super::document::{Document, Node};
 use super::draft::{Def, Direction, Expr, Facets, Kind};
 use super::loss::{Lack, Losses};
-use super::names::{self, Taken, type_name};
+use super::names::{self, UsedNames, type_name};
 use crate::json::Json;
 
-/// Definitions read so far, and what could not be said.
+/// The definitions read so far, and their losses.
 #[derive(Debug)]
 pub struct Schemas<'d> {
     pub(super) document: &'d Document,
     pub(super) losses: Losses,
     pub(super) defs: Vec<Def>,
-    taken: Taken,
-    /// Names of the components, by their place.
+    taken: UsedNames,
+    /// Names of the components, by position.
     components: BTreeMap<String, String>,
-    /// What is known of a schema by its place; `None` while it is being read.
+    /// Imported schemas by position; `None` while a schema is being read.
     known: BTreeMap<String, Option<Shape>>,
     enums: enums::InlineEnums<'d>,
-    /// Names of definitions in the order in which they were begun: holders before what they hold.
+    /// Names of definitions in the order in which their import started: containers before their content.
     order: Vec<String>,
 }
 
 /// A schema as the type of a field.
 #[derive(Clone, Debug)]
 pub struct Shape {
-    /// Its type.
+    /// Type expression.
     pub ty: Expr,
-    /// It may be null.
+    /// `true` if null is allowed.
     pub is_nullable: bool,
-    /// Its bounds.
+    /// Bounds.
     pub facets: Facets,
-    /// Its default, and the place of it.
+    /// Default value, and its position.
     pub default: Option<(Json, String)>,
-    /// Its description, where no definition has it.
+    /// Description, unless a definition has it.
     pub doc: Option<String>,
-    /// It is out of use, where no definition says so.
+    /// `true` if the schema is deprecated, unless a definition has the notice.
     pub is_deprecated: bool,
-    /// What has it is only in answers, or only in requests, and the place that says so.
+    /// The only direction that has the field, and the position of the statement.
     pub only_in: Option<(Direction, String)>,
 }
 
@@ -70,17 +71,17 @@ impl Shape {
     }
 }
 
-/// The name that a schema gets if it becomes a definition.
+/// The name for a schema that becomes a definition.
 #[derive(Clone, Debug)]
 pub enum Name {
-    /// That of a component.
+    /// Name of a component.
     Component(String),
-    /// One made of its holders' names.
+    /// Name derived from the names of its containers.
     Inline(String),
 }
 
 impl Name {
-    /// The name of something inside.
+    /// Returns the name of a nested schema.
     fn inside(&self, name: &str) -> Name {
         let (Name::Component(outer) | Name::Inline(outer)) = self;
         Name::Inline(format!("{outer} {name}"))
@@ -94,7 +95,7 @@ impl<'d> Schemas<'d> {
             document,
             losses: Losses::default(),
             defs: Vec::new(),
-            taken: Taken::default(),
+            taken: UsedNames::default(),
             components: BTreeMap::new(),
             known: BTreeMap::new(),
             enums: enums::InlineEnums::of(document),
@@ -112,7 +113,7 @@ impl<'d> Schemas<'d> {
         schemas
     }
 
-    /// The definitions, holders before what they hold, and the losses.
+    /// Returns the definitions, containers before their content, and the losses.
     pub fn finish(self) -> (Vec<Def>, Losses) {
         let Schemas { mut defs, losses, order, .. } = self;
         let places: BTreeMap<&String, usize> =
@@ -129,7 +130,7 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// The name of a definition, taken.
+    /// Reserves the name of a definition.
     fn claim(&mut self, name: &Name) -> String {
         match name {
             Name::Component(name) => name.clone(),
@@ -158,24 +159,28 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// A definition by its name.
+    /// Returns a definition by name.
     pub fn def(&self, name: &str) -> Option<&Def> {
         self.defs.iter().find(|def| def.name == name)
     }
 
-    /// Takes a name for a definition that no schema stands for.
+    /// Reserves a name for a definition without a schema.
     pub fn claim_name(&mut self, words: &str) -> String {
         let name = self.taken.claim(&type_name(words));
         self.order.push(name.clone());
         name
     }
 
-    /// A schema that is referred to.
+    /// Returns the shape of a referenced schema.
     pub fn target(&mut self, node: Node<'d>, name: &Name) -> Shape {
         match self.known.get(&node.at) {
             Some(Some(shape)) => return shape.clone(),
             Some(None) => {
-                self.losses.add(Lack::Fault, &node.at, "a schema that holds itself, and no object between");
+                self.losses.add(
+                    Lack::Fault,
+                    &node.at,
+                    "a schema that contains itself without an object in between",
+                );
                 return Shape::of(Expr::JSON);
             }
             None => {}
@@ -190,7 +195,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// A component that is an id: a value as good as without bounds, and its name says so.
+    /// Defines an id: a component with an almost unbounded value, and a name that identifies it as an id.
     fn id(&mut self, node: &Node<'d>, name: &Name, shape: &Shape) -> Shape {
         let (defined, id) = self.define(node, name);
         for (key, bound) in &shape.facets {
@@ -201,7 +206,7 @@ impl<'d> Schemas<'d> {
         id
     }
 
-    /// Keeps a definition; its schema is known from now on, so that what it holds can refer to it.
+    /// Registers a definition before its content is read, so that the content can refer to it.
     fn define(&mut self, node: &Node<'d>, name: &Name) -> (String, Shape) {
         let defined = self.claim(name);
         let shape = Shape::of(Expr::Named(defined.clone()));
@@ -224,7 +229,7 @@ impl<'d> Schemas<'d> {
         });
     }
 
-    /// A doc, or the title where there is none. A title that only repeats the name says nothing.
+    /// Returns a doc, or the title if there is none. A title that repeats the name is ignored.
     fn titled(&mut self, node: &Node<'d>, name: &str, doc: Option<String>) -> Option<String> {
         let letters = |text: &str| text.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "");
         let title = text_of(node, "title", &mut self.losses).filter(|title| letters(title) != letters(name));
@@ -232,7 +237,7 @@ impl<'d> Schemas<'d> {
             self.losses.add(
                 Lack::Words,
                 node.below("title"),
-                format!("the title `{title}` beside a description"),
+                format!("the title `{title}` in addition to a description"),
             );
         }
         doc.or(title)
@@ -243,11 +248,11 @@ impl<'d> Schemas<'d> {
             Json::Object(_) => {}
             Json::Boolean(true) => return Shape::of(Expr::JSON),
             _ => {
-                self.losses.add(Lack::Fault, &node.at, "a schema that is no object");
+                self.losses.add(Lack::Fault, &node.at, "a schema that is not an object");
                 return Shape::of(Expr::JSON);
             }
         }
-        // Objects that are combined of it hold the same fields.
+        // An object that is part of an `allOf` may have been read already.
         if let Some(Some(shape)) = self.known.get(&node.at) {
             return shape.clone();
         }
@@ -262,14 +267,14 @@ impl<'d> Schemas<'d> {
         if !is_described && let Some(doc) = text_of(node, "description", &mut self.losses) {
             shape.doc = Some(doc);
         }
-        // Of a component, the definition says so.
+        // A component's definition has the notice.
         let is_said = is_described && matches!(name, Name::Component(_));
         shape.is_deprecated |= node.is_set("deprecated") && !is_said;
         shape.only_in = only_in(node).or(shape.only_in);
         shape
     }
 
-    /// Whether the last definition has that name: it has the schema's words then.
+    /// Returns whether the last definition has this name, and so has the schema's texts.
     fn is_new(&self, name: &str) -> bool {
         self.defs.last().is_some_and(|def| def.name == name)
     }
@@ -290,7 +295,11 @@ impl<'d> Schemas<'d> {
             }
         }
         if node.json.get("allOf").is_some() {
-            self.losses.add(Lack::Mixture, node.below("allOf"), "a combination of what are no objects");
+            self.losses.add(
+                Lack::Mixture,
+                node.below("allOf"),
+                "a combination of schemas that are not objects",
+            );
             return Shape::of(Expr::JSON);
         }
         let types: Vec<&str> = types.iter().copied().filter(|ty| *ty != "null").collect();
@@ -313,7 +322,8 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// The one part of an `allOf` whose other parts, and the schema around it, only describe it.
+    /// Returns the only part of an `allOf` with content, if the other parts and the surrounding schema just describe
+    /// it.
     fn only_part(&self, node: &Node<'d>) -> Option<Node<'d>> {
         const DESCRIBING: &[&str] = &[
             "allOf",
@@ -341,7 +351,7 @@ impl<'d> Schemas<'d> {
             self.losses.add(
                 Lack::Mixture,
                 node.below("prefixItems"),
-                "a list whose places have types of their own",
+                "a list whose elements have different types by position",
             );
             Expr::JSON
         } else if let Some(items) = node.get("items") {
@@ -361,7 +371,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// The type of a list's or map's elements.
+    /// Returns the element type of a list or map.
     fn element(&mut self, node: &Node<'d>, name: &Name) -> Expr {
         let shape = self.shape(node, name);
         for (key, value) in &shape.facets {
@@ -378,7 +388,7 @@ impl<'d> Schemas<'d> {
     }
 }
 
-/// The direction that a schema is restricted to.
+/// Returns the only direction that a schema applies to.
 fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
     let directions = [("readOnly", Direction::Answers), ("writeOnly", Direction::Requests)];
     let (key, direction) = directions.into_iter().find(|(key, _)| node.is_set(key))?;
@@ -388,25 +398,25 @@ fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
 fn is_id(name: &Name, shape: &Shape) -> bool {
     let (Name::Component(name) | Name::Inline(name)) = name;
     let is_plain = matches!(shape.ty, Expr::Plain("string" | "integer"));
-    // That it is counted from 1 is no reason to take it for any number.
+    // A minimum of 1 does not make an id an ordinary number.
     let is_counted = |(key, _): &(&str, Json)| *key == "min";
     let is_bare = shape.facets.iter().all(is_counted) && shape.default.is_none() && !shape.is_nullable;
     is_plain && is_bare && ["Id", "Identifier", "Key", "Slug"].iter().any(|end| name.ends_with(end))
 }
 
-/// The types of a schema, as it says or as its keywords tell.
+/// Returns the types of a schema, as specified or as implied by its keywords.
 fn types_of<'d>(node: &Node<'d>) -> Vec<&'d str> {
     match node.json.get("type") {
         Some(Json::Text(ty)) => vec![ty.as_str()],
         Some(Json::List(_)) => node.texts("type"),
         _ => {
-            const TOLD_BY: &[(&str, &[&str])] = &[
+            const IMPLIED_BY: &[(&str, &[&str])] = &[
                 ("array", &["items", "prefixItems"]),
                 ("string", &["minLength", "maxLength", "pattern"]),
                 ("number", &["minimum", "maximum"]),
             ];
             let told = |keys: &[&str]| keys.iter().any(|key| node.json.get(key).is_some());
-            TOLD_BY.iter().find(|(_, keys)| told(keys)).map(|(ty, _)| *ty).into_iter().collect()
+            IMPLIED_BY.iter().find(|(_, keys)| told(keys)).map(|(ty, _)| *ty).into_iter().collect()
         }
     }
 }

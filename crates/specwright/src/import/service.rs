@@ -1,11 +1,11 @@
-//! What concerns the API as a whole: its name, its base URL.
+//! Import of the API as a whole: its name, base URL and metadata.
 
 use super::docs::text_of;
 use super::document::{Document, Node};
 use super::draft::{Draft, Service};
 use super::loss::{Lack, Losses};
 
-/// Reads the parts of a document that are no operations and no schemas.
+/// Reads the parts of a document other than operations and schemas.
 pub fn read(document: &Document, losses: &mut Losses, draft: &mut Draft) {
     let root = document.root();
     draft.service = service(&root, losses);
@@ -54,7 +54,7 @@ fn service(root: &Node<'_>, losses: &mut Losses) -> Service {
     }
 }
 
-/// A licence as an SPDX expression, where it is one or has a common name.
+/// Returns a licence as an SPDX expression, if it is one or has a common name.
 fn spdx(licence: &Node<'_>, losses: &mut Losses) -> Option<String> {
     const NAMES: &[(&str, &str)] = &[
         ("apache 2.0", "Apache-2.0"),
@@ -74,7 +74,11 @@ fn spdx(licence: &Node<'_>, losses: &mut Losses) -> Option<String> {
     let known =
         NAMES.iter().find(|(known, _)| *known == name.to_lowercase()).map(|(_, spdx)| (*spdx).to_owned());
     if known.is_none() {
-        losses.add(Lack::Words, &licence.at, format!("the licence `{name}`, which is no SPDX expression"));
+        losses.add(
+            Lack::Words,
+            &licence.at,
+            format!("the licence `{name}`, which is not an SPDX expression"),
+        );
     }
     known
 }
@@ -92,7 +96,7 @@ fn contact(node: &Node<'_>, losses: &mut Losses) -> Option<(String, Option<Strin
     }
 }
 
-/// The first base URL, with the defaults of its variables.
+/// Returns the first base URL, with the default values of its variables.
 fn base_url(root: &Node<'_>, losses: &mut Losses) -> Option<String> {
     let servers = root.elements("servers");
     for other in servers.iter().skip(1) {

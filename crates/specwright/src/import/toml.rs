@@ -1,4 +1,4 @@
-//! The description as text: one line for each field, in columns.
+//! The description as TOML text: one line per field, in columns.
 
 use std::collections::BTreeMap;
 
@@ -15,10 +15,10 @@ use crate::json::Json;
 /// Maximum width of an inline table of fields.
 const WIDTH: usize = 104;
 
-/// Formats the file that concerns the API as a whole.
+/// Formats the file about the API as a whole.
 pub fn service_file(draft: &Draft, crate_name: &str) -> String {
     let service = &draft.service;
-    let mut file = File::new("What concerns the API as a whole.");
+    let mut file = File::new("The API as a whole.");
     file.table("service");
     file.entry("name", &service.name);
     file.entry("version", &service.version);
@@ -46,7 +46,7 @@ pub fn service_file(draft: &Draft, crate_name: &str) -> String {
     file.section("status", draft.statuses.iter().map(status).collect());
     for (name, code, message) in &draft.envelopes {
         file.table(&format!("envelope.{}", key(name)));
-        file.entry("told_by", code);
+        file.entry("discriminator", code);
         file.entry("code", code);
         file.some("message", message.as_ref());
     }
@@ -63,7 +63,7 @@ fn scheme(scheme: &Scheme) -> (String, Json) {
     (scheme.name.clone(), Json::object().with(place.0, place.1).with("doc", on_one_line(&scheme.doc)))
 }
 
-/// Formats a file with a group of operations, if it has one, and definitions.
+/// Formats a file with definitions, and with the operations of a group if there is one.
 pub fn domain_file(about: &str, group: Option<&Group>, defs: &[&Def]) -> String {
     let mut file = File::new(about);
     let mut defs: Vec<&Def> = defs.to_vec();
@@ -71,7 +71,7 @@ pub fn domain_file(about: &str, group: Option<&Group>, defs: &[&Def]) -> String 
         group.iter().flat_map(|group| group.operations.iter().map(|it| (&group.name, it)))
     {
         file.operation(group, operation);
-        // Its parameters belong to it alone.
+        // A query type belongs to a single operation and follows it.
         if let Some(at) = defs.iter().position(|def| Some(&def.name) == operation.query.as_ref()) {
             file.def(defs.remove(at));
         }
@@ -91,7 +91,7 @@ fn id(def: &Def) -> (String, Json) {
     (def.name.clone(), alone(table, &["doc"]))
 }
 
-/// The doc of a definition, or its name in words.
+/// Returns the doc of a definition, or its name as a sentence.
 fn doc_of(def: &Def) -> String {
     def.doc.clone().unwrap_or_else(|| in_words(&def.name))
 }
@@ -124,7 +124,7 @@ fn value(value: &Value) -> (String, Json) {
     (value.wire.clone(), alone(table, &["number", "doc"]))
 }
 
-/// Replaces a table by its only entry if that can stand for the table.
+/// Replaces a table by its only entry if the entry may be written without the table.
 fn alone(table: Json, keys: &[&str]) -> Json {
     match table {
         Json::Object(entries) if entries.len() == 1 && keys.contains(&entries[0].0.as_str()) => {
@@ -134,7 +134,7 @@ fn alone(table: Json, keys: &[&str]) -> Json {
     }
 }
 
-/// The text of a file that is being written.
+/// The text of a file under construction.
 struct File(String);
 
 impl File {
@@ -144,13 +144,13 @@ impl File {
         file
     }
 
-    /// Starts a table of its own.
+    /// Starts a top-level table.
     fn table(&mut self, path: &str) {
         self.0.push('\n');
         self.inner_table(path);
     }
 
-    /// Starts a table that belongs to the one before.
+    /// Starts a table that belongs to the previous one.
     fn inner_table(&mut self, path: &str) {
         self.line(&format!("[{path}]"));
     }
@@ -168,7 +168,7 @@ impl File {
         value.into_iter().for_each(|value| self.entry(name, &value));
     }
 
-    /// Writes an entry if it holds.
+    /// Writes an entry if it is set.
     fn flag(&mut self, name: &str, is_set: bool) {
         self.some(name, is_set.then_some(true));
     }
@@ -177,7 +177,7 @@ impl File {
         self.entry("doc", &on_one_line(text));
     }
 
-    /// Writes a table of its own, unless it is empty.
+    /// Writes a top-level table, unless it is empty.
     fn section(&mut self, path: &str, entries: Vec<(String, Json)>) {
         if !entries.is_empty() {
             self.table(path);
@@ -256,7 +256,7 @@ impl File {
         }
     }
 
-    /// Writes fields beside each other where they are few and have no docs, else one line each.
+    /// Writes the fields on one line if they are few and have no docs, and otherwise one field per line.
     fn fields(&mut self, owner: &str, fields: &[Field]) {
         let entries: Vec<_> = fields.iter().map(field).collect();
         let table = Json::Object(entries.clone());
@@ -280,7 +280,7 @@ impl File {
     }
 }
 
-/// Formats a name as a key: of a table that has nothing else.
+/// Formats a name as a TOML key, by formatting a table with a single entry.
 fn key(name: &str) -> String {
     let table = inline(&Json::object().with(name, 0));
     table.trim_start_matches("{ ").trim_end_matches(" = 0 }").to_owned()
@@ -298,7 +298,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_survive() {
+    fn strings_round_trip() {
         for text in ["a\"b\\c", "tab\tline\nend", "\u{7}", "\"\"\"", "{ x = 1 } # no comment"] {
             let mut file = File(String::new());
             file.entry(text, text);

@@ -1,4 +1,4 @@
-//! The API as a whole: the service, its credentials and errors, operations, protocols, limits.
+//! The API as a whole: the service, its credentials and errors, operations, protocols and limits.
 
 use heck::ToLowerCamelCase as _;
 
@@ -9,29 +9,29 @@ use crate::json::Json;
 /// The API as a whole.
 #[derive(Debug, Default)]
 pub struct Service {
-    /// Its name.
+    /// Name of the API.
     pub name: String,
     /// Version of the description.
     pub version: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// Its description's licence, as an SPDX expression.
+    /// Licence of the description, as an SPDX expression.
     pub licence: Option<String>,
-    /// The party responsible: name and URL.
+    /// The responsible party: name and URL.
     pub contact: Option<(String, Option<String>)>,
-    /// Headers of every request, with their values.
+    /// Constant headers of all requests.
     pub headers: Vec<(String, String)>,
-    /// The media type of JSON bodies, where it is said.
+    /// Media type of JSON bodies, if specified.
     pub media_type: Option<String>,
-    /// Statements about versions.
+    /// Statements about versioning.
     pub versioning: Vec<String>,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Option<Place>,
 }
 
-/// Output folders and files; a part that is `None` is not written.
+/// Output folders and files. A part that is `None` is not generated.
 #[derive(Debug, Default)]
 pub struct Output {
     /// Folder and crate of the types.
@@ -42,11 +42,11 @@ pub struct Output {
     pub service: Option<(String, String)>,
     /// Folder and module of the limits.
     pub limits: Option<(String, String)>,
-    /// File of the OpenAPI document, and a base URL to begin with.
+    /// File of the OpenAPI document, and the base URL of its first server.
     pub openapi: Option<(String, Option<String>)>,
-    /// Folder of the package for TypeScript.
+    /// Folder of the TypeScript package.
     pub typescript: Option<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Option<Place>,
 }
 
@@ -55,69 +55,69 @@ pub struct Output {
 pub struct GroupDoc {
     /// Subject of the operations.
     pub doc: String,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
 /// An HTTP status.
 #[derive(Debug)]
 pub struct Status {
-    /// Its meaning.
+    /// Meaning of the status.
     pub doc: String,
-    /// Groups that may return it; empty for all.
+    /// Groups that may respond with the status; empty for all.
     pub groups: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
 /// One call.
 #[derive(Debug)]
 pub struct Operation {
-    /// The domain it is described in.
+    /// Domain of the operation.
     pub domain: String,
-    /// Its group.
+    /// Group of the operation.
     pub group: String,
-    /// Its name within the group.
+    /// Name within the group.
     pub name: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// It is out of use.
+    /// Deprecation notice, if the operation is deprecated.
     pub deprecated: Option<Deprecated>,
-    /// `GET` or `POST`.
+    /// HTTP method.
     pub method: String,
-    /// Its path.
+    /// Path of the URL.
     pub path: String,
-    /// Whether it takes the session parameter.
+    /// Use of the session parameter.
     pub session: SessionUse,
-    /// The names of the schemes of which it takes one, the preferred ones first; `None` for any that there is.
+    /// Names of the schemes of which a call needs one, the preferred ones first; `None` for any scheme.
     pub auth: Option<Vec<String>>,
-    /// Its query parameters.
+    /// Type of the parameters.
     pub query: Option<DefId>,
-    /// The type of its request body.
+    /// Type of the request body.
     pub body: Option<Type>,
-    /// How that is written.
+    /// Format of the request body.
     pub body_format: BodyFormat,
-    /// The statuses of success, each with the type of its body, if it has one; of a streamed one, that of each record.
+    /// Success statuses, each with the type of its body if there is one. For a stream, the type of its records.
     pub answers: Vec<(u16, Option<Type>)>,
-    /// The headers of its successful answers.
+    /// Type of the headers of successful responses.
     pub response_headers: Option<DefId>,
-    /// The media type of its bodies, where it has one of its own.
+    /// Media type of the bodies, if the operation specifies one.
     pub media_type: Option<String>,
-    /// Format of a streamed answer.
+    /// Format of a streamed response.
     pub stream: Option<Stream>,
-    /// Statuses of its answers.
+    /// Statuses of the responses.
     pub statuses: Vec<u16>,
-    /// Positions of the statuses, one by one.
+    /// Positions of the statuses, in the same order.
     pub status_places: Vec<Place>,
-    /// Whether it is idempotent.
+    /// `true` if the operation is idempotent.
     pub repeatable: bool,
-    /// Whether its answers may be kept.
+    /// `true` if responses may be cached.
     pub cacheable: bool,
-    /// Calls that can be made as they stand.
+    /// Example calls, which work unchanged.
     pub examples: Vec<Example>,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
@@ -127,73 +127,73 @@ impl Operation {
         format!("{}.{}", self.group, self.name)
     }
 
-    /// The definition whose fields are those of the form that requests have as their body.
+    /// Returns the definition with the fields of a form body.
     pub fn form(&self) -> Option<DefId> {
         self.body_def().filter(|_| self.body_format == BodyFormat::Form)
     }
 
-    /// The type of the body that all successful answers have.
+    /// Returns the body type that all successful responses share.
     pub fn response(&self) -> Option<&Type> {
         let [(_, first), rest @ ..] = self.answers.as_slice() else { return None };
         first.as_ref().filter(|_| rest.iter().all(|(_, body)| body == first))
     }
 
-    /// The definition that is the body of all successful answers, where that is no list, map or plain value.
+    /// Returns the body of all successful responses if it is a definition instead of a list, map or plain value.
     pub fn response_def(&self) -> Option<DefId> {
         self.response().and_then(Type::definition)
     }
 
-    /// The definition that is the request body, where that is no list, map or plain value.
+    /// Returns the request body if it is a definition instead of a list, map or plain value.
     pub fn body_def(&self) -> Option<DefId> {
         self.body.as_ref().and_then(Type::definition)
     }
 
-    /// Whether another status has another body, or none.
+    /// Returns whether the body differs by status.
     pub fn has_several_answers(&self) -> bool {
         self.response().is_none() && self.bodies().next().is_some()
     }
 
-    /// The types of the bodies of successful answers.
+    /// Returns the body types of successful responses.
     pub fn bodies(&self) -> impl Iterator<Item = &Type> {
         self.answers.iter().filter_map(|(_, body)| body.as_ref())
     }
 
-    /// The definitions that successful answers name.
+    /// Returns the definitions that the bodies of successful responses name.
     pub fn answered_defs(&self) -> impl Iterator<Item = DefId> {
         self.bodies().flat_map(Type::named)
     }
 
-    /// Whether a body of it is JSON.
+    /// Returns whether the request or a response has a JSON body.
     pub fn has_json(&self) -> bool {
         self.has_json_request() || self.has_json_response()
     }
 
-    /// Whether requests have a body of JSON.
+    /// Returns whether requests have a JSON body.
     pub fn has_json_request(&self) -> bool {
         self.body_format == BodyFormat::Json && self.body.as_ref().is_some_and(|body| *body != Type::Binary)
     }
 
-    /// Whether answers may have a body of JSON. The records of a stream are lines, which have a media type of their own.
+    /// Returns whether responses may have a JSON body. The records of a stream have a media type of their own.
     pub fn has_json_response(&self) -> bool {
         self.stream.is_none() && self.bodies().any(|body| *body != Type::Binary)
     }
 
-    /// Whether an answer may be bytes.
+    /// Returns whether a response body may be binary.
     pub fn answers_binary(&self) -> bool {
         self.bodies().any(|body| *body == Type::Binary)
     }
 
-    /// Whether all answers are bytes, which come as a stream.
+    /// Returns whether all response bodies are binary, and so are streamed.
     pub fn is_download(&self) -> bool {
         self.response() == Some(&Type::Binary)
     }
 
-    /// Whether a body of it is bytes.
+    /// Returns whether the request or a response has a binary body.
     pub fn has_binary(&self) -> bool {
         self.body == Some(Type::Binary) || self.answers_binary()
     }
 
-    /// The media type of its bodies that are bytes.
+    /// Returns the media type of binary bodies.
     pub fn binary_type(&self) -> &str {
         self.media_type.as_deref().unwrap_or("application/octet-stream")
     }
@@ -205,9 +205,9 @@ impl Operation {
 }
 
 impl Description {
-    /// The media type of an operation's JSON bodies, where it is said.
+    /// Returns the media type of an operation's JSON bodies, if specified.
     pub fn json_type<'a>(&'a self, operation: &'a Operation) -> Option<&'a str> {
-        // That of an operation with bytes is theirs.
+        // The media type of an operation with binary bodies applies to those.
         let own = operation.media_type.as_deref().filter(|_| !operation.has_binary());
         let said = own.or(self.service.media_type.as_deref());
         said.filter(|_| operation.has_json())
@@ -217,144 +217,144 @@ impl Description {
 /// A call for readers to try.
 #[derive(Debug)]
 pub struct Example {
-    /// Its name.
+    /// Name of the example.
     pub name: String,
-    /// The request, in words.
+    /// Description of the request.
     pub doc: String,
-    /// Its parameters.
+    /// Parameters of the request.
     pub query: Vec<(WireName, Json)>,
-    /// Its body.
+    /// Body of the request.
     pub body: Option<Json>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
 /// A search that is started and then polled.
 #[derive(Debug)]
 pub struct Protocol {
-    /// The domain it is described in.
+    /// Domain of the search.
     pub domain: String,
-    /// Its name.
+    /// Name of the search.
     pub name: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// The operation, as an index.
+    /// Index of the operation.
     pub operation: usize,
-    /// The body's field with the start parameters.
+    /// Body field with the start parameters.
     pub start: WireName,
-    /// The answer's field with the status.
+    /// Response field with the status.
     pub status: WireName,
     /// Status values, each with its phase.
     pub states: Vec<(WireName, Phase)>,
-    /// Fields of answers that later polls send.
+    /// Response fields that later polls send.
     pub carry: Vec<Carry>,
     /// Fields of the first body that later polls repeat.
     pub keep: Vec<WireName>,
-    /// The answer's field with the number of results in all.
+    /// Response field with the total number of results.
     pub total: Option<WireName>,
-    /// The answer's field with the results.
+    /// Response field with the results.
     pub results: WireName,
-    /// The results' field with the id.
+    /// Field of a result with its id.
     pub id: Option<WireName>,
-    /// The pages of the results.
+    /// Pagination of the results.
     pub pages: Option<Pages>,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
-/// The pages of a search's results, as fields of its request.
+/// The fields of a search request that select a page of results.
 #[derive(Debug, PartialEq)]
 pub struct Pages {
-    /// The request's field that holds the other two.
+    /// Request field that contains the other two.
     pub inside: Option<WireName>,
-    /// The field with the number of the page.
+    /// Field with the page number.
     pub number: WireName,
-    /// The field with the number of results on a page.
+    /// Field with the number of results per page.
     pub size: WireName,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
-/// A field of an answer that later polls send.
+/// A response field that later polls send.
 #[derive(Debug)]
 pub struct Carry {
-    /// The answer's field.
+    /// Response field.
     pub from: WireName,
-    /// Whether it goes into the body; else into the query.
+    /// `true` if the value goes into the body instead of the query.
     pub into_body: bool,
-    /// The request's field.
+    /// Request field.
     pub to: WireName,
 }
 
-/// A number that bounds something.
+/// A named number that bounds a value.
 #[derive(Debug)]
 pub struct Limit {
-    /// The domain it is described in.
+    /// Domain of the limit.
     pub domain: String,
     /// The number.
     pub value: Number,
-    /// The quantity that it bounds.
+    /// Quantity that the limit bounds.
     pub doc: String,
-    /// The definition that applies it.
+    /// Definition that applies the limit.
     pub on: Option<String>,
-    /// Whether it is the least that is allowed; else it is the most.
+    /// `true` if the limit is a minimum instead of a maximum.
     pub least: bool,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
-/// A search that repeats one call until its answer is complete.
+/// A search that repeats one call until the response is complete.
 #[derive(Debug)]
 pub struct Repeat {
-    /// Its name.
+    /// Name of the search.
     pub name: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// The operation, as an index.
+    /// Index of the operation.
     pub operation: usize,
-    /// The answer's field that states whether it is complete.
+    /// Response field that states whether the response is complete.
     pub complete: WireName,
-    /// Status of an answer that is not ready yet.
+    /// Status of a response that is not ready yet.
     pub pending: Option<u16>,
-    /// The answer's field with the number of results in all.
+    /// Response field with the total number of results.
     pub total: Option<WireName>,
-    /// The answer's field with the results.
+    /// Response field with the results.
     pub results: WireName,
-    /// The results' field with the id.
+    /// Field of a result with its id.
     pub id: Option<WireName>,
-    /// The pages of the results.
+    /// Pagination of the results.
     pub pages: Option<Pages>,
-    /// The query's flag that asks for an answer without results.
+    /// Query flag that requests a response without results.
     pub results_unless: Option<WireName>,
-    /// The query's field without which an answer has no results.
+    /// Query field without which a response has no results.
     pub results_with: Option<WireName>,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
-/// All records of a streamed operation, page after page.
+/// All records of a streamed operation, page by page.
 #[derive(Debug)]
 pub struct Feed {
-    /// Its name.
+    /// Name of the feed.
     pub name: String,
-    /// Its content.
+    /// Content of the feed.
     pub doc: String,
-    /// The operation, as an index.
+    /// Index of the operation.
     pub operation: usize,
-    /// The query's field with the id that a page begins after.
+    /// Query field with the id after which a page starts.
     pub last: WireName,
-    /// The record's field with that id.
+    /// Record field with that id.
     pub id: WireName,
-    /// The query's field with the number of records on a page.
+    /// Query field with the number of records per page.
     pub size: WireName,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }

@@ -1,4 +1,4 @@
-//! Credentials, and what requests say of the end user.
+//! Credentials, and the parts of a request that identify the end user.
 
 use super::{Description, Operation, WireName};
 use crate::diagnostic::Place;
@@ -6,32 +6,32 @@ use crate::diagnostic::Place;
 /// `[auth]`
 #[derive(Debug, Default)]
 pub struct Auth {
-    /// The schemes of credentials.
+    /// Credential schemes.
     pub schemes: Vec<Scheme>,
     /// Query parameter of the session, and its doc.
     pub session: Option<(WireName, String)>,
-    /// Header of the end user's address.
+    /// Header with the end user's IP address.
     pub client_ip: Option<Header>,
-    /// Header of the end user's user agent.
+    /// Header with the end user's user agent.
     pub user_agent: Option<Header>,
-    /// Header that asks for empty answers.
+    /// Header that requests empty responses.
     pub empty_results: Option<Header>,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Option<Place>,
 }
 
-/// A kind of credential.
+/// A credential scheme.
 #[derive(Debug)]
 pub struct Scheme {
-    /// Its name.
+    /// Name of the scheme.
     pub name: String,
-    /// Where requests carry it.
+    /// Place of the credential in requests.
     pub carrier: Carrier,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
@@ -40,7 +40,7 @@ pub struct Scheme {
 pub enum Carrier {
     /// A query parameter.
     Query(WireName),
-    /// A header, in small letters.
+    /// A header, in lowercase.
     Header(String),
     /// `Authorization: Bearer ..`
     Bearer,
@@ -49,7 +49,7 @@ pub enum Carrier {
 }
 
 impl Carrier {
-    /// The name of the header that it is, or is a part of.
+    /// Returns the name of the header that carries the credential, alone or with a prefix.
     pub fn header(&self) -> Option<&str> {
         match self {
             Carrier::Query(_) => None,
@@ -62,14 +62,14 @@ impl Carrier {
 /// A header of requests.
 #[derive(Debug)]
 pub struct Header {
-    /// Its name.
+    /// Name of the header.
     pub name: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
 }
 
 impl Description {
-    /// The schemes of which a call of an operation needs one, the preferred ones first; none where it needs no
+    /// Returns the schemes of which a call of an operation needs one, the preferred ones first; empty if it needs no
     /// credential.
     pub fn schemes_of(&self, operation: &Operation) -> Vec<&Scheme> {
         let schemes = &self.auth.schemes;

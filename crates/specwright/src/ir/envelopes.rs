@@ -1,56 +1,56 @@
-//! The bodies of errors.
+//! Envelopes: the bodies of error responses.
 
 use std::collections::BTreeMap;
 
 use super::{DefId, Description, Field, Type, WireName};
 use crate::diagnostic::Place;
 
-/// A shape of error body.
+/// A shape of error bodies.
 #[derive(Debug)]
 pub struct Envelope {
-    /// The type.
+    /// Type of the body.
     pub def: DefId,
-    /// The field that distinguishes it from the other shapes.
-    pub told_by: WireName,
-    /// The media type of its bodies, where it is said.
+    /// Field that distinguishes this envelope from the others.
+    pub discriminator: WireName,
+    /// Media type of the bodies, if specified.
     pub media_type: Option<String>,
-    /// The field with the entries.
+    /// Field with the list of errors.
     pub list: Option<WireName>,
-    /// The fields with the parts of an error.
+    /// Fields with the parts of an error.
     pub parts: EnvelopeParts,
-    /// The codes that a generated service answers, by status.
+    /// Codes of a generated service's error responses, by status.
     pub codes: BTreeMap<u16, Code>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
 /// The fields with the parts of an error.
 #[derive(Debug)]
 pub struct EnvelopeParts {
-    /// The code, of the body or an entry.
+    /// Code, in the body or in an entry.
     pub code: WireName,
-    /// The message for developers, of the body or an entry.
+    /// Message for developers, in the body or in an entry.
     pub message: Option<WireName>,
-    /// The message for end users, of the body or an entry.
+    /// Message for end users, in the body or in an entry.
     pub localized: Option<WireName>,
-    /// The status in words, of the body or an entry.
+    /// Status text, in the body or in an entry.
     pub title: Option<WireName>,
-    /// The status, of the body.
+    /// Status, in the body.
     pub status: Option<WireName>,
-    /// The failed URL, of the body.
+    /// URL of the failed request, in the body.
     pub url: Option<WireName>,
 }
 
-/// The code of errors with a status.
+/// The error code for a status.
 #[derive(Debug)]
 pub struct Code {
     /// The code.
     pub wire: WireName,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
-/// What a generated service has to put into a field of an error's body.
+/// The value that a generated service puts into a field of an error body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {
     /// The entries.
@@ -59,7 +59,7 @@ pub enum Filling {
     Code,
     /// The message for developers.
     Message,
-    /// The status in words.
+    /// The status text.
     Title,
     /// The status.
     Status,
@@ -68,10 +68,10 @@ pub enum Filling {
 }
 
 impl Envelope {
-    /// The statuses that stand for all those of their class that have no code of their own.
+    /// Statuses whose code also applies to all statuses of the class without a code of their own.
     pub const CLASSES: [u16; 2] = [400, 500];
 
-    /// The object that holds the parts of one error.
+    /// Returns the object with the parts of one error.
     pub fn entry(&self, description: &Description) -> Option<DefId> {
         let list = self.list.as_ref().and_then(|list| description.field(self.def, &list.0));
         match list.map(|list| &list.ty) {
@@ -80,18 +80,18 @@ impl Envelope {
         }
     }
 
-    /// The field with the code.
+    /// Returns the field with the code.
     pub fn code_field<'a>(&self, description: &'a Description) -> Option<&'a Field> {
         description.field(self.entry(description)?, &self.parts.code.0)
     }
 
-    /// The code of a status: its own, or that of its class.
+    /// Returns the code of a status, or else the code of its class.
     pub fn code_of(&self, status: u16) -> Option<&WireName> {
         let class = status / 100 * 100;
         self.codes.get(&status).or_else(|| self.codes.get(&class)).map(|code| &code.wire)
     }
 
-    /// What a field of the body or of an entry is filled with.
+    /// Returns the value that fills a field of the body or of an entry.
     pub fn filling(&self, description: &Description, owner: DefId, field: &Field) -> Option<Filling> {
         let EnvelopeParts { code, message, localized: _, title, status, url } = &self.parts;
         let of_body = [

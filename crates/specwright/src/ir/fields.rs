@@ -1,4 +1,4 @@
-//! Fields of objects: names, presence, bounds.
+//! Fields of objects: names, presence and bounds.
 
 use super::{Deprecated, Number, RustName, Scalar, Type, Usage, WireName};
 use crate::diagnostic::Place;
@@ -6,58 +6,58 @@ use crate::diagnostic::Place;
 /// One field of an object.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// Its name in JSON or in the query.
+    /// Name in JSON or in the query.
     pub wire: WireName,
-    /// A second wire name, under which it is read and never written.
+    /// A second wire name, which is read but never written.
     pub also: Option<(WireName, Place)>,
-    /// The header that carries it, where it does not stand in the query.
+    /// Header that carries the field instead of the query.
     pub header: Option<(WireName, Place)>,
-    /// Its name in Rust.
+    /// Name in Rust.
     pub rust: RustName,
-    /// The shared part that holds it, by its name in Rust.
+    /// Shared part that contains the field, by its Rust name.
     pub part: Option<RustName>,
-    /// Its content.
+    /// Type of the value.
     pub ty: Type,
-    /// Whether it is there.
+    /// Presence of the field.
     pub presence: Presence,
-    /// The response option that asks for it.
+    /// Response option that requests the field.
     pub option: Option<String>,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: Option<String>,
-    /// It is out of use.
+    /// Deprecation notice, if the field is deprecated.
     pub deprecated: Option<Deprecated>,
     /// Unit of a number.
     pub unit: Option<String>,
-    /// Its default.
+    /// Default value.
     pub default: Option<(Scalar, Place)>,
-    /// Bounds on its value.
+    /// Bounds on the value.
     pub bounds: Bounds,
-    /// An empty list or map differs from an absent one.
+    /// `true` if an empty list or map differs from an absent one.
     pub may_be_empty: bool,
-    /// Its value may hold its holder, so that it lies in a box.
+    /// `true` if the value is boxed, because it may contain its own container.
     pub is_boxed: bool,
-    /// It lists the response options.
+    /// `true` if the field lists the response options.
     pub response_options: bool,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Position of its name.
+    /// Position of the name.
     pub place: Place,
-    /// Position of its type.
+    /// Position of the type.
     pub type_place: Place,
 }
 
 impl Field {
-    /// Whether it is a list or a map of which an absent one is an empty one.
+    /// Returns whether the field is a list or map that is empty when absent.
     pub fn is_empty_if_absent(&self) -> bool {
         self.ty.is_collection() && self.presence != Presence::Nullable && !self.may_be_empty
     }
 
-    /// The header that carries it.
+    /// Returns the header that carries the field.
     pub fn header_name(&self) -> Option<&WireName> {
         self.header.as_ref().map(|(name, _)| name)
     }
 
-    /// The names under which it is read, the one under which it is written first.
+    /// Returns the names under which the field is read. It is written under the first of them.
     pub fn names(&self) -> impl Iterator<Item = &WireName> {
         std::iter::once(&self.wire).chain(self.also.iter().map(|(name, _)| name))
     }
@@ -66,11 +66,11 @@ impl Field {
 /// Bounds on a field's value.
 #[derive(Clone, Debug, Default)]
 pub struct Bounds {
-    /// Lowest value.
+    /// Minimum value.
     pub min: Option<Bound>,
-    /// Highest value.
+    /// Maximum value.
     pub max: Option<Bound>,
-    /// The integers allowed.
+    /// The allowed integers.
     pub values: Option<Vec<i64>>,
     /// Minimum number of elements.
     pub min_items: Option<Bound>,
@@ -83,43 +83,43 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The lowest and the highest value, as far as they are set.
+    /// Returns the minimum and the maximum value, if set.
     pub fn edges(&self) -> impl Iterator<Item = &Bound> {
         [&self.min, &self.max].into_iter().flatten()
     }
 
-    /// Every bound that is set.
+    /// Returns all bounds that are set.
     pub fn all(&self) -> impl Iterator<Item = &Bound> {
         let counts = [&self.min_items, &self.max_items, &self.min_length, &self.max_length];
         self.edges().chain(counts.into_iter().flatten())
     }
 }
 
-/// A number, or a limit by its name.
+/// A number, or a limit by name.
 #[derive(Clone, Debug)]
 pub enum Bound {
     /// The number itself.
     Number(Number),
-    /// `[limit]` of that name.
+    /// `[limit]` with this name.
     Limit(String, Place),
 }
 
-/// Whether a field is there.
+/// The presence of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// Always.
+    /// Always present.
     Required,
-    /// Not always.
+    /// May be absent.
     Optional,
-    /// Always, but it may be null.
+    /// Always present, but may be null.
     Nullable,
-    /// Always, says the description; its absence is noted and tolerated.
+    /// Documented as always present. Its absence is noted and tolerated.
     Expected,
 }
 
 impl Presence {
-    /// Whether an object without the field is complete. In a request, leaving it out means the same as null; an answer
-    /// must state null.
+    /// Returns whether an object without the field is complete. In a request, omitting the field means the same as
+    /// null; a response must state null.
     pub fn may_be_left_out(self, holder: Usage) -> bool {
         match self {
             Presence::Optional => true,

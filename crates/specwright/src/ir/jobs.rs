@@ -1,45 +1,45 @@
-//! Operations that take long.
+//! Long-running operations.
 
 use super::{JobPhase, WireName};
 use crate::diagnostic::Place;
 
-/// An operation that is started by one call and polled by another until its status is final.
+/// An operation that one call starts and another call polls until the status is final.
 #[derive(Debug)]
 pub struct Job {
-    /// Its name.
+    /// Name of the job.
     pub name: String,
-    /// Its doc.
+    /// Description, in Markdown.
     pub doc: String,
-    /// The operation that starts, as an index.
+    /// Index of the operation that starts the job.
     pub start: usize,
-    /// The operation that polls, as an index.
+    /// Index of the operation that polls the job.
     pub poll: usize,
-    /// Where the parameters of the polls come from.
+    /// Source of the poll parameters.
     pub identity: JobIdentity,
-    /// The field of the polls' answers with the status.
+    /// Status field of the poll response.
     pub status: WireName,
     /// Status values, each with its phase.
     pub states: Vec<(WireName, JobPhase)>,
-    /// The operation that cancels, as an index.
+    /// Index of the operation that cancels the job.
     pub cancel: Option<usize>,
-    /// The field of the polls' answers that says why it failed.
+    /// Field of the poll response with the reason of a failure.
     pub error: Option<WireName>,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
-/// Where the answer to the start of a job has the parameters of the polls.
+/// The source of the poll parameters in the response to the start of a job.
 #[derive(Debug, PartialEq)]
 pub enum JobIdentity {
-    /// In a field, which goes into one of the query.
+    /// A response field, which goes into a query field.
     Field {
-        /// The answer's field.
+        /// Response field.
         answer: WireName,
-        /// The query's field.
+        /// Query field.
         query: WireName,
     },
-    /// In the header `Location`.
+    /// The header `Location`.
     Location,
 }

@@ -1,54 +1,54 @@
-//! Listings whose answers are pages.
+//! Paginated listings.
 
 use std::fmt;
 
 use super::{Description, Field, Operation, Type, WireName};
 use crate::diagnostic::Place;
 
-/// All elements of a listing, page after page.
+/// All elements of a listing, page by page.
 #[derive(Debug)]
 pub struct Paging {
-    /// Its name.
+    /// Name of the listing.
     pub name: String,
-    /// Its content.
+    /// Content of the listing.
     pub doc: String,
-    /// The operation, as an index.
+    /// Index of the operation.
     pub operation: usize,
-    /// The answer's field with the elements; empty where the answer itself is the list.
+    /// Response field with the elements; empty if the response itself is the list.
     pub items: FieldPath,
-    /// How it goes on.
+    /// Pagination method.
     pub way: Way,
-    /// The request's field with the number of elements on a page.
+    /// Request field with the number of elements per page.
     pub size: Option<Target>,
-    /// The answer's field with the number of elements of all pages.
+    /// Response field with the total number of elements.
     pub total: Option<FieldPath>,
-    /// The answer's field that says whether there are more pages.
+    /// Response field that states whether there are more pages.
     pub more: Option<FieldPath>,
-    /// Points left open, with the choices made.
+    /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
-    /// Its position in the description.
+    /// Position in the description.
     pub place: Place,
 }
 
-/// How the next page is asked for.
+/// The way to request the next page.
 #[derive(Debug, PartialEq)]
 pub enum Way {
-    /// By a value of the answer.
+    /// By a value from the response.
     Cursor(FieldPath, Target),
-    /// By a URL in the answer.
+    /// By a URL in the response.
     Url(FieldPath),
-    /// By a URL in a list of links: the list, and the fields of its elements with relation and URL.
+    /// By a URL in a list of links: the list, and the element fields with relation and URL.
     Links(FieldPath, WireName, WireName),
     /// By a URL in the header `Link`.
     Header,
-    /// By its number, of which the first page has this one.
+    /// By page number, and the number of the first page.
     Page(Target, i64),
-    /// By the number of elements before it.
+    /// By the number of preceding elements.
     Offset(Target),
 }
 
 impl Way {
-    /// The key of the language.
+    /// Returns the key in the language.
     pub fn name(&self) -> &'static str {
         match self {
             Way::Cursor(..) => "cursor",
@@ -59,13 +59,13 @@ impl Way {
         }
     }
 
-    /// Whether pages have numbers.
+    /// Returns whether pages have numbers.
     pub fn is_numbered(&self) -> bool {
         matches!(self, Way::Page(..) | Way::Offset(_))
     }
 }
 
-/// A field of an answer, or of an object in it: `meta.after`.
+/// Path to a response field, which may be in a nested object: `meta.after`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FieldPath(pub Vec<WireName>);
 
@@ -79,21 +79,21 @@ impl fmt::Display for FieldPath {
 /// A field of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// It is in the body; else in the query.
+    /// `true` if the field is in the body instead of the query.
     pub in_body: bool,
-    /// Its name.
+    /// Name of the field.
     pub field: WireName,
 }
 
 impl Target {
-    /// The part of a request that has it.
+    /// Returns the name of the request part that contains the field.
     pub fn part(&self) -> &'static str {
         if self.in_body { "body" } else { "query" }
     }
 }
 
 impl Description {
-    /// The fields that a path leads through, as far as they are there.
+    /// Returns the existing fields along a path.
     pub fn fields_on<'a>(&'a self, answer: &Type, path: &FieldPath) -> Vec<&'a Field> {
         let mut holder = answer;
         let mut fields = Vec::new();
@@ -106,19 +106,19 @@ impl Description {
         fields
     }
 
-    /// The field at the end of a path.
+    /// Returns the field at the end of a path.
     pub fn field_at<'a>(&'a self, answer: &Type, path: &FieldPath) -> Option<&'a Field> {
         let fields = self.fields_on(answer, path);
         fields.last().copied().filter(|_| fields.len() == path.0.len())
     }
 
-    /// A field of an operation's request.
+    /// Returns a field of an operation's request.
     pub fn target<'a>(&'a self, operation: &Operation, target: &Target) -> Option<&'a Field> {
         let part = if target.in_body { operation.body_def() } else { operation.query };
         self.field(part?, &target.field.0)
     }
 
-    /// The type of the elements of a page.
+    /// Returns the element type of a page.
     pub fn page_item<'a>(&'a self, answer: &'a Type, paging: &Paging) -> Option<&'a Type> {
         let list = match paging.items.0.is_empty() {
             true => answer,

@@ -1,31 +1,31 @@
-//! Built-in values that are texts of a form in JSON.
+//! Built-in types that are strings with a fixed format in JSON.
 
-/// A value with a type of its own in Rust that is a text in JSON.
+/// A type that is a string in JSON and has a Rust type of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextForm {
-    /// A moment with its offset from UTC.
+    /// A date and time with a UTC offset.
     DateTime,
-    /// A length of time.
+    /// A duration.
     Duration,
-    /// A decimal number with all its digits.
+    /// A decimal number of arbitrary precision.
     Decimal,
     /// A UUID.
     Uuid,
-    /// Bytes.
+    /// Bytes in base64.
     Base64,
 }
 
 impl TextForm {
-    /// All of them.
+    /// All forms.
     pub const ALL: [TextForm; 5] =
         [TextForm::DateTime, TextForm::Duration, TextForm::Decimal, TextForm::Uuid, TextForm::Base64];
 
-    /// The form of that name in a type expression.
+    /// Returns the form of a name in type expressions.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
-    /// Its name in a type expression.
+    /// Returns the name in type expressions.
     pub fn name(self) -> &'static str {
         match self {
             TextForm::DateTime => "datetime",
@@ -36,7 +36,7 @@ impl TextForm {
         }
     }
 
-    /// Its name among the types of the wire crate.
+    /// Returns the name of the type in the core crate.
     pub fn rust(self) -> &'static str {
         match self {
             TextForm::DateTime => "OffsetDateTime",
@@ -47,7 +47,7 @@ impl TextForm {
         }
     }
 
-    /// The keyword of JSON Schema that says most about it, and its value.
+    /// Returns the most specific JSON Schema keyword for the format, and its value.
     pub fn keyword(self) -> (&'static str, &'static str) {
         match self {
             TextForm::DateTime => ("format", "date-time"),
@@ -58,18 +58,18 @@ impl TextForm {
         }
     }
 
-    /// What it is, for messages.
+    /// Returns a description for messages.
     pub fn in_words(self) -> &'static str {
         match self {
-            TextForm::DateTime => "a date and time with its offset",
+            TextForm::DateTime => "a date and time with an offset",
             TextForm::Duration => "a duration",
-            TextForm::Decimal => "a decimal number in a text",
+            TextForm::Decimal => "a decimal number in a string",
             TextForm::Uuid => "a UUID",
-            TextForm::Base64 => "bytes in a text",
+            TextForm::Base64 => "bytes in a string",
         }
     }
 
-    /// Whether its values can be compared.
+    /// Returns whether values of the form are ordered.
     pub fn is_ordered(self) -> bool {
         self == TextForm::DateTime
     }

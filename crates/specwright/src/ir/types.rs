@@ -1,4 +1,4 @@
-//! The types of values.
+//! Types of values.
 
 use super::{DefId, TextForm, WireName};
 
@@ -9,9 +9,9 @@ pub enum Type {
     Boolean,
     /// A 64-bit integer.
     Integer,
-    /// A 64-bit integer from 0 up.
+    /// An unsigned 64-bit integer.
     Unsigned,
-    /// A number.
+    /// A floating-point number.
     Number,
     /// An amount of money.
     Amount,
@@ -21,25 +21,25 @@ pub enum Type {
     TextOrInteger,
     /// An absolute URL.
     Url,
-    /// A day.
+    /// A date.
     Date,
-    /// A day and a time without offset.
+    /// A date and time without an offset.
     LocalDateTime,
-    /// Another text of a form.
+    /// Another string with a fixed format.
     TextForm(TextForm),
-    /// Any JSON.
+    /// Any JSON value.
     Json,
-    /// Bytes, which only a body as a whole is.
+    /// Bytes. Only valid as a complete body.
     Binary,
     /// A definition.
     Named(DefId),
-    /// A value or null: an element, or what a field holds where null and leaving it out differ.
+    /// A value or null: an element, or a field in which null differs from absence.
     Nullable(Box<Type>),
     /// An array.
     List(Box<Type>),
-    /// An array, or an object whose values are the elements, where the names stand for that field of theirs.
+    /// An array, or an object whose values are the elements and whose keys are the named field of these.
     Entries(Box<Type>, WireName),
-    /// An object used as a map: its keys, which are texts, and its values.
+    /// An object used as a map, with the types of its keys, which are strings, and of its values.
     Map(Box<Type>, Box<Type>),
     /// Items separated by `|`.
     Pipe(Box<Type>),
@@ -54,18 +54,18 @@ pub enum Type {
 /// The target of a reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reference {
-    /// The response's field.
+    /// Response field that contains the targets.
     pub field: WireName,
-    /// The responses that have it and hold the referring type; filled by the resolver.
+    /// Responses that have the field and use the referring type. Set by the resolver.
     pub roots: Vec<DefId>,
-    /// The map's key; filled by the resolver.
+    /// Key type of the map. Set by the resolver.
     pub key: Option<DefId>,
-    /// The type of the target; filled by the resolver.
+    /// Type of the target. Set by the resolver.
     pub target: Option<Box<Type>>,
 }
 
 impl Type {
-    /// The definition that the type names, itself or as an element.
+    /// Returns the definitions that the type names, directly or as elements.
     pub fn named(&self) -> Vec<DefId> {
         match self {
             Type::Named(id) => vec![*id],
@@ -80,7 +80,7 @@ impl Type {
         }
     }
 
-    /// The definition whose values are its own.
+    /// Returns the definition, if the type is one.
     pub fn definition(&self) -> Option<DefId> {
         match self {
             Type::Named(id) => Some(*id),
@@ -88,7 +88,7 @@ impl Type {
         }
     }
 
-    /// The type of its values other than null.
+    /// Returns the type of the values other than null.
     pub fn not_null(&self) -> &Type {
         match self {
             Type::Nullable(inner) => inner,
@@ -96,7 +96,7 @@ impl Type {
         }
     }
 
-    /// Whether its values can be compared.
+    /// Returns whether the values are ordered.
     pub fn is_ordered(&self) -> bool {
         match self {
             Type::TextForm(form) => form.is_ordered(),
@@ -105,17 +105,17 @@ impl Type {
         }
     }
 
-    /// Whether its values are numbers.
+    /// Returns whether the values are numbers.
     pub fn is_numeric(&self) -> bool {
         self.is_integer() || matches!(self, Type::Number | Type::Amount)
     }
 
-    /// Whether its values are whole numbers.
+    /// Returns whether the values are integers.
     pub fn is_integer(&self) -> bool {
         matches!(self, Type::Integer | Type::Unsigned)
     }
 
-    /// Whether it is a list or a map.
+    /// Returns whether the type is a list or map.
     pub fn is_collection(&self) -> bool {
         matches!(self, Type::List(_) | Type::Entries(..) | Type::Map(..))
     }

@@ -1,9 +1,9 @@
-//! Types as the description writes them.
+//! Formatting of types in the syntax of the description language.
 
 use super::{DefId, Description, Type};
 
 impl Description {
-    /// A type expression.
+    /// Returns the type expression of a type.
     pub fn written(&self, ty: &Type) -> String {
         let name = |id: &DefId| self.def(*id).name.0.clone();
         match ty {

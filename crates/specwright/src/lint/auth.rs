@@ -1,33 +1,31 @@
-//! Credentials: what carries one carries nothing else.
+//! Checks of credentials, whose places in requests must be used for nothing else.
 
 use std::collections::BTreeMap;
 
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
-/// Reports every problem of the schemes among each other and beside the rest of a request.
+/// Reports all conflicts of the schemes with each other and with other parts of requests.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let auth = &description.auth;
     let mut known: BTreeMap<&Carrier, &Scheme> = BTreeMap::new();
     for scheme in &auth.schemes {
         if let Some(first) = known.insert(&scheme.carrier, scheme) {
-            let message = format!(
-                "the credential `{}` is in the same place of a request as `{}`",
-                scheme.name, first.name
-            );
-            diagnostics.add(&scheme.place, message, "give each a place of its own, or leave one out");
+            let message =
+                format!("the schemes `{}` and `{}` use the same place in requests", scheme.name, first.name);
+            diagnostics.add(&scheme.place, message, "give each scheme its own place, or remove one of them");
         }
         if let Some(what) = other_use(description, auth, &scheme.carrier) {
-            let message = format!("the credential `{}` is where requests have {what}", scheme.name);
-            diagnostics.add(&scheme.place, message, "give it another place");
+            let message = format!("the place of the scheme `{}` in requests is taken by {what}", scheme.name);
+            diagnostics.add(&scheme.place, message, "choose another place");
         }
     }
     for operation in &description.operations {
-        beside_parameters(description, auth, operation, diagnostics);
+        check_query_parameters(description, auth, operation, diagnostics);
     }
 }
 
-/// What else is in the place of a credential.
+/// Describes another use of a credential's place.
 fn other_use(description: &Description, auth: &Auth, carrier: &Carrier) -> Option<&'static str> {
     if let Carrier::Query(name) = carrier {
         return auth.session.as_ref().filter(|(session, _)| session == name).map(|_| "the session");
@@ -44,8 +42,8 @@ fn other_use(description: &Description, auth: &Auth, carrier: &Carrier) -> Optio
     }
 }
 
-/// The parameters of `[auth]` are in the query beside the operation's own.
-fn beside_parameters(
+/// Reports fields with the name of an `[auth]` parameter, since these are in the same query.
+fn check_query_parameters(
     description: &Description,
     auth: &Auth,
     operation: &Operation,
@@ -59,8 +57,8 @@ fn beside_parameters(
     for name in keys.chain(session.map(|(name, _)| name)) {
         let field = operation.query.and_then(|id| description.field(id, &name.0));
         if let Some(field) = field.filter(|field| field.header.is_none()) {
-            let message = format!("`{name}` is a parameter of `[auth]`, and stands in the query already");
-            diagnostics.add(&field.place, message, "leave it out: the client adds it");
+            let message = format!("`{name}` is already a query parameter of `[auth]`");
+            diagnostics.add(&field.place, message, "remove the field: the client adds the parameter");
         }
     }
 }

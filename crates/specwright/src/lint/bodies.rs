@@ -1,19 +1,18 @@
-//! The types of bodies, of requests and of answers.
+//! Checks of the types of request and response bodies.
 
 use super::fields::is_key;
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 use crate::lower::KEYS;
 
-/// Reports every problem of an operation's bodies.
+/// Reports all problems with an operation's bodies.
 pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
     if operation.body_format == BodyFormat::Form {
         form(description, operation, diagnostics);
     }
     if operation.media_type.is_some() && !operation.has_json() && !operation.has_binary() {
-        let message =
-            format!("`{}` has a media type, and no body of JSON or of bytes", operation.full_name());
-        diagnostics.add(&operation.place, message, "take out `media_type`");
+        let message = format!("`{}` has a media type, but no JSON or binary body", operation.full_name());
+        diagnostics.add(&operation.place, message, "remove `media_type`");
     }
     let body = operation.body.iter().filter(|_| operation.form().is_none()).map(|ty| ("body", ty));
     for (part, ty) in body.chain(operation.bodies().map(|ty| ("response", ty))) {
@@ -31,13 +30,13 @@ pub fn lint(description: &Description, operation: &Operation, diagnostics: &mut 
     }
 }
 
-/// A form is an object whose fields a query could hold as well.
+/// Checks that a form is an object whose fields would also be valid in a query.
 fn form(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
     let full_name = operation.full_name();
     let mut add = |message: String, help: &str| diagnostics.add(&operation.place, message, help);
     let Some(body) = &operation.body else {
-        let message = format!("`{full_name}` has a format for its body, and no body");
-        return add(message, "name its type: `body = \"..\"`");
+        let message = format!("`{full_name}` has a body format, but no body");
+        return add(message, "add the type of the body: `body = \"..\"`");
     };
     let Some(form) = operation.form().and_then(|id| description.object(id)) else {
         let message = format!("the form of `{full_name}` is `{}`, not an object", description.written(body));
@@ -45,12 +44,12 @@ fn form(description: &Description, operation: &Operation, diagnostics: &mut Diag
     };
     for field in &form.fields {
         let what = match (&field.header, field.response_options) {
-            (Some(_), _) => "travels in a header",
+            (Some(_), _) => "is a header",
             (None, true) => "lists response options",
             (None, false) => continue,
         };
-        let message = format!("`{}` of the form of `{full_name}` {what}", field.wire);
-        add(message, "move it to the query's type");
+        let message = format!("the field `{}` in the form of `{full_name}` {what}", field.wire);
+        add(message, "move the field to the query type");
     }
 }
 
@@ -59,7 +58,7 @@ fn is_object(description: &Description, ty: &Type) -> bool {
     def.is_some_and(|def| matches!(def.kind, DefKind::Object(_) | DefKind::Union(_)))
 }
 
-/// What is wrong with a type as that of a body: it stands for itself, without a field around it.
+/// Returns the problems with a type as a body, which has no containing field.
 fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)> {
     let (mut found, mut open) = (Vec::new(), vec![ty]);
     while let Some(ty) = open.pop() {
@@ -68,13 +67,14 @@ fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)>
             Type::Map(key, value) => {
                 if !is_key(description, key) {
                     let written = description.written(key);
-                    found.push((format!("has `{written}` as the key of a map, which can't be one"), KEYS));
+                    found.push((format!("has a map with the key type `{written}`"), KEYS));
                 }
                 open.push(value);
             }
             Type::Entries(..) | Type::Pipe(_) | Type::Comma(_) | Type::Ref(_) | Type::Index(_) => {
-                let message = format!("has `{}`, which only a field can be", description.written(ty));
-                found.push((message, "name a `[type]` that has it in a field"));
+                let message =
+                    format!("has the type `{}`, which is only valid for a field", description.written(ty));
+                found.push((message, "use a `[type]` with a field of this type"));
             }
             Type::Named(id) => found.extend(problem_of_definition(description.def(*id))),
             Type::Boolean
@@ -99,11 +99,11 @@ fn problem_of_definition(def: &Def) -> Option<(String, &'static str)> {
     let name = &def.name;
     match &def.kind {
         DefKind::Shared(_) => {
-            Some((format!("has `{name}`, which is `[shared]` and no value"), "make it a `[type]`"))
+            Some((format!("has the type `{name}`, which is `[shared]`"), "define it as a `[type]`"))
         }
         DefKind::Object(object) if !object.is_json() => {
-            let message = format!("has `{name}`, which {}", object.role.in_words());
-            Some((message, "describe a type of its own for it"))
+            let message = format!("has the type `{name}`, which {}", object.role.in_words());
+            Some((message, "define a separate type for the body"))
         }
         _ => None,
     }

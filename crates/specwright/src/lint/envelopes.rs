@@ -1,12 +1,12 @@
-//! The bodies of errors, and the codes that a generated service answers.
+//! Checks of error bodies, and of the error codes of a generated service.
 
 use std::collections::BTreeSet;
 
-use super::operations::{Fit, is_text};
+use super::operations::{FieldCheck, is_text};
 use crate::diagnostic::{Diagnostics, did_you_mean};
 use crate::ir::*;
 
-/// Reports every problem of envelopes.
+/// Reports all problems with envelopes.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for envelope in &description.envelopes {
         parts(description, envelope, diagnostics);
@@ -17,24 +17,24 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     codes(description, first, diagnostics);
     body_can_be_built(description, first, diagnostics);
     for other in with_codes {
-        let message = format!("the envelope `{}` has codes already", description.def(first.def).name);
-        let help = "a generated service writes one of them: leave the other's `codes` out";
+        let message = format!("the envelope `{}` already has `codes`", description.def(first.def).name);
+        let help = "a generated service writes only one envelope: remove `codes` from the others";
         diagnostics.add(&other.place, message, help);
     }
 }
 
-/// The parts of an error have to be what the runtime takes them for.
+/// Checks that the parts of an error have the types that the runtime expects.
 fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
     let text = |field: &Field| is_text(description, &field.ty);
     let (body, entry) = (Some(envelope.def), envelope.entry(description));
     let parts = &envelope.parts;
-    let mut fit = Fit { description, place: &envelope.place, diagnostics };
+    let mut fit = FieldCheck { description, place: &envelope.place, diagnostics };
     fit.field(body, envelope.list.as_ref(), "a list of objects", |field| match &field.ty {
         Type::List(inner) => matches!(&**inner, Type::Named(id) if description.object(*id).is_some()),
         _ => false,
     });
     for part in [Some(&parts.code), parts.message.as_ref(), parts.localized.as_ref()] {
-        fit.field(entry, part, "a text", text);
+        fit.field(entry, part, "a string", text);
     }
     fit.field(entry, parts.title.as_ref(), "a string", |field| field.ty == Type::String);
     fit.field(body, parts.status.as_ref(), "an integer", |field| field.ty == Type::Integer);
@@ -43,7 +43,7 @@ fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
     });
 }
 
-/// A value that says something of errors has to be one of their codes.
+/// Reports marked values of enums that are not error codes.
 fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics) {
     let codes = description.envelopes.iter().filter_map(|envelope| {
         let code = envelope.code_field(description)?;
@@ -54,18 +54,21 @@ fn codes_are_of_errors(description: &Description, diagnostics: &mut Diagnostics)
         let DefKind::Enum(list) = &def.kind else { continue };
         let marked = list.values.iter().filter(|value| value.search_gone);
         for value in marked.filter(|_| !codes.contains(&DefId(index))) {
-            let message = format!("`{}` is not the code of an error", value.wire);
-            let help = "mark a value of the enum that an envelope has as its code";
+            let message = format!("`{}` is not an error code", value.wire);
+            let help = "set `search_gone` on a value of the enum that is an envelope's code";
             diagnostics.add_unused(&value.wire.0, &value.place, message, help);
         }
     }
 }
 
-/// Every status has a code, and every code is a value of the code's type.
+/// Checks that every status has a code, and that every code is a value of the code's type.
 fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
     for class in Envelope::CLASSES.into_iter().filter(|class| !envelope.codes.contains_key(class)) {
-        let message = format!("the status {class} has no code");
-        let help = format!("add one: it is that of all from {class} to {} without their own", class + 99);
+        let message = format!("`codes` lacks the status {class}");
+        let help = format!(
+            "add its code, which applies to all statuses from {class} to {} without their own",
+            class + 99
+        );
         diagnostics.add(&envelope.place, message, help);
     }
     let Some(field) = envelope.code_field(description) else { return };
@@ -74,7 +77,7 @@ fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
         DefKind::Enum(list) => {
             let known = || list.values.iter().map(|value| value.wire.0.as_str());
             for code in envelope.codes.values().filter(|code| !known().any(|known| known == code.wire.0)) {
-                let message = format!("`{}` is no value of `{}`", code.wire, description.def(*id).name);
+                let message = format!("`{}` is not a value of `{}`", code.wire, description.def(*id).name);
                 diagnostics.add_absent(
                     &code.wire.0,
                     &code.place,
@@ -84,45 +87,46 @@ fn codes(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
             }
         }
         DefKind::Grammar(_) => {
-            let message =
-                format!("the code has the form `{}`, and `codes` are any text", description.def(*id).name);
-            let help = "list the values in an `[enum]`, or leave out `codes` and implement the service's errors by hand";
+            let message = format!(
+                "the type of the code is the grammar `{}`, but `codes` are arbitrary strings",
+                description.def(*id).name
+            );
+            let help = "list the values in an `[enum]`, or remove `codes` and implement the service's errors by hand";
             diagnostics.add(&envelope.place, message, help);
         }
         _ => {}
     }
 }
 
-/// A generated service has something for each field that a body needs.
+/// Checks that a generated service can fill every required field of a body.
 fn body_can_be_built(description: &Description, envelope: &Envelope, diagnostics: &mut Diagnostics) {
     let mut objects = vec![envelope.def];
     objects.extend(envelope.entry(description).filter(|entry| *entry != envelope.def));
     for id in objects {
         let Some(object) = description.object(id) else { continue };
         for field in &object.fields {
-            let is_told_by = id == envelope.def && field.wire == envelope.told_by;
-            if field.presence != Presence::Required && !is_told_by {
+            let is_discriminator = id == envelope.def && field.wire == envelope.discriminator;
+            if field.presence != Presence::Required && !is_discriminator {
                 continue;
             }
             let missing = match envelope.filling(description, id, field) {
                 None => "has no role in the envelope",
-                Some(Filling::Url) => "is the URL, which not every refusal has",
+                Some(Filling::Url) => "is the URL, which is unknown for some errors",
                 Some(Filling::Message) if !takes_any_text(description, &field.ty) => {
-                    "is the message, and can't be any text"
+                    "is the message, but does not accept arbitrary text"
                 }
                 Some(_) => continue,
             };
             let name = &description.def(id).name;
             let message =
-                format!("a service can't write `{name}` by its `codes`: `{}` {missing}", field.wire);
-            let help = "let the field be left out, give it a role, or leave out `codes` and implement the service's \
-                        errors by hand";
+                format!("a service can't generate `{name}` from `codes`: `{}` {missing}", field.wire);
+            let help = "make the field optional, give it a role, or remove `codes` and implement the service's errors by hand";
             diagnostics.add(&envelope.place, message, help);
         }
     }
 }
 
-/// Whether a value of the type can be any text.
+/// Returns whether a value of the type can be any string.
 pub fn takes_any_text(description: &Description, ty: &Type) -> bool {
     match ty.not_null() {
         Type::String | Type::Url => true,

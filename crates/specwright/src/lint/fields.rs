@@ -1,4 +1,4 @@
-//! Checks of a field's keys against its type and its holder.
+//! Checks of a field's keys against its type and its containing definition.
 
 use crate::diagnostic::{Diagnostics, did_you_mean};
 use crate::ir::*;
@@ -7,7 +7,7 @@ use crate::names::default_method;
 use crate::paths::path_parameters;
 use crate::resolve::reachable;
 
-/// Reports every problem of a field.
+/// Reports all problems with a field.
 pub fn lint(description: &Description, holder: DefId, field: &Field, diagnostics: &mut Diagnostics) {
     let mut lint = Lint { description, holder, field, diagnostics };
     lint.facts();
@@ -26,10 +26,14 @@ struct Lint<'a> {
 }
 
 impl Lint<'_> {
-    fn unfit(&mut self, wrong: bool, what: &str, where_it_fits: &str) {
+    fn report_unsupported(&mut self, wrong: bool, what: &str, where_it_fits: &str) {
         if wrong {
-            let message = format!("`{}` has {what}, which does not fit its type", self.field.wire);
-            self.diagnostics.add(&self.field.place, message, format!("{what} fits {where_it_fits}"));
+            let message = format!("`{}` has {what}, which its type does not support", self.field.wire);
+            self.diagnostics.add(
+                &self.field.place,
+                message,
+                format!("{what} is supported for {where_it_fits}"),
+            );
         }
     }
 
@@ -50,22 +54,26 @@ impl Lint<'_> {
         let countable = ty.is_collection() || matches!(ty, Type::Pipe(_) | Type::Comma(_));
         let length = bounds.min_length.is_some() || bounds.max_length.is_some();
         let count = bounds.min_items.is_some() || bounds.max_items.is_some();
-        self.unfit(bounds.edges().next().is_some() && !numeric, "a range", "numbers");
-        self.unfit(field.unit.is_some() && !numeric, "a unit", "numbers");
-        self.unfit(bounds.values.is_some() && *ty != Type::Integer, "a list of values", "integers");
-        self.unfit(length && !text, "a length", "strings");
-        self.unfit(count && !countable, "a number of items", "lists");
-        self.unfit(
+        self.report_unsupported(bounds.edges().next().is_some() && !numeric, "a range", "numbers");
+        self.report_unsupported(field.unit.is_some() && !numeric, "a unit", "numbers");
+        self.report_unsupported(
+            bounds.values.is_some() && *ty != Type::Integer,
+            "a list of values",
+            "integers",
+        );
+        self.report_unsupported(length && !text, "a length", "strings");
+        self.report_unsupported(count && !countable, "a number of items", "lists");
+        self.report_unsupported(
             field.may_be_empty && !(field.ty.is_collection() && field.presence == Presence::Optional),
             "`may_be_empty`",
-            "lists and maps that may be left out",
+            "optional lists and maps",
         );
         let is_entries = matches!(field.ty, Type::Entries(..));
         let tells_empty = field.may_be_empty || field.presence == Presence::Nullable;
         let refers = matches!(field.ty.not_null(), Type::Ref(_) | Type::Index(_) | Type::Entries(..));
-        self.unfit(
+        self.report_unsupported(
             refers && (matches!(field.ty, Type::Nullable(_)) || (is_entries && tells_empty)),
-            "a null or an emptiness of its own",
+            "a null or empty value with a meaning of its own",
             "values, lists and maps, not references and entries",
         );
         let query = self.description.object(self.holder).is_some_and(|object| object.is_query());
@@ -76,7 +84,7 @@ impl Lint<'_> {
         self.report(
             field.response_options && !(query && options),
             "can't list response options",
-            "response options are a query parameter of the type `comma(E)` or `pipe(E)`, where E is an enum",
+            "use a query parameter of the type `comma(E)` or `pipe(E)`, where E is an enum",
         );
     }
 
@@ -87,10 +95,9 @@ impl Lint<'_> {
         let in_headers = holder.is_some_and(|object| object.role == Role::Headers);
         let in_query = holder.is_some_and(Object::is_query);
         self.report(
-            in_query && !fits_query(description, &field.ty),
-            "has a type that no query can hold",
-            "use a single value, a list of them `[T]`, whose parameter is repeated, or a list in one text: `comma(T)` or \
-             `pipe(T)`",
+            in_query && !is_valid_in_query(description, &field.ty),
+            "has a type that is not valid in a query",
+            "use a single value, `[T]` for a repeated parameter, or `comma(T)` or `pipe(T)` for a list in one text",
         );
         let is_its = |operation: &&Operation| operation.query == Some(self.holder);
         let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
@@ -98,18 +105,18 @@ impl Lint<'_> {
         self.report(
             in_query
                 && (field.may_be_empty || field.presence == Presence::Nullable && field.ty.is_collection()),
-            "tells an empty list from none, which no query can",
-            "make it a plain list, or a body",
+            "distinguishes an empty list from an absent one, which is impossible in a query",
+            "remove `may_be_empty`, or move the list to a body",
         );
         self.report(
             in_headers && !is_single(description, field.ty.not_null()) && !matches!(field.ty, Type::Comma(_)),
-            "has a type that no header can hold",
-            "use a single value, or a list in one text: `comma(T)`",
+            "has a type that is not valid in a header",
+            "use a single value, or `comma(T)` for a list in one text",
         );
         self.report(
             in_path && field.ty.is_collection(),
-            "has a type that no path can hold",
-            "use a single value, or a list in one text: `comma(T)`",
+            "has a type that is not valid in a path",
+            "use a single value, or `comma(T)` for a list in one text",
         );
         let mut open = vec![&field.ty];
         while let Some(ty) = open.pop() {
@@ -124,15 +131,16 @@ impl Lint<'_> {
                 Type::Nullable(item) | Type::List(item) => open.push(item),
                 Type::Entries(element, key) => self.entries(ty, element, key),
                 Type::Pipe(_) | Type::Comma(_) if !in_query && !in_headers => {
-                    let message = format!("`{}` is a list in one text, which only a query holds", field.wire);
-                    self.diagnostics.add(&field.type_place, message, "write a list of JSON: `[T]`");
+                    let message =
+                        format!("`{}` is a list in one text, which is only valid in a query", field.wire);
+                    self.diagnostics.add(&field.type_place, message, "use a JSON array: `[T]`");
                 }
                 Type::Pipe(item) | Type::Comma(item) => {
-                    // An address may have any separator in it.
+                    // A URL may contain any separator.
                     let plain = is_single(description, item) && **item != Type::Url;
                     if !plain {
-                        let message = format!("the items of `{}` can't be written in one text", field.wire);
-                        let help = "use items that are single values, or a list: `[T]`";
+                        let message = format!("the items of `{}` can't be joined in one text", field.wire);
+                        let help = "use single values as items, or a list: `[T]`";
                         self.diagnostics.add(&field.type_place, message, help);
                     }
                 }
@@ -144,7 +152,7 @@ impl Lint<'_> {
                             field.wire, key.name
                         );
                         let help = format!(
-                            "give the field the type `{}`, or the map keys that are an id or a grammar",
+                            "give the field the type `{}`, or use an id or a grammar as the key type of the map",
                             key.name
                         );
                         self.diagnostics.add(&field.type_place, message, help);
@@ -152,21 +160,21 @@ impl Lint<'_> {
                 }
                 Type::Named(id) if matches!(description.def(*id).kind, DefKind::Shared(_)) => {
                     let name = &description.def(*id).name;
-                    let message = format!("`{name}` is `[shared]`, and no field has it as its value");
+                    let message = format!("`{name}` is `[shared]`, which is not a field type");
                     let help = format!(
-                        "take its fields with `shared = {{ .. = \"{name}\" }}`, or make it a `[type]`"
+                        "include its fields with `shared = {{ .. = \"{name}\" }}`, or define it as a `[type]`"
                     );
                     self.diagnostics.add(&field.type_place, message, help);
                 }
-                // What is no JSON can be held by nothing else.
+                // A type that is not JSON can't be part of another type.
                 Type::Named(id) => {
                     if let Some(object) = description.object(*id).filter(|object| !object.is_json()) {
                         let (name, what) = (&description.def(*id).name, object.role.in_words());
-                        let message = format!("`{name}` {what}, and no field can hold it");
+                        let message = format!("`{name}` {what}, which is not a field type");
                         self.diagnostics.add(
                             &field.type_place,
                             message,
-                            "describe a type of its own for the field",
+                            "define a separate type for the field",
                         );
                     }
                 }
@@ -175,23 +183,23 @@ impl Lint<'_> {
         }
     }
 
-    /// Entries are a field's own type, and objects whose key is a text.
+    /// Checks that entries are the field's whole type, and that they are objects whose key is a string.
     fn entries(&mut self, ty: &Type, element: &Type, key: &WireName) {
         let (description, field) = (self.description, self.field);
         let mut report = |message: String, help: &str| {
             self.diagnostics.add(&field.type_place, message, help);
         };
         if ty != &field.ty {
-            let message = format!("`{}` has entries inside of another type", field.wire);
-            report(message, "give them a field of their own: `entries(T, key)`");
+            let message = format!("`{}` has `entries(..)` inside another type", field.wire);
+            report(message, "use `entries(T, key)` as the whole type of a field");
         }
         let object = match element {
             Type::Named(id) => description.object(*id).map(|object| (*id, object)),
             _ => None,
         };
         let Some((id, object)) = object else {
-            let message = format!("the entries of `{}` are no objects", field.wire);
-            return report(message, "name a `[type]`, or write a list or a map: `[T]`, `{K: T}`");
+            let message = format!("the entries of `{}` are not objects", field.wire);
+            return report(message, "use a `[type]`, or a list or map: `[T]`, `{K: T}`");
         };
         let name = &description.def(id).name;
         let Some(entry_key) = object.fields.iter().find(|field| &field.wire == key) else {
@@ -200,7 +208,7 @@ impl Lint<'_> {
             return self.diagnostics.add_absent(&key.0, &field.type_place, message, help);
         };
         if !is_key(description, &entry_key.ty) {
-            let help = "name a field that is a string, or an id, an enum or a grammar that is a text";
+            let help = "name a field that is a string, or a string id, a string enum or a grammar";
             report(format!("`{key}` of `{name}` can't be the key of entries"), help);
         }
     }
@@ -212,7 +220,7 @@ impl Lint<'_> {
         }
     }
 
-    /// Counts are whole numbers from 0 up, integers have integer bounds, and the lower bound is the lower one.
+    /// Checks that counts are not negative, that integers have integer bounds, and that bounds are in order.
     fn bounds(&mut self) {
         let bounds = &self.field.bounds;
         let whole = |number: Number| matches!(number, Number::Integer(_));
@@ -223,23 +231,23 @@ impl Lint<'_> {
         let integer = self.field.ty.not_null().is_integer();
         self.report(
             counts.iter().any(|number| !matches!(number, Number::Integer(0..))),
-            "is counted by a number that is no count",
-            "count with a whole number from 0 up",
+            "has a count that is not a whole number from 0 up",
+            "use a whole number from 0 up",
         );
         self.report(
             integer && !edges.iter().copied().all(whole),
-            "has a bound that is no integer",
-            "give whole numbers",
+            "has a bound that is not an integer",
+            "use whole numbers",
         );
         self.report(
             edges.iter().any(|number| !as_float(*number).is_finite()),
-            "has a bound without end",
-            "give the lowest and the highest value",
+            "has an infinite bound",
+            "use finite numbers, or `min` or `max` alone",
         );
         self.report(
             *self.field.ty.not_null() == Type::Unsigned && edges.iter().any(|number| as_float(*number) < 0.0),
-            "has a bound below 0, and is counted from there",
-            "give bounds from 0 up, or make it an `integer`",
+            "is unsigned, but has a bound below 0",
+            "use bounds from 0 up, or the type `integer`",
         );
         let pairs = [
             (bounds.min.as_ref(), bounds.max.as_ref()),
@@ -250,9 +258,9 @@ impl Lint<'_> {
             let edge = |bound: &Option<&Bound>| bound.and_then(|bound| self.number(bound)).map(as_float);
             matches!((edge(low), edge(high)), (Some(low), Some(high)) if low > high)
         });
-        self.report(reversed, "has bounds that no value can meet", "give the lower one first");
+        self.report(reversed, "has bounds that no value can satisfy", "put the lower bound first");
         let empty = bounds.values.as_ref().is_some_and(Vec::is_empty);
-        self.report(empty, "lists no value that it could have", "list at least one");
+        self.report(empty, "has an empty list of values", "list at least one value");
     }
 
     fn default(&mut self) {
@@ -263,21 +271,21 @@ impl Lint<'_> {
         let is_twin = |other: &&Field| {
             other.rust != field.rust && other.default.is_some() && default_method(&other.rust.0) == method
         };
-        if let Some(twin) = beside(def, field).iter().find(is_twin) {
+        if let Some(twin) = sibling_fields(def, field).iter().find(is_twin) {
             let message = format!(
-                "the method for the default of `{}` is that of `{}`: `{method}`",
+                "the defaults of `{}` and `{}` have the same method, `{method}`",
                 field.wire, twin.wire
             );
-            self.diagnostics.add(place, message, "give one of them another name: `rust = \"..\"`");
+            self.diagnostics.add(place, message, "rename one of them: `rust = \"..\"`");
         }
         if field.presence == Presence::Required {
-            let message = format!("`{}` has a default, though it is required", field.wire);
-            self.diagnostics.add(place, message, "make it optional, or leave the default out");
+            let message = format!("`{}` has a default, but is required", field.wire);
+            self.diagnostics.add(place, message, "make the field optional, or remove the default");
         }
-        if !self.default_fits(default) {
-            let (message, help) = self.misfit(default);
+        if !self.default_matches_type(default) {
+            let (message, help) = self.default_mismatch(default);
             match default {
-                // It may be the name of a limit.
+                // The text may be the name of a limit.
                 Scalar::Text(name) => self.diagnostics.add_absent(name, place, message, help),
                 _ => self.diagnostics.add(place, message, help),
             }
@@ -296,18 +304,18 @@ impl Lint<'_> {
         let below = edge(&field.bounds.min).is_some_and(|low| as_float(value) < low);
         let above = edge(&field.bounds.max).is_some_and(|high| as_float(value) > high);
         if below || above {
-            let message = format!("the default of `{}` lies outside its range", field.wire);
-            self.diagnostics.add(place, message, "mend the default or the range");
+            let message = format!("the default of `{}` is outside its range", field.wire);
+            self.diagnostics.add(place, message, "correct the default or the range");
         }
         if let (Some(values), Number::Integer(value)) = (&field.bounds.values, value)
             && !values.contains(&value)
         {
-            let message = format!("the default of `{}` is none of its values", field.wire);
-            self.diagnostics.add(place, message, "mend the default or the values");
+            let message = format!("the default of `{}` is not one of its values", field.wire);
+            self.diagnostics.add(place, message, "correct the default or the values");
         }
     }
 
-    fn default_fits(&self, default: &Scalar) -> bool {
+    fn default_matches_type(&self, default: &Scalar) -> bool {
         match (&self.field.ty, default) {
             (Type::Boolean, Scalar::Boolean(_))
             | (Type::Integer, Scalar::Integer(_))
@@ -336,10 +344,10 @@ impl Lint<'_> {
         }
     }
 
-    /// The message about a default that does not fit.
-    fn misfit(&self, default: &Scalar) -> (String, String) {
+    /// Returns the message about a default that does not match the field's type.
+    fn default_mismatch(&self, default: &Scalar) -> (String, String) {
         let wire = &self.field.wire;
-        let plain = format!("the default of `{wire}` does not fit its type");
+        let plain = format!("the default of `{wire}` does not match its type");
         let list = match &self.field.ty {
             Type::Named(id) => match &self.description.def(*id).kind {
                 DefKind::Enum(list) => Some(list),
@@ -354,7 +362,7 @@ impl Lint<'_> {
             }
             (Type::Integer, _, Scalar::Text(name)) => {
                 let limits = self.description.limits.keys().map(String::as_str);
-                (plain, format!("give an integer or the name of a limit; {}", did_you_mean(name, limits)))
+                (plain, format!("use an integer or the name of a limit; {}", did_you_mean(name, limits)))
             }
             (
                 Type::Boolean
@@ -365,15 +373,15 @@ impl Lint<'_> {
                 | Type::String
                 | Type::Named(_),
                 ..,
-            ) => (plain, "give a value of the field's type".to_owned()),
+            ) => (plain, "use a value of the field's type".to_owned()),
             _ => (
-                format!("`{wire}` has a default, and its type has none"),
-                "say in `doc` what leaving it out stands for".to_owned(),
+                format!("`{wire}` has a default, which its type does not support"),
+                "remove the default, and describe the meaning of an absent field in `doc`".to_owned(),
             ),
         }
     }
 
-    /// The response option of a field must be one that an operation with that response offers.
+    /// Checks that an operation with this response offers the field's response option.
     fn option(&mut self) {
         let Some(option) = self.field.option.as_deref() else { return };
         let description = self.description;
@@ -392,39 +400,36 @@ impl Lint<'_> {
             }
         }
         if !offered.contains(&option) {
-            let message =
-                format!("no operation that answers with this offers the response option `{option}`");
+            let message = format!("no operation with this response offers the response option `{option}`");
             let help = match offered.is_empty() {
-                true => {
-                    "add it to an enum that a query parameter with `response_options = true` lists".to_owned()
-                }
+                true => "add it to the enum of a query parameter with `response_options = true`".to_owned(),
                 false => did_you_mean(option, offered),
             };
             self.diagnostics.add_unused(option, &self.field.place, message, help);
         }
     }
 
-    /// The second name of a field belongs to no other field, and nothing is requested by it.
+    /// Checks that a second name belongs to no other field, and that only responses have the field.
     fn other_name(&mut self) {
         let (field, def) = (self.field, self.description.def(self.holder));
         let Some((other, place)) = &field.also else { return };
         let is_tag = matches!(&def.kind, DefKind::Union(union) if union.tag == *other);
-        let others = beside(def, field).iter().filter(|known| known.wire != field.wire);
+        let others = sibling_fields(def, field).iter().filter(|known| known.wire != field.wire);
         let is_taken =
             is_tag || *other == field.wire || others.flat_map(|known| known.names()).any(|it| it == other);
         if is_taken {
-            let message = format!("`{other}` is the name of a field already");
-            self.diagnostics.add(place, message, "name what answers have in its place, or leave `also` out");
+            let message = format!("another field is already named `{other}`");
+            self.diagnostics.add(place, message, "choose another second name, or remove `also`");
         }
         if def.usage.request {
-            let message = format!("`{}` has a second name, and requests hold it", field.wire);
-            self.diagnostics.add(place, message, "requests are written under one name: leave `also` out");
+            let message = format!("`{}` has a second name, but is used in requests", field.wire);
+            self.diagnostics.add(place, message, "remove `also`: requests have a single name for each field");
         }
     }
 }
 
-/// The fields of the object that has a field: of a union those of one form.
-fn beside<'a>(def: &'a Def, field: &'a Field) -> &'a [Field] {
+/// Returns the fields of the object that has a field; in a union, those of one variant.
+fn sibling_fields<'a>(def: &'a Def, field: &'a Field) -> &'a [Field] {
     let is_in = |fields: &&[Field]| fields.iter().any(|known| std::ptr::eq(known, field));
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => &object.fields,
@@ -440,7 +445,7 @@ fn as_float(number: Number) -> f64 {
     }
 }
 
-/// Whether the name of an object's entry can be the value.
+/// Returns whether a value can be the key of an object entry.
 pub(super) fn is_key(description: &Description, ty: &Type) -> bool {
     let Type::Named(id) = ty else { return *ty == Type::String };
     match &description.def(*id).kind {
@@ -456,17 +461,18 @@ fn is_text_enum(description: &Description, ty: &Type) -> bool {
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }
 
-/// Whether a query can hold it: a value that is one text, or the elements of a list, each as a parameter.
-fn fits_query(description: &Description, ty: &Type) -> bool {
+/// Returns whether a query can contain the type: a value with a single text form, or a list with a parameter for each
+/// element.
+fn is_valid_in_query(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::List(item) => is_single(description, item),
-        // Of lists in one text, the items are judged by themselves.
+        // The items of a list in one text are checked separately.
         Type::Pipe(_) | Type::Comma(_) => true,
         ty => is_single(description, ty),
     }
 }
 
-/// Whether a value is written as one text.
+/// Returns whether a value has a single text form.
 fn is_single(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::Named(id) => !matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),

@@ -1,29 +1,29 @@
-//! Operations that take long.
+//! Checks of long-running operations.
 
-use super::operations::{Fit, is_text};
+use super::operations::{FieldCheck, is_text};
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 use crate::paths::path_parameters;
 
-/// Reports every problem of jobs.
+/// Reports all problems with jobs.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for (index, job) in description.jobs.iter().enumerate() {
         let mut before = description.jobs[..index].iter();
         if let Some(first) = before.find(|first| first.start == job.start) {
             let operation = description.operations[job.start].full_name();
-            let message = format!("`{operation}` starts the job `{}` already", first.name);
-            diagnostics.add(&job.place, message, "one operation starts one job");
+            let message = format!("`{operation}` already starts the job `{}`", first.name);
+            diagnostics.add(&job.place, message, "remove one of the jobs: an operation can start only one");
         }
-        calls_fit(description, job, diagnostics);
-        fields_fit(description, job, diagnostics);
+        check_calls(description, job, diagnostics);
+        check_fields(description, job, diagnostics);
         parameters_are_known(description, job, diagnostics);
         every_state_has_a_phase(description, job, diagnostics);
         name_is_its_own(description, job, diagnostics);
     }
 }
 
-/// What is asked of the operation of each call.
-fn calls_fit(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
+/// Checks the requirements on the operation of each call.
+fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let mut report = |wrong: bool, message: String, help: &str| {
         if wrong {
             diagnostics.add(&job.place, message, help);
@@ -36,42 +36,42 @@ fn calls_fit(description: &Description, job: &Job, diagnostics: &mut Diagnostics
         let is_poll = role == "poll";
         report(
             operation.stream.is_some(),
-            format!("`{name}` is streamed, and can't {role} a job"),
+            format!("`{name}` is a stream, and can't {role} a job"),
             "name another operation",
         );
         report(
             operation.is_download(),
-            format!("`{name}` answers with bytes, and can't {role} a job"),
+            format!("`{name}` has a binary response, and can't {role} a job"),
             "name another operation",
         );
         report(
             is_poll && operation.method != "GET",
-            format!("`{name}` is no GET, and can't poll a job"),
-            "name the operation that reads it; one that starts and polls is a `[protocol]`",
+            format!("`{name}` is not a GET, and can't poll a job"),
+            "name the operation that reads the job; for one operation that starts and polls, use a `[protocol]`",
         );
         report(
             !is_poll && operation.method == "GET",
             format!("`{name}` is a GET, and can't {role} a job"),
-            "name an operation that changes something",
+            "name an operation with another method",
         );
         report(
             role != "start" && operation.body.is_some(),
-            format!("`{name}` has a body, for which there is no value when it is to {role} a job"),
+            format!("`{name}` has a body, so the client has no value for it to {role} a job"),
             "name an operation without a body",
         );
         report(
             operation.form().is_some(),
-            format!("`{name}` sends a form, and a job is started with JSON"),
-            "name an operation whose body is JSON, or without one",
+            format!("`{name}` has a form body, but jobs are started with JSON"),
+            "name an operation with a JSON body, or without a body",
         );
     }
 }
 
-/// What is asked of the fields.
-fn fields_fit(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
+/// Checks the requirements on the fields.
+fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let answer = description.operations[job.poll].response_def();
-    let mut fit = Fit { description, place: &job.place, diagnostics };
-    fit.field(answer, Some(&job.status), "a text", |field| is_text(description, &field.ty));
+    let mut fit = FieldCheck { description, place: &job.place, diagnostics };
+    fit.field(answer, Some(&job.status), "a string", |field| is_text(description, &field.ty));
     let JobIdentity::Field { answer, query } = &job.identity else { return };
     let (started, polled) =
         (description.operations[job.start].response_def(), description.operations[job.poll].query);
@@ -84,9 +84,10 @@ fn fields_fit(description: &Description, job: &Job, diagnostics: &mut Diagnostic
         && is_id(to)
         && from.ty != to.ty
     {
-        let message =
-            format!("`{answer}` of the start's answer and `{query}` of the polls have different types");
-        diagnostics.add(&job.place, message, "the one becomes the other: give both one type");
+        let message = format!(
+            "`{answer}` in the start's response and `{query}` in the polls' query have different types"
+        );
+        diagnostics.add(&job.place, message, "the value is copied: give both the same type");
     }
 }
 
@@ -98,7 +99,8 @@ fn is_id(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Polls are made of nothing but what the start's answer gives, and cancelling of what polls are made of.
+/// Checks that polls need only the parameters from the start's response, and that cancelling needs only the parameters
+/// of the polls.
 fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let poll = &description.operations[job.poll];
     let given: Vec<&str> = match &job.identity {
@@ -106,15 +108,18 @@ fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut 
         JobIdentity::Location => path_parameters(&poll.path).collect(),
     };
     for field in required(description, poll.query).filter(|field| !given.contains(&&*field.wire.0)) {
-        let message = format!("polls have no value for the query's field `{}`", field.wire);
+        let message = format!("polls have no value for the required query field `{}`", field.wire);
         diagnostics.add(&job.place, message, "make the field optional");
     }
     let Some(cancel) = job.cancel.map(|cancel| &description.operations[cancel]) else { return };
     for field in required(description, cancel.query) {
         let polled = poll.query.and_then(|query| description.field(query, &field.wire.0));
         if polled.is_none_or(|polled| polled.ty != field.ty) {
-            let message = format!("polls have no `{}` of that type, which cancelling needs", field.wire);
-            diagnostics.add(&job.place, message, "give both queries a field of that name and type");
+            let message = format!(
+                "cancelling needs the query field `{}`, which polls lack or have with another type",
+                field.wire
+            );
+            diagnostics.add(&job.place, message, "give both queries a field with this name and type");
         }
     }
 }
@@ -124,7 +129,7 @@ fn required(description: &Description, query: Option<DefId>) -> impl Iterator<It
     fields.iter().filter(|field| field.presence == Presence::Required)
 }
 
-/// A value that no state has would be polled on without an end.
+/// Checks that every status has a phase. A client would poll forever on a status without one.
 fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let answer = description.operations[job.poll].response_def();
     let status = answer.and_then(|answer| description.field(answer, &job.status.0));
@@ -133,18 +138,18 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
     for value in &list.values {
         if !job.states.iter().any(|(state, _)| *state == value.wire) {
             let message = format!("the job `{}` has no phase for the status `{}`", job.name, value.wire);
-            let help = format!("say it in `states`: `{} = \"running\"`, or what else it is", value.wire);
+            let help = format!("add it to `states`, such as `{} = \"running\"`", value.wire);
             diagnostics.add(&job.place, message, help);
         }
     }
 }
 
-/// Searches and jobs are both resumed by their name.
+/// Checks that no search has the name of the job, since both are resumed by name.
 fn name_is_its_own(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|known| &known.name);
     let repeated = description.repeats.iter().map(|known| &known.name);
     if polled.chain(repeated).any(|name| *name == job.name) {
-        let message = format!("`{}` is the name of a search already", job.name);
-        diagnostics.add(&job.place, message, "give one of them another name");
+        let message = format!("a search is already named `{}`", job.name);
+        diagnostics.add(&job.place, message, "rename one of them");
     }
 }

@@ -1,4 +1,4 @@
-//! Operations, and the protocols that poll them.
+//! Checks of operations, and of the protocols that poll them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,35 +8,39 @@ use crate::lint::bodies;
 use crate::names::{IN_EVERY_GROUP, OF_A_SESSION, job_methods, prepare_method, search_methods, walk_method};
 use crate::paths::{path_parameters, segments, without_names};
 
-/// Reports every problem of operations and protocols.
+/// Reports all problems with operations and protocols.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     paths(description, diagnostics);
     groups(description, diagnostics);
     operation_ids(description, diagnostics);
     method_names(description, diagnostics);
     for operation in &description.operations {
-        operation_fits(description, operation, diagnostics);
+        check_operation(description, operation, diagnostics);
     }
     cacheable_ones_read(description, diagnostics);
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
         if let Some(first) = polled.insert(protocol.operation, protocol) {
             let operation = description.operations[protocol.operation].full_name();
-            let message = format!("`{operation}` is polled by the protocol `{}` already", first.name);
-            diagnostics.add(&protocol.place, message, "one protocol polls one operation");
+            let message = format!("`{operation}` already has the protocol `{}`", first.name);
+            diagnostics.add(
+                &protocol.place,
+                message,
+                "remove one of the protocols: an operation can have only one",
+            );
         }
-        protocol_fits(description, protocol, diagnostics);
+        check_protocol(description, protocol, diagnostics);
     }
     for repeat in &description.repeats {
-        repeat_fits(description, repeat, diagnostics);
+        check_repeat(description, repeat, diagnostics);
     }
 }
 
-/// Reports every problem of the examples.
+/// Reports all problems with examples.
 pub fn examples(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
         for example in &operation.examples {
-            example_fits(description, operation, example, diagnostics);
+            check_example(description, operation, example, diagnostics);
         }
     }
 }
@@ -50,20 +54,20 @@ fn paths(description: &Description, diagnostics: &mut Diagnostics) {
         let other = *routes.entry(segments(&operation.path)).or_insert(operation);
         let differs = without_names(&other.path) != path;
         if let Some(first) = known.insert((path, &operation.method), operation) {
-            let message = format!("`{full_name}` has the method and path of `{}`", first.full_name());
-            diagnostics.add(&operation.place, message, "one method and path belongs to one operation");
+            let message = format!("`{full_name}` has the same method and path as `{}`", first.full_name());
+            diagnostics.add(&operation.place, message, "change the method or the path of one of them");
         } else if differs && description.output.service.is_some() {
             let message = format!(
-                "the paths of `{}` and `{full_name}` differ only beside a parameter, and the service can't tell them apart",
+                "the paths of `{}` and `{full_name}` differ only in a segment with a parameter, and the service can't tell them apart",
                 other.full_name()
             );
-            let help = "give one of them another segment before or after the parameter";
+            let help = "change another segment in one of the paths";
             diagnostics.add(&operation.place, message, help);
         }
     }
 }
 
-fn operation_fits(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
+fn check_operation(description: &Description, operation: &Operation, diagnostics: &mut Diagnostics) {
     let full_name = operation.full_name();
     let place = &operation.place;
     let mut filled = BTreeSet::new();
@@ -72,24 +76,31 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
         let (message, help) = match field {
             None if diagnostics.is_lost(name) => continue,
             None => (
-                format!("the path of `{full_name}` has a parameter `{name}` that no field fills"),
-                "add the field to the type named by `query`".to_owned(),
+                format!(
+                    "the path of `{full_name}` has the parameter `{name}`, but the query type has no such field"
+                ),
+                "add the field to the type in `query`".to_owned(),
             ),
             Some(field) if field.presence != Presence::Required => (
-                format!("the path of `{full_name}` has a parameter `{name}` that may be missing"),
+                format!("the path of `{full_name}` has the optional parameter `{name}`"),
                 "make the field required".to_owned(),
             ),
             Some(_) if !filled.insert(name) => (
                 format!("the path of `{full_name}` has the parameter `{name}` twice"),
-                "give each parameter a name of its own".to_owned(),
+                "use a different name for each parameter".to_owned(),
             ),
             Some(_) => continue,
         };
         diagnostics.add(place, message, help);
     }
     if operation.session != SessionUse::None && description.auth.session.is_none() {
-        let message = format!("`{full_name}` takes a session, and `[auth]` knows none");
-        diagnostics.add_absent("auth", place, message, "say in `[auth]` which parameter names the session");
+        let message = format!("`{full_name}` has a session, but `[auth]` has no session parameter");
+        diagnostics.add_absent(
+            "auth",
+            place,
+            message,
+            "add the parameter to `[auth]`: `session = { query = \"..\", doc = \"..\" }`",
+        );
     }
     if let Some(id) = operation.query.filter(|id| description.object(*id).is_none()) {
         let name = &description.def(id).name;
@@ -100,13 +111,14 @@ fn operation_fits(description: &Description, operation: &Operation, diagnostics:
     for (status, place) in operation.statuses.iter().zip(&operation.status_places) {
         let groups = description.statuses.get(status).map_or(&[][..], |status| &status.groups);
         if !groups.is_empty() && !groups.contains(&operation.group) {
-            let message = format!("`[status]` does not give {status} to the group `{}`", operation.group);
-            diagnostics.add(place, message, "add the group to the status, or leave the status out here");
+            let message = format!("`[status]` does not allow {status} for the group `{}`", operation.group);
+            diagnostics.add(place, message, "add the group to the status, or remove the status here");
         }
     }
 }
 
-/// What may be kept is the same for everybody and whole: the answer to a GET, and no part of a search, a feed or a job.
+/// Checks that only complete responses which are the same for every user are cacheable: those of a GET that is not part
+/// of a search, a feed or a job.
 fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|protocol| protocol.operation);
     let repeated = description.repeats.iter().map(|repeat| repeat.operation);
@@ -116,30 +128,30 @@ fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics)
     let parts: BTreeSet<usize> = polled.chain(repeated).chain(walked).chain(jobs).collect();
     for (index, operation) in description.operations.iter().enumerate().filter(|(_, it)| it.cacheable) {
         let why = match () {
-            () if operation.method != "GET" => "is no GET",
+            () if operation.method != "GET" => "is not a GET",
             () if operation.body.is_some() => "has a body",
-            () if operation.session != SessionUse::None => "takes the session of one user",
+            () if operation.session != SessionUse::None => "uses the session of a user",
             () if parts.contains(&index) => "is part of a search, a feed or a job",
             () => continue,
         };
         let message = format!("`{}` can't be cacheable: it {why}", operation.full_name());
-        diagnostics.add(&operation.place, message, "take out `cacheable`");
+        diagnostics.add(&operation.place, message, "remove `cacheable`");
     }
 }
 
-/// A doc belongs to a group that has operations.
+/// Checks that every documented group has operations.
 fn groups(description: &Description, diagnostics: &mut Diagnostics) {
     let groups: BTreeSet<&str> = description.operations.iter().map(|known| known.group.as_str()).collect();
     for (name, group) in &description.groups {
         if !groups.contains(name.as_str()) {
             let help = did_you_mean(name, groups.iter().copied());
-            let message = format!("no operation is in the group `{name}`");
+            let message = format!("the group `{name}` has no operations");
             diagnostics.add_absent(name, &group.place, message, help);
         }
     }
 }
 
-/// Generated code has methods beside one for each operation.
+/// Checks the names of operations against the other methods of generated code.
 fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     let group_of = |index: usize| description.operations[index].group.as_str();
     let polled = description.protocols.iter().map(|known| (group_of(known.operation), &known.name));
@@ -148,8 +160,9 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
         let group = operation.group.as_str();
         if OF_A_SESSION.contains(&group) {
-            let message = format!("the group `{group}` has the name of a method that every session has");
-            diagnostics.add(&operation.place, message, "give the group another name");
+            let message =
+                format!("`{group}` can't be the name of a group: every session has a method of this name");
+            diagnostics.add(&operation.place, message, "rename the group");
         }
         let of_group = || searches.iter().filter(|(other, _)| *other == group);
         let of_searches = of_group().flat_map(|(_, name)| search_methods(name, of_group().count() == 1));
@@ -163,14 +176,14 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
             .chain(jobs.flat_map(|job| job_methods(&job.name)))
             .chain(siblings.map(|sibling| prepare_method(&sibling.name)));
         if taken.any(|name| name == operation.name) {
-            let message = format!("`{}` is a method of the group `{group}` already", operation.name);
-            let help = "client and service have it beside the operations: give the operation another name";
+            let message = format!("the group `{group}` already has a method named `{}`", operation.name);
+            let help = "rename the operation: the client or the service generates a method of this name";
             diagnostics.add(&operation.place, message, help);
         }
     }
 }
 
-/// The OpenAPI document joins group and name to one word.
+/// Checks that operation ids in the OpenAPI document, which join group and name, are unique.
 fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     let mut known: BTreeMap<String, &Operation> = BTreeMap::new();
     for operation in &description.operations {
@@ -179,17 +192,17 @@ fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
             known.insert(id.clone(), operation).filter(|first| first.group != operation.group)
         {
             let message = format!(
-                "`{}` and `{}` are both `{id}` in one word",
+                "`{}` and `{}` have the same operation id, `{id}`",
                 first.full_name(),
                 operation.full_name()
             );
-            diagnostics.add(&operation.place, message, "give one of them another name");
+            diagnostics.add(&operation.place, message, "rename one of them");
         }
     }
 }
 
-/// An example must be a complete call. A schema checks whether its values fit their types.
-fn example_fits(
+/// Checks that an example is a complete call. Its values are checked against the schemas separately.
+fn check_example(
     description: &Description,
     operation: &Operation,
     example: &Example,
@@ -203,8 +216,8 @@ fn example_fits(
     for (name, _) in &example.query {
         let known = fields.iter().any(|field| field.wire == *name) || diagnostics.is_lost(&name.0);
         if Some(name) != session && !known {
-            let message = format!("the example has a parameter that the operation does not take: `{name}`");
-            let help = "name a field of the query, or the session's parameter";
+            let message = format!("the example has the unknown parameter `{name}`");
+            let help = "use a field of the query, or the session parameter";
             diagnostics.add(&example.place, message, help);
         }
     }
@@ -217,24 +230,26 @@ fn example_fits(
     }
     match (&operation.body, &example.body) {
         (Some(Type::Binary), Some(_)) => {
-            add("the example has a body, and that of the operation is bytes".into(), "remove it");
+            add("the example has a body, but the operation's body is binary".into(), "remove the body");
         }
         (Some(Type::Binary), None) => {}
-        (None, Some(_)) => add("the example has a body, and the operation takes none".into(), "remove it"),
-        (Some(_), None) => add("the example lacks a body".into(), "give it one: `body = { .. }`"),
+        (None, Some(_)) => {
+            add("the example has a body, but the operation has none".into(), "remove the body")
+        }
+        (Some(_), None) => add("the example lacks a body".into(), "add one: `body = { .. }`"),
         (None, None) | (Some(_), Some(_)) => {}
     }
 }
 
-/// Requirements of generated code on a field.
-pub(super) struct Fit<'a> {
+/// Checks of the requirements that generated code has on a field.
+pub(super) struct FieldCheck<'a> {
     pub(super) description: &'a Description,
     pub(super) place: &'a Place,
     pub(super) diagnostics: &'a mut Diagnostics,
 }
 
-impl Fit<'_> {
-    /// Reports a field that does not meet the requirements; a missing one has been reported already.
+impl FieldCheck<'_> {
+    /// Reports a field that does not meet the requirements. A missing field has already been reported.
     pub(super) fn field(
         &mut self,
         owner: Option<DefId>,
@@ -254,7 +269,7 @@ impl Fit<'_> {
     }
 }
 
-/// Whether a value is a text: it can be written as one and read again.
+/// Returns whether a value is text: it can be converted to a string and back.
 pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String | Type::Url => true,
@@ -267,8 +282,8 @@ pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// A later poll is made of nothing but what it carries and keeps.
-fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &mut Diagnostics) {
+/// Checks that a later poll needs only the fields that it carries and keeps.
+fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &mut Diagnostics) {
     let operation = &description.operations[protocol.operation];
     for (part, id) in [("body", operation.body_def()), ("query", operation.query)] {
         let Some(object) = id.and_then(|id| description.object(id)) else { continue };
@@ -278,11 +293,11 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
         }
     }
     if operation.body.is_none() || operation.form().is_some() {
-        let message = format!("`{}` has no body of JSON to poll with", operation.full_name());
-        diagnostics.add(&protocol.place, message, "name an operation with one");
+        let message = format!("`{}` has no JSON body, which polling needs", operation.full_name());
+        diagnostics.add(&protocol.place, message, "name an operation with a JSON body");
     }
     let (body, query, response) = (operation.body_def(), operation.query, operation.response_def());
-    let mut fit = Fit { description, place: &protocol.place, diagnostics };
+    let mut fit = FieldCheck { description, place: &protocol.place, diagnostics };
     let list = |field: &Field| matches!(field.ty, Type::List(_));
     fit.field(response, Some(&protocol.results), "a list", list);
     fit.field(response, protocol.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
@@ -291,17 +306,17 @@ fn protocol_fits(description: &Description, protocol: &Protocol, diagnostics: &m
         _ => false,
     });
     let text = |field: &Field| is_text(description, &field.ty);
-    fit.field(response, Some(&protocol.status), "a text", text);
+    fit.field(response, Some(&protocol.status), "a string", text);
     for carry in &protocol.carry {
         let owner = if carry.into_body { body } else { query };
-        fit.field(response, Some(&carry.from), "a text", text);
-        fit.field(owner, Some(&carry.to), "a text", text);
+        fit.field(response, Some(&carry.from), "a string", text);
+        fit.field(owner, Some(&carry.to), "a string", text);
     }
 }
 
-fn repeat_fits(description: &Description, repeat: &Repeat, diagnostics: &mut Diagnostics) {
+fn check_repeat(description: &Description, repeat: &Repeat, diagnostics: &mut Diagnostics) {
     let response = description.operations[repeat.operation].response_def();
-    let mut fit = Fit { description, place: &repeat.place, diagnostics };
+    let mut fit = FieldCheck { description, place: &repeat.place, diagnostics };
     fit.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
     fit.field(response, Some(&repeat.results), "a list", |field| matches!(field.ty, Type::List(_)));
     fit.field(response, repeat.total.as_ref(), "an integer", |field| field.ty == Type::Integer);

@@ -1,10 +1,10 @@
-//! The pages of searches, and the ids by which their results are told apart.
+//! Checks of the pagination of searches, and of the ids that distinguish their results.
 
-use super::operations::Fit;
+use super::operations::FieldCheck;
 use crate::diagnostic::{Diagnostics, Place};
 use crate::ir::*;
 
-/// Reports every problem of pages and of the ids of results.
+/// Reports all problems with pages and result ids.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for protocol in &description.protocols {
         let operation = &description.operations[protocol.operation];
@@ -16,7 +16,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             pages: protocol.pages.as_ref(),
             place: &protocol.place,
         };
-        search_fits(description, &search, diagnostics);
+        check_search(description, &search, diagnostics);
         if let Some(pages) = &protocol.pages {
             is_kept(pages, &protocol.keep, diagnostics);
         }
@@ -31,14 +31,14 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             pages: repeat.pages.as_ref(),
             place: &repeat.place,
         };
-        search_fits(description, &search, diagnostics);
+        check_search(description, &search, diagnostics);
     }
 }
 
-/// What polled and repeated searches have in common here.
+/// The common parts of polled and repeated searches.
 struct Search<'a> {
     response: Option<DefId>,
-    /// The body or query that starts it.
+    /// Body or query that starts the search.
     request: Option<DefId>,
     results: &'a WireName,
     id: Option<&'a WireName>,
@@ -46,22 +46,22 @@ struct Search<'a> {
     place: &'a Place,
 }
 
-fn search_fits(description: &Description, search: &Search<'_>, diagnostics: &mut Diagnostics) {
-    let mut fit = Fit { description, place: search.place, diagnostics };
+fn check_search(description: &Description, search: &Search<'_>, diagnostics: &mut Diagnostics) {
+    let mut fit = FieldCheck { description, place: search.place, diagnostics };
     let result = search.response.and_then(|response| description.result(response, search.results));
     fit.field(result, search.id, "a required id", |field| {
         field.presence == Presence::Required && is_id(description, &field.ty)
     });
     let Some(pages) = search.pages else { return };
-    let mut fit = Fit { description, place: &pages.place, diagnostics };
+    let mut fit = FieldCheck { description, place: &pages.place, diagnostics };
     fit.field(
         search.request,
         pages.inside.as_ref(),
-        "an optional object whose parts are optional",
+        "an optional object with optional fields only",
         |field| field.presence == Presence::Optional && is_object_of_options(description, &field.ty),
     );
     let holder = description.pages_holder(search.request, pages);
-    fit.field(holder, Some(&pages.number), "an optional integer with a number as its default", |field| {
+    fit.field(holder, Some(&pages.number), "an optional integer with a numeric default", |field| {
         is_optional_integer(field) && matches!(field.default, Some((Scalar::Integer(_), _)))
     });
     fit.field(holder, Some(&pages.size), "an optional integer with a default", |field| {
@@ -70,20 +70,20 @@ fn search_fits(description: &Description, search: &Search<'_>, diagnostics: &mut
     if search.id.is_none() {
         diagnostics.add(
             &pages.place,
-            "results that move from page to page can't be told apart",
-            "say which of their fields has the id: `id = \"..\"`",
+            "paginated results need an id, since they may move between pages",
+            "add the field with the id: `id = \"..\"`",
         );
     }
 }
 
-/// A later page is asked for by a later poll.
+/// Checks that later polls can request another page.
 fn is_kept(pages: &Pages, keep: &[WireName], diagnostics: &mut Diagnostics) {
     let held = match &pages.inside {
         Some(inside) => vec![inside],
         None => vec![&pages.number, &pages.size],
     };
     for field in held.into_iter().filter(|field| !keep.contains(field)) {
-        let message = format!("later polls do not hold `{field}`, and can't ask for another page");
+        let message = format!("later polls lack `{field}`, and can't request another page");
         diagnostics.add(&pages.place, message, format!("add it to `keep`: `keep = [\"{field}\"]`"));
     }
 }
@@ -100,7 +100,7 @@ fn is_optional_integer(field: &Field) -> bool {
     field.presence == Presence::Optional && field.ty == Type::Integer
 }
 
-/// Whether a value of the type can be made of nothing.
+/// Returns whether all fields of an object type are optional.
 fn is_object_of_options(description: &Description, ty: &Type) -> bool {
     let Type::Named(id) = ty else { return false };
     let object = description.object(*id);

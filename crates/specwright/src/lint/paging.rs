@@ -1,11 +1,11 @@
-//! Listings whose answers are pages.
+//! Checks of paginated listings.
 
 use std::collections::BTreeMap;
 
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
-/// Reports every problem of listings.
+/// Reports all problems with listings.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     let mut walked: BTreeMap<usize, String> = BTreeMap::new();
     for protocol in &description.protocols {
@@ -20,10 +20,10 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for paging in &description.pagings {
         let operation = &description.operations[paging.operation];
         let taken = walked.insert(paging.operation, format!("paged by `{}`", paging.name));
-        let mut fit = Fit { description, operation, paging, diagnostics };
+        let mut fit = FieldCheck { description, operation, paging, diagnostics };
         fit.report(
-            taken.as_ref().map(|taken| format!("is {taken} already")),
-            "one table says how calls follow each other",
+            taken.as_ref().map(|taken| format!("is already {taken}")),
+            "remove one of the tables: an operation can have only one",
         );
         fit.operation();
         fit.answer();
@@ -31,15 +31,15 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-struct Fit<'a> {
+struct FieldCheck<'a> {
     description: &'a Description,
     operation: &'a Operation,
     paging: &'a Paging,
     diagnostics: &'a mut Diagnostics,
 }
 
-impl Fit<'_> {
-    /// Reports what the operation is, or is not, if there is something.
+impl FieldCheck<'_> {
+    /// Reports a fault of the operation, if there is one.
     fn report(&mut self, fault: Option<String>, help: &str) {
         if let Some(fault) = fault {
             let message = format!("`{}` {fault}", self.operation.full_name());
@@ -51,38 +51,38 @@ impl Fit<'_> {
         let operation = self.operation;
         self.report(
             operation.stream.map(|_| "is a stream of records".to_owned()),
-            "name another operation, or describe its pages: `[feed.name]`",
+            "name another operation, or describe the pages in a `[feed.name]`",
         );
         self.report(
-            (!operation.repeatable).then(|| "can't be sent again, and a page that fails is lost".to_owned()),
+            (!operation.repeatable).then(|| "is not repeatable, so a failed page would be lost".to_owned()),
             "name a GET, or mark the operation as `repeatable`",
         );
         self.report(
             (operation.body.is_some() && operation.body_def().is_none())
-                .then(|| "has a body that is no object".to_owned()),
-            "name another operation: each page is asked for with the fields of a query or an object",
+                .then(|| "has a body that is not an object".to_owned()),
+            "name another operation: pages are requested with the fields of a query or an object",
         );
         self.report(
-            operation.form().map(|_| "sends a form, and pages are asked for with JSON".to_owned()),
-            "name an operation whose body is JSON, or without one",
+            operation.form().map(|_| "has a form body, but pages are requested with JSON".to_owned()),
+            "name an operation with a JSON body, or without a body",
         );
     }
 
-    /// What is read of an answer.
+    /// Checks the fields that are read from a response.
     fn answer(&mut self) {
         let Some(answer) = answer_of(self.operation) else { return };
         let paging = self.paging;
         let (description, place) = (self.description, &paging.place);
         if paging.items.0.is_empty() && description.page_item(&answer, paging).is_none() {
             self.report(
-                Some("does not answer with a list".to_owned()),
-                "name the answer's field with the elements: `items = \"..\"`",
+                Some("does not return a list".to_owned()),
+                "name the response field with the elements: `items = \"..\"`",
             );
         }
         let mut read = |path: &FieldPath, what: &str, fits: &dyn Fn(&Type) -> bool| {
             let Some(field) = description.field_at(&answer, path) else { return };
             if !fits(field.ty.not_null()) {
-                let message = format!("`{path}` of the answer is not {what}");
+                let message = format!("`{path}` in the response is not {what}");
                 self.diagnostics.add(
                     place,
                     message,
@@ -95,7 +95,7 @@ impl Fit<'_> {
         read(&paging.items, "a list", &|ty| matches!(ty, Type::List(_) | Type::Entries(..)));
         match &paging.way {
             Way::Cursor(from, _) => {
-                read(from, "a string, an integer or an id", &|ty| is_mark(description, ty))
+                read(from, "a string, an integer or an id", &|ty| is_cursor(description, ty))
             }
             Way::Url(url) => read(url, "a URL or a string", &is_url),
             Way::Links(list, ..) => read(list, "a list", &is_list),
@@ -108,14 +108,14 @@ impl Fit<'_> {
         }
     }
 
-    /// The fields of a list of links.
+    /// Checks the fields of a list of links.
     fn links(&mut self, answer: &Type, list: &FieldPath, rel: &WireName, url: &WireName) {
         let description = self.description;
         let list = description.field_at(answer, list).map(|list| list.ty.not_null());
         let Some(Type::List(link)) = list else { return };
         let Some(link) = link.not_null().definition() else { return };
         for (name, what, fits) in [
-            (rel, "a text", description.field(link, &rel.0).is_none_or(|it| is_relation(description, it))),
+            (rel, "a string", description.field(link, &rel.0).is_none_or(|it| is_relation(description, it))),
             (
                 url,
                 "a URL or a string",
@@ -132,14 +132,14 @@ impl Fit<'_> {
         }
     }
 
-    /// What is written into a request.
+    /// Checks the fields that are written to a request.
     fn request(&mut self) {
         let paging = self.paging;
         match &paging.way {
             Way::Cursor(from, into) => {
                 let what = "an optional string, integer or id";
                 self.written(into, what, |description, field| {
-                    field.presence == Presence::Optional && is_mark(description, field.ty.not_null())
+                    field.presence == Presence::Optional && is_cursor(description, field.ty.not_null())
                 });
                 self.types_agree(from, into);
             }
@@ -156,37 +156,38 @@ impl Fit<'_> {
         let counts = [("size", paging.size.is_some()), ("total", paging.total.is_some())];
         for (key, _) in counts.iter().filter(|(_, is_there)| *is_there && !paging.way.is_numbered()) {
             let way = paging.way.name();
-            let message = format!("`{key}` says nothing of a listing that goes on by its `{way}`");
-            self.diagnostics.add(&paging.place, message, "leave it out: it is for `page` and `offset`");
+            let message = format!("`{key}` has no effect on a listing with `{way}`");
+            self.diagnostics.add(&paging.place, message, "remove it: it only applies to `page` and `offset`");
         }
     }
 
     fn written(&mut self, target: &Target, what: &str, fits: fn(&Description, &Field) -> bool) {
         let Some(field) = self.description.target(self.operation, target) else { return };
         if !fits(self.description, field) {
-            let message = format!("`{}` of the {} is not {what}", target.field, target.part());
+            let message = format!("`{}` in the {} is not {what}", target.field, target.part());
             let help = format!("name a field that is {what}, or change its type");
             self.diagnostics.add(&self.paging.place, message, help);
         }
     }
 
-    /// A cursor goes into the request unchanged.
+    /// Checks that both fields have the same type, since a cursor is copied unchanged.
     fn types_agree(&mut self, from: &FieldPath, into: &Target) {
         let description = self.description;
         let answer = answer_of(self.operation);
         let from_field = answer.as_ref().and_then(|answer| description.field_at(answer, from));
         let into_field = description.target(self.operation, into);
         let (Some(one), Some(other)) = (from_field, into_field) else { return };
-        let is_mark = |field: &Field| is_mark(description, field.ty.not_null());
-        if is_mark(one) && is_mark(other) && one.ty.not_null() != other.ty.not_null() {
+        let is_cursor = |field: &Field| is_cursor(description, field.ty.not_null());
+        if is_cursor(one) && is_cursor(other) && one.ty.not_null() != other.ty.not_null() {
             let message =
-                format!("`{from}` of the answer and `{}` of the request have different types", into.field);
-            let help = "the one is sent as the other: give both one type";
+                format!("`{from}` in the response and `{}` in the request have different types", into.field);
+            let help = "the value is copied: give both the same type";
             self.diagnostics.add(&self.paging.place, message, help);
         }
     }
 
-    /// A request without a number is one for the first page.
+    /// Checks that the field's default is the number of the first page, since a request without a number is for the
+    /// first page.
     fn first_is_default(&mut self, into: &Target, first: i64) {
         let default = self.description.target(self.operation, into).and_then(|field| field.default.as_ref());
         let Some((Scalar::Integer(default), _)) =
@@ -194,12 +195,12 @@ impl Fit<'_> {
         else {
             return;
         };
-        let message = format!("the first page is {first}, and `{}` is {default} by default", into.field);
-        self.diagnostics.add(&self.paging.place, message, "leave `first` out, or change the default");
+        let message = format!("the first page is {first}, but the default of `{}` is {default}", into.field);
+        self.diagnostics.add(&self.paging.place, message, "remove `first`, or change the default");
     }
 }
 
-/// The type of the answers.
+/// Returns the type of the responses.
 fn answer_of(operation: &Operation) -> Option<Type> {
     operation.response().cloned()
 }
@@ -209,8 +210,8 @@ fn is_number(_: &Description, field: &Field) -> bool {
     may_be_written && field.ty.not_null().is_integer()
 }
 
-/// Whether a value can say where a page begins.
-fn is_mark(description: &Description, ty: &Type) -> bool {
+/// Returns whether a value can identify the start of a page.
+fn is_cursor(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String | Type::Integer | Type::Unsigned => true,
         Type::Named(id) => matches!(description.def(*id).kind, DefKind::Id(_)),
@@ -218,7 +219,7 @@ fn is_mark(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Whether a field can hold the relation of a link.
+/// Returns whether a field can contain the relation of a link.
 fn is_relation(description: &Description, field: &Field) -> bool {
     match field.ty.not_null() {
         Type::String => true,

@@ -3,7 +3,7 @@
 use crate::diagnostic::Diagnostics;
 use crate::ir::*;
 
-/// Reports every problem of the rules of an object.
+/// Reports all problems with the rules of an object.
 pub fn lint(description: &Description, object: &Object, diagnostics: &mut Diagnostics) {
     for (rule, place) in &object.rules {
         let Rule::OrderedBy { first, second, by } = rule else { continue };
@@ -11,26 +11,31 @@ pub fn lint(description: &Description, object: &Object, diagnostics: &mut Diagno
             .into_iter()
             .filter_map(|wire| object.fields.iter().find(|field| field.wire == *wire))
             .collect();
-        // That a field is not there was said when the rule was read.
+        // A missing field was reported when the rule was read.
         let [first, second] = *holders else { continue };
         if by.is_empty() {
-            diagnostics.add(place, "the rule compares by nothing", "name fields of both: `by = [\"date\"]`");
+            diagnostics.add(
+                place,
+                "the rule has no fields to compare by",
+                "name fields of both objects: `by = [\"date\"]`",
+            );
         }
         for part in by {
             let parts = [first, second].map(|holder| part_of(description, holder, part));
             let [Some(one), Some(other)] = parts else {
-                let message = format!("`{}` and `{}` do not both have `{part}`", first.wire, second.wire);
-                let help = "name fields of two objects, which both of them have";
+                let message =
+                    format!("`{}` and `{}` don't both have the field `{part}`", first.wire, second.wire);
+                let help = "name fields that both objects have";
                 diagnostics.add_absent(&part.0, place, message, help);
                 continue;
             };
             let mut add = |message: String, help: &str| diagnostics.add(place, message, help);
             if one.ty != other.ty || !one.ty.is_ordered() {
-                let help = "name fields of one type that has an order: dates, integers, numbers or amounts";
+                let help = "name fields of the same ordered type: dates, integers, numbers or amounts";
                 add(format!("`{part}` can't be compared"), help);
             }
             if [one, other].iter().any(|part| part.presence != Presence::Required && part.default.is_none()) {
-                add(format!("`{part}` may be left out"), "give it a default, or make it required");
+                add(format!("`{part}` is optional"), "add a default, or make the field required");
             }
         }
     }

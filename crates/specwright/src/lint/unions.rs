@@ -1,11 +1,11 @@
-//! Checks of unions: their forms, and the types that are forms.
+//! Checks of unions: their variants, and the types that are variants.
 
 use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::ir::*;
 
-/// Reports every problem of the unions that is none of their fields alone.
+/// Reports all problems with unions, except those of single fields.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Union(union) = &def.kind else { continue };
@@ -17,31 +17,32 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
             }
         }
         if union.variants.is_empty() {
-            diagnostics.add(&def.place, format!("`{}` has no forms", def.name), "give it at least one");
+            diagnostics.add(&def.place, format!("`{}` has no variants", def.name), "add at least one");
         }
     }
 }
 
-/// No two forms may have one name in Rust.
+/// Reports variants with the same name in Rust.
 fn names(union: &Union, diagnostics: &mut Diagnostics) {
     let mut names: BTreeMap<&RustName, &Variant> = BTreeMap::new();
     for variant in &union.variants {
         if let Some(first) = names.insert(&variant.rust, variant) {
             let message =
                 format!("`{}` and `{}` are both `{}` in Rust", first.wire, variant.wire, variant.rust);
-            diagnostics.add(&variant.place, message, "give one of them another name: `rust = \"..\"`");
+            diagnostics.add(&variant.place, message, "rename one of them: `rust = \"..\"`");
         }
     }
 }
 
 fn no_tag(union: &Union, fields: &[Field], diagnostics: &mut Diagnostics) {
     for field in fields.iter().filter(|field| field.wire == union.tag) {
-        let message = format!("the field has the name of the tag, `{}`", union.tag);
-        diagnostics.add(&field.place, message, "leave it out: the tag is there by itself");
+        let message = format!("the field has the same name as the tag, `{}`", union.tag);
+        diagnostics.add(&field.place, message, "remove the field: the tag is added automatically");
     }
 }
 
-/// A type that is a form is an object. If it has the tag, its values can say which form it is.
+/// Checks that the type of a variant is an object. If the type has the tag, the tag's type must include the variant's
+/// value.
 fn form_type(
     description: &Description,
     union: &Union,
@@ -52,23 +53,25 @@ fn form_type(
 ) {
     let def = description.def(id);
     let Some(object) = description.object(id).filter(|object| object.is_json()) else {
-        let message = format!("`{}` can't be a form of a union", def.name);
+        let message = format!("`{}` can't be a variant of a union", def.name);
         return diagnostics.add(
             place,
             message,
-            "name a `[type]` that is no query, or write `fields = { .. }`",
+            "name a `[type]` that is not a query, or write `fields = { .. }`",
         );
     };
     let has_it_also = |field: &&Field| field.also.as_ref().is_some_and(|(also, _)| *also == union.tag);
     if let Some(field) = object.fields.iter().find(has_it_also) {
-        let message =
-            format!("`{}` of `{}` may come under the name of the tag, `{}`", field.wire, def.name, union.tag);
-        return diagnostics.add(place, message, "write `fields = { .. }`, without that name");
+        let message = format!(
+            "the second name of `{}` of `{}` is the name of the tag, `{}`",
+            field.wire, def.name, union.tag
+        );
+        return diagnostics.add(place, message, "write `fields = { .. }`, without the second name");
     }
     let Some(tag) = object.fields.iter().find(|field| field.wire == union.tag) else { return };
     if tag.presence != Presence::Required {
-        let message = format!("the tag `{}` need not be there in `{}`", union.tag, def.name);
-        return diagnostics.add(place, message, "give that field the presence `required`, or leave it out");
+        let message = format!("the tag `{}` is optional in `{}`", union.tag, def.name);
+        return diagnostics.add(place, message, "make that field required, or remove it");
     }
     let list = match &tag.ty {
         Type::String => return,
@@ -80,13 +83,15 @@ fn form_type(
     };
     match list {
         None => {
-            let message =
-                format!("the tag `{}` can't be read as `{}` of `{}`", union.tag, tag.wire, def.name);
-            diagnostics.add(place, message, "make that field a string or an enum of texts, or leave it out");
+            let message = format!(
+                "the tag `{}` does not match the type of `{}` in `{}`",
+                union.tag, tag.wire, def.name
+            );
+            diagnostics.add(place, message, "make that field a string or a string enum, or remove it");
         }
         Some(list) if !list.values.iter().any(|value| value.wire == variant.wire) => {
             let message = format!(
-                "`{}` of `{}` can't be `{}`, which makes this form",
+                "`{}` of `{}` can't be `{}`, the tag of this variant",
                 tag.wire, def.name, variant.wire
             );
             let help = did_you_mean(&variant.wire.0, list.values.iter().map(|value| value.wire.0.as_str()));

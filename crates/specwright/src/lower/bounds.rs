@@ -1,4 +1,4 @@
-//! Bounds on a field's value.
+//! Lowering of the bounds on a field's value.
 
 use super::Lowering;
 use crate::diagnostic::Place;
@@ -28,14 +28,16 @@ impl Lowering<'_> {
         }
     }
 
-    /// `range` has both ends, `min` and `max` are for one of them.
+    /// Reports redundant bounds: `range` sets both ends, `min` and `max` only one.
     fn one_way_to_say_a_range(&mut self, file: usize, raw: &raw::FieldTable) {
         let (at, message) = match (&raw.range, &raw.min, &raw.max) {
-            (Some(_), Some(end), _) | (Some(_), None, Some(end)) => (end, "an end is given beside `range`"),
-            (None, Some(_), Some(end)) => (end, "both ends are given, each by itself"),
+            (Some(_), Some(end), _) | (Some(_), None, Some(end)) => {
+                (end, "`range` is combined with `min` or `max`")
+            }
+            (None, Some(_), Some(end)) => (end, "`min` and `max` are both given"),
             _ => return,
         };
         let place = Place::new(file, at.span.clone());
-        self.diagnostics.add(&place, message, "write both ends as `range = [lowest, highest]`");
+        self.diagnostics.add(&place, message, "set both bounds with `range = [lowest, highest]`");
     }
 }

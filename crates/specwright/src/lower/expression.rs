@@ -5,7 +5,7 @@ use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::{DefId, Reference, TextForm, Type, WireName};
 use crate::raw::At;
 
-/// The built-in types by name.
+/// Returns the names of the built-in types.
 pub(super) fn built_in<'a>() -> impl Iterator<Item = &'a str> {
     PLAIN.iter().map(|(name, _)| *name).chain(TextForm::ALL.map(TextForm::name))
 }
@@ -23,24 +23,24 @@ const PLAIN: &[(&str, Type)] = &[
     ("json", Type::Json),
 ];
 
-/// The built-in type of that name.
+/// Returns the built-in type of a name.
 fn built_in_type(name: &str) -> Option<Type> {
     let plain = PLAIN.iter().find(|(known, _)| *known == name).map(|(_, ty)| ty.clone());
     plain.or_else(|| TextForm::of_name(name).map(Type::TextForm))
 }
 
-/// The word for the object of the fields beside a type.
+/// The type name that stands for the inline object of `fields`.
 const OBJECT: &str = "object";
 
-/// The word for a body of bytes.
+/// The type name of a binary body.
 pub(super) const BINARY: &str = "binary";
 
-/// What the keys of a map can be.
-pub const KEYS: &str = "use a string, or an id, an enum or a grammar that is a text";
+/// Help text about the types of map keys.
+pub const KEYS: &str = "use a string, or a string id, a string enum or a grammar";
 
 impl Lowering<'_> {
-    /// Reads a type expression, and whether it is marked optional; `None` where it can't be read. `object` is what the
-    /// word stands for there.
+    /// Parses a type expression, and whether it is marked optional; `None` if it is invalid. `object` is the definition
+    /// that the type name `object` stands for.
     pub(super) fn type_expression(
         &mut self,
         file: usize,
@@ -48,13 +48,14 @@ impl Lowering<'_> {
         object: Option<DefId>,
     ) -> Option<(Type, bool)> {
         let written = self.sources[file].text.get(raw.span.clone()).unwrap_or_default();
-        // Parts of the text have positions only if the text is unescaped between its quotes; else the whole has.
+        // Positions within the expression are only known if the string contains no escapes; otherwise the whole string
+        // is the position.
         let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
         let mut parser =
             Parser { lowering: self, file, text: &raw.value, at: 0, depth: 0, base, whole: raw, object };
         let ty = parser.ty()?;
         if object.is_some_and(|object| !ty.named().contains(&object)) {
-            let message = "the type has no `object`, which the fields beside it are of";
+            let message = "the field has inline `fields`, but its type does not contain `object`";
             parser.report(
                 0,
                 raw.value.len(),
@@ -67,8 +68,8 @@ impl Lowering<'_> {
         match parser.text[parser.at..].trim() {
             "" => Some((ty, optional)),
             rest => {
-                let message = format!("`{rest}` is left over after the type");
-                parser.unreadable(message, "write one type, with `?` at its end at most");
+                let message = format!("unexpected `{rest}` after the type");
+                parser.unreadable(message, "write a single type, which may end with `?`");
                 None
             }
         }
@@ -83,12 +84,12 @@ struct Parser<'l, 'a, 't> {
     depth: usize,
     base: Option<usize>,
     whole: &'t At<String>,
-    /// The object of the fields beside the type.
+    /// Definition of the inline object.
     object: Option<DefId>,
 }
 
-/// Deepest nesting of types. No API needs more; the limit bounds the recursion.
-const DEEPEST: usize = 16;
+/// Maximum nesting depth of types, which bounds the recursion. No API needs more.
+const MAX_DEPTH: usize = 16;
 
 impl Parser<'_, '_, '_> {
     fn ty(&mut self) -> Option<Type> {
@@ -99,9 +100,9 @@ impl Parser<'_, '_, '_> {
     }
 
     fn ty_at_depth(&mut self) -> Option<Type> {
-        if self.depth > DEEPEST {
-            let message = format!("the type nests deeper than {DEEPEST} levels");
-            self.report(0, self.text.len(), message, "give the inner types names of their own");
+        if self.depth > MAX_DEPTH {
+            let message = format!("the type nests deeper than {MAX_DEPTH} levels");
+            self.report(0, self.text.len(), message, "define the inner types as named types");
             return None;
         }
         if self.eat('[') {
@@ -124,8 +125,8 @@ impl Parser<'_, '_, '_> {
             return self.either(start, &name);
         }
         if name == BINARY {
-            let message = "`binary` is the whole of a body, and no part of a type";
-            let help = "say `body = \"binary\"` or `response = \"binary\"`; in JSON bytes are `base64`";
+            let message = "`binary` can only be the type of a whole body";
+            let help = "use `body = \"binary\"` or `response = \"binary\"`, or `base64` for bytes in JSON";
             self.report(start, self.at, message.to_owned(), help);
             return None;
         }
@@ -136,22 +137,21 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    /// One of two types, of which the first was read.
+    /// Parses the rest of a union of two types, the first of which was read.
     fn either(&mut self, start: usize, first: &str) -> Option<Type> {
         let (_, second) = self.name()?;
         match (first, second.as_str()) {
             ("string", "integer") | ("integer", "string") => Some(Type::TextOrInteger),
             _ => {
-                let message = format!("`{first} | {second}` is no type");
-                let help = "only `string | integer` is either; objects in several forms are a `[union]`, and anything else \
-                            is `json`";
+                let message = format!("`{first} | {second}` is not a type");
+                let help = "only `string | integer` is supported; use a `[union]` for alternative objects, and `json` for anything else";
                 self.report(start, self.at, message, help);
                 None
             }
         }
     }
 
-    /// What a list or a map holds, which may be null.
+    /// Parses the element type of a list or map, which may be nullable.
     fn element(&mut self) -> Option<Type> {
         let ty = self.ty()?;
         Some(if self.eat('?') { Type::Nullable(Box::new(ty)) } else { ty })
@@ -177,7 +177,7 @@ impl Parser<'_, '_, '_> {
             }
             _ => {
                 let help = did_you_mean(name, ["ref", "index", "pipe", "comma", "entries"]);
-                self.report(start, start + name.len(), format!("there is no `{name}(..)`"), &help);
+                self.report(start, start + name.len(), format!("unknown type `{name}(..)`"), &help);
                 return None;
             }
         };
@@ -201,7 +201,7 @@ impl Parser<'_, '_, '_> {
     fn look_up(&mut self, start: usize, name: &str) -> Option<crate::ir::DefId> {
         let found = self.lowering.out.names.get(name).copied();
         if found.is_none() && name == OBJECT {
-            let help = "say which it has: `fields = { .. }`; or name a `[type]`";
+            let help = "add `fields = { .. }`, or name a `[type]`";
             self.report(start, start + name.len(), "`object` has no fields".to_owned(), help);
         } else if found.is_none() {
             let names = self.lowering.out.names.keys().map(String::as_str);
@@ -220,8 +220,8 @@ impl Parser<'_, '_, '_> {
         let rest = &self.text[self.at..];
         let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '-').unwrap_or(rest.len());
         if end == 0 {
-            let message = format!("the type can't be read: expected a name in `{}`", self.text);
-            self.unreadable(message, "the guide of specwright lists what a type can be");
+            let message = format!("invalid type: expected a name in `{}`", self.text);
+            self.unreadable(message, "the Specwright guide lists the types");
             return None;
         }
         let start = self.at;
@@ -244,12 +244,12 @@ impl Parser<'_, '_, '_> {
         if self.eat(wanted) {
             return Some(());
         }
-        let message = format!("the type can't be read: expected `{wanted}` in `{}`", self.text);
-        self.unreadable(message, "the guide of specwright lists what a type can be");
+        let message = format!("invalid type: expected `{wanted}` in `{}`", self.text);
+        self.unreadable(message, "the Specwright guide lists the types");
         None
     }
 
-    /// Reports that the rest of the text can't be read: it may use any definition.
+    /// Reports that the rest of the text can't be parsed. It may use any definition.
     fn unreadable(&mut self, message: String, help: &str) {
         self.report(self.at, self.text.len(), message, help);
         self.lowering.diagnostics.lose_uses();

@@ -14,7 +14,7 @@ impl Lowering<'_> {
             self.check_name("a feed", &name.value, &name.value.to_snake_case(), &place);
             let first = self.out.feeds.iter().find(|known| known.name == name.value);
             if let Some(first) = first.map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the feed `{}`", name.value), &first);
+                self.report_duplicate(&place, &format!("the feed `{}`", name.value), &first);
                 continue;
             }
             if let Some(feed) = self.feed(file, name, feed) {
@@ -41,13 +41,13 @@ impl Lowering<'_> {
         })
     }
 
-    /// Records of several kinds have no field that all of them could be paged by.
+    /// Resolves the id field of the records. Records of several types have no common field to page by.
     fn id_of_record(&mut self, file: usize, record: DefId, name: &raw::At<String>) -> WireName {
         let def = self.out.def(record);
         if !matches!(def.kind, DefKind::Union(_)) {
             return self.field_of(file, Some(record), "record", name);
         }
-        let message = format!("the records are of the union `{}`, and have no id in common", def.name);
+        let message = format!("the records are of the union `{}`, which has no common id", def.name);
         let place = Place::new(file, name.span.clone());
         self.diagnostics.add(&place, message, "name an operation whose records are a `[type]`");
         WireName(name.value.clone())

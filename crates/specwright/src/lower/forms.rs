@@ -1,26 +1,26 @@
-//! The definitions of a file as they are written, whatever their kind.
+//! The definitions of a file in their written form, of any kind.
 
 use heck::ToPascalCase as _;
 
 use crate::diagnostic::Place;
 use crate::raw;
 
-/// A definition with its name, not yet lowered.
+/// A named definition that is not yet lowered.
 pub(super) struct Named<'a> {
     pub(super) name: raw::At<String>,
     pub(super) place: Place,
     pub(super) doc: String,
     pub(super) form: Form<'a>,
-    /// No earlier definition has the name.
+    /// `true` if no earlier definition has the name.
     pub(super) is_first: bool,
 }
 
-/// A definition, as written.
+/// A definition in its written form.
 #[derive(Clone, Copy)]
 pub(super) enum Form<'a> {
     Shared(&'a raw::Shared),
     Object(&'a raw::Type),
-    /// The object that a field describes where it is.
+    /// An inline object of a field.
     Inline(&'a raw::FieldTable, &'a raw::Entries<raw::Field>),
     Union(&'a raw::Union),
     Enum(&'a raw::Enum),
@@ -28,7 +28,7 @@ pub(super) enum Form<'a> {
     Grammar(&'a raw::Grammar),
 }
 
-/// The objects that fields describe where they are.
+/// Returns the inline objects of fields.
 fn inline<'a>(
     holder: &str,
     fields: &'a raw::Entries<raw::Field>,
@@ -40,12 +40,12 @@ fn inline<'a>(
     fields.iter().filter_map(object).collect()
 }
 
-/// The shared fields of a file.
+/// Returns the shared fields of a file.
 pub(super) fn shared_forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, Form<'_>)> {
     raw.shared.iter().map(|(name, shared)| (name, Form::Shared(shared)))
 }
 
-/// Every other definition of a file, kind by kind.
+/// Returns all other definitions of a file, grouped by kind.
 pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, Form<'_>)> {
     let objects = raw.types.iter().map(|(name, ty)| (name, Form::Object(ty)));
     let unions = raw.union.iter().map(|(name, union)| (name, Form::Union(union)));
@@ -56,7 +56,7 @@ pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, 
 }
 
 impl<'a> Form<'a> {
-    /// The objects that its fields describe, each with its field, and with a name made of its holder's and the field's.
+    /// Returns the inline objects of the form's fields, each with its field and a name made of both names.
     pub(super) fn inline(self, name: &str) -> Vec<(String, &'a raw::At<String>, Form<'a>)> {
         match self {
             Form::Shared(shared) => inline(name, &shared.fields),

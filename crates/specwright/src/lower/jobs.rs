@@ -1,4 +1,4 @@
-//! Operations that take long.
+//! Lowering of long-running operations.
 
 use heck::ToSnakeCase;
 
@@ -14,7 +14,7 @@ impl Lowering<'_> {
             self.check_name("a job", &name.value, &name.value.to_snake_case(), &place);
             let first = self.out.jobs.iter().find(|known| known.name == name.value);
             if let Some(first) = first.map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the job `{}`", name.value), &first);
+                self.report_duplicate(&place, &format!("the job `{}`", name.value), &first);
                 continue;
             }
             if let Some(job) = self.job(file, name, job) {
@@ -51,7 +51,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Where polls have their parameters from: exactly one of two.
+    /// Lowers the source of the poll parameters, exactly one of `id` and `location`.
     fn job_identity(
         &mut self,
         file: usize,
@@ -72,8 +72,8 @@ impl Lowering<'_> {
             (None, true) => Some(JobIdentity::Location),
             (given, _) => {
                 let message = match given {
-                    Some(_) => "`id` and `location` both say where polls have their parameters from",
-                    None => "nothing says where polls have their parameters from",
+                    Some(_) => "`id` and `location` are both set",
+                    None => "`id` or `location` is missing: polls have no parameters",
                 };
                 let help = "write either `id = { answer = \"..\", query = \"..\" }` or `location = true`";
                 self.diagnostics.add(place, message, help);
@@ -82,13 +82,13 @@ impl Lowering<'_> {
         }
     }
 
-    /// A job has a beginning and an end.
+    /// Checks that a job has states for its start and for its end.
     fn check_job_phases(&mut self, file: usize, raw: &raw::Job) {
-        for (wanted, why) in [(JobPhase::Running, "is under way"), (JobPhase::Succeeded, "is done")] {
+        for (wanted, why) in [(JobPhase::Running, "is running"), (JobPhase::Succeeded, "has succeeded")] {
             if !raw.states.iter().any(|(_, phase)| *phase == wanted) {
                 let place = Place::new(file, raw.status.span.clone());
                 let word = wanted.word();
-                let help = format!("say which status stands for a job that {why}: `x = \"{word}\"`");
+                let help = format!("add the status of a job that {why}: `x = \"{word}\"`");
                 self.diagnostics.add(&place, format!("no state is `{word}`"), help);
             }
         }

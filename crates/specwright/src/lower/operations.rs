@@ -1,4 +1,4 @@
-//! Operations, and what holds for the whole service.
+//! Lowering of operations, and of the tables about the API as a whole.
 
 mod auth;
 mod envelopes;
@@ -15,10 +15,10 @@ use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
 use crate::{names, raw};
 
-/// The status whose answers never have a body.
+/// The status without a response body.
 const NO_CONTENT: u16 = 204;
 
-/// Headers that the transport writes.
+/// Headers that the HTTP transport writes.
 const OF_TRANSPORT: [&str; 6] =
     ["connection", "content-length", "content-type", "host", "te", "transfer-encoding"];
 
@@ -49,11 +49,11 @@ impl Lowering<'_> {
             let place = Place::new(file, code.span.clone());
             let Some(number) = code.value.parse().ok().filter(|number| (100..=599).contains(number)) else {
                 let message = format!("`{}` is not an HTTP status", code.value);
-                self.diagnostics.add(&place, message, "write a number from 100 to 599");
+                self.diagnostics.add(&place, message, "use a number from 100 to 599");
                 continue;
             };
             if let Some(first) = self.out.statuses.get(&number).map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the status {number}"), &first);
+                self.report_duplicate(&place, &format!("the status {number}"), &first);
                 continue;
             }
             let doc = self.doc(&Some(status.doc.clone()), &place, &code.value);
@@ -61,12 +61,12 @@ impl Lowering<'_> {
         }
     }
 
-    /// A header with a value that never changes.
+    /// Lowers a header with a constant value.
     fn header(&mut self, file: usize, name: &raw::At<String>, value: &raw::At<String>) -> (String, String) {
         self.check_header(&Place::new(file, name.span.clone()), &name.value, "a header of every request");
         if value.value.is_empty() || !value.value.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
             let message = format!("the value of the header `{}` can't be sent", name.value);
-            let help = "write it in visible characters of ASCII";
+            let help = "use printable ASCII characters";
             self.diagnostics.add(&Place::new(file, value.span.clone()), message, help);
         }
         (name.value.clone(), value.value.clone())
@@ -75,23 +75,23 @@ impl Lowering<'_> {
     fn check_header(&mut self, place: &Place, name: &str, what: &str) {
         if !names::is_header(name) || OF_TRANSPORT.contains(&name) {
             let message = format!("`{name}` can't be {what}");
-            let help = "write it in small letters, and leave out what belongs to the connection or the body";
+            let help = "use lowercase letters; headers of the connection or the body are not allowed";
             self.diagnostics.add(place, message, help);
         }
     }
 
-    /// The media type of bodies, where it is said.
+    /// Lowers the media type of bodies, if specified.
     fn media_type(&mut self, file: usize, raw: Option<&raw::At<String>>) -> Option<String> {
         let raw = raw?;
         if !names::is_media_type(&raw.value) {
             let message = format!("`{}` is not a media type", raw.value);
-            let help = "write it in small letters and without parameters, such as `application/geo+json`";
+            let help = "use lowercase letters, without parameters, such as `application/geo+json`";
             self.diagnostics.add(&Place::new(file, raw.span.clone()), message, help);
         }
         Some(raw.value.clone())
     }
 
-    /// The table of the first file that has it.
+    /// Returns the table of the first file that has it, and reports any other.
     fn only_one<'r, T>(
         &mut self,
         file: usize,
@@ -101,7 +101,7 @@ impl Lowering<'_> {
         let table = raw.as_ref()?;
         let place = Place::new(file, table.span.clone());
         if let Some(first) = self.tables.get(name).cloned() {
-            self.twice(&place, &format!("`[{name}]`"), &first);
+            self.report_duplicate(&place, &format!("`[{name}]`"), &first);
             return None;
         }
         self.tables.insert(name, place);
@@ -133,7 +133,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// A document stands where others may be: in a folder for what is generated.
+    /// Checks that a document is in a folder for generated files, where other files may exist.
     fn check_document(&mut self, file: usize, document: &raw::At<String>) {
         let path = Path::new(&document.value);
         let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
@@ -146,7 +146,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// An output folder, and the Rust path of what generated code there stands on or is named by.
+    /// Lowers an output folder, and the Rust path that generated code uses for its crate or runtime.
     fn dir_and_path(
         &mut self,
         file: usize,
@@ -157,21 +157,20 @@ impl Lowering<'_> {
         if !names::is_path(&path.value) {
             let place = Place::new(file, path.span.clone());
             let message = format!("`{}` is not a Rust path", path.value);
-            let help = "write it as generated code is to name it, such as `my_crate`";
+            let help = "write it as in generated code, such as `my_crate`";
             self.diagnostics.add(&place, message, help);
         }
         (self.dir(file, dir, known), path.value.clone())
     }
 
-    /// An output folder, which has to be one for generated code: files in it that nothing describes are deleted.
+    /// Lowers an output folder, which must be reserved for generated code: other files in it are deleted.
     fn dir(&mut self, file: usize, dir: &raw::At<String>, known: &mut BTreeMap<String, Place>) -> String {
         let place = Place::new(file, dir.span.clone());
         let parts: Vec<Component> = Path::new(&dir.value).components().collect();
         let inside = parts.iter().all(|part| matches!(part, Component::Normal(_)));
         if !inside || !Path::new(&dir.value).ends_with("generated") {
             let message = format!("`{}` can't be a folder for generated code", dir.value);
-            let help = "files there that nothing describes are removed: name a folder below the output root \
-                        that is called `generated`";
+            let help = "unknown files in the folder are deleted: use a folder below the output root that is called `generated`";
             self.diagnostics.add(&place, message, help);
         }
         if let Some(first) = known.insert(dir.value.clone(), place.clone()) {
@@ -182,13 +181,13 @@ impl Lowering<'_> {
         dir.value.clone()
     }
 
-    /// The docs of the groups.
+    /// Lowers the docs of the groups.
     fn group_docs(&mut self, file: usize, raw: &raw::File) {
         for (name, doc) in raw.group.iter() {
             let place = Place::new(file, name.span.clone());
             let doc = self.doc(&Some(doc.clone()), &place, &name.value);
             if let Some(first) = self.out.groups.get(&name.value).map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the doc of the group `{}`", name.value), &first);
+                self.report_duplicate(&place, &format!("the doc of the group `{}`", name.value), &first);
                 continue;
             }
             self.out.groups.insert(name.value.clone(), GroupDoc { doc, place });
@@ -209,13 +208,13 @@ impl Lowering<'_> {
         }
     }
 
-    /// A group becomes one type in the module of one file.
+    /// Records a group, which becomes one type in the module of one file.
     fn group(&mut self, file: usize, group: &raw::At<String>) {
         let place = Place::new(file, group.span.clone());
         self.check_name("a group of operations", &group.value, &group.value.to_snake_case(), &place);
         match self.groups.get(&group.value) {
             Some(first) if first.file != file => {
-                let help = format!("put them beside those at {}", self.sources[first.file].line(first));
+                let help = format!("move them to the others, at {}", self.sources[first.file].line(first));
                 let message = format!("the operations of the group `{}` are in two files", group.value);
                 self.diagnostics.add(&place, message, help);
             }
@@ -236,20 +235,20 @@ impl Lowering<'_> {
         let place = Place::new(file, name.span.clone());
         let full_name = format!("{}.{}", group.value, name.value);
         if let Some(first) = self.out.operation(&full_name).map(|first| first.place.clone()) {
-            self.twice(&place, &format!("the operation `{full_name}`"), &first);
+            self.report_duplicate(&place, &format!("the operation `{full_name}`"), &first);
         }
         let doc = self.doc(&raw.doc, &place, &name.value);
         let method_and_path = self.method_and_path(file, &raw.http);
         let query = part(raw.query.as_ref(), |name| self.named(file, name));
         let body = part(raw.body.as_ref(), |ty| self.body_type(file, ty));
         let response_headers = part(raw.response_headers.as_ref(), |name| self.named(file, name));
-        self.stands_for(response_headers.flatten(), Role::Headers);
-        self.stands_for(query.flatten(), Role::Query);
+        self.set_role(response_headers.flatten(), Role::Headers);
+        self.set_role(query.flatten(), Role::Query);
         let form = body.iter().flatten().filter(|_| raw.body_format == BodyFormat::Form);
-        self.stands_for(form.filter_map(Type::definition).next(), Role::Query);
+        self.set_role(form.filter_map(Type::definition).next(), Role::Query);
         if raw.statuses.is_empty() {
-            let message = format!("`{full_name}` answers with no status");
-            self.diagnostics.add(&place, message, "list the statuses of its answers: `statuses = [200]`");
+            let message = format!("`{full_name}` has no statuses");
+            self.diagnostics.add(&place, message, "list the statuses of the responses: `statuses = [200]`");
         }
         let (mut statuses, mut status_places) = (Vec::new(), Vec::new());
         for status in &raw.statuses {
@@ -267,7 +266,7 @@ impl Lowering<'_> {
         let auth = raw.auth.as_ref().map(|names| self.schemes_of(file, names));
         let media_type = self.media_type(file, raw.media_type.as_ref());
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
-        // Everything is checked by now, so that all problems are reported.
+        // All parts have been checked at this point, so that all problems are reported.
         let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
             (method_and_path, answers, response_headers, query, body)
         else {
@@ -303,8 +302,8 @@ impl Lowering<'_> {
         })
     }
 
-    /// Notes what a type stands for. A query stays one, whatever else names it.
-    fn stands_for(&mut self, id: Option<DefId>, role: Role) {
+    /// Records the role of a type. A query keeps its role, even if the type is also used elsewhere.
+    fn set_role(&mut self, id: Option<DefId>, role: Role) {
         if let Some(DefKind::Object(object)) = id.map(|id| &mut self.out.defs[id.0].kind)
             && object.role != Role::Query
         {
@@ -312,7 +311,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The bodies of the statuses of success; `None` where one of them is not known.
+    /// Lowers the bodies of the success statuses; `None` if one of the bodies is unknown.
     fn answers(
         &mut self,
         file: usize,
@@ -333,7 +332,7 @@ impl Lowering<'_> {
                 bodies = with_body.filter_map(|status| Some((*status, body.clone()?))).collect();
                 if is_known && bodies.is_empty() && !successes.is_empty() {
                     let message = format!("no status has the body `{}`", written.value);
-                    let help = "list the status of success that has it, or leave `response` out";
+                    let help = "list the success status that has this body, or remove `response`";
                     self.diagnostics.add(&Place::new(file, written.span.clone()), message, help);
                 }
             }
@@ -343,15 +342,14 @@ impl Lowering<'_> {
                     is_known &= body.is_some();
                     match status.value.parse::<u16>().ok().filter(|code| successes.contains(code)) {
                         Some(NO_CONTENT) => {
-                            let message = "an answer with the status 204 has no body";
-                            let help = "leave it out of the table";
+                            let message = "a response with the status 204 has no body";
+                            let help = "remove it from the table";
                             self.diagnostics.add(&Place::new(file, status.span.clone()), message, help);
                         }
                         Some(code) => bodies.extend(body.map(|body| (code, body))),
                         None => {
-                            let message =
-                                format!("`{}` is no status of success that is listed", status.value);
-                            let help = "add it to `statuses`; the bodies of errors are `[envelope]`s";
+                            let message = format!("`{}` is not a listed success status", status.value);
+                            let help = "add it to `statuses`; error bodies are described by an `[envelope]`";
                             self.diagnostics.add_absent(
                                 &status.value,
                                 &Place::new(file, status.span.clone()),
@@ -365,14 +363,14 @@ impl Lowering<'_> {
         }
         let lists_success = raw.statuses.iter().any(|status| (200..300).contains(&status.value));
         if !lists_success && !raw.statuses.is_empty() {
-            let help = "list one from 200 to 299: clients take all others for errors";
-            self.diagnostics.add(place, "no status of success is listed", help);
+            let help = "list a status from 200 to 299: clients treat all others as errors";
+            self.diagnostics.add(place, "no success status is listed", help);
         }
         let answers: Vec<_> = successes.into_iter().map(|status| (status, bodies.remove(&status))).collect();
         (is_known && !answers.is_empty()).then_some(answers)
     }
 
-    /// The type of a body, which may be null if it is marked so.
+    /// Lowers the type of a body. A trailing `?` allows null.
     fn body_type(&mut self, file: usize, written: &raw::At<String>) -> Option<Type> {
         if written.value.trim() == BINARY {
             return Some(Type::Binary);
@@ -399,8 +397,8 @@ impl Lowering<'_> {
         match raw.value.split_once(' ') {
             Some((method @ ("GET" | "POST" | "PUT" | "PATCH" | "DELETE"), path)) if path.starts_with('/') => {
                 if !is_path(path) {
-                    let message = format!("`{path}` can't be the path of a URL");
-                    let help = "write it with `{name}` for each parameter, without a query";
+                    let message = format!("`{path}` is not a valid path");
+                    let help = "write parameters as `{name}`, and omit the query";
                     self.diagnostics.add(&place, message, help);
                     return None;
                 }
@@ -414,7 +412,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The operation of that full name; reported where there is none.
+    /// Returns the operation of a full name, or reports that there is none.
     pub(super) fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
         let found = self.out.operations.iter().position(|known| known.full_name() == name.value);
         if found.is_none() {
@@ -427,20 +425,20 @@ impl Lowering<'_> {
         found
     }
 
-    /// A status that `[status]` knows; reported where it does not.
+    /// Returns a status, or reports that `[status]` does not define it.
     fn known_status(&mut self, file: usize, status: &raw::At<i64>) -> Option<u16> {
         let found = u16::try_from(status.value).ok().filter(|code| self.out.statuses.contains_key(code));
         if found.is_none() {
             let place = Place::new(file, status.span.clone());
             let known: Vec<_> = self.out.statuses.keys().map(ToString::to_string).collect();
             let help = did_you_mean(&status.value.to_string(), known.iter().map(String::as_str));
-            let message = format!("`[status]` does not know {}", status.value);
+            let message = format!("`[status]` does not define {}", status.value);
             self.diagnostics.add_absent(&status.value.to_string(), &place, message, help);
         }
         found
     }
 
-    /// A field of an object by its wire name; reported where there is none.
+    /// Returns a field of an object by wire name, or reports that there is none.
     pub(super) fn field_of(
         &mut self,
         file: usize,
@@ -455,8 +453,8 @@ impl Lowering<'_> {
             let (message, help) = match owner {
                 Some(id) => (format!("`{}` has no field `{}`", self.out.def(id).name, name.value), help),
                 None => (
-                    format!("there is no {part} that could have a field `{}`", name.value),
-                    format!("name the type of the {part} first"),
+                    format!("the operation has no {part} that could contain the field `{}`", name.value),
+                    format!("add the type of the {part} first"),
                 ),
             };
             self.diagnostics.add_absent(&name.value, &place, message, help);
@@ -465,7 +463,7 @@ impl Lowering<'_> {
     }
 }
 
-/// What a part of an operation names, if the operation has that part; `None` where it can't be read.
+/// Reads an optional part of an operation; `None` if the part is invalid.
 fn part<T>(
     written: Option<&raw::At<String>>,
     read: impl FnOnce(&raw::At<String>) -> Option<T>,
@@ -473,7 +471,7 @@ fn part<T>(
     written.map_or(Some(None), |written| read(written).map(Some))
 }
 
-/// Whether a path has nothing of a query, and a name between each pair of braces.
+/// Returns whether a path has no query, and has a name between each pair of braces.
 fn is_path(path: &str) -> bool {
     let mut pieces = path.split('{');
     let outside = |text: &str| !text.contains(['}', ' ', '?', '#']);

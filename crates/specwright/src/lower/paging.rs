@@ -1,4 +1,4 @@
-//! Listings whose answers are pages.
+//! Lowering of paginated listings.
 
 use heck::ToSnakeCase;
 
@@ -7,7 +7,7 @@ use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
 use crate::raw;
 
-/// What a listing's fields are fields of.
+/// The call whose request and response contain a listing's fields.
 struct Call {
     file: usize,
     operation: usize,
@@ -21,7 +21,7 @@ impl Lowering<'_> {
             self.check_name("a paging", &name.value, &name.value.to_snake_case(), &place);
             let first = self.out.pagings.iter().find(|known| known.name == name.value);
             if let Some(first) = first.map(|first| first.place.clone()) {
-                self.twice(&place, &format!("the paging `{}`", name.value), &first);
+                self.report_duplicate(&place, &format!("the paging `{}`", name.value), &first);
                 continue;
             }
             if let Some(paging) = self.paging(file, name, paging) {
@@ -54,7 +54,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// How a listing goes on; reported unless it is said in one way.
+    /// Lowers the pagination method, or reports that there is none or more than one.
     fn way(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Way> {
         let raw::Paging { cursor, next, link, page, offset, .. } = raw;
         let mut ways = Vec::new();
@@ -69,8 +69,8 @@ impl Lowering<'_> {
         }
         if let Some(link) = link {
             if !link.value {
-                let message = "`link = false` does not say how the listing goes on";
-                self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "leave it out");
+                let message = "`link = false` is not a pagination method";
+                self.diagnostics.add(&Place::new(call.file, link.span.clone()), message, "remove it");
             }
             ways.push(Some(Way::Header));
         }
@@ -86,9 +86,9 @@ impl Lowering<'_> {
             ways.push(into.map(Way::Offset));
         }
         if ways.len() != 1 {
-            let found = if ways.is_empty() { "no way" } else { "several ways" };
-            let message = format!("the listing has {found} to go on");
-            let help = "say one of `cursor`, `next`, `link`, `page` and `offset`";
+            let found = if ways.is_empty() { "no" } else { "more than one" };
+            let message = format!("the listing has {found} pagination method");
+            let help = "use exactly one of `cursor`, `next`, `link`, `page` and `offset`";
             self.diagnostics.add(place, message, help);
         }
         ways.into_iter().next().flatten()
@@ -114,7 +114,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The default of a page's number.
+    /// Returns the default of a page number field.
     fn first_page(&self, call: &Call, target: &Target) -> Option<i64> {
         let operation = &self.out.operations[call.operation];
         match self.out.target(operation, target)?.default {
@@ -123,7 +123,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The request's field that a table names; reported unless that is one.
+    /// Lowers a request field that is named by either `query` or `body`.
     fn target(
         &mut self,
         call: &Call,
@@ -138,7 +138,8 @@ impl Lowering<'_> {
             _ => {
                 let found = if query.is_some() { "two fields" } else { "no field" };
                 let message = format!("`{key}` names {found} of the request");
-                let help = "name one, of its query, `query = \"..\"`, or of its body, `body = \"..\"`";
+                let help =
+                    "name one field, either in the query, `query = \"..\"`, or in the body, `body = \"..\"`";
                 self.diagnostics.add(&Place::new(call.file, span.clone()), message, help);
                 return None;
             }
@@ -148,7 +149,7 @@ impl Lowering<'_> {
         Some(Target { in_body, field: self.field_of(call.file, owner, part, name) })
     }
 
-    /// The request's field with the size: one of its query, or else of its body.
+    /// Returns the request field with the page size: a query field, or else a body field.
     fn size_of(&mut self, call: &Call, name: &raw::At<String>) -> Target {
         let operation = &self.out.operations[call.operation];
         let is_in =
@@ -158,19 +159,22 @@ impl Lowering<'_> {
         Target { in_body, field: self.field_of(call.file, owner, part, name) }
     }
 
-    /// A field of an answer, or of an object in it; reported where there is none.
+    /// Resolves a path to a field of a response or of a nested object, or reports that there is no such field.
     fn path_of(&mut self, call: &Call, written: &raw::At<String>) -> FieldPath {
         if let Some(path) = self.path_from(&call.answer, &written.value) {
             return FieldPath(path);
         }
-        // The first part that leads nowhere is the one to tell of.
+        // The first part of the path without a target is reported.
         let mut holder = call.answer.clone();
         for name in written.value.split('.') {
             let object = holder.not_null().definition().filter(|id| self.out.object(*id).is_some());
             let place = Place::new(call.file, written.span.clone());
             let Some(object) = object else {
-                let message = format!("`{}` leads to a field `{name}` of what is no object", written.value);
-                self.diagnostics.add(&place, message, "name a field of the answer, or of an object in it");
+                let message = format!(
+                    "`{}` refers to the field `{name}` of a value that is not an object",
+                    written.value
+                );
+                self.diagnostics.add(&place, message, "name a field of the response, or of an object in it");
                 break;
             };
             let Some(field) = self.out.field(object, name) else {
@@ -185,7 +189,7 @@ impl Lowering<'_> {
         FieldPath(written.value.split('.').map(|name| WireName(name.to_owned())).collect())
     }
 
-    /// The names on a path, of which one may have dots itself, as `@odata.nextLink`.
+    /// Splits a path into field names, which may contain dots themselves, such as `@odata.nextLink`.
     fn path_from(&self, holder: &Type, written: &str) -> Option<Vec<WireName>> {
         let object = holder.not_null().definition()?;
         if self.out.field(object, written).is_some() {

@@ -1,4 +1,4 @@
-//! Fields that several types have: written once, a part of each type that names them.
+//! Lowering of shared fields, which are described once and are a part of each type that names them.
 
 use heck::ToSnakeCase;
 
@@ -8,7 +8,7 @@ use crate::ir::*;
 use crate::raw;
 
 impl Lowering<'_> {
-    /// Reads shared fields.
+    /// Lowers shared fields.
     pub(super) fn shared(&mut self, file: usize, raw: &raw::Shared) -> Object {
         let default = self.default_presence(file, raw.presence.as_ref());
         let fields = self.fields(file, &raw.fields, &default);
@@ -17,7 +17,7 @@ impl Lowering<'_> {
         Object { fields, rules, ..Object::default() }
     }
 
-    /// The shared parts that a type names.
+    /// Returns the shared parts that a type names.
     pub(super) fn parts(&mut self, file: usize, raw: &raw::Entries<raw::At<String>>) -> Vec<Part> {
         let mut parts: Vec<Part> = Vec::new();
         for (rust, name) in raw.iter() {
@@ -27,15 +27,15 @@ impl Lowering<'_> {
                 let place = Place::new(file, name.span.clone());
                 let known = self.out.defs.iter().filter(|def| matches!(def.kind, DefKind::Shared(_)));
                 let known: Vec<&str> = known.map(|def| def.name.0.as_str()).collect();
-                let message = format!("no `[shared]` is called `{}`", name.value);
+                let message = format!("unknown shared fields `{}`", name.value);
                 let help = did_you_mean(&name.value, known.iter().copied());
                 self.diagnostics.add_absent(&name.value, &place, message, help);
                 self.diagnostics.unknown(&name.value, known);
                 continue;
             };
             if parts.iter().any(|part| part.def == def) {
-                let message = format!("the shared fields `{}` are taken twice", name.value);
-                self.diagnostics.add(&place, message, "a type has each field once: take them once");
+                let message = format!("the shared fields `{}` are included twice", name.value);
+                self.diagnostics.add(&place, message, "include them only once");
                 continue;
             }
             parts.push(Part { rust: RustName(rust.value.clone()), def, place });
@@ -45,11 +45,11 @@ impl Lowering<'_> {
 
     fn shared_named(&self, name: &str) -> Option<DefId> {
         let def = *self.out.names.get(name)?;
-        // Shared fields are lowered before the types that take them; a definition that is not yet there is none.
+        // Shared fields are lowered before the types that use them, so a definition that is missing here is not shared.
         matches!(self.out.defs.get(def.0)?.kind, DefKind::Shared(_)).then_some(def)
     }
 
-    /// The fields of shared parts, each with the part that holds it.
+    /// Returns the fields of shared parts, each with the name of its part.
     pub(super) fn fields_of_parts(&self, parts: &[Part]) -> Vec<Field> {
         let of_part = |part: &Part| match &self.out.def(part.def).kind {
             DefKind::Shared(shared) => {
@@ -65,12 +65,12 @@ impl Lowering<'_> {
         parts.iter().flat_map(of_part).collect()
     }
 
-    /// A part may not have the name of a field that stands beside it.
+    /// Reports parts with the same name as one of the type's own fields.
     pub(super) fn check_part_names(&mut self, parts: &[Part], fields: &[Field]) {
         for part in parts {
             if fields.iter().any(|field| field.rust == part.rust) {
-                let message = format!("the shared part `{}` has the name of a field", part.rust);
-                self.diagnostics.add(&part.place, message, "give the part another name");
+                let message = format!("the shared part `{}` has the same name as a field", part.rust);
+                self.diagnostics.add(&part.place, message, "rename the part");
             }
         }
     }

@@ -1,8 +1,8 @@
-//! Unions, enums and grammars.
+//! Lowering of unions, enums and grammars.
 
 use heck::ToPascalCase;
 
-use super::{Lowering, nameless};
+use super::{Lowering, missing_name_message};
 use crate::diagnostic::Place;
 use crate::ir::*;
 use crate::{names, raw};
@@ -13,7 +13,7 @@ impl Lowering<'_> {
             let place = Place::new(file, wire.span.clone());
             let form = self.form(file, wire, variant);
             let doc = match &variant.ty {
-                // Without a doc it has that of its type.
+                // Without a doc, the variant has the doc of its type.
                 Some(_) => variant.doc.clone().unwrap_or_default(),
                 None => self.doc(&variant.doc, &place, &wire.value),
             };
@@ -36,7 +36,7 @@ impl Lowering<'_> {
         Union { variants, tag: WireName(raw.tag.value.clone()), unlisted }
     }
 
-    /// What a form holds. One that can't be read holds nothing.
+    /// Lowers the content of a variant, which is empty if it is invalid.
     fn form(&mut self, file: usize, wire: &raw::At<String>, raw: &raw::Variant) -> Form {
         let place = Place::new(file, wire.span.clone());
         match (&raw.fields, &raw.ty) {
@@ -51,9 +51,9 @@ impl Lowering<'_> {
             }
             (fields, _) => {
                 let what =
-                    if fields.is_some() { "both fields and a type" } else { "neither fields nor a type" };
+                    if fields.is_some() { "both `fields` and `type`" } else { "neither `fields` nor `type`" };
                 let message = format!("`{}` has {what}", wire.value);
-                let help = "write `fields = { .. }`, or the type that has them: `type = \"..\"`";
+                let help = "use either `fields = { .. }` or `type = \"..\"`";
                 self.diagnostics.add(&place, message, help);
                 Form::Fields(Vec::new())
             }
@@ -68,10 +68,14 @@ impl Lowering<'_> {
             (None, Some(seen)) => (seen, false),
             (values, _) => {
                 let message = match values {
-                    None => format!("`{}` lists no value", name.value),
-                    Some(_) => format!("`{}` has two lists of values", name.value),
+                    None => format!("`{}` has no values", name.value),
+                    Some(_) => format!("`{}` has both `values` and `seen`", name.value),
                 };
-                self.diagnostics.add(&place, message, "give `values` (all of them) or `seen` (those known)");
+                self.diagnostics.add(
+                    &place,
+                    message,
+                    "use either `values` (the complete list) or `seen` (the known values)",
+                );
                 (values.as_ref().unwrap_or(&none), true)
             }
         };
@@ -81,8 +85,12 @@ impl Lowering<'_> {
             let rust =
                 RustName(self.value_name(&wire.value, table.rust.as_ref(), "`{ rust = \"..\" }`", &place));
             if (raw.wire == Wire::Integer) != table.number.is_some() {
-                let help = "an integer enum gives each value a number, a text enum gives none";
-                self.diagnostics.add(&place, format!("`{}` does not fit its enum", wire.value), help);
+                let help = "give a number to every value (`wire = \"integer\"`), or to none";
+                self.diagnostics.add(
+                    &place,
+                    format!("`{}` does not match the `wire` type of its enum", wire.value),
+                    help,
+                );
             }
             let twin = |known: &&Value| {
                 known.wire.0 == wire.value || (known.number.is_some() && known.number == table.number)
@@ -95,7 +103,7 @@ impl Lowering<'_> {
                 );
             } else if let Some(known) = values.iter().find(|known| known.rust == rust) {
                 let message = format!("`{}` and `{}` are both `{rust}` in Rust", known.wire, wire.value);
-                self.diagnostics.add(&place, message, "give one of them another name: `{ rust = \"..\" }`");
+                self.diagnostics.add(&place, message, "rename one of them: `{ rust = \"..\" }`");
             }
             values.push(Value {
                 wire: WireName(wire.value.clone()),
@@ -108,13 +116,17 @@ impl Lowering<'_> {
             });
         }
         if list.0.is_empty() && (raw.values.is_some() || raw.seen.is_some()) {
-            self.diagnostics.add(&place, format!("`{}` lists no value", name.value), "list at least one");
+            self.diagnostics.add(
+                &place,
+                format!("`{}` has no values", name.value),
+                "list at least one value",
+            );
         }
         let unlisted = catch_all(values.iter().map(|value| &value.rust));
         Enum { wire: raw.wire, values, complete, closed: raw.closed, any_case: raw.any_case, unlisted }
     }
 
-    /// The Rust name of a value or a union's form.
+    /// Returns the Rust name of a value or of a union's variant.
     fn value_name(
         &mut self,
         wire: &str,
@@ -124,7 +136,7 @@ impl Lowering<'_> {
     ) -> String {
         let name = given.map_or_else(|| wire.to_pascal_case(), |given| given.value.clone());
         if !names::is_identifier(&name) {
-            self.diagnostics.add(place, nameless(wire, &name), format!("give it one: {example}"));
+            self.diagnostics.add(place, missing_name_message(wire, &name), format!("add one: {example}"));
             return format!("Unnamed{}", place.start);
         }
         name
@@ -144,26 +156,26 @@ impl Lowering<'_> {
         }
     }
 
-    /// A pattern must be a regular expression, and match the examples.
+    /// Checks that a pattern is a regular expression and matches the examples.
     fn check_pattern(&mut self, file: usize, raw: &raw::Grammar) {
         let Some(pattern) = &raw.pattern else { return };
         let place = Place::new(file, pattern.span.clone());
         match regex_lite::Regex::new(&pattern.value) {
             Err(error) => {
                 let message = format!("the pattern is not a regular expression: {error}");
-                self.diagnostics.add(&place, message, "write it as ECMA-262 has it, without look-around");
+                self.diagnostics.add(&place, message, "use the ECMA-262 syntax, without look-around");
             }
             Ok(regex) => {
                 for example in raw.examples.iter().filter(|example| !regex.is_match(example)) {
                     let message = format!("the example `{example}` does not match the pattern");
-                    self.diagnostics.add(&place, message, "mend the pattern or the example");
+                    self.diagnostics.add(&place, message, "correct the pattern or the example");
                 }
             }
         }
     }
 }
 
-/// The name of the variant for all that is not listed. A value may well be called "unlisted": the next free name is taken.
+/// Returns the name of the catch-all variant. A value may itself be called "unlisted", so the next free name is used.
 fn catch_all<'a>(listed: impl Iterator<Item = &'a RustName> + Clone) -> RustName {
     let is_free = |candidate: &&str| !listed.clone().any(|name| name.0 == *candidate);
     let name = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(is_free);

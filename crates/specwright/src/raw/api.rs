@@ -1,4 +1,4 @@
-//! The tables that concern the API as a whole: the service, its credentials and errors, operations, protocols.
+//! The tables about the API as a whole: the service, its credentials and errors, operations and protocols.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use super::{At, Deprecated, Entries, Literal, Response, Texts};
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Service {
-    /// The API's name.
+    /// Name of the API.
     pub name: String,
     /// Version of the description.
     pub version: String,
@@ -17,15 +17,16 @@ pub struct Service {
     pub doc: String,
     /// Licence of the API's description, as an SPDX expression.
     pub licence: Option<String>,
-    /// The party responsible for the API.
+    /// The party that is responsible for the API.
     pub contact: Option<Contact>,
-    /// Headers that every request has, with their values, such as the version that a client was written for.
+    /// Constant headers of all requests, such as the API version that clients are written for.
     #[serde(default)]
     pub headers: Entries<At<String>>,
-    /// The media type of JSON bodies, of requests and of answers, such as `application/vnd.api+json`. Default:
-    /// `application/json`. Where it is said, requests with a body of another type are refused, unless that is of JSON too.
+    /// Media type of JSON bodies in requests and responses, such as `application/vnd.api+json`. Default:
+    /// `application/json`. If specified, requests with a body of another type are rejected, unless that type is JSON as
+    /// well.
     pub media_type: Option<At<String>>,
-    /// Statements about versions and compatibility.
+    /// Statements about versioning and compatibility.
     #[serde(default)]
     pub versioning: Vec<String>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -33,17 +34,17 @@ pub struct Service {
     pub unstated: Texts,
 }
 
-/// The party responsible for an API.
+/// The party that is responsible for an API.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contact {
     /// A person or an organisation.
     pub name: String,
-    /// Their web page.
+    /// Web page of the contact.
     pub url: Option<String>,
 }
 
-/// `[output]`: a part that is not named is not written.
+/// `[output]`: parts that are not listed are not generated.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Output {
@@ -61,11 +62,11 @@ pub struct Output {
     pub typescript: Option<FolderOutput>,
 }
 
-/// Output of code whose runtime is known.
+/// Output of code with a fixed runtime.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FolderOutput {
-    /// Folder, from the output root.
+    /// Folder, relative to the output root.
     pub dir: At<String>,
 }
 
@@ -73,18 +74,18 @@ pub struct FolderOutput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ModelsOutput {
-    /// Folder, from the output root.
+    /// Folder, relative to the output root.
     pub dir: At<String>,
     /// Name of the crate in Rust paths.
     #[serde(rename = "crate")]
     pub krate: At<String>,
 }
 
-/// Output of code on top of a runtime.
+/// Output of code for a given runtime.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RuntimeOutput {
-    /// Folder, from the output root.
+    /// Folder, relative to the output root.
     pub dir: At<String>,
     /// Rust path of the runtime: `crate` if the code is part of the runtime's crate.
     pub runtime: At<String>,
@@ -94,9 +95,9 @@ pub struct RuntimeOutput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LimitsOutput {
-    /// Folder, from the output root.
+    /// Folder, relative to the output root.
     pub dir: At<String>,
-    /// Rust path of the module that holds the constants, as the models see it.
+    /// Rust path of the module with the constants, as seen from the models.
     pub path: At<String>,
 }
 
@@ -104,9 +105,9 @@ pub struct LimitsOutput {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OpenApiOutput {
-    /// The file, from the output root, in a folder called `generated`.
+    /// Path of the file, relative to the output root, in a folder called `generated`.
     pub file: At<String>,
-    /// Base URL of an example service, for readers to replace by their own.
+    /// Base URL of an example service, which readers replace by their own.
     pub base_url: Option<String>,
 }
 
@@ -116,36 +117,36 @@ pub struct OpenApiOutput {
 pub struct Status {
     /// Meaning of the status.
     pub doc: String,
-    /// Groups of operations that may return it. Default: all.
+    /// Groups of operations that may respond with the status. Default: all.
     #[serde(default)]
     pub groups: Vec<String>,
 }
 
-/// `[envelope.TypeName]`: the roles of an error body's fields.
+/// `[envelope.TypeName]`: the roles of the fields of an error body.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Envelope {
-    /// The field that only this shape has.
-    pub told_by: At<String>,
-    /// The media type of error bodies of this shape, such as `application/problem+json`. Default: `application/json`.
+    /// Field that only this shape of error body has.
+    pub discriminator: At<String>,
+    /// Media type of error bodies of this shape, such as `application/problem+json`. Default: `application/json`.
     pub media_type: Option<At<String>>,
-    /// The field with the list of entries, where there are several.
+    /// Field with the list of errors, if the body can contain several.
     pub list: Option<At<String>>,
-    /// The field with the code, of the body or of an entry.
+    /// Field with the error code, in the body or in an entry of the list.
     pub code: At<String>,
-    /// The field with the message for developers.
+    /// Field with the message for developers.
     pub message: Option<At<String>>,
-    /// The field with the message for end users.
+    /// Field with the message for end users.
     pub localized: Option<At<String>>,
-    /// The field with the status in words, such as `Not Found`, of the body or of an entry.
+    /// Field with the status text, such as `Not Found`, in the body or in an entry of the list.
     pub title: Option<At<String>>,
-    /// The field with the status.
+    /// Field with the status.
     pub status: Option<At<String>>,
-    /// The field with the failed URL.
+    /// Field with the failed URL.
     pub url: Option<At<String>>,
-    /// The codes of errors by status. With them the service's part has the type `ApiErrors`, which writes this body.
-    /// The code of 400 is that of all statuses from 400 to 499 that have none of their own, and that of 500 of those
-    /// from 500 to 599.
+    /// Error codes by status. If given, the generated service has the type `ApiErrors`, which writes this body. The
+    /// code of 400 also applies to all other statuses from 400 to 499 without a code of their own, and the code of 500
+    /// to those from 500 to 599.
     #[serde(default)]
     pub codes: Entries<At<String>>,
 }
@@ -154,46 +155,46 @@ pub struct Envelope {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Operation {
-    /// Description, in Markdown. The first sentence says what the operation does.
+    /// Description, in Markdown. The first sentence summarizes the operation.
     pub doc: Option<String>,
-    /// Whether it is out of use: `true`, or what to use instead.
+    /// Deprecation of the operation: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
     /// Method and path.
     pub http: At<String>,
-    /// Whether it takes the session parameter.
+    /// Use of the session parameter.
     #[serde(default)]
     pub session: SessionUse,
-    /// The schemes of `[auth]` of which a call needs one, the preferred ones first; with an empty list it needs none.
-    /// Default: any scheme.
+    /// Schemes of `[auth]` of which a call needs one, the preferred ones first. With an empty list, a call needs no
+    /// credential. Default: any scheme.
     pub auth: Option<Vec<At<String>>>,
-    /// The type with the query parameters.
+    /// Type of the query parameters.
     pub query: Option<At<String>>,
-    /// The type of the request body, as fields have them: `Book`, `[Book]`, `{string: Price}`; with `?` it may be null. Or
-    /// `binary`: bytes.
+    /// Type of the request body, in the syntax of field types: `Book`, `[Book]`, `{string: Price}`. A trailing `?`
+    /// allows null. `binary` stands for bytes.
     pub body: Option<At<String>>,
-    /// How the body is written.
+    /// Format of the body.
     #[serde(default)]
     pub body_format: BodyFormat,
-    /// The type of the body of successful answers, written as that of a request; of a streamed one, the type of each
-    /// record. Or a table from status to type, where not all have the same. A status that is not in the table has no body,
-    /// nor does 204.
+    /// Type of the body of successful responses, in the syntax of `body`. For a stream, the type of each record. If the
+    /// body differs by status, a table from status to type; statuses that are not in the table, and 204, have no body.
     pub response: Option<Response>,
-    /// The type whose fields are headers of successful answers, each with `header`.
+    /// Type whose fields are headers of successful responses, each with the key `header`.
     pub response_headers: Option<At<String>>,
-    /// The media type of its bodies of bytes, where it has such: of requests and of answers, by default
-    /// `application/octet-stream`. Else that of its bodies of JSON, by default the one of `[service]`.
+    /// Media type of the operation's binary bodies in requests and responses; default: `application/octet-stream`. If
+    /// it has none, the media type of its JSON bodies; default: that of `[service]`.
     pub media_type: Option<At<String>>,
-    /// Format of the records, where the answer is a stream.
+    /// Format of the records, if the response is a stream.
     pub stream: Option<Stream>,
-    /// HTTP statuses of its answers.
+    /// HTTP statuses of the responses.
     pub statuses: Vec<At<i64>>,
-    /// Whether it is idempotent, though not a GET.
+    /// `true` if the operation is idempotent although it is not a GET.
     #[serde(default)]
     pub repeatable: bool,
-    /// Whether its answers hold for everybody and for a while, so that a client may keep them: never true of prices.
+    /// `true` if clients may cache responses, because these are the same for all users and remain valid for a while.
+    /// Never set it for prices.
     #[serde(default)]
     pub cacheable: bool,
-    /// Calls that can be made as they stand, by name.
+    /// Example calls by name, which work unchanged.
     #[serde(default)]
     pub examples: Entries<Example>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -201,16 +202,16 @@ pub struct Operation {
     pub unstated: Texts,
 }
 
-/// `[operation.group.name.examples.name]`: a call, for readers to try.
+/// `[operation.group.name.examples.name]`: a call for readers to try.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Example {
-    /// The request, in words.
+    /// Description of the request.
     pub doc: Option<String>,
-    /// The parameters, including those of the path and the session.
+    /// Parameters, including those of the path and the session.
     #[serde(default)]
     pub query: Entries<Literal>,
-    /// The body.
+    /// Body of the request.
     pub body: Option<Literal>,
 }
 
@@ -222,27 +223,27 @@ pub enum Stream {
     Ndjson,
 }
 
-/// How the body of a request is written.
+/// Format of a request body.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub enum BodyFormat {
     /// JSON.
     #[default]
     Json,
-    /// Names and values as in a query, `application/x-www-form-urlencoded`. Fields hold what parameters can.
+    /// Names and values as in a query, `application/x-www-form-urlencoded`. Fields have the types of parameters.
     Form,
 }
 
-/// Whether an operation takes the session parameter.
+/// Use of the session parameter by an operation.
 #[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub enum SessionUse {
-    /// No.
+    /// The operation has no session parameter.
     #[default]
     None,
-    /// Optionally.
+    /// The session parameter is optional.
     Optional,
-    /// Always.
+    /// The session parameter is required.
     Required,
 }
 
@@ -252,99 +253,99 @@ pub enum SessionUse {
 pub struct Protocol {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The operation that starts and polls, as `group.name`.
+    /// Operation that starts and polls the search, as `group.name`.
     pub operation: At<String>,
-    /// The body's field with the start parameters.
+    /// Body field with the start parameters.
     pub start: At<String>,
-    /// The answer's field with the status.
+    /// Response field with the status.
     pub status: At<String>,
-    /// The phase of the results for each status.
+    /// Phase of the results for each status.
     pub states: Entries<Phase>,
-    /// Fields of an answer that later polls send, each with its target: `body.field` or `query.field`.
+    /// Response fields that later polls send, each with its target: `body.field` or `query.field`.
     pub carry: Entries<At<String>>,
     /// Fields of the first body that later polls repeat.
     #[serde(default)]
     pub keep: Vec<At<String>>,
-    /// The answer's field with the number of results in all.
+    /// Response field with the total number of results.
     pub total: Option<At<String>>,
-    /// The answer's field with the results. With the presence `expected`, only a final answer is noted for the lack of
-    /// it.
+    /// Response field with the results. With the presence `expected`, a missing list is noted only in a final response.
     pub results: At<String>,
-    /// The results' field with the id, which is the same in every answer.
+    /// Field of a result with its id, which is the same in every response.
     pub id: Option<At<String>>,
-    /// The pages of the results.
+    /// Pagination of the results.
     pub pages: Option<Pages>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
 
-/// The pages of a search's results: fields of the request that starts it. The protocol needs an `id`.
+/// The request fields that select a page of a search's results. The protocol needs an `id`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pages {
-    /// The request's field that holds the other two, where they are not its own. Later polls have to `keep` it.
+    /// Request field that contains the other two, unless they are fields of the request itself. Later polls have to
+    /// `keep` it.
     pub inside: Option<At<String>>,
-    /// The field with the number of the page. Its default is the number of the first page.
+    /// Field with the page number. Its default is the number of the first page.
     pub number: At<String>,
-    /// The field with the number of results on a page.
+    /// Field with the number of results per page.
     pub size: At<String>,
 }
 
-/// Progress of a polled search's results.
+/// Progress of a polled search.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Incomplete.
     Partial,
-    /// Incomplete, but good enough to be shown.
+    /// Incomplete, but good enough to display.
     Displayable,
     /// Complete.
     Final,
 }
 
-/// `[repeat.name]`: a search that repeats one call until its answer is complete.
+/// `[repeat.name]`: a search that repeats one call until the response is complete.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Repeat {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The operation, as `group.name`.
+    /// Operation, as `group.name`.
     pub operation: At<String>,
-    /// The answer's field that states whether it is complete.
+    /// Response field that states whether the response is complete.
     pub complete: At<String>,
-    /// Status of an answer that is not ready yet.
+    /// Status of a response that is not ready yet.
     pub pending: Option<At<i64>>,
-    /// The answer's field with the number of results in all.
+    /// Response field with the total number of results.
     pub total: Option<At<String>>,
-    /// The answer's field with the results.
+    /// Response field with the results.
     pub results: At<String>,
-    /// The results' field with the id, which is the same in every answer.
+    /// Field of a result with its id, which is the same in every response.
     pub id: Option<At<String>>,
-    /// The pages of the results.
+    /// Pagination of the results.
     pub pages: Option<Pages>,
-    /// The query's flag that asks for an answer without results.
+    /// Query flag that requests a response without results.
     pub results_unless: Option<At<String>>,
-    /// The query's field without which an answer has no results.
+    /// Query field without which a response has no results.
     pub results_with: Option<At<String>>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
 
-/// `[feed.name]`: all records of a streamed operation, page after page.
+/// `[feed.name]`: all records of a streamed operation, page by page.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Feed {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The operation, as `group.name`.
+    /// Operation, as `group.name`.
     pub operation: At<String>,
-    /// The query's field with the id that a page begins after.
+    /// Query field with the id after which a page starts.
     pub last: At<String>,
-    /// The record's field with that id.
+    /// Record field with that id.
     pub id: At<String>,
-    /// The query's field with the number of records on a page. A page with fewer is the last one.
+    /// Query field with the number of records per page. A page with fewer records is the last one.
     pub size: At<String>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! The tables of credentials, and of what requests say of the end user.
+//! The tables of credentials and of the parts of a request that identify the end user.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -9,12 +9,12 @@ use super::{At, Entries, Texts};
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Auth {
-    /// The schemes of credentials, by name. Without any, calls need no credential.
+    /// Credential schemes by name. Without schemes, calls need no credential.
     #[serde(default)]
     pub schemes: Entries<Scheme>,
-    /// The query parameter that names the end user's session.
+    /// Query parameter that identifies the end user's session.
     pub session: Option<Parameter>,
-    /// Headers of every call.
+    /// Headers of all calls.
     #[serde(default)]
     pub headers: Headers,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
@@ -22,18 +22,18 @@ pub struct Auth {
     pub unstated: Texts,
 }
 
-/// `[auth.schemes] name = { .. }`: a credential, and the one place of a request that carries it.
+/// `[auth.schemes] name = { .. }`: a credential, and the single place in requests that carries it.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scheme {
-    /// The query parameter that carries a key.
+    /// Query parameter that carries a key.
     pub query: Option<At<String>>,
-    /// The header that carries a key.
+    /// Header that carries a key.
     pub header: Option<At<String>>,
-    /// Whether the header `Authorization` carries a token: `Bearer ..`.
+    /// `true` if the header `Authorization` carries a token: `Bearer ..`.
     #[serde(default)]
     pub bearer: bool,
-    /// Whether the header `Authorization` carries a user name and a password: `Basic ..`.
+    /// `true` if the header `Authorization` carries a user name and a password: `Basic ..`.
     #[serde(default)]
     pub basic: bool,
     /// Description, in Markdown.
@@ -44,7 +44,7 @@ pub struct Scheme {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Parameter {
-    /// Name.
+    /// Name of the parameter.
     pub query: String,
     /// Description, in Markdown.
     pub doc: String,
@@ -54,11 +54,11 @@ pub struct Parameter {
 #[derive(Debug, Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Headers {
-    /// Carries the end user's address.
+    /// Header with the end user's IP address.
     pub client_ip: Option<Header>,
-    /// Carries the end user's user agent.
+    /// Header with the end user's user agent.
     pub user_agent: Option<Header>,
-    /// Asks a test environment for empty answers, by the value `true`. Clients do not send it.
+    /// Header that requests empty responses from a test environment, by the value `true`. Clients do not send it.
     pub empty_results: Option<Header>,
 }
 
@@ -66,7 +66,7 @@ pub struct Headers {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// Name.
+    /// Name of the header.
     pub header: String,
     /// Description, in Markdown.
     pub doc: String,

@@ -1,4 +1,4 @@
-//! The parts of the language that can be written in several forms, and positions in a file.
+//! Parts of the language that have several written forms, and positions in a file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,14 +13,14 @@ use toml::Spanned;
 
 use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
 
-/// No text, one, or several.
+/// Any number of texts, written as one string or as a list.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(from = "OneOrMore")]
 #[schemars(with = "OneOrMore")]
 pub struct Texts(pub Vec<String>);
 
 #[derive(Deserialize, JsonSchema)]
-#[serde(untagged, expecting = "expected a text or a list of texts")]
+#[serde(untagged, expecting = "expected a string or a list of strings")]
 enum OneOrMore {
     One(String),
     More(Vec<String>),
@@ -35,7 +35,7 @@ impl From<OneOrMore> for Texts {
     }
 }
 
-/// Something that is out of use, with what to use instead, if that is said.
+/// A deprecation notice, with the replacement if one is specified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deprecated(pub Option<String>);
 
@@ -47,7 +47,7 @@ impl<'de> Deserialize<'de> for Deprecated {
             type Value = Deprecated;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("`true`, or a text that says what to use instead")
+                f.write_str("`true`, or a string that names the replacement")
             }
 
             fn visit_bool<E: serde::de::Error>(self, value: bool) -> Result<Deprecated, E> {
@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Deprecated {
 pub struct At<T> {
     /// The value.
     pub value: T,
-    /// Its bytes in the file.
+    /// Byte range of the value in the file.
     pub span: Range<usize>,
 }
 
@@ -101,7 +101,7 @@ impl<T: JsonSchema> JsonSchema for At<T> {
     }
 }
 
-/// A table in its written order.
+/// A table that keeps the order of its entries.
 #[derive(Debug)]
 pub struct Entries<V>(pub Vec<(At<String>, V)>);
 
@@ -112,7 +112,7 @@ impl<V> Default for Entries<V> {
 }
 
 impl<V> Entries<V> {
-    /// The entries.
+    /// Returns the entries in order.
     pub fn iter(&self) -> std::slice::Iter<'_, (At<String>, V)> {
         self.0.iter()
     }
@@ -158,7 +158,7 @@ impl<V: JsonSchema> JsonSchema for Entries<V> {
     }
 }
 
-/// Reads something that is written as a text, or as a table.
+/// A visitor for a value that is written as a string or as a table.
 pub(super) struct TextOrTable<T>(pub(super) &'static str, pub(super) PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for TextOrTable<T> {
@@ -204,7 +204,7 @@ impl<'de> Deserialize<'de> for Field {
 
 impl<'de> Deserialize<'de> for Id {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let written = deserializer.deserialize_any(TextOrTable("a doc, or a table", PhantomData))?;
+        let written = deserializer.deserialize_any(TextOrTable("a description, or a table", PhantomData))?;
         Ok(Id(match written {
             Ok(doc) => IdTable { doc: Some(doc), ..IdTable::default() },
             Err(table) => table,
@@ -220,7 +220,7 @@ impl<'de> Deserialize<'de> for ValueInAnyForm {
             type Value = ValueTable;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a doc, a number, or a table")
+                f.write_str("a description, a number, or a table")
             }
 
             fn visit_str<E>(self, doc: &str) -> Result<ValueTable, E> {
@@ -240,12 +240,12 @@ impl<'de> Deserialize<'de> for ValueInAnyForm {
     }
 }
 
-/// The bodies of successful answers: one type, or a table from status to type.
+/// The bodies of successful responses: one type, or a table from status to type.
 #[derive(Debug)]
 pub enum Response {
-    /// That of every status.
+    /// One type for all statuses.
     One(At<String>),
-    /// Those of some statuses.
+    /// Types by status.
     ByStatus(Entries<At<String>>),
 }
 
@@ -268,7 +268,7 @@ impl<'de> Deserialize<'de> for Response {
     }
 }
 
-/// A value in any of its forms.
+/// An enum value in any of its written forms.
 struct ValueInAnyForm(ValueTable);
 
 impl<'de> Deserialize<'de> for Values {
@@ -300,7 +300,7 @@ impl<'de> Deserialize<'de> for Values {
     }
 }
 
-/// Any value, as the examples hold it. TOML has no null, and days are written as texts.
+/// Any value of an example. TOML has no null, and dates are written as strings.
 #[derive(Debug)]
 pub enum Literal {
     /// `true`
@@ -325,7 +325,7 @@ impl<'de> Deserialize<'de> for Literal {
             type Value = Literal;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a text, a number, a boolean, an array or a table")
+                f.write_str("a string, a number, a boolean, an array or a table")
             }
 
             fn visit_bool<E>(self, value: bool) -> Result<Literal, E> {
@@ -375,7 +375,7 @@ impl JsonSchema for Literal {
     }
 }
 
-/// Schemas of the types that are written in several forms.
+/// Implements `JsonSchema` for types that have several written forms.
 macro_rules! several_forms {
     ($($type:ty => $forms:ty),+ $(,)?) => {$(
         impl JsonSchema for $type {

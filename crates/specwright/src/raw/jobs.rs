@@ -1,33 +1,33 @@
-//! Operations that take long.
+//! The tables of long-running operations.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{At, Entries, Texts};
 
-/// `[job.name]`: an operation that takes long. It is started by one call, and polled by another, a GET, until its status
-/// is final.
+/// `[job.name]`: a long-running operation. One call starts it, and another, a GET, polls it until the status is final.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Job {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The operation that starts, as `group.name`. Where it answers as polls do, its answer counts as one.
+    /// Operation that starts the job, as `group.name`. If its response has the type of the polls' responses, it counts
+    /// as the first poll.
     pub start: At<String>,
-    /// The operation that polls, as `group.name`.
+    /// Operation that polls the job, as `group.name`.
     pub poll: At<String>,
-    /// Where the id is in the answer to the start, and where it goes in polls.
+    /// Field of the start's response with the job's id, and the query field of the polls that takes it.
     pub id: Option<JobId>,
-    /// Whether the answer to the start names the URL of the polls in its header `Location`. Either this or `id`.
+    /// `true` if the header `Location` of the start's response contains the URL of the polls. An alternative to `id`.
     #[serde(default)]
     pub location: bool,
-    /// The field of the polls' answers with the status.
+    /// Field of the polls' responses with the status.
     pub status: At<String>,
-    /// The phase of the job for each status.
+    /// Phase of the job for each status.
     pub states: Entries<JobPhase>,
-    /// The operation that cancels, as `group.name`; its parameters are among those of the polls.
+    /// Operation that cancels the job, as `group.name`. Its parameters are among those of the polls.
     pub cancel: Option<At<String>>,
-    /// The field of the polls' answers that says why the job has failed, of any type.
+    /// Field of the polls' responses with the reason of a failure, of any type.
     pub error: Option<At<String>>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
@@ -38,28 +38,28 @@ pub struct Job {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JobId {
-    /// The field of the start's answer.
+    /// Field of the start's response.
     pub answer: At<String>,
-    /// The field of the polls' query.
+    /// Query field of the polls.
     pub query: At<String>,
 }
 
-/// How far a job has come.
+/// Progress of a job.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 pub enum JobPhase {
-    /// It waits or is under way.
+    /// The job is waiting or running.
     Running,
-    /// It is done.
+    /// The job has succeeded.
     Succeeded,
-    /// It is over, without success.
+    /// The job has failed.
     Failed,
-    /// It is over, as it was cancelled.
+    /// The job was cancelled.
     Cancelled,
 }
 
 impl JobPhase {
-    /// The phase as descriptions have it.
+    /// Returns the name of the phase in descriptions.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Listings whose answers are pages.
+//! The tables of paginated listings.
 
 use std::marker::PhantomData;
 
@@ -8,50 +8,50 @@ use serde::{Deserialize, Deserializer};
 use super::forms::TextOrTable;
 use super::{At, Texts};
 
-/// `[paging.name]`: all elements of a listing, page after page.
+/// `[paging.name]`: all elements of a listing, page by page.
 ///
-/// Exactly one of `cursor`, `next`, `link`, `page` and `offset` says how it goes on. Fields of answers may be in objects
-/// of it, as in `meta.after`.
+/// Exactly one of `cursor`, `next`, `link`, `page` and `offset` sets the pagination method. Response fields may be in
+/// nested objects, as in `meta.after`.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Paging {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// The operation that returns a page, as `group.name`.
+    /// Operation that returns a page, as `group.name`.
     pub operation: At<String>,
-    /// The answer's field with the elements; left out where the answer itself is the list.
+    /// Response field with the elements. Omitted if the response itself is the list.
     pub items: Option<At<String>>,
-    /// A value of the answer that the next request sends; there is none on the last page.
+    /// Response value that the next request sends. Absent on the last page.
     pub cursor: Option<At<Cursor>>,
-    /// The answer's field with the URL of the next page, or its list of links; there is none on the last page.
+    /// Response field with the URL of the next page, or with a list of links that contains it. Absent on the last page.
     pub next: Option<At<NextUrl>>,
-    /// The header `Link` has the URL of the next page, by `rel="next"`.
+    /// `true` if the header `Link` contains the URL of the next page, with `rel="next"`.
     pub link: Option<At<bool>>,
-    /// The number of the page.
+    /// Request field with the page number.
     pub page: Option<At<PageNumber>>,
-    /// The number of elements before the page.
+    /// Request field with the number of elements before the page.
     pub offset: Option<At<Offset>>,
-    /// The request's field with the number of elements on a page, where pages have numbers. A page with fewer is the
-    /// last one, unless `total` or `more` know better.
+    /// Request field with the number of elements per page, for `page` and `offset`. A page with fewer elements is the
+    /// last one, unless `total` or `more` indicate otherwise.
     pub size: Option<At<String>>,
-    /// The answer's field with the number of elements of all pages, where pages have numbers.
+    /// Response field with the total number of elements, for `page` and `offset`.
     pub total: Option<At<String>>,
-    /// The answer's field that says whether there are more pages: where it is false, nothing follows.
+    /// Response field that states whether there are more pages. If it is false, the page is the last one.
     pub more: Option<At<String>>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
     pub unstated: Texts,
 }
 
-/// A value of an answer that the next request sends, in its query or in its body.
+/// A response value that the next request sends, in its query or in its body.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Cursor {
-    /// The answer's field.
+    /// Response field.
     pub answer: At<String>,
-    /// The query's field.
+    /// Query field.
     pub query: Option<At<String>>,
-    /// The body's field.
+    /// Body field.
     pub body: Option<At<String>>,
 }
 
@@ -59,9 +59,9 @@ pub struct Cursor {
 #[derive(Debug, JsonSchema)]
 #[serde(untagged)]
 pub enum NextUrl {
-    /// The answer's field with it.
+    /// Response field with the URL.
     Field(String),
-    /// A list of links, of which one has it.
+    /// A list of links, one of which has the URL.
     Links(Links),
 }
 
@@ -75,36 +75,36 @@ impl<'de> Deserialize<'de> for NextUrl {
     }
 }
 
-/// Links of an answer, of which the one with the relation `next` has the URL of the next page.
+/// A list of links in a response. The link with the relation `next` has the URL of the next page.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Links {
-    /// The answer's field with the links.
+    /// Response field with the links.
     pub list: At<String>,
-    /// The link's field with its relation.
+    /// Field of a link with its relation.
     pub rel: At<String>,
-    /// The link's field with its URL.
+    /// Field of a link with its URL.
     pub url: At<String>,
 }
 
-/// The number of a page, in the query or the body of its request.
+/// The page number, in the query or the body of a request.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PageNumber {
-    /// The query's field.
+    /// Query field.
     pub query: Option<At<String>>,
-    /// The body's field.
+    /// Body field.
     pub body: Option<At<String>>,
-    /// The number of the first page. Default: that of the field, or 1.
+    /// Number of the first page. Default: the default of the field, or 1.
     pub first: Option<i64>,
 }
 
-/// The number of elements before a page, in the query or the body of its request.
+/// The number of elements before a page, in the query or the body of a request.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Offset {
-    /// The query's field.
+    /// Query field.
     pub query: Option<At<String>>,
-    /// The body's field.
+    /// Body field.
     pub body: Option<At<String>>,
 }

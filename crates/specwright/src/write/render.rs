@@ -1,4 +1,4 @@
-//! The text of each file.
+//! Rendering of the files as text.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -9,28 +9,28 @@ use super::tables;
 use crate::emit::{Content, Missing};
 use crate::plan::File;
 
-/// Invalid output: a fault of the generator, never of the description.
+/// Invalid output, which is always a bug of the generator and never a fault of the description.
 #[derive(Debug)]
 pub enum RenderError {
-    /// A token stream that is not Rust.
+    /// Generated tokens that are not valid Rust.
     Rust {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// The fault.
+        /// The syntax error.
         error: syn::Error,
     },
-    /// A description that lacks something which its checks should have required.
+    /// A description without a part that its checks should have required.
     Missing {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// The fault.
+        /// The missing part.
         error: Missing,
     },
-    /// A value that JSON does not have.
+    /// A value that JSON can't represent.
     Json {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// The fault.
+        /// The serialization error.
         error: serde_json::Error,
     },
 }
@@ -39,17 +39,21 @@ impl fmt::Display for RenderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RenderError::Rust { path, error } => {
-                write!(f, "the generator made code for {} that is not Rust: {error}", path.display())
+                write!(f, "bug in the generator: the code for {} is not valid Rust: {error}", path.display())
             }
             RenderError::Missing { path, error } => {
                 write!(
                     f,
-                    "the generator took a description for complete that lacks something for {}: {error}",
+                    "bug in the generator: it accepted a description that is incomplete for {}: {error}",
                     path.display()
                 )
             }
             RenderError::Json { path, error } => {
-                write!(f, "the generator made {} of what is not JSON: {error}", path.display())
+                write!(
+                    f,
+                    "bug in the generator: the content of {} is not valid JSON: {error}",
+                    path.display()
+                )
             }
         }
     }
@@ -57,7 +61,7 @@ impl fmt::Display for RenderError {
 
 impl std::error::Error for RenderError {}
 
-/// Renders a planned file. `spec` is the folder of the description as headers name it.
+/// Renders a planned file. `spec` is the name of the description's folder in file headers.
 pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<String, RenderError> {
     let path = &file.path;
     match content {
@@ -75,14 +79,14 @@ pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<St
     }
 }
 
-/// The first lines of a file of code.
+/// Returns the first lines of a code file.
 fn header(file: &File<'_>, spec: &str) -> String {
     let source = file.part.domain().unwrap_or("*");
     format!("// Made by `cargo xtask regenerate` from `{spec}/{source}.toml`. Do not edit.\n\n")
 }
 
-/// Rust refuses characters that turn the direction of text, in comments too. Its escapes are the same in a literal, and
-/// readable in a comment.
+/// Escapes text direction characters, which Rust rejects, even in comments. The escapes have the same meaning in a
+/// literal, and are readable in a comment.
 fn with_visible_directions(text: String) -> String {
     let turns = |c: char| matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     if !text.contains(turns) {
@@ -108,7 +112,7 @@ fn items(path: &Path, code: TokenStream) -> Result<String, RenderError> {
             syn::Item::Macro(item) => tables::table(item),
             _ => None,
         };
-        // The printer sets items close together; a blank line goes between all but imports and modules.
+        // The pretty-printer writes no blank lines between items. One is added, except between imports and modules.
         let is_short = matches!(item, syn::Item::Use(_) | syn::Item::Macro(_)) && table.is_none();
         let closes_up = is_short && last_is_short;
         if !text.is_empty() && !closes_up {

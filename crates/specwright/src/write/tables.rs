@@ -1,10 +1,10 @@
-//! The layout of tables: macros in braces, which the printer of Rust code would flow over lines like prose.
+//! Formatting of table-like macros with braces, which the pretty-printer would reflow like prose.
 
 use proc_macro2::{Delimiter, Group, Punct, Spacing, TokenStream, TokenTree};
 use quote::ToTokens;
 
-/// A macro in braces with each entry, which ends in a semicolon, on a line of its own, indented by the depth of braces.
-/// `None` for any other macro.
+/// Formats a macro with braces. Each entry, which ends with a semicolon, is on its own line, indented by the depth of
+/// braces. Returns `None` for any other macro.
 pub(super) fn table(item: &syn::ItemMacro) -> Option<String> {
     matches!(item.mac.delimiter, syn::MacroDelimiter::Brace(_)).then(|| {
         let mut layout = Layout::default();
@@ -16,7 +16,7 @@ pub(super) fn table(item: &syn::ItemMacro) -> Option<String> {
     })
 }
 
-/// The length from which a line is broken at the next comma.
+/// Column after which a line is broken at the next comma.
 const WIDE: usize = 90;
 
 #[derive(Default)]
@@ -86,7 +86,7 @@ impl Layout {
             Delimiter::Bracket => self.enclosed("[", Gap::None, group, "]"),
             Delimiter::None => self.tokens(group.stream()),
             Delimiter::Parenthesis => {
-                // Those of a call follow its name.
+                // The parentheses of a call follow its name directly.
                 if self.gap == Gap::Space
                     && self.text.ends_with(|last: char| last.is_alphanumeric() || last == '_')
                 {
@@ -97,7 +97,7 @@ impl Layout {
         }
     }
 
-    /// A group on lines of its own.
+    /// Formats a group with one line per entry.
     fn entries(&mut self, group: &Group) {
         self.word("{");
         self.depth += 1;
@@ -108,7 +108,7 @@ impl Layout {
         self.word("}");
     }
 
-    /// A group within a line.
+    /// Formats a group within a line.
     fn enclosed(&mut self, open: &str, gap: Gap, group: &Group, close: &str) {
         self.word(open);
         self.depth += 1;
@@ -124,7 +124,7 @@ impl Layout {
     }
 }
 
-/// Whether two marks are one.
+/// Returns whether two punctuation marks form one token.
 fn is_pair(first: &Punct, second: &Punct) -> bool {
     let pair = (first.as_char(), second.as_char());
     first.spacing() == Spacing::Joint && matches!(pair, (':', ':') | ('=', '>') | ('-', '>') | ('.', '.'))
@@ -138,7 +138,7 @@ fn has_entries(group: &Group) -> bool {
 mod tests {
     use super::*;
 
-    /// The layout of a macro, which has the same tokens.
+    /// Formats a macro, and checks that the tokens are unchanged.
     fn laid_out(source: &str) -> Option<String> {
         let text = table(&syn::parse_str(source).unwrap())?;
         let tokens = |text: &str| text.parse::<TokenStream>().unwrap().to_string();

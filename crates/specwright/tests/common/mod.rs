@@ -1,4 +1,4 @@
-//! What the tests of the generator share.
+//! Helpers shared by the generator's tests.
 
 #![allow(dead_code, clippy::unwrap_used, reason = "each test uses a part of it, and may panic")]
 
@@ -10,23 +10,23 @@ use specwright::ir::Description;
 use specwright::write::Files;
 use specwright::{describe, generate, plan};
 
-/// The workspace.
+/// Returns the root folder of the workspace.
 pub fn root() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().find(|folder| folder.join("spec").is_dir()).unwrap()
 }
 
-/// The folder of the fixtures.
+/// Returns the folder of the fixtures.
 pub fn fixtures() -> PathBuf {
     root().join("crates/specwright/tests/fixtures")
 }
 
-/// A text file.
+/// Reads a text file.
 pub fn read(path: impl AsRef<Path>) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.as_ref().display()))
 }
 
-/// The names of what a folder holds, sorted.
+/// Returns the names of a folder's entries, sorted.
 pub fn names_in(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();
     let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
@@ -34,7 +34,7 @@ pub fn names_in(folder: &Path) -> Vec<String> {
     names
 }
 
-/// A spec file of that name.
+/// Returns a spec file with a name and content.
 pub fn source(name: &str, text: impl Into<String>) -> Source {
     Source {
         path: Path::new("spec").join(format!("{name}.toml")),
@@ -43,24 +43,24 @@ pub fn source(name: &str, text: impl Into<String>) -> Source {
     }
 }
 
-/// The features that have a fixture.
+/// Returns the names of the features that have a fixture.
 pub fn features() -> Vec<String> {
     let folder = fixtures().join("features");
     names_in(&folder).into_iter().filter(|name| folder.join(name).is_dir()).collect()
 }
 
-/// The APIs that are served and called, each a folder with its description, `spec`, and its program.
+/// Returns the names of the served APIs. Each is a folder with a description in `spec`, and a program.
 pub fn served() -> Vec<String> {
     let folders = names_in(&served_folder()).into_iter();
     folders.filter(|name| served_folder().join(name).join("spec").is_dir()).collect()
 }
 
-/// Their folder, in the crate whose tests serve them.
+/// Returns the folder of the served APIs, in the crate whose tests run them.
 pub fn served_folder() -> PathBuf {
     root().join("crates/trials/tests/served")
 }
 
-/// The description of a feature's fixture. What concerns the API as a whole is shared, unless it has a file of its own.
+/// Returns the description of a feature's fixture. Fixtures share `service.toml`, unless they have their own.
 pub fn feature(name: &str) -> Result<Description, Report> {
     let folder = fixtures().join("features");
     let own = folder.join(name).join("service.toml");
@@ -68,13 +68,13 @@ pub fn feature(name: &str) -> Result<Description, Report> {
     describe(&[source("api", read(folder.join(name).join("api.toml"))), source("service", service)])
 }
 
-/// The files that are generated for a feature's fixture.
+/// Returns the files generated for a feature's fixture.
 pub fn files_of(name: &str) -> Files {
     let description = feature(name).unwrap_or_else(|report| panic!("{name}:\n{report}"));
     generate(&description, &plan::plan(&description), "spec").unwrap()
 }
 
-/// A folder of its own for a test, empty.
+/// Creates an empty folder for a test.
 pub fn scratch(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     if folder.exists() {
@@ -84,23 +84,23 @@ pub fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-/// Writes a file and the folders above it.
+/// Writes a file, and creates its folders.
 pub fn write(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
     std::fs::write(path, text).unwrap();
 }
 
-/// A crate outside the workspace that depends on parts of it, locked to the same versions.
+/// Creates a crate outside the workspace that depends on its crates, locked to the same dependency versions.
 pub fn scratch_crate(folder: &Path, manifest: &str) {
     let crates = root().join("crates");
-    // A literal string, since a path may have backslashes.
+    // TOML literal strings keep the backslashes of a path.
     let manifest = manifest.replace("CRATES", &crates.display().to_string().replace('\\', "/"));
     write(folder.join("Cargo.toml"), &manifest);
     lock(folder);
 }
 
-/// Gives a crate outside the workspace the workspace's versions, which are there without network.
+/// Locks a crate outside the workspace to the workspace's dependency versions, which are available offline.
 pub fn lock(folder: &Path) {
     let lock = root().join("Cargo.lock");
     if lock.exists() {
@@ -108,12 +108,12 @@ pub fn lock(folder: &Path) {
     }
 }
 
-/// Where crates outside the workspace are built, kept from run to run.
+/// Returns the target folder for crates outside the workspace, which is kept between runs.
 pub fn scratch_target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("scratch-target")
 }
 
-/// Runs cargo without network.
+/// Runs Cargo offline.
 pub fn cargo(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO"))
         .args(arguments)
@@ -125,7 +125,7 @@ pub fn cargo(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// What a command wrote, and that it succeeded.
+/// Returns the output of a command, which must have succeeded.
 #[track_caller]
 pub fn succeeded(output: &Output) -> String {
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
@@ -133,8 +133,8 @@ pub fn succeeded(output: &Output) -> String {
     out.into_owned()
 }
 
-/// Runs each command of a `console` block by `run`, and compares what it prints with what the block shows, in which
-/// `..` stands for any text.
+/// Runs each command of a `console` block with `run`, and compares the output with the block, in which `..` stands for
+/// any text.
 #[track_caller]
 pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
     let (before, commands) = block.split_at(block.find("$ ").unwrap());
@@ -156,7 +156,7 @@ pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
     }
 }
 
-/// Text without spaces at the ends of lines.
+/// Returns a text without trailing spaces.
 pub fn tidy(text: &str) -> String {
     text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n").trim_end().to_owned()
 }

@@ -1,22 +1,23 @@
-//! Random documents as a description has them, at the edges of what it allows where that is told.
+//! Random documents that match a description, including values at its bounds.
 
 use serde_json::{Map, Value, json};
 use specwright::ir::*;
 
 use crate::mutate::Random;
 
-/// What documents are made by.
+/// A generator of documents.
 #[derive(Clone, Copy)]
-pub struct Made<'a> {
+pub struct Generator<'a> {
     pub description: &'a Description,
-    /// Answers hold values outside lists that are not complete, and lack what is merely expected; requests do not.
+    /// `true` if the documents are responses, which have unlisted values of incomplete enums and lack `expected` fields.
+    /// Requests do neither.
     pub in_answers: bool,
 }
 
-/// How deep documents nest before all is left out that may be.
-const DEEPEST: usize = 4;
+/// Nesting depth from which optional parts are omitted.
+const MAX_DEPTH: usize = 4;
 
-impl Made<'_> {
+impl Generator<'_> {
     fn definition(self, id: DefId, random: &mut Random, depth: usize) -> Value {
         match &self.description.def(id).kind {
             DefKind::Object(object) | DefKind::Shared(object) => {
@@ -60,7 +61,7 @@ impl Made<'_> {
         let mut object = Map::new();
         for field in fields {
             let missing = match field.presence {
-                Presence::Optional => depth >= DEEPEST || random.one_in(3),
+                Presence::Optional => depth >= MAX_DEPTH || random.one_in(3),
                 Presence::Expected => self.in_answers && random.one_in(3),
                 Presence::Required | Presence::Nullable => false,
             };
@@ -85,7 +86,7 @@ impl Made<'_> {
         }
     }
 
-    /// A value of a field, within its bounds.
+    /// Returns a value of a field within its bounds.
     fn field(self, field: &Field, random: &mut Random, depth: usize) -> Value {
         let bounds = &field.bounds;
         let edge = |bound: &Option<Bound>| bound.as_ref().map(|bound| self.number(bound));
@@ -121,7 +122,7 @@ impl Made<'_> {
             Type::List(item) => {
                 let least = end(&bounds.min_items, 0);
                 let most = end(&bounds.max_items, least + 2);
-                let count = match depth >= DEEPEST {
+                let count = match depth >= MAX_DEPTH {
                     true => least,
                     false => [least, most][random.below(2)].min(least + 60),
                 };
@@ -160,16 +161,16 @@ impl Made<'_> {
             Type::Nullable(_) if random.one_in(3) => Value::Null,
             Type::Nullable(held) => self.value(held, random, depth),
             Type::List(item) => {
-                let count = if depth >= DEEPEST { 0 } else { random.below(3) };
+                let count = if depth >= MAX_DEPTH { 0 } else { random.below(3) };
                 (0..count).map(|_| self.value(item, random, depth + 1)).collect()
             }
             Type::Entries(item, key) => {
-                let count = if depth >= DEEPEST { 0 } else { random.below(3) };
+                let count = if depth >= MAX_DEPTH { 0 } else { random.below(3) };
                 let entries: Vec<Value> = (0..count).map(|_| self.value(item, random, depth + 1)).collect();
                 if random.one_in(2) { json!(entries) } else { by_key(entries, key) }
             }
             Type::Map(key, value) => {
-                let count = if depth >= DEEPEST { 0 } else { random.below(3) };
+                let count = if depth >= MAX_DEPTH { 0 } else { random.below(3) };
                 let entries = (0..count).map(|_| {
                     let key = self.value(key, random, depth);
                     (key.as_str().unwrap().to_owned(), self.value(value, random, depth + 1))
@@ -184,7 +185,7 @@ impl Made<'_> {
     }
 }
 
-/// A list as an object of its elements, which then lack the field that the names stand for.
+/// Converts a list to an object of its elements, and removes the key field from the elements.
 fn by_key(entries: Vec<Value>, key: &WireName) -> Value {
     let named = entries.into_iter().enumerate().map(|(at, mut entry)| {
         let name = entry.as_object_mut().and_then(|fields| fields.remove(&key.0));
@@ -193,7 +194,7 @@ fn by_key(entries: Vec<Value>, key: &WireName) -> Value {
     Value::Object(named.collect())
 }
 
-/// A value as a query has it.
+/// Returns a value as text in a query.
 fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

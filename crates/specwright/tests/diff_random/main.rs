@@ -1,7 +1,8 @@
-//! Descriptions changed at random: every change is told, and what is said to break nothing breaks nothing.
+//! Random changes of descriptions. Every change must be reported, and a change that is reported as harmless must break
+//! nothing.
 //!
-//! A request made by the old description has to be valid by the schemas of the new one where no request is said to
-//! break; an answer made by the new one has to be valid by the schemas of the old one where no answer is.
+//! Unless a change breaks requests, every request written to the old description must match the new schemas. Unless it
+//! breaks responses, every response written to the new description must match the old schemas.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -14,7 +15,7 @@ mod validate;
 use std::collections::BTreeMap;
 
 use common::{fixtures, read, root, source};
-use documents::Made;
+use documents::Generator;
 use mutate::{Random, mutated, write};
 use specwright::diagnostic::Source;
 use specwright::diff::{Change, Class, Side, changes, list};
@@ -22,7 +23,7 @@ use specwright::ir::{Description, Envelope, Type};
 use specwright::{describe, read_sources};
 use validate::Reader;
 
-/// What a description says, without where it says so.
+/// Returns the content of a description without positions.
 fn said(description: &Description) -> String {
     let place = regex_lite::Regex::new(r"Place \{ file: \d+, start: \d+, end: \d+ \}").unwrap();
     place.replace_all(&format!("{description:?}"), "").into_owned()
@@ -46,24 +47,24 @@ impl Described {
     }
 }
 
-/// How often each class was met, and how many changed descriptions were read.
+/// The number of changes in each class, and of the changed descriptions that were valid.
 #[derive(Default, Debug)]
-struct Met {
+struct Coverage {
     classes: BTreeMap<Class, usize>,
     descriptions: usize,
     requests: usize,
     responses: usize,
 }
 
-fn try_out(files: &[(String, toml::Table)], seeds: std::ops::Range<u64>) -> Met {
+fn check_mutations(files: &[(String, toml::Table)], seeds: std::ops::Range<u64>) -> Coverage {
     let old = Described::new(files).unwrap();
     let told = said(&old.description);
-    let mut met = Met::default();
+    let mut met = Coverage::default();
     for seed in seeds {
         let mut random = Random(seed);
         let Some(new) = Described::new(&mutated(files, &mut random)) else { continue };
         let found = changes(old.side(), new.side());
-        // Texts as long as these take their time, so that what is told is held against them now and then only.
+        // Comparing such long texts is slow, so reported changes are only checked occasionally.
         if found.is_empty() || seed % 16 == 0 {
             assert_eq!(told == said(&new.description), found.is_empty(), "seed {seed}\n{}", list(&found));
         }
@@ -98,7 +99,7 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
             .iter()
             .find(|other| other.method == operation.method && place(&other.path) == place(&operation.path))
             .ok_or_else(|| format!("nothing answers {}", operation.full_name()))?;
-        // A path has no names, so that the parameters go by those of the new one.
+        // Path parameters are matched by position and take the names of the new description.
         let names =
             |path: &str| path.split(['{', '}']).skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
         let renamed: Vec<(String, String)> =
@@ -119,7 +120,7 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
                 continue;
             }
             for _ in 0..DOCUMENTS {
-                let mut document = Made { description: old, in_answers: false }.value(&made, random, 0);
+                let mut document = Generator { description: old, in_answers: false }.value(&made, random, 0);
                 if what == "query" {
                     rename(&mut document, &renamed);
                 }
@@ -130,7 +131,7 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
     Ok(())
 }
 
-/// Whether a body is bytes, which are no document, on both sides; an error if on one alone.
+/// Returns whether the body is binary on both sides, and so not a document. An error if it is binary on one side only.
 fn are_bytes(made: &Type, read: &Type) -> Result<bool, String> {
     match [made, read].map(|ty| *ty == Type::Binary) {
         [made, read] if made == read => Ok(made),
@@ -165,32 +166,32 @@ fn check_responses(old: &Description, new: &Description, random: &mut Random) ->
             continue;
         }
         for _ in 0..DOCUMENTS {
-            let document = Made { description: new, in_answers: true }.value(&made, random, 0);
+            let document = Generator { description: new, in_answers: true }.value(&made, random, 0);
             reader.check(&read, &document).map_err(|problem| format!("{problem}\nin {document}"))?;
         }
     }
     Ok(())
 }
 
-/// How often to try: more often where `WAYFARE_FUZZ` says by how many times.
+/// Returns the number of rounds, multiplied by `WAYFARE_FUZZ` if it is set.
 fn rounds(usual: u64) -> u64 {
     let times = std::env::var("WAYFARE_FUZZ").ok().and_then(|times| times.parse().ok());
     usual * times.unwrap_or(1)
 }
 
 #[test]
-fn changes_of_the_fixture_are_told_and_classed() {
+fn random_changes_of_the_fixture_are_classified() {
     let table = read(fixtures().join("diff/base.toml")).parse().unwrap();
-    let met = try_out(&[("library".to_owned(), table)], 0..rounds(600));
+    let met = check_mutations(&[("library".to_owned(), table)], 0..rounds(600));
     assert!(met.descriptions > 150 && met.requests > 80 && met.responses > 80, "{met:?}");
     assert_eq!(met.classes.len(), 6, "every class is met: {met:?}");
 }
 
 #[test]
-fn changes_of_the_real_description_are_told_and_classed() {
+fn random_changes_of_the_real_description_are_classified() {
     let sources = read_sources(&root().join("spec")).unwrap();
     let files: Vec<(String, toml::Table)> =
         sources.into_iter().map(|source| (source.domain, source.text.parse().unwrap())).collect();
-    let met = try_out(&files, 0..rounds(40));
+    let met = check_mutations(&files, 0..rounds(40));
     assert!(met.descriptions > 10, "{met:?}");
 }

@@ -1,10 +1,10 @@
-//! Random edits of a description, made on its tables, so that most of what comes out can be read.
+//! Random edits of a description's tables, most of which result in a valid description.
 
 use std::fmt::Write as _;
 
 use toml::{Table, Value};
 
-/// A small generator of random numbers (SplitMix64), so that a failure can be had again by its seed.
+/// A pseudo-random number generator (SplitMix64), whose seed reproduces a failure.
 pub struct Random(pub u64);
 
 impl Random {
@@ -25,7 +25,7 @@ impl Random {
     }
 }
 
-/// One to three edits of the files.
+/// Applies one to three edits to the files.
 pub fn mutated(files: &[(String, Table)], random: &mut Random) -> Vec<(String, Table)> {
     let mut files = files.to_vec();
     for _ in 0..1 + random.below(3) {
@@ -44,7 +44,7 @@ pub fn mutated(files: &[(String, Table)], random: &mut Random) -> Vec<(String, T
     files
 }
 
-/// Every value with the keys that lead to it. An element of an array goes by its index.
+/// Collects all values with the keys on their path. Array elements have their index as key.
 fn paths<'a>(table: &'a Table, above: &mut Vec<String>, out: &mut Vec<(Vec<String>, &'a Value)>) {
     for (key, value) in table {
         below(key.clone(), value, above, out);
@@ -170,7 +170,7 @@ fn edit_table(table: &mut Table, path: &[String], random: &mut Random) {
             let value = table[&key].clone();
             table.insert(format!("{key}2"), value);
         }
-        // A field written as a text gets a table, in which more can be said.
+        // A field written as a type expression becomes a table, which may have further keys.
         _ if is_fields => {
             let value = &mut table[&key];
             if value.is_str() {
@@ -189,10 +189,10 @@ fn edit_table(table: &mut Table, path: &[String], random: &mut Random) {
     }
 }
 
-/// A description as TOML, each of its definitions in one line.
+/// Formats a description as TOML, with one line per definition.
 pub fn write(table: &Table) -> String {
     let mut out = String::new();
-    // Before the tables, as a value below one would be read as a part of it.
+    // Plain values come first, since after a table header they would belong to that table.
     for (key, value) in table.iter().filter(|(_, value)| !value.is_table()) {
         let _ = writeln!(out, "{} = {}", text(key), inline(value));
     }
@@ -221,7 +221,7 @@ fn inline(value: &Value) -> String {
     }
 }
 
-/// What JSON escapes, TOML reads.
+/// TOML supports all escapes of JSON strings.
 fn text(text: &str) -> String {
     serde_json::to_string(text).unwrap()
 }

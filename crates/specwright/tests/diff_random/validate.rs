@@ -1,8 +1,8 @@
-//! Documents against the JSON Schemas that the generator emits.
+//! Validation of documents against the generated JSON Schemas.
 //!
-//! As strict a reader as the description allows: one who takes a complete list of values for the whole list, though
-//! the emitted schemas leave room for others. Requests may hold no field that is not described; readers of answers
-//! ignore such a field, and get by without what is merely expected. Of JSON Schema, this knows what is emitted.
+//! The validator is as strict as the description permits: it takes a complete enum as final, although the generated
+//! schemas permit other values. Requests may not contain undescribed fields; readers of responses ignore such fields
+//! and tolerate missing `expected` fields. It supports the JSON Schema keywords that the generator emits.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use specwright::ir::*;
 pub struct Reader<'a> {
     description: &'a Description,
     schemas: BTreeMap<String, Value>,
-    /// Fields that are not described are refused.
+    /// `true` if undescribed fields are rejected.
     closed: bool,
 }
 
@@ -30,7 +30,7 @@ impl<'a> Reader<'a> {
 
     fn new(description: &'a Description, closed: bool) -> Self {
         let schemas = description.defs.iter().map(|def| {
-            // Texts, lists and numbers can always be written.
+            // JSON values can always be serialized.
             let mut schema = serde_json::to_value(schema::definition(description, def)).unwrap();
             if let DefKind::Enum(Enum { complete: true, any_case, .. }) = &def.kind {
                 if let Some(listed) = schema.get("x-extensible-enum").cloned() {
@@ -39,14 +39,14 @@ impl<'a> Reader<'a> {
                 schema["anyCase"] = json!(any_case);
             }
             if !closed {
-                get_by_without_expected(def, &mut schema);
+                make_expected_optional(def, &mut schema);
             }
             (def.name.0.clone(), schema)
         });
         Reader { schemas: schemas.collect(), description, closed }
     }
 
-    /// Whether a document is a value of a type.
+    /// Checks that a document matches a type.
     pub fn check(&self, ty: &Type, document: &Value) -> Checked {
         if let Some(id) = ty.definition() {
             return self.check_definition(id, document);
@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
             .map_err(|problem| format!("{}: {problem}", def.name))
     }
 
-    /// A single value of a query as its type takes it.
+    /// Converts a single query value to its type.
     fn taken(&self, ty: &Type, value: Value) -> Value {
         let schema = self.schemas.get(&self.name_of(ty)).cloned().unwrap_or_default();
         let is_text = match ty {
@@ -80,7 +80,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A query is all text: single values are what their field takes them for.
+    /// Converts the values of a query, which are all text, to the types of their fields.
     fn typed(&self, id: DefId, document: &Value) -> Value {
         let mut document = document.clone();
         for field in &self.description.object(id).unwrap().fields {
@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
                 (Type::List(item), Value::Array(given)) => {
                     given.into_iter().map(|one| self.taken(item, one)).collect()
                 }
-                // Given once, the parameter of a list is a list of one.
+                // A list parameter that is given once is a list with one item.
                 (Type::List(item), one) => json!([self.taken(item, one)]),
                 (ty, one) => self.taken(ty, one),
             };
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The elements of a list that came as an object, which may lack the field that the names stand for.
+    /// Checks the elements of a list in object form, which may lack the key field.
     fn entries(&self, items: &Value, key: &Value, entries: &serde_json::Map<String, Value>) -> Checked {
         let named = items.get("$ref").and_then(Value::as_str);
         let mut element = named.map_or(items, |name| &self.schemas[name.rsplit('/').next().unwrap()]).clone();
@@ -165,10 +165,10 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// What concerns a value as a whole.
+    /// Checks the keywords that apply to the value as a whole.
     fn single(&self, schema: &Value, value: &Value) -> Checked {
         let wrong = |what: &str| Err(format!("{value} and {what} of {schema}"));
-        // A list of types where null is one of them.
+        // A list of types is used for nullable values.
         let fits = match schema.get("type") {
             None => true,
             Some(Value::Array(types)) => types.iter().any(|ty| is_of_type(ty, value)),
@@ -208,8 +208,8 @@ fn is_of_type(ty: &Value, value: &Value) -> bool {
     }
 }
 
-/// Whoever reads answers was told that what is expected may be missing.
-fn get_by_without_expected(def: &Def, schema: &mut Value) {
+/// Removes `expected` fields from the required ones, since readers of responses know that these may be missing.
+fn make_expected_optional(def: &Def, schema: &mut Value) {
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => remove_expected(&object.fields, schema),
         DefKind::Union(union) => {

@@ -1,4 +1,4 @@
-//! Unusual input: an error or a listed fault with its place, and never a panic.
+//! Tests of unusual documents, which must result in an error or a listed fault with its position, and never in a panic.
 
 use serde_json::{Value, json};
 use specwright::import::import;
@@ -9,7 +9,7 @@ fn error(text: &str) -> String {
     format!("{error}{cause}")
 }
 
-/// The losses of a document with these paths and schemas.
+/// Returns the losses of a document with these paths and schemas.
 fn losses(paths: &str, schemas: &str) -> String {
     let text =
         format!(r#"{{ "openapi": "3.1.0", "paths": {paths}, "components": {{ "schemas": {schemas} }} }}"#);
@@ -21,18 +21,18 @@ fn losses(paths: &str, schemas: &str) -> String {
 }
 
 #[test]
-fn documents_that_are_none() {
+fn invalid_documents_are_rejected() {
     for (text, told) in [
         ("", "not JSON"),
         ("openapi: 3.0.0", "convert it first"),
-        (r#"{ "openapi": "3.0.0", "openapi": "3.0.0" }"#, "`openapi` is there twice"),
-        ("[]", "`` of the document is a list; allowed is an object"),
-        ("{}", "`/openapi` of the document is missing"),
-        (r#"{ "openapi": 3.0, "paths": {} }"#, "is the number `3`; allowed is a version that begins with"),
+        (r#"{ "openapi": "3.0.0", "openapi": "3.0.0" }"#, "duplicate key `openapi`"),
+        ("[]", "`` in the document is a list; expected an object"),
+        ("{}", "`/openapi` in the document is missing"),
+        (r#"{ "openapi": 3.0, "paths": {} }"#, "is the number `3`; expected a version that begins with"),
         (r#"{ "openapi": "4.0.0", "paths": {} }"#, "is `4.0.0`"),
-        (r#"{ "swagger": "2.0", "paths": {} }"#, "tells of version 2"),
-        (r#"{ "openapi": "3.0.0" }"#, "`/paths` of the document is missing"),
-        (r#"{ "openapi": "3.0.0", "paths": [] }"#, "`/paths` of the document is a list"),
+        (r#"{ "swagger": "2.0", "paths": {} }"#, "indicates version 2"),
+        (r#"{ "openapi": "3.0.0" }"#, "`/paths` in the document is missing"),
+        (r#"{ "openapi": "3.0.0", "paths": [] }"#, "`/paths` in the document is a list"),
     ] {
         let error = error(text);
         assert!(error.contains(told), "{text}: {error}");
@@ -41,7 +41,7 @@ fn documents_that_are_none() {
 }
 
 #[test]
-fn references_that_lead_nowhere() {
+fn dangling_references_are_faults() {
     let answer = |schema: &str| {
         format!(
             r#"{{ "/x": {{ "get": {{ "responses": {{ "200": {{ "description": "", "content": {{ "application/json": {{
@@ -52,7 +52,7 @@ fn references_that_lead_nowhere() {
         (
             r##"{ "A": { "$ref": "#/components/schemas/B" } }"##,
             "/components/schemas/A/$ref",
-            "where nothing is",
+            "does not exist",
         ),
         (
             r##"{ "A": { "$ref": "other.json#/B" } }"##,
@@ -62,23 +62,23 @@ fn references_that_lead_nowhere() {
         (
             r##"{ "A": { "$ref": "#/components/schemas/B" }, "B": { "$ref": "#/components/schemas/A" } }"##,
             "/components/schemas/A/$ref",
-            "leads back to itself",
+            "refers back to itself",
         ),
         (
             r##"{ "A": { "type": "array", "items": { "$ref": "#/components/schemas/A" } } }"##,
             "/components/schemas/A",
-            "holds itself",
+            "contains itself",
         ),
         (
             r##"{ "A": { "allOf": [{ "$ref": "#/components/schemas/A" }, { "type": "object" }] } }"##,
             "/components/schemas/A",
-            "holds itself",
+            "contains itself",
         ),
-        (r#"{ "A": { "oneOf": [] } }"#, "/components/schemas/A/oneOf", "no form"),
-        (r#"{ "A": 3 }"#, "/components/schemas/A", "no object"),
+        (r#"{ "A": { "oneOf": [] } }"#, "/components/schemas/A/oneOf", "no variants"),
+        (r#"{ "A": 3 }"#, "/components/schemas/A", "not an object"),
         (r#"{ "A": { "type": "strin" } }"#, "/components/schemas/A/type", "the type `strin`"),
-        (r#"{ "A": { "enum": "a" } }"#, "/components/schemas/A/enum", "no list"),
-        (r#"{ "A": { "type": "array", "maxItems": -1 } }"#, "/components/schemas/A/maxItems", "no count"),
+        (r#"{ "A": { "enum": "a" } }"#, "/components/schemas/A/enum", "not a list"),
+        (r#"{ "A": { "type": "array", "maxItems": -1 } }"#, "/components/schemas/A/maxItems", "not a count"),
         (
             r#"{ "A": { "type": "integer", "minimum": 2, "maximum": 1 } }"#,
             "/components/schemas/A/minimum",
@@ -93,7 +93,7 @@ fn references_that_lead_nowhere() {
 }
 
 #[test]
-fn types_that_hold_themselves_stay_types() {
+fn recursive_types_stay_types() {
     let schemas = r##"{
         "Tree": { "type": "object", "properties": { "left": { "$ref": "#/components/schemas/Tree" }, "all": { "$ref": "#/components/schemas/Trees" } } },
         "Trees": { "type": "array", "items": { "$ref": "#/components/schemas/Tree" } }
@@ -106,7 +106,7 @@ fn types_that_hold_themselves_stay_types() {
 }
 
 #[test]
-fn names_that_clash_or_are_none() {
+fn invalid_and_duplicate_names_are_replaced() {
     let answer = r#"{ "200": { "description": "x", "content": { "application/json": { "schema": {
         "type": "object", "properties": { "a-b": {}, "a_b": {}, "self": {}, "": {}, "1": {}, "größe": {}, "東": {}, "\"": {}, "$ref": {} } } } } } }"#;
     let paths = format!(
@@ -135,7 +135,7 @@ fn parts_of_any_kind_do_not_panic() {
             .unwrap();
     let mut pointers = Vec::new();
     collect(&document, String::new(), &mut pointers);
-    // Each part is replaced by one of these in turn, so that the test takes seconds.
+    // Each part is replaced by only one of these values, to keep the test fast.
     let others = [json!(null), json!([]), json!({}), json!("?"), json!(-1)];
     for (pointer, other) in pointers.iter().zip(others.iter().cycle()).filter(|(at, _)| !at.is_empty()) {
         let mut changed = document.clone();

@@ -1,4 +1,4 @@
-//! The import of OpenAPI documents.
+//! Tests of the import of OpenAPI documents.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -15,7 +15,7 @@ use common::{cargo, fixtures, read, scratch_crate, succeeded, write};
 use specwright::import::{Imported, import};
 use specwright::{describe, generate, plan};
 
-/// The documents in the fixtures, by the version that they are of.
+/// The documents in the fixtures, named after their OpenAPI version.
 const DOCUMENTS: [&str; 2] = ["library-3.0", "parcels-3.1"];
 
 fn imported(name: &str) -> Imported {
@@ -23,7 +23,7 @@ fn imported(name: &str) -> Imported {
 }
 
 #[test]
-fn what_is_said_and_what_is_left_out() {
+fn descriptions_and_losses() {
     for name in DOCUMENTS {
         let imported = imported(name);
         let mut text = imported.to_string();
@@ -38,7 +38,7 @@ fn what_is_said_and_what_is_left_out() {
 }
 
 #[test]
-fn what_is_said_regenerates_at_once() {
+fn imports_generate_code() {
     for name in DOCUMENTS {
         let description =
             describe(&imported(name).sources()).unwrap_or_else(|report| panic!("{name}:\n{report}"));
@@ -46,9 +46,9 @@ fn what_is_said_regenerates_at_once() {
     }
 }
 
-/// All imports are modules of one crate, so that one build checks them.
+/// Compiles the code of all imports. They are modules of one crate, so that one build suffices.
 #[test]
-fn what_is_said_compiles() {
+fn imports_compile() {
     let folder = common::scratch("imports");
     scratch_crate(&folder, MANIFEST);
     let mut root = String::from("#![deny(missing_docs)]\n//! All imports.\n");
@@ -103,11 +103,11 @@ specwright-core = { path = 'CRATES/specwright-core', features = ["base64", "uuid
 "#;
 
 #[test]
-fn an_import_leaves_what_is_there_alone() {
+fn an_import_keeps_existing_files() {
     let folder = common::scratch("import");
     let document = fixtures().join("import/library-3.0.json");
     specwright::import::import_into(&document, &folder).unwrap();
-    assert!(read(folder.join("left-out.md")).contains("Faults of the document"));
+    assert!(read(folder.join("left-out.md")).contains("Errors in the document"));
     let error = specwright::import::import_into(&document, &folder).unwrap_err().to_string();
     assert!(error.contains("name an empty folder"), "{error}");
 }

@@ -1,4 +1,4 @@
-//! Public documents of many makers, which `fetch` brings: each is imported, checked and generated.
+//! Imports, checks and generates public documents, which the script `fetch` downloads.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,8 @@ use specwright::import::{Count, import};
 
 use super::round_trip::{compare, generated};
 
-/// Prints a table: how much of each document is said, whether it regenerates, and what comes back of it.
+/// Prints a table with the imported share of each document, whether it generates code, and the result of the round
+/// trip.
 #[test]
 #[ignore = "needs documents: `crates/specwright/tests/import/fetch DIR`, then IMPORT_DOCUMENTS=DIR"]
 fn public_documents_are_imported() {

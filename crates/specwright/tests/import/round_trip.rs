@@ -1,4 +1,5 @@
-//! What comes back of a document that is imported and generated: the same operations and properties, or what changed.
+//! Compares a document with the one generated from its import: the operations and properties must be the same, apart
+//! from known changes.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +7,7 @@ use serde_json::Value;
 use specwright::import::Imported;
 use specwright::{describe, generate, plan};
 
-/// Differences of two documents, by kind, and how often nothing differs.
+/// Number of differences between two documents by kind, and of equal properties.
 #[derive(Debug, Default)]
 pub struct Comparison {
     pub same: usize,
@@ -14,7 +15,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// The most frequent changes in words.
+    /// Describes the most frequent changes.
     pub fn shown(&self) -> String {
         let mut changed: Vec<_> = self.changed.iter().collect();
         changed.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
@@ -27,7 +28,7 @@ impl Comparison {
     }
 }
 
-/// The OpenAPI document that is generated of an import.
+/// Returns the OpenAPI document generated from an import.
 pub fn generated(imported: &Imported) -> Result<Value, String> {
     let description = describe(&imported.sources()).map_err(|report| report.to_string())?;
     let files =
@@ -36,7 +37,7 @@ pub fn generated(imported: &Imported) -> Result<Value, String> {
     Ok(serde_json::from_str(text).unwrap())
 }
 
-/// Compares the properties of the components that both documents have under one name.
+/// Compares the properties of components that both documents have.
 pub fn compare(old: &Value, new: &Value) -> Comparison {
     let mut comparison = Comparison::default();
     let schemas =
@@ -68,7 +69,7 @@ pub fn compare(old: &Value, new: &Value) -> Comparison {
     comparison
 }
 
-/// The type of a schema in one word, through references.
+/// Describes the type of a schema in one word, resolving references.
 fn form(document: &Value, schema: &Value, depth: usize) -> String {
     if depth > 8 {
         return "..".to_owned();
@@ -109,7 +110,7 @@ fn form(document: &Value, schema: &Value, depth: usize) -> String {
 }
 
 #[test]
-fn what_can_be_said_comes_back() {
+fn supported_properties_round_trip() {
     for name in super::DOCUMENTS {
         let old: Value = serde_json::from_str(&crate::common::read(
             crate::common::fixtures().join(format!("import/{name}.json")),
@@ -118,8 +119,8 @@ fn what_can_be_said_comes_back() {
         let new = generated(&super::imported(name)).unwrap();
         let comparison = compare(&old, &new);
         let changed: Vec<&String> = comparison.changed.keys().collect();
-        // A list that has other values, ids of two kinds, a field that only answers have in a type
-        // of requests, and one in a type of both.
+        // The changes are an enum with other values, ids of two kinds, a response-only field in a request type, and one
+        // in a type for both directions.
         let expected: &[&str] = match name {
             "library-3.0" => &[],
             _ => &["`forms` now `enum`", "`forms` now `integer`", "properties gone", "required differs"],

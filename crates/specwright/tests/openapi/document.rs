@@ -1,4 +1,4 @@
-//! Whether a text is an OpenAPI document whose parts fit each other.
+//! Validation of an OpenAPI document and of its consistency.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::common::{fixtures, read};
 
-/// Keywords whose argument holds values, in which nothing refers to anything.
+/// Keywords with plain values, which contain no references.
 const VALUES: &[&str] = &["default", "example", "examples", "enum", "const"];
 
 pub struct Document(Value);
@@ -17,12 +17,12 @@ impl Document {
         Document(serde_json::from_str(text).unwrap())
     }
 
-    /// All that is wrong with it.
+    /// Returns all problems of the document.
     pub fn problems(&self) -> Vec<String> {
         let mut problems = self.form();
         problems.extend(self.references());
         if !problems.is_empty() {
-            // A schema that leads nowhere can't be held against anything.
+            // A schema with a dangling reference can't be used for validation.
             return problems;
         }
         problems.extend(self.schemas());
@@ -30,7 +30,7 @@ impl Document {
         problems
     }
 
-    /// What the OpenAPI Initiative's schema of documents has to say.
+    /// Validates the document against the OpenAPI Initiative's schema.
     fn form(&self) -> Vec<String> {
         let schema = serde_json::from_str(&read(fixtures().join("openapi/schema-3.1.json"))).unwrap();
         let errors = |validator: Validator| -> Vec<String> {
@@ -49,7 +49,7 @@ impl Document {
         lost.map(|target| format!("{target} leads nowhere")).collect()
     }
 
-    /// The named schemas are schemas, are used, and take what they show.
+    /// Checks that components are valid schemas, are used, and accept their own examples.
     fn schemas(&self) -> Vec<String> {
         let mut problems = Vec::new();
         let mut targets = BTreeSet::new();
@@ -123,7 +123,7 @@ impl Document {
         }
     }
 
-    /// Named examples fit the schema beside them.
+    /// Checks that named examples match the schema next to them.
     fn examples(&self, at: &str, holder: &Value, problems: &mut Vec<String>) {
         for (name, example) in entries(&holder["examples"]) {
             self.fits(&format!("{at}: example {name}"), &holder["schema"], &example["value"], problems);
@@ -131,7 +131,7 @@ impl Document {
     }
 
     fn fits(&self, at: &str, schema: &Value, value: &Value, problems: &mut Vec<String>) {
-        // References are looked up from the schema's own root.
+        // References are resolved from the root of the schema.
         let mut root: Map<String, Value> = schema.as_object().unwrap().clone();
         for part in ["components", "x-description-unreferenced"] {
             root.insert(part.to_owned(), self.0[part].clone());

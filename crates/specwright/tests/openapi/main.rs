@@ -1,4 +1,4 @@
-//! The OpenAPI documents: what they look like, and that others can read them.
+//! Tests of the generated OpenAPI documents: their content and their validity.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -16,7 +16,7 @@ use specwright::diagnostic::Source;
 use specwright::ir::Description;
 use specwright::{describe, generate, plan};
 
-/// The documents that a description gives; one at most.
+/// Returns the generated documents of a description, at most one.
 fn documents(description: &Description) -> Vec<String> {
     let files = generate(description, &plan::plan(description), "spec").unwrap().files;
     files.into_iter().filter(|(path, _)| path.ends_with("openapi.json")).map(|(_, text)| text).collect()
@@ -34,13 +34,13 @@ fn parcels() -> Description {
 }
 
 #[test]
-fn what_a_document_says() {
+fn document_of_parcels() {
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false, snapshot_path => "../snapshots" }, {
         insta::assert_snapshot!("openapi_parcels", documents(&parcels()).join("").trim_end());
     });
 }
 
-/// Every feature of the language leaves a document that is one.
+/// Checks that the documents of all features are valid.
 #[test]
 fn documents_are_valid() {
     for name in features() {
@@ -54,9 +54,9 @@ fn the_document_of_the_service_is_valid() {
     check("spec", &described(&root().join("spec")));
 }
 
-/// The keys of our own that are explained are those which documents have.
+/// Checks that the guide explains exactly the extension keywords that documents use.
 #[test]
-fn every_key_of_our_own_is_explained() {
+fn every_extension_key_is_documented() {
     let features = features().into_iter().map(|name| feature(&name).unwrap());
     let mut written = BTreeSet::new();
     for description in features.chain([parcels(), described(&root().join("spec"))]) {
@@ -92,7 +92,7 @@ fn check(name: &str, description: &Description) {
     assert!(problems.is_empty(), "{name}:\n{}\n{text}", problems.join("\n"));
 }
 
-/// What the checks above are worth: a document with faults is found out.
+/// Checks the validation itself: it finds the faults of a document.
 #[test]
 fn faults_of_a_document_are_found() {
     let text = documents(&parcels()).join("");
@@ -114,7 +114,7 @@ fn faults_of_a_document_are_found() {
 }
 
 #[test]
-fn an_api_that_names_no_document_gets_none() {
+fn no_document_without_openapi_output() {
     let folder = fixtures().join("parcels/spec");
     let sources: Vec<Source> = names_in(&folder)
         .iter()

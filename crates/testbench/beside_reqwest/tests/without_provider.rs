@@ -1,17 +1,17 @@
-//! Nothing installs a provider of TLS for the whole process.
+//! Tests without a TLS provider installed for the process.
 
 use std::panic::catch_unwind;
 
 use specwright_client::ErrorKind;
 use wayfare_beside_reqwest::call;
 
-/// Where the panic is quoted.
+/// Source files whose docs quote the panic.
 const DOCS: [&str; 2] = [
     include_str!("../../../specwright-client/src/reqwest_transport/tls.rs"),
     include_str!("../../../specwright-client/src/lib.rs"),
 ];
 
-/// The words alone.
+/// Returns the text without doc comment markers and line breaks.
 fn words(text: &str) -> String {
     let text = text.replace("///", " ").replace("//!", " ");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -21,23 +21,23 @@ fn words(text: &str) -> String {
 fn reqwest_panics_only_where_the_docs_say_so() {
     let built = catch_unwind(reqwest::Client::new);
     if cfg!(all(feature = "client-tls", not(feature = "reqwest-default"))) {
-        let panic = built.expect_err("there is no provider");
+        let panic = built.expect_err("no provider is installed");
         let said = panic.downcast_ref::<&str>().map(|said| (*said).to_owned());
-        let said = said.or_else(|| panic.downcast_ref::<String>().cloned()).expect("a panic with a text");
+        let said = said.or_else(|| panic.downcast_ref::<String>().cloned()).expect("a panic with a message");
         let quoted = said.split(" For example:").next().expect("there is always a first part");
         for docs in DOCS {
-            assert!(words(docs).contains(&words(quoted)), "the docs quote another panic than {quoted:?}");
+            assert!(words(docs).contains(&words(quoted)), "the docs quote a panic other than {quoted:?}");
         }
     } else {
-        built.expect("reqwest is as it is without the client");
+        built.expect("reqwest behaves as without the client");
     }
 }
 
 #[test]
 fn the_client_needs_no_provider_of_the_process() {
-    let error = call("http://127.0.0.1:9").expect_err("nobody listens there");
+    let error = call("http://127.0.0.1:9").expect_err("nothing listens there");
     assert!(error.is_connect(), "{error:?}");
-    let error = call("https://127.0.0.1:9").expect_err("nobody listens there");
+    let error = call("https://127.0.0.1:9").expect_err("nothing listens there");
     if cfg!(feature = "client-tls") {
         assert!(error.is_connect(), "{error:?}");
     } else {

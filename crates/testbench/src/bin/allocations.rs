@@ -1,6 +1,7 @@
-//! Counts the allocations of each contestant, and prints `task/payload/contestant`, a tab and the number in lines.
+//! Counts the allocations of each contestant. Each line of the output has `task/payload/contestant`, a tab and the
+//! number.
 //!
-//! A program of its own: an allocator that counts would slow down the benches.
+//! This is a separate program, since a counting allocator would slow down the benches.
 
 use wayfare_testbench::decoding::answers::{Error, payloads};
 use wayfare_testbench::decoding::contest::{Measure, Task};
@@ -19,7 +20,7 @@ fn main() -> Result<(), Error> {
     Ok(())
 }
 
-/// The number of calls that ask for memory, new or more.
+/// The number of calls that allocate memory or grow an allocation.
 #[derive(Default)]
 struct Allocations(u64);
 

@@ -1,4 +1,4 @@
-//! The bench `faults`, as `wayfare_testbench::faults` describes it.
+//! Runs the bench `faults`; see `wayfare_testbench::faults`.
 
 fn main() -> Result<std::process::ExitCode, wayfare_testbench::AnyError> {
     wayfare_testbench::faults::main()

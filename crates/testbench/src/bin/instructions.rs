@@ -1,7 +1,7 @@
 //! Counts the instructions of each contestant under valgrind, and prints them as a table.
 //!
-//! `instructions ROUNDS TASK VERTICAL CONTESTANT FILE...` lets one contestant alone work on files, for use with other
-//! tools. The names are those of the table.
+//! `instructions ROUNDS TASK VERTICAL CONTESTANT FILE...` runs one contestant on files, for use with other tools. The
+//! names are those in the table.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,7 +17,7 @@ fn main() -> Result<(), Error> {
         [rounds, task, vertical, contestant, files @ ..] => {
             run(rounds.parse()?, task, vertical, contestant, files)
         }
-        _ => Err("expected nothing, or ROUNDS TASK VERTICAL CONTESTANT FILE...".into()),
+        _ => Err("expected no arguments, or ROUNDS TASK VERTICAL CONTESTANT FILE...".into()),
     }
 }
 
@@ -35,7 +35,7 @@ fn print_table() -> Result<(), Error> {
     Ok(fs::remove_dir_all(folder)?)
 }
 
-/// A file for each body.
+/// Writes each body to a file of its own.
 fn write(payload: &Payload, folder: &Path) -> Result<Vec<PathBuf>, Error> {
     let bodies = payload.bodies.iter().enumerate();
     let files = bodies.map(|(index, body)| {
@@ -58,7 +58,7 @@ fn print_rows(task: Task, payload: &Payload, files: &[PathBuf]) -> Result<(), Er
     Ok(())
 }
 
-/// The instructions of one run, without those of preparing it and of dropping its result.
+/// Counts the instructions of one run, without the preparation and without the drop of its result.
 fn instructions(task: Task, vertical: Vertical, contestant: &str, files: &[PathBuf]) -> Result<f64, Error> {
     let output = Command::new("valgrind")
         .args([
@@ -84,7 +84,7 @@ fn run(rounds: usize, task: &str, vertical: &str, contestant: &str, files: &[Str
     (0..rounds).try_for_each(|_| contestant.run(&bodies, &mut Unmeasured))
 }
 
-/// A task that another program measures.
+/// A measurement that only runs the task, for use under another program that measures.
 struct Unmeasured;
 
 impl Measure for Unmeasured {
@@ -93,7 +93,7 @@ impl Measure for Unmeasured {
     }
 }
 
-/// Has a frame of its own, so that callgrind can tell the task by its name.
+/// Runs the task in a stack frame of its own, so that callgrind can identify it by this function's name.
 #[inline(never)]
 fn counted_by_callgrind(task: &mut dyn FnMut()) {
     task();

@@ -1,4 +1,4 @@
-//! The bench `nodes`, as `wayfare_testbench::nodes` describes it.
+//! Runs the bench `nodes`; see `wayfare_testbench::nodes`.
 
 fn main() -> Result<std::process::ExitCode, wayfare_testbench::AnyError> {
     wayfare_testbench::nodes::main()

@@ -1,4 +1,5 @@
-//! Answers of the service, made in-process. Seed and days are fixed, so that they stay the same.
+//! Answers of the service, produced in-process. The seed and the dates are fixed, so that every run gets the same
+//! answers.
 
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use serde_json::Value;
 use tower::ServiceExt as _;
 use wayfare_service::Service;
 
-/// Subjects of search.
+/// A vertical of the API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Vertical {
     /// Flights.
@@ -23,10 +24,10 @@ pub enum Vertical {
 }
 
 impl Vertical {
-    /// All of them.
+    /// All verticals.
     pub const ALL: [Vertical; 3] = [Vertical::Flights, Vertical::Hotels, Vertical::Cars];
 
-    /// The name on the command line.
+    /// Returns the name used on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Vertical::Flights => "flights",
@@ -36,25 +37,25 @@ impl Vertical {
     }
 }
 
-/// Answers to measure with.
+/// Answers that the contestants decode and encode.
 #[derive(Debug)]
 pub struct Payload {
-    /// The subject and the size.
+    /// Name in the tables: the vertical and the size.
     pub name: &'static str,
-    /// The subject, which tells the type of the answers.
+    /// The vertical, which determines the type of the answers.
     pub vertical: Vertical,
     /// The bodies of the answers. They are measured one after the other.
     pub bodies: Vec<Vec<u8>>,
 }
 
 impl Payload {
-    /// The length of all bodies.
+    /// Returns the total length of the bodies, in bytes.
     pub fn bytes(&self) -> usize {
         self.bodies.iter().map(Vec::len).sum()
     }
 }
 
-/// Large answers of each vertical, and those to all polls of a search with the default page size.
+/// Returns large answers of each vertical, and the answers to all polls of a flight search with the default page size.
 ///
 /// # Errors
 /// If the service does not answer.
@@ -69,7 +70,7 @@ pub fn payloads() -> Result<[Payload; 5], Error> {
     ])
 }
 
-/// The first page of a return search of flights.
+/// Returns the first page of a round-trip flight search.
 ///
 /// # Errors
 /// If the service does not answer.
@@ -91,10 +92,10 @@ fn flight_request(page_size: usize) -> String {
     body.replace("PAGE", &page_size.to_string())
 }
 
-/// The first page of a return search of flights, of the polls at its begin, in its second phase and at its end.
+/// Returns the first page of a round-trip flight search, polled at its start, in its second phase and at its end.
 ///
 /// # Errors
-/// If the service does not answer, or its phases come at other times.
+/// If the service does not answer, or if its phases come at other times than expected.
 pub fn flight_search(page_size: usize) -> Result<Vec<Vec<u8>>, Error> {
     let runtime = runtime().start_paused(true).build()?;
     runtime.block_on(async {
@@ -108,14 +109,14 @@ pub fn flight_search(page_size: usize) -> Result<Vec<Vec<u8>>, Error> {
             let body = send(&router, flight_poll(), &again).await?;
             match serde_json::from_slice::<Value>(&body)?["status"] == phase {
                 true => bodies.push(body),
-                false => return Err(format!("the search is not in {phase}").into()),
+                false => return Err(format!("the search is not in the phase {phase}").into()),
             }
         }
         Ok(bodies)
     })
 }
 
-/// The first page of the hotels of London, with all their rates.
+/// Returns the first page of hotels in London, with all their rates.
 ///
 /// # Errors
 /// If the service does not answer.
@@ -128,7 +129,7 @@ pub fn hotels(page_size: usize) -> Result<Vec<u8>, Error> {
     answer(Request::get(uri), "")
 }
 
-/// The first page of the cars at an airport.
+/// Returns the first page of cars at an airport.
 ///
 /// # Errors
 /// If the service does not answer.
@@ -141,7 +142,7 @@ pub fn cars(page_size: usize) -> Result<Vec<u8>, Error> {
     answer(request, &body.replace("PAGE", &page_size.to_string()))
 }
 
-/// One hotel with its rates.
+/// Returns one hotel with its rates.
 ///
 /// # Errors
 /// If the service does not answer.
@@ -149,7 +150,7 @@ pub fn hotel(id: u64) -> Result<Vec<u8>, Error> {
     get(&format!("/api/3.0/hotel?userTrackId=testbench&hotel=khotel:{id}&{STAY}"))
 }
 
-/// The first page of the hotels of London, in brief.
+/// Returns the first page of the basic hotel search in London.
 ///
 /// # Errors
 /// If the service does not answer.
@@ -158,7 +159,7 @@ pub fn basic(page_size: usize) -> Result<Vec<u8>, Error> {
     get(&format!("/api/3.0/hotels/basic?userTrackId=testbench&{place}&{STAY}&pageSize={page_size}"))
 }
 
-/// The places to fly between that a text matches.
+/// Returns the flight locations that autocomplete suggests for a text.
 ///
 /// # Errors
 /// If the service does not answer.
@@ -166,7 +167,7 @@ pub fn places(text: &str) -> Result<Vec<u8>, Error> {
     get(&format!("/api/affiliate/autocomplete/v1/flights?searchTerm={text}"))
 }
 
-/// The first page of the feed of hotels.
+/// Returns the first page of the hotel feed.
 ///
 /// # Errors
 /// If the service does not answer.
@@ -180,10 +181,10 @@ fn get(uri: &str) -> Result<Vec<u8>, Error> {
     answer(Request::get(format!("{uri}&apiKey=testbench")), "")
 }
 
-/// Any error: whoever meets it stops.
+/// Any error. The programs stop at the first one.
 pub type Error = Box<dyn std::error::Error>;
 
-/// An answer of a service that is complete at once.
+/// Returns the answer of a service at pace 0, where each search is complete at once.
 fn answer(request: Builder, body: &str) -> Result<Vec<u8>, Error> {
     let runtime = runtime().build()?;
     runtime.block_on(async { send(&service().pace(0.0).build().router(), request, body).await })

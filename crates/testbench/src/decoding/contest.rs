@@ -1,4 +1,4 @@
-//! Contestants in reading and writing an answer.
+//! The contestants: libraries that decode or encode an answer.
 
 use std::hint::black_box;
 
@@ -12,23 +12,23 @@ use wayfare_models::hotels::MultipleHotelSearchResponse;
 use super::answers::{Error, Vertical};
 use super::rivals;
 
-/// A measurement of a task. It adds up over several calls.
+/// A measurement of a task, summed over several calls.
 ///
-/// No contestant is generic over it, so that all programs share what is compiled here.
+/// Contestants take it as a trait object, so that all programs share the code that is compiled here.
 pub trait Measure {
-    /// Calls the task once, and measures it.
+    /// Calls the task once and measures it.
     fn task(&mut self, task: &mut dyn FnMut());
 
-    /// Calls once what drops the task's result.
+    /// Calls `dropping` once, which drops the task's result.
     fn dropping(&mut self, dropping: &mut dyn FnMut()) {
         dropping();
     }
 }
 
-/// A named way to do a task with answers.
+/// A library that takes part, and the way in which it does a task.
 #[derive(Debug)]
 pub struct Contestant {
-    /// The library, and how it is used.
+    /// Name in the tables: the library, and how it is used.
     pub name: &'static str,
     run: Run,
 }
@@ -36,16 +36,16 @@ pub struct Contestant {
 type Run = fn(&[u8], &mut dyn Measure) -> Result<(), Error>;
 
 impl Contestant {
-    /// Does the task once with each body. Preparations are not measured.
+    /// Does the task once with each body. Preparation is not measured.
     ///
     /// # Errors
-    /// Those of the contestant.
+    /// If the library fails.
     pub fn run(&self, bodies: &[Vec<u8>], measure: &mut impl Measure) -> Result<(), Error> {
         bodies.iter().try_for_each(|body| (self.run)(body, measure))
     }
 }
 
-/// Subjects of the comparison.
+/// A task that is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// JSON to values.
@@ -55,10 +55,10 @@ pub enum Task {
 }
 
 impl Task {
-    /// All of them.
+    /// All tasks.
     pub const ALL: [Task; 2] = [Task::Decoding, Task::Encoding];
 
-    /// The name in tables and on the command line.
+    /// Returns the name used in the tables and on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Task::Decoding => "decoding",
@@ -66,7 +66,7 @@ impl Task {
         }
     }
 
-    /// The contestant that the others are set against.
+    /// Returns the name of the contestant that the others are compared with.
     pub fn baseline(self) -> &'static str {
         match self {
             Task::Decoding => "serde_json from_slice",
@@ -74,7 +74,7 @@ impl Task {
         }
     }
 
-    /// Those who take part, with answers of a vertical.
+    /// Returns the contestants for answers of a vertical.
     pub fn contestants(self, vertical: Vertical) -> Vec<Contestant> {
         match vertical {
             Vertical::Flights => self.with::<FlightSearchResponse, rivals::FlightSearchResponse>(),
@@ -93,7 +93,7 @@ impl Task {
     }
 }
 
-/// A reader takes one line.
+/// Returns the contestants in decoding, one line each.
 fn readers<Ours: Decode, Derived: DeserializeOwned>() -> Vec<Contestant> {
     let readers: [(_, Run); _] = [
         ("ours", |json, m| once(m, || wayfare_models::decode::<Ours>(json))),
@@ -113,7 +113,7 @@ fn readers<Ours: Decode, Derived: DeserializeOwned>() -> Vec<Contestant> {
     readers.map(|(name, run)| Contestant { name, run }).into()
 }
 
-/// A writer takes one line. It gets a value that its library has read.
+/// Returns the contestants in encoding, one line each. Each contestant gets a value that its own library has read.
 fn writers<Ours: Decode + Serialize, Derived: DeserializeOwned + Serialize>() -> Vec<Contestant> {
     let writers: [(_, Run); _] = [
         ("ours", |json, m| ours(json, |value: &Ours| once(m, || wayfare_models::encode(value)))),
@@ -128,7 +128,7 @@ fn writers<Ours: Decode + Serialize, Derived: DeserializeOwned + Serialize>() ->
     writers.map(|(name, run)| Contestant { name, run }).into()
 }
 
-/// A document that is passed over.
+/// A document that the decoder skips.
 #[derive(Debug)]
 struct Skipped;
 
@@ -152,7 +152,7 @@ fn derived<T: DeserializeOwned>(
     write(&serde_json::from_slice(json)?)
 }
 
-/// Does a task once.
+/// Does a task once and drops its result, both under `measure`.
 fn once<T, E: Into<Error>>(
     measure: &mut dyn Measure,
     mut task: impl FnMut() -> Result<T, E>,

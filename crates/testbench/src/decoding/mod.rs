@@ -1,7 +1,8 @@
-//! The decoder of the models beside other libraries, on answers of the service.
+//! Compares the models' decoder with other libraries, on answers of the service.
 //!
-//! The others read [`rivals`], structs with derived impls that a generator makes of the API's OpenAPI document. They
-//! hold all that an answer has, as the models do; only the notes on what is not as described are the models' alone.
+//! The other libraries read [`rivals`], structs with derived impls that are generated from the API's OpenAPI document.
+//! Like the models, these structs hold all data of an answer. Only the models also note deviations from the
+//! description.
 
 #[cfg(feature = "service")]
 pub mod answers;

@@ -1,4 +1,4 @@
-//! Answers of the server, as the table of kinds has them, and the acts on a connection that they come to.
+//! Answers of the server, as the table of kinds defines them, and the acts on a connection that send them.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime};
@@ -10,10 +10,10 @@ use serde_json::{Map, Value, json};
 use super::server::{Act, Call, Reply};
 use super::vertical::{KEY, PAGE, Scene, TOTALS, Vertical, set};
 
-/// Stands where bytes come in that are no JSON.
+/// A placeholder for bytes that may be invalid JSON.
 const MARK: &str = "@@";
 
-/// An answer. Without any field, it is a 200 of JSON without a body.
+/// An answer. Without any field, it is a 200 with the content type of JSON and an empty body.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Answer {
@@ -21,20 +21,20 @@ pub(super) struct Answer {
     from: Origin,
     text: Text,
     pub status: Option<u16>,
-    /// The content type, if it is not that of the body.
+    /// The content type, if it differs from that of the body.
     r#type: Option<String>,
     headers: BTreeMap<String, String>,
 
-    /// Other values of fields, where the document has them. In the table it is JSON, as TOML has no null.
+    /// New values of fields that the document has. In the table this is a string of JSON, since TOML has no null.
     #[serde(deserialize_with = "json_object")]
     set: Map<String, Value>,
     remove: Vec<String>,
-    /// All totals of the document.
+    /// The value of all totals in the document.
     total: Option<i64>,
     records: Option<Records>,
-    /// Stands in a field of the first record. The other records are good.
+    /// Bytes that replace a field's value in the first record. The other records stay good.
     token: Option<Text>,
-    /// The value of a further field.
+    /// The value of an additional field.
     field: Option<Text>,
     /// `true` if callers need not keep any record of the answer.
     gives_nothing: bool,
@@ -43,21 +43,21 @@ pub(super) struct Answer {
     after: Text,
     is_halved: bool,
     is_utf16: bool,
-    /// Bytes that the length is too long.
+    /// The difference between the declared and the real length of the body, in bytes.
     length: isize,
     /// `true` if the body has no length and ends with the connection.
     is_unbounded: bool,
 
     wait_ms: u64,
-    /// Is sent before the head.
+    /// Bytes that are sent before the head.
     first: Text,
-    /// The parts of head and body that are sent.
+    /// The fractions of the head and of the body that are sent.
     cut: Option<[f64; 2]>,
-    /// The pause after each byte of head and body, in milliseconds.
+    /// The pauses after each byte of the head and of the body, in milliseconds.
     drip: [u64; 2],
-    /// Is sent again and again, until the caller goes away.
+    /// Bytes that are sent over and over until the caller disconnects.
     flood: Option<Text>,
-    /// The end of the connection.
+    /// The act that ends the connection.
     then: Option<Act>,
 }
 
@@ -67,17 +67,17 @@ pub(super) struct Answer {
 enum Origin {
     #[default]
     Text,
-    /// The good answer that is next: a partial one, then the whole one.
+    /// The next good answer: a partial one, then the whole one.
     Good,
     Whole,
     Partial,
-    /// The first page of a feed, whatever was asked for.
+    /// The first page of a feed, whichever page is requested.
     FirstPage,
-    /// A good answer with a new id each time; nothing to who does not know the last one.
+    /// A good answer with a new search id each time. A call with any id but the last one gets a 404.
     ChangingIds,
-    /// Request and key, in a shape that differs from status to status.
+    /// The request and the key, in a format that depends on the status.
     Echo,
-    /// A 429 that shows the key.
+    /// The body of a 429 that shows the key.
     Limit,
 }
 
@@ -88,11 +88,11 @@ enum Records {
     Twice,
     Unreadable,
     FirstUnreadable,
-    /// One less than a page of a feed has.
+    /// One record less than a full page of a feed.
     OneLess,
 }
 
-/// A text in which some words stand for parts of the call; bytes; or several of them, each a number of times.
+/// A text with placeholders for parts of the call, raw bytes, or several of these, each repeated a number of times.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 enum Text {
@@ -110,7 +110,7 @@ impl Default for Text {
 impl Text {
     fn bytes(&self, call: &Call) -> Vec<u8> {
         match self {
-            Text::Plain(text) => filled(text, call).into_bytes(),
+            Text::Plain(text) => fill_placeholders(text, call).into_bytes(),
             Text::Bytes { bytes } => bytes.clone(),
             Text::Parts(parts) => {
                 let parts = parts.iter().map(|(part, count)| part.bytes(call).repeat(*count));
@@ -120,8 +120,8 @@ impl Text {
     }
 }
 
-/// A text with the values of its words. `$now` and a number of seconds are a date.
-fn filled(text: &str, call: &Call) -> String {
+/// Fills in the placeholders of a text. `$now` and a number of seconds become a date.
+fn fill_placeholders(text: &str, call: &Call) -> String {
     if let Some(seconds) = text.strip_prefix("$now").and_then(|seconds| seconds.parse().ok()) {
         let by = Duration::from_secs(i64::unsigned_abs(seconds));
         let now = SystemTime::now();
@@ -139,7 +139,7 @@ fn json_object<'de, D: Deserializer<'de>>(text: D) -> Result<Map<String, Value>,
 }
 
 impl Answer {
-    /// The good answer that is next.
+    /// Returns the next good answer.
     pub fn good() -> Answer {
         Answer { from: Origin::Good, ..Answer::default() }
     }
@@ -149,7 +149,7 @@ impl Answer {
         let status = self.status.unwrap_or(if self.from == Origin::Limit { 429 } else { 200 });
         let content = self.content(status, scene, call);
         let (status, (content, gives)) = content.map_or((404, (Vec::new(), 0)), |content| (status, content));
-        let mut body = self.changed(content, call);
+        let mut body = self.body(content, call);
         let mut head = self.head(status, body.len(), scene, call);
         if let Some([of_head, of_body]) = self.cut {
             head.truncate((head.len() as f64 * of_head) as usize);
@@ -167,8 +167,9 @@ impl Answer {
         Reply { acts, may_be_accepted: !self.is_refusal(status), gives }
     }
 
-    /// Returns whether the caller knows that nothing was done: for 429 and 503 with a valid wait, and for a proxy's
-    /// 407. A request that is answered with another 4xx was not carried out either, and must not be sent again.
+    /// Returns whether the caller knows that the call was not carried out: for 429 and 503 with a valid `Retry-After`,
+    /// and for a proxy's 407. Other 4xx answers also mean that it was not carried out, but such a call must not be sent
+    /// again.
     fn is_refusal(&self, status: u16) -> bool {
         let is_wait = |value: &String| {
             !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit())
@@ -178,14 +179,14 @@ impl Answer {
         status == 407 || matches!(status, 429 | 503) && self.headers.get("Retry-After").is_some_and(is_wait)
     }
 
-    /// The body before it is damaged, and the number of good records in it; nothing for an id that is not known.
+    /// Returns the body before it is damaged and the number of good records in it, or `None` for an unknown search id.
     fn content(&self, status: u16, scene: &Scene, call: &Call) -> Option<(Vec<u8>, usize)> {
         let document = match self.from {
             Origin::Text => return Some((self.text.bytes(call), 0)),
             Origin::Echo => return Some((echo(status, call).into_bytes(), 0)),
             Origin::Limit => {
                 let limit = r#"{"status":429,"errorCode":"LIMIT","errorMessage":$quoted_key}"#;
-                return Some((filled(limit, call).into_bytes(), 0));
+                return Some((fill_placeholders(limit, call).into_bytes(), 0));
             }
             Origin::Good => scene.good(call),
             Origin::Whole => scene.whole(call),
@@ -204,7 +205,7 @@ impl Answer {
         Some((content, if is_whole { gives } else { 0 }))
     }
 
-    /// A document with all changes, and the number of records in it that are good for sure.
+    /// Applies all changes to a document. Returns it with the number of records that are certainly good.
     fn edited(&self, mut document: Value, vertical: Vertical) -> (Value, usize) {
         let totals = TOTALS.into_iter().filter_map(|name| Some((name.to_owned(), json!(self.total?))));
         self.set.clone().into_iter().chain(totals).for_each(|(name, value)| set(&mut document, &name, value));
@@ -214,19 +215,20 @@ impl Answer {
         if self.field.is_some() && vertical != Vertical::Feed {
             document["new"] = json!(MARK);
         }
-        let gives = document["results"].as_array_mut().map_or(0, |records| self.spoiled(records, vertical));
+        let gives =
+            document["results"].as_array_mut().map_or(0, |records| self.change_records(records, vertical));
         (document, gives)
     }
 
-    /// Changes the records of a document, and tells how many of them are good for sure.
-    fn spoiled(&self, records: &mut Vec<Value>, vertical: Vertical) -> usize {
+    /// Changes the records of a document. Returns the number of records that are certainly good.
+    fn change_records(&self, records: &mut Vec<Value>, vertical: Vertical) -> usize {
         let (all, is_feed) = (records.len(), vertical == Vertical::Feed);
         if self.field.is_some() && is_feed {
             records.truncate(1);
             records.iter_mut().for_each(|record| record["new"] = json!(MARK));
         }
         if self.token.is_some() {
-            // It is on the first page of a feed only.
+            // Only the first page of a feed has the first record.
             let first = records.first_mut().filter(|first| vertical.begins_with(first));
             let Some(first) = first else { return all };
             let name = text_field(first);
@@ -256,8 +258,8 @@ impl Answer {
         0
     }
 
-    /// The body as it is sent.
-    fn changed(&self, content: Vec<u8>, call: &Call) -> Vec<u8> {
+    /// Returns the body as it is sent.
+    fn body(&self, content: Vec<u8>, call: &Call) -> Vec<u8> {
         let mut body = [self.before.bytes(call), content, self.after.bytes(call)].concat();
         if self.is_halved {
             body.truncate(body.len() / 2);
@@ -277,7 +279,7 @@ impl Answer {
         let content_type = self.r#type.as_deref().unwrap_or(of_body);
         let mut head = format!("HTTP/1.1 {status} Played\r\nContent-Type: {content_type}\r\n");
         for (name, value) in &self.headers {
-            head += &format!("{name}: {}\r\n", filled(value, call));
+            head += &format!("{name}: {}\r\n", fill_placeholders(value, call));
         }
         if !self.is_unbounded {
             head += &format!("Content-Length: {}\r\n", length.saturating_add_signed(self.length));
@@ -286,7 +288,7 @@ impl Answer {
     }
 }
 
-/// An error body that shows request and key.
+/// Returns an error body that shows the request and the key.
 fn echo(status: u16, call: &Call) -> String {
     let body = match status % 4 {
         0 => r#"{"status":$status,"errorCode":"PLAYED","errorMessage":"$target"}"#,
@@ -294,10 +296,10 @@ fn echo(status: u16, call: &Call) -> String {
         2 => "<html><title>$status</title><p>$key<a href='$target'>",
         _ => "",
     };
-    filled(&body.replace("$status", &status.to_string()), call)
+    fill_placeholders(&body.replace("$status", &status.to_string()), call)
 }
 
-/// The next answer of a search that has another id each time.
+/// Returns the next answer of a search whose id changes with each answer.
 fn changing_ids(scene: &Scene, call: &Call) -> Option<Value> {
     let last = format!("\"id-{}\"", call.index.saturating_sub(1));
     if call.index > 0 && !call.body.contains(&last) {
@@ -309,7 +311,7 @@ fn changing_ids(scene: &Scene, call: &Call) -> Option<Value> {
     Some(document)
 }
 
-/// A field of a record that is not its id.
+/// Returns the name of a text field of a record that is not its id.
 fn text_field(record: &Value) -> String {
     let ids = ["id", "key", "bookUri", "fullName"];
     let mut fields = record.as_object().into_iter().flatten();
@@ -317,7 +319,7 @@ fn text_field(record: &Value) -> String {
     text.map_or("remark", |(name, _)| name).to_owned()
 }
 
-/// A body with other bytes in the place of the mark.
+/// Replaces the placeholder in a body with these bytes.
 fn put(body: &str, bytes: &[u8]) -> Vec<u8> {
     match body.split_once(&format!("\"{MARK}\"")) {
         Some((before, after)) => [before.as_bytes(), bytes, after.as_bytes()].concat(),

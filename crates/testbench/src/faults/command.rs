@@ -1,4 +1,4 @@
-//! Runs through the command.
+//! Runs the command against the server.
 
 use std::path::Path;
 use std::process::{Output, Stdio};
@@ -13,7 +13,7 @@ use super::server::{Log, Server};
 use super::vertical::{Held, KEY, Vertical, records};
 use crate::AnyError;
 
-/// Searches once through the command, with a deadline, and stops what does not stop by itself after a longer time.
+/// Searches once through the command, with a deadline. Kills the command if it runs for longer than `most`.
 ///
 /// # Errors
 /// If the command can't be run: a fault of the bench.
@@ -44,7 +44,7 @@ pub(super) async fn run(
         if let Some(([signal, _], id)) = signal {
             send(signal, id, &server.log).await;
         }
-        // Only its output tells that it has ended.
+        // Only the output shows that the command has ended.
         std::future::pending().await
     };
     let output = async {
@@ -54,24 +54,24 @@ pub(super) async fn run(
         }
     };
     match tokio::time::timeout(most, output).await {
-        Ok(output) => Ok(judged(vertical, is_table, &output?)),
+        Ok(output) => Ok(result_of(vertical, is_table, &output?)),
         Err(_) => Ok(Ended::new(End::Hung)),
     }
 }
 
-/// Signals a process as soon as it waits for an answer that never comes.
+/// Sends a signal to a process once it waits for an answer that never comes.
 async fn send(signal: &str, process: u32, log: &Log) {
     while !log.calls().iter().any(|answered| answered.hangs) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    // Whether it was still there shows in how it ends.
+    // The result is ignored: if the process has already ended, its exit status shows that.
     let _ = Command::new("kill").args([signal, &process.to_string()]).status().await;
 }
 
-fn judged(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
+fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let held = match vertical {
-        _ if is_table => Held { different: counted(&out).unwrap_or(0), again: 0 },
+        _ if is_table => Held { distinct: result_count(&out).unwrap_or(0), duplicates: 0 },
         Vertical::Feed => {
             let lines: Vec<Value> = out.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
             vertical.good_among(&lines)
@@ -83,11 +83,11 @@ fn judged(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
         Some(code) => End::Exit(code),
         None => End::Killed,
     };
-    Ended { held, said: vec![out.into_owned(), err.into_owned()], ..Ended::new(end) }
+    Ended { held, output: vec![out.into_owned(), err.into_owned()], ..Ended::new(end) }
 }
 
-/// The number of results that the last line of a table tells.
-fn counted(table: &str) -> Option<usize> {
+/// Returns the number of results that the last line of a table states.
+fn result_count(table: &str) -> Option<usize> {
     let line = table.lines().rev().find(|line| !line.trim().is_empty())?;
     line.split(' ').find_map(|word| word.parse().ok())
 }

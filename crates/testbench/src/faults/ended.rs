@@ -1,4 +1,4 @@
-//! The end of a run, in the words of the library and of the command.
+//! The end of a run, in terms of the library and of the command.
 
 use std::time::Duration;
 
@@ -6,28 +6,28 @@ use wayfare_client::ErrorKind;
 
 use super::vertical::Held;
 
-/// The way in which something is searched.
+/// The interface through which a run searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Through the client.
+    /// The client library.
     Library,
-    /// Through `wayfare`.
+    /// The command `wayfare`.
     Command,
 }
 
 /// The end of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// The library says that it is all.
+    /// The library reports a complete result.
     Complete,
-    /// The library stopped at the deadline, and says so.
+    /// The library stopped at the deadline and reports it.
     Deadline,
-    /// The library says that it is not all, though the service says so.
+    /// The library reports an incomplete result, although the service calls it complete.
     Partial,
-    /// The library gives what it has, with a note that the list of results could not be read.
+    /// The library returns what it has, with a note that the list of results could not be read.
     Noted,
     Failed(ErrorKind),
-    /// The command ended with this code.
+    /// The command exited with this code.
     Exit(i32),
     /// The bench had to stop the run.
     Hung,
@@ -40,17 +40,17 @@ pub(super) enum End {
 #[derive(Clone, Debug)]
 pub(super) struct Ended {
     pub end: End,
-    /// The good records that it holds.
+    /// The good records that it returned.
     pub held: Held,
-    /// All that it says: errors with their causes, `Debug` of what is at hand, the outputs of the command.
-    pub said: Vec<String>,
+    /// All its output: errors with their causes, `Debug` of the values at hand, the output of the command.
+    pub output: Vec<String>,
     pub took: Duration,
 }
 
 impl Ended {
-    /// An end without records.
+    /// Creates an end without records.
     pub fn new(end: End) -> Self {
-        Ended { end, held: Held::default(), said: Vec::new(), took: Duration::ZERO }
+        Ended { end, held: Held::default(), output: Vec::new(), took: Duration::ZERO }
     }
 
     /// Returns whether the run claims to have all records.
@@ -58,7 +58,7 @@ impl Ended {
         matches!(self.end, End::Complete | End::Exit(0))
     }
 
-    /// The outcome for the table.
+    /// Returns the outcome as shown in the table.
     pub fn word(&self) -> String {
         let word = match &self.end {
             End::Complete => "recovered",
@@ -71,11 +71,11 @@ impl Ended {
             End::Panicked => "**panicked**",
             End::Killed => "**killed**",
         };
-        format!("{word}{}", if self.held.different > 0 && !self.is_whole() { "+" } else { "" })
+        format!("{word}{}", if self.held.distinct > 0 && !self.is_whole() { "+" } else { "" })
     }
 }
 
-/// The word for a kind of error.
+/// Returns the word for a kind of error.
 pub(super) fn word(kind: ErrorKind) -> &'static str {
     match kind {
         ErrorKind::TooLarge => "too large",

@@ -10,10 +10,10 @@ use super::library::TIMEOUT;
 use super::server::Answered;
 use super::vertical::{KEY, Vertical};
 
-/// Letters of the key's beginning that no message may have.
+/// Number of characters at the start of the key that no message may contain.
 const BEGINNING: usize = 11;
 
-/// Time beyond the deadline within which a run has to end.
+/// Time after the deadline within which a run has to end.
 const GRACE: Duration = Duration::from_secs(1);
 /// Time that a process may need to start beside many others.
 const START: Duration = Duration::from_millis(700);
@@ -21,7 +21,7 @@ const START: Duration = Duration::from_millis(700);
 /// Tolerance between two measured times.
 const TICK: Duration = Duration::from_millis(20);
 
-/// The longest time that a run may take.
+/// Returns the maximum duration of a run.
 pub(super) fn longest(way: Way, deadline: Duration) -> Duration {
     match way {
         Way::Library => deadline + GRACE,
@@ -29,16 +29,16 @@ pub(super) fn longest(way: Way, deadline: Duration) -> Duration {
     }
 }
 
-/// Something that is wrong with a run.
+/// A fault of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
-    /// The fault as a sentence.
-    pub says: String,
+    /// The fault, as a sentence.
+    pub description: String,
     /// `true` if a busy machine may be the cause.
     pub may_be_late: bool,
 }
 
-/// A run that is judged.
+/// A run to be judged.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run<'a> {
     pub kind: &'a Kind,
@@ -50,17 +50,19 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// All that is wrong with it.
+    /// Returns all faults of the run.
     pub fn faults(&self) -> Vec<Fault> {
-        // An attempt, or all of the run, may have come to the end of its time.
+        // An attempt or the whole run may have timed out.
         let patience = if self.way == Way::Library { TIMEOUT } else { self.deadline };
         let may_be_late = self.ended.took >= patience;
-        let missed = self.missed().into_iter().map(|says| Fault { says, may_be_late });
-        missed.chain(self.broken().into_iter().map(|says| Fault { says, may_be_late: false })).collect()
+        let unmet = self.unmet().into_iter().map(|description| Fault { description, may_be_late });
+        unmet
+            .chain(self.broken().into_iter().map(|description| Fault { description, may_be_late: false }))
+            .collect()
     }
 
     /// Returns the expectations that the run did not meet.
-    fn missed(&self) -> Vec<String> {
+    fn unmet(&self) -> Vec<String> {
         let Run { kind, vertical, way, ended, .. } = *self;
         let (ends, most) = (kind.ends(vertical, way), longest(way, self.deadline));
         let mut faults = Vec::new();
@@ -74,24 +76,24 @@ impl Run<'_> {
             _ => {}
         }
         if let Some([_, name]) = &kind.signal
-            && !ended.said.iter().any(|text| text.contains(&format!("by {name}")))
+            && !ended.output.iter().any(|text| text.contains(&format!("by {name}")))
         {
-            faults.push(format!("it does not say that it was stopped by {name}"));
+            faults.push(format!("it does not report that it was stopped by {name}"));
         }
-        let (held, owed) = (ended.held.different, self.owed().max(kind.keeps));
-        if held < owed {
-            faults.push(format!("it holds {held} of {owed} good records"));
+        let (held, expected_records) = (ended.held.distinct, self.expected_records().max(kind.keeps));
+        if held < expected_records {
+            faults.push(format!("it holds {held} of {expected_records} good records"));
         }
         faults
     }
 
-    /// Returns the rules that the run broke, however long it took.
+    /// Returns the rules that the run broke. A busy machine excuses none of them.
     fn broken(&self) -> Vec<String> {
         let Run { kind, vertical, ended, calls, .. } = *self;
-        let (held, again) = (ended.held.different, ended.held.again);
+        let (held, duplicates) = (ended.held.distinct, ended.held.duplicates);
         let all = vertical.count().saturating_sub(kind.lacks);
-        let key = ended.said.iter().find(|text| has_key(text)).map(|text| around_key(text));
-        // The server's clock and the caller's need not tick at the same time.
+        let key = ended.output.iter().find(|text| has_key(text)).map(|text| line_with_key(text));
+        // The clocks of the server and of the caller need not tick at the same time.
         let asked = kind.asks().0;
         let waited = self.waited().unwrap_or(asked);
         let follows = calls.iter().any(|answered| answered.call.is_redirected());
@@ -103,20 +105,18 @@ impl Run<'_> {
                 ended.is_whole() && held < all,
                 format!("it claims to be complete with {held} of {all} records"),
             ),
-            (again > 0 && !kind.repeats, format!("it gives {again} good records again")),
+            (duplicates > 0 && !kind.repeats, format!("it returns {duplicates} good records twice")),
             (key.is_some(), format!("it shows the key: {}", key.unwrap_or_default())),
             (follows, "it follows a redirect".to_owned()),
-            (waited + TICK < asked, format!("it came again after {waited:?}, asked for {asked:?}")),
-            (
-                starts_twice,
-                "it starts the search again, although the first start may have been accepted".to_owned(),
-            ),
+            (waited + TICK < asked, format!("it retried after {waited:?}, requested was {asked:?}")),
+            (starts_twice, "it repeats the start, although the first one may have been accepted".to_owned()),
         ];
-        faults.into_iter().filter_map(|(is_so, says)| is_so.then_some(says)).collect()
+        faults.into_iter().filter_map(|(is_so, description)| is_so.then_some(description)).collect()
     }
 
-    /// The number of good records that were sent as a whole: of the pages of a feed together, else of the best answer.
-    fn owed(&self) -> usize {
+    /// Returns the number of good records that were sent in full: the sum over the pages of a feed, or else that of the
+    /// best answer.
+    fn expected_records(&self) -> usize {
         let given = self.calls.iter().map(|answered| answered.given);
         match self.vertical {
             Vertical::Feed => given.sum::<usize>().min(self.vertical.count()),
@@ -131,7 +131,7 @@ impl Run<'_> {
             End::Noted => ends.errors.contains(&ErrorKind::Decode),
             End::Failed(kind) => ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout,
             End::Exit(code) => {
-                // The deadline without a result may be a failure of its own.
+                // The deadline without a result may have an exit code of its own.
                 ends.deadline && [3, 5].contains(code)
                     || self.kind.signal.is_some() && *code == 5
                     || ends.errors.iter().any(|kind| codes(*kind).contains(code))
@@ -152,14 +152,14 @@ impl Run<'_> {
         words.join(", ")
     }
 
-    /// The wait before the call after the one that asked for one, if there is such a call.
+    /// Returns the wait between the answer that requested one and the next call, if there is such a call.
     fn waited(&self) -> Option<Duration> {
         let (_, asked) = self.kind.asks();
         Some(self.calls.get(asked + 1)?.at.saturating_duration_since(self.calls[asked].at))
     }
 }
 
-/// The exit codes of the command for a kind of error.
+/// Returns the exit codes of the command for a kind of error.
 fn codes(kind: ErrorKind) -> &'static [i32] {
     match kind {
         ErrorKind::Configuration | ErrorKind::InvalidRequest | ErrorKind::InvalidToken => &[2],
@@ -171,15 +171,15 @@ fn codes(kind: ErrorKind) -> &'static [i32] {
 
 fn starts_twice(calls: &[Answered]) -> bool {
     let mut starts = calls.iter().filter(|answered| answered.call.is_start());
-    // The last one may be accepted or not.
+    // The last start may be accepted or not.
     starts.any(|start| start.may_be_accepted) && starts.next().is_some()
 }
 
-/// Returns whether a text has the key or its beginning, in any encoding.
+/// Returns whether a text contains the key or its beginning, in any encoding.
 fn has_key(text: &str) -> bool {
     let beginning: String = KEY.chars().take(BEGINNING).collect();
     let mut text = text.to_owned();
-    // An encoding may be around another one.
+    // Encodings may be nested.
     for _ in 0..3 {
         if text.contains(&beginning) {
             return true;
@@ -196,8 +196,8 @@ fn decoded(text: &str) -> String {
     pairs.fold(text.to_owned(), |text, (coded, plain)| text.replace(coded, plain))
 }
 
-/// The surroundings of the key, for the person who mends it.
-fn around_key(text: &str) -> String {
+/// Returns the line with the key, for the person who fixes it.
+fn line_with_key(text: &str) -> String {
     let line = text.lines().find(|line| has_key(line)).unwrap_or(text);
     line.chars().take(300).collect()
 }
@@ -211,7 +211,7 @@ mod tests {
     use crate::faults::server::Call;
     use crate::faults::vertical::Held;
 
-    /// A kind with fields of the table, that may end with a network error if they don't say otherwise.
+    /// Parses a kind from fields of the table. Without `ends`, it may end with a network error.
     fn kind(fields: &str) -> Kind {
         let ends = if fields.contains("ends") { "" } else { "ends = 'network'" };
         toml::from_str(&format!("{fields}\n{ends}")).unwrap()
@@ -226,11 +226,11 @@ mod tests {
         Ended::new(End::Failed(kind))
     }
 
-    fn holding(different: usize, again: usize, end: End) -> Ended {
-        Ended { held: Held { different, again }, ..Ended::new(end) }
+    fn holding(distinct: usize, duplicates: usize, end: End) -> Ended {
+        Ended { held: Held { distinct, duplicates }, ..Ended::new(end) }
     }
 
-    /// Returns the faults of a run with a deadline of a second.
+    /// Returns the faults of a run with a deadline of one second.
     fn all(kind: &Kind, ended: &Ended, calls: &[Answered]) -> Vec<Fault> {
         let (vertical, way, deadline) = (Vertical::Flights, Way::Library, Duration::from_secs(1));
         Run { kind, vertical, way, ended, calls, deadline }.faults()
@@ -238,12 +238,13 @@ mod tests {
 
     #[track_caller]
     fn judged(kind: &Kind, ended: &Ended, calls: &[Answered], expected: &str) {
-        let says: Vec<String> = all(kind, ended, calls).into_iter().map(|fault| fault.says).collect();
-        assert_eq!(says.join("; "), expected);
+        let descriptions: Vec<String> =
+            all(kind, ended, calls).into_iter().map(|fault| fault.description).collect();
+        assert_eq!(descriptions.join("; "), expected);
     }
 
     #[test]
-    fn an_end_is_as_the_kind_allows() {
+    fn the_end_must_be_one_that_the_kind_allows() {
         let late = Ended { took: Duration::from_secs(3), ..failed(ErrorKind::Network) };
         for (ended, expected) in [
             (failed(ErrorKind::Network), ""),
@@ -257,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn what_passes_must_recover_unless_a_start_may_be_repeated() {
+    fn passing_faults_must_recover_unless_only_a_start_could_be_repeated() {
         for (when, fields, expected) in [
             (When::First, "passes = true", ""),
             (When::Second, "passes = true", "found network, allowed recovered"),
@@ -277,35 +278,35 @@ mod tests {
         judged(&kind(recovers), &two, &[], "it claims to be complete with 2 of 3 records");
         judged(&kind(&format!("{recovers}\nlacks = 1")), &two, &[], "");
         let again = holding(3, 1, End::Complete);
-        judged(&kind(recovers), &again, &[], "it gives 1 good records again");
+        judged(&kind(recovers), &again, &[], "it returns 1 good records twice");
         judged(&kind(&format!("{recovers}\nrepeats = true")), &again, &[], "");
     }
 
     #[test]
-    fn a_signal_has_to_end_the_command_and_be_told() {
+    fn a_signal_has_to_end_the_command_and_be_reported() {
         let signalled = Kind { ends: Ends::default(), ..kind("signal = ['-INT', 'Ctrl-C']") };
-        for (code, says, expected) in [
+        for (code, description, expected) in [
             (5, "Partial: nothing; stopped by Ctrl-C.", ""),
-            (5, "stopped after 4s", "it does not say that it was stopped by Ctrl-C"),
+            (5, "stopped after 4s", "it does not report that it was stopped by Ctrl-C"),
             (3, "stopped by Ctrl-C", "found 3, allowed stopped by Ctrl-C"),
         ] {
-            let ended = Ended { said: vec![says.to_owned()], ..Ended::new(End::Exit(code)) };
+            let ended = Ended { output: vec![description.to_owned()], ..Ended::new(End::Exit(code)) };
             judged(&signalled, &ended, &[], expected);
         }
     }
 
     #[test]
-    fn only_what_took_an_attempts_time_may_be_late() {
+    fn only_runs_as_long_as_an_attempt_may_be_late() {
         let decode = || End::Failed(ErrorKind::Decode);
-        for (fields, end, took, said, expected) in [
+        for (fields, end, took, output, expected) in [
             ("", decode(), TIMEOUT / 2, "", &[false][..]),
             ("", decode(), TIMEOUT, "", &[true]),
             ("", End::Hung, TIMEOUT, KEY, &[true, false]),
             ("", End::Panicked, TIMEOUT, "", &[false]),
-            // It claims to be complete without any record.
+            // The run claims to be complete without any record.
             ("ends = 'recovered'", End::Complete, TIMEOUT, "", &[false]),
         ] {
-            let ended = Ended { took, said: vec![said.to_owned()], ..Ended::new(end) };
+            let ended = Ended { took, output: vec![output.to_owned()], ..Ended::new(end) };
             let faults = all(&kind(fields), &ended, &[call("", true, 0)]);
             assert_eq!(faults.iter().map(|fault| fault.may_be_late).collect::<Vec<_>>(), expected);
         }
@@ -316,15 +317,15 @@ mod tests {
         let start = |is_accepted| call(r#"{"searchId":null,"searchStartParameters":{}}"#, is_accepted, 0);
         let (poll, network) = (call(r#"{"searchId":"1"}"#, true, 0), failed(ErrorKind::Network));
         judged(&kind(""), &network, &[start(false), start(true), poll.clone()], "");
-        let twice = "it starts the search again, although the first start may have been accepted";
+        let twice = "it repeats the start, although the first one may have been accepted";
         judged(&kind(""), &network, &[start(true), poll, start(true)], twice);
     }
 
     #[test]
-    fn a_wait_that_is_asked_for_is_kept() {
+    fn requested_waits_are_kept() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
         let asked = call("", true, 0);
-        for (milliseconds, expected) in [(990, ""), (900, "it came again after 900ms, asked for 1s")] {
+        for (milliseconds, expected) in [(990, ""), (900, "it retried after 900ms, requested was 1s")] {
             let next = Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
             judged(&kind, &failed(ErrorKind::Network), &[asked.clone(), next], expected);
         }

@@ -1,4 +1,4 @@
-//! Kinds of faults: the acts of the server, their time, and the allowed outcomes.
+//! Kinds of faults: the acts of the server, the calls that they affect, and the allowed outcomes.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use super::server::{Call, Reply};
 use super::vertical::{Scene, Vertical};
 use crate::AnyError;
 
-/// All kinds.
+/// The table of all kinds.
 const TABLE: &str = include_str!("kinds.toml");
 
 /// Errors that a run may end with.
@@ -32,22 +32,22 @@ const ERRORS: [ErrorKind; 11] = [
     ErrorKind::Unexpected,
 ];
 
-/// The calls that meet the fault. All others get good answers.
+/// The calls that the fault affects. All other calls get good answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum When {
     #[default]
     Always,
-    /// The first one: the start of a search.
+    /// The first call: the start of a search.
     First,
-    /// The second one: a poll, or the second page of a feed.
+    /// The second call: a poll, or the second page of a feed.
     Second,
-    /// All but the first one.
+    /// All calls except the first one.
     Later,
 }
 
 impl When {
-    /// The word in the table.
+    /// Returns the word in the table.
     pub fn word(self) -> String {
         if self == When::Always { String::new() } else { format!("{self:?}").to_lowercase() }
     }
@@ -57,9 +57,9 @@ impl When {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
 pub(super) struct Ends {
-    /// With all records.
+    /// `true` if the run may recover and return all records.
     pub recovered: bool,
-    /// By the deadline.
+    /// `true` if the deadline may end the run.
     pub deadline: bool,
     pub errors: Vec<ErrorKind>,
 }
@@ -81,73 +81,74 @@ impl TryFrom<String> for Ends {
     }
 }
 
-/// A kind of fault, and when it happens.
+/// A kind of fault, and the calls that it affects.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Kind {
-    /// The heading of its part of the table.
+    /// The heading of its section in the table.
     #[serde(skip)]
     pub(super) group: String,
     pub(super) name: String,
-    /// Statuses of the answer, each of which makes a kind. `$each` stands for it in the name.
+    /// Statuses of the answer, each of which makes a kind of its own. `$each` in the name stands for the status.
     pub(super) each: Vec<u16>,
-    /// The times at which it happens, each of which makes a kind; without any, always.
+    /// The calls that the fault may affect, each choice of which makes a kind of its own. Empty means all calls.
     #[serde(deserialize_with = "words")]
     pub(super) at: Vec<When>,
     #[serde(skip)]
     pub(super) when: When,
-    /// The answers to the first calls, of which the last one is that to all others; without any, good ones.
+    /// The answers to the first calls. The last one also answers all later calls. Empty means good answers.
     pub(super) does: Vec<Answer>,
-    /// The URL that the command and the library call, if it is not that of the server. `$server` and `$nobody` are the
-    /// addresses of the server, and one at which nobody listens.
+    /// The URL that the command and the library call, if it is not the server's. `$server` stands for the server's
+    /// address, `$nobody` for an address at which nothing listens.
     pub(super) to: Option<String>,
-    /// `true` if the server has TLS, with a certificate that nobody trusts.
+    /// `true` if the server uses TLS, with an untrusted certificate.
     pub(super) is_tls: bool,
-    /// The verticals that it concerns; without any, all.
+    /// The verticals that it concerns. Empty means all.
     #[serde(deserialize_with = "words")]
     pub(super) of: Vec<Vertical>,
 
     pub(super) ends: Ends,
-    /// `true` if another attempt succeeds, where it is allowed.
+    /// `true` if another attempt succeeds, where one is allowed.
     pub(super) passes: bool,
-    /// The same, and the caller knows that the call was not carried out, so that even a start may be sent again.
+    /// `true` if another attempt succeeds and the caller knows that the call was not carried out, so that even a start
+    /// may be sent again.
     pub(super) unheard: bool,
-    /// The wait that the fault asks for, in seconds.
+    /// The wait that the fault requests, in seconds.
     pub(super) asks: u64,
     /// `true` if the server sends records twice.
     pub(super) repeats: bool,
-    /// The number of good records that must be kept, beside those of whole answers.
+    /// The number of good records that must be kept, in addition to those of whole answers.
     pub(super) keeps: usize,
-    /// The number of records that a whole result may lack.
+    /// The number of records that may be missing from a whole result.
     pub(super) lacks: usize,
 
-    /// The option of `kill` for a signal that ends the command, and its word when it says so.
+    /// The option of `kill` for a signal that ends the command, and the name by which the command reports it.
     pub(super) signal: Option<[String; 2]>,
-    /// Variables for the command. `$server` is the address of the server.
+    /// Environment variables of the command. `$server` stands for the server's address.
     pub(super) env: BTreeMap<String, String>,
-    /// The words of the command that looks something up first.
+    /// The arguments of the command for a search that looks something up first.
     #[serde(skip)]
     pub(super) lookup: Option<String>,
-    /// `true` if the command prints a table, which reads all of an answer.
+    /// `true` if the command prints a table, which reads the whole answer.
     pub(super) is_shown: bool,
-    /// `true` if the library has its default timeout.
+    /// `true` if the library uses its default timeout.
     pub(super) is_patient: bool,
     /// `true` if the kind runs alone.
     pub(super) is_heavy: bool,
 }
 
-/// The values that the words of a text name.
+/// Parses the words of a text, separated by spaces.
 fn words<'de, D: Deserializer<'de>, T: DeserializeOwned>(text: D) -> Result<Vec<T>, D::Error> {
     let value = |word: &str| T::deserialize::<StrDeserializer<'_, Error>>(word.into_deserializer());
     String::deserialize(text)?.split(' ').map(value).collect::<Result<_, _>>().map_err(D::Error::custom)
 }
 
-/// A part of the table.
+/// A section of the table.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Group {
     name: String,
-    /// Searches of the command that each kind is played against, instead of those of the verticals.
+    /// Searches of the command that each kind is played against, instead of the searches of the verticals.
     #[serde(default)]
     lookups: Vec<Lookup>,
     kinds: Vec<Kind>,
@@ -167,10 +168,10 @@ struct Table {
     group: Vec<Group>,
 }
 
-/// All kinds, in the order of the table.
+/// Returns all kinds, in the order of the table.
 ///
 /// # Errors
-/// If the table has a word that it may not have.
+/// If the table has an unknown key or word.
 pub fn all() -> Result<Vec<Kind>, AnyError> {
     let table: Table = toml::from_str(TABLE).map_err(|error| {
         let line = TABLE[..error.span().unwrap_or_default().end].lines().count();
@@ -186,7 +187,7 @@ impl Group {
             let looking_up =
                 |lookup: &Lookup| kinds.iter().map(|kind| kind.behind(lookup)).collect::<Vec<_>>();
             kinds = self.lookups.iter().flat_map(looking_up).collect();
-            // Nothing but a deadline would end them, and feeds have none.
+            // Only a deadline would end them, and feeds have none.
             kinds.retain(|kind| !(kind.ends.deadline && kind.of == [Vertical::Feed]));
         }
         kinds.into_iter().map(|kind| Kind { group: self.name.clone(), ..kind }).collect()
@@ -194,7 +195,7 @@ impl Group {
 }
 
 impl Kind {
-    /// The same with each of its statuses, at each of its times.
+    /// Returns a kind for each status and each choice of affected calls.
     fn all(&self) -> Vec<Kind> {
         let with_status = |status: &u16| {
             let mut kind = Kind { name: self.name.replace("$each", &status.to_string()), ..self.clone() };
@@ -212,26 +213,26 @@ impl Kind {
         of_each.into_iter().flat_map(at_each).collect()
     }
 
-    /// The same while the command looks something up.
+    /// Returns the kind for faults while the command looks something up.
     fn behind(&self, lookup: &Lookup) -> Kind {
         let name = format!("{}: {}", lookup.name, self.name);
         Kind { name, of: vec![lookup.of], lookup: Some(lookup.words.clone()), ..self.clone() }
     }
 
-    /// The same against one vertical alone.
+    /// Returns the kind restricted to one vertical.
     pub fn against(mut self, vertical: &str) -> Self {
         self.of = Vertical::ALL.into_iter().filter(|of| of.name() == vertical).collect();
         self
     }
 
-    /// The ways in which it is run.
+    /// Returns the interfaces through which the kind is run.
     pub fn ways(&self) -> &'static [Way] {
         let by_command =
             !self.env.is_empty() || self.lookup.is_some() || self.is_shown || self.signal.is_some();
         if by_command { &[Way::Command] } else { &[Way::Library, Way::Command] }
     }
 
-    /// Name and time.
+    /// Returns the name and the affected calls.
     pub fn title(&self) -> String {
         match self.when {
             When::Always => self.name.clone(),
@@ -241,11 +242,11 @@ impl Kind {
 
     /// Returns whether the fault can happen with a vertical.
     pub(super) fn concerns(&self, vertical: Vertical) -> bool {
-        let has_second = vertical.goes_on() || matches!(self.when, When::Always | When::First);
+        let has_second = vertical.has_second_answer() || matches!(self.when, When::Always | When::First);
         has_second && (self.of.is_empty() || self.of.contains(&vertical))
     }
 
-    /// The answer to a call of a run.
+    /// Returns the answer to a call of a run.
     pub(super) fn answer(&self, scene: &Scene, call: &Call) -> Reply {
         let is_met = match self.when {
             When::Always => true,
@@ -258,12 +259,12 @@ impl Kind {
         fault.unwrap_or(&Answer::good()).reply(scene, call)
     }
 
-    /// The wait that the fault asks for, and the index of the call that it asks.
+    /// Returns the wait that the fault requests, and the index of the call whose answer requests it.
     pub(super) fn asks(&self) -> (Duration, usize) {
         (Duration::from_secs(self.asks), usize::from(self.when == When::Second))
     }
 
-    /// Returns the allowed ends. A start is sent again only if it was not carried out.
+    /// Returns the allowed ends. A start is repeated only if the caller knows that it was not carried out.
     pub(super) fn ends(&self, vertical: Vertical, way: Way) -> Ends {
         let may_repeat = match self.when {
             When::First => !vertical.starts() || self.unheard,
@@ -294,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_outcome_can_not_be_played() {
+    fn every_kind_has_an_allowed_outcome() {
         for kind in all().unwrap() {
             let is_open = kind.ends != Ends::default() || kind.signal.is_some() || kind.passes;
             assert!(is_open, "{}", kind.title());

@@ -1,4 +1,4 @@
-//! Runs through the library.
+//! Runs the library against the server.
 
 use std::error::Error as _;
 use std::time::Duration;
@@ -19,15 +19,15 @@ use super::ended::{End, Ended};
 use super::vertical::{KEY, PAGE, Vertical, records};
 use crate::AnyError;
 
-/// Time of one attempt, where the default is not wanted.
+/// The timeout of one attempt, unless a kind uses the default.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The times of a run.
+/// The time limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Times {
-    /// Of one attempt.
+    /// The timeout of one attempt.
     pub timeout: Duration,
-    /// Of a search.
+    /// The deadline of a search.
     pub deadline: Duration,
 }
 
@@ -79,7 +79,7 @@ pub(super) async fn run(
             search(vertical, session.hotels().search_basic(BasicHotelQuery::from(query)), times).await
         }
     };
-    ended.said.push(format!("{client:?} {session:?}"));
+    ended.output.push(format!("{client:?} {session:?}"));
     Ok(ended)
 }
 
@@ -109,9 +109,9 @@ where
         (None, _) => End::Deadline,
     };
     let mut ended = Ended::new(end);
-    ended.said.extend(error.iter().map(everything));
-    ended.said.extend(outcome.error.iter().map(everything));
-    ended.said.push(search_said);
+    ended.output.extend(error.iter().map(full_text));
+    ended.output.extend(outcome.error.iter().map(full_text));
+    ended.output.push(search_said);
     let answer = outcome.found().and_then(|answer| serde_json::to_value(answer).ok());
     ended.held = vertical.good_among(records(answer.as_ref()));
     ended
@@ -126,30 +126,30 @@ async fn places(session: &Session) -> Result<Ended, AnyError> {
             let is_noted = answer.value.results.is_empty() && !answer.notes.is_empty();
             Ended { held, ..Ended::new(if is_noted { End::Noted } else { End::Complete }) }
         }
-        Err(error) => Ended { said: vec![everything(&error)], ..Ended::new(End::Failed(error.kind())) },
+        Err(error) => Ended { output: vec![full_text(&error)], ..Ended::new(End::Failed(error.kind())) },
     })
 }
 
-/// Reads the feed to its end. An error of a line does not end it, as the library has it.
+/// Reads the feed to its end. An unreadable line does not end it: the library continues with the next line.
 async fn feed(session: &Session) -> Ended {
     let query = HotelFeedQuery { page_size: Some(PAGE as i64), ..HotelFeedQuery::default() };
     let mut walk = session.feeds().all_hotels(query);
-    let (mut records, mut failure, mut said) = (Vec::new(), None::<ErrorKind>, Vec::new());
+    let (mut records, mut failure, mut output) = (Vec::new(), None::<ErrorKind>, Vec::new());
     while let Some(record) = walk.next().await {
         match record {
             Ok(record) => records.extend(serde_json::to_value(&record.value).ok()),
             Err(error) => {
                 failure = Some(error.kind());
-                said.push(everything(&error));
+                output.push(full_text(&error));
             }
         }
     }
     let held = Vertical::Feed.good_among(&records);
-    Ended { held, said, ..Ended::new(failure.map_or(End::Complete, End::Failed)) }
+    Ended { held, output, ..Ended::new(failure.map_or(End::Complete, End::Failed)) }
 }
 
-/// All texts of an error.
-fn everything(error: &Error) -> String {
+/// Returns everything that an error prints: `Display`, `Debug` and the causes.
+fn full_text(error: &Error) -> String {
     let mut all = format!("{error}\n{error:?}\n{:?}\n", error.api_error());
     let mut cause = error.source();
     while let Some(error) = cause {

@@ -1,8 +1,8 @@
-//! The fault bench: a server that does everything wrong, and what library and command make of it.
+//! The fault bench: a server that misbehaves in every way, and how the library and the command cope with it.
 //!
 //! Every kind of fault is played against every vertical, through the library and through the command. Each run is
-//! judged: it recovers, or it ends with a typed error and what was found by then; it never panics, hangs, loses a
-//! good record, shows the key, or sends a start twice.
+//! judged: it has to recover, or to end with a typed error and the results found by then. It must never panic, hang,
+//! lose a good record, show the key, or send a start twice.
 
 mod answer;
 mod command;
@@ -27,23 +27,23 @@ pub use kind::{Kind, all};
 pub use run::{Bench, Cell};
 pub use table::report;
 
-/// The file in the client's docs.
+/// The table's file in the client's docs.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../client/docs/faults.md");
 
-/// Plays every fault and writes the table of outcomes into the client's docs. Ends with 1 where a cell is bad.
+/// Plays every fault and writes the table of outcomes into the client's docs. Exits with 1 if a run is faulty.
 #[derive(Parser)]
 struct Command {
-    /// Write nothing, and end with 1 where the table is not what the run gave
+    /// Write nothing, and exit with 1 if the table differs from the results of the run
     #[arg(long)]
     check: bool,
     /// Leave out the command, and print the table
     #[arg(long)]
     library: bool,
-    /// Play the kinds whose names have one of these words, and print their table
+    /// Play only kinds whose titles contain one of these words, and print their table
     words: Vec<String>,
 }
 
-/// Runs the bench by the command line.
+/// Runs the bench with the options of the command line.
 ///
 /// # Errors
 /// If the command can't be built, or a run can't be made.
@@ -63,7 +63,7 @@ pub fn main() -> Result<ExitCode, AnyError> {
     } else if check {
         let is_same = std::fs::read_to_string(FILE).is_ok_and(|found| found == table);
         if !is_same {
-            println!("{FILE} is not what this run gave; `cargo run --bin faults` writes it.");
+            println!("{FILE} differs from the results of this run; `cargo run --bin faults` updates it.");
         }
         is_good &= is_same;
     } else {

@@ -1,4 +1,4 @@
-//! Runs the cells of the table, some at a time.
+//! Runs the cells of the table, several at a time.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,23 +17,23 @@ use super::ended::{End, Ended, Way};
 use super::judge::{Fault, Run, longest};
 use super::kind::Kind;
 use super::library::{self, TIMEOUT, Times};
-use super::server::{Call, Server, deserted};
+use super::server::{Call, Server, unused_address};
 use super::vertical::{Scene, Vertical};
 use crate::AnyError;
-use crate::command::built;
+use crate::command::build;
 
-/// Deadline of every run.
+/// The deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);
 
-/// Runs of the library at a time, and of the command, of which most wait.
+/// Runs of the library at a time, and as many of the command. Most of them wait.
 const AT_ONCE: usize = 16;
 
-/// Runs at a time of those that are repeated.
+/// Repeated runs at a time.
 const AGAIN_AT_ONCE: usize = 8;
 
-/// A kind with one vertical, in one way.
+/// A kind, a vertical and the interface through which they are run.
 #[derive(Clone, Debug)]
-pub(super) struct Spot {
+pub(super) struct CellKey {
     pub kind: Arc<Kind>,
     pub vertical: Vertical,
     pub way: Way,
@@ -42,7 +42,7 @@ pub(super) struct Spot {
 /// The result of a run, with its faults.
 #[derive(Debug)]
 pub struct Cell {
-    pub(super) spot: Spot,
+    pub(super) key: CellKey,
     pub(super) ended: Ended,
     pub(super) faults: Vec<Fault>,
 }
@@ -53,9 +53,9 @@ impl Cell {
         self.faults.is_empty()
     }
 
-    /// Returns whether the run is one of a kind.
+    /// Returns whether the run belongs to a kind.
     pub(super) fn is_of(&self, kind: &Kind) -> bool {
-        self.spot.kind.title() == kind.title()
+        self.key.kind.title() == kind.title()
     }
 
     /// Returns whether a busy machine may be the cause of all faults.
@@ -74,38 +74,38 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Gets ready, and builds the command if it is wanted.
+    /// Prepares the bench, and builds the command if it is needed.
     ///
     /// # Errors
     /// If the command can't be built, or the machine has no more threads.
     pub fn new(with_command: bool) -> Result<Bench, AnyError> {
-        // The servers have a thread of their own, so that a client that holds up its threads is seen.
+        // The servers have a thread of their own, so that a client that blocks its threads is noticed.
         let servers = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         Ok(Bench {
             servers: Arc::new(servers),
             transport: ReqwestTransport::new()?,
-            binary: with_command.then(|| built(&[])).transpose()?,
+            binary: with_command.then(|| build(&[])).transpose()?,
             tls: self_signed()?,
         })
     }
 
-    /// Plays these kinds against all verticals they concern. A run that was only late is repeated with little beside
-    /// it, so that a busy machine is not taken for a fault. No other fault is forgiven. The cells come in no order.
+    /// Plays these kinds against all verticals that they concern. A run that was only late is repeated with little
+    /// running beside it, so that a busy machine does not count as a fault. No other fault is forgiven. The order of
+    /// the cells is unspecified.
     ///
     /// # Errors
     /// If a run can't be made: a fault of the bench.
     pub fn play(&self, kinds: &[Kind]) -> Result<Vec<Cell>, AnyError> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let (heavy, light): (Vec<_>, Vec<_>) =
-            self.plan(kinds).into_iter().partition(|spot| spot.kind.is_heavy);
-        let (library, command): (Vec<_>, Vec<_>) =
-            light.into_iter().partition(|spot| spot.way == Way::Library);
+            self.plan(kinds).into_iter().partition(|key| key.kind.is_heavy);
+        let (library, command): (Vec<_>, Vec<_>) = light.into_iter().partition(|key| key.way == Way::Library);
         let cells = runtime.block_on(async {
             let both = (self.play_some(library, AT_ONCE), self.play_some(command, AT_ONCE));
             let (library, command) = tokio::try_join!(both.0, both.1)?;
             let (late, sure): (Vec<_>, Vec<_>) =
                 library.into_iter().chain(command).partition(Cell::is_only_late);
-            let again = late.into_iter().map(|cell| cell.spot).collect();
+            let again = late.into_iter().map(|cell| cell.key).collect();
             let again = self.play_some(again, AGAIN_AT_ONCE).await?;
             let heavy = self.play_some(heavy, 1).await?;
             Ok([sure, again, heavy].into_iter().flatten().collect())
@@ -114,51 +114,51 @@ impl Bench {
         cells
     }
 
-    fn plan(&self, kinds: &[Kind]) -> Vec<Spot> {
-        let spots = kinds.iter().flat_map(|kind| {
+    fn plan(&self, kinds: &[Kind]) -> Vec<CellKey> {
+        let keys = kinds.iter().flat_map(|kind| {
             let all = Vertical::ALL.into_iter().flat_map(|of| kind.ways().iter().map(move |way| (of, *way)));
             let kind = Arc::new(kind.clone());
-            all.map(move |(vertical, way)| Spot { kind: Arc::clone(&kind), vertical, way })
+            all.map(move |(vertical, way)| CellKey { kind: Arc::clone(&kind), vertical, way })
         });
-        let is_run = |Spot { kind, vertical, way }: &Spot| {
+        let is_run = |CellKey { kind, vertical, way }: &CellKey| {
             let is_there = *way == Way::Library || self.binary.is_some();
-            // A run has to have a bound.
+            // Every run needs something that bounds it.
             let ends = *way == Way::Library || vertical.is_bounded() || !kind.ends.deadline;
             is_there && ends && kind.concerns(*vertical)
         };
-        spots.filter(is_run).collect()
+        keys.filter(is_run).collect()
     }
 
-    async fn play_some(&self, spots: Vec<Spot>, at_once: usize) -> Result<Vec<Cell>, AnyError> {
-        let cells = spots.into_iter().map(|spot| self.cell(spot));
+    async fn play_some(&self, keys: Vec<CellKey>, at_once: usize) -> Result<Vec<Cell>, AnyError> {
+        let cells = keys.into_iter().map(|key| self.cell(key));
         stream::iter(cells).buffer_unordered(at_once).try_collect().await
     }
 
-    async fn cell(&self, spot: Spot) -> Result<Cell, AnyError> {
-        let Spot { ref kind, vertical, way } = spot;
+    async fn cell(&self, key: CellKey) -> Result<Cell, AnyError> {
+        let CellKey { ref kind, vertical, way } = key;
         let server = self.server(kind, vertical)?;
         let to = kind.to.as_deref().unwrap_or("http://$server");
         let base_url = to.replace("$server", &server.address.to_string());
-        let base_url = base_url.replace("$nobody", &deserted()?.to_string());
+        let base_url = base_url.replace("$nobody", &unused_address()?.to_string());
         let started = Instant::now();
         let mut ended = match (way, &self.binary) {
             (Way::Command, Some(binary)) => {
                 let limits = (DEADLINE, longest(way, DEADLINE));
                 command::run(binary, kind, vertical, &base_url, &server, limits).await?
             }
-            _ => self.through_library(kind, vertical, base_url).await?,
+            _ => self.run_library(kind, vertical, base_url).await?,
         };
         ended.took = started.elapsed();
         let calls = &server.log.calls();
         let faults = Run { kind, vertical, way, ended: &ended, calls, deadline: DEADLINE }.faults();
         if faults.is_empty() {
-            // It may be large, and tells nothing more.
-            ended.said.clear();
+            // The output may be large, and is not needed any more.
+            ended.output.clear();
         }
-        Ok(Cell { faults, ended, spot: spot.clone() })
+        Ok(Cell { faults, ended, key: key.clone() })
     }
 
-    async fn through_library(
+    async fn run_library(
         &self,
         kind: &Kind,
         vertical: Vertical,
@@ -167,7 +167,7 @@ impl Bench {
         let timeout = if kind.is_patient { wayfare_client::DEFAULT_TIMEOUT } else { TIMEOUT };
         let times = Times { timeout, deadline: DEADLINE };
         let transport = self.transport.clone();
-        // A task of its own, so that a panic is seen, and what never ends is left behind.
+        // A task of its own shows a panic, and can be left behind if it never ends.
         let run = tokio::spawn(async move { library::run(vertical, &base_url, transport, times).await });
         let abort = run.abort_handle();
         let most = longest(Way::Library, DEADLINE);
@@ -189,7 +189,7 @@ impl Bench {
     }
 }
 
-/// TLS with a certificate that nobody trusts.
+/// Creates a TLS acceptor with an untrusted certificate.
 fn self_signed() -> Result<TlsAcceptor, AnyError> {
     let made = rcgen::generate_simple_self_signed(["127.0.0.1".to_owned()])?;
     let key = PrivateKeyDer::try_from(made.signing_key.serialize_der())?;

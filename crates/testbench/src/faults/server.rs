@@ -1,4 +1,4 @@
-//! A server on raw sockets, since it has to send what is wrong. It plays a script and logs what it was asked.
+//! A server on raw sockets, since it has to send invalid HTTP. It plays a script and logs the calls that it receives.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener};
@@ -13,28 +13,28 @@ use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 
-/// Largest head or body of a request that is read.
+/// Maximum length of the head or the body of a request, in bytes.
 const MOST: usize = 1 << 20;
 
 /// The first byte of a TLS handshake.
 const HANDSHAKE: u8 = 0x16;
 
-/// The begin of a path to which redirects lead.
+/// The prefix of paths to which redirects lead.
 pub(super) const ELSEWHERE: &str = "/elsewhere";
 
 /// One act on a connection.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Act {
-    /// Sends bytes, with a pause after each if there is one.
+    /// Sends bytes, with a pause after each byte unless the duration is zero.
     Send(Vec<u8>, Duration),
     Wait(Duration),
-    /// Sends bytes again and again, until the caller goes away.
+    /// Sends bytes over and over until the caller disconnects.
     Flood(Vec<u8>),
     Reset,
-    /// Closes the connection in order.
+    /// Closes the connection in an orderly way.
     Close,
-    /// Does nothing more, but keeps the connection.
+    /// Keeps the connection open without sending anything more.
     Hang,
 }
 
@@ -50,16 +50,16 @@ pub(super) struct Reply {
 /// One request.
 #[derive(Clone, Debug)]
 pub(super) struct Call {
-    /// The number of calls before it, of those that the script answers.
+    /// The number of calls that the script answered before this one.
     pub index: usize,
-    /// Path and query, as it came; of a proxied call with scheme and host.
+    /// Path and query as received; for a proxied call also scheme and host.
     pub target: String,
     pub body: String,
     pub port: u16,
 }
 
 impl Call {
-    /// The value of a parameter, as it came.
+    /// Returns the value of a parameter as received.
     pub fn parameter(&self, name: &str) -> Option<&str> {
         let (_, query) = self.target.split_once('?')?;
         query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
@@ -70,7 +70,7 @@ impl Call {
         self.target.starts_with(ELSEWHERE)
     }
 
-    /// Returns whether the call starts a search: its body has no search id.
+    /// Returns whether the call starts a search, that is, whether its body has no search id.
     pub fn is_start(&self) -> bool {
         let body = serde_json::from_str::<Value>(&self.body).unwrap_or_default();
         body.is_object() && !body["searchId"].is_string()
@@ -86,7 +86,7 @@ pub(super) struct Answered {
     pub may_be_accepted: bool,
     /// `true` if the answer never ends.
     pub hangs: bool,
-    /// The number of good records in the answer, once all of it was sent.
+    /// The number of good records in the answer, once it was sent in full.
     pub given: usize,
 }
 
@@ -115,7 +115,7 @@ impl Log {
 /// Answers the calls of one run.
 pub(super) type Script = dyn Fn(&Call) -> Reply + Send + Sync;
 
-/// A running server. It ends when it is dropped.
+/// A running server. It stops on drop.
 #[derive(Debug)]
 pub(super) struct Server {
     pub address: SocketAddr,
@@ -124,10 +124,10 @@ pub(super) struct Server {
 }
 
 impl Server {
-    /// Listens at a free port of this machine, with TLS if there is an acceptor.
+    /// Listens on a free port of the local host, with TLS if there is an acceptor.
     ///
     /// # Errors
-    /// If there is no port.
+    /// If no port is free.
     pub fn start(runtime: &Handle, tls: Option<TlsAcceptor>, script: Arc<Script>) -> io::Result<Server> {
         let listener = StdListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         listener.set_nonblocking(true)?;
@@ -140,7 +140,7 @@ impl Server {
             let mut talks = JoinSet::new();
             while let Ok((stream, _)) = listener.accept().await {
                 let (play, tls) = (play.clone(), tls.clone());
-                // The other side may end a connection at any time.
+                // The client may end a connection at any time.
                 talks.spawn(async move {
                     match tls {
                         None => play.converse(stream, |stream| stream).await,
@@ -156,11 +156,11 @@ impl Server {
     }
 }
 
-/// A port at which nobody listens.
+/// Returns a local address on which nothing listens.
 ///
 /// # Errors
-/// If there is no port.
-pub(super) fn deserted() -> io::Result<SocketAddr> {
+/// If no port is free.
+pub(super) fn unused_address() -> io::Result<SocketAddr> {
     StdListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()
 }
 
@@ -172,7 +172,7 @@ struct Play {
 }
 
 impl Play {
-    /// Answers calls until the script or the other side ends the connection, which `tcp` carries.
+    /// Answers calls until the script or the client ends the connection, which `tcp` carries.
     async fn converse<S>(&self, mut stream: S, tcp: impl Fn(&S) -> &TcpStream) -> io::Result<()>
     where
         S: AsyncRead + AsyncWrite + Unpin,
@@ -183,7 +183,7 @@ impl Play {
             let at = self.log.note(&call, &reply);
             for act in &reply.acts {
                 if matches!(act, Act::Reset) {
-                    // What was sent before should arrive before the reset does.
+                    // The bytes sent so far should arrive before the reset does.
                     stream.flush().await?;
                     tokio::time::sleep(Duration::from_millis(20)).await;
                     return tcp(&stream).set_zero_linger();
@@ -199,7 +199,7 @@ impl Play {
     }
 }
 
-/// Performs an act. `false` if it ends the connection.
+/// Performs an act. Returns `false` if it ends the connection.
 async fn perform(act: &Act, stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<bool> {
     match act {
         Act::Send(bytes, Duration::ZERO) => stream.write_all(bytes).await?,
@@ -219,7 +219,7 @@ async fn perform(act: &Act, stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) 
             stream.shutdown().await?;
             return Ok(false);
         }
-        // Until the other side closes.
+        // Reads until the client closes the connection.
         Act::Hang => {
             let mut rest = [0; 64];
             while stream.read(&mut rest).await? > 0 {}
@@ -229,7 +229,7 @@ async fn perform(act: &Act, stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) 
     Ok(true)
 }
 
-/// The next request; `None` at the end of the connection.
+/// Reads the next request; returns `None` at the end of the connection.
 async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<Option<Call>> {
     let (mut bytes, mut part) = (Vec::new(), [0; 4096]);
     let head = loop {
@@ -242,7 +242,7 @@ async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<
         }
         bytes.extend_from_slice(&part[..count]);
         if bytes.starts_with(&[HANDSHAKE]) {
-            // As a server without TLS does.
+            // A server without TLS answers a handshake like this.
             stream.write_all(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n").await?;
             stream.shutdown().await?;
             return Ok(None);

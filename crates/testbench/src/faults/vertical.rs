@@ -1,4 +1,4 @@
-//! The subjects of search with good answers: recorded ones, cut to a known number of records.
+//! The verticals with good answers: recorded answers, cut to a known number of records.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -10,20 +10,20 @@ use wayfare_client::{Operation, autocomplete, cars, feeds, flights, hotels};
 
 use super::server::Call;
 
-/// The key of all calls: with characters that are encoded on the way.
+/// The key of all calls, with characters that are encoded in transit.
 pub(super) const KEY: &str = "fault-bench/key+7 &\"é%41-Zz";
 
-/// Records of the answer before the last one.
+/// Records in a partial answer.
 pub(super) const EARLY: usize = 2;
 
 /// Records on a full page of the feed.
 pub(super) const PAGE: usize = 3;
 
-/// Fields with a number of records.
+/// Fields that hold a number of records.
 pub(super) const TOTALS: [&str; 4] =
     ["totalCount", "totalResults", "totalAvailableResults", "totalFilteredResults"];
 
-/// Subjects of search.
+/// A vertical, with operations of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Vertical {
@@ -33,15 +33,15 @@ pub(super) enum Vertical {
     Hotel,
     /// The hotels of a destination.
     Hotels,
-    /// The same in brief.
+    /// The hotels of a destination, through the basic search.
     Basic,
     Cars,
-    /// The feed of hotels, page after page.
+    /// The hotel feed, page by page.
     Feed,
 }
 
 impl Vertical {
-    /// All of them, in the order of the table.
+    /// All verticals, in the order of the table.
     pub const ALL: [Vertical; 7] = [
         Vertical::Places,
         Vertical::Flights,
@@ -52,12 +52,12 @@ impl Vertical {
         Vertical::Feed,
     ];
 
-    /// The heading of its column.
+    /// Returns the heading of the column.
     pub fn name(self) -> String {
         format!("{self:?}").to_lowercase()
     }
 
-    /// The operation that answers.
+    /// Returns the operation that answers.
     pub fn operation(self) -> &'static Operation {
         match self {
             Vertical::Places => &autocomplete::AUTOCOMPLETE_FLIGHTS,
@@ -70,7 +70,7 @@ impl Vertical {
         }
     }
 
-    /// The words of the command that searches the same, and a recorded answer.
+    /// Returns the arguments of the command for the same search, and a recorded answer.
     fn searched(self) -> (&'static str, &'static str) {
         match self {
             Vertical::Places => ("places flights london", include_str!("../../payloads/places.json")),
@@ -98,22 +98,22 @@ impl Vertical {
         }
     }
 
-    /// The words of the command that searches the same.
+    /// Returns the arguments of the command for the same search.
     pub fn words(self) -> &'static str {
         self.searched().0
     }
 
-    /// Returns whether the command takes a deadline. A feed may take hours.
+    /// Returns whether the command accepts a deadline. A feed may take hours.
     pub fn is_bounded(self) -> bool {
         self != Vertical::Feed
     }
 
     /// Returns whether a second answer follows the first one.
-    pub fn goes_on(self) -> bool {
+    pub fn has_second_answer(self) -> bool {
         self != Vertical::Places
     }
 
-    /// Returns whether the first call starts something at the service, so that it must not be sent twice.
+    /// Returns whether the first call starts a search at the service, so that it must not be sent twice.
     pub fn starts(self) -> bool {
         !self.operation().repeatable
     }
@@ -122,7 +122,7 @@ impl Vertical {
         if self == Vertical::Feed { "application/x-ndjson" } else { "application/json" }
     }
 
-    /// The number of good records that there are.
+    /// Returns the number of good records in the recording.
     pub fn count(self) -> usize {
         self.recording().records.len()
     }
@@ -132,16 +132,16 @@ impl Vertical {
         self.recording().records.first() == Some(record)
     }
 
-    /// The good records among some.
+    /// Counts the good records among these.
     pub fn good_among<'v>(self, records: impl IntoIterator<Item = &'v Value>) -> Held {
         let good: BTreeSet<String> = self.recording().records.iter().filter_map(identity).collect();
         let is_good = |id: &String| good.contains(id);
         let ids: Vec<String> = records.into_iter().filter_map(identity).filter(is_good).collect();
-        let different = ids.iter().collect::<BTreeSet<_>>().len();
-        Held { different, again: ids.len() - different }
+        let distinct = ids.iter().collect::<BTreeSet<_>>().len();
+        Held { distinct, duplicates: ids.len() - distinct }
     }
 
-    /// A document as it is sent: the records of a feed are lines.
+    /// Formats a document as it is sent. The records of a feed are lines.
     pub fn written(self, document: &Value) -> String {
         match self {
             Vertical::Feed => records(Some(document)).iter().map(|record| format!("{record}\n")).collect(),
@@ -155,17 +155,17 @@ impl Vertical {
     }
 }
 
-/// The records of an answer.
+/// Returns the records of an answer.
 pub(super) fn records(answer: Option<&Value>) -> &[Value] {
     answer.and_then(|answer| answer.get("results")?.as_array()).map_or(&[], Vec::as_slice)
 }
 
-/// Good records that somebody holds.
+/// Numbers of good records that a caller holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Held {
-    pub different: usize,
-    /// The number of those that are there again.
-    pub again: usize,
+    pub distinct: usize,
+    /// The number of records that are duplicates.
+    pub duplicates: usize,
 }
 
 /// Returns the id of a record.
@@ -174,7 +174,7 @@ fn identity(record: &Value) -> Option<String> {
     names.iter().find_map(|name| record.get(name)).map(Value::to_string)
 }
 
-/// A recorded answer, as its records and the rest.
+/// A recorded answer, split into its records and the rest.
 struct Recording {
     rest: Value,
     records: Vec<Value>,
@@ -193,7 +193,7 @@ impl Recording {
     }
 }
 
-/// A run of one vertical against one server: what was given so far decides what comes next.
+/// The state of a run of one vertical against one server. The answers given so far determine the next one.
 #[derive(Debug)]
 pub(super) struct Scene {
     pub vertical: Vertical,
@@ -205,7 +205,7 @@ impl Scene {
         Scene { vertical, given: AtomicUsize::new(0) }
     }
 
-    /// The good document that is next: a partial one, then the whole one; of a feed the page that is asked for.
+    /// Returns the next good document: a partial one, then the whole one. For a feed, returns the requested page.
     pub fn good(&self, call: &Call) -> Value {
         let is_polled = !matches!(self.vertical, Vertical::Places | Vertical::Feed);
         match self.given.fetch_add(1, Ordering::Relaxed) {
@@ -214,7 +214,7 @@ impl Scene {
         }
     }
 
-    /// A document with some of the records, behind which more will come.
+    /// Returns a document with some of the records, to which later answers add more.
     pub fn partial(&self) -> Value {
         let mut document =
             self.document(self.vertical.recording().records.iter().take(EARLY).cloned().collect());
@@ -223,7 +223,7 @@ impl Scene {
         document
     }
 
-    /// The whole document: all records, or the page that is asked for.
+    /// Returns the whole document, with all records or those of the requested page.
     pub fn whole(&self, call: &Call) -> Value {
         let records = self.vertical.recording().records.iter();
         let last = call.parameter("lastId").and_then(|id| id.parse().ok()).unwrap_or(0);
@@ -247,7 +247,7 @@ impl Scene {
     }
 }
 
-/// Sets a field that the document has.
+/// Sets a field if the document has it.
 pub(super) fn set(document: &mut Value, name: &str, value: Value) {
     if let Some(field) = document.get_mut(name) {
         *field = value;

@@ -1,4 +1,4 @@
-//! Reads the state of a search from an answer, and digests the rest without ids and times.
+//! Reads the state of a search from an answer, and computes a digest of the rest without ids and times.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::ops::Range;
@@ -7,20 +7,20 @@ use wayfare_client::SERVICE;
 
 use super::requests::Vertical;
 
-/// The part of an answer in which its state is.
+/// Length of the beginning of an answer, in bytes, that contains the state of the search.
 const HEAD: usize = 4096;
 
 /// The state of a search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Progress {
-    /// Its id; none where the same call is made again.
+    /// The search id; empty if the same call is repeated to poll.
     pub id: String,
     pub is_complete: bool,
 }
 
 /// Returns the state of the search, if the answer has one.
 ///
-/// The whole is not decoded, which would cost the bench more than an answer costs the service.
+/// The answer is not decoded in full: that would cost the bench more than the answer costs the service.
 pub(crate) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
     let text = |name| Some(String::from_utf8_lossy(&body[value(body, name)?]).into_owned());
     match vertical {
@@ -32,7 +32,8 @@ pub(crate) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
     }
 }
 
-/// A digest of an answer but for what differs between two quiet runs: the id, and the time of a hotel search.
+/// Returns a digest of an answer without the parts that differ between two quiet runs: the search id, and the time of a
+/// hotel search.
 pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
     let name = if vertical == Vertical::Hotels { "searchTime" } else { SERVICE.search_ids[0] };
     let left_out = value(body, name).unwrap_or(0..0);
@@ -42,7 +43,7 @@ pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// Shows the first difference between two answers, with its surroundings.
+/// Formats the first difference between two answers, with its surroundings.
 pub(crate) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
     let at = quiet.iter().zip(loaded).skip(HEAD / 16).position(|(one, other)| one != other);
     let at = at.map_or(quiet.len().min(loaded.len()), |at| at + HEAD / 16);
@@ -59,8 +60,8 @@ pub(crate) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
     )
 }
 
-/// Where the value of a field is, as it stands, of the first one of that name near the begin. No value looked for has
-/// a comma in it.
+/// Returns the range of a field's raw value: that of the first field with this name in the first [`HEAD`] bytes. None
+/// of the values that are read here contains a comma.
 fn value(body: &[u8], name: &str) -> Option<Range<usize>> {
     let head = &body[..body.len().min(HEAD)];
     let name = format!("\"{name}\":");
@@ -78,7 +79,7 @@ mod tests {
     const HOTELS: &str = r#"{"isComplete":false,"searchTime":12,"totalResults":3,"results":[]}"#;
 
     #[test]
-    fn it_reads_how_far_a_search_is() {
+    fn progress_is_read_from_the_beginning() {
         let read = |vertical, body: &str| progress(vertical, body.as_bytes());
         assert_eq!(read(Vertical::Cars, CARS), Some(Progress { id: "a".into(), is_complete: true }));
         let running = CARS.replace("complete", "second-phase");
@@ -88,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_and_times_make_no_difference_and_all_else_does() {
+    fn digests_ignore_only_ids_and_times() {
         let same = |vertical, one: &str, other: &str| {
             digest(vertical, one.as_bytes()) == digest(vertical, other.as_bytes())
         };

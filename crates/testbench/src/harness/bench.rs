@@ -1,4 +1,4 @@
-//! Searches that are played some at a time, and their quiet answers.
+//! Plays several searches at a time and compares their answers with those of a quiet service.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,26 +10,26 @@ use tokio::task::JoinSet;
 
 use super::answer::difference;
 use super::call::{Caller, key};
-use super::play::{Manner, play};
+use super::play::{PollPolicy, play};
 use super::process::{ANY_PORT, Service, raise_open_files};
 use super::requests::{Known, Search};
 use super::settings::Settings;
 use super::tally::{Complete, Counts, Ended, Tally, Wrong};
 use crate::AnyError;
 
-/// The most wrong answers that are shown beside the quiet ones.
+/// The maximum number of wrong answers that are shown with their quiet counterparts.
 const SHOWN: usize = 3;
 
-/// The searches that measure the cost of a search, some at a time. The first ones do not count, since they fill the
-/// caches.
+/// Numbers of searches: those that fill the caches first and do not count, those that measure the cost of a search, and
+/// those that run at a time.
 const FIRST: usize = 12;
 const MEASURED: usize = 240;
 pub(crate) const AT_ONCE: usize = 24;
 
-/// The wait of a caller that has met a fault.
+/// The wait of a caller after a failed search.
 const AFTER_FAULT: Duration = Duration::from_millis(200);
 
-/// Runs a bench on a thread of its own, with as many open files as it may have.
+/// Runs a bench on a single-threaded runtime, with the maximum number of open files.
 pub(crate) fn run<T>(bench: impl Future<Output = Result<T, AnyError>>) -> Result<T, AnyError> {
     raise_open_files()?;
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(bench)
@@ -41,38 +41,38 @@ pub(crate) struct Bench {
     pub settings: Settings,
     /// Different searches, with the digests of their quiet answers.
     pub known: Arc<[Known]>,
-    /// Processors for the service.
+    /// Processors that the service may use.
     on: Option<CpuSet>,
 }
 
 /// The cost of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cost {
-    /// Processor time for all calls of a search together.
+    /// Processor time of all calls of a search together.
     pub work: Duration,
     /// The time from its start to its complete answer, at pace 1.
     pub time: Duration,
-    /// The number of its calls.
+    /// The number of calls of a search.
     pub calls: f64,
 }
 
 impl Cost {
-    /// The pace at which this many searches at a time keep that many processors busy.
+    /// Returns the pace at which this many searches at a time keep this many processors busy.
     pub fn pace_for(self, searches: usize, processors: f64) -> f64 {
         searches as f64 * self.work.div_duration_f64(self.time) / processors
     }
 }
 
-/// Searches that go on until their tallies stop.
+/// Callers that make searches until their tallies stop.
 #[derive(Debug)]
 pub(crate) struct Crowd {
     pub tasks: JoinSet<()>,
-    /// The number of searches that were begun.
+    /// The number of searches that were started.
     pub begun: Arc<AtomicUsize>,
 }
 
 impl Bench {
-    /// Makes each search alone, at pace 0: so its answers have to be.
+    /// Makes each search alone, at pace 0, to learn its correct answers.
     pub async fn new(settings: &Settings, requests: usize, on: Option<CpuSet>) -> Result<Bench, AnyError> {
         let mut bench = Bench { settings: settings.clone(), known: Arc::default(), on };
         let (_service, mut caller) = bench.quiet().await?;
@@ -85,19 +85,21 @@ impl Bench {
         Ok(bench)
     }
 
-    /// A service that answers at once, with a single caller. A search makes room for the next one.
+    /// Starts a service that answers at once, with a single caller. Without a lease, each search may be evicted to make
+    /// room for the next one.
+    /// the next.
     async fn quiet(&self) -> Result<(Service, Caller), AnyError> {
         let service = self.service(&["--pace", "0", "--store-lease", "0s"].map(str::to_owned)).await?;
         let caller = Caller::new(service.address, &key(0));
         Ok((service, caller))
     }
 
-    /// A service on any free port.
+    /// Starts a service on any free port.
     pub async fn service(&self, options: &[String]) -> Result<Service, AnyError> {
         Service::start(&self.settings.binary, ANY_PORT, options, None, self.on).await
     }
 
-    /// Some wrong answers, held against the quiet ones.
+    /// Compares some wrong answers with the quiet ones.
     pub async fn differences(&self, wrong: impl Iterator<Item = &Wrong>) -> Result<Vec<String>, AnyError> {
         let wrong: Vec<&Wrong> = wrong.take(SHOWN).collect();
         let mut shown = Vec::new();
@@ -123,9 +125,9 @@ impl Bench {
     ) -> Result<Cost, AnyError> {
         let first = FIRST.min(self.known.len() / 2);
         let last = self.known.len().min(first + MEASURED);
-        self.each(address, 0..first, AT_ONCE, &Manner::at(pace)).await?;
+        self.each(address, 0..first, AT_ONCE, &PollPolicy::at_pace(pace)).await?;
         let before = work()?;
-        let counts = self.each(address, first..last, AT_ONCE, &Manner::at(pace)).await?;
+        let counts = self.each(address, first..last, AT_ONCE, &PollPolicy::at_pace(pace)).await?;
         let count = (last - first) as f64;
         Ok(Cost {
             work: (work()? - before).div_f64(count),
@@ -134,28 +136,28 @@ impl Bench {
         })
     }
 
-    /// Plays some searches, each once.
+    /// Plays some searches once each.
     ///
     /// # Errors
-    /// If one does not come to a complete answer.
+    /// If a search does not get a complete answer.
     pub async fn each(
         &self,
         address: SocketAddr,
         which: impl IntoIterator<Item = usize>,
         at_once: usize,
-        manner: &Manner,
+        policy: &PollPolicy,
     ) -> Result<Counts, AnyError> {
         let which: Arc<[usize]> = which.into_iter().collect();
         let (next, tally) = (Arc::new(AtomicUsize::new(0)), Arc::new(Tally::default()));
         let mut callers: JoinSet<Result<(), AnyError>> = JoinSet::new();
         for number in 0..at_once {
-            let (bench, manner) = (self.clone(), manner.clone());
+            let (bench, policy) = (self.clone(), policy.clone());
             let (which, next, tally) = (Arc::clone(&which), Arc::clone(&next), Arc::clone(&tally));
             callers.spawn(async move {
                 let mut caller = bench.caller(address, number);
                 while let Some(&number) = which.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let played = bench.search(&mut caller, number, &manner, &tally).await;
-                    played.map_err(|ended| format!("a search failed without a load: {ended}"))?;
+                    let played = bench.search(&mut caller, number, &policy, &tally).await;
+                    played.map_err(|ended| format!("a search failed without load: {ended}"))?;
                 }
                 Ok(())
             });
@@ -166,26 +168,26 @@ impl Bench {
         Ok(tally.read())
     }
 
-    /// As many callers as there are to be, who start one after the other within some time, and of whom each makes one
-    /// search after the other until its tally stops. Key and number of a search tell its tally and its manner.
+    /// Starts the wanted number of callers one after the other, spread over a period. Each caller makes one search
+    /// after the other until its tally stops. `tally` gets the number of a key, `policy` that of a search.
     pub fn crowd(
         &self,
         address: SocketAddr,
         growing: Duration,
         tally: impl Fn(usize) -> Arc<Tally>,
-        manner: impl Fn(usize) -> Manner + Send + Sync + 'static,
+        policy: impl Fn(usize) -> PollPolicy + Send + Sync + 'static,
     ) -> Crowd {
-        let (mut tasks, begun, manner) = (JoinSet::new(), Arc::new(AtomicUsize::new(0)), Arc::new(manner));
+        let (mut tasks, begun, policy) = (JoinSet::new(), Arc::new(AtomicUsize::new(0)), Arc::new(policy));
         for number in 0..self.settings.searches {
             let begin = growing.mul_f64(number as f64 / self.settings.searches as f64);
             let (bench, tally) = (self.clone(), tally(number % self.settings.keys));
-            let (begun, manner) = (Arc::clone(&begun), Arc::clone(&manner));
+            let (begun, policy) = (Arc::clone(&begun), Arc::clone(&policy));
             tasks.spawn(async move {
                 let mut caller = bench.caller(address, number);
                 tokio::time::sleep(begin).await;
                 while !tally.is_stopped() {
                     let number = begun.fetch_add(1, Ordering::Relaxed) % bench.known.len();
-                    if let Err(ended) = bench.search(&mut caller, number, &manner(number), &tally).await {
+                    if let Err(ended) = bench.search(&mut caller, number, &policy(number), &tally).await {
                         let wait = if let Ended::Refused(wait) = ended { wait } else { AFTER_FAULT };
                         tokio::time::sleep(wait).await;
                     }
@@ -203,17 +205,17 @@ impl Bench {
         &self,
         caller: &mut Caller,
         number: usize,
-        manner: &Manner,
+        policy: &PollPolicy,
         tally: &Tally,
     ) -> Result<(), Ended> {
         let Known { search, quiet } = &self.known[number];
-        let (followed, played) = play(caller, search, manner, tally).await;
+        let (followed, played) = play(caller, search, policy, tally).await;
         tally.played(number, quiet, followed, &played);
         played.map(|_| ())
     }
 }
 
 async fn quiet_answers(caller: &mut Caller, search: &Search) -> Result<Vec<Complete>, AnyError> {
-    let (_, played) = play(caller, search, &Manner::at(0.0), &Tally::default()).await;
+    let (_, played) = play(caller, search, &PollPolicy::at_pace(0.0), &Tally::default()).await;
     played.map_err(|ended| format!("a quiet search failed: {search:?}: {ended}").into())
 }

@@ -1,4 +1,4 @@
-//! One connection of a caller, and the calls on it.
+//! A caller with one connection, and its calls.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -11,31 +11,31 @@ use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 
-/// The longest time that an answer may take before it counts as missing.
+/// The time after which a missing answer counts as late.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Header that names providers whose offers are missing.
+/// Header that names the providers whose offers are missing.
 const PROVIDERS_MISSING: &str = "wayfare-providers-missing";
 
-/// Header in which a proxy of the bench names the node of an answer.
+/// Header in which the bench's proxy names the node that answered.
 pub(crate) const NODE: &str = "x-node";
 
-/// A key of a load.
+/// Returns the API key with this number.
 pub(crate) fn key(number: usize) -> String {
     format!("load-{number}")
 }
 
-/// The options by which a service knows that many keys of a load.
+/// Returns the service's options for this many API keys.
 pub(crate) fn key_options(keys: usize) -> Vec<String> {
     (0..keys).flat_map(|number| ["--key".to_owned(), key(number)]).collect()
 }
 
-/// A request, but for the key.
+/// A request without the key.
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
-    /// Its path and query; the query ends with what the key is appended to.
+    /// Path and query. The query ends where the key is appended.
     pub target: String,
-    /// Its JSON body, if it is a POST.
+    /// JSON body of a POST request; `None` for a GET request.
     pub body: Option<String>,
 }
 
@@ -43,30 +43,30 @@ pub(crate) struct Call {
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub status: StatusCode,
-    /// The wait that it asks for.
+    /// The time in the header `Retry-After`.
     pub retry_after: Option<Duration>,
-    /// The node that gave it, if a proxy names it.
+    /// The node that answered, if a proxy names it.
     pub by: Option<String>,
-    /// `true` if the answer says that offers are missing.
+    /// `true` if the answer says that offers of some providers are missing.
     pub misses_providers: bool,
     pub body: Bytes,
     pub begun: Instant,
-    /// The time until all of the answer was there.
+    /// The time until the whole answer had arrived.
     pub took: Duration,
 }
 
 /// A call that ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Broken {
-    /// No connection was made.
+    /// The connection could not be established.
     Unconnected,
     /// The connection ended before the answer began.
     Unanswered { begun: Instant },
-    /// The connection ended within the answer.
+    /// The connection ended in the middle of the answer.
     Cut,
-    /// A proxy had no answer from its node.
+    /// The proxy got no answer from its node.
     Proxied,
-    /// There was no answer in time.
+    /// The answer did not arrive in time.
     Late,
 }
 
@@ -83,7 +83,7 @@ impl Caller {
         Caller { address, key: key.to_owned(), connection: None }
     }
 
-    /// Sends a request and takes all of the answer.
+    /// Sends a request and reads the whole answer.
     pub async fn call(&mut self, call: &Call) -> Result<Reply, Broken> {
         tokio::time::timeout(LONGEST, self.exchange(call)).await.unwrap_or_else(|_| {
             self.connection = None;
@@ -125,13 +125,13 @@ impl Caller {
             request.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
         }
         request.headers_mut().insert(HOST, HeaderValue::from_static("bench.example"));
-        // A target that is none is a fault of the bench, which the service then tells by a 404.
+        // An invalid target is a fault of the bench. The service reports it with a 404.
         *request.uri_mut() = format!("{}{}", call.target, self.key).parse().unwrap_or_default();
         request
     }
 }
 
-/// The connection, if it takes another request.
+/// Returns the connection if it can take another request.
 async fn ready(connection: Option<SendRequest<Full<Bytes>>>) -> Option<SendRequest<Full<Bytes>>> {
     let mut connection = connection?;
     connection.ready().await.is_ok().then_some(connection)
@@ -141,7 +141,7 @@ async fn connect(address: SocketAddr) -> Option<SendRequest<Full<Bytes>>> {
     let stream = TcpStream::connect(address).await.ok()?;
     stream.set_nodelay(true).ok()?;
     let (sender, connection) = handshake(TokioIo::new(stream)).await.ok()?;
-    // It ends with its caller, and tells the caller what became of it.
+    // The task ends when the sender is dropped. The sender reports its errors.
     tokio::spawn(connection);
     Some(sender)
 }

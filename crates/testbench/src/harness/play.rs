@@ -1,4 +1,4 @@
-//! One search, as a careful caller makes it: started, polled until it is complete, and paged.
+//! Plays one search as a well-behaved caller makes it: starts it, polls it until it is complete, and pages it.
 
 use std::time::{Duration, Instant};
 
@@ -10,41 +10,43 @@ use super::call::{Call, Caller, Reply};
 use super::requests::Search;
 use super::tally::{Complete, Ended, Followed, Kind, Outcome, Tally};
 
-/// The waits between polls at pace 1: the first one, each twice as long as the one before, and the longest.
+/// The first and the longest wait between polls at pace 1. Each wait is twice as long as the previous one.
 const WAITS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(4));
 
-/// The shortest wait between two polls, whatever the pace.
+/// The shortest wait between two polls at any pace.
 const SHORTEST_WAIT: Duration = Duration::from_millis(20);
 
-/// The wait of a refused caller that was not told how long to wait.
+/// The wait of a refused caller whose answer has no `Retry-After`.
 const UNTOLD_WAIT: Duration = Duration::from_secs(1);
 
-/// The wait before a call is made again whose connection has failed, or whose node knew less than the one before.
+/// The wait before a call is repeated because its connection failed, or because its node knew less than the previous
+/// node.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// The time after which a search that is not complete counts as lost: this long, and again for each unit of pace.
+/// The time after which an incomplete search counts as lost: this long, plus this long for each unit of pace.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// The polling policy of a caller.
 #[derive(Clone, Debug)]
-pub(crate) struct Manner {
-    /// Scales the waits between polls as those of the providers are, so that a search has as many at any pace.
+pub(crate) struct PollPolicy {
+    /// The factor of the waits between polls. It equals the pace of the providers, so that a search takes the same
+    /// number of polls at any pace.
     pub pace: f64,
     /// The longest wait between two polls at pace 1.
     pub longest_wait: Duration,
-    /// Times after its start at which it is polled, whatever the waits are.
+    /// Times since the start of a search at which it is polled in any case.
     pub dues: Vec<Duration>,
-    /// `true` if polls are retried after a broken connection, since another node is behind the same address.
-    pub insists: bool,
+    /// `true` if polls are repeated after a broken connection, since other nodes serve the same address.
+    pub retries_broken: bool,
 }
 
-impl Manner {
-    /// As a client does it that speaks to one service.
-    pub fn at(pace: f64) -> Manner {
-        Manner { pace, longest_wait: WAITS.1, dues: Vec::new(), insists: false }
+impl PollPolicy {
+    /// Returns the policy of a client that talks to a single service.
+    pub fn at_pace(pace: f64) -> PollPolicy {
+        PollPolicy { pace, longest_wait: WAITS.1, dues: Vec::new(), retries_broken: false }
     }
 
-    /// The time from now to the next poll of a search that has run for a time, after waits of that number.
+    /// Returns the wait before the next poll of a search that has run for a time and was polled this many times.
     fn wait(&self, polls: u32, elapsed: Duration) -> Duration {
         let wait = WAITS.0.saturating_mul(2_u32.saturating_pow(polls)).min(self.longest_wait);
         let wait = wait.mul_f64(self.pace).max(SHORTEST_WAIT);
@@ -53,12 +55,12 @@ impl Manner {
     }
 }
 
-/// Plays a search to its end. Returns its course, if it was accepted, and its complete answer, with that to the second
-/// page of a paged search.
+/// Plays a search to its end. Returns its course, if the service accepted it, and its complete answer. A paged search
+/// also returns the answer for its second page.
 pub(crate) async fn play(
     caller: &mut Caller,
     search: &Search,
-    manner: &Manner,
+    policy: &PollPolicy,
     tally: &Tally,
 ) -> (Option<Followed>, Result<Vec<Complete>, Ended>) {
     let reply = match answered(caller, Kind::Start, &search.start(), tally).await {
@@ -67,17 +69,17 @@ pub(crate) async fn play(
     };
     let (begun, by) = (reply.begun, reply.by.clone());
     let followed = Followed { begun, by, unfinished: Duration::ZERO, complete: None };
-    let until = begun + LONGEST + LONGEST.mul_f64(manner.pace);
-    let mut polling = Polling { caller, search, manner, tally, until, followed };
+    let until = begun + LONGEST + LONGEST.mul_f64(policy.pace);
+    let mut polling = Polling { caller, search, policy, tally, until, followed };
     let answers = polling.follow(reply).await;
     (Some(polling.followed), answers)
 }
 
-/// An accepted search that is followed.
+/// An accepted search and the caller that follows it.
 struct Polling<'a> {
     caller: &'a mut Caller,
     search: &'a Search,
-    manner: &'a Manner,
+    policy: &'a PollPolicy,
     tally: &'a Tally,
     until: Instant,
     followed: Followed,
@@ -96,7 +98,7 @@ impl Polling<'_> {
             if Instant::now() > self.until {
                 break;
             }
-            tokio::time::sleep(self.manner.wait(polls, self.followed.begun.elapsed())).await;
+            tokio::time::sleep(self.policy.wait(polls, self.followed.begun.elapsed())).await;
             reply = self.polled(&self.search.poll(&state.id)).await?;
         }
         Err(Ended::Lost("not complete in time".to_owned()))
@@ -111,7 +113,7 @@ impl Polling<'_> {
         Ok(answers)
     }
 
-    /// The second page of a complete search. Another node may not have all of it yet, and says so.
+    /// Fetches the second page of a complete search. Another node may not have the whole page yet, and says so.
     async fn second_page(&mut self, id: &str) -> Result<Reply, Ended> {
         while Instant::now() < self.until {
             let page = self.polled(&self.search.second_page(id)).await?;
@@ -121,7 +123,7 @@ impl Polling<'_> {
             self.tally.count(Outcome::Back);
             tokio::time::sleep(AGAIN).await;
         }
-        Err(Ended::Lost("not complete any more".to_owned()))
+        Err(Ended::Lost("no longer complete".to_owned()))
     }
 
     fn complete(&self, reply: Reply) -> Complete {
@@ -131,8 +133,8 @@ impl Polling<'_> {
         Complete { digest: digest(self.search.vertical, &reply.body), body: reply.body }
     }
 
-    /// The answer to a call of a search that is there. Refused calls are made again after the time told, and those
-    /// whose connection failed if the manner is so.
+    /// Repeats a call of a known search until it is answered. Refused calls are repeated after the requested wait.
+    /// Calls whose connection failed are repeated if the policy says so.
     async fn polled(&mut self, call: &Call) -> Result<Reply, Ended> {
         loop {
             let begun = Instant::now();
@@ -141,7 +143,7 @@ impl Polling<'_> {
                     return Err(Ended::Lost("refused until the end".to_owned()));
                 }
                 Err(Ended::Refused(wait)) => wait,
-                Err(Ended::Broken(_)) if self.manner.insists && begun < self.until => {
+                Err(Ended::Broken(_)) if self.policy.retries_broken && begun < self.until => {
                     self.tally.count(Outcome::Repeated);
                     AGAIN
                 }
@@ -155,7 +157,7 @@ impl Polling<'_> {
     }
 }
 
-/// The answer to a call that was made once.
+/// Makes a call once and classifies its answer.
 async fn answered(caller: &mut Caller, kind: Kind, call: &Call, tally: &Tally) -> Result<Reply, Ended> {
     let reply = caller.call(call).await.map_err(Ended::Broken)?;
     match reply.status {
@@ -168,19 +170,19 @@ async fn answered(caller: &mut Caller, kind: Kind, call: &Call, tally: &Tally) -
             Err(Ended::Refused(reply.retry_after.unwrap_or(UNTOLD_WAIT)))
         }
         status => {
-            let said = format!("{kind:?} answered by {status}: {}", begin(&reply.body));
+            let said = format!("{kind:?} answered with {status}: {}", begin(&reply.body));
             let is_gone = SERVICE.search_gone.iter().any(|code| said.contains(code));
             Err(if is_gone && kind == Kind::Poll { Ended::Lost(said) } else { Ended::Odd(said) })
         }
     }
 }
 
-/// The begin of a body, for people.
+/// Returns the beginning of a body as text.
 fn begin(body: &[u8]) -> String {
     String::from_utf8_lossy(&body[..body.len().min(300)]).into_owned()
 }
 
-/// Starts a search and leaves it.
+/// Starts a search and abandons it.
 pub(crate) async fn start_only(caller: &mut Caller, search: &Search, tally: &Tally) {
     if let Err(ended) = answered(caller, Kind::Start, &search.start(), tally).await {
         tally.ended(&ended);
@@ -194,11 +196,11 @@ mod tests {
     #[test]
     fn waits_grow_and_end_where_a_poll_is_due() {
         let seconds = Duration::from_secs_f64;
-        let manner = Manner { dues: vec![seconds(3.0), seconds(10.0)], ..Manner::at(2.0) };
-        assert_eq!(manner.wait(0, seconds(0.0)), seconds(1.0));
-        assert_eq!(manner.wait(1, seconds(1.0)), seconds(2.0));
-        assert_eq!(manner.wait(2, seconds(2.5)), seconds(0.5));
-        assert_eq!(manner.wait(3, seconds(3.0)), seconds(7.0));
-        assert_eq!(manner.wait(99, seconds(10.0)), seconds(8.0));
+        let policy = PollPolicy { dues: vec![seconds(3.0), seconds(10.0)], ..PollPolicy::at_pace(2.0) };
+        assert_eq!(policy.wait(0, seconds(0.0)), seconds(1.0));
+        assert_eq!(policy.wait(1, seconds(1.0)), seconds(2.0));
+        assert_eq!(policy.wait(2, seconds(2.5)), seconds(0.5));
+        assert_eq!(policy.wait(3, seconds(3.0)), seconds(7.0));
+        assert_eq!(policy.wait(99, seconds(10.0)), seconds(8.0));
     }
 }

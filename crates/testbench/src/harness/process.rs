@@ -1,4 +1,4 @@
-//! The service, and others, as processes of their own, measured from outside.
+//! Runs the service and other programs as processes that are measured from outside.
 
 use std::fs::{File, OpenOptions};
 use std::net::{Ipv4Addr, SocketAddr, SocketAddrV4, TcpListener};
@@ -14,13 +14,13 @@ use tokio::process::{Child, Command};
 
 use crate::AnyError;
 
-/// Base of all links in answers, so that they are the same whatever the port is.
+/// Base URL of all links in answers, so that the answers do not depend on the port.
 const BASE_URL: &str = "http://bench.example";
 
-/// Any free port of this machine.
+/// Any free port of the local host.
 pub(crate) const ANY_PORT: SocketAddr = SocketAddr::V4(SocketAddrV4::new(Ipv4Addr::LOCALHOST, 0));
 
-/// A process, measured from outside. It is killed when this is dropped.
+/// A process that is measured from outside. It is killed on drop.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
@@ -28,42 +28,44 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts it on the processors given, without an input and with an environment of its own.
+    /// Starts a process on the given processors, without input and with an empty environment apart from what `command`
+    /// sets.
     pub fn start(command: &mut Command, on: Option<CpuSet>) -> Result<Process, AnyError> {
         command.env_clear().kill_on_drop(true).stdin(Stdio::null());
-        // It inherits its processors, so that it counts no others either.
+        // The process inherits its processors at start, so that it does not count the others either.
         let own = sched_getaffinity(None)?;
         sched_setaffinity(None, &on.unwrap_or(own))?;
         let child = command.spawn();
         sched_setaffinity(None, &own)?;
         let child = child?;
-        let id = child.id().and_then(|id| Pid::from_raw(id.cast_signed())).ok_or("a process has ended")?;
+        let id =
+            child.id().and_then(|id| Pid::from_raw(id.cast_signed())).ok_or("the process ended early")?;
         Ok(Process { child, id })
     }
 
-    /// The time that processors have worked for it.
-    pub fn work(&self) -> Result<Duration, AnyError> {
-        work_of(process::Process::new(self.id.as_raw_pid())?)
+    /// Returns the processor time of the process so far.
+    pub fn cpu_time(&self) -> Result<Duration, AnyError> {
+        cpu_time_of(process::Process::new(self.id.as_raw_pid())?)
     }
 
-    /// The memory that it occupies, in bytes.
+    /// Returns the resident memory of the process, in bytes.
     pub fn memory(&self) -> Result<u64, AnyError> {
         let status = process::Process::new(self.id.as_raw_pid())?.status()?;
         Ok(status.vmrss.ok_or("the process has ended")? * 1024)
     }
 
-    /// Asks it to stop, as an operator does.
+    /// Sends SIGTERM, as an operator does.
     pub fn stop(&self) -> Result<(), AnyError> {
         Ok(kill_process(self.id, Signal::TERM)?)
     }
 
-    /// Ends it as a failing machine does, without a word.
+    /// Sends SIGKILL, which ends the process like a failing machine.
     pub fn kill(&self) -> Result<(), AnyError> {
         Ok(kill_process(self.id, Signal::KILL)?)
     }
 
-    /// Waits until it has ended, but not for ever.
-    pub async fn ended(mut self, most: Duration) -> Result<ExitStatus, AnyError> {
+    /// Waits until the process has ended, for at most this time.
+    pub async fn wait_for_exit(mut self, most: Duration) -> Result<ExitStatus, AnyError> {
         match tokio::time::timeout(most, self.child.wait()).await {
             Ok(status) => Ok(status?),
             Err(_) => Err(format!("a process did not end within {most:?}").into()),
@@ -79,7 +81,7 @@ pub(crate) struct Service {
 }
 
 impl Service {
-    /// Starts it with these options. Without a file, its log goes into a pipe that nobody reads.
+    /// Starts the service with these options. Without a file, its log goes into a pipe that nobody reads.
     pub async fn start(
         binary: &Path,
         address: SocketAddr,
@@ -92,7 +94,7 @@ impl Service {
         command.args(["--log-filter", "info", "--seed", "7"]).args(options);
         command.stdout(Stdio::piped()).stderr(log.map_or_else(Stdio::piped, Stdio::from));
         let mut process = Process::start(&mut command, on)?;
-        // The URL is the first line of a quiet service.
+        // A service with `--quiet` prints its URL on the first line.
         let mut line = String::new();
         BufReader::new(process.child.stdout.take().ok_or("the service has no output")?)
             .read_line(&mut line)
@@ -102,26 +104,26 @@ impl Service {
     }
 }
 
-/// A log in that folder. What is there stays: a process may be started again.
-pub(crate) fn logged(folder: &Path, name: &str) -> std::io::Result<File> {
+/// Opens a log file in a folder. Existing lines stay, since a process may be started again.
+pub(crate) fn open_log(folder: &Path, name: &str) -> std::io::Result<File> {
     OpenOptions::new().create(true).append(true).open(folder.join(name).with_extension("log"))
 }
 
-/// The file of a program: of the search path, or of those for programs of the system.
-pub(crate) fn found(program: &str) -> Result<PathBuf, AnyError> {
+/// Returns the path of a program, from the search path or the folders of system programs.
+pub(crate) fn find_program(program: &str) -> Result<PathBuf, AnyError> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).chain(["/usr/sbin", "/usr/local/sbin"].map(PathBuf::from));
     let file = folders.map(|folder| folder.join(program)).find(|file| file.is_file());
     file.ok_or_else(|| format!("the program {program} is not installed").into())
 }
 
-/// An address on which nobody listens now.
+/// Returns a local address on which nothing listens at the moment.
 pub(crate) fn free_address() -> std::io::Result<SocketAddr> {
     TcpListener::bind(ANY_PORT)?.local_addr()
 }
 
-/// Waits until something is so, but not for ever.
-pub(crate) async fn until<F: Future<Output = bool>>(
+/// Waits until a condition holds, for at most this time.
+pub(crate) async fn wait_until<F: Future<Output = bool>>(
     most: Duration,
     what: &str,
     is_so: impl Fn() -> F,
@@ -135,9 +137,9 @@ pub(crate) async fn until<F: Future<Output = bool>>(
     waited.map_err(|_| format!("{what} was not ready within {most:?}").into())
 }
 
-/// Moves this thread, and those that it starts, off the last processor, which is for the service: the set returned.
-/// With one processor, both share it.
-pub(crate) fn part_processors() -> Result<CpuSet, AnyError> {
+/// Reserves the last processor for the service and returns it. This thread and the threads that it starts use the
+/// others. With a single processor, both share it.
+pub(crate) fn reserve_processor() -> Result<CpuSet, AnyError> {
     let mut own = sched_getaffinity(None)?;
     let last = (0..CpuSet::MAX_CPU).rev().find(|at| own.is_set(*at)).ok_or("there is no processor")?;
     let mut service = CpuSet::new();
@@ -149,23 +151,23 @@ pub(crate) fn part_processors() -> Result<CpuSet, AnyError> {
     Ok(service)
 }
 
-/// Lets this process, and those that it starts, have as many open files as it may.
+/// Raises the limit of open files to its maximum, for this process and the processes that it starts.
 pub(crate) fn raise_open_files() -> Result<(), AnyError> {
     let limit = getrlimit(Resource::Nofile);
     Ok(setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit })?)
 }
 
-/// The time that processors have worked for the bench itself.
-pub(crate) fn own_work() -> Result<Duration, AnyError> {
-    work_of(process::Process::myself()?)
+/// Returns the processor time of the bench itself.
+pub(crate) fn own_cpu_time() -> Result<Duration, AnyError> {
+    cpu_time_of(process::Process::myself()?)
 }
 
-fn work_of(process: process::Process) -> Result<Duration, AnyError> {
+fn cpu_time_of(process: process::Process) -> Result<Duration, AnyError> {
     let stat = process.stat()?;
     Ok(Duration::from_secs_f64((stat.utime + stat.stime) as f64 / procfs::ticks_per_second() as f64))
 }
 
-/// The time that all processors of the machine have worked for whomever, and that in which they did nothing.
+/// The processor time of the whole machine, and the time in which its processors were idle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Machine {
     pub work: Duration,
@@ -177,17 +179,17 @@ impl Machine {
         let all = KernelStats::current()?.total;
         let rest = [all.irq_duration(), all.softirq_duration(), all.steal_duration()].into_iter().flatten();
         let work = all.user_duration() + all.nice_duration() + all.system_duration() + rest.sum::<Duration>();
-        // Waiting for a disk is idle.
+        // Time spent waiting for a disk counts as idle.
         Ok(Machine { work, idle: all.idle_duration() + all.iowait_duration().unwrap_or_default() })
     }
 
-    /// The part of the time in which they did nothing since.
+    /// Returns the fraction of the time since `before` in which the processors were idle.
     pub fn idle_since(&self, before: &Machine) -> f64 {
         let (work, idle) = (self.work - before.work, self.idle.saturating_sub(before.idle));
         idle.as_secs_f64() / (work + idle).as_secs_f64()
     }
 
-    /// The number of processors.
+    /// Returns the number of processors.
     pub fn processors() -> f64 {
         std::thread::available_parallelism().map_or(1.0, |number| usize::from(number) as f64)
     }

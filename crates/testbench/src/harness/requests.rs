@@ -1,4 +1,4 @@
-//! Generates different searches, the same ones in each run.
+//! Generates different searches, the same in each run.
 
 use serde_json::{Value, json};
 use wayfare_client::{SERVICE, cars::CARS_POLL, flights::FLIGHTS_POLL, hotels::HOTELS_MULTIPLE};
@@ -9,24 +9,24 @@ use super::call::Call;
 const AIRPORTS: &str = "LHR CDG AMS FRA MAD BCN FCO MUC ZRH VIE CPH ARN OSL HEL DUB LIS ATH IST WAW PRG JFK BOS ORD LAX \
      SFO MIA ATL DFW SEA YYZ MEX GRU DXB SIN HND SYD";
 
-/// Centres of cities, for searches around a point.
+/// City centres, for searches around a point.
 const POINTS: &str = "51.51,-0.13 48.86,2.35 52.37,4.90 50.11,8.68 40.42,-3.70 41.39,2.17 41.90,12.50 48.14,11.58 \
      47.37,8.54 48.21,16.37 55.68,12.57 59.33,18.07 53.35,-6.26 38.72,-9.14 37.98,23.73 52.23,21.01 \
      50.08,14.44 40.71,-74.01 42.36,-71.06 41.88,-87.63 34.05,-118.24 37.77,-122.42 1.35,103.82 35.68,139.69";
 
-/// Guests of hotel rooms, encoded for a query.
+/// Guests of hotel rooms, URL-encoded.
 const ROOMS: &str = "1 2 2:7 2%7C2 3:4,9";
 
 const PARTIES: [&[&str]; 4] = [&["ADT"], &["ADT", "ADT"], &["ADT", "ADT", "CHD"], &["ADT", "SNR", "YTH"]];
 
-/// Cabins of flights, and options of hotel searches.
+/// Cabins of flight searches, and response options of hotel searches.
 const CABINS: &str = "economy economy premiumEconomy business";
 const OPTIONS: &str = "topRates topRates,filter filter,destination,images";
 
-/// Results on a page of flights and cars.
+/// Results on a page of flights or cars.
 const PAGE: u32 = 50;
 
-/// Subjects of search.
+/// A vertical of the API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vertical {
     Flights,
@@ -34,7 +34,7 @@ pub(crate) enum Vertical {
     Cars,
 }
 
-/// A search: what starts it, and how to go on.
+/// A search: its start, its polls and its second page.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     pub vertical: Vertical,
@@ -50,42 +50,42 @@ pub(crate) struct Known {
     pub quiet: Vec<u64>,
 }
 
-/// The parameters of a start.
+/// The parameters that start a search.
 #[derive(Clone, Debug)]
 enum Start {
-    /// Of a body, which names the search in what follows.
+    /// A request body. Later calls name the search by its id.
     Body(Value),
-    /// Of a query, which is the same in what follows, but for the page.
+    /// A query. Later calls repeat it, with another page if needed.
     Query(String),
 }
 
 impl Search {
-    /// This many different searches, evenly mixed; each third one of a vertical is paged.
+    /// Returns this many different searches, evenly mixed. Every third search of a vertical is paged.
     pub fn several(count: usize) -> impl Iterator<Item = Search> {
         (0..count).map(|number| {
-            // Each vertical draws of its own, so that the same number has nothing in common with others.
-            let mut draw = Draw(number as u64);
+            // Each number has a generator of its own, so that searches with neighbouring numbers are unrelated.
+            let mut rng = Rng(number as u64);
             let (vertical, start) = match number % 3 {
-                0 => (Vertical::Flights, flights(&mut draw)),
-                1 => (Vertical::Hotels, hotels(&mut draw)),
-                _ => (Vertical::Cars, cars(&mut draw)),
+                0 => (Vertical::Flights, flights(&mut rng)),
+                1 => (Vertical::Hotels, hotels(&mut rng)),
+                _ => (Vertical::Cars, cars(&mut rng)),
             };
             Search { vertical, is_paged: (number / 3).is_multiple_of(3), start }
         })
     }
 
-    /// The call that starts it.
+    /// Returns the call that starts the search.
     pub fn start(&self) -> Call {
         let page = json!({ "currency": "USD", "pageSize": PAGE });
         self.call(|start| json!({ "searchStartParameters": start, "resultParameters": page }), 0)
     }
 
-    /// The call that polls it.
+    /// Returns the call that polls the search.
     pub fn poll(&self, id: &str) -> Call {
         self.call(|_| json!({ SERVICE.search_ids[0]: id }), 0)
     }
 
-    /// The call for its second page. Flights count pages from 1, the others from 0.
+    /// Returns the call for the second page. Flights count pages from 1, the other verticals from 0.
     pub fn second_page(&self, id: &str) -> Call {
         let number = if self.vertical == Vertical::Flights { 2 } else { 1 };
         let page = json!({ "currency": "USD", "pageSize": PAGE, "pageNumber": number });
@@ -103,14 +103,14 @@ impl Search {
     }
 }
 
-/// A call for hotels whose answer is among the largest there are.
+/// Returns a call for hotels whose answer is among the largest.
 pub(crate) fn largest() -> Call {
     let query = "destination=klatlon:51.51,-0.13&checkin=2099-06-15&checkout=2099-06-18&rooms=2&pageSize=250\
                  &responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
     get(query, 0)
 }
 
-/// The parameter of the key.
+/// Returns the name of the query parameter for the key.
 fn key() -> &'static str {
     SERVICE.query_keys().next().unwrap_or_default()
 }
@@ -120,44 +120,44 @@ fn get(query: &str, page: u32) -> Call {
     Call { target: format!("{path}?{query}&pageIndex={page}&{session}=bench&{key}="), body: None }
 }
 
-fn flights(draw: &mut Draw) -> Start {
-    let (from, (out, back)) = (draw.word(AIRPORTS), draw.days());
-    let to = std::iter::repeat_with(|| draw.word(AIRPORTS)).find(|to| *to != from);
+fn flights(rng: &mut Rng) -> Start {
+    let (from, (out, back)) = (rng.word(AIRPORTS), rng.days());
+    let to = std::iter::repeat_with(|| rng.word(AIRPORTS)).find(|to| *to != from);
     let leg = |from: Option<&str>, to: Option<&str>, date: &str| {
         let place = |at| json!({ "locationType": "airports", "airports": [at] });
         json!({ "origin": place(from), "destination": place(to), "date": date })
     };
     let mut legs = vec![leg(Some(from), to, &out)];
-    if draw.below(4) > 0 {
+    if rng.below(4) > 0 {
         legs.push(leg(to, Some(from), &back));
     }
-    let passengers = PARTIES[draw.below(PARTIES.len())];
-    Start::Body(json!({ "cabin": draw.word(CABINS), "passengers": passengers, "legs": legs }))
+    let passengers = PARTIES[rng.below(PARTIES.len())];
+    Start::Body(json!({ "cabin": rng.word(CABINS), "passengers": passengers, "legs": legs }))
 }
 
-fn hotels(draw: &mut Draw) -> Start {
-    let (checkin, checkout) = draw.days();
-    let [point, rooms, options] = [POINTS, ROOMS, OPTIONS].map(|words| draw.word(words));
+fn hotels(rng: &mut Rng) -> Start {
+    let (checkin, checkout) = rng.days();
+    let [point, rooms, options] = [POINTS, ROOMS, OPTIONS].map(|words| rng.word(words));
     Start::Query(format!(
         "destination=klatlon:{point}&checkin={checkin}&checkout={checkout}&rooms={rooms}&currencyCode=USD&pageSize=25\
          &responseOptions={options}"
     ))
 }
 
-fn cars(draw: &mut Draw) -> Start {
-    let (pickup, dropoff) = draw.days();
-    let place = json!({ "type": "airport", "value": draw.word(AIRPORTS) });
-    let (early, late) = (draw.below(12), 12 + draw.below(10));
+fn cars(rng: &mut Rng) -> Start {
+    let (pickup, dropoff) = rng.days();
+    let place = json!({ "type": "airport", "value": rng.word(AIRPORTS) });
+    let (early, late) = (rng.below(12), 12 + rng.below(10));
     Start::Body(json!({
         "pickup": { "location": place, "date": pickup, "hour": early },
         "dropoff": { "date": dropoff, "hour": late },
     }))
 }
 
-/// Numbers that look drawn and are always the same: SplitMix64.
-struct Draw(u64);
+/// A deterministic random number generator: SplitMix64.
+struct Rng(u64);
 
-impl Draw {
+impl Rng {
     fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -170,7 +170,7 @@ impl Draw {
         words[self.below(words.len())]
     }
 
-    /// A day of a year far ahead, and a later one of the same month.
+    /// Returns a date in a year far ahead, and a later date of the same month.
     fn days(&mut self) -> (String, String) {
         let (year, month, day) = (2090 + self.below(9), 1 + self.below(12), 1 + self.below(14));
         let later = day + 1 + self.below(13);

@@ -1,4 +1,4 @@
-//! The size of a run, and the command line that changes it.
+//! The size of a run, and the command-line options that change it.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -6,27 +6,27 @@ use std::time::Duration;
 use clap::Args;
 
 use crate::AnyError;
-use crate::command::built;
+use crate::command::build;
 
 /// The options of all benches of `wayfare serve`.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Options {
-    /// Make few searches, for a look at what is right on any machine
+    /// Make few searches, and check only what holds on any machine
     #[arg(long)]
     pub short: bool,
-    /// The command to run; by default it is built for release
+    /// Command to run; built for release by default
     #[arg(long, value_name = "FILE")]
     pub binary: Option<PathBuf>,
     /// Searches at a time
     #[arg(long, value_name = "N")]
     pub searches: Option<usize>,
-    /// Different searches to choose from; each one is made alone first
+    /// Number of different searches; each is first made alone
     #[arg(long, value_name = "N")]
     pub requests: Option<usize>,
-    /// Time of the full load
+    /// Duration of the full load, in seconds
     #[arg(long, value_name = "N")]
     pub seconds: Option<u64>,
-    /// Waits of the providers; by default chosen by what a search costs
+    /// Pace of the providers; by default chosen from the measured cost of a search
     #[arg(long, value_name = "FACTOR")]
     pub pace: Option<f64>,
     /// Further options for the service
@@ -34,22 +34,22 @@ pub struct Options {
     pub options: Vec<String>,
 }
 
-/// The size of a run, and the service that it is for.
+/// The size of a run, and the service under test.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// The command `wayfare`.
     pub binary: PathBuf,
-    /// Options for the service under load, beside those of the bench.
+    /// Further options for the service under load.
     pub options: Vec<String>,
     /// Searches at a time.
     pub searches: usize,
-    /// Different searches that they are chosen from.
+    /// The number of different searches.
     pub requests: usize,
-    /// Keys that they are made with.
+    /// The number of API keys that make the searches.
     pub keys: usize,
-    /// The time of the full load.
+    /// The duration of the full load.
     pub time: Duration,
-    /// The pace of the providers, where it is not to be found by measuring.
+    /// The pace of the providers; `None` if it is chosen from the measured cost of a search.
     pub pace: Option<f64>,
 }
 
@@ -60,11 +60,12 @@ impl Settings {
 }
 
 impl Options {
-    /// The long or the short form, changed by the other options. The command is built with these of Cargo's.
+    /// Returns the settings of the long or the short form, changed by the other options. Builds the command with the
+    /// given options of Cargo's if no binary is given.
     pub(crate) fn settings(self, [long, short]: [Settings; 2], cargo: &[&str]) -> Result<Settings, AnyError> {
         let form = if self.short { short } else { long };
         Ok(Settings {
-            binary: self.binary.map_or_else(|| built(cargo), Ok)?,
+            binary: self.binary.map_or_else(|| build(cargo), Ok)?,
             options: self.options,
             searches: self.searches.unwrap_or(form.searches),
             requests: self.requests.unwrap_or(form.requests),

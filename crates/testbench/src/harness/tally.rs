@@ -9,10 +9,11 @@ use hyper::body::Bytes;
 
 use super::call::{Broken, Reply};
 
-/// The time before a stop from which on the service may not have read a call yet: such a call may stay unanswered.
+/// The time that the service may need to read a call. A call that began less than this before SIGTERM may stay
+/// unanswered.
 const READING: Duration = Duration::from_millis(300);
 
-/// The number of faults that are told in words.
+/// The maximum number of faults that are described.
 const EXAMPLES: usize = 8;
 
 /// The purpose of a call.
@@ -22,29 +23,29 @@ pub(crate) enum Kind {
     Poll,
 }
 
-/// An outcome of a call or a search that is counted.
+/// A counted outcome of a call or a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
-    /// A search that was complete and as the quiet one.
+    /// A complete search with the same answers as the quiet one.
     Right,
     Wrong,
-    /// A complete answer that misses providers and says so.
+    /// A complete answer that says that some providers are missing.
     Missing,
     Lost,
     Odd,
-    /// A call that failed with its connection, while the service was running.
+    /// A call whose connection failed while the service was running.
     Broken,
-    /// A poll whose connection failed, and that was made again.
+    /// A poll that was repeated because its connection failed.
     Repeated,
-    /// An answer of a search that was complete before, and was not any more.
+    /// An incomplete answer of a search that was complete before.
     Back,
-    /// An answer that was begun and did not come to its end when the service stopped.
+    /// An answer that was cut off when the service stopped.
     Cut,
-    /// A call that it had time to read before it stopped, and did not answer.
+    /// A call that the service had time to read before it stopped, but did not answer.
     Unanswered,
-    /// A call that it may not have read before it stopped.
+    /// A call that the service may not have read before it stopped.
     Unread,
-    /// A refused call, with its status and whether that says how long to wait.
+    /// A refused call, with its status and whether it has a `Retry-After`.
     Refused(Kind, u16, bool),
 }
 
@@ -56,15 +57,15 @@ struct Timed {
     took: Duration,
 }
 
-/// The course of an accepted search. All times are since its start was sent.
+/// The course of an accepted search. All times are measured from the moment its start was sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     pub begun: Instant,
-    /// The node that accepted it, if the answer names it.
+    /// The node that accepted the search, if the answer names it.
     pub by: Option<String>,
-    /// Start of the last poll that did not find it complete.
+    /// Start of the last poll that did not find the search complete.
     pub unfinished: Duration,
-    /// Arrival of its complete answer.
+    /// Arrival of the complete answer.
     pub complete: Option<Duration>,
 }
 
@@ -79,13 +80,13 @@ pub(crate) struct Complete {
 /// A search that ended without a complete answer.
 #[derive(Debug)]
 pub(crate) enum Ended {
-    /// The service refused it. The caller may start another one after this time.
+    /// The service refused the search. The caller may start another one after this time.
     Refused(Duration),
-    /// The service accepted it, and then forgot it or did not complete it in time.
+    /// The service accepted the search, but then forgot it or did not complete it in time.
     Lost(String),
     /// The connection failed.
     Broken(Broken),
-    /// An answer that no good service gives.
+    /// The answer is not one that a correct service gives.
     Odd(String),
 }
 
@@ -103,19 +104,19 @@ impl fmt::Display for Ended {
 /// An accepted search.
 #[derive(Clone, Debug)]
 pub(crate) struct Record {
-    /// Its number among the requests.
+    /// The number of the search among the requests.
     pub number: usize,
     pub followed: Followed,
-    /// The time at which it failed, if it has no complete answer.
+    /// The time at which the search failed, if it has no complete answer.
     pub lost: Option<Instant>,
 }
 
-/// A complete answer that is not the quiet one.
+/// A complete answer that differs from the quiet one.
 #[derive(Clone, Debug)]
 pub(crate) struct Wrong {
-    /// The search, by its number.
+    /// The number of the search.
     pub number: usize,
-    /// The page, from 0.
+    /// The page, counted from 0.
     pub page: usize,
     pub answer: Complete,
 }
@@ -126,7 +127,7 @@ pub(crate) struct Counts {
     numbers: BTreeMap<Outcome, u64>,
     answered: Vec<Timed>,
     pub records: Vec<Record>,
-    /// Some faults in words.
+    /// Descriptions of some faults.
     pub examples: Vec<String>,
     /// Some wrong answers.
     pub wrong_answers: Vec<Wrong>,
@@ -139,7 +140,7 @@ pub(crate) struct Tally(Mutex<Counts>);
 
 impl Tally {
     fn counts(&self) -> MutexGuard<'_, Counts> {
-        // Numbers are whole between any two statements.
+        // Counts stay consistent if a task panics between two statements, so a poisoned lock is safe to use.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -160,7 +161,7 @@ impl Tally {
         self.count(Outcome::Refused(kind, reply.status.as_u16(), reply.retry_after.is_some()));
     }
 
-    /// From now on connections may end.
+    /// Marks the stop of the service. From then on connections may end.
     pub fn stop(&self) {
         self.counts().stopped = Some(Instant::now());
     }
@@ -169,7 +170,7 @@ impl Tally {
         self.counts().stopped.is_some()
     }
 
-    /// Counts a search, and compares its answers with the digests of the quiet one.
+    /// Counts a search and compares its answers with the digests of the quiet one.
     pub fn played(
         &self,
         number: usize,
@@ -204,10 +205,10 @@ impl Tally {
         if outcome == Outcome::Unread || counts.examples.len() == EXAMPLES {
             return;
         }
-        // With how long the service had known of the call.
+        // Shows how long the service had known of the call.
         let example = match (ended, counts.stopped) {
             (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
-                format!("unanswered, begun {:?} before SIGTERM", stopped.saturating_duration_since(*begun))
+                format!("unanswered, started {:?} before SIGTERM", stopped.saturating_duration_since(*begun))
             }
             _ => ended.to_string(),
         };
@@ -220,7 +221,7 @@ impl Counts {
         *self.numbers.entry(outcome).or_default() += count;
     }
 
-    /// Returns the outcome that a failure counts as, if it counts.
+    /// Returns the outcome as which a failure counts, if it counts.
     fn outcome(&self, ended: &Ended) -> Option<Outcome> {
         Some(match (ended, self.stopped) {
             (Ended::Refused(_), _) | (Ended::Broken(Broken::Unconnected), Some(_)) => return None,
@@ -242,7 +243,7 @@ impl Counts {
         self.numbers.get(&outcome).copied().unwrap_or_default()
     }
 
-    /// The refused calls: their kind and status, whether they say how long to wait, and their number.
+    /// Returns the kind and status of refused calls, whether they have a `Retry-After`, and their number.
     pub fn refused(&self) -> impl Iterator<Item = (Kind, u16, bool, u64)> {
         self.numbers.iter().filter_map(|(outcome, count)| match *outcome {
             Outcome::Refused(kind, status, is_told) => Some((kind, status, is_told, *count)),
@@ -250,17 +251,17 @@ impl Counts {
         })
     }
 
-    /// The refusals that don't say how long to wait.
+    /// Returns the number of refusals without `Retry-After`.
     pub fn untold(&self) -> u64 {
         self.refused().filter(|(_, _, is_told, _)| !is_told).map(|(_, _, _, count)| count).sum()
     }
 
-    /// The number of answered calls.
+    /// Returns the number of answered calls.
     pub fn calls(&self) -> usize {
         self.answered.len()
     }
 
-    /// The time of all complete searches together.
+    /// Returns the total time of all complete searches.
     pub fn time(&self) -> Duration {
         self.records.iter().filter_map(|record| record.followed.complete).sum()
     }
@@ -274,24 +275,24 @@ impl Counts {
         self
     }
 
-    /// The times of answers to calls of a kind, begun in that time.
+    /// Returns the response times of calls of a kind that began within a period.
     fn times(&self, kind: Kind, [from, until]: [Instant; 2]) -> Vec<Duration> {
         let within = |call: &&Timed| call.kind == kind && (from..until).contains(&call.begun);
         self.answered.iter().filter(within).map(|call| call.took).collect()
     }
 
-    /// The number of answered starts in a second.
+    /// Returns the number of answered starts per second.
     pub fn starts(&self, within: [Instant; 2]) -> f64 {
         self.times(Kind::Start, within).len() as f64 / (within[1] - within[0]).as_secs_f64()
     }
 
-    /// The time within which this part of the answers to calls of a kind, begun in that time, were there.
+    /// Returns this quantile of the response times of calls of a kind that began within a period.
     pub fn quantile(&self, part: f64, kind: Kind, within: [Instant; 2]) -> Option<Duration> {
         quantile(self.times(kind, within), part)
     }
 }
 
-/// The time within which this part of them are.
+/// Returns this quantile of the times, or `None` if there are no times.
 pub(crate) fn quantile(mut times: Vec<Duration>, part: f64) -> Option<Duration> {
     let last = times.len().checked_sub(1)?;
     times.sort_unstable();

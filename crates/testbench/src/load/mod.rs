@@ -1,11 +1,11 @@
-//! The load bench: a real `wayfare serve` process under as many searches at once as it can bear, and more, beside
-//! callers that misbehave.
+//! The load bench: a real `wayfare serve` process under as many concurrent searches as it can serve, and more, while
+//! other callers misbehave.
 //!
-//! Each search is first made alone. Under load, its complete answer has to be the same to the byte, but for ids and
-//! times. What fails is told apart: refused calls, lost searches, wrong answers, broken connections.
+//! Each search is first made alone. Under load, its complete answer has to be identical except for ids and times.
+//! Failures are counted by kind: refused calls, lost searches, wrong answers, broken connections.
 
-mod beside;
-mod course;
+mod disturbance;
+mod phase;
 mod report;
 
 use std::process::ExitCode;
@@ -15,33 +15,33 @@ use clap::Parser;
 
 use crate::AnyError;
 use crate::harness::bench::{self, Bench, Cost};
-use crate::harness::process::part_processors;
+use crate::harness::process::reserve_processor;
 use crate::harness::settings::Options;
-use course::{Course, Plan};
+use phase::{Phase, Plan};
 
 pub use crate::harness::report::Report;
 pub use crate::harness::settings::Settings;
 
-/// The part of its processor that the load is to keep busy. [`ACCEPTED`](report::ACCEPTED) is wanted; the rest is for
-/// what measuring leaves out.
+/// The fraction of its processor that the load should keep busy. It exceeds the target [`ACCEPTED`](report::ACCEPTED),
+/// since the measured cost of a search is incomplete.
 const BUSY: f64 = 0.73;
 
-/// The rate that a key may have, in parts of what a key of the load needs. Searches for hotels that others have made
-/// before take no time, so that a key makes more calls than its share.
+/// The rate limit of a key as a multiple of the calls that a key of the load needs. Hotel searches that others have
+/// made before take no time, so that a key makes more calls than its share.
 const LENIENCE: f64 = 5.0;
 
 /// The pace at which the cost of a search is measured.
 const MEASURED_PACE: f64 = 0.1;
 
-/// Plays `wayfare serve` under load and prints the figures. Ends with 1 where one is not as wanted; with --short, where
-/// one is not that holds on any machine.
+/// Plays `wayfare serve` under load and prints the figures. Exits with 1 if a figure misses its target. With --short,
+/// only targets that hold on any machine count.
 #[derive(Parser)]
 struct Command {
     #[command(flatten)]
     options: Options,
 }
 
-/// Runs the bench by the command line.
+/// Runs the bench with the options of the command line.
 ///
 /// # Errors
 /// If the service can't be built or run, or does not answer a quiet search.
@@ -52,51 +52,50 @@ pub fn main() -> Result<ExitCode, AnyError> {
     let settings = options.settings(forms, &["--release"])?;
     let report = run(
         &settings,
-        Beside { slow_readers: 50, idle_sockets: 200, starts: 200.0, parts_processors: true },
+        Disturbance { slow_readers: 50, idle_sockets: 200, starts: 200.0, reserves_processor: true },
     )?;
     println!("{report}");
     let is_good = if is_short { report.wrong().next().is_none() } else { report.is_met() };
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Callers that misbehave, and where all run.
+/// Callers that misbehave, and the processors on which all run.
 #[derive(Clone, Copy, Debug)]
-pub struct Beside {
+pub struct Disturbance {
     /// Connections that don't read large answers.
     pub slow_readers: usize,
-    /// Connections that say nothing.
+    /// Connections that send nothing.
     pub idle_sockets: usize,
-    /// The starts of the flood in a second.
+    /// Starts per second of the flood.
     pub starts: f64,
-    /// `true` if service and bench have a processor each.
-    pub parts_processors: bool,
+    /// `true` if the service gets a processor of its own.
+    pub reserves_processor: bool,
 }
 
-/// Plays all phases. The time of the overload is a quarter of that of the load.
+/// Plays all phases. The overload lasts a quarter of the time of the load.
 ///
 /// # Errors
 /// If the service can't be run, or does not answer a quiet search.
-pub fn run(settings: &Settings, beside: Beside) -> Result<Report, AnyError> {
+pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyError> {
     bench::run(async {
-        let on = beside.parts_processors.then(part_processors).transpose()?;
+        let on = disturbance.reserves_processor.then(reserve_processor).transpose()?;
         let bench = Bench::new(settings, settings.requests, on).await?;
         let service = bench.service(&["--pace".to_owned(), MEASURED_PACE.to_string()]).await?;
-        let cost = bench.cost(service.address, MEASURED_PACE, || service.process.work()).await?;
+        let cost = bench.cost(service.address, MEASURED_PACE, || service.process.cpu_time()).await?;
         drop(service);
         let pace = settings.pace.unwrap_or_else(|| cost.pace_for(settings.searches, BUSY));
-        let load = Course::play(&bench, plan(settings, cost, pace), beside).await?;
+        let load = Phase::play(&bench, plan(settings, cost, pace), disturbance).await?;
         let fast = pace.min(1.0);
         let (growing, times) = (cost.time.mul_f64(fast), [settings.time / 4, Duration::ZERO]);
         let crowded = Plan { pace: fast, growing, times, rate: None };
-        let overload = Course::play(&bench, crowded, beside).await?;
-        let wrong =
-            [&load, &overload].map(|course| course.load.clone().with(&course.neighbour).wrong_answers);
+        let overload = Phase::play(&bench, crowded, disturbance).await?;
+        let wrong = [&load, &overload].map(|phase| phase.load.clone().with(&phase.neighbour).wrong_answers);
         let shown = bench.differences(wrong.iter().flatten()).await?;
         Ok(report::report(cost, &load, &overload, shown))
     })
 }
 
-/// The load: half of its time beside a flood, with a rate that leaves the keys of the load in peace.
+/// Returns the plan of the load. Half of its time is with a flood. The rate limit does not affect the keys of the load.
 fn plan(settings: &Settings, cost: Cost, pace: f64) -> Plan {
     let growing = cost.time.mul_f64(pace);
     let calls = settings.searches as f64 * cost.calls / growing.as_secs_f64() / settings.keys as f64;

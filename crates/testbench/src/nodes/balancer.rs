@@ -1,4 +1,4 @@
-//! haproxy in front of the nodes: each call goes to the next one that is ready, whoever made it.
+//! haproxy in front of the nodes. It sends each call, from any caller, to the next node that is ready.
 
 use std::fmt::Write as _;
 use std::net::SocketAddr;
@@ -8,25 +8,25 @@ use tokio::process::Command;
 
 use crate::AnyError;
 use crate::harness::call::NODE;
-use crate::harness::process::{Process, found, logged};
+use crate::harness::process::{Process, find_program, open_log};
 
-/// The configuration that operators get. Where it listens and what it balances is elsewhere here.
+/// The configuration that operators get. The bench replaces its addresses.
 const CONFIGURATION: &str = include_str!("../../../service/deploy/haproxy.cfg");
 
-/// The addresses of a node: for callers, and for the balancer's checks.
+/// The addresses of a node: for callers, and for the balancer's health checks.
 pub(super) type Addresses = [SocketAddr; 2];
 
-/// Starts haproxy. With a folder for its configuration and its log.
+/// Starts haproxy. Its configuration and its log are in `folder`.
 pub(super) fn balancer(address: SocketAddr, nodes: &[Addresses], folder: &Path) -> Result<Process, AnyError> {
     let file = folder.join("haproxy.cfg");
     std::fs::write(&file, configuration(address, nodes))?;
-    let mut command = Command::new(found("haproxy")?);
-    let log = logged(folder, "haproxy")?;
+    let mut command = Command::new(find_program("haproxy")?);
+    let log = open_log(folder, "haproxy")?;
     command.arg("-db").arg("-f").arg(&file).stdout(log.try_clone()?).stderr(log);
     Process::start(&mut command, None)
 }
 
-/// The configuration with other places, and with the name of the node in its answers.
+/// Returns the configuration with the bench's addresses, and with a header that names the node of each answer.
 fn configuration(address: SocketAddr, nodes: &[Addresses]) -> String {
     let mut nodes = Some(nodes);
     let mut text = String::new();
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_node_is_checked_where_it_tells_whether_it_is_ready() {
+    fn health_checks_use_the_admin_addresses() {
         let at = |port| SocketAddr::from(([127, 0, 0, 1], port));
         let text = configuration(at(1), &[[at(2), at(3)], [at(4), at(5)]]);
         let places = |word| -> Vec<_> {

@@ -13,13 +13,13 @@ use super::store::Redis;
 use super::{LEASE, Nodes, StoreKind};
 use crate::AnyError;
 use crate::harness::call::{Call, Caller, key, key_options};
-use crate::harness::process::{Process, Service, free_address, logged, until};
+use crate::harness::process::{Process, Service, free_address, open_log, wait_until};
 use crate::harness::settings::Settings;
 
-/// The time in which a node has to be ready, or to stop.
+/// The time within which a node has to be ready, or to stop.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// Running nodes with their store and balancer. All ends with it.
+/// Running nodes with their store and balancer. All of these processes stop on drop.
 #[derive(Debug)]
 pub(super) struct Cluster {
     binary: PathBuf,
@@ -64,35 +64,35 @@ impl Cluster {
         Ok(cluster)
     }
 
-    /// Starts a node that does not run.
+    /// Starts a node that is not running.
     pub async fn start_node(&mut self, number: usize) -> Result<(), AnyError> {
-        let log = logged(self.folder.path(), &name(number))?;
-        let node = self.nodes.get_mut(number).ok_or("there is no such node")?;
+        let log = open_log(self.folder.path(), &name(number))?;
+        let node = self.nodes.get_mut(number).ok_or("no such node")?;
         let service = Service::start(&self.binary, node.addresses[0], &node.options, Some(log), None).await?;
         node.service = Some(service);
         Ok(())
     }
 
-    /// Ends a node as a failing machine does.
+    /// Kills a node, like a machine that fails.
     pub async fn kill_node(&mut self, number: usize) -> Result<(), AnyError> {
         let process = self.taken(number)?;
         process.kill()?;
-        process.ended(LONGEST).await.map(|_| ())
+        process.wait_for_exit(LONGEST).await.map(|_| ())
     }
 
-    /// Asks a node to stop, and waits until it has.
+    /// Asks a node to stop, and waits until it has ended.
     pub async fn drain_node(&mut self, number: usize) -> Result<ExitStatus, AnyError> {
         let process = self.taken(number)?;
         process.stop()?;
-        process.ended(LONGEST).await
+        process.wait_for_exit(LONGEST).await
     }
 
     fn taken(&mut self, number: usize) -> Result<Process, AnyError> {
         let service = self.nodes.get_mut(number).and_then(|node| node.service.take());
-        Ok(service.ok_or("there is no such node")?.process)
+        Ok(service.ok_or("no such node")?.process)
     }
 
-    /// Stops the store and starts it again after that time.
+    /// Stops the store and starts it again after this time.
     pub async fn restart_store(&mut self, after: Duration) -> Result<(), AnyError> {
         if let Some(store) = self.store.take() {
             self.store = Some(store.restarted(after).await?);
@@ -104,32 +104,33 @@ impl Cluster {
         self.nodes.iter().filter_map(|node| Some(&node.service.as_ref()?.process))
     }
 
-    /// The time that processors have worked for all nodes that run.
-    pub fn work(&self) -> Result<Duration, AnyError> {
-        self.processes().map(Process::work).sum()
+    /// Returns the processor time of all running nodes.
+    pub fn cpu_time(&self) -> Result<Duration, AnyError> {
+        self.processes().map(Process::cpu_time).sum()
     }
 
-    /// The most memory of a node, in bytes.
+    /// Returns the memory of the largest node, in bytes.
     pub fn memory(&self) -> Result<u64, AnyError> {
         let memory = self.processes().map(Process::memory).collect::<Result<Vec<_>, _>>()?;
         Ok(memory.into_iter().max().unwrap_or_default())
     }
 
-    /// Keeps the logs of all processes, and tells where.
+    /// Keeps the logs of all processes, and returns their folder.
     pub fn keep_logs(self) -> PathBuf {
         self.folder.keep()
     }
 
-    /// Waits until the balancer has given a call to each of the nodes.
+    /// Waits until the balancer has sent a call to each of the nodes.
     async fn ready(&self) -> Result<(), AnyError> {
-        until(LONGEST, "the balancer", || async { TcpStream::connect(self.address).await.is_ok() }).await?;
+        wait_until(LONGEST, "the balancer", || async { TcpStream::connect(self.address).await.is_ok() })
+            .await?;
         let call = Call { target: "/healthz?".to_owned(), body: None };
         let answered = async |number| {
             let reply = Caller::new(self.address, &key(0)).call(&call).await;
             reply.is_ok_and(|reply| reply.status.is_success() && reply.by == Some(name(number)))
         };
         for number in 0..self.nodes.len() {
-            until(LONGEST, &name(number), || answered(number)).await?;
+            wait_until(LONGEST, &name(number), || answered(number)).await?;
         }
         Ok(())
     }

@@ -1,8 +1,9 @@
 //! The bench of several nodes: real `wayfare serve` processes that share a store, behind a balancer that sends each
-//! call to the next of them.
+//! call to the next node.
 //!
-//! The proof plays searches while a node is killed, another one is drained, and the store is restarted: no accepted
-//! search may be lost, wrong, or late. The overhead is what a search costs there beside one memory node.
+//! The proof plays searches while a node is killed, another one is drained, and the store is restarted. No accepted
+//! search may be lost, wrong, or late. The overhead compares the cost of a search there with that on a single memory
+//! node.
 
 mod balancer;
 mod cluster;
@@ -18,21 +19,21 @@ use std::time::Duration;
 use clap::{Parser, ValueEnum};
 
 use crate::AnyError;
-use crate::harness::process::found;
+use crate::harness::process::find_program;
 use crate::harness::settings::Options;
 
 pub use crate::harness::report::Report;
 pub use crate::harness::settings::Settings;
 pub use proof::proof;
 
-/// The time after which others take over from a node that says nothing.
+/// The lease of a node: the time after which others take over its searches if it is silent.
 const LEASE: Duration = Duration::from_secs(5);
 
-/// The time that the store is gone.
+/// The duration of the store's outage.
 const OUTAGE: Duration = Duration::from_secs(3);
 
-/// Plays searches on several nodes while one is killed, one is drained and their store is restarted, and prints the
-/// figures. Ends with 1 where one is not as wanted.
+/// Plays searches on several nodes while one node is killed, one is drained and their store is restarted, and prints
+/// the figures. Exits with 1 if a figure misses its target.
 #[derive(Parser)]
 struct Command {
     #[command(flatten)]
@@ -40,10 +41,10 @@ struct Command {
     /// Nodes behind the balancer
     #[arg(long, value_name = "N", default_value_t = 3)]
     nodes: usize,
-    /// Where nodes keep searches; with memory they share nothing, and searches have to be reported as lost
+    /// Store of the nodes; memory nodes share nothing, so that the bench has to report lost searches
     #[arg(long, default_value = "redis")]
     store: StoreKind,
-    /// Measure what a search costs instead
+    /// Measure the cost of a search instead
     #[arg(long)]
     overhead: bool,
 }
@@ -51,9 +52,9 @@ struct Command {
 /// The store of the nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum StoreKind {
-    /// Together, in a Redis server.
+    /// A Redis server that all nodes share.
     Redis,
-    /// Each one in its own memory: searches are lost behind a balancer, which the bench has to see.
+    /// The memory of each node. Searches are lost behind a balancer, which the bench has to report.
     Memory,
 }
 
@@ -66,10 +67,10 @@ pub struct Nodes {
     pub store: StoreKind,
 }
 
-/// Runs the bench by the command line.
+/// Runs the bench with the options of the command line.
 ///
 /// # Errors
-/// If a program is missing, a process can't be run, or a search fails without a load.
+/// If a program is missing, a process can't be run, or a search fails without load.
 pub fn main() -> Result<ExitCode, AnyError> {
     let Command { options, nodes: count, store, overhead } = Command::parse();
     if let Some(program) = missing_program(store) {
@@ -93,11 +94,11 @@ pub fn main() -> Result<ExitCode, AnyError> {
     Ok(if is_met { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The first of the programs that a run needs and that is not there.
+/// Returns the first program that a run needs and that is not installed.
 pub fn missing_program(store: StoreKind) -> Option<&'static str> {
     let programs: &[_] = match store {
         StoreKind::Redis => &["haproxy", "redis-server"],
         StoreKind::Memory => &["haproxy"],
     };
-    programs.iter().copied().find(|program| found(program).is_err())
+    programs.iter().copied().find(|program| find_program(program).is_err())
 }

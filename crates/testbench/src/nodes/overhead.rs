@@ -1,26 +1,26 @@
-//! Compares the cost of a search on one memory node, on one with a store, and on several that share it.
+//! Compares the cost of a search on one memory node, on one node with a store, and on several nodes that share a store.
 
 use std::fmt;
 use std::ops::Range;
 use std::time::Duration;
 
 use super::cluster::Cluster;
-use super::store::Told;
+use super::store::StoreStats;
 use super::{Nodes, StoreKind};
 use crate::AnyError;
 use crate::harness::bench::{self, AT_ONCE, Bench};
-use crate::harness::play::Manner;
+use crate::harness::play::PollPolicy;
 use crate::harness::report::table;
 use crate::harness::settings::Settings;
 use crate::harness::tally::Outcome;
 
-/// Searches that are made first in a turn, so that what is read once does not count.
+/// Searches at the start of a turn that don't count, since they fill the caches.
 const FIRST: usize = 12;
 
-/// The pace at which they are measured.
+/// The pace at which searches are measured.
 const PACE: f64 = 0.1;
 
-/// The time for which a store is looked at while nobody searches.
+/// The time for which the work of an idle store is measured.
 const REST: Duration = Duration::from_secs(5);
 
 /// The parts of a turn. Every third search is of the same vertical.
@@ -35,14 +35,14 @@ struct Figures {
     nodes: f64,
     balancer: f64,
     calls: f64,
-    /// Wrong answers in all.
+    /// The total number of wrong answers.
     wrong: u64,
-    told: Told,
+    stats: StoreStats,
 }
 
 impl Figures {
     fn store(&self) -> f64 {
-        self.told.work * 1e3
+        self.stats.work * 1e3
     }
 }
 
@@ -50,8 +50,8 @@ impl Figures {
 #[derive(Clone, Debug)]
 struct Price {
     name: String,
-    /// The work of the idle store in a second.
-    rest: Told,
+    /// The work of the idle store per second.
+    rest: StoreStats,
     /// The parts of each turn.
     rounds: Vec<Vec<Figures>>,
 }
@@ -63,8 +63,8 @@ pub(super) struct Overhead {
     prices: Vec<Price>,
 }
 
-/// Measures what searches cost, in rounds: in each one, every set-up has a turn with the same searches in the same
-/// order, so many in each part.
+/// Measures the cost of searches in rounds. In each round, every set-up has a turn with the same searches in the same
+/// order, `turn` searches in each part.
 ///
 /// # Errors
 /// If a process can't be run, or a search fails.
@@ -77,18 +77,21 @@ pub(super) fn overhead(
     bench::run(async {
         let bench = Bench::new(settings, FIRST + turn * PARTS.len(), None).await?;
         let shapes = shapes(nodes);
-        let price =
-            |(name, _): &(String, _)| Price { name: name.clone(), rest: Told::default(), rounds: Vec::new() };
+        let price = |(name, _): &(String, _)| Price {
+            name: name.clone(),
+            rest: StoreStats::default(),
+            rounds: Vec::new(),
+        };
         let mut prices: Vec<_> = shapes.iter().map(price).collect();
         for round in 0..rounds {
-            // Another one begins each time.
+            // Each round begins with another set-up.
             for at in (0..shapes.len()).map(|at| (at + round) % shapes.len()) {
                 let cluster = Cluster::start(settings, shapes[at].1, PACE).await?;
-                bench.each(cluster.address, 0..FIRST, AT_ONCE, &Manner::at(PACE)).await?;
+                bench.each(cluster.address, 0..FIRST, AT_ONCE, &PollPolicy::at_pace(PACE)).await?;
                 if round == 0 {
-                    let before = told(&cluster).await?;
+                    let before = store_stats(&cluster).await?;
                     tokio::time::sleep(REST).await;
-                    prices[at].rest = told(&cluster).await?.since(&before, REST.as_secs_f64());
+                    prices[at].rest = store_stats(&cluster).await?.since(&before, REST.as_secs_f64());
                 }
                 let mut figures = Vec::new();
                 for part in 0..PARTS.len() {
@@ -111,7 +114,8 @@ fn shapes(nodes: Nodes) -> Vec<(String, Nodes)> {
     shapes
 }
 
-/// The numbers of the searches of a part. None comes twice: a hotel search that was made is there.
+/// Returns the numbers of the searches of a part. No search is repeated, since the results of a repeated hotel search
+/// are stored.
 fn searches(turn: usize, part: usize) -> std::iter::StepBy<Range<usize>> {
     let mixed = FIRST + turn * 3;
     match part {
@@ -127,30 +131,36 @@ async fn figures_of(
     which: impl ExactSizeIterator<Item = usize>,
 ) -> Result<Figures, AnyError> {
     let count = which.len() as f64;
-    let works = || Ok::<_, AnyError>([cluster.work()?, cluster.balancer.work()?]);
-    let (before, told_before) = (works()?, told(cluster).await?);
-    let counts = bench.each(cluster.address, which, AT_ONCE, &Manner::at(PACE)).await?;
+    let works = || Ok::<_, AnyError>([cluster.cpu_time()?, cluster.balancer.cpu_time()?]);
+    let (before, stats_before) = (works()?, store_stats(cluster).await?);
+    let counts = bench.each(cluster.address, which, AT_ONCE, &PollPolicy::at_pace(PACE)).await?;
     let now = works()?;
     let [nodes, balancer] = [0, 1].map(|at| (now[at] - before[at]).as_secs_f64() * 1e3 / count);
     let (calls, wrong) = (counts.calls() as f64 / count, counts.of(Outcome::Wrong));
-    Ok(Figures { nodes, balancer, calls, wrong, told: told(cluster).await?.since(&told_before, count) })
+    Ok(Figures {
+        nodes,
+        balancer,
+        calls,
+        wrong,
+        stats: store_stats(cluster).await?.since(&stats_before, count),
+    })
 }
 
-/// Returns the work of the store so far: none if there is no store.
-async fn told(cluster: &Cluster) -> Result<Told, AnyError> {
+/// Returns the work of the store so far, or zeros if there is no store.
+async fn store_stats(cluster: &Cluster) -> Result<StoreStats, AnyError> {
     match &cluster.store {
-        Some(store) => store.told().await,
-        None => Ok(Told::default()),
+        Some(store) => store.stats().await,
+        None => Ok(StoreStats::default()),
     }
 }
 
 impl Price {
-    /// The median over the rounds of a figure of a part.
+    /// Returns the median over the rounds of a figure of a part.
     fn median(&self, part: usize, figure: impl Fn(&Figures) -> f64) -> f64 {
         median(self.rounds.iter().map(|round| figure(&round[part])).collect())
     }
 
-    /// The median over the rounds of its ratio to another one in the same round.
+    /// Returns the median over the rounds of the ratio to another set-up in the same round.
     fn ratio(&self, to: &Price, part: usize, figure: impl Fn(&Figures) -> f64) -> f64 {
         let rounds = self.rounds.iter().zip(&to.rounds);
         median(rounds.map(|(own, other)| figure(&own[part]) / figure(&other[part])).collect())
@@ -158,12 +168,12 @@ impl Price {
 
     /// Returns whether the set-up has a store.
     fn is_shared(&self) -> bool {
-        self.rounds.iter().flatten().any(|figures| figures.told != Told::default())
+        self.rounds.iter().flatten().any(|figures| figures.stats != StoreStats::default())
     }
 }
 
 impl Overhead {
-    /// Returns whether all answers were right, and no set-up costs more than it may.
+    /// Returns whether all answers were right and no set-up exceeds the allowed factor.
     pub fn is_met(&self) -> bool {
         self.wrong() == 0 && self.factors().iter().all(|factor| *factor < FACTOR)
     }
@@ -172,13 +182,13 @@ impl Overhead {
         self.prices.iter().flat_map(|price| price.rounds.iter().flatten()).map(|figures| figures.wrong).sum()
     }
 
-    /// The factor of each set-up but the first one, over all verticals.
+    /// Returns the factor of each set-up but the first one, over all verticals.
     fn factors(&self) -> Vec<f64> {
         let factor = |price: &Price| price.ratio(&self.prices[0], PARTS.len() - 1, |figures| figures.nodes);
         self.prices.iter().skip(1).map(factor).collect()
     }
 
-    /// A table with a line for each part and each set-up that is shown; the last argument makes its cells.
+    /// Formats a table with a row for each part and each set-up that is shown. `cells` formats the cells of a row.
     fn table(
         &self,
         head: &str,
@@ -214,15 +224,16 @@ impl Overhead {
     }
 
     fn stores(&self) -> String {
-        let head = "commands | bytes in | bytes out | memory | of these commands";
+        let head = "commands | bytes in | bytes out | memory | calls by command";
         self.table(
             head,
             |price| price.is_shared(),
             |part, price| {
-                let of = |figure: fn(&Told) -> f64| price.median(part, |figures| figure(&figures.told));
-                let (input, output) = (of(|told| told.bytes[0]), of(|told| told.bytes[1]));
-                let (commands, memory) = (of(Told::commands), of(|told| told.memory));
-                let last = price.rounds.last().map(|round| listed(&round[part].told)).unwrap_or_default();
+                let of =
+                    |figure: fn(&StoreStats) -> f64| price.median(part, |figures| figure(&figures.stats));
+                let (input, output) = (of(|stats| stats.bytes[0]), of(|stats| stats.bytes[1]));
+                let (commands, memory) = (of(StoreStats::commands), of(|stats| stats.memory));
+                let last = price.rounds.last().map(|round| listed(&round[part].stats)).unwrap_or_default();
                 format!("{commands:.1} | {input:.0} | {output:.0} | {memory:.0} | {last}")
             },
         )
@@ -232,34 +243,34 @@ impl Overhead {
 impl fmt::Display for Overhead {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let processors = self.processors();
-        let what = "Processor time of a search with all its calls, and its factor to the first set-up";
+        let what = "Processor time of a search with all its calls, and its ratio to the first set-up";
         writeln!(f, "{what}:\n\n{processors}")?;
         let shared: Vec<_> = self.prices.iter().filter(|price| price.is_shared()).collect();
         if !shared.is_empty() {
-            writeln!(f, "The store's part of a search:\n\n{}", self.stores())?;
-            writeln!(f, "In a second without searches:\n")?;
+            writeln!(f, "The store's work per search:\n\n{}", self.stores())?;
+            writeln!(f, "Commands per second without searches:\n")?;
         }
         for Price { name, rest, .. } in shared {
-            writeln!(f, "- {name}: {:.1} commands ({})", rest.commands(), listed(rest))?;
+            writeln!(f, "- {name}: {:.1} ({})", rest.commands(), listed(rest))?;
         }
         let (turn, rounds, wrong) = (self.turn, self.prices[0].rounds.len(), self.wrong());
-        writeln!(f, "\n{turn} searches of a part, {rounds} rounds, medians. Wrong answers: {wrong}.")?;
+        writeln!(f, "\n{turn} searches per part, {rounds} rounds, medians. Wrong answers: {wrong}.")?;
         let factors: Vec<_> = self.factors().iter().map(|factor| format!("{factor:.2}")).collect();
         if factors.is_empty() {
             return Ok(());
         }
         let mark = if self.is_met() { "" } else { " **missed**" };
-        writeln!(f, "Factors of all, mixed: {}; wanted: below {FACTOR}.{mark}", factors.join(", "))
+        writeln!(f, "Factors of all verticals mixed: {}; target: below {FACTOR}.{mark}", factors.join(", "))
     }
 }
 
-/// Commands with their numbers.
-fn listed(told: &Told) -> String {
-    let calls = told.calls.iter().map(|(name, calls)| format!("{name} {calls:.1}"));
+/// Formats the number of calls of each command.
+fn listed(stats: &StoreStats) -> String {
+    let calls = stats.calls.iter().map(|(name, calls)| format!("{name} {calls:.1}"));
     calls.collect::<Vec<_>>().join(", ")
 }
 
-/// The middle one of some numbers; 0 of none.
+/// Returns the median of some numbers, or 0 if there are none.
 fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers.get(numbers.len() / 2).copied().unwrap_or_default()
@@ -284,10 +295,10 @@ mod tests {
     }
 
     #[test]
-    fn a_factor_is_the_median_of_those_within_a_round() {
+    fn a_factor_is_the_median_of_the_ratios_within_rounds() {
         let price = |milliseconds: [f64; 3]| Price {
             name: String::new(),
-            rest: Told::default(),
+            rest: StoreStats::default(),
             rounds: milliseconds
                 .map(|nodes| vec![Figures { nodes, ..Figures::default() }; PARTS.len()])
                 .to_vec(),

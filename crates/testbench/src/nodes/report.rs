@@ -1,106 +1,109 @@
-//! The figures of the proof, beside those that are wanted.
+//! The figures of the proof and their targets.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::Nodes;
-use super::verdict::{Class, Happened};
+use super::verdict::{Class, Events};
 use crate::harness::bench::Bench;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
 use crate::harness::tally::{Counts, Outcome, quantile};
 
-/// The part of the machine that the load is to leave idle, and that which it may leave, as nothing else than measuring
-/// tells how busy it will be.
+/// The fraction of the machine that the load should leave idle, and the allowed range. The range is wide, since the
+/// real load is known only after the measurement.
 pub(super) const IDLE: f64 = 0.3;
 const IDLE_WITHIN: [f64; 2] = [0.25, 0.4];
 
-/// Late searches that are told one by one.
-const TOLD: usize = 5;
+/// The maximum number of late searches that are listed.
+const MAX_LISTED: usize = 5;
 
 /// The results of the proof.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct ProofResults {
     pub bench: Bench,
     pub nodes: Nodes,
     pub pace: f64,
-    /// The time of each search on one memory node.
+    /// The duration of each search on one memory node.
     pub times: Arc<[Duration]>,
     pub counts: Counts,
-    pub happened: Happened,
+    pub events: Events,
 }
 
-pub(super) fn report(found: &Found, differences: Vec<String>) -> Report {
-    let Found { bench, counts, happened, .. } = found;
+pub(super) fn report(found: &ProofResults, differences: Vec<String>) -> Report {
+    let ProofResults { bench, counts, events, .. } = found;
     let mut report = Report::default();
     report.examples = differences;
     let size = format!("{}, {}", found.nodes.count, bench.settings.searches);
-    report.told("nodes, searches at a time", size);
-    report.told("pace", format!("{:.2}", found.pace));
-    idle(&mut report, bench.settings.pace.is_none(), happened.idle);
+    report.info("nodes, searches at a time", size);
+    report.info("pace", format!("{:.2}", found.pace));
+    idle(&mut report, bench.settings.pace.is_none(), events.idle);
     report.searches("", counts);
     report.refused("", counts);
-    report.told("starts broken off, not accepted", counts.of(Outcome::Broken));
-    report.told("polls broken off, made again", counts.of(Outcome::Repeated));
-    report.told("pages of nodes that did not have all yet, asked for again", counts.of(Outcome::Back));
-    if let Some((_, took, status)) = happened.drained {
+    report.info("broken starts, not accepted", counts.of(Outcome::Broken));
+    report.info("broken polls, repeated", counts.of(Outcome::Repeated));
+    report.info("incomplete pages of other nodes, requested again", counts.of(Outcome::Back));
+    if let Some((_, took, status)) = events.drained {
         report.exit("exit code of the drained node", status);
-        report.told("time from its SIGTERM to its end", milliseconds(took));
+        report.info("time from its SIGTERM to exit", milliseconds(took));
     }
-    if let Some([from, until]) = happened.outage {
-        report.told("outage of the store", milliseconds(until - from));
+    if let Some([from, until]) = events.outage {
+        report.info("outage of the store", milliseconds(until - from));
     }
-    report.told("memory of the largest node, of the store", happened.memory.map(megabytes).join(", "));
+    report.info("memory of the largest node, of the store", events.memory.map(megabytes).join(", "));
     Class::ALL.into_iter().for_each(|of| class(&mut report, found, of));
     report.examples.extend(counts.examples.iter().cloned());
     report
 }
 
-/// The part of the machine that was idle. It is as wanted where the pace was chosen for it.
+/// Reports the fraction of the machine that was idle. It has a target only if the pace was chosen to meet it.
 fn idle(report: &mut Report, is_chosen: bool, [before, all]: [f64; 2]) {
     let [least, most] = IDLE_WITHIN;
     let wanted = format!("{}, {} to {}", percent(IDLE), percent(least), percent(most));
     let is_met = !is_chosen || (least..=most).contains(&before);
     let wanted = if is_chosen { &wanted } else { "" };
     report.timed("idle before the first event", percent(before), wanted, is_met);
-    report.told("idle in all", percent(all));
+    report.info("idle overall", percent(all));
 }
 
-/// The times of searches that were touched in one way.
-fn class(report: &mut Report, Found { bench, times, counts, happened, .. }: &Found, class: Class) {
-    let records: Vec<_> =
-        counts.records.iter().filter(|record| Class::of(record, happened) == class).collect();
-    let words = class.words();
-    report.told(&format!("searches {words}"), records.len());
+/// Reports the times of the searches of a class.
+fn class(
+    report: &mut Report,
+    ProofResults { bench, times, counts, events, .. }: &ProofResults,
+    class: Class,
+) {
+    let records: Vec<_> = counts.records.iter().filter(|record| Class::of(record, events) == class).collect();
+    let label = class.label();
+    report.info(&format!("searches {label}"), records.len());
     if records.is_empty() {
         return;
     }
     let lost = records.iter().filter(|record| record.lost.is_some()).count();
-    report.none(&format!("{words}: lost"), lost as u64);
+    report.no_faults(&format!("{label}: lost"), lost as u64);
     let delay = |number: usize, complete: Duration| complete.saturating_sub(times[number]);
     let delays: Vec<_> =
         records.iter().filter_map(|of| Some(delay(of.number, of.followed.complete?))).collect();
     let shown = [0.5, 0.9, 0.99, 1.0].map(|part| seconds(quantile(delays.clone(), part).unwrap_or_default()));
-    report.told(&format!("{words}: found complete after its time, p50, p90, p99, most"), shown.join(", "));
+    report.info(&format!("{label}: delay until found complete, p50, p90, p99, max"), shown.join(", "));
     let late: Vec<_> = records
         .iter()
-        .filter_map(|record| Some((class.late(record, times[record.number], happened)?, record)))
+        .filter_map(|record| Some((class.late(record, times[record.number], events)?, record)))
         .collect();
     let most = late.iter().map(|(late, _)| *late).max();
     let shown =
         most.map_or_else(|| "0".to_owned(), |most| format!("{}, up to {}", late.len(), seconds(most)));
     report.timed(
-        &format!("{words}: not complete within its time and the lease"),
+        &format!("{label}: incomplete after its duration and the lease"),
         shown,
         "0",
         late.is_empty(),
     );
-    report.examples.extend(late.iter().take(TOLD).map(|(late, record)| {
+    report.examples.extend(late.iter().take(MAX_LISTED).map(|(late, record)| {
         let [late, time, unfinished] =
             [*late, times[record.number], record.followed.unfinished].map(seconds);
-        let by = record.followed.by.as_deref().unwrap_or("a node without a name");
+        let by = record.followed.by.as_deref().unwrap_or("an unnamed node");
         let search = &bench.known[record.number].search;
         format!(
-            "late by {late}, {words}, accepted by {by}, of a time of {time}, unfinished at {unfinished}: {search:?}"
+            "late by {late}, {label}, accepted by {by}, duration {time}, incomplete at {unfinished}: {search:?}"
         )
     }));
 }

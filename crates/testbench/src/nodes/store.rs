@@ -1,4 +1,4 @@
-//! A Redis server of the bench's own, and what it tells of its work.
+//! Runs a Redis server for the bench, and reads its statistics.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -10,12 +10,12 @@ use tokio::net::TcpStream;
 use tokio::process::Command;
 
 use crate::AnyError;
-use crate::harness::process::{Process, found, free_address, logged, until};
+use crate::harness::process::{Process, find_program, free_address, open_log, wait_until};
 
-/// The longest time that the server may take to start, with all that it keeps on disk, or to end.
+/// The time within which the server has to start, including loading its data from disk, or to stop.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// A Redis server. What it has accepted outlives it, in a folder.
+/// A Redis server. Its data outlives it, in a folder.
 #[derive(Debug)]
 pub(super) struct Redis {
     pub address: SocketAddr,
@@ -29,34 +29,36 @@ impl Redis {
     }
 
     async fn start_at(address: SocketAddr, folder: PathBuf) -> Result<Redis, AnyError> {
-        let mut command = Command::new(found("redis-server")?);
+        let mut command = Command::new(find_program("redis-server")?);
         command.args(["--bind", "127.0.0.1", "--port", &address.port().to_string(), "--save", ""]);
         let kept = "--appendonly yes --appendfsync everysec --maxmemory-policy noeviction";
         command.args(kept.split(' '));
-        command.arg("--dir").arg(&folder).stdout(logged(&folder, "redis")?);
+        command.arg("--dir").arg(&folder).stdout(open_log(&folder, "redis")?);
         let process = Process::start(&mut command, None)?;
-        // While it loads what it has on disk, it is there and knows nothing.
-        until(LONGEST, "the store", || async { ask(address, "PING").await.is_ok_and(|said| said == "PONG") })
-            .await?;
+        // While the server loads its data from disk, it accepts connections but rejects commands.
+        wait_until(LONGEST, "the store", || async {
+            ask(address, "PING").await.is_ok_and(|said| said == "PONG")
+        })
+        .await?;
         Ok(Redis { address, process, folder })
     }
 
-    /// Stops it, as an operator does, and starts it again after that time.
+    /// Stops the server as an operator does, and starts it again after this time.
     pub async fn restarted(self, after: Duration) -> Result<Redis, AnyError> {
         let Redis { address, process, folder } = self;
         process.stop()?;
-        process.ended(LONGEST).await?;
+        process.wait_for_exit(LONGEST).await?;
         tokio::time::sleep(after).await;
         Redis::start_at(address, folder).await
     }
 
     /// Returns the work that the server has done so far.
-    pub async fn told(&self) -> Result<Told, AnyError> {
-        Ok(Told::read(&ask(self.address, "INFO everything").await?))
+    pub async fn stats(&self) -> Result<StoreStats, AnyError> {
+        Ok(StoreStats::read(&ask(self.address, "INFO everything").await?))
     }
 }
 
-/// The answer to a command without arguments that could be misread.
+/// Sends a command without arguments and returns the answer.
 async fn ask(address: SocketAddr, command: &str) -> Result<String, AnyError> {
     let mut stream = BufReader::new(TcpStream::connect(address).await?);
     stream.write_all(format!("{command}\r\n").as_bytes()).await?;
@@ -72,19 +74,19 @@ async fn ask(address: SocketAddr, command: &str) -> Result<String, AnyError> {
 
 /// The work of a server.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Told {
-    /// Calls of each command, those of scripts as well.
+pub(super) struct StoreStats {
+    /// Calls of each command, including those in scripts.
     pub calls: BTreeMap<String, f64>,
-    /// Bytes that came in, and that went out.
+    /// Bytes received and bytes sent.
     pub bytes: [f64; 2],
-    /// Bytes of memory in use.
+    /// Memory in use, in bytes.
     pub memory: f64,
-    /// Seconds of processors.
+    /// Processor time, in seconds.
     pub work: f64,
 }
 
-impl Told {
-    fn read(info: &str) -> Told {
+impl StoreStats {
+    fn read(info: &str) -> StoreStats {
         let lines: BTreeMap<_, _> = info.lines().filter_map(|line| line.split_once(':')).collect();
         let number = |name| lines.get(name).and_then(|value| value.trim().parse().ok()).unwrap_or_default();
         let calls = lines.iter().filter_map(|(name, value)| {
@@ -92,7 +94,7 @@ impl Told {
             let calls = value.strip_prefix("calls=")?.split(',').next()?;
             Some((name.to_owned(), calls.parse().ok()?))
         });
-        Told {
+        StoreStats {
             calls: calls.collect(),
             bytes: ["total_net_input_bytes", "total_net_output_bytes"].map(number),
             memory: number("used_memory"),
@@ -101,12 +103,12 @@ impl Told {
     }
 
     /// Returns the work since an earlier reading, divided by a number of searches or seconds.
-    pub fn since(&self, before: &Told, count: f64) -> Told {
+    pub fn since(&self, before: &StoreStats, count: f64) -> StoreStats {
         let calls = self.calls.iter().filter_map(|(name, calls)| {
             let calls = calls - before.calls.get(name).copied().unwrap_or_default();
             (calls > 0.0).then(|| (name.clone(), calls / count))
         });
-        Told {
+        StoreStats {
             calls: calls.collect(),
             bytes: [0, 1].map(|at| (self.bytes[at] - before.bytes[at]) / count),
             memory: (self.memory - before.memory) / count,
@@ -114,7 +116,7 @@ impl Told {
         }
     }
 
-    /// Commands, those of scripts as well.
+    /// Returns the number of commands, including those in scripts.
     pub fn commands(&self) -> f64 {
         self.calls.values().sum()
     }
@@ -125,16 +127,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn work_of_a_store_is_the_difference_of_what_it_tells() {
-        let told = |calls: u32, bytes: u32| {
-            Told::read(&format!(
+    fn store_work_is_the_difference_of_two_readings() {
+        let stats = |calls: u32, bytes: u32| {
+            StoreStats::read(&format!(
                 "# Stats\r\ntotal_net_input_bytes:{bytes}\r\ntotal_net_output_bytes:7\r\nused_memory:{bytes}\r\n\
                  used_cpu_sys:0.5\r\nused_cpu_user:{calls}.25\r\n\
                  cmdstat_evalsha:calls={calls},usec=9,usec_per_call=1.00\r\ncmdstat_ping:calls=2,usec=1\r\n\
                  cmdstat_info:calls={calls},usec=3\r\n"
             ))
         };
-        let since = told(30, 500).since(&told(10, 100), 10.0);
+        let since = stats(30, 500).since(&stats(10, 100), 10.0);
         assert_eq!(since.calls, [("evalsha".to_owned(), 2.0)].into());
         assert_eq!((since.bytes, since.memory, since.work), ([40.0, 0.0], 40.0, 2.0));
     }

@@ -1,4 +1,4 @@
-//! Classifies searches by the event that touched them, which decides how soon they have to be complete.
+//! Classifies searches by the event that affected them, which determines how soon they have to be complete.
 
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
@@ -7,73 +7,68 @@ use super::LEASE;
 use super::balancer::name;
 use crate::harness::tally::Record;
 
-/// The node that is killed, and the one that is drained.
+/// The node that is killed, and the node that is drained.
 pub(super) const KILLED: usize = 0;
 pub(super) const DRAINED: usize = 1;
 
 /// The events of a proof.
 #[derive(Debug, Default)]
-pub(super) struct Happened {
+pub(super) struct Events {
     pub killed: Option<Instant>,
     /// The time of the SIGTERM to the drained node, the time until its end, and its exit status.
     pub drained: Option<(Instant, Duration, ExitStatus)>,
     /// The times at which the store was stopped and was back.
     pub outage: Option<[Instant; 2]>,
-    /// The part of the machine that was idle before the first event, and in all of the time.
+    /// The fraction of the machine that was idle before the first event, and over the whole time.
     pub idle: [f64; 2],
-    /// The most memory of a node and of the store, in bytes.
+    /// The memory of the largest node and of the store, in bytes.
     pub memory: [u64; 2],
 }
 
-/// The event that touched a search while it ran: the outage before the kill before the drain.
+/// The event that affected a search while it ran. The outage takes precedence over the kill, the kill over the drain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     Untouched,
-    /// The drained node was working on it.
+    /// The drained node was working on the search.
     Drained,
-    /// The killed node was working on it.
+    /// The killed node was working on the search.
     Killed,
-    /// The store was gone.
+    /// The store was unavailable.
     Outage,
 }
 
 impl Class {
     pub const ALL: [Class; 4] = [Class::Untouched, Class::Killed, Class::Drained, Class::Outage];
 
-    pub fn words(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
-            Class::Untouched => "not touched",
+            Class::Untouched => "not affected",
             Class::Drained => "of the drained node",
             Class::Killed => "of the killed node",
             Class::Outage => "across the outage",
         }
     }
 
-    pub fn of(Record { followed, lost, .. }: &Record, happened: &Happened) -> Class {
+    pub fn of(Record { followed, lost, .. }: &Record, events: &Events) -> Class {
         let ended = followed.complete.map(|complete| followed.begun + complete).or(*lost);
         let ran_at =
             |from: Instant, until: Instant| followed.begun < until && ended.is_none_or(|ended| ended > from);
         let was_of = |number| followed.by.as_deref() == Some(&name(number));
-        if happened.outage.is_some_and(|[from, until]| ran_at(from, until)) {
+        if events.outage.is_some_and(|[from, until]| ran_at(from, until)) {
             Class::Outage
-        } else if happened.killed.is_some_and(|at| was_of(KILLED) && ran_at(at, at)) {
+        } else if events.killed.is_some_and(|at| was_of(KILLED) && ran_at(at, at)) {
             Class::Killed
-        } else if happened.drained.is_some_and(|(at, took, _)| was_of(DRAINED) && ran_at(at, at + took)) {
+        } else if events.drained.is_some_and(|(at, took, _)| was_of(DRAINED) && ran_at(at, at + took)) {
             Class::Drained
         } else {
             Class::Untouched
         }
     }
 
-    /// Returns the time by which a search of this class was late. `time` is the time that it takes on a memory node;
-    /// its bound adds the lease, after which another node takes over, and the outage.
-    pub fn late(
-        self,
-        Record { followed, .. }: &Record,
-        time: Duration,
-        happened: &Happened,
-    ) -> Option<Duration> {
-        let outage = match (self, happened.outage) {
+    /// Returns by how much a search of this class was late. `time` is its duration on a memory node. The bound adds the
+    /// lease, after which another node takes over, and the outage.
+    pub fn late(self, Record { followed, .. }: &Record, time: Duration, events: &Events) -> Option<Duration> {
+        let outage = match (self, events.outage) {
             (Class::Outage, Some([from, until])) => until - from,
             _ => Duration::ZERO,
         };
@@ -101,11 +96,11 @@ mod tests {
     }
 
     #[test]
-    fn a_search_is_touched_by_what_happens_to_its_node_while_it_runs() {
+    fn a_search_is_affected_by_events_of_its_node_while_it_runs() {
         let begun = Instant::now();
         let at = |after| Some(begun + seconds(after));
-        let happened = Happened { killed: at(10), ..Happened::default() };
-        let class = |record: Record| Class::of(&record, &happened);
+        let events = Events { killed: at(10), ..Events::default() };
+        let class = |record: Record| Class::of(&record, &events);
         assert_eq!(class(record(begun, KILLED, 9, Some(11))), Class::Killed);
         assert_eq!(class(record(begun, KILLED, 9, None)), Class::Killed);
         assert_eq!(class(record(begun, KILLED, 8, Some(9))), Class::Untouched);
@@ -115,18 +110,18 @@ mod tests {
     }
 
     #[test]
-    fn a_search_has_its_time_and_the_lease_and_the_outage_if_it_met_one() {
+    fn the_bound_is_the_duration_plus_lease_and_outage() {
         let begun = Instant::now();
-        let late = |unfinished, complete, happened: &Happened| {
+        let late = |unfinished, complete, events: &Events| {
             let record = record(begun, 0, unfinished, Some(complete));
-            Class::of(&record, happened).late(&record, seconds(4), happened)
+            Class::of(&record, events).late(&record, seconds(4), events)
         };
-        let calm = Happened::default();
+        let calm = Events::default();
         assert_eq!(late(9, 12, &calm), None);
         assert_eq!(late(10, 12, &calm), Some(seconds(1)));
         let outage = Some([begun + seconds(1), begun + seconds(4)]);
-        let happened = Happened { outage, ..Happened::default() };
-        assert_eq!(late(12, 13, &happened), None);
-        assert_eq!(late(13, 14, &happened), Some(seconds(1)));
+        let events = Events { outage, ..Events::default() };
+        assert_eq!(late(12, 13, &events), None);
+        assert_eq!(late(13, 14, &events), Some(seconds(1)));
     }
 }

@@ -1,4 +1,4 @@
-//! Autocomplete: terms of every kind, and records that feed the searches.
+//! Autocomplete: terms of every kind, and records as input for searches.
 
 use http::Method;
 use wayfare_client::Session;
@@ -52,7 +52,7 @@ impl Vertical for Autocomplete {
     }
 }
 
-/// A name of a place or the beginning of one, a code, or anything else.
+/// Returns a place name or its beginning, a code, or arbitrary text.
 pub fn term(random: &mut Random) -> String {
     let places = Places::embedded();
     let name = match random.below(100) {
@@ -80,7 +80,7 @@ fn odd(random: &mut Random) -> String {
 }
 
 fn flights(trial: &mut Trial, answer: FlightAutocompleteResponse, term: &str) {
-    listed(trial, answer.results.iter().map(|place| place.place_id), "flight places");
+    check_list(trial, answer.results.iter().map(|place| place.place_id), "flight places");
     let places = Places::embedded();
     for place in &answer.results {
         let findings = &mut trial.findings;
@@ -94,10 +94,10 @@ fn flights(trial: &mut Trial, answer: FlightAutocompleteResponse, term: &str) {
             true => places.metro(code).is_some() && places.airport(code).is_none(),
             false => places.airport(code).is_some(),
         });
-        findings.ensure("A2", is_known, || (place, "a code that a flight search takes for this place"));
+        findings.ensure("A2", is_known, || (place, "a code that flight searches accept for this place"));
         trial.count_if(is_metro, "metro areas");
     }
-    // Who types a code means it.
+    // A traveller who types a code means that airport.
     let typed = places.airport(term).filter(|airport| airport.code == term);
     let first = answer.results.first().and_then(|place| place.iata_code.as_ref()).map(|code| code.as_str());
     let is_first = typed.is_none_or(|airport| first == Some(airport.code));
@@ -105,7 +105,7 @@ fn flights(trial: &mut Trial, answer: FlightAutocompleteResponse, term: &str) {
 }
 
 fn cars(trial: &mut Trial, answer: CarAutocompleteResponse) {
-    listed(trial, answer.results.iter().map(|place| place.place_id), "car places");
+    check_list(trial, answer.results.iter().map(|place| place.place_id), "car places");
     for place in &answer.results {
         let is_airport = place.primary_place_type == Some(PrimaryPlaceType::Airport);
         trial.findings.same("A2", place.iata_code.is_some(), is_airport);
@@ -113,13 +113,13 @@ fn cars(trial: &mut Trial, answer: CarAutocompleteResponse) {
 }
 
 async fn hotels(trial: &mut Trial, session: &Session, answer: HotelAutocompleteResponse) {
-    listed(trial, answer.results.iter().map(|place| place.place_id), "hotel places");
+    check_list(trial, answer.results.iter().map(|place| place.place_id), "hotel places");
     for place in &answer.results {
         hotel_place(trial, place);
     }
     if !answer.results.is_empty() && trial.random.percent(15) {
         let place = trial.random.pick(&answer.results);
-        fed(trial, session, place).await;
+        check_entity_key(trial, session, place).await;
     }
 }
 
@@ -135,22 +135,22 @@ fn hotel_place(trial: &mut Trial, place: &HotelSearchPlace) {
     findings.succeed("A4", place.entity_key.as_str().parse::<EntityKey>());
     let full_name = place.full_name.as_deref().unwrap_or_default();
     let missing = place.places.iter().filter(|within| !full_name.contains(within.as_str()));
-    findings.none("A2", missing, "place that the full name lacks");
+    findings.none("A2", missing, "place missing from the full name");
     let name = place.name.as_deref().unwrap();
-    findings.ensure("A2", full_name.starts_with(name), || (&full_name, format!("{name} in front")));
+    findings.ensure("A2", full_name.starts_with(name), || (&full_name, format!("{name} at the start")));
     trial.count_if(is_hotel, "hotels");
 }
 
-/// At most six, each once.
-fn listed(trial: &mut Trial, ids: impl Iterator<Item = Option<PlaceId>>, kind: &'static str) {
+/// Checks A1: at most six places, without duplicates.
+fn check_list(trial: &mut Trial, ids: impl Iterator<Item = Option<PlaceId>>, kind: &'static str) {
     let ids: Vec<PlaceId> = ids.map(Option::unwrap).collect();
     trial.findings.within("A1", ids.len(), ..=AUTOCOMPLETE_RESULTS);
     trial.count(if ids.is_empty() { "nothing" } else { kind });
     trial.findings.each_once("A1", ids);
 }
 
-/// What autocomplete gives is what a hotel search takes.
-async fn fed(trial: &mut Trial, session: &Session, place: &HotelSearchPlace) {
+/// Checks A4: a hotel search accepts the entity key and resolves it to the same place.
+async fn check_entity_key(trial: &mut Trial, session: &Session, place: &HotelSearchPlace) {
     let Some(key) = trial.findings.succeed("A4", place.entity_key.as_str().parse::<EntityKey>()) else {
         return;
     };

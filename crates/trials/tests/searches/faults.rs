@@ -1,4 +1,4 @@
-//! What a refusal has to be: a 400 that names the one place where a fault was put.
+//! Requests with one fault, and checks of their 400 answers.
 
 use http::Method;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use wayfare_models::service::{ErrorCode, SearchErrorResponse};
 use crate::harness::Trial;
 use crate::stage::TRACK_ID;
 
-/// Makes a call with a fault at that place, and holds the answer against the place and the code, if it has one.
+/// Sends a request with a fault, and checks the place of the error, and its code if given.
 pub async fn refused(
     trial: &mut Trial,
     (method, path, query, body): (Method, &str, &str, String),
@@ -33,7 +33,7 @@ pub async fn refused(
     }
 }
 
-/// A fault of a body: where it is told, under which code, and what makes it: values and where they go.
+/// A fault of a body: the place and code of the error, and the values that cause it with their places.
 pub struct Fault {
     pub at: String,
     pub code: ErrorCode,
@@ -41,7 +41,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// Faults that are told where they are made: places within one, each with values that it can't have.
+    /// Returns faults whose errors are at the changed place, from a table of places and invalid values.
     pub fn table(within: &str, code: ErrorCode, values: &Value) -> Vec<Fault> {
         let rows =
             values.as_object().unwrap().iter().map(|(rest, values)| (format!("{within}{rest}"), values));
@@ -58,7 +58,7 @@ impl Fault {
     }
 }
 
-/// Makes a poll with one of some faults.
+/// Sends a poll with one of the faults.
 pub async fn refused_poll(trial: &mut Trial, vertical: &str, mut body: Value, faults: &[Fault]) {
     let fault = trial.random.pick(faults);
     for (at, value) in &fault.puts {
@@ -70,7 +70,7 @@ pub async fn refused_poll(trial: &mut Trial, vertical: &str, mut body: Value, fa
     refused(trial, call, &fault.at, Some(&fault.code)).await;
 }
 
-/// Puts a value at a place of a body, and objects on the way to it where there are none. Null takes away what is there.
+/// Sets the value at a JSON pointer, and creates missing objects on the path. Null removes the field.
 pub fn put(body: &mut Value, at: &str, value: Value) {
     let (holder, last) = at.rsplit_once('/').unwrap();
     let mut into = body;

@@ -1,4 +1,4 @@
-//! What was found wrong.
+//! Violations found during a search.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{Debug, Display};
@@ -7,21 +7,21 @@ use std::ops::RangeBounds;
 use specwright_core::Notes;
 use wayfare_client::{Answer, Error};
 
-/// What was found wrong in one search.
+/// The violations of one search.
 #[derive(Debug, Default)]
 pub struct Findings {
     found: Vec<String>,
-    /// Where the checks are at: pushed and popped by [`Findings::at`].
+    /// The current place, as a stack that [`Findings::at`] pushes to and pops from.
     place: Vec<String>,
-    /// How often each rule was checked.
+    /// Number of checks per rule.
     checks: BTreeMap<&'static str, u64>,
 }
 
-/// Most that are kept of one search: what is wrong once is wrong on every page.
+/// Maximum number of violations kept per search, since most of them recur on every page.
 const MOST: usize = 5;
 
 impl Findings {
-    /// What comes of `checks` is found at that place, within the one that is set already.
+    /// Runs checks within a place, nested in the current place.
     pub fn at<R>(&mut self, place: impl Into<String>, checks: impl FnOnce(&mut Self) -> R) -> R {
         self.place.push(place.into());
         let result = checks(self);
@@ -29,12 +29,12 @@ impl Findings {
         result
     }
 
-    /// All that is found from here on is found at that place.
+    /// Enters a place for the rest of the search.
     pub fn enter(&mut self, place: impl Into<String>) {
         self.place.push(place.into());
     }
 
-    /// A rule that has to hold; `says` is what was found and what was expected.
+    /// Checks a rule. `says` returns the found and the expected value of a violation.
     pub fn ensure<F: Debug, E: Display>(
         &mut self,
         rule: &'static str,
@@ -50,13 +50,13 @@ impl Findings {
         }
     }
 
-    /// Two values that have to be the same.
+    /// Checks that two values are equal.
     pub fn same<T: PartialEq<U> + Debug, U: Debug>(&mut self, rule: &'static str, found: T, expected: U) {
         let holds = found == expected;
         self.ensure(rule, holds, || (found, format!("{expected:?}")));
     }
 
-    /// A value that has to lie between two others.
+    /// Checks that a value is within a range.
     pub fn within<T: PartialOrd + Debug>(
         &mut self,
         rule: &'static str,
@@ -67,26 +67,26 @@ impl Findings {
         self.ensure(rule, holds, || (found, format!("{range:?}")));
     }
 
-    /// A list that has nothing twice.
+    /// Checks that a list has no duplicates.
     pub fn each_once<T: Ord + Debug>(&mut self, rule: &'static str, list: impl IntoIterator<Item = T>) {
         let list: Vec<T> = list.into_iter().collect();
         let distinct = list.iter().collect::<BTreeSet<_>>().len();
-        self.ensure(rule, distinct == list.len(), || (&list, "each of them once"));
+        self.ensure(rule, distinct == list.len(), || (&list, "no duplicates"));
     }
 
-    /// A list that has to be empty.
+    /// Checks that a list is empty.
     pub fn none<T: Debug>(&mut self, rule: &'static str, list: impl IntoIterator<Item = T>, what: &str) {
         let list: Vec<T> = list.into_iter().collect();
         self.ensure(rule, list.is_empty(), || (&list, format!("no {what}")));
     }
 
-    /// A call that has to succeed.
+    /// Checks that a call succeeds.
     pub fn succeed<T, E: Debug>(&mut self, rule: &'static str, result: Result<T, E>) -> Option<T> {
-        self.ensure(rule, result.is_ok(), || (result.as_ref().err(), "an answer"));
+        self.ensure(rule, result.is_ok(), || (result.as_ref().err(), "success"));
         result.ok()
     }
 
-    /// A call that has to succeed, with an answer as described.
+    /// Checks that a call succeeds and that its answer matches the description.
     pub fn answer<T>(&mut self, answer: Result<Answer<T>, Error>) -> Option<T> {
         let answer = self.succeed("G1", answer)?;
         self.no_notes(&answer.notes);
@@ -97,13 +97,13 @@ impl Findings {
         self.ensure("G2", notes.is_empty(), || (notes.iter().collect::<Vec<_>>(), "no notes"));
     }
 
-    /// What was found, and how often each rule was checked.
+    /// Returns the violations, and the number of checks per rule.
     pub fn into_parts(self) -> (Vec<String>, BTreeMap<&'static str, u64>) {
         (self.found, self.checks)
     }
 }
 
-/// A list of a thousand ids helps nobody.
+/// Shortens a text for a report.
 fn shortened(text: String) -> String {
     const LONGEST: usize = 600;
     match text.char_indices().nth(LONGEST) {

@@ -1,4 +1,4 @@
-//! Runs searches: many at once, each from a seed of its own, and tells which ones failed.
+//! The test harness: runs many searches concurrently, each with its own seed, and reports the failed ones.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,27 +11,26 @@ use crate::findings::Findings;
 use crate::random::Random;
 use crate::stage::{Caller, backoff, stage};
 
-/// One vertical: how a random search of it is made and checked.
+/// A kind of random searches and their checks.
 pub trait Vertical: 'static {
-    /// Name of its test.
+    /// Name of the test.
     const NAME: &'static str;
 
-    /// How many searches are made unless the environment says otherwise.
+    /// Default number of searches.
     const SEARCHES: u64;
 
-    /// What has to have happened in a run of that many, or else the checks prove nothing: rules, and names that
-    /// searches [count](Trial::count), separated by `, `.
+    /// Rules and event names that a run with the default number of searches must cover, separated by `, `. Searches
+    /// [count](Trial::count) the events. Without coverage, the checks would prove nothing.
     const COVERS: &'static str;
 
-    /// What is so as a rule, not always: what [went another way](Trial::mostly) may be at most so many percent of all
-    /// cases.
-    const MOSTLY: &'static [(&'static str, u64)] = &[];
+    /// Rules that hold [in most cases](Trial::usually), each with the maximum percentage of exceptions.
+    const USUALLY: &'static [(&'static str, u64)] = &[];
 
-    /// Makes a search and checks it.
+    /// Runs a search and checks it.
     fn search(trial: &mut Trial) -> impl Future<Output = ()> + Send;
 }
 
-/// One search on its way.
+/// A running search.
 pub struct Trial {
     pub random: Random,
     pub findings: Findings,
@@ -46,25 +45,25 @@ impl Trial {
         Trial { random, findings: Findings::default(), caller, tally: Tally::default() }
     }
 
-    /// Takes note that something happened.
+    /// Counts an event.
     pub fn count(&mut self, what: &'static str) {
         *self.tally.counts.entry(what).or_default() += 1;
     }
 
-    /// Takes note of what may have happened.
+    /// Counts an event if it happened.
     pub fn count_if(&mut self, happened: bool, what: &'static str) {
         if happened {
             self.count(what);
         }
     }
 
-    /// Takes note of a case of what is so as a rule.
-    pub fn mostly(&mut self, rule: &'static str, holds: bool) {
+    /// Counts a case of a rule that holds in most cases.
+    pub fn usually(&mut self, rule: &'static str, holds: bool) {
         self.count(rule);
-        self.tally.add(Tally { mostly: [(rule, [u64::from(!holds), 1])].into(), ..Tally::default() });
+        self.tally.add(Tally { usually: [(rule, [u64::from(!holds), 1])].into(), ..Tally::default() });
     }
 
-    /// The last answer of a search that has to come to its end.
+    /// Runs a search until it is complete, and returns the last answer.
     pub async fn finish<P: Protocol>(&mut self, search: Search<P>) -> Option<Arc<Update<P::Response>>> {
         let outcome = self.findings.succeed("G1", search.backoff(backoff()).finish().await)?;
         self.findings.ensure("G1", outcome.is_complete(), || (&outcome.ending, "a complete search"));
@@ -73,13 +72,13 @@ impl Trial {
     }
 }
 
-/// What came of searches.
+/// The totals of some searches.
 #[derive(Default)]
 struct Tally {
-    /// How often something happened, and each rule was checked.
+    /// Number of events and of checks, by event name and rule.
     counts: BTreeMap<&'static str, u64>,
-    /// How often something was otherwise than as a rule, of how many cases.
-    mostly: BTreeMap<&'static str, [u64; 2]>,
+    /// Exceptions and cases of the rules that hold in most cases.
+    usually: BTreeMap<&'static str, [u64; 2]>,
     reports: Vec<String>,
 }
 
@@ -88,41 +87,41 @@ impl Tally {
         for (what, count) in other.counts {
             *self.counts.entry(what).or_default() += count;
         }
-        for (rule, [otherwise, all]) in other.mostly {
-            let sums = self.mostly.entry(rule).or_default();
+        for (rule, [otherwise, all]) in other.usually {
+            let sums = self.usually.entry(rule).or_default();
             *sums = [sums[0] + otherwise, sums[1] + all];
         }
         self.reports.extend(other.reports);
     }
 }
 
-/// Most failures that are told: what is wrong once is wrong a thousand times.
+/// Maximum number of reported failures, since a bug usually fails many searches.
 const MOST: usize = 20;
 
-/// Searches that are under way at once. More than there are processors, since some wait.
+/// Number of concurrent searches. More than the number of processors, since some searches wait.
 const AT_ONCE: usize = 6;
 
 const SEED: &str = "WAYFARE_SEED";
 const COUNT: &str = "WAYFARE_SEARCHES";
 
-/// Makes the searches of a vertical.
+/// Runs the searches of a vertical.
 ///
 /// # Panics
-/// Where one of them fails.
+/// If a search fails, or if the run does not cover everything that it must.
 pub fn run<V: Vertical>() {
     let (seed, count) = (number(SEED).unwrap_or(1), number(COUNT).unwrap_or(V::SEARCHES));
     let tally = stage().runtime.block_on(searches::<V>(seed, count));
-    println!("{}: {count} searches, {:?} {:?}", V::NAME, tally.counts, tally.mostly);
+    println!("{}: {count} searches, {:?} {:?}", V::NAME, tally.counts, tally.usually);
     let failed = tally.reports.len();
     assert!(failed == 0, "{failed} searches failed:\n\n{}", tally.reports.join("\n"));
     if count >= V::SEARCHES {
         let missing: Vec<_> = V::COVERS.split(", ").filter(|what| !tally.counts.contains_key(what)).collect();
-        assert!(missing.is_empty(), "no search at all had {missing:?}");
-        for (rule, percent) in V::MOSTLY {
-            let [otherwise, all] = tally.mostly.get(rule).copied().unwrap_or_default();
+        assert!(missing.is_empty(), "no search covered {missing:?}");
+        for (rule, percent) in V::USUALLY {
+            let [otherwise, all] = tally.usually.get(rule).copied().unwrap_or_default();
             assert!(
                 all > 0 && otherwise * 100 <= all * percent,
-                "{rule}: {otherwise} of {all} are otherwise"
+                "{rule}: {otherwise} of {all} cases are exceptions"
             );
         }
     }
@@ -130,7 +129,7 @@ pub fn run<V: Vertical>() {
 
 fn number(variable: &str) -> Option<u64> {
     let text = std::env::var(variable).ok()?;
-    Some(text.parse().unwrap_or_else(|_| panic!("{variable} is {text:?}, which is no number")))
+    Some(text.parse().unwrap_or_else(|_| panic!("{variable}: found {text:?}, expected an integer")))
 }
 
 async fn searches<V: Vertical>(seed: u64, count: u64) -> Tally {
@@ -155,7 +154,7 @@ async fn searches<V: Vertical>(seed: u64, count: u64) -> Tally {
 async fn search<V: Vertical>(seed: u64) -> Tally {
     let mut trial = Trial::new(seed);
     let caller = trial.caller.clone();
-    // In a task of its own, so that a panic is told with the request that it came from.
+    // Runs in its own task, so that a panic is reported with its requests.
     let ended = tokio::spawn(async move {
         V::search(&mut trial).await;
         trial
@@ -174,7 +173,7 @@ async fn search<V: Vertical>(seed: u64) -> Tally {
     tally
 }
 
-/// A failure, and how to have it again.
+/// Returns the report of a failed search, with the command that repeats it.
 fn report<V: Vertical>(seed: u64, caller: &Caller, found: &[String]) -> String {
     let mut text = format!("{SEED}={seed} {COUNT}=1 cargo test -p wayfare-trials {}\n", V::NAME);
     for finding in found {

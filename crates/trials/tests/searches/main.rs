@@ -1,177 +1,190 @@
-//! Ten thousand randomly made searches, and every rule of the description that an answer can be held against.
+//! Random searches, whose responses are checked against every rule of the description that a response can break.
 //!
-//! The searches go through the client and the service's router, without sockets. One in five is answered by providers
-//! that take some milliseconds, so that it has phases; one in ten is made on a telephone, and one in twenty has exactly
-//! one fault. Each has a seed of its own, and a failure tells it with the requests that were sent:
+//! The client sends the searches to the service's router, without sockets. In one in five searches, providers answer
+//! after a few milliseconds, so that the search has phases. One in ten searches comes from a mobile device, and one in
+//! twenty has exactly one fault. Each search has its own seed, and a failure reports the seed with the requests that
+//! were sent:
 //!
 //! ```text
 //! WAYFARE_SEED=36 WAYFARE_SEARCHES=1 cargo test -p wayfare-trials flights
 //! ```
 //!
-//! `WAYFARE_SEARCHES` is how many searches each vertical makes, `WAYFARE_SEED` the seed of the first; the second has
-//! the next one. A vertical is a [`Vertical`](harness::Vertical) in a module of its own, with a test below.
+//! `WAYFARE_SEARCHES` is the number of searches per vertical. `WAYFARE_SEED` is the seed of the first search; each
+//! further search increments it by one. A vertical is a [`Vertical`](harness::Vertical) in its own module, with a test
+//! below.
 //!
 //! # The rules
-//! What a rule follows from stands behind it: a part of the description, or a point that it leaves open and the choice
-//! that `spec/` has made.
+//! The parentheses after a rule name its source: a part of the description, or an open point with the choice made in
+//! `spec/` (chosen).
 //!
 //! ## All
 //! - G1: a valid request has an answer, never an error (statuses).
-//! - G2: an answer decodes without a note: no unknown field, no value outside of an enum, no broken grammar (resources).
-//! - G3: a request with one fault is a 400 with one entry, which names the fault's place, and of flights and cars its
-//!   code (errors; chosen).
+//! - G2: an answer decodes without a note: it has no unknown field, no undefined enum value and no invalid grammar
+//!   (resources).
+//! - G3: a request with one fault gets a 400 with one entry, which names the place of the fault. For flights and cars,
+//!   the entry also has the code of the fault (errors; chosen).
 //!
 //! ## Autocomplete
-//! - A1: at most six places, each once (limits).
-//! - A2: an airport and a metro area have a code, which flight searches take; a metro area's primary type is city;
-//!   `hotelName` and `hotelId` are on hotels alone; a full name begins with the name and has the places (records).
-//! - A3: the code of an airport finds it first (unwritten; who types a code means it).
-//! - A4: `entityKey` is what the hotel search takes, and means the same place there (what the service does).
+//! - A1: there are at most six places, without duplicates (limits).
+//! - A2: an airport and a metro area have a code, which flight searches accept. The primary type of a metro area is
+//!   city. Only hotels have `hotelName` and `hotelId`. A full name starts with the name and contains the places
+//!   (records).
+//! - A3: the code of an airport finds this airport first (unwritten; a traveller who types a code means that airport).
+//! - A4: the hotel search accepts `entityKey` and resolves it to the same place (what the service does).
 //!
 //! ## Flights and cars
-//! - P1: every reference resolves. P2: the maps hold nothing that nothing refers to (concepts: leg; responses).
-//! - P3: the status goes forward and ends at complete; there is a cluster to poll with (states).
-//! - P4: id and cluster stay between polls, and whatever has an id and is told again is the same; options stay, totals
-//!   don't shrink, and what an early phase had shown is on one of the pages in the end; a complete search has the same
-//!   answer again, with and without its parameters (states; chosen: a poll without parameters keeps the last).
-//! - P5: pages are as long as they have to be, have each result once, and come to `totalCount` (responses).
-//! - P6: currency, price mode, sort and page size are those asked for, or the defaults; the price of all travellers or
-//!   days is exactly that of one times as many, on the same page (result parameters; chosen for flights).
-//! - P7: results are in order, over pages as well, either way round: flights by price, value or duration, cars by the
-//!   lowest price or the metres to the counter (`sort`).
-//! - P8: an option has an absolute link and a price; amounts agree with their texts (booking options, Price).
+//! - P1: every reference resolves. P2: every map entry is referenced (concepts: leg; responses).
+//! - P3: the status only advances, and ends at complete. There is a cluster to poll with (states).
+//! - P4: the id and the cluster stay the same between polls, and so does every entry with an id that appears again.
+//!   Options stay, totals do not shrink, and a result of an early phase is on one of the pages in the end. A complete
+//!   search gives the same answer again, with and without its parameters (states; chosen: a poll without parameters
+//!   keeps the last).
+//! - P5: each page has as many results as remain for it. The pages have no duplicates, and add up to `totalCount`
+//!   (responses).
+//! - P6: the currency, price mode, sort and page size are the requested ones, or the defaults. On the same page, the
+//!   price of all travellers or days is exactly the price of one times their number (result parameters; chosen for
+//!   flights).
+//! - P7: results are in order, also across pages and in both directions. Flights are sorted by price, value or
+//!   duration, cars by the lowest price or the distance to the counter in metres (`sort`).
+//! - P8: an option has an absolute link and a price. Amounts agree with their texts (booking options, Price).
 //!
 //! ## Flights
-//! - F1: details are identical to the poll's result (details), also of a result that an early phase had shown.
+//! - F1: details are identical to the result of the poll, also for a result of an early phase (details).
 //! - F2: passengers are counted by their codes (response).
-//! - F3: legs lead from and to airports of the request, on its days or within three days of them (request: legs, flex).
+//! - F3: legs start and end at requested airports, on the requested days or within three days of them (request: legs,
+//!   flex).
 //! - F4: no leg has more stops than `maxStops` (chosen).
-//! - F5: times and durations agree, by the clocks of each airport too; segments and legs follow one another;
-//!   `departureDayMismatch` marks a layover past midnight, and nothing else (leg and segment detail).
-//! - F6: `totalPrice` is the price, and `basePrice` no more than it; the cheapest costs no more than any other (booking
-//!   option).
-//! - F7: split bookings are there only where `includeSplit` asks for them. F8: cashback only for keys that have it.
-//! - F9: each segment has one fare, in the order of the journey; a leg has one fare family at most; what is marked as
+//! - F5: times and durations agree, also by the clocks of each airport. Segments and legs follow one another.
+//!   `departureDayMismatch` marks exactly the layovers past midnight (leg and segment detail).
+//! - F6: `totalPrice` is the price, and `basePrice` does not exceed it. The cheapest option costs no more than any
+//!   other option (booking option).
+//! - F7: split bookings appear only if `includeSplit` requests them. F8: cashback appears only for keys that have it.
+//! - F9: each segment has one fare, in the order of the journey. A leg has at most one fare family. An option marked as
 //!   direct is direct (booking option).
 //!
 //! ## Fares
-//! What travellers take for granted, of general knowledge; one adult, in US dollars, weeks ahead unless it says otherwise.
-//! What holds as a rule may be otherwise so many times in a hundred (`MOSTLY`).
-//! - T1: there and back over the Atlantic is from 270 to 950 off season, from 420 to 1,800 in July, and up to a quarter
-//!   more nonstop. T2: nonstop below 1,400 km is from 22 to 240 one way. T3: there and back over more than 12,000 km is
-//!   from 600 to 2,600.
-//! - T4: business is 2.3 to 6 times economy on the same flights. T5: premium economy 1.5 to 2.5 times. T6: first 3 to 10
-//!   times. T7: with a child it costs more than alone, and less than for two adults.
-//! - T8: it is dearer to the Mediterranean and over the Atlantic in July than in February, to the Caribbean in February
-//!   than in September, to Australia at Christmas than in May. T9: Christmas is dearer than November, and where it is
-//!   kept, Lunar New Year too.
-//! - T10: the last three days are dearer than six weeks before, as a rule by 40%. T11: as a rule a Wednesday is cheaper
-//!   than the Sunday after it.
-//! - T12: one way there and one way back by a network carrier cost 1.15 to 1.6 times a long round trip.
-//! - T13: as a rule a stop makes a journey clearly cheaper, or dearer, not cheaper by a hair. T14: as a rule an airline
-//!   asks no less for a stop below 1,200 km.
-//! - T15: nobody sells low-cost carriers below their own price; a bag costs extra with their lowest fare. T16: as a rule
-//!   a low-cost carrier is cheaper than a network carrier below 3,000 km.
+//! Statements that travellers take for granted, from general knowledge: for one adult, in US dollars, and weeks ahead
+//! unless stated otherwise. Rules that hold "usually" may have a small percentage of exceptions (`USUALLY`).
+//! - T1: a round trip over the Atlantic costs 270 to 950 off season and 420 to 1,800 in July, and up to a quarter more
+//!   nonstop. T2: a one-way nonstop flight below 1,400 km costs 22 to 240. T3: a round trip over more than 12,000 km
+//!   costs 600 to 2,600.
+//! - T4: on the same flights, business costs 2.3 to 6 times as much as economy. T5: premium economy costs 1.5 to 2.5
+//!   times as much. T6: first costs 3 to 10 times as much. T7: a trip for one adult and a child costs more than a trip
+//!   for one adult, and less than a trip for two adults.
+//! - T8: July is more expensive than February to the Mediterranean and over the Atlantic, February more than September
+//!   to the Caribbean, and Christmas more than May to Australia. T9: Christmas is more expensive than November, and so
+//!   is Lunar New Year where it is celebrated.
+//! - T10: the last three days are more expensive than six weeks before, usually by at least 40 percent. T11: a
+//!   Wednesday is usually cheaper than the following Sunday.
+//! - T12: one-way fares there and back on a network carrier cost 1.15 to 1.6 times as much as a long round trip.
+//! - T13: a stop usually makes a journey clearly cheaper or more expensive, not slightly cheaper. T14: below 1,200 km,
+//!   an airline usually charges no less for a stop.
+//! - T15: nobody sells low-cost carriers below their own price, and a bag costs extra with their lowest fare. T16:
+//!   below 3,000 km, a low-cost carrier is usually cheaper than a network carrier.
 //!
-//! ## Flights that are believed
-//! What a traveller knows of the world; the tables by hand behind the inventory say it in detail.
-//! - N1: no foreign airline flies within a country. N2: none flies between two others, but within the European market and
-//!   on listed routes (fifth freedoms). N3: a listed route is flown by the airlines that are listed, and no other.
-//! - N4: no flight is slower than a propeller aircraft or faster than a jet with the wind behind it. N5: small airports
-//!   take no wide-body aircraft. N6: each kind of aircraft keeps within its range.
-//! - N7: only a partner operates for an airline. N8: the operator has the rights, too.
-//! - N9: no ticket has two low-cost carriers. N10: nor two airlines that are no partners. N11: nor two flights of an
-//!   airline that sells no connections.
-//! - N12: there is time to change, more of it between two tickets, and less than a day. N13: no journey is twice as far as
-//!   it has to be. N14: none comes to an airport twice, or through another one of the town of its ends. N15: within a
-//!   country it stays there, with its airlines. N16: nobody stops three times where an answer has a nonstop flight.
-//! - N17: a listed route is found with each of its airlines. N18: on every day, if there is a flight a day. N19: a route of
-//!   the statistics of the United States is found. N20: the largest airports of a country are linked.
-//! - N21: nobody flies where the sky is closed. N22: the longest flights, and the long ones of low-cost carriers, are
-//!   listed.
+//! ## Plausible flights
+//! Facts that travellers know; the manually written tables behind the inventory state them in detail.
+//! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except within
+//!   the European market and on listed routes (fifth freedoms). N3: exactly the listed airlines fly a listed route.
+//! - N4: no flight is slower than a propeller aircraft or faster than a jet with a tailwind. N5: no wide-body aircraft
+//!   serves a small airport. N6: each kind of aircraft keeps within its range.
+//! - N7: only a partner operates flights for an airline. N8: the operator has the traffic rights as well.
+//! - N9: no ticket combines two low-cost carriers. N10: no ticket combines two airlines that are not partners. N11: no
+//!   ticket has two flights of an airline that sells no connections.
+//! - N12: the time between flights is long enough, longer between two tickets, and less than a day. N13: no journey is
+//!   twice as far as necessary. N14: no journey visits an airport twice, or another airport of its end towns. N15: a
+//!   domestic journey stays in the country, with its airlines. N16: no journey has three stops if an answer has a
+//!   nonstop flight.
+//! - N17: a listed route has flights of each of its airlines. N18: an airline with a daily flight flies every day. N19:
+//!   a route of the United States statistics has flights. N20: the largest airports of a country are linked.
+//! - N21: no airline flies between countries with closed airspace. N22: the longest flights, and the long flights of
+//!   low-cost carriers, are listed.
 //!
 //! ## Cars
-//! - C1: a result has options, all of one car of an agency at a pickup place, returned to one place; no two results of
-//!   a page have all of that in common; a page of 500 has all results (concepts: result card).
-//! - C2: `days` are 24 hours each from pickup, one that has begun counting whole, by the clocks of the pickup place
-//!   where a car is returned in another time zone (chosen).
-//! - C3: all but the options' prices is the same in both price modes: fees, insurances and what cancelling costs are
-//!   for the whole rental (chosen).
-//! - C4: what a map holds has its key as its code or id (agencies, providers, locations).
-//! - C5: a car is picked up within 40 km of the place that the request means, by code, id or name (chosen);
-//!   `displayDistance` is how far that is, in the market's unit, and for a place of return alone how far from the place
-//!   searched for that; an airport is a known one in its country, whose name is told if it is not that of the place
-//!   searched, and only then (CarLocation).
-//! - C6: terminals, shuttles and hidden counters are at airports, and `nonAirport` is not; only an opaque agency is
-//!   hidden; no address is told of one that is hidden, private or delivers (CarLocation; concepts: agency types).
-//! - C7: a car is returned within 40 km of the place that the request names for that, and `dropoffLocationId` is there
-//!   only if that is not where it was picked up (booking option; chosen).
-//! - C8: the SIPP code can be read letter by letter and agrees with gears, fuel, doors and air conditioning; each
-//!   feature is there once (CarDetail).
-//! - C9: class, groups and SIPP code agree; the size of what begins with `special` is open (CarType, CarTypeGroup).
-//! - C10: conditions don't contradict each other: no time limit on what can be cancelled at any time, a limit on
-//!   limited mileage, a deductible where there is one, each insurance once; cancelling costs no more than the rental
-//!   (policies; what the service does).
-//! - C11: each fee is there once; one for the return where the car is returned elsewhere, and only there; for delivery
-//!   where the car is delivered, and not for drivers where one comes along; after hours by the counter, and nowhere on
-//!   a working day from ten to four; a price is no less than the fees in it (CarFee; what the service does).
-//! - C12: each badge is there once and says what is so; rates for telephones are shown on telephones only (CarBadge;
-//!   what the service does).
+//! - C1: a result has options, all for one car of an agency at one pickup and one return location. No two results of a
+//!   page share all of these facts. A page of 500 has all results (concepts: result card).
+//! - C2: `days` counts periods of 24 hours from pickup. A started period counts as a whole day. If a car is returned in
+//!   another time zone, the clocks of the pickup place apply (chosen).
+//! - C3: only the options' prices depend on the price mode. Fees, insurance and cancellation amounts are for the whole
+//!   rental (chosen).
+//! - C4: every map entry has its key as its code or id (agencies, providers, locations).
+//! - C5: a car is picked up within 40 km of the place that the request names by code, id or name (chosen).
+//!   `displayDistance` is the distance in the unit of the market. For a location that is only near the return place, it
+//!   is the distance from there. An airport is known and has its correct country code. It has a country name only if
+//!   its country differs from the country of the searched place (CarLocation).
+//! - C6: terminals, shuttles and hidden counters are at airports, and `nonAirport` is not. Exactly the opaque agencies
+//!   are hidden. Hidden, private and delivering agencies have no address (CarLocation; concepts: agency types).
+//! - C7: a car is returned within 40 km of the requested return place. `dropoffLocationId` is present only if the car
+//!   is returned elsewhere (booking option; chosen).
+//! - C8: every letter of the SIPP code is defined, and agrees with the transmission, fuel, doors and air conditioning.
+//!   Features have no duplicates (CarDetail).
+//! - C9: class, groups and SIPP code agree. The size of classes that start with `special` is open (CarType,
+//!   CarTypeGroup).
+//! - C10: conditions do not contradict each other: unlimited free cancellation has no time limit, limited mileage has a
+//!   limit, insurance states a deductible if and only if it has a deductible, and is listed without duplicates. The
+//!   cancellation fee does not exceed the price (policies; what the service does).
+//! - C11: fees have no duplicates. Exactly the cars that are returned elsewhere have a one-way fee. Only delivered cars
+//!   have a delivery fee, and cars with a driver have no fee for drivers. After-hours fees depend on the counter, and
+//!   never apply on a weekday from ten to four. A price is at least the sum of its included fees (CarFee; what the
+//!   service does).
+//! - C12: badges have no duplicates and match the option. Mobile rates appear only on mobile devices (CarBadge; what
+//!   the service does).
 //!
 //! ## Rentals
-//! What travellers take for granted, as with fares; at airports, in US dollars.
-//! - R1: the cheapest small car for a week costs a day what is believed in its country. R2: as a rule a larger class is
-//!   dearer at the same desk. R3: a week costs more than three days, and less than seven. R4: it is dearer at the sea in
-//!   July than in February, and so for the south in January and warm seas in March. R5: tomorrow is dearer than in six
-//!   weeks.
-//! - R6: as a rule the airport's own desks are cheapest. R9: brokers sell for 78 to 108% of the agency's price. R11: as a
-//!   rule a driver costs nearly as much as the car. R12: as a rule brands known for low prices are cheaper than those for
-//!   business travellers. R14: as a rule a desk that a bus goes to is no dearer. R15: luxury is 2 to 12 times a small car.
-//! - R7: leaving the car elsewhere costs from 25 to 600. R8: young drivers pay from 4 to 36 a day. R13: a deposit is from
-//!   100 to 2,000.
-//! - R10: no brand, make or model where it is not; no clutch where nobody has one, and some where many have.
+//! Statements that travellers take for granted, as for fares: at airports, in US dollars.
+//! - R1: the daily price of the cheapest small car for a week is plausible for its country. R2: a larger class is
+//!   usually more expensive at the same counter. R3: a week costs more than a three-day rental, and less than seven
+//!   one-day rentals. R4: July is more expensive than February on the Mediterranean; in the southern hemisphere and on
+//!   warm seas, January and March are the expensive months. R5: tomorrow is more expensive than six weeks later.
+//! - R6: counters at the airport are usually the cheapest. R9: brokers sell for 78 to 108 percent of the agency's
+//!   price. R11: a driver usually costs nearly as much as the car. R12: brands known for low prices are usually cheaper
+//!   than brands for business travellers. R14: a counter with a shuttle bus is usually no more expensive. R15: a luxury
+//!   car costs 2 to 12 times as much as a small car.
+//! - R7: a one-way fee is 25 to 600. R8: young drivers pay 4 to 36 a day. R13: a deposit is 100 to 2,000.
+//! - R10: brands, makes and models appear only in their countries. Manual cars are absent where nobody drives them, and
+//!   present where many people do.
 //!
 //! ## Hotels
-//! - H1: every index and reference resolves. H2: each provider is there once, and only if a rate refers to it.
-//! - H3: a repeated search goes on: totals and rates grow, and what is complete stays the same (states).
-//! - H4: a field is there if its response option asks for it, and only then (response options).
-//! - H5: totals are in order (filtered, available, all), and equal where there is no filter; lowest and highest rates
-//!   span those of the hotels, after filters within those before (response).
-//! - H6: pages are as long as they have to be, have each hotel once, and come to the total.
-//! - H7: currency, language and country are those asked for, or the market's.
-//! - H8: hotels are those of the key: within the polygon and no more than it asks for, within 25 km of the point, of
-//!   the ids; `distance` is what it is from the centre, the point or the place, and null for hotels and for countries;
+//! - H1: every index and reference resolves. H2: providers have no duplicates, and every provider has a rate.
+//! - H3: a repeated search continues: totals and rates grow, and a complete answer stays the same (states).
+//! - H4: a field is present exactly if its response option is requested (response options).
+//! - H5: the filtered, available and total counts are in order, and equal without filters. The lowest and highest rates
+//!   span those of the hotels, and the span after filters is within the span before (response).
+//! - H6: each page has as many hotels as remain for it. The pages have no duplicates, and add up to the total.
+//! - H7: the currency, language and country are the requested ones, or those of the market.
+//! - H8: hotels match the key: within the polygon and its maximum number, within 25 km of the point, or with the ids.
+//!   `distance` is measured from the centre, the point or the place, and is null for hotels and countries.
 //!   `isWithinBoundary` is false (HotelResult, EntityKey).
-//! - H9: keys and links are well-formed and without API key; ratings are -1 or from 0 to 10.
-//! - H10: without dates there are no rates and nothing that follows from them (dataless search).
-//! - H11: every filter holds on every hotel, as far as an answer tells (parameters).
-//! - H12: hotels are in order, over pages as well; preferred ones come first, in their order (`sortField`).
-//! - H13: counts for filters have names, are of the hotels after filters, and add up (filter buckets).
-//! - H14: one rate is marked as the cheapest; it is, and is `lowestRate`; with all rates their number, their providers
-//!   and `highestRate` are what they come to; `topRates` are four at most (HotelRate).
-//! - H15: a breakdown adds up to the total, with the taxes that were asked for (HotelRateBreakdown, parameters).
-//! - H16: the searches of one hotel and in short say what the full one says; `translatedName` is there where the
-//!   language is not the default (SingleHotelSearchResponse).
+//! - H9: keys and links are well-formed, without the API key. Ratings are -1 or from 0 to 10.
+//! - H10: without dates there are no rates, and no values derived from rates (dataless search).
+//! - H11: every hotel matches every filter, as far as the answer shows (parameters).
+//! - H12: hotels are in order, also across pages. Preferred hotels come first, in their order (`sortField`).
+//! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).
+//! - H14: one rate is marked as the cheapest, and it is `lowestRate`. With all rates, the number of rates, the
+//!   providers and `highestRate` agree with them. `topRates` has at most four rates (HotelRate).
+//! - H15: a breakdown adds up to the total, with the requested taxes (HotelRateBreakdown, parameters).
+//! - H16: the single and the basic search agree with the full search. `translatedName` is present if the language is
+//!   not the default (SingleHotelSearchResponse).
 //!
-//! ## Hotels that are believed
-//! What travellers take for granted; of the world, this is written down by hand with the checks.
-//! - B0: the towns of the tables are there, with hotels. B1: in its season a place is dearer than out of it. B2: so it is
-//!   at its feasts. B3: business fills the week, leisure the weekend.
-//! - B4: no five-star hotel is below 40 dollars a night. B5: none is below what its stars cost at the least, nor, B6,
-//!   above what they cost at the most. B7: the rates of a hotel lie within a band, and those of one room within a
-//!   narrower one. B8: more stars cost more in the mean. B9: towns have their price levels.
+//! ## Plausible hotels
+//! Statements that travellers take for granted. The facts about the world were written by hand, next to the checks.
+//! - B0: the towns of the tables exist and have hotels. B1: a town is more expensive in its season. B2: a town is more
+//!   expensive during its festivals. B3: business towns cost more on weekdays, leisure towns on weekends.
+//! - B4: no five-star hotel costs less than 40 dollars a night. B5 and B6: no hotel is below the minimum or above the
+//!   maximum price of its stars. B7: the rates of a hotel lie within a band, and the rates of one room within a
+//!   narrower band. B8: more stars cost more on average. B9: each town has its expected price level.
 //! - B10: a price is the same in each currency. B11: twice the nights or rooms cost about twice as much.
-//! - B12: no chain is outside of its countries. B13: no name holds that of another famous city, nor, B14, what belongs to
-//!   one, nor, B15, words of the sea inland. B16: names follow the custom of the country. B17: a name is there once, and
-//!   says nothing twice.
-//! - B18: resorts are by the sea, lodges in the mountains. B19: famous places have many hotels. B20: types have no more
-//!   stars than they can have, and stay at home. B21: hotels are within their town's reach, each at its own spot, and
-//!   distances agree. B22: a luxury chain has two hotels in a town at most, and the centre is dearer than the outskirts.
+//! - B12: no chain appears outside its countries. B13 to B15: no name contains another famous city, another country's
+//!   landmark, or, inland, words for the sea. B16: names follow the customs of the country. B17: names are unique, and
+//!   contain no word twice in a row.
+//! - B18: seaside towns have resorts, and mountain towns have lodges. B19: the number of hotels suits the town. B20:
+//!   types have a plausible star rating, and stay in their home countries. B21: hotels are within reach of the town,
+//!   each at its own position, with correct distances. B22: a luxury chain has at most two hotels in a town, and the
+//!   centre is more expensive than the outskirts.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
 
 mod autocomplete;
-mod believed;
 mod cars;
 mod faults;
 mod findings;
@@ -179,6 +192,7 @@ mod flights;
 mod harness;
 mod hotels;
 mod places;
+mod plausible;
 mod polled;
 mod random;
 mod stage;
@@ -199,18 +213,18 @@ fn flights() {
 }
 
 #[test]
-fn fares_are_believed() {
-    harness::run::<flights::fares::Fares>();
+fn fares_are_plausible() {
+    harness::run::<flights::fares::PlausibleFares>();
 }
 
 #[test]
-fn rentals_are_believed() {
-    harness::run::<cars::believed::Rentals>();
+fn rentals_are_plausible() {
+    harness::run::<cars::plausible::PlausibleRentals>();
 }
 
 #[test]
-fn hotels_are_believed() {
-    harness::run::<believed::Believed>();
+fn hotels_are_plausible() {
+    harness::run::<plausible::PlausibleHotels>();
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Places of the world, as requests name them and as checks reckon with them.
+//! Airports, cities and time zones for requests and checks.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use wayfare_places::{Airport, City, Places};
 
 use crate::random::Random;
 
-/// An airport, mostly one of those that many fly from: at small ones there is little to check.
+/// Returns an airport. Most are busy, since small airports have little to check.
 pub fn airport(random: &mut Random) -> &'static Airport {
     let airports = Places::embedded().airports();
     let is_busy = random.percent(90);
@@ -22,22 +22,22 @@ pub fn airport(random: &mut Random) -> &'static Airport {
     }
 }
 
-/// All cities, to pick from.
+/// All embedded cities.
 pub static CITIES: LazyLock<Vec<&City>> = LazyLock::new(|| Places::embedded().cities().collect());
 
-/// Whether a list of codes, with spaces between them, has this one.
+/// Returns whether a space-separated list contains a code.
 pub fn is_in(codes: &str, code: &str) -> bool {
     codes.split(' ').any(|listed| listed == code)
 }
 
-/// The moments at which the clocks of a zone show a time: two in the hour that comes twice, and both of its edges in the
-/// one that does not come.
+/// Returns the instants at which clocks of a time zone show a local time. A time that occurs twice has two instants; a
+/// skipped time has both edges of the gap.
 pub fn moments(zone: &TimeZone, time: LocalDateTime) -> Vec<Timestamp> {
     let ambiguous = zone.to_ambiguous_timestamp(civil::DateTime::from(time));
     [ambiguous.earlier(), ambiguous.later()].into_iter().flatten().collect()
 }
 
-/// A time zone by its name. The service has its zones with it; those of the system may be of another year.
+/// Returns a time zone by name. Uses the bundled database like the service, since that of the system may differ.
 pub fn zone(name: &str) -> TimeZone {
     static ZONES: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
     ZONES.get(name).unwrap()

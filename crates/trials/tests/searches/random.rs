@@ -1,14 +1,14 @@
-//! Random numbers that a seed brings back: SplitMix64, which is small enough to be written down and never changes, so
-//! that a seed from an old report still makes the same search.
+//! Reproducible random numbers: SplitMix64, implemented here so that it never changes and a seed from an old report
+//! still gives the same search.
 
-/// A sequence of random numbers.
+/// A random number generator.
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 
 impl Random {
     pub fn new(seed: u64) -> Self {
         let mut random = Random(seed);
-        // Seeds that follow each other would begin alike.
+        // Otherwise consecutive seeds would start with similar numbers.
         random.0 = random.next() ^ seed.rotate_left(32);
         random
     }
@@ -20,17 +20,17 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 on and below the bound.
+    /// Returns a number from 0 to below the bound.
     pub fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound.max(1) as u64) as usize
     }
 
-    /// A number from the first to the last.
+    /// Returns a number from `first` to `last`, inclusive.
     pub fn within(&mut self, first: i64, last: i64) -> i64 {
         first + self.below((last - first + 1) as usize) as i64
     }
 
-    /// True so many times in a hundred.
+    /// Returns `true` with a chance in percent.
     pub fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }
@@ -39,18 +39,18 @@ impl Random {
         &of[self.below(of.len())]
     }
 
-    /// A part of a text.
+    /// Returns one part of a separated list.
     pub fn part<'a>(&mut self, text: &'a str, separator: char) -> &'a str {
         let count = text.split(separator).count();
         text.split(separator).nth(self.below(count)).unwrap_or(text)
     }
 
-    /// Made so many times in a hundred.
+    /// Returns a value with a chance in percent.
     pub fn maybe<T>(&mut self, chance: usize, make: impl FnOnce(&mut Self) -> T) -> Option<T> {
         self.percent(chance).then(|| make(self))
     }
 
-    /// Between one and so many of them, each once, in any order.
+    /// Returns one to `most` distinct items, in any order.
     pub fn some<T: Clone>(&mut self, of: &[T], most: usize) -> Vec<T> {
         let mut left = of.to_vec();
         let count = 1 + self.below(most.min(of.len()));

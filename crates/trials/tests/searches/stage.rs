@@ -1,4 +1,4 @@
-//! What searches run against: two services in this process, reached by the client without sockets.
+//! The services under test: two services in this process, which the client reaches without sockets.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -18,27 +18,27 @@ use wayfare_service::{Clock, Service, StoreLimits};
 use crate::random::Random;
 
 const KEY: &str = "a-key";
-/// A key whose holder has cashback.
+/// A key with cashback.
 const CASHBACK_KEY: &str = "a-key-with-cashback";
 pub const TRACK_ID: &str = "searches";
 pub const HOST: &str = "travel.example";
 
-/// What browsers on telephones call themselves.
+/// The user agent of a mobile browser.
 const TELEPHONE: &str = "Mozilla/5.0 (Linux; Android 15; Mobile)";
 
-/// Time under which a paced provider answers is this part of what it is in the world: some milliseconds.
+/// Pace of the slow service relative to real time: its providers answer within milliseconds.
 const PACE: f64 = 0.002;
 
-/// The services, made once for all searches of the process.
+/// The services, which all searches of the process share.
 pub struct Stage {
     pub runtime: Runtime,
-    /// All providers answer at once.
+    /// A service whose providers answer without delay.
     at_once: Router,
-    /// Providers answer one after the other, so that searches have phases.
+    /// A service whose providers answer one after another, so that searches have phases.
     phases: Router,
 }
 
-/// A clock that stands still, so that a search is the same whenever it is made.
+/// A stopped clock, so that a search gives the same results at any time.
 #[derive(Debug)]
 struct StillClock;
 
@@ -48,7 +48,7 @@ impl Clock for StillClock {
     }
 }
 
-/// The first day that is not past anywhere when [`StillClock`] says what it says.
+/// Returns the first day that is not past in any time zone at the time of [`StillClock`].
 pub fn today() -> Date {
     Date::new(2027, 1, 10).unwrap()
 }
@@ -63,14 +63,14 @@ pub fn stage() -> &'static Stage {
 }
 
 fn router(pace: f64) -> Router {
-    // Names that the API does not have are among the faults that are searched for.
+    // Strict, since unknown names are among the faults that requests contain.
     let builder = Service::builder().strict().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY);
-    // By a clock that stands still no lease would end, and the store would fill up.
+    // With a stopped clock, leases would never end and the store would fill up.
     let limits = StoreLimits::default().with_lease(Duration::ZERO);
     builder.clock(StillClock).store_limits(limits).pace(pace).build().router()
 }
 
-/// The calls of one search: a client of its own, and what it sent, for reports.
+/// The client of one search, which records its requests for reports.
 #[derive(Clone)]
 pub struct Caller {
     service: ServiceTransport<Router>,
@@ -99,7 +99,7 @@ impl Caller {
         if self.has_cashback { CASHBACK_KEY } else { KEY }
     }
 
-    /// The session of a client. Calls that fail are not sent again: a failure is a finding.
+    /// Returns a session without retries, since every failed call is a finding.
     pub fn session(&self) -> Session {
         let client = Client::builder(&format!("http://{HOST}"))
             .key(self.key())
@@ -110,7 +110,7 @@ impl Caller {
         client.build().unwrap().session_for(EndUser { track_id, user_agent, ip: None })
     }
 
-    /// A call past the client, which would refuse to make it: status and body.
+    /// Sends a request that the client would reject, and returns the status and the body of the answer.
     pub async fn raw(&self, method: Method, path: &str, query: &str, body: String) -> (u16, Bytes) {
         let uri = format!("http://{HOST}{path}?apiKey={}&{query}", self.key());
         let request = Request::builder().method(method).uri(uri).body(Bytes::from(body)).unwrap();
@@ -118,13 +118,13 @@ impl Caller {
         (head.status.as_u16(), to_bytes(axum::body::Body::new(body), usize::MAX).await.unwrap())
     }
 
-    /// What was sent, first to last.
+    /// Returns the requests in the order of sending.
     pub fn sent(&self) -> Vec<String> {
         self.sent.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
-/// Waits between polls that suit [`PACE`].
+/// Returns a backoff that suits [`PACE`].
 pub fn backoff() -> Backoff {
     Backoff::new(Duration::from_millis(1), Duration::from_millis(8))
 }

@@ -1,8 +1,7 @@
-//! The generator serves any API. Some are described, generated, served and called over HTTP here: each a description and
-//! a program, which has the service's host written by hand, calls it with the generated client and without, and prints
-//! what comes back.
+//! End-to-end tests of the generator with other APIs. Each API has a description and a program with a handwritten host.
+//! The program serves the API, calls it over HTTP with and without the generated client, and prints the answers.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
 
 #[path = "../../../specwright/tests/common/mod.rs"]
 mod common;
@@ -10,8 +9,7 @@ mod common;
 use common::{cargo, names_in, read, scratch, scratch_crate, served, served_folder, succeeded, write};
 use specwright::{Options, regenerate};
 
-/// The manifest of a program, whose folders of generated code are its modules. It is the same for all, so that what they
-/// depend on is built once.
+/// The manifest of a program. All programs have the same dependencies, so that these are built once.
 const MANIFEST: &str = r#"
 [package]
 name = "NAME"
@@ -37,7 +35,7 @@ specwright-core = { path = 'CRATES/specwright-core' }
 [workspace]
 "#;
 
-/// Generates, builds and runs one, and holds what it prints against a snapshot.
+/// Generates, builds and runs a program, and compares its output with a snapshot.
 fn serve_and_call(name: &str) {
     let folder = scratch(name);
     let from = served_folder().join(name);
@@ -55,26 +53,26 @@ fn serve_and_call(name: &str) {
     });
 }
 
-/// Geometries whose coordinates differ by form, a box in a query, changes in which null removes, edits of a version,
-/// pages by links; no credentials.
+/// Covers geometries with different coordinates, a box in a query, merge patches with null, conditional edits, pages by
+/// links, and no credentials.
 #[test]
 fn landmarks() {
     serve_and_call("landmarks");
 }
 
-/// Several methods on a path, parameters in a path, answers without a body and with one for each status.
+/// Covers several methods on a path, path parameters, and answers with a type per status or without a body.
 #[test]
 fn notes() {
     serve_and_call("notes");
 }
 
-/// Envelopes around all data, errors in a list, pages by cursor, amounts as text, a bearer token, headers of answers.
+/// Covers envelopes, error lists, pages by cursor, amounts as strings, bearer tokens and response headers.
 #[test]
 fn offers() {
     serve_and_call("offers");
 }
 
-/// What is started, polled until a final state, and cancelled; pages by number, a key or a login, a form.
+/// Covers jobs that are started, polled and cancelled, pages by number, a key or a login, and a form.
 #[test]
 fn transcripts() {
     serve_and_call("transcripts");

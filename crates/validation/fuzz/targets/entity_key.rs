@@ -1,4 +1,4 @@
-//! Texts as entity keys, hotel keys, points and lists of integers.
+//! Texts parsed as entity keys, hotel keys, points and lists of integers.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Texts as rooms.
+//! Texts parsed as rooms.
 
 #![no_main]
 

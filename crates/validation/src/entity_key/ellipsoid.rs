@@ -1,10 +1,10 @@
 //! Lengths on the WGS 84 ellipsoid.
 //!
-//! Both are for lengths of some hundred kilometres: up to there they are off by less than a metre (the tests hold them
-//! against Vincenty's formula, and against the length of the arc itself). A sphere would be off by up to 0.6 %, which
-//! is more than a kilometre of the 200 that a polygon may be wide.
+//! Both functions are meant for lengths of up to some hundred kilometres, where their error is below a metre. The tests
+//! compare them with Vincenty's formula, and with the length of the arc itself. A sphere would be off by up to 0.6 %,
+//! which is more than a kilometre of the 200 that a polygon may be wide.
 
-/// Length of the half axis to the equator, in km.
+/// Equatorial radius, in km.
 const EQUATOR_KM: f64 = 6378.137;
 
 /// Flattening.
@@ -13,30 +13,31 @@ const FLATTENING: f64 = 1.0 / 298.257_223_563;
 /// Square of the eccentricity.
 const ECCENTRICITY_2: f64 = FLATTENING * (2.0 - FLATTENING);
 
-/// The distance between two points of the same latitude, in km. Angles are in radians.
+/// Returns the distance between two points of the same latitude, in km. Angles are in radians.
 ///
-/// It is that over ground, which is shorter than the way along the parallel: near a pole by much.
+/// The distance is the shortest one over ground, not the one along the parallel, which is much longer near a pole.
 pub(super) fn east_west_km(latitude: f64, width: f64) -> f64 {
     let radius = prime_vertical_km(latitude);
-    // From the straight line through the earth, which is exact. To bend it takes the radius of curvature; that of the
-    // east-west direction is right where the line runs so, and near the pole, where it does not, all are the same.
+    // Starts from the straight line through the earth, which is exact, and bends it to an arc by the radius of
+    // curvature. The east-west radius is right where the line runs east-west. Near a pole it does not, but there all
+    // radii are the same.
     let chord = 2.0 * radius * latitude.cos() * (width / 2.0).sin();
     2.0 * radius * (chord / (2.0 * radius)).clamp(-1.0, 1.0).asin()
 }
 
-/// The distance between two points of the same longitude, in km. Angles are in radians.
+/// Returns the distance between two points of the same longitude, in km. Angles are in radians.
 pub(super) fn north_south_km(south: f64, north: f64) -> f64 {
-    // Simpson's rule: the curvature of a meridian changes slowly.
+    // Simpson's rule is enough, since the curvature of a meridian changes slowly.
     let middle = (south + north) / 2.0;
     (north - south) / 6.0 * (meridional_km(south) + 4.0 * meridional_km(middle) + meridional_km(north))
 }
 
-/// Radius of curvature in the east-west direction.
+/// Returns the radius of curvature in the east-west direction, in km.
 fn prime_vertical_km(latitude: f64) -> f64 {
     EQUATOR_KM / (1.0 - ECCENTRICITY_2 * latitude.sin().powi(2)).sqrt()
 }
 
-/// Radius of curvature in the north-south direction.
+/// Returns the radius of curvature in the north-south direction, in km.
 fn meridional_km(latitude: f64) -> f64 {
     EQUATOR_KM * (1.0 - ECCENTRICITY_2) / (1.0 - ECCENTRICITY_2 * latitude.sin().powi(2)).powf(1.5)
 }
@@ -45,7 +46,8 @@ fn meridional_km(latitude: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Vincenty's inverse formula, between two points at the same latitude: the distance is right to a millimetre.
+    /// Returns the distance between two points at the same latitude by Vincenty's inverse formula, accurate to a
+    /// millimetre.
     fn vincenty_km(latitude: f64, width: f64) -> f64 {
         let polar = EQUATOR_KM * (1.0 - FLATTENING);
         let reduced = ((1.0 - FLATTENING) * latitude.tan()).atan();
@@ -82,11 +84,11 @@ mod tests {
 
     #[test]
     fn known_lengths() {
-        // One degree: along the equator, from it, and to the pole.
+        // One degree along the equator, along a meridian from the equator, and along a meridian to the pole.
         assert!((east_west_km(0.0, 1_f64.to_radians()) - 111.319_491).abs() < 1e-6);
         assert!((north_south_km(0.0, 1_f64.to_radians()) - 110.574_389).abs() < 1e-6);
         assert!((north_south_km(89_f64.to_radians(), 90_f64.to_radians()) - 111.693_865).abs() < 1e-6);
-        // From the equator to the pole, for which the rule is not made.
+        // From the equator to the pole, a length beyond the intended range of the rule.
         assert!((north_south_km(0.0, 90_f64.to_radians()) - 10_001.966).abs() < 1.0);
     }
 
@@ -98,7 +100,7 @@ mod tests {
             for km in [1.0, 50.0, 199.0, 200.0, 201.0, 250.0] {
                 let radius = prime_vertical_km(latitude) * latitude.cos();
                 let width = 2.0 * (km / 2.0 / radius).min(1.0).asin();
-                // Opposite points are where the formula stops to converge.
+                // The formula does not converge for opposite points.
                 if width < 3.1 {
                     worst = worst.max((east_west_km(latitude, width) - vincenty_km(latitude, width)).abs());
                 }

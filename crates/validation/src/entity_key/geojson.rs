@@ -1,4 +1,4 @@
-//! Polygons from and to GeoJSON (RFC 7946).
+//! Conversions of polygons from and to GeoJSON (RFC 7946).
 
 use serde_json::{Value, json};
 use specwright_core::ValueError;
@@ -9,12 +9,12 @@ use super::polygon::Polygon;
 use crate::limits::POLYGON_POINTS;
 
 impl Polygon {
-    /// The area of a GeoJSON `Polygon`, of a `Feature` that has one, or of a `FeatureCollection` with one such
+    /// Creates a polygon from a GeoJSON `Polygon`, a `Feature` with one, or a `FeatureCollection` with one such
     /// feature, as drawing tools write it.
     ///
-    /// The start of the ring makes no difference: the polygon begins at the first place from which on the corners
-    /// are different. A corner that repeats the one before is left out. Heights and all members that don't
-    /// describe the shape are skipped. The number of hotels is that of [`Polygon::new`].
+    /// The start of the ring makes no difference: the polygon begins at the first position from which the leading
+    /// corners are different. A corner that repeats the previous one is left out. Heights, and all members that don't
+    /// describe the shape, are ignored. The number of hotels is that of [`Polygon::new`].
     ///
     /// ```
     /// use wayfare_validation::Polygon;
@@ -26,8 +26,8 @@ impl Polygon {
     /// ```
     ///
     /// # Errors
-    /// Fails if there is another shape or more than one (a `MultiPolygon` of one polygon, too), if the polygon has
-    /// holes, if its ring is not closed, and if the rules of [`Polygon`] are broken.
+    /// Fails if the shape is not a polygon or not the only one (also for a `MultiPolygon` of one polygon), if the
+    /// polygon has holes, if its ring is not closed, or if the rules of [`Polygon`] are broken.
     pub fn from_geojson(geojson: &Value) -> Result<Self, ValueError> {
         let rings = list(shape(geojson)?, "coordinates", "a list of rings")?;
         let [ring] = &rings[..] else {
@@ -53,11 +53,11 @@ impl Polygon {
         Polygon::new(points)
     }
 
-    /// The area as a GeoJSON `Polygon`. The number of hotels has no place in it.
+    /// Returns the area as a GeoJSON `Polygon`, which can't hold the number of hotels.
     ///
-    /// The ring begins with the same corner, is closed, and runs counterclockwise, as the RFC asks for; so a ring that
-    /// runs clockwise is turned around. The RFC also asks for a polygon across the antimeridian to be cut there, which
-    /// takes two; it stays one here, that [`Polygon::from_geojson`] reads well and some maps draw around the globe.
+    /// The ring begins with the same corner, is closed, and runs counterclockwise, as the RFC requires; a clockwise
+    /// ring is reversed. The RFC also recommends cutting a polygon at the antimeridian into two. Here it stays a single
+    /// polygon, which [`Polygon::from_geojson`] reads correctly and some maps draw around the globe.
     pub fn to_geojson(&self) -> Value {
         let mut points = self.points().to_vec();
         if let [first, .., last] = points[..]
@@ -79,12 +79,12 @@ impl Polygon {
     }
 }
 
-/// A number of degrees, without decimals where there are none.
+/// Returns degrees as a JSON number, written as an integer if they are whole.
 fn number(degrees: f64) -> Value {
     if degrees.fract() == 0.0 { json!(degrees as i64) } else { json!(degrees) }
 }
 
-/// Looks for the polygon.
+/// Finds the polygon.
 fn shape(geojson: &Value) -> Result<&Value, ValueError> {
     const POLYGON: &str = "a Polygon, or a Feature with one";
     let kind = |value: &Value| value.get("type").and_then(Value::as_str).map(str::to_owned);
@@ -113,7 +113,7 @@ fn list<'a>(value: &'a Value, member: &str, allowed: &'static str) -> Result<&'a
     }
 }
 
-/// Longitude comes first.
+/// Reads a position. Longitude comes first.
 fn position(value: &Value) -> Result<Point, ValueError> {
     match value.as_array().map(Vec::as_slice) {
         Some([longitude, latitude, ..]) => match (latitude.as_f64(), longitude.as_f64()) {
@@ -124,7 +124,8 @@ fn position(value: &Value) -> Result<Point, ValueError> {
     }
 }
 
-/// Names the value found instead; a large one by its kind, as its text could be of any length.
+/// Returns the error for a value found in place of the allowed one. Large values are named by their type, since their
+/// text could have any length.
 #[cold]
 fn unexpected(found: &Value, allowed: &'static str) -> ValueError {
     let found = match found {
@@ -224,13 +225,13 @@ mod tests {
 
     #[test]
     fn a_ring_may_begin_anywhere_and_repeat_itself() {
-        // It goes from the second corner to the third and back first.
+        // The ring first goes from the second corner to the third and back.
         let spike = polygon("[[[0, 0], [1, 0], [0, 0], [0, 1], [0, 1], [0, 0]]]");
         assert_eq!(read(&spike).unwrap().to_string(), "0,1;0,0;1,0;0,0");
     }
 
     #[test]
-    fn what_is_written_runs_counterclockwise_and_reads_back() {
+    fn written_rings_are_counterclockwise_and_read_back() {
         for (key, written) in [
             ("0,0;0,1;1,1", "[[[0,0],[1,0],[1,1],[0,0]]]"),
             ("0,0;1,1;0,1", "[[[0,0],[1,0],[1,1],[0,0]]]"),

@@ -1,28 +1,28 @@
-//! Rings on a round earth: the rectangle around one, and whether a point lies in it.
+//! Rings on a round earth: their bounding rectangles, and the points inside them.
 //!
-//! Everything but lengths is counted in whole units of a coordinate, so that there is no rounding.
+//! Everything except lengths is computed in whole units of a coordinate, so that there is no rounding.
 
 use std::fmt;
 
 use super::ellipsoid;
 use super::point::{DEGREE, EDGE, POLE, Point};
 
-/// All longitudes, in units.
+/// A full turn of longitude, in units.
 const TURN: i64 = 2 * EDGE as i64;
 
-/// A piece of a ring, straight on a map that begins at its own longitude.
+/// A piece of a ring, straight on a map that begins at the longitude of its start.
 #[derive(Clone, Copy)]
 struct Edge {
-    /// Its start.
+    /// Longitude of the start.
     longitude: i64,
-    /// Its length eastwards from there, west negative: at most half a turn.
+    /// Width of the edge, east positive and west negative: at most half a turn.
     east: i64,
-    /// Its first and last latitude.
+    /// Latitudes of the start and the end.
     from: i64,
     to: i64,
 }
 
-/// The short way from one longitude to another, east positive. Half a turn goes west.
+/// Returns the short way from one longitude to another, east positive. Half a turn goes west.
 fn short_way(from: i64, to: i64) -> i64 {
     match to - from {
         far if far >= TURN / 2 => far - TURN,
@@ -33,8 +33,8 @@ fn short_way(from: i64, to: i64) -> i64 {
 
 /// Visits the edges of a closed ring.
 ///
-/// A corner at a pole has no longitude. On the map the ring goes up to it along the meridian where it comes
-/// from and down along that where it goes, with an edge along the pole in between.
+/// A corner at a pole has no longitude. On the map, the ring goes up to the pole along the meridian it comes from,
+/// follows the pole, and goes down along the meridian of the next corner.
 fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
     let own_longitude = |point: &Point| (!point.is_pole()).then(|| i64::from(point.longitude_units()));
     let Some(last) = points.last() else { return };
@@ -53,10 +53,10 @@ fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
     }
 }
 
-/// Whether a point lies in a ring or on it, by the even-odd rule.
+/// Returns whether a point lies in a ring or on it, by the even-odd rule.
 ///
-/// Crossings are counted on the way to the north pole along the point's meridian. Whether the pole itself is inside
-/// depends on how often the ring goes around the earth.
+/// Counts the crossings on the way to the north pole, along the point's meridian. The number of times that the ring
+/// goes around the earth determines whether the pole itself is inside.
 pub(super) fn contains(points: &[Point], point: Point) -> bool {
     let (latitude, longitude) = (i64::from(point.latitude_units()), i64::from(point.longitude_units()));
     let (mut around, mut northern) = (0, 0);
@@ -64,25 +64,26 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     each_edge(points, |edge| {
         around += edge.east;
         northern = northern.max(edge.to);
-        // The meridian's distance from the start of the edge.
+        // Distance of the meridian from the start of the edge.
         let into = short_way(edge.longitude, longitude);
         let (west, east) = (edge.east.min(0), edge.east.max(0));
         if into < west || into > east {
             return;
         }
-        // The edge's distance north of the point, times the edge's width. It fits: each product is below 2⁶².
+        // How far the edge passes north of the point, times the width of the edge. There is no overflow: each product
+        // is below 2⁶².
         let north = (edge.from - latitude) * edge.east + (edge.to - edge.from) * into;
         on_edge |= match edge.east {
             0 => (edge.from.min(edge.to)..=edge.from.max(edge.to)).contains(&latitude),
             _ => north == 0,
         };
-        // A corner belongs to the edge that lies east of it, so that a ring that passes it is counted once, and one
-        // that only touches the meridian there twice or not at all.
+        // A corner belongs to the edge east of it. So a ring that crosses the meridian at a corner is counted once, and
+        // a ring that only touches the meridian there is counted twice or not at all.
         crossed ^= into < east && (north > 0) == (edge.east > 0);
     });
     let encloses_pole = around / TURN % 2 != 0;
     match point.is_pole() {
-        // It has every longitude, so that crossings have no meaning.
+        // A pole has every longitude, so crossings have no meaning.
         true => {
             points.iter().any(|corner| corner.is_same_place(point))
                 || (encloses_pole && (latitude > 0) == (northern > 0))
@@ -91,12 +92,12 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     }
 }
 
-/// Whether a ring goes around its area with the area on the right, seen from above.
+/// Returns whether a ring goes around its area with the area on the right, seen from above.
 #[cfg(feature = "geojson")]
 pub(super) fn is_clockwise(points: &[Point]) -> bool {
     let (mut here, mut doubled, mut northern) = (0, 0, false);
     each_edge(points, |edge| {
-        // The area between the edge and the equator. It fits: a ring has far fewer edges than 2⁶³.
+        // Adds the area between the edge and the equator. There is no overflow: a ring has far fewer edges than 2⁶³.
         let (from, to) = (i128::from(edge.from), i128::from(edge.to));
         doubled += (from + to) * i128::from(edge.east);
         northern |= edge.from > 0;
@@ -104,29 +105,29 @@ pub(super) fn is_clockwise(points: &[Point]) -> bool {
     });
     match here {
         0 => doubled > 0,
-        // Around a pole.
+        // The ring goes around a pole.
         _ => (here > 0) != northern,
     }
 }
 
 /// A rectangle between two parallels and two meridians, around a [`Polygon`](super::Polygon).
 ///
-/// Around a pole it is everything from its other parallel to the pole.
+/// Around a pole, the rectangle is everything between its other parallel and the pole.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Envelope {
     south: i32,
     north: i32,
     west: i32,
-    // Up to a whole turn.
+    // Up to a full turn.
     width: i64,
 }
 
 impl Envelope {
-    /// The smallest rectangle around a ring whose edges go the short way.
+    /// Returns the smallest rectangle around a ring whose edges go the short way.
     pub(super) fn around(points: &[Point]) -> Self {
         let latitudes = || points.iter().map(|point| point.latitude_units());
         let (mut south, mut north) = (latitudes().min().unwrap_or(0), latitudes().max().unwrap_or(0));
-        // The start of the ring, and the way from there.
+        // The longitude of the start of the ring, and the distances from there.
         let (mut begin, mut here, mut west, mut east) = (None, 0, 0, 0);
         each_edge(points, |edge| {
             begin.get_or_insert(edge.longitude);
@@ -134,7 +135,7 @@ impl Envelope {
             (west, east) = (here.min(west), here.max(east));
         });
         let begin = begin.unwrap_or(0);
-        // Either it ends a turn from where it began, or it wanders about so far that it has all longitudes anyway.
+        // Either the ring ends a turn away from its start, or it wanders so far that it covers all longitudes.
         if here != 0 || east - west >= TURN {
             match i64::from(south) + i64::from(north) >= 0 {
                 true => north = POLE,
@@ -145,22 +146,23 @@ impl Envelope {
         Envelope { south, north, west: normalised(begin + west), width: east - west }
     }
 
-    /// Degrees north of the southern side.
+    /// Returns the latitude of the southern side, in degrees north.
     pub fn south(&self) -> f64 {
         degrees(self.south)
     }
 
-    /// Degrees north of the northern side.
+    /// Returns the latitude of the northern side, in degrees north.
     pub fn north(&self) -> f64 {
         degrees(self.north)
     }
 
-    /// Degrees east of the western side.
+    /// Returns the longitude of the western side, in degrees east.
     pub fn west(&self) -> f64 {
         degrees(self.west)
     }
 
-    /// Degrees east of the eastern side. Less than [`Envelope::west`] where the antimeridian lies in between.
+    /// Returns the longitude of the eastern side, in degrees east. It is less than [`Envelope::west`] if the rectangle
+    /// crosses the antimeridian.
     pub fn east(&self) -> f64 {
         match self.is_around_pole() {
             true => degrees(EDGE),
@@ -168,17 +170,17 @@ impl Envelope {
         }
     }
 
-    /// Whether it has all longitudes, as around a pole.
+    /// Returns whether the rectangle covers all longitudes, as it does around a pole.
     pub fn is_around_pole(&self) -> bool {
         self.width == TURN
     }
 
-    /// The length of the longest side, in km.
+    /// Returns the length of the longest side, in km.
     ///
-    /// Measured on the WGS 84 ellipsoid, from one end of the side to the other over ground; for sides of up to some
-    /// hundred km the error is below a metre. The eastern and western sides are equally long, and of the others the
-    /// one nearer to the equator is longer; where the equator lies in between, it is measured in their stead. Around a
-    /// pole the longest side is the way across.
+    /// The length is measured over ground on the WGS 84 ellipsoid, from one end of the side to the other. The error is
+    /// below a metre for sides of up to some hundred km. The eastern and western sides are equally long. Of the
+    /// northern and southern sides, the one nearer to the equator is longer; if the rectangle crosses the equator, the
+    /// width there is measured instead. Around a pole, the longest side is the way across.
     pub fn longest_side_km(&self) -> f64 {
         let [south, north] = [self.south, self.north].map(|units| degrees(units).to_radians());
         let widest = match (south > 0.0, north < 0.0) {
@@ -186,24 +188,24 @@ impl Envelope {
             (_, true) => north,
             _ => 0.0,
         };
-        // Further apart than half a turn, there are places on the side that lie opposite each other.
+        // A side wider than half a turn has opposite points.
         let width = (self.width.min(TURN / 2) as f64 / f64::from(DEGREE)).to_radians();
         ellipsoid::north_south_km(south, north).max(ellipsoid::east_west_km(widest, width))
     }
 
-    /// The point in the middle of the rectangle; around a pole, the pole.
+    /// Returns the point in the middle of the rectangle, or the pole if the rectangle is around a pole.
     pub fn centre(&self) -> Point {
         match self.is_around_pole() {
             true => Point::from_units(if self.north == POLE { POLE } else { -POLE }, 0),
             false => Point::from_units(
-                // In 64 bits, as two latitudes are too many for 32.
+                // In 64 bits, since the sum of two latitudes overflows 32.
                 (i64::from(self.south) + i64::from(self.north)).div_euclid(2) as i32,
                 normalised(i64::from(self.west) + self.width / 2),
             ),
         }
     }
 
-    /// Whether a point lies in the rectangle or on its edge. A point outside it is outside the polygon too.
+    /// Returns whether a point lies in the rectangle or on its edge. A point outside it is also outside the polygon.
     pub fn contains(&self, point: Point) -> bool {
         (self.south..=self.north).contains(&point.latitude_units())
             && (point.is_pole()
@@ -212,9 +214,9 @@ impl Envelope {
     }
 }
 
-/// A longitude from -180 up to, but without, 180 degrees.
+/// Normalizes a longitude to at least -180 and below 180 degrees.
 fn normalised(longitude: i64) -> i32 {
-    // It fits: an edge of the map does.
+    // The result fits, since the edge of the map does.
     ((longitude + TURN / 2).rem_euclid(TURN) - TURN / 2) as i32
 }
 
@@ -222,7 +224,7 @@ fn degrees(units: i32) -> f64 {
     f64::from(units) / f64::from(DEGREE)
 }
 
-/// `Envelope(51.4 to 51.6 north, -0.2 to 0 east)`
+/// Writes, for example, `Envelope(51.4 to 51.6 north, -0.2 to 0 east)`.
 impl fmt::Debug for Envelope {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (south, north, west, east) = (self.south(), self.north(), self.west(), self.east());

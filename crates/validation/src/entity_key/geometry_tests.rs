@@ -1,4 +1,4 @@
-//! Areas where the map is torn, turned over or runs into a point.
+//! Areas at the antimeridian, around poles and at poles.
 
 use proptest::prelude::*;
 
@@ -14,7 +14,7 @@ fn polygon(corners: &str) -> Polygon {
 }
 
 #[track_caller]
-fn tells(corners: &str, inside: &[&str], outside: &[&str]) {
+fn assert_contains(corners: &str, inside: &[&str], outside: &[&str]) {
     let polygon = polygon(corners);
     for text in inside {
         assert!(polygon.contains(point(text)), "{polygon} has {text}");
@@ -27,7 +27,7 @@ fn tells(corners: &str, inside: &[&str], outside: &[&str]) {
 
 #[test]
 fn a_square_with_its_edge() {
-    tells(
+    assert_contains(
         "0,0;0,1;1,1;1,0",
         &["0.5,0.5", "0,0", "0,1", "1,1", "1,0", "0,0.3", "1,0.3", "0.3,0", "0.3,1", "0.0000001,0.9999999"],
         &[
@@ -45,35 +45,39 @@ fn a_square_with_its_edge() {
 
 #[test]
 fn a_slanted_edge_is_met_exactly() {
-    tells("0,0;0,0.9;0.3,0", &["0.1,0.6", "0.2,0.3"], &["0.1000001,0.6", "0.2,0.3000001"]);
+    assert_contains("0,0;0,0.9;0.3,0", &["0.1,0.6", "0.2,0.3"], &["0.1000001,0.6", "0.2,0.3000001"]);
 }
 
 #[test]
 fn a_hollow_is_outside() {
     let corners = "0,0;0,1;1,1;1,0.9;0.1,0.9;0.1,0.1;1,0.1;1,0";
-    tells(corners, &["0.5,0.05", "0.5,0.95", "0.05,0.5"], &["0.5,0.5", "1,0.5"]);
-    // The middle of the rectangle lies in the hollow.
+    assert_contains(corners, &["0.5,0.05", "0.5,0.95", "0.05,0.5"], &["0.5,0.5", "1,0.5"]);
+    // The centre of the rectangle lies in the hollow.
     assert!(!polygon(corners).contains(polygon(corners).centre()));
 }
 
 #[test]
 fn rings_that_touch_and_cross_themselves() {
-    // A figure of eight: both halves.
-    tells("0,0;1,1;0,1;1,0", &["0.5,0.5", "0.5,0.1", "0.5,0.9"], &["0.9,0.5", "0.1,0.5"]);
+    // A figure of eight: both halves are inside.
+    assert_contains("0,0;1,1;0,1;1,0", &["0.5,0.5", "0.5,0.1", "0.5,0.9"], &["0.9,0.5", "0.1,0.5"]);
     // Two squares that share a corner.
-    tells("0,0;0,0.5;1,0.5;1,1;0.5,1;0.5,0", &["0.2,0.2", "0.8,0.8", "0.5,0.5"], &["0.2,0.8", "0.8,0.2"]);
-    // Around twice: an area enclosed twice is outside, its edge isn't.
+    assert_contains(
+        "0,0;0,0.5;1,0.5;1,1;0.5,1;0.5,0",
+        &["0.2,0.2", "0.8,0.8", "0.5,0.5"],
+        &["0.2,0.8", "0.8,0.2"],
+    );
+    // A ring that goes around twice: an area enclosed twice is outside, but its edge is not.
     let twice = "0,0;0,1;1,1;1,0;0,0;0,0.5;0.5,0.5;0.5,0";
-    tells(twice, &["0.7,0.7", "0.5,0.2", "0.2,0.5"], &["0.2,0.2"]);
+    assert_contains(twice, &["0.7,0.7", "0.5,0.2", "0.2,0.5"], &["0.2,0.2"]);
     // A line has no inside.
-    tells("0,0;0,1;0,0.5", &["0,0.7", "0,0.2"], &["0.0000001,0.5", "-0.0000001,0.5"]);
-    tells("0,0;1,0;0.5,0", &["0.7,0"], &["0.5,0.0000001", "1.1,0"]);
+    assert_contains("0,0;0,1;0,0.5", &["0,0.7", "0,0.2"], &["0.0000001,0.5", "-0.0000001,0.5"]);
+    assert_contains("0,0;1,0;0.5,0", &["0.7,0"], &["0.5,0.0000001", "1.1,0"]);
 }
 
 #[test]
 fn across_the_antimeridian() {
     let corners = "-16,179.5;-16,-179.5;-17,-179.5;-17,179.5";
-    tells(
+    assert_contains(
         corners,
         &["-16.5,180", "-16.5,-180", "-16.5,179.6", "-16.5,-179.6", "-16,180", "-16.5,179.5", "-16.5,-179.5"],
         &["-16.5,179.4", "-16.5,-179.4", "-16.5,0", "-15.9,180", "-17.1,-180"],
@@ -92,7 +96,7 @@ fn across_the_antimeridian() {
 #[test]
 fn around_a_pole() {
     let corners = "89.5,0;89.5,120;89.5,-120";
-    tells(
+    assert_contains(
         corners,
         &["90,0", "90,77", "89.6,0", "89.6,180", "89.5,60", "89.5,180", "89.5,-180"],
         &["89.4,0", "-90,0", "-89.6,0", "0,0"],
@@ -105,16 +109,16 @@ fn around_a_pole() {
     assert_eq!(polygon(corners).centre(), point("90,0"));
 
     let south = "-89.5,0;-89.5,-120;-89.5,120";
-    tells(south, &["-90,0", "-90,-180", "-89.6,33"], &["-89.4,0", "90,0", "89.6,0"]);
+    assert_contains(south, &["-90,0", "-90,-180", "-89.6,33"], &["-89.4,0", "90,0", "89.6,0"]);
     assert_eq!(polygon(south).centre(), point("-90,0"));
 }
 
 #[test]
 fn at_a_pole_and_near_it() {
-    // A quarter of the cap, whatever longitude the corner at the pole is written with.
+    // A quarter of the polar cap, whatever the longitude of the corner at the pole.
     for pole in ["90,0", "90,45", "90,-135", "90,180"] {
         let corners = format!("{pole};89,0;89,90");
-        tells(
+        assert_contains(
             &corners,
             &["90,0", "90,-90", "89.5,45", "89.5,0", "89.5,90", "89,45"],
             &["89.5,-45", "89.5,135", "88.9,45"],
@@ -122,22 +126,26 @@ fn at_a_pole_and_near_it() {
         let envelope = polygon(&corners).envelope();
         assert_eq!((envelope.west(), envelope.east(), envelope.is_around_pole()), (0.0, 90.0, false));
     }
-    // Two thirds of it.
+    // Two thirds of the cap.
     let most = "90,0;89.5,0;89.5,120;89.5,-120";
-    tells(most, &["89.7,60", "89.7,-170", "90,9"], &["89.7,-60", "89.4,60"]);
-    // Beside it: narrow on the ground, however many degrees that are.
+    assert_contains(most, &["89.7,60", "89.7,-170", "90,9"], &["89.7,-60", "89.4,60"]);
+    // Next to the pole: narrow on the ground, however many degrees it spans.
     let beside = polygon("89.5,10;89.5,100;89.6,55");
     assert!(beside.envelope().longest_side_km() < 80.0);
     assert!(!beside.contains(point("90,0")));
-    // Half a turn goes west, from wherever.
-    tells("89.9,180;89.9,0;89.8,90", &["89.87,90", "89.9,90"], &["90,0", "89.95,-90", "89.95,90"]);
-    tells("89.9,0;89.9,180;89.8,-90", &["89.87,-90", "89.9,-90"], &["90,0", "89.95,-90", "89.95,90"]);
+    // Half a turn goes west from any longitude.
+    assert_contains("89.9,180;89.9,0;89.8,90", &["89.87,90", "89.9,90"], &["90,0", "89.95,-90", "89.95,90"]);
+    assert_contains(
+        "89.9,0;89.9,180;89.8,-90",
+        &["89.87,-90", "89.9,-90"],
+        &["90,0", "89.95,-90", "89.95,90"],
+    );
     assert!("kpolygon:88,0;88,120;88,-120".parse::<EntityKey>().is_err());
 }
 
 #[test]
 fn the_longest_side_is_the_one_nearer_to_the_equator() {
-    // One degree each way.
+    // One degree in each direction.
     for (corners, km) in [
         ("60,0;60,1;61,1", 111.42),
         ("60,0;60,3;61,3", 167.3),
@@ -150,7 +158,7 @@ fn the_longest_side_is_the_one_nearer_to_the_equator() {
     }
 }
 
-/// The even-odd rule as textbooks have it, on a plane.
+/// Returns whether a point is inside by the textbook even-odd rule on a plane, or `None` if it is on an edge.
 fn on_a_plane(corners: &[(i32, i32)], (y, x): (i32, i32)) -> Option<bool> {
     let mut inside = false;
     for (at, &(y1, x1)) in corners.iter().enumerate() {

@@ -6,10 +6,10 @@ use specwright_core::{SizeLimit, ValueError};
 
 use crate::limits::HOTELS_IN_KEY;
 
-/// The ids of hotels, from 1 to [`HOTELS_IN_KEY`], each of them once and in the order in which they were given.
+/// The ids of 1 to [`HOTELS_IN_KEY`] hotels, each of them once and in the order given.
 ///
-/// As text in a key they are separated by commas; blanks (spaces, tabs and line ends) around an id and repeated
-/// ids are skipped. A repeated id counts once towards the limit.
+/// In the text of a key, the ids are separated by commas. Blanks (spaces, tabs and line ends) around an id and repeated
+/// ids are ignored. A repeated id counts once towards the limit.
 ///
 /// ```
 /// use wayfare_validation::HotelIds;
@@ -22,10 +22,10 @@ use crate::limits::HOTELS_IN_KEY;
 pub struct HotelIds(Box<[i64]>);
 
 impl HotelIds {
-    /// A set of hotels.
+    /// Creates a set of hotels.
     ///
     /// # Errors
-    /// Fails if there is no id, if there are too many, and if one is negative.
+    /// Fails if there are no ids or too many, or if an id is negative.
     pub fn new(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         let mut distinct = Vec::new();
         for id in ids {
@@ -43,7 +43,7 @@ impl HotelIds {
         }
     }
 
-    /// Ids that are known to be different and of an allowed number.
+    /// Creates a set of ids that are known to be distinct and of an allowed number.
     pub(super) fn from_distinct(ids: Vec<i64>) -> Self {
         HotelIds(ids.into())
     }
@@ -53,12 +53,12 @@ impl HotelIds {
         SizeLimit::between(1, HOTELS_IN_KEY, "different hotel ids")
     }
 
-    /// The ids.
+    /// Returns the ids as a slice.
     pub fn as_slice(&self) -> &[i64] {
         &self.0
     }
 
-    /// The ids, one after the other.
+    /// Returns an iterator over the ids.
     pub fn iter(&self) -> std::slice::Iter<'_, i64> {
         self.0.iter()
     }
@@ -73,7 +73,7 @@ impl<'a> IntoIterator for &'a HotelIds {
     }
 }
 
-/// The ids, separated by commas.
+/// Writes the ids, separated by commas.
 impl fmt::Display for HotelIds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, id) in self.iter().enumerate() {

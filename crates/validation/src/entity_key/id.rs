@@ -7,12 +7,12 @@ use specwright_core::{Grammar as _, Requirement, ValueError};
 
 use super::EntityKey;
 
-/// The id of a place or a hotel in a key: an integer that is not negative.
+/// The id of a place or a hotel in a key: a non-negative integer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EntityId(pub(super) i64);
 
 impl EntityId {
-    /// An id.
+    /// Creates an id.
     ///
     /// # Errors
     /// Fails if the number is negative.
@@ -26,7 +26,7 @@ impl EntityId {
         }
     }
 
-    /// The number.
+    /// Returns the number.
     pub const fn get(self) -> i64 {
         self.0
     }
@@ -60,7 +60,7 @@ impl fmt::Debug for EntityId {
 
 /// The key of one hotel: `khotel:1234`.
 ///
-/// It is an [`EntityKey`] too; an `EntityKey` becomes one with `try_from` where it is that of a hotel.
+/// Every hotel key is also an [`EntityKey`]. `try_from` converts an `EntityKey` of a hotel back.
 ///
 /// ```
 /// use wayfare_validation::{EntityKey, HotelEntityKey};
@@ -75,10 +75,10 @@ impl fmt::Debug for EntityId {
 pub struct HotelEntityKey(pub(super) EntityId);
 
 impl HotelEntityKey {
-    /// The form as a regular expression, without the limit.
+    /// The form as a regular expression, without the upper limit of the id.
     pub const PATTERN: &'static str = "^khotel:[0-9]+$";
 
-    /// The key of the hotel with an id.
+    /// Creates the key of the hotel with an id.
     ///
     /// # Errors
     /// Fails if the id is negative.
@@ -86,7 +86,7 @@ impl HotelEntityKey {
         EntityId::new(id).map(HotelEntityKey)
     }
 
-    /// The id of the hotel.
+    /// Returns the id of the hotel.
     pub const fn id(self) -> i64 {
         self.0.get()
     }
@@ -104,7 +104,7 @@ impl fmt::Display for HotelEntityKey {
     }
 }
 
-/// `HotelEntityKey("khotel:1234")`
+/// Writes, for example, `HotelEntityKey("khotel:1234")`.
 impl fmt::Debug for HotelEntityKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "HotelEntityKey(\"{self}\")")

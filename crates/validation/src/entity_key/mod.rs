@@ -1,7 +1,7 @@
 //! Entity keys: the area of a hotel search.
 //!
-//! Each form of key has its type ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]) that
-//! keeps its rules, and [`EntityKey`] is one of them. The parser is `parse`; geometry on the ellipsoid is in
+//! Each form of key has its own type ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]), which
+//! enforces its rules. [`EntityKey`] is any one of them. The parser is in `parse`; geometry on the ellipsoid is in
 //! `geometry` and `ellipsoid`.
 
 mod ellipsoid;
@@ -30,7 +30,7 @@ pub use polygon::Polygon;
 
 /// The area of a hotel search: a place, a hotel, a set of hotels, a point or a polygon.
 ///
-/// | text | means |
+/// | text | meaning |
 /// |---|---|
 /// | `kplace:2643743` | a place, by its id |
 /// | `khotel:1234` | a hotel, by its id |
@@ -38,14 +38,13 @@ pub use polygon::Polygon;
 /// | `klatlon:51.5,-0.12` | a point; see [`Point`] |
 /// | `kpolygon:51.5,-0.2;51.6,-0.1;51.4,0` | a polygon; see [`Polygon`] |
 ///
-/// Points and polygons come from the searcher; the ids of places and hotels are the service's.
+/// The searcher chooses points and polygons; the service assigns the ids of places and hotels.
 ///
-/// Numbers are written in digits from 0 to 9 and nothing else, but for the minus and the decimals of a coordinate.
-/// A text that breaks the rules gives a [`ValueError`] with the number of the wrong byte; where a text ends too
-/// early, that is its length.
+/// Numbers consist of the digits 0 to 9, and coordinates also of a minus and decimals. A text that breaks the rules
+/// gives a [`ValueError`] with the offset of the wrong byte, or with the length of the text if it ends too early.
 ///
-/// A key is written in one way, though several texts may read as the same key: without blanks, repeated ids,
-/// insignificant zeros and a default number of hotels. That text is never longer than the one read.
+/// A key has one canonical text, though several texts may parse to the same key. The canonical text has no blanks, no
+/// repeated ids, no insignificant zeros and no default number of hotels. It is never longer than the parsed text.
 ///
 /// ```
 /// use wayfare_validation::EntityKey;
@@ -86,7 +85,7 @@ impl EntityKey {
         r"(;-?[0-9]+(\.[0-9]+)?,-?[0-9]+(\.[0-9]+)?)*(:[0-9]+)?)$",
     );
 
-    /// The key of a place, `kplace`.
+    /// Creates the key of a place, `kplace`.
     ///
     /// # Errors
     /// Fails if the id is negative.
@@ -94,7 +93,7 @@ impl EntityKey {
         EntityId::new(id).map(EntityKey::Place)
     }
 
-    /// The key of a hotel, `khotel`.
+    /// Creates the key of a hotel, `khotel`.
     ///
     /// # Errors
     /// Fails if the id is negative.
@@ -102,45 +101,45 @@ impl EntityKey {
         HotelEntityKey::new(id).map(EntityKey::Hotel)
     }
 
-    /// The key of several hotels, `khotels`.
+    /// Creates the key of several hotels, `khotels`.
     ///
     /// # Errors
-    /// As for [`HotelIds::new`].
+    /// Fails as [`HotelIds::new`] does.
     pub fn hotels(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         HotelIds::new(ids).map(EntityKey::Hotels)
     }
 
-    /// The key of a point, `klatlon`, from degrees north and east.
+    /// Creates the key of a point, `klatlon`, from degrees north and east.
     ///
     /// # Errors
-    /// As for [`Point::new`].
+    /// Fails as [`Point::new`] does.
     pub fn point(latitude: f64, longitude: f64) -> Result<Self, ValueError> {
         Point::new(latitude, longitude).map(EntityKey::Point)
     }
 
-    /// The key of a polygon, `kpolygon`, from degrees north and east of each corner.
+    /// Creates the key of a polygon, `kpolygon`, from degrees north and east of each corner.
     ///
     /// # Errors
-    /// As for [`Point::new`] and [`Polygon::new`].
+    /// Fails as [`Point::new`] and [`Polygon::new`] do.
     pub fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> Result<Self, ValueError> {
         let points: Vec<Point> = corners.into_iter().map(Point::try_from).collect::<Result<_, _>>()?;
         Polygon::new(points).map(EntityKey::Polygon)
     }
 
-    /// The same with another number of hotels in the answer. Only a polygon has one.
+    /// Sets the maximum number of hotels in the response, which only a polygon has.
     ///
     /// # Errors
-    /// As for [`Polygon::with_max_hotels`], and where the key is no polygon.
+    /// Fails as [`Polygon::with_max_hotels`] does, and if the key is not a polygon.
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         match self {
             EntityKey::Polygon(polygon) => polygon.with_max_hotels(max_hotels).map(EntityKey::Polygon),
             other => {
-                Err(ValueError::new(other.to_string(), "a polygon, as no other key has a number of hotels"))
+                Err(ValueError::new(other.to_string(), "a polygon, the only key with a number of hotels"))
             }
         }
     }
 
-    /// The id of the place, of a `kplace`.
+    /// Returns the id of the place for a `kplace`.
     pub fn place_id(&self) -> Option<i64> {
         match self {
             EntityKey::Place(id) => Some(id.get()),
@@ -148,7 +147,7 @@ impl EntityKey {
         }
     }
 
-    /// The ids of the hotels: one of a `khotel`, those of a `khotels`.
+    /// Returns the id of the hotel for a `khotel`, or the ids of the hotels for a `khotels`.
     pub fn hotel_ids(&self) -> Option<&[i64]> {
         match self {
             EntityKey::Hotel(key) => Some(key.as_slice()),
@@ -157,7 +156,7 @@ impl EntityKey {
         }
     }
 
-    /// The point, of a `klatlon`.
+    /// Returns the point for a `klatlon`.
     pub fn as_point(&self) -> Option<Point> {
         match self {
             EntityKey::Point(point) => Some(*point),
@@ -165,7 +164,7 @@ impl EntityKey {
         }
     }
 
-    /// The polygon, of a `kpolygon`.
+    /// Returns the polygon for a `kpolygon`.
     pub fn as_polygon(&self) -> Option<&Polygon> {
         match self {
             EntityKey::Polygon(polygon) => Some(polygon),
@@ -200,10 +199,10 @@ impl fmt::Display for EntityKey {
     }
 }
 
-/// `EntityKey("khotel:1234")`
+/// Writes, for example, `EntityKey("khotel:1234")`.
 impl fmt::Debug for EntityKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // No key needs escapes.
+        // No key has characters that need escapes.
         write!(f, "EntityKey(\"{self}\")")
     }
 }

@@ -1,7 +1,7 @@
-//! Parser of keys.
+//! The parser of entity keys.
 //!
-//! One pass from left to right; a fault names the byte at which something else should stand, which is the length of
-//! the text where that ends too early.
+//! The parser reads the text once, from left to right. An error names the byte at which something else is required, or
+//! the length of the text if the text ends too early.
 
 use std::str::FromStr;
 
@@ -17,7 +17,7 @@ use crate::scan::Scanner;
 
 const END: &str = "the end of the key";
 
-/// Reads a key of any form.
+/// Parses a key of any form.
 pub(super) fn key(text: &str) -> Result<EntityKey, ValueError> {
     let form = text.split_once(':').map_or("", |(form, _)| form);
     let scanner = Scanner::new(text, form.len() + 1);
@@ -66,7 +66,8 @@ fn id(scanner: &mut Scanner<'_>, what: &'static str) -> Result<EntityId, ValueEr
     scanner.integer(0..=i64::MAX, what).map(EntityId)
 }
 
-/// Blanks are allowed around ids, but not within them: `1 2` is rather a forgotten comma than the hotel 12.
+/// Parses the ids of hotels. Blanks are allowed around ids, but not within them: `1 2` is more likely a forgotten comma
+/// than the hotel 12.
 fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     let commas = scanner.rest().iter().filter(|byte| **byte == b',').take(HOTELS_IN_KEY - 1).count();
     let mut ids = Vec::with_capacity(commas + 1);
@@ -74,7 +75,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
         scanner.skip_blanks();
         let start = scanner.at();
         let id = id(&mut scanner, "a hotel id")?.get();
-        // At most a few hundred ids in a row are searched faster than a set is made of them.
+        // Searching at most a few hundred ids in a vector is faster than building a set of them.
         if !ids.contains(&id) {
             if ids.len() == HOTELS_IN_KEY {
                 return Err(scanner.fault_at(start, HotelIds::allowed()));
@@ -91,7 +92,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     }
 }
 
-/// Reads a point up to the end of the text.
+/// Parses a point that extends to the end of the text.
 fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, ValueError> {
     let point = point(&mut scanner)?;
     scanner.end(END).map(|()| point)
@@ -105,14 +106,14 @@ fn point(scanner: &mut Scanner<'_>) -> Result<Point, ValueError> {
     Ok(Point::from_units(latitude, coordinate(scanner, Axis::Longitude)?))
 }
 
-/// A decimal number of degrees: digits, a point and further digits, a minus before. All digits decide whether it
-/// is in range, and the kept ones are rounded.
+/// Parses a decimal number of degrees: an optional minus sign, digits, and optionally a decimal point and more digits.
+/// All digits determine whether the number is in range. The decimals that are kept are rounded.
 fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> {
     let start = scanner.at();
     let minus = scanner.eat(b'-');
     let mut units = i64::from(scanner.digit().ok_or_else(|| scanner.fault(axis.allowed()))?);
     while let Some(digit) = scanner.digit() {
-        // More would be out of range however large it is.
+        // More digits only take the number further out of range.
         units = (units * 10 + i64::from(digit)).min(i64::from(i32::MAX));
     }
     units *= i64::from(DEGREE);
@@ -124,7 +125,7 @@ fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> 
             units += i64::from(digit) * unit;
             half |= place == COORDINATE_DECIMALS + 1 && digit >= 5;
             beyond |= place > COORDINATE_DECIMALS && digit > 0;
-            // 0 from the last decimal that is kept.
+            // 0 after the last decimal that is kept.
             unit /= 10;
             match scanner.digit() {
                 Some(next) => digit = next,
@@ -142,7 +143,7 @@ fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> 
 }
 
 fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, ValueError> {
-    // Checked before all else, so that the work is bounded.
+    // Checked first, so that the work is bounded.
     if text.len() > POLYGON_KEY_CHARS
         && let Some((end, _)) = text.char_indices().nth(POLYGON_KEY_CHARS)
     {

@@ -1,4 +1,4 @@
-//! Points on earth, as keys hold them.
+//! Points on earth, as in keys.
 
 use std::fmt;
 
@@ -9,11 +9,11 @@ use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
 /// A point on earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
 ///
 /// Coordinates are whole multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
-/// ground. A coordinate with more decimals is rounded to the nearest multiple, halves away from zero. So points
-/// compare and hash exactly, there is neither NaN nor a negative zero, and a coordinate with at most seven
-/// decimals is kept as written.
+/// ground. A coordinate with more decimals is rounded to the nearest multiple, halves away from zero. So points compare
+/// and hash exactly, no coordinate is NaN or negative zero, and a coordinate with at most seven decimals is kept as
+/// written.
 ///
-/// As text a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
+/// The text of a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
 ///
 /// ```
 /// use wayfare_validation::Point;
@@ -33,7 +33,7 @@ pub struct Point {
     longitude: i32,
 }
 
-/// Units in a degree.
+/// Number of units in a degree.
 pub(super) const DEGREE: i32 = 10_i32.pow(COORDINATE_DECIMALS as u32);
 
 /// The latitude of the north pole, in units.
@@ -42,14 +42,14 @@ pub(super) const POLE: i32 = LATITUDE_DEGREES as i32 * DEGREE;
 /// The eastern edge of the map, in units.
 pub(super) const EDGE: i32 = LONGITUDE_DEGREES as i32 * DEGREE;
 
-// All of the above fits, and the text of it.
+// Checks that all of the values above fit into an `i32` and into [`Digits`].
 const _: () = assert!(
     LONGITUDE_DEGREES < 1000
         && LONGITUDE_DEGREES as i64 * 10_i64.pow(COORDINATE_DECIMALS as u32) <= i32::MAX as i64
 );
 
 impl Point {
-    /// A point from degrees, north and east positive.
+    /// Creates a point from degrees, north and east positive.
     ///
     /// # Errors
     /// Fails if a number is out of range or not finite.
@@ -60,23 +60,23 @@ impl Point {
         })
     }
 
-    /// A point from units that are in range.
+    /// Creates a point from units that are known to be in range.
     pub(super) const fn from_units(latitude: i32, longitude: i32) -> Self {
         Point { latitude, longitude }
     }
 
-    /// Degrees north of the equator.
+    /// Returns the latitude in degrees north.
     pub fn latitude(self) -> f64 {
         f64::from(self.latitude) / f64::from(DEGREE)
     }
 
-    /// Degrees east of Greenwich.
+    /// Returns the longitude in degrees east.
     pub fn longitude(self) -> f64 {
         f64::from(self.longitude) / f64::from(DEGREE)
     }
 
-    /// Whether two points are the same place, which can be written in several ways: the longitudes -180 and 180 are
-    /// the same, and a pole has every longitude.
+    /// Returns whether two points are the same place. A place can be written in several ways: the longitudes -180 and
+    /// 180 are the same, and a pole has every longitude.
     pub fn is_same_place(self, other: Point) -> bool {
         self.place() == other.place()
     }
@@ -130,7 +130,7 @@ impl Axis {
 
 fn units(degrees: f64, axis: Axis) -> Result<i32, ValueError> {
     let limit = f64::from(axis.limit() / DEGREE);
-    // NaN is in no range.
+    // NaN is not in any range.
     if !(-limit..=limit).contains(&degrees) {
         return Err(ValueError::new(degrees.to_string(), axis.allowed()));
     }
@@ -140,7 +140,7 @@ fn units(degrees: f64, axis: Axis) -> Result<i32, ValueError> {
 impl TryFrom<(f64, f64)> for Point {
     type Error = ValueError;
 
-    /// Latitude first, then longitude.
+    /// Converts a latitude and a longitude, in this order.
     fn try_from((latitude, longitude): (f64, f64)) -> Result<Self, ValueError> {
         Point::new(latitude, longitude)
     }
@@ -154,36 +154,36 @@ impl fmt::Display for Point {
     }
 }
 
-/// `Point(51.5,-0.12)`
+/// Writes, for example, `Point(51.5,-0.12)`.
 impl fmt::Debug for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Point({self})")
     }
 }
 
-/// A coordinate as text, with as few decimals as it needs to be exact. Keys have thousands of them, so that they
-/// don't go through the machinery of `write!`.
+/// The text of a coordinate, with as few decimals as it needs to be exact. Keys can have thousands of coordinates, so
+/// this avoids the overhead of `write!`.
 struct Digits {
-    text: [u8; Digits::MOST],
+    text: [u8; Digits::MAX_LENGTH],
     start: usize,
 }
 
 impl Digits {
-    /// A minus, three digits, a point and the decimals.
-    const MOST: usize = 5 + COORDINATE_DECIMALS;
+    /// Maximum length: a minus sign, three digits, a decimal point and the decimals.
+    const MAX_LENGTH: usize = 5 + COORDINATE_DECIMALS;
 
-    /// Made from the last digit to the first.
+    /// Writes the digits from the last to the first.
     fn of(units: i32) -> Self {
-        let mut digits = Digits { text: [0; Digits::MOST], start: Digits::MOST };
+        let mut digits = Digits { text: [0; Digits::MAX_LENGTH], start: Digits::MAX_LENGTH };
         let mut rest = units.unsigned_abs();
         for _ in 0..COORDINATE_DECIMALS {
-            // Trailing zeros are left out.
-            if digits.start < Digits::MOST || !rest.is_multiple_of(10) {
+            // Skip trailing zeros.
+            if digits.start < Digits::MAX_LENGTH || !rest.is_multiple_of(10) {
                 digits.prepend(b'0' + (rest % 10) as u8);
             }
             rest /= 10;
         }
-        if digits.start < Digits::MOST {
+        if digits.start < Digits::MAX_LENGTH {
             digits.prepend(b'.');
         }
         loop {
@@ -200,7 +200,7 @@ impl Digits {
     }
 
     fn prepend(&mut self, character: u8) {
-        // There is room, as coordinates are in range.
+        // There is room, since coordinates are in range.
         self.start = self.start.saturating_sub(1);
         self.text[self.start] = character;
     }
@@ -210,12 +210,12 @@ impl Digits {
     }
 
     fn as_str(&self) -> &str {
-        // Digits are a text.
+        // The bytes are ASCII.
         str::from_utf8(self.as_bytes()).unwrap_or_default()
     }
 }
 
-/// The length of a point's text.
+/// Returns the length of a point's text.
 pub(super) fn text_len(point: Point) -> usize {
     Digits::of(point.latitude).as_bytes().len() + 1 + Digits::of(point.longitude).as_bytes().len()
 }
@@ -255,7 +255,7 @@ mod tests {
         for good in ["90,180", "-90,-180", "90.0,180.000000000000", "89.99999999999,0", "-0,-0.0"] {
             assert!(good.parse::<Point>().is_ok(), "{good}");
         }
-        // Rounding would bring both back into range.
+        // Rounding would bring both values back into range.
         assert_eq!(
             fault("90.00000000001,0"),
             r#"found "90.00000000001,0" at byte 0, expected a latitude from -90 to 90"#
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_point_is_told_where() {
+    fn errors_have_the_offset() {
         for (text, at) in [
             ("", 0),
             ("1", 1),
@@ -333,13 +333,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_point_reads_as_written(latitude in -POLE..=POLE, longitude in -EDGE..=EDGE, zeros in 0..9_u32) {
+        fn every_point_round_trips(latitude in -POLE..=POLE, longitude in -EDGE..=EDGE, zeros in 0..9_u32) {
             let round = |units: i32| units / 10_i32.pow(zeros) * 10_i32.pow(zeros);
             let point = Point::from_units(round(latitude), round(longitude));
             let text = point.to_string();
             prop_assert_eq!(text.parse(), Ok(point));
             prop_assert_eq!(text.len(), text_len(point));
-            // The numbers are those of the text, to the last bit.
+            // The numbers equal those of the text, to the last bit.
             let (latitude, longitude) = text.split_once(',').unwrap();
             prop_assert_eq!(point.latitude(), latitude.parse::<f64>().unwrap());
             prop_assert_eq!(point.longitude(), longitude.parse::<f64>().unwrap());

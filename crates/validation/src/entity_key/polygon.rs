@@ -8,24 +8,24 @@ use super::geometry::{self, Envelope};
 use super::point::{Point, text_len};
 use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYGON_POINTS, POLYGON_SIDE_KM};
 
-/// An area: the corners of a ring, and the most hotels of the answer.
+/// An area: the corners of a ring, and the maximum number of hotels in the response.
 ///
-/// Unlike in GeoJSON, latitude comes first and the ring closes by itself. A last point that repeats the first is
-/// kept and changes nothing.
+/// Unlike in GeoJSON, latitude comes first, and the ring is closed implicitly. A last point that repeats the first is
+/// kept, but has no effect.
 ///
 /// # Rules
 /// - The whole key has at most [`POLYGON_KEY_CHARS`] characters.
 /// - There are at least [`POLYGON_POINTS`] points, and the first three are different places.
 /// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km, measured by
 ///   [`Envelope::longest_side_km`].
-/// - The answer has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or as many as the key states, from 1 to
-///   [`POLYGON_MAX_HOTELS`].
+/// - The response has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or at most the number in the key, from
+///   1 to [`POLYGON_MAX_HOTELS`].
 ///
 /// # Edges
-/// An edge is a straight line on a map on which longitude runs evenly to the right and latitude evenly upwards, as in
-/// GeoJSON, and it goes the short way around the earth: from 179.5 to -179.5 it is one degree long. So a polygon may
-/// lie across the antimeridian, and around a pole as well. An edge between two corners at the same distance from a
-/// pole follows the parallel, and one of exactly half a turn goes west.
+/// An edge is a straight line on a map in which longitude runs evenly to the right and latitude evenly upwards, as in
+/// GeoJSON. It goes the short way around the earth: from 179.5 to -179.5 it is one degree long. So a polygon may cross
+/// the antimeridian, and may enclose a pole. An edge between two corners at the same distance from a pole follows the
+/// parallel, and an edge of exactly half a turn goes west.
 ///
 /// ```
 /// use wayfare_validation::{Point, Polygon};
@@ -40,7 +40,7 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Polygon {
     points: Box<[Point]>,
-    // The default number is equal whether it is written out or left out.
+    // An explicit default number equals an omitted one.
     max_hotels: u16,
 }
 
@@ -49,27 +49,27 @@ const _: () = assert!(POLYGON_MAX_HOTELS <= u16::MAX as usize && POLYGON_HOTELS 
 const PREFIX: &str = "kpolygon:";
 
 impl Polygon {
-    /// An area with these corners, in order around it, and [`POLYGON_HOTELS`] hotels.
+    /// Creates an area with [`POLYGON_HOTELS`] hotels from its corners, in order around it.
     ///
     /// # Errors
     /// Fails if a rule is broken.
     pub fn new(points: impl IntoIterator<Item = Point>) -> Result<Self, ValueError> {
-        // A few more than are possible are enough to know.
+        // A key of the maximum length has fewer points than this, so more need not be read.
         let points = points.into_iter().take(POLYGON_KEY_CHARS).collect();
-        let made = Polygon::checked(points, None).and_then(Polygon::short_enough);
+        let made = Polygon::checked(points, None).and_then(Polygon::checked_length);
         made.map_err(|flaw| flaw.fault())
     }
 
-    /// The same with another number of hotels in the answer.
+    /// Sets the maximum number of hotels in the response.
     ///
     /// # Errors
-    /// Fails if the number is 0 or above [`POLYGON_MAX_HOTELS`], and if writing it makes the key too long.
+    /// Fails if the number is 0 or above [`POLYGON_MAX_HOTELS`], or if writing it makes the key too long.
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         let max_hotels = count(max_hotels).map_err(|flaw| flaw.fault())?;
-        Polygon { max_hotels, ..self }.short_enough().map_err(|flaw| flaw.fault())
+        Polygon { max_hotels, ..self }.checked_length().map_err(|flaw| flaw.fault())
     }
 
-    /// Checks all but the length, which is known of what was read.
+    /// Checks everything except the length of the key, which the parser has already checked.
     pub(super) fn checked(points: Vec<Point>, max_hotels: Option<usize>) -> Result<Self, Flaw> {
         let Some(first) = points.get(..POLYGON_POINTS) else { return Err(Flaw::Points(points.len())) };
         for (index, point) in first.iter().enumerate() {
@@ -85,8 +85,8 @@ impl Polygon {
         Ok(Polygon { points: points.into(), max_hotels })
     }
 
-    fn short_enough(self) -> Result<Self, Flaw> {
-        // A point is followed by a semicolon or the end.
+    fn checked_length(self) -> Result<Self, Flaw> {
+        // Each point is followed by a semicolon or the end.
         let points: usize = self.points.iter().map(|point| text_len(*point) + 1).sum();
         let suffix = match self.suffix() {
             Some(number) => 2 + number.ilog10() as usize,
@@ -100,32 +100,32 @@ impl Polygon {
         Some(self.max_hotels).filter(|number| usize::from(*number) != POLYGON_HOTELS)
     }
 
-    /// The corners, in order around the area.
+    /// Returns the corners, in order around the area.
     pub fn points(&self) -> &[Point] {
         &self.points
     }
 
-    /// The most hotels in the answer.
+    /// Returns the maximum number of hotels in the response.
     pub fn max_hotels(&self) -> usize {
         self.max_hotels.into()
     }
 
-    /// Whether a point lies in the area or on its edge.
+    /// Returns whether a point lies in the area or on its edge.
     ///
-    /// Counted exactly, without rounding. Where the ring crosses or covers itself, the even-odd rule decides: a
-    /// point is inside if the way out crosses the ring an odd number of times. So both halves of a figure of eight
-    /// are inside, and an area enclosed twice is not. Takes time by the number of corners; to try many points,
-    /// rule most of them out with [`Polygon::envelope`] first.
+    /// The calculation is exact, without rounding. If the ring crosses or overlaps itself, the even-odd rule applies: a
+    /// point is inside if a ray from the point crosses the ring an odd number of times. So both halves of a figure of
+    /// eight are inside, and an area enclosed twice is not. The time is proportional to the number of corners. To test
+    /// many points, first rule most of them out with [`Polygon::envelope`].
     pub fn contains(&self, point: Point) -> bool {
         geometry::contains(&self.points, point)
     }
 
-    /// The rectangle around the area.
+    /// Returns the rectangle around the area.
     pub fn envelope(&self) -> Envelope {
         Envelope::around(&self.points)
     }
 
-    /// The centre of the rectangle around the area. Of an area that is not convex it may lie outside.
+    /// Returns the centre of the rectangle around the area. It may lie outside an area that is not convex.
     pub fn centre(&self) -> Point {
         self.envelope().centre()
     }
@@ -138,16 +138,16 @@ fn count(hotels: usize) -> Result<u16, Flaw> {
     }
 }
 
-/// The broken rule.
+/// A broken rule.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Flaw {
     /// The key is too long.
     Chars,
-    /// There are too few points: this number.
+    /// There are too few points: the given number.
     Points(usize),
-    /// One of the first points is the same as one before: the one at this index.
+    /// One of the first points equals an earlier one: the point at the given index.
     Repeated(usize),
-    /// The longest side is too long: this number of km.
+    /// The longest side is too long: the given number of km.
     Side(f64),
     /// The number of hotels is out of range.
     Hotels(usize),
@@ -161,7 +161,7 @@ impl Flaw {
             Flaw::Points(count) => SizeLimit::at_least(POLYGON_POINTS, "points").instead_of(count).into(),
             Flaw::Repeated(_) => Requirement::Distinct { of: "point", among: POLYGON_POINTS },
             Flaw::Side(km) => {
-                // Rounded up, so that it doesn't read as if it were allowed.
+                // Rounded up, so that the number is never one that is allowed.
                 let km = (km * 10.0).ceil() / 10.0;
                 SizeLimit::at_most(POLYGON_SIDE_KM, "km from side to side")
                     .of("an area")
@@ -187,7 +187,7 @@ impl Flaw {
     }
 }
 
-/// The points, separated by semicolons, and the number of hotels unless it is the default.
+/// Writes the points, separated by semicolons, and the number of hotels unless it is the default.
 impl fmt::Display for Polygon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, point) in self.points.iter().enumerate() {
@@ -203,7 +203,7 @@ impl fmt::Display for Polygon {
     }
 }
 
-/// `Polygon(51.5,-0.2;51.6,-0.1;51.4,0:300)`
+/// Writes, for example, `Polygon(51.5,-0.2;51.6,-0.1;51.4,0:300)`.
 impl fmt::Debug for Polygon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Polygon({self})")
@@ -214,13 +214,13 @@ impl fmt::Debug for Polygon {
 impl<'a> arbitrary::Arbitrary<'a> for Polygon {
     fn arbitrary(u: &mut arbitrary::Unstructured<'a>) -> arbitrary::Result<Self> {
         use super::point::{DEGREE, EDGE, POLE};
-        // Within half a degree of a point anywhere no side is too long.
+        // Within half a degree of any point, no side is too long.
         const REACH: i32 = DEGREE / 2;
         let (north, east) = (u.int_in_range(-POLE + REACH..=POLE - REACH)?, u.int_in_range(-EDGE..=EDGE)?);
         let mut points = Vec::new();
         for index in 0..u.int_in_range(3..=12)? {
             let (up, right) = match index {
-                // The first three differ whatever comes.
+                // The first three points always differ.
                 0 => (0, 0),
                 1 => (REACH, 0),
                 2 => (0, REACH),

@@ -1,4 +1,4 @@
-//! Keys at and beyond each limit, and texts that are almost keys.
+//! Keys at and beyond each limit, and texts that are nearly keys.
 
 use proptest::prelude::*;
 
@@ -8,12 +8,12 @@ use crate::limits::{HOTELS_IN_KEY, POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MA
 grammar_tests!(
     EntityKey,
     near: r"k(place|hotels?):[0-9]{1,20}|khotels:[0-9 ,\t]{1,20}|k[a-z]{5,9}:[-+0-9,.;: e]{0,20}|klatlon:-?[0-9]{1,3}(\.[0-9]{1,9})?,-?[0-9]{1,3}(\.[0-9]{1,9})?|kpolygon:(51\.[0-9]{1,9},0\.[0-9]{1,9};){2}51,-?[0-9](\.5)?(:[0-9]{1,4})?",
-    may_refuse: super::may_be_refused,
+    may_refuse: super::may_break_a_limit,
     bad: "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0;"
 );
 
-/// Whether a text of the right form can break a limit: large numbers, and polygons.
-fn may_be_refused(text: &str) -> bool {
+/// Returns whether a text of the right form may break a limit: a large number, or a polygon.
+fn may_break_a_limit(text: &str) -> bool {
     let numbers = || text.split(|other: char| !other.is_ascii_digit() && other != '.');
     match text.split_once(':') {
         Some(("klatlon", _)) => {
@@ -131,7 +131,7 @@ fn hotels_up_to_the_limit_after_duplicates() {
 }
 
 #[test]
-fn what_is_no_key_is_told_where() {
+fn errors_have_the_offset() {
     for (text, at) in [
         ("", 0),
         ("kplace", 0),
@@ -201,7 +201,7 @@ fn what_is_no_key_is_told_where() {
 }
 
 #[test]
-fn faults_say_what_is_allowed() {
+fn errors_have_the_requirement() {
     for (text, allowed) in [
         ("kcity:1", r#""kplace:", "khotel:", "khotels:", "klatlon:" or "kpolygon:""#),
         ("kplace:1,2", "the end of the key"),
@@ -249,20 +249,20 @@ fn both_sides_of_the_limits_of_a_polygon() {
     );
 
     let points = |texts: &[&str]| Polygon::new(texts.iter().map(|text| text.parse().unwrap()));
-    let says = |texts: &[&str]| points(texts).unwrap_err().to_string();
+    let error = |texts: &[&str]| points(texts).unwrap_err().to_string();
     assert!(points(&["0,0", "0,1", "1,0"]).is_ok());
-    assert_eq!(says(&["0,0", "0,1"]), r#"found "2 points", expected at least 3 points instead of 2"#);
+    assert_eq!(error(&["0,0", "0,1"]), r#"found "2 points", expected at least 3 points instead of 2"#);
     assert_eq!(
-        says(&["0,0", "0,1", "0,0", "1,1"]),
+        error(&["0,0", "0,1", "0,0", "1,1"]),
         r#"found "point 3 again", expected a point that differs from the others of the first 3"#
     );
-    // Further on, points may repeat.
+    // Later points may repeat.
     assert!(points(&["0,0", "0,1", "1,0", "0,0", "0,0"]).is_ok());
 }
 
 #[test]
 fn the_length_of_a_key_counts_characters() {
-    // 9 + 17 characters, then 4 for each further point.
+    // 9 + 17 characters, and 4 for each further point.
     let of_length = |length: usize, suffix: &str| {
         let points = (length - 26 - suffix.len()) / 4;
         let ones = "1".repeat((length - 26 - suffix.len()) % 4);
@@ -279,7 +279,7 @@ fn the_length_of_a_key_counts_characters() {
         );
         assert_eq!(long.offset(), Some(POLYGON_KEY_CHARS));
     }
-    // A suffix can be what makes it too long.
+    // A suffix alone can make the key too long.
     let full = parse(&of_length(POLYGON_KEY_CHARS - 4, ""));
     assert_eq!(full.to_string().len(), POLYGON_KEY_CHARS - 4);
     let EntityKey::Polygon(full) = full else { panic!() };
@@ -293,7 +293,7 @@ fn the_length_of_a_key_counts_characters() {
         fuller.clone().with_max_hotels(999).unwrap_err().requirement().to_string().contains("characters")
     );
     assert!(fuller.with_max_hotels(POLYGON_HOTELS).is_ok());
-    // Characters, not bytes: the first of them is wrong here.
+    // Characters are counted, not bytes. The first of these is wrong.
     assert_eq!(fault(&format!("kpolygon:{}", "é".repeat(POLYGON_KEY_CHARS - 9))).offset(), Some(9));
     assert_eq!(
         fault(&format!("kpolygon:{}", "é".repeat(POLYGON_KEY_CHARS - 8))).offset(),
@@ -305,7 +305,7 @@ fn the_length_of_a_key_counts_characters() {
 
 #[test]
 fn the_side_is_measured_to_the_metre() {
-    // Of a square at the equator, the side along it; one metre is about 0.000009 degrees.
+    // The side of a square along the equator. One metre is about 0.000009 degrees.
     let reach = POLYGON_SIDE_KM / 111.319_491;
     let square = |side: f64| EntityKey::polygon([(0.0, 0.0), (0.0, side), (1.0, side), (1.0, 0.0)]);
     assert!(square(reach - 0.000_009).is_ok());

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! Every limit of the description.
+//! All limits of the description.
 
 /// Maximum number of places in one answer.
 pub const AUTOCOMPLETE_RESULTS: usize = 6;
@@ -28,7 +28,7 @@ pub const CAR_PAGE_SIZE: usize = 500;
 /// Not stated: The longest rental. Chosen: 90 days.
 pub const CAR_RENTAL_DAYS: usize = 90;
 
-/// Page size of an answer that does not state it.
+/// Page size of an answer that does not state one.
 pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
 
 /// Decimals of a degree that a key keeps: about a centimetre on the ground.
@@ -36,7 +36,7 @@ pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
 /// Not stated: The precision of a coordinate. Chosen: 7 decimals; further ones are rounded.
 pub const COORDINATE_DECIMALS: usize = 7;
 
-/// Most days of departure in one request.
+/// Maximum number of departure days in one request.
 ///
 /// Not stated: The longest range. Chosen: 366 days.
 pub const FARE_CALENDAR_DAYS: usize = 366;
@@ -64,7 +64,7 @@ pub const FLIGHT_DEFAULT_PAGE_SIZE: usize = 50;
 /// Not stated: The most legs. Chosen: 6.
 pub const FLIGHT_LEGS: usize = 6;
 
-/// Longest time of a leg, in percent of that of the shortest leg of the same journey, for which it does not count as a long flight.
+/// Maximum duration of a leg that is not a long flight, in percent of the shortest leg of the same journey.
 ///
 /// Not stated: The time of a long flight. Chosen: more than 250% of the shortest.
 pub const FLIGHT_LONG_PERCENT: usize = 250;
@@ -89,7 +89,7 @@ pub const HOTEL_DEFAULT_PAGE_SIZE: usize = 25;
 
 /// Default number of hotels on a page.
 ///
-/// Not stated: The page size where none is given. Chosen: 10,000, which is recommended.
+/// Not stated: The page size if none is given. Chosen: 10,000, which is recommended.
 pub const HOTEL_FEED_DEFAULT_PAGE_SIZE: usize = 10000;
 
 /// Longest stay, in nights.
@@ -131,14 +131,14 @@ pub const LATITUDE_DEGREES: usize = 90;
 /// Largest longitude east or west, in degrees.
 pub const LONGITUDE_DEGREES: usize = 180;
 
-/// Largest distance of a nearby airport from the one named, in km.
+/// Maximum distance of a nearby airport from the named airport, in km.
 ///
 /// Not stated: The distance that counts as near. Chosen: 150 km.
 pub const NEARBY_AIRPORT_KM: usize = 150;
 
 /// Default number of places on a page.
 ///
-/// Not stated: The page size where none is given. Chosen: 100,000, which is recommended.
+/// Not stated: The page size if none is given. Chosen: 100,000, which is recommended.
 pub const PLACE_FEED_DEFAULT_PAGE_SIZE: usize = 100000;
 
 /// Default number of hotels in the answer to a polygon: the most popular ones.

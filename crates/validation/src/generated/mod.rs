@@ -1,5 +1,5 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! What the description says of limits.
+//! Limits of the description.
 
 pub mod limits;

@@ -1,4 +1,4 @@
-//! Rooms of a hotel search and their guests.
+//! The rooms of a hotel search and their guests.
 
 mod room;
 #[cfg(test)]
@@ -13,13 +13,14 @@ pub use room::Room;
 use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN, HOTEL_ROOMS};
 use crate::scan::Scanner;
 
-/// The guests of each room: `2:4,6|1` is a room for two adults and children of 4 and 6, and another for one adult.
+/// The guests of each room: `2:4,6|1` is a room for two adults and children aged 4 and 6, and another room for one
+/// adult.
 ///
-/// Rooms are separated by `|`. A room is its number of adults, then, if there are children, a colon and their ages in
-/// years, separated by commas. There are 1 to [`HOTEL_ROOMS`] rooms, in each of them 1 to [`HOTEL_ROOM_ADULTS`] adults
-/// and up to [`HOTEL_ROOM_CHILDREN`] children of at most [`HOTEL_CHILD_AGE`] years.
+/// Rooms are separated by `|`. A room is its number of adults, followed, if there are children, by a colon and their
+/// ages in years, separated by commas. There are 1 to [`HOTEL_ROOMS`] rooms, each with 1 to [`HOTEL_ROOM_ADULTS`]
+/// adults and up to [`HOTEL_ROOM_CHILDREN`] children aged at most [`HOTEL_CHILD_AGE`] years.
 ///
-/// Note that **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
+/// **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
 ///
 /// ```
 /// use wayfare_validation::{HotelRoomGuests, Room};
@@ -38,7 +39,7 @@ use crate::scan::Scanner;
 /// ```
 #[derive(Clone, Copy)]
 pub struct HotelRoomGuests {
-    // In place, so that a search without a polygon allocates nothing for its area and guests.
+    // Stored inline, so that a search without a polygon allocates nothing for its area and guests.
     rooms: [Room; HOTEL_ROOMS],
     count: u8,
 }
@@ -52,11 +53,11 @@ impl HotelRoomGuests {
     /// The form as a regular expression, without the limits.
     pub const PATTERN: &'static str = r"^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$";
 
-    /// The guests of each room, from numbers.
+    /// Creates the guests of each room from numbers.
     ///
     /// # Errors
-    /// Fails if there are no rooms or too many, and if a room has no adults, too many guests or a child above the
-    /// age limit.
+    /// Fails if there are no rooms or too many, or if a room has no adults, too many guests or a child above the age
+    /// limit.
     pub fn from_party(rooms: impl IntoIterator<Item = Room>) -> Result<Self, ValueError> {
         let mut guests = HotelRoomGuests::empty();
         for room in rooms {
@@ -79,7 +80,7 @@ impl HotelRoomGuests {
         HotelRoomGuests { rooms: [Room::adults(0); HOTEL_ROOMS], count: 0 }
     }
 
-    /// Adds a room, unless there are too many.
+    /// Adds a room, unless there are already [`HOTEL_ROOMS`].
     fn push(&mut self, room: Room) {
         if let Some(next) = self.rooms.get_mut(usize::from(self.count)) {
             *next = room;
@@ -87,22 +88,22 @@ impl HotelRoomGuests {
         }
     }
 
-    /// The rooms, in the order in which they were given.
+    /// Returns the rooms, in the order given.
     pub fn rooms(&self) -> &[Room] {
         self.rooms.get(..usize::from(self.count)).unwrap_or_default()
     }
 
-    /// The adults in all rooms.
+    /// Returns the number of adults in all rooms.
     pub fn adults(&self) -> usize {
         self.rooms().iter().map(|room| usize::from(room.adult_count())).sum()
     }
 
-    /// The ages of the children in all rooms, in years.
+    /// Returns the ages of the children in all rooms, in years.
     pub fn children(&self) -> impl Iterator<Item = u8> {
         self.rooms().iter().flat_map(|room| room.child_ages()).copied()
     }
 
-    /// All guests: adults and children.
+    /// Returns the total number of guests: adults and children.
     pub fn guests(&self) -> usize {
         self.adults() + self.children().count()
     }
@@ -140,7 +141,7 @@ impl Grammar for HotelRoomGuests {
 }
 value!(HotelRoomGuests);
 
-/// Reads a room; returns it with the requirement on the next character.
+/// Parses a room. Returns the room and the requirement on the next character.
 fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), ValueError> {
     let adults = scanner.integer(1..=HOTEL_ROOM_ADULTS as i64, "a number of adults")?;
     let mut room = Room::adults(adults as u8);
@@ -173,7 +174,7 @@ impl std::hash::Hash for HotelRoomGuests {
     }
 }
 
-/// Room by room; of each, first by adults, then by the ages of the children.
+/// Compares room by room. Rooms are compared by adults first, then by the ages of the children.
 impl Ord for HotelRoomGuests {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         self.rooms().cmp(other.rooms())
@@ -198,7 +199,7 @@ impl fmt::Display for HotelRoomGuests {
     }
 }
 
-/// `HotelRoomGuests("2:4,6|1")`
+/// Writes, for example, `HotelRoomGuests("2:4,6|1")`.
 impl fmt::Debug for HotelRoomGuests {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "HotelRoomGuests(\"{self}\")")

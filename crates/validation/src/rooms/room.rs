@@ -8,8 +8,8 @@ use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 
 /// The guests of one room, a part of [`HotelRoomGuests`](super::HotelRoomGuests).
 ///
-/// A room by itself may hold any numbers. They are checked when it becomes part of `HotelRoomGuests`, so that those
-/// of a room from there are in range.
+/// A room by itself may hold any numbers. They are checked when the room becomes part of `HotelRoomGuests`, so the
+/// rooms of a `HotelRoomGuests` are in range.
 ///
 /// ```
 /// use wayfare_validation::Room;
@@ -21,25 +21,25 @@ use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Room {
     adults: u8,
-    // Bytes behind the last child are 0, so that equal rooms have equal bytes.
+    // Bytes after the last child are 0, so that equal rooms have equal bytes.
     ages: [u8; HOTEL_ROOM_CHILDREN],
-    // The number given, which can be more than there is room for.
+    // The number of children given, which can exceed the capacity of `ages`.
     children: u8,
 }
 
-// All of that fits, and one more of each to show that it is too much.
+// Checks that the numbers fit, and that one more than the limit fits as well, so that an excess can be detected.
 const _: () = {
     assert!(HOTEL_ROOM_CHILDREN < u8::MAX as usize);
     assert!(HOTEL_CHILD_AGE < u8::MAX as usize);
 };
 
 impl Room {
-    /// A room with a number of adults and no children.
+    /// Creates a room with a number of adults and no children.
     pub const fn adults(adults: u8) -> Self {
         Room { adults, ages: [0; HOTEL_ROOM_CHILDREN], children: 0 }
     }
 
-    /// The same with one child more, of an age in years.
+    /// Adds a child, with its age in years.
     pub const fn child(mut self, age: u8) -> Self {
         if (self.children as usize) < HOTEL_ROOM_CHILDREN {
             self.ages[self.children as usize] = age;
@@ -48,23 +48,23 @@ impl Room {
         self
     }
 
-    /// The number of adults.
+    /// Returns the number of adults.
     pub const fn adult_count(&self) -> u8 {
         self.adults
     }
 
-    /// The ages of the children, in years and in the order in which they were given. Empty if there are none.
+    /// Returns the ages of the children, in years and in the order given. Empty if there are none.
     pub fn child_ages(&self) -> &[u8] {
-        // Of more children than are allowed, those for which there is room.
+        // If more children were given than fit, only the ages of the first children are stored.
         self.ages.get(..usize::from(self.children)).unwrap_or(&self.ages)
     }
 
-    /// The number of guests: adults and children.
+    /// Returns the number of guests: adults and children.
     pub const fn guests(&self) -> usize {
         self.adults as usize + self.children as usize
     }
 
-    /// Returns the allowed range of a number that is out of range.
+    /// Checks the numbers. Returns the allowed range of the first one that is out of range.
     pub(super) fn check(&self) -> Result<(), SizeLimit> {
         if !(1..=HOTEL_ROOM_ADULTS).contains(&self.adults.into()) {
             return Err(SizeLimit::between(1, HOTEL_ROOM_ADULTS, "adults"));
@@ -92,7 +92,7 @@ impl fmt::Display for Room {
     }
 }
 
-/// `Room("2:4,6")`
+/// Writes, for example, `Room("2:4,6")`.
 impl fmt::Debug for Room {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Room(\"{self}\")")

@@ -1,4 +1,4 @@
-//! Rooms at and beyond each limit, and texts that are almost rooms.
+//! Rooms at and beyond each limit, and texts that are nearly rooms.
 
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ grammar_tests!(
     bad: "2:"
 );
 
-/// Whether a text of the right form has more than is allowed of anything.
+/// Returns whether a text of the right form exceeds a limit.
 fn is_beyond_a_limit(text: &str) -> bool {
     let above = |number: &str, limit: usize| number.parse::<usize>().is_ok_and(|number| number > limit);
     let is_full = |room: &str| {
@@ -107,12 +107,12 @@ fn parties_are_checked_as_texts_are() {
         party(&[full.child(1)]).unwrap_err(),
         r#"found "99:17,17,17,17,17,17,17,17,…", expected at most 8 children in room 1"#
     );
-    // Counting does not start over, however many there are.
+    // The count does not wrap around, however many children there are.
     assert!(party(&[(0..1000).fold(Room::adults(1), |room, _| room.child(1))]).is_err());
 }
 
 #[test]
-fn what_are_no_rooms_is_told_where() {
+fn errors_have_the_offset() {
     for (text, at) in [
         ("", 0),
         ("|", 0),

@@ -1,6 +1,6 @@
-//! Meanings of the letters of a SIPP code, by the matrix that ACRISS publishes.
+//! Meanings of the letters of a SIPP code, from the matrix that ACRISS publishes.
 
-/// One part of a code: its letters, and their meanings in words.
+/// Defines one part of a code: its letters, and their meanings in words.
 macro_rules! part {
     ($(#[$doc:meta])+ $name:ident { $($letter:literal $variant:ident $words:literal)+ }) => {
         $(#[$doc])+
@@ -14,7 +14,7 @@ macro_rules! part {
             /// All values.
             pub const ALL: &'static [Self] = &[$($name::$variant),+];
 
-            /// The meaning of a letter; `None` for one that the matrix does not have.
+            /// Returns the meaning of a letter, or `None` if the matrix does not have the letter.
             pub const fn of(letter: char) -> Option<Self> {
                 match letter {
                     $($letter => Some($name::$variant),)+
@@ -22,14 +22,14 @@ macro_rules! part {
                 }
             }
 
-            /// Its letter.
+            /// Returns the letter.
             pub const fn letter(self) -> char {
                 match self {
                     $($name::$variant => $letter,)+
                 }
             }
 
-            /// The meaning in a few words of English.
+            /// Returns the meaning in a few words of English.
             pub const fn words(self) -> &'static str {
                 match self {
                     $($name::$variant => $words,)+
@@ -37,7 +37,7 @@ macro_rules! part {
             }
         }
 
-        /// In a few words of English.
+        /// Writes the meaning in a few words of English.
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.words())
@@ -98,7 +98,7 @@ part! {
     }
 }
 
-/// Transmission: a half of the third letter.
+/// Transmission: one half of the third letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippTransmission {
@@ -112,7 +112,7 @@ pub enum SippTransmission {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippDrive {
-    /// Not stated by the code; most often two-wheel drive.
+    /// Not specified by the code; usually two-wheel drive.
     Unspecified,
     /// Four-wheel drive.
     FourWheel,
@@ -120,23 +120,23 @@ pub enum SippDrive {
     AllWheel,
 }
 
-/// Fuel or power: a half of the fourth letter.
+/// Fuel or power: one half of the fourth letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SippFuel {
-    /// Not stated by the code.
+    /// Not specified by the code.
     Unspecified,
     /// Diesel.
     Diesel,
     /// Petrol.
     Petrol,
-    /// Petrol or diesel, and a battery.
+    /// Petrol or diesel with a battery.
     Hybrid,
-    /// The same, with a battery that can be charged from outside.
+    /// Petrol or diesel with a battery that can be charged externally.
     PlugInHybrid,
     /// Electricity.
     Electric,
-    /// Electricity, with a longer range (400 km and more).
+    /// Electricity, with a longer range (400 km or more).
     ElectricLongRange,
     /// LPG or another compressed gas.
     CompressedGas,
@@ -160,7 +160,7 @@ pub(super) const fn transmission(letter: char) -> Option<(SippTransmission, Sipp
     })
 }
 
-/// The fuel, and whether there is air conditioning.
+/// Returns the fuel, and whether the car has air conditioning.
 pub(super) const fn fuel(letter: char) -> Option<(SippFuel, Option<bool>)> {
     Some(match letter {
         'R' => (SippFuel::Unspecified, Some(true)),
@@ -171,7 +171,7 @@ pub(super) const fn fuel(letter: char) -> Option<(SippFuel, Option<bool>)> {
         'Z' => (SippFuel::Petrol, Some(false)),
         'H' => (SippFuel::Hybrid, Some(true)),
         'E' => (SippFuel::Electric, Some(true)),
-        // Both letters once meant a car without air conditioning, and now one that is charged, or drives far.
+        // Both letters used to mean a car without air conditioning. Today they mean a plug-in hybrid and a long range.
         'I' => (SippFuel::PlugInHybrid, None),
         'C' => (SippFuel::ElectricLongRange, None),
         'L' => (SippFuel::CompressedGas, Some(true)),
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_lead_back() {
+    fn letters_round_trip() {
         for category in SippCategory::ALL {
             assert_eq!(SippCategory::of(category.letter()), Some(*category));
         }

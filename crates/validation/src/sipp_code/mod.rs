@@ -1,4 +1,4 @@
-//! Codes of rental cars.
+//! Rental car codes.
 
 mod matrix;
 
@@ -10,8 +10,8 @@ use crate::letters::Letters;
 
 /// A SIPP (ACRISS) code, such as `ECMR`: the kind of a rental car in four letters.
 ///
-/// Its form is checked, not whether its letters have a meaning. The meaning is read letter by letter; it is `None`
-/// for a letter that has none.
+/// Only the form is checked, not whether the letters have a meaning. Each letter has its own meaning; methods return
+/// `None` for a letter without one.
 ///
 /// ```
 /// use wayfare_validation::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
@@ -38,7 +38,7 @@ impl SippCode {
     /// The form as a regular expression.
     pub const PATTERN: &'static str = "^[A-Z]{4}$";
 
-    /// Makes a code of a text of the right form. Unlike parsing, it works in constants and gives no reasons.
+    /// Creates a code from a text of the right form. Unlike parsing, it works in constants and gives no reasons.
     pub const fn new(text: &str) -> Option<Self> {
         match Letters::new(text) {
             Some(letters) => Some(SippCode(letters)),
@@ -46,17 +46,17 @@ impl SippCode {
         }
     }
 
-    /// The size and price category: the first letter.
+    /// Returns the size and price category: the first letter.
     pub const fn category(&self) -> Option<SippCategory> {
         SippCategory::of(self.letter(0))
     }
 
-    /// The body type: the second letter.
+    /// Returns the body type: the second letter.
     pub const fn vehicle(&self) -> Option<SippVehicle> {
         SippVehicle::of(self.letter(1))
     }
 
-    /// The transmission: the third letter.
+    /// Returns the transmission: one half of the third letter.
     pub const fn transmission(&self) -> Option<SippTransmission> {
         match matrix::transmission(self.letter(2)) {
             Some((transmission, _)) => Some(transmission),
@@ -64,7 +64,7 @@ impl SippCode {
         }
     }
 
-    /// The drive, two wheels or four: the third letter.
+    /// Returns the drive, two wheels or four: the other half of the third letter.
     pub const fn drive(&self) -> Option<SippDrive> {
         match matrix::transmission(self.letter(2)) {
             Some((_, drive)) => Some(drive),
@@ -72,7 +72,7 @@ impl SippCode {
         }
     }
 
-    /// The fuel or power: the fourth letter.
+    /// Returns the fuel or power: one half of the fourth letter.
     pub const fn fuel(&self) -> Option<SippFuel> {
         match matrix::fuel(self.letter(3)) {
             Some((fuel, _)) => Some(fuel),
@@ -80,8 +80,8 @@ impl SippCode {
         }
     }
 
-    /// Whether the car has air conditioning: the fourth letter. `None` for plug-in hybrids and electric cars of a
-    /// long range too, since their letters do not state it.
+    /// Returns whether the car has air conditioning: the other half of the fourth letter. Also `None` for plug-in
+    /// hybrids and long-range electric cars, since their letters do not specify it.
     pub const fn has_air_conditioning(&self) -> Option<bool> {
         match matrix::fuel(self.letter(3)) {
             Some((_, air)) => air,
@@ -114,7 +114,7 @@ impl<'a> arbitrary::Arbitrary<'a> for SippCode {
 mod tests {
     use super::*;
 
-    held_to_spec!(SippCode, near: "[A-Za-z0É]{2,4}|[A-Z]{3,5}", refused: |_| false, bad: "ecmr");
+    spec_tests!(SippCode, near: "[A-Za-z0É]{2,4}|[A-Z]{3,5}", refused: |_| false, bad: "ecmr");
 
     #[test]
     fn four_capital_letters_and_nothing_else() {
@@ -126,7 +126,7 @@ mod tests {
         }
     }
     #[test]
-    fn letters_without_a_meaning_are_told_one_by_one() {
+    fn letters_without_a_meaning_are_independent() {
         let parts = |code: &str| {
             let code: SippCode = code.parse().unwrap();
             let (category, vehicle) = (code.category().is_some(), code.vehicle().is_some());
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn air_conditioning_is_told_where_the_letter_tells_it() {
+    fn air_conditioning_depends_on_the_letter() {
         let air = |code: &str| code.parse::<SippCode>().unwrap().has_air_conditioning();
         assert_eq!(
             (air("ECMR"), air("ECMN"), air("ECMC"), air("ECMG")),

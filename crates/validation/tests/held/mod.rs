@@ -1,5 +1,5 @@
-//! Properties that hold for any bytes. The fuzz targets try to break them, and the tests try the found inputs
-//! again.
+//! Properties that hold for any bytes. The fuzz targets try to break them, and the tests replay the inputs that fuzzing
+//! found.
 
 #![allow(dead_code, reason = "each fuzz target is a crate of its own and uses one part")]
 
@@ -11,7 +11,8 @@ use wayfare_validation::{
     EntityKey, HotelEntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point, Polygon, ValueError, limits,
 };
 
-/// A text is a value that reads as it is written and is not longer then, or a fault with its place.
+/// Checks that a text either parses to a value, whose canonical text is no longer and parses to the same value, or
+/// gives an error whose offset is at a character boundary.
 fn text<T>(text: &str) -> Option<T>
 where
     T: FromStr<Err = ValueError> + Display + Debug + Ord + Hash,
@@ -20,7 +21,8 @@ where
         Ok(value) => {
             let written = value.to_string();
             assert!(written.len() <= text.len(), "{text:?} is written {written:?}");
-            let again: T = written.parse().unwrap_or_else(|fault| panic!("{written:?} of {text:?}: {fault}"));
+            let again: T =
+                written.parse().unwrap_or_else(|fault| panic!("{written:?}, written for {text:?}: {fault}"));
             let hash = |value: &T| BuildHasherDefault::<DefaultHasher>::default().hash_one(value);
             assert!(again == value && again.cmp(&value).is_eq() && hash(&again) == hash(&value), "{text:?}");
             assert_eq!(again.to_string(), written);
@@ -34,7 +36,7 @@ where
     }
 }
 
-/// Tries bytes as the texts of a search that are not rooms.
+/// Checks bytes as every kind of search text except rooms.
 pub fn entity_key(bytes: &[u8]) {
     let given = String::from_utf8_lossy(bytes);
     let key: Option<EntityKey> = text(&given);
@@ -52,12 +54,12 @@ pub fn entity_key(bytes: &[u8]) {
         Some(EntityKey::Point(point)) => {
             assert_eq!(EntityKey::point(point.latitude(), point.longitude()), Ok(point.into()));
         }
-        Some(EntityKey::Polygon(polygon)) => held(&polygon),
+        Some(EntityKey::Polygon(polygon)) => check_polygon(&polygon),
         _ => {}
     }
 }
 
-/// Tries bytes as rooms.
+/// Checks bytes as rooms.
 pub fn rooms(bytes: &[u8]) {
     if let Some(guests) = text::<HotelRoomGuests>(&String::from_utf8_lossy(bytes)) {
         assert_eq!(HotelRoomGuests::from_party(guests.rooms().iter().copied()), Ok(guests));
@@ -67,8 +69,8 @@ pub fn rooms(bytes: &[u8]) {
     }
 }
 
-/// Properties of every polygon.
-fn held(polygon: &Polygon) {
+/// Checks the properties of every polygon.
+fn check_polygon(polygon: &Polygon) {
     let envelope = polygon.envelope();
     assert!(envelope.longest_side_km() <= limits::POLYGON_SIDE_KM);
     assert!(envelope.contains(polygon.centre()), "{polygon} around {:?}", polygon.centre());
@@ -80,21 +82,21 @@ fn held(polygon: &Polygon) {
     assert_eq!(again.as_ref(), Ok(polygon));
 }
 
-/// Coordinates in units of the last decimal that is kept.
+/// Number of units of the last decimal that is kept in a degree.
 const DEGREE: i64 = 10_i64.pow(limits::COORDINATE_DECIMALS as u32);
 
 fn point((latitude, longitude): (i64, i64)) -> Point {
-    let turned = (longitude + 180 * DEGREE).rem_euclid(360 * DEGREE) - 180 * DEGREE;
-    Point::new(latitude as f64 / DEGREE as f64, turned as f64 / DEGREE as f64)
+    let normalized = (longitude + 180 * DEGREE).rem_euclid(360 * DEGREE) - 180 * DEGREE;
+    Point::new(latitude as f64 / DEGREE as f64, normalized as f64 / DEGREE as f64)
         .unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// Makes a small ring and a point near it of bytes. The inside of the ring depends neither on its direction, nor
-/// on its start, nor on its place around the earth, nor on its hemisphere.
+/// Checks a small ring, and a point near it, made from bytes. The direction and the start of the ring, its longitude
+/// and its hemisphere must not affect which points are inside.
 pub fn polygon(bytes: &[u8]) {
     let Some((header, rest)) = bytes.split_at_checked(8) else { return };
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, byte| number * 256 + i64::from(*byte));
-    // A coarse grid makes corners meet, and a fine one doesn't.
+    // On a coarse grid, corners coincide. On a fine grid, they don't.
     let grid = [1, 1_000, DEGREE / 100, DEGREE / 10][usize::from(header[0] % 4)];
     let middle = match header[1] % 4 {
         0 => 0,
@@ -104,7 +106,7 @@ pub fn polygon(bytes: &[u8]) {
     let east = number(&header[5..8]) * 250 % (360 * DEGREE);
     let mut places = rest.chunks_exact(3).map(|place| {
         let up = i64::from(place[0] as i8) * grid % DEGREE;
-        // Near a pole, all around it.
+        // Near a pole, the corners are spread all around it.
         let right = number(&place[1..3]) as i16 as i64 * grid.max(DEGREE / 100) % (180 * DEGREE);
         let right = if middle > 89 * DEGREE { right } else { right % DEGREE };
         ((middle + up).clamp(-90 * DEGREE, 90 * DEGREE), right)
@@ -117,12 +119,12 @@ pub fn polygon(bytes: &[u8]) {
     };
     let (points, tried_here) = at(east, 1);
     let Ok(made) = Polygon::new(points.iter().copied()) else { return };
-    held(&made);
+    check_polygon(&made);
     text::<EntityKey>(&EntityKey::from(made.clone()).to_string());
     let inside = made.contains(tried_here);
     assert!(!inside || made.envelope().contains(tried_here), "{made} contains {tried_here}");
     let same = |points: Vec<Point>, tried: Point| {
-        // Another start can have corners that repeat where that is not allowed.
+        // With another start, corners may repeat where that is not allowed.
         if let Ok(other) = Polygon::new(points) {
             assert_eq!(other.contains(tried), inside, "{made} and {tried_here}, but {other} and {tried}");
             let sides = [&made, &other].map(|polygon| polygon.envelope().longest_side_km());

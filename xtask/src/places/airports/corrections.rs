@@ -1,4 +1,4 @@
-//! The corrections made by hand, each of which must still be needed.
+//! The manual corrections. Each of them must still be needed.
 
 use super::Airport;
 
@@ -10,7 +10,7 @@ struct Correction {
     code: &'static str,
     field: &'static str,
     value: &'static str,
-    /// Whether it was found to change something.
+    /// `true` once the correction has had an effect.
     used: bool,
 }
 
@@ -32,7 +32,7 @@ impl Corrections {
         self.find(code, "drop").is_some()
     }
 
-    /// The only source to believe for this airport.
+    /// Returns the only source to use for this airport, if there is a correction.
     pub(super) fn source(&mut self, code: &str) -> Option<&'static str> {
         self.find(code, "source")
     }
@@ -43,7 +43,7 @@ impl Corrections {
         Some(found.value)
     }
 
-    /// Puts the texts right.
+    /// Applies the corrections of names and of the city.
     pub(super) fn apply(&mut self, airport: &mut Airport) {
         for correction in self.0.iter_mut().filter(|c| c.code == airport.code) {
             let text = match correction.field {
@@ -65,13 +65,13 @@ impl Corrections {
         }
     }
 
-    /// Complains about every correction that changed nothing.
+    /// Returns an error that lists every correction without an effect.
     pub(super) fn finish(self) -> Result<(), String> {
-        let idle: Vec<_> = self.0.iter().filter(|c| !c.used).collect();
-        if idle.is_empty() {
+        let unused: Vec<_> = self.0.iter().filter(|c| !c.used).collect();
+        if unused.is_empty() {
             return Ok(());
         }
-        let idle: Vec<_> = idle.iter().map(|c| format!("{} {}", c.code, c.field)).collect();
-        Err(format!("hand/corrections.tsv: no longer needed: {}", idle.join(", ")))
+        let unused: Vec<_> = unused.iter().map(|c| format!("{} {}", c.code, c.field)).collect();
+        Err(format!("hand/corrections.tsv: no longer needed: {}", unused.join(", ")))
     }
 }

@@ -1,62 +1,62 @@
-//! A writer that never blocks: what its reader does not take in time is dropped, and counted.
+//! A writer that never blocks: if its reader is too slow, lines are dropped and counted.
 //!
-//! `tracing-appender` has one as well, but bounds it by lines of any length, tells its count to nobody, and needs the
-//! crate `time`.
+//! `tracing-appender` has a similar writer, but it limits the number of lines whatever their length, doesn't report its
+//! count, and depends on the crate `time`.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Writes whole lines, from a thread of its own.
+/// Writes whole lines in a separate thread.
 #[derive(Clone, Debug)]
 pub struct Lossy(Arc<Queue>);
 
 #[derive(Debug)]
 struct Queue {
     state: Mutex<State>,
-    /// There is something to write.
+    /// Signals that there are lines to write.
     filled: Condvar,
-    /// Everything is written.
+    /// Signals that all lines are written.
     drained: Condvar,
-    /// Most bytes that wait.
+    /// Maximum number of bytes waiting or being written.
     limit: usize,
 }
 
 #[derive(Debug, Default)]
 struct State {
     waiting: Vec<u8>,
-    /// Bytes that are being written.
+    /// Number of bytes being written.
     writing: usize,
-    /// Lines that were dropped.
+    /// Number of lines dropped.
     dropped: u64,
-    /// Those of them that the reader knows of.
-    told: u64,
+    /// Number of dropped lines reported to the reader so far.
+    reported: u64,
 }
 
 impl Lossy {
-    /// A writer to `out` that lets so many bytes wait. `tell` gets the number of all dropped lines when it has grown and
-    /// the reader is reading again.
+    /// Creates a writer to `out` that buffers up to `limit` bytes. Calls `report` with the total number of dropped
+    /// lines once it has grown and the reader reads again.
     ///
     /// # Errors
-    /// If there can't be another thread.
+    /// Fails if the thread can't be started.
     pub fn new(
         out: impl Write + Send + 'static,
         limit: usize,
-        tell: impl Fn(u64) + Send + 'static,
+        report: impl Fn(u64) + Send + 'static,
     ) -> io::Result<Self> {
         let queue = Queue { state: Mutex::default(), filled: Condvar::new(), drained: Condvar::new(), limit };
         let queue = Arc::new(queue);
         let written = Arc::clone(&queue);
-        std::thread::Builder::new().name("log".to_owned()).spawn(move || written.write_to(out, tell))?;
+        std::thread::Builder::new().name("log".to_owned()).spawn(move || written.write_to(out, report))?;
         Ok(Lossy(queue))
     }
 
-    /// The number of lines that were dropped.
+    /// Returns the number of lines dropped so far.
     pub fn dropped(&self) -> u64 {
         self.0.lock().dropped
     }
 
-    /// Waits until everything is written, or the reader has taken nothing for too long.
+    /// Waits until all lines are written, or until `longest` has passed.
     pub fn flush_within(&self, longest: Duration) {
         let waits = |state: &mut State| state.writing > 0 || !state.waiting.is_empty();
         drop(self.0.drained.wait_timeout_while(self.0.lock(), longest, waits));
@@ -64,7 +64,7 @@ impl Lossy {
 }
 
 impl Write for Lossy {
-    /// Takes or drops a line, which has to come as a whole.
+    /// Buffers or drops a line. Each call must pass a whole line.
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let mut state = self.0.lock();
         if state.waiting.len() + state.writing + line.len() > self.0.limit {
@@ -86,12 +86,12 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn write_to(&self, mut out: impl Write, tell: impl Fn(u64)) {
+    fn write_to(&self, mut out: impl Write, report: impl Fn(u64)) {
         loop {
             let lines = self.take();
             let written = out.write_all(&lines).and_then(|()| out.flush());
             if let Some(dropped) = self.done(&lines, written.is_ok()) {
-                tell(dropped);
+                report(dropped);
             }
         }
     }
@@ -103,7 +103,8 @@ impl Queue {
         std::mem::take(&mut state.waiting)
     }
 
-    /// Counts lines as written or dropped. Returns the number of dropped ones if the reader does not know it and reads.
+    /// Counts lines as written or dropped. Returns the total number of dropped lines if the reader reads and doesn't
+    /// know it yet.
     fn done(&self, lines: &[u8], is_written: bool) -> Option<u64> {
         let mut state = self.lock();
         state.writing = 0;
@@ -115,7 +116,7 @@ impl Queue {
             return None;
         }
         let dropped = state.dropped;
-        let is_news = dropped > std::mem::replace(&mut state.told, dropped);
+        let is_news = dropped > std::mem::replace(&mut state.reported, dropped);
         is_news.then_some(dropped)
     }
 }
@@ -125,7 +126,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 
-    /// Hands on each write, and blocks until it is taken.
+    /// Passes on each write, and blocks until it is received.
     struct Unread(SyncSender<String>);
 
     impl Write for Unread {
@@ -142,41 +143,41 @@ mod tests {
 
     fn lossy(limit: usize) -> (Lossy, Receiver<String>, Receiver<u64>) {
         let (out, read) = sync_channel(0);
-        let (tell, told): (Sender<u64>, _) = channel();
-        let tell = move |dropped| tell.send(dropped).unwrap_or_default();
-        (Lossy::new(Unread(out), limit, tell).unwrap(), read, told)
+        let (report, reports): (Sender<u64>, _) = channel();
+        let report = move |dropped| report.send(dropped).unwrap_or_default();
+        (Lossy::new(Unread(out), limit, report).unwrap(), read, reports)
     }
 
     #[test]
-    fn what_an_idle_reader_has_no_room_for_is_dropped_and_told_when_it_reads() {
-        let (mut lossy, read, told) = lossy(8);
+    fn dropped_lines_are_reported_when_the_reader_resumes() {
+        let (mut lossy, read, reports) = lossy(8);
         for line in ["1234567\n", "no room\n", "nor now\n"] {
             assert_eq!(lossy.write(line.as_bytes()).unwrap(), 8);
         }
         assert_eq!(lossy.dropped(), 2);
         assert_eq!(read.recv().unwrap(), "1234567\n");
-        assert_eq!(told.recv().unwrap(), 2);
+        assert_eq!(reports.recv().unwrap(), 2);
 
         assert_eq!(lossy.write(b"again\n").unwrap(), 6);
         assert_eq!(read.recv().unwrap(), "again\n");
         lossy.flush_within(Duration::from_secs(60));
-        assert!(told.try_recv().is_err(), "told twice");
+        assert!(reports.try_recv().is_err(), "reported twice");
     }
 
     #[test]
-    fn an_idle_reader_is_not_waited_for() {
-        let (mut lossy, _read, _told) = lossy(8);
+    fn flushing_does_not_wait_for_an_idle_reader() {
+        let (mut lossy, _read, _reports) = lossy(8);
         lossy.write_all(b"unread\n").unwrap();
         lossy.flush_within(Duration::ZERO);
     }
 
     #[test]
-    fn lines_that_can_not_be_written_count_as_dropped_and_that_is_not_told_in_vain() {
-        let (mut lossy, read, told) = lossy(64);
+    fn unwritable_lines_count_as_dropped() {
+        let (mut lossy, read, reports) = lossy(64);
         drop(read);
         lossy.write_all(b"one\ntwo\n").unwrap();
         lossy.flush_within(Duration::from_secs(60));
         assert_eq!(lossy.dropped(), 2);
-        assert!(told.try_recv().is_err());
+        assert!(reports.try_recv().is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! The log of the service, on stderr. It never waits for its reader: an unread stderr must not hold up a call.
+//! The log of the service on stderr. It never waits for its reader: a stderr that nobody reads must not block a call.
 
 mod lossy;
 mod settings;
@@ -20,18 +20,18 @@ use settings::{LogFormat, filter_of};
 use crate::exit::{Exit, Failure};
 use crate::terminal::output::Console;
 
-/// The longest time that the end of the service waits for the reader of its log.
+/// Maximum time that shutdown waits for the reader of the log.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
-/// The log, once it is running.
+/// The running log.
 #[derive(Debug)]
 pub struct Log(Lossy);
 
 impl Log {
-    /// Logs to stderr from now on. Panics, too: the default hook would wait for the reader.
+    /// Starts logging to stderr, including panics: the default panic hook would wait for the reader.
     ///
     /// # Errors
-    /// If the process can't have another thread, or logs already.
+    /// Fails if the thread can't be started, or if a logger is already installed.
     pub fn start(settings: &LogSettings, console: &Console) -> Result<Self, Failure> {
         let failed =
             |error: String| Failure::new(Exit::Failed, format!("the log could not be started: {error}"));
@@ -44,10 +44,10 @@ impl Log {
             }),
         };
         let lossy = Lossy::new(io::stderr(), settings.log_buffer.0, |dropped| {
-            tracing::warn!(dropped, "lines of the log were dropped, since stderr is not read fast enough");
+            tracing::warn!(dropped, "log lines were dropped, because stderr is not read fast enough");
         });
         let log = Log(lossy.map_err(|error| failed(error.to_string()))?);
-        log.subscribe(settings.log_format, filter, console.aside().colours)
+        log.subscribe(settings.log_format, filter, console.stderr_screen().colours)
             .map_err(|error| failed(error.to_string()))?;
         std::panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
         Ok(log)
@@ -64,18 +64,19 @@ impl Log {
         tracing_subscriber::registry().with(lines.with_filter(filter)).try_init()
     }
 
-    /// The number of lines that were dropped so far, whenever it is asked for.
+    /// Returns a function that returns the number of lines dropped so far.
     pub fn drops(&self) -> impl Fn() -> u64 + Send + Sync + 'static {
         let lossy = self.0.clone();
         move || lossy.dropped()
     }
 
-    /// Tells how many lines were dropped, if any, and the last words; waits a little for their reader before and after.
+    /// Logs how many lines were dropped, if any, and then the last words. Gives the reader up to 1 s to catch up before
+    /// and after these lines.
     pub fn end(self, last_words: impl FnOnce()) {
-        // Room for what follows.
+        // Makes room for the next lines.
         self.0.flush_within(LAST_WORDS);
         if self.0.dropped() > 0 {
-            tracing::warn!(dropped = self.0.dropped(), "lines of the log were dropped");
+            tracing::warn!(dropped = self.0.dropped(), "log lines were dropped");
         }
         last_words();
         self.0.flush_within(LAST_WORDS);

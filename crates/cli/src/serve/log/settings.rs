@@ -10,27 +10,27 @@ use crate::serve::bytes::Bytes;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Log")]
 pub struct LogSettings {
-    /// Format of the log: text, or an object of JSON a line
+    /// Format of the log: text, or one JSON object per line
     #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
     pub log_format: LogFormat,
-    /// What is logged: error, warn, info or debug, also by module [env: WAYFARE_LOG] [default: info; warn if quiet]
+    /// Log filter: error, warn, info or debug, optionally by module [env: WAYFARE_LOG] [default: info; warn if quiet]
     #[arg(long, value_name = "FILTER", value_parser = filter, add = Variable("WAYFARE_LOG"))]
     pub log_filter: Option<String>,
-    /// Most memory for lines of the log that wait for their reader; what does not fit is dropped
+    /// Maximum memory for log lines that wait for their reader; further lines are dropped
     #[arg(long, value_name = "BYTES", default_value = "1MiB")]
     pub log_buffer: Bytes,
 }
 
-/// How lines of the log are written.
+/// Format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
-    /// For people.
+    /// Text for people.
     Text,
-    /// An object a line, for programs.
+    /// One JSON object a line, for programs.
     Json,
 }
 
-/// Parses a filter: a level, or levels by module.
+/// Parses a filter: one level, or levels by module.
 pub fn filter_of(text: &str) -> Result<Targets, ParseError> {
     text.parse()
 }

@@ -1,6 +1,6 @@
-//! The settings of `wayfare serve` from the command line, the environment and a file, in this order of precedence.
+//! Settings of `wayfare serve` from the command line, the environment and a file, in this order of precedence.
 //!
-//! A setting is declared once, as an option in `args`, and has its other names from there (`config`).
+//! Each setting is declared once, as an option in `args`. Its other names are derived from the option (`config`).
 
 mod print;
 
@@ -16,41 +16,40 @@ use crate::config::file::{File, Table};
 use crate::config::{self, Fault, FileName, Origin};
 use crate::exit::Failure;
 
-/// The settings in effect, and where each comes from.
+/// The effective settings, and where each comes from.
 pub struct Effective {
-    /// The settings.
     pub settings: Settings,
-    /// Variables that look like settings and are none.
+    /// Variables that look like settings but are unknown.
     pub unknown_variables: Vec<String>,
     chosen: Vec<Chosen>,
 }
 
-/// A setting, its value as a text, and where that is from.
+/// A setting with its value as text and the origin of the value.
 struct Chosen {
     declared: Declared,
     values: Vec<String>,
     origin: Origin,
 }
 
-/// Without the value, which may be a key.
+/// Leaves out the value, which may be a key.
 impl fmt::Debug for Chosen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Chosen").field("key", &self.declared.key()).field("origin", &self.origin).finish()
     }
 }
 
-/// Without the settings, which have keys.
+/// Leaves out the settings, which contain keys.
 impl fmt::Debug for Effective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(&self.chosen).finish()
     }
 }
 
-/// Settles what each setting is.
+/// Determines the effective settings.
 ///
 /// # Errors
-/// All faults of the environment and the file, each with its place.
-pub fn settle(args: &ServeArgs, environment: &Environment) -> Result<Effective, Failure> {
+/// Fails if the environment or the file has errors. Lists all of them with their origins.
+pub fn resolve(args: &ServeArgs, environment: &Environment) -> Result<Effective, Failure> {
     let declared = Declared::all::<Settings>();
     let mut faults = Vec::new();
     let read = |file| File::read(file, Table::Serve, &declared, &mut faults);
@@ -71,7 +70,8 @@ pub fn settle(args: &ServeArgs, environment: &Environment) -> Result<Effective, 
     Ok(Effective { settings, unknown_variables, chosen })
 }
 
-/// The configuration file, if there is one. The option that stands here may be that of all commands, with its variable.
+/// Returns the configuration file, if there is one. `--config` may be the option of all commands, whose environment
+/// variable must not count here.
 fn file(args: &ServeArgs, environment: &Environment) -> Option<FileName> {
     let is_given = args.given.value_source("config") == Some(ValueSource::CommandLine);
     let given = args.configuration.config.clone().filter(|_| is_given);
@@ -79,14 +79,14 @@ fn file(args: &ServeArgs, environment: &Environment) -> Option<FileName> {
     given.or_else(|| environment.config(&[SERVE_CONFIG, CONFIG]))
 }
 
-/// The value of the closest place that has one.
+/// Returns the value from the place with the highest precedence.
 fn choose(
     declared: &Declared,
     given: &ArgMatches,
     environment: &Environment,
     file: &File,
 ) -> Result<(Vec<String>, Origin), Fault> {
-    // Two options of the command have the same name: the variable of the other one is not for this.
+    // Two options of the command have the same name: the variable of the other one must not count here.
     let is_given = given.value_source(declared.id()) == Some(ValueSource::CommandLine);
     let of_option = || Some((declared.raw(given)?, Origin::Option(declared.option())));
     let found = match is_given.then(of_option).flatten() {

@@ -1,4 +1,4 @@
-//! The settings in effect as a TOML file, which can be read back.
+//! The effective settings as a TOML file, which can be read back.
 
 use std::fmt::Write as _;
 
@@ -7,11 +7,11 @@ use toml::Value;
 use super::{Chosen, Effective};
 use crate::config::Origin;
 
-/// Column of the comments.
+/// Column at which comments start.
 const WIDTH: usize = 40;
 
 impl Effective {
-    /// The table, a line for each setting, with where it comes from. Keys are not shown.
+    /// Formats the settings as TOML, one a line, with the origin of each value in a comment. Keys are hidden.
     pub fn to_toml(&self) -> String {
         let mut text = "[serve]\n".to_owned();
         for setting in &self.chosen {
@@ -23,7 +23,7 @@ impl Effective {
 }
 
 impl Chosen {
-    /// `rate = 60`, as a comment if there is nothing to set.
+    /// Formats the assignment, as `rate = 60`, or as a comment if there is no value to set.
     fn assignment(&self) -> String {
         let key = self.declared.key();
         if self.is_hidden() || (self.values.is_empty() && !self.declared.is_list()) {
@@ -50,7 +50,7 @@ impl Chosen {
     }
 }
 
-/// A text as the value that it looks like.
+/// Converts text to the TOML value that it looks like.
 fn value_of(text: &str) -> Value {
     let number = || text.parse().ok().map(Value::Integer);
     let fraction = || text.parse().ok().filter(|number: &f64| number.is_finite()).map(Value::Float);

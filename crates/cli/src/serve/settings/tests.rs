@@ -3,8 +3,8 @@ use std::ffi::OsString;
 use super::*;
 use crate::command_line::{Command as Subcommand, Wayfare};
 
-/// The settings of these words, variables and lines of a file.
-fn settled(words: &str, variables: &[(&str, &str)], file: Option<&str>) -> Result<Effective, Failure> {
+/// Resolves the settings from the given arguments, environment variables and file contents.
+fn resolved(words: &str, variables: &[(&str, &str)], file: Option<&str>) -> Result<Effective, Failure> {
     let path = std::env::temp_dir().join(format!("wayfare-{}-{:p}", std::process::id(), &words));
     let mut line: Vec<OsString> = ["wayfare", "serve"].map(OsString::from).to_vec();
     line.extend(words.split_whitespace().map(OsString::from));
@@ -14,14 +14,14 @@ fn settled(words: &str, variables: &[(&str, &str)], file: Option<&str>) -> Resul
     }
     let Subcommand::Serve(args) = Wayfare::read(line).unwrap().command else { panic!("not to serve") };
     let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), OsString::from(value)));
-    let settled = settle(&args, &variables.collect());
+    let resolved = resolve(&args, &variables.collect());
     if file.is_some() {
         std::fs::remove_file(&path).unwrap();
     }
-    settled
+    resolved
 }
 
-/// The names of all settings from this one on.
+/// Lists the keys of all settings from this one on.
 fn known_from(key: &str) -> String {
     let known = Declared::all::<Settings>();
     let rest = known.iter().map(Declared::key).skip_while(|known| *known != key);
@@ -29,11 +29,11 @@ fn known_from(key: &str) -> String {
 }
 
 fn faults(words: &str, variables: &[(&str, &str)], file: &str) -> String {
-    let failure = settled(words, variables, Some(file)).unwrap_err();
+    let failure = resolved(words, variables, Some(file)).unwrap_err();
     assert_eq!(failure.exit, crate::exit::Exit::Invalid);
-    // The list of all settings is long, and grows.
+    // The list of all settings is long and grows.
     let lines = failure.to_string().replace(&known_from("deny"), "...");
-    // The file is at another place each time.
+    // The path of the file differs between runs.
     let mask = |line: &str| match line.split_once("/wayfare-") {
         Some((_, rest)) => format!("FILE{}", &rest[rest.find(':').unwrap()..]),
         None => line.trim().to_owned(),
@@ -42,9 +42,9 @@ fn faults(words: &str, variables: &[(&str, &str)], file: &str) -> String {
 }
 
 #[test]
-fn options_win_over_the_environment_which_wins_over_the_file() {
+fn options_override_environment_and_environment_overrides_file() {
     let rate = |words, variables: &[_], file| {
-        settled(words, variables, file).unwrap().settings.rate.map(std::num::NonZeroU32::get)
+        resolved(words, variables, file).unwrap().settings.rate.map(std::num::NonZeroU32::get)
     };
     let (variable, file) = ([("WAYFARE_SERVE_RATE", "2")], Some("rate = 3"));
     assert_eq!(rate("--rate 1", &variable, file), Some(1));
@@ -54,7 +54,7 @@ fn options_win_over_the_environment_which_wins_over_the_file() {
 }
 
 #[test]
-fn every_setting_can_stand_in_the_environment_and_in_the_file() {
+fn settings_can_come_from_environment_and_file() {
     let values = |key: &str| match key {
         "addr" | "admin-addr" => "1.2.3.4:5",
         "base-url" => "https://travel.example",
@@ -77,8 +77,8 @@ fn every_setting_can_stand_in_the_environment_and_in_the_file() {
             format!("{key} = \"{value}\"")
         };
         for (variables, file) in [(&[(&*declared.variable(), value)][..], None), (&[], Some(&*line))] {
-            let settled = settled("", variables, file).unwrap();
-            let chosen = settled.chosen.iter().find(|chosen| chosen.declared.key() == key).unwrap();
+            let resolved = resolved("", variables, file).unwrap();
+            let chosen = resolved.chosen.iter().find(|chosen| chosen.declared.key() == key).unwrap();
             assert_ne!(chosen.origin, Origin::Default, "{key}");
             assert_eq!(chosen.values, [value], "{key}");
         }
@@ -86,21 +86,21 @@ fn every_setting_can_stand_in_the_environment_and_in_the_file() {
 }
 
 #[test]
-fn a_switch_that_is_on_below_can_be_turned_off() {
-    let is_strict = |words| settled(words, &[], Some("strict = true")).unwrap().settings.strict;
+fn switches_in_the_file_can_be_turned_off() {
+    let is_strict = |words| resolved(words, &[], Some("strict = true")).unwrap().settings.strict;
     assert_eq!([is_strict(""), is_strict("--strict=false")], [true, false]);
-    assert!(settled("--strict", &[], None).unwrap().settings.strict);
+    assert!(resolved("--strict", &[], None).unwrap().settings.strict);
 }
 
 #[test]
-fn lists_are_arrays_in_the_file_and_have_commas_in_the_environment() {
-    let keys = |variables: &[_], file| settled("", variables, file).unwrap().settings.keys;
+fn lists_are_arrays_in_files_and_comma_separated_in_variables() {
+    let keys = |variables: &[_], file| resolved("", variables, file).unwrap().settings.keys;
     assert_eq!(keys(&[], Some("keys = [\"a\", \"shop=b\"]")), ["a", "shop=b"]);
     assert_eq!(keys(&[("WAYFARE_SERVE_KEYS", "a, shop=b")], None), ["a", "shop=b"]);
 }
 
 #[test]
-fn each_fault_has_its_place_and_tells_what_was_found_and_what_is_allowed() {
+fn errors_have_origin_value_and_allowed_values() {
     let file = "\nrate = 0\nkeys = \"s3cret\"\nwhatever = 1\n\nseed = [1]\nlog-format = \"xml\"\n[market]\n";
     insta::assert_snapshot!("faults", faults("", &[("WAYFARE_SERVE_PACE", "fast")], file));
     assert_eq!(
@@ -111,24 +111,24 @@ fn each_fault_has_its_place_and_tells_what_was_found_and_what_is_allowed() {
 }
 
 #[test]
-fn a_key_is_not_shown() {
+fn keys_are_not_shown() {
     let failure = faults("", &[], "keys = [\"s3cret\", {}]\ndeny = \"s3cret\"\n");
     assert!(!failure.contains("s3cret"), "{failure}");
-    let settled = settled("--key shop=s3cret --deny s3cret2", &[], None).unwrap();
-    assert!(!settled.to_toml().contains("s3cret"), "{}", settled.to_toml());
+    let resolved = resolved("--key shop=s3cret --deny s3cret2", &[], None).unwrap();
+    assert!(!resolved.to_toml().contains("s3cret"), "{}", resolved.to_toml());
 }
 
 #[test]
-fn an_empty_variable_is_as_good_as_none_but_for_keys_which_would_let_everybody_in() {
-    assert_eq!(settled("", &[("WAYFARE_SERVE_RATE", "")], None).unwrap().settings.rate, None);
-    let failure = settled("", &[("WAYFARE_SERVE_KEYS", "")], None).unwrap_err().to_string();
+fn empty_variables_are_ignored_except_for_keys() {
+    assert_eq!(resolved("", &[("WAYFARE_SERVE_RATE", "")], None).unwrap().settings.rate, None);
+    let failure = resolved("", &[("WAYFARE_SERVE_KEYS", "")], None).unwrap_err().to_string();
     assert!(failure.contains("WAYFARE_SERVE_KEYS: it is empty"), "{failure}");
 }
 
 #[test]
-fn the_variable_of_another_service_is_not_the_base_url_of_links() {
+fn the_search_base_url_is_not_the_base_url_of_links() {
     let base_url =
-        |words, name| settled(words, &[(name, "https://a.example")], None).unwrap().settings.base_url;
+        |words, name| resolved(words, &[(name, "https://a.example")], None).unwrap().settings.base_url;
     assert_eq!(base_url("", "WAYFARE_BASE_URL"), None);
     assert_eq!(base_url("", "WAYFARE_SERVE_BASE_URL").as_deref(), Some("https://a.example"));
     assert_eq!(
@@ -138,36 +138,39 @@ fn the_variable_of_another_service_is_not_the_base_url_of_links() {
 }
 
 #[test]
-fn the_base_url_of_links_may_stand_before_the_command() {
-    let settled = |url| {
+fn the_base_url_of_links_may_precede_the_command() {
+    let resolved = |url| {
         let line = ["wayfare", "--base-url", url, "serve"];
         let Subcommand::Serve(args) = Wayfare::read(line).unwrap().command else { panic!("not to serve") };
-        settle(&args, &Environment::default())
+        resolve(&args, &Environment::default())
     };
-    assert_eq!(settled("https://a.example").unwrap().settings.base_url.as_deref(), Some("https://a.example"));
-    let failure = settled("nowhere").unwrap_err().to_string();
+    assert_eq!(
+        resolved("https://a.example").unwrap().settings.base_url.as_deref(),
+        Some("https://a.example")
+    );
+    let failure = resolved("nowhere").unwrap_err().to_string();
     assert!(failure.contains("\n  --base-url: base-url = \"nowhere\": "), "{failure}");
 }
 
 #[test]
-fn variables_that_look_like_settings_and_are_none_are_known_of() {
-    let settled =
-        settled("", &[("WAYFARE_SERVE_RAET", "1"), ("WAYFARE_SERVE_SEED", "1"), ("HOME", "/")], None);
-    assert_eq!(settled.unwrap().unknown_variables, ["WAYFARE_SERVE_RAET"]);
+fn unknown_setting_variables_are_collected() {
+    let resolved =
+        resolved("", &[("WAYFARE_SERVE_RAET", "1"), ("WAYFARE_SERVE_SEED", "1"), ("HOME", "/")], None);
+    assert_eq!(resolved.unwrap().unknown_variables, ["WAYFARE_SERVE_RAET"]);
 }
 
 #[test]
-fn what_is_printed_tells_origins_and_can_be_read_back() {
+fn printed_settings_show_origins_and_round_trip() {
     let printed =
-        settled("--rate 60 --key s3cret", &[("WAYFARE_SERVE_PACE", "0.5")], None).unwrap().to_toml();
-    // The defaults of limits are the service's own matter.
+        resolved("--rate 60 --key s3cret", &[("WAYFARE_SERVE_PACE", "0.5")], None).unwrap().to_toml();
+    // The defaults of limits belong to the service and are tested there.
     let most: Vec<_> = printed.lines().filter(|line| !line.ends_with("# default")).collect();
     insta::assert_snapshot!("printed", most.join("\n"));
     assert!(
         printed.lines().any(|line| line.starts_with("addr = ") && line.ends_with(" # default")),
         "{printed}"
     );
-    let again = settled("", &[], Some(&printed)).unwrap();
+    let again = resolved("", &[], Some(&printed)).unwrap();
     assert_eq!(again.settings.rate.map(std::num::NonZeroU32::get), Some(60));
     let values =
         |toml: &str| toml.lines().map(|line| line.split('#').next().unwrap().to_owned()).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! Look-up of names, by the service's autocomplete.
+//! Name lookup, with the service's autocomplete.
 
 mod question;
 mod record;
@@ -14,24 +14,24 @@ use crate::exit::Failure;
 
 use record::Record;
 
-/// What is looked up.
+/// A name to look up.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
-    /// Its name.
+    /// The name.
     pub name: &'a str,
-    /// What is looked for: `airport`, `hotel`.
+    /// Noun for the places in question, such as `airport` or `hotel`.
     pub kind: &'a str,
-    /// What helps where nothing is found.
+    /// Hint if nothing is found.
     pub help: &'a str,
 }
 
-/// The key of the place that a name stands for. A place that is called so is taken, which a notice tells. Of others
-/// with a key one is chosen at the terminal; without one, they are listed. Tells the number of elements that could not
-/// be read.
+/// Resolves a name to the key of a place. A place with this very name is taken, and a notice shows it. Otherwise the
+/// user chooses one at the terminal; without a terminal, the candidates are listed in the error. A notice states how
+/// many elements of the response could not be read.
 ///
 /// # Errors
-/// If no place is called so and none is chosen, the call fails or is stopped, or its answer has no match and could not
-/// be read as a whole.
+/// Fails if no place has this name and none is chosen, if the call fails or is stopped, or if the response has no match
+/// and parts of it could not be read.
 pub async fn find<A, P: Record, K: Display>(
     wanted: Wanted<'_>,
     answer: impl Future<Output = Result<Answer<A>, Error>>,
@@ -40,47 +40,47 @@ pub async fn find<A, P: Record, K: Display>(
     task: &Task<'_>,
 ) -> Result<K, Failure> {
     let (Wanted { name, kind, help }, Task { limits, console, .. }) = (wanted, task);
-    let answer = limits.hold(answer).await;
-    let answer = answer.map_err(|stop| stop.while_waiting_for(format!("the look-up of {name:?}")))?;
-    let answer = answer.map_err(|error| unasked(name, error))?;
+    let answer = limits.run_within(answer).await;
+    let answer = answer.map_err(|stop| stop.while_waiting_for(format!("the lookup of {name:?}")))?;
+    let answer = answer.map_err(|error| lookup_failure(name, error))?;
     let places = places(answer.value);
     let mut found: Vec<_> =
         places.iter().filter_map(|place| Some(Found { key: key(place)?, place })).collect();
     let fault = format!("the name {name:?} could not be looked up");
-    Unread::remark(&answer.notes, found.is_empty(), &fault, console)?;
+    Unread::report(&answer.notes, found.is_empty(), &fault, console)?;
     if found.is_empty() {
-        return Err(Failure::invalid(format!("no {kind} is known by the name {name:?}")).with_help(help));
+        return Err(Failure::invalid(format!("no {kind} matches the name {name:?}")).with_help(help));
     }
-    let taken = match is_meant(name, &found) {
+    let taken = match is_unambiguous(name, &found) {
         true => Some(0),
-        false if question::can_be_asked(console) => question::ask(name, &found, limits, console).await?,
+        false if question::can_ask(console) => question::ask(name, &found, limits, console).await?,
         false => None,
     };
     let Some(taken) = taken else { return Err(did_you_mean(wanted, &found)) };
     let Found { key, place } = found.swap_remove(taken);
-    console.notice(&format!("Taking {name:?} for {key}: {}.", place.title()));
+    console.notice(&format!("Resolved {name:?} to {key}: {}.", place.title()));
     Ok(key)
 }
 
-/// A place with the key that it is searched by.
+/// A place with the key to search it by.
 struct Found<'a, P, K> {
     key: K,
     place: &'a P,
 }
 
-/// `BOS: Boston Logan, Massachusetts, United States (BOS)`
+/// Formats the choice, as `BOS: Boston Logan, Massachusetts, United States (BOS)`.
 impl<P: Record, K: Display> Display for Found<'_, P, K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.key, self.place.title())
     }
 }
 
-/// Whether the name can only mean the first of them, or a less known namesake: it is called so, or is all there is of
-/// an area that is called so.
-fn is_meant<P: Record, K>(name: &str, found: &[Found<'_, P, K>]) -> bool {
+/// Returns whether the name can only mean the first place, or a lesser-known namesake: the place has this name, or it
+/// is the only match in an area with this name.
+fn is_unambiguous<P: Record, K>(name: &str, found: &[Found<'_, P, K>]) -> bool {
     match found {
-        [only] => only.place.is_called(name) || only.place.lies_in(name),
-        [first, ..] => first.place.is_called(name),
+        [only] => only.place.has_name(name) || only.place.is_within(name),
+        [first, ..] => first.place.has_name(name),
         [] => false,
     }
 }
@@ -89,13 +89,13 @@ fn did_you_mean<P: Record, K: Display>(
     Wanted { name, kind, .. }: Wanted<'_>,
     found: &[Found<'_, P, K>],
 ) -> Failure {
-    Failure::invalid(format!("no {kind} is called {name:?}; did you mean"))
+    Failure::invalid(format!("no {kind} is named {name:?}; did you mean"))
         .with_details(found.iter().map(Found::to_string))
-        .with_help("give the whole name, or what stands before the colon")
+        .with_help("give the full name, or the code before the colon")
 }
 
-/// The failure of a look-up. Only the name can be invalid in its request.
-fn unasked(name: &str, error: Error) -> Failure {
+/// Creates the failure of a lookup. The name is the only part of its request that can be invalid.
+fn lookup_failure(name: &str, error: Error) -> Failure {
     if error.violations().is_empty() {
         return Failure::from(error);
     }

@@ -1,4 +1,4 @@
-//! The question which of several places is meant, where there is somebody to answer it.
+//! Asks the user which of several places is meant.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal as _};
@@ -10,32 +10,32 @@ use crate::exit::Failure;
 use crate::session::limits::Limits;
 use crate::terminal::output::Console;
 
-/// Whether there is somebody to ask.
-pub fn can_be_asked(console: &Console) -> bool {
+/// Returns whether there is a user to ask.
+pub fn can_ask(console: &Console) -> bool {
     !console.is_quiet()
         && !console.is_for_programs()
         && io::stdin().is_terminal()
         && io::stderr().is_terminal()
 }
 
-/// The number of the choice that is taken; `None` for none of them.
+/// Returns the index of the chosen place, or `None` if the user chooses none.
 ///
 /// # Errors
-/// If the command is stopped meanwhile.
+/// Fails if the command is stopped meanwhile.
 pub async fn ask(
     name: &str,
     choices: &[impl Display],
     limits: &Limits,
     console: &Console,
 ) -> Result<Option<usize>, Failure> {
-    console.notice(&format!("No place is called {name:?}. Which one is meant?"));
+    console.notice(&format!("No place is named {name:?}. Which one do you mean?"));
     for (number, choice) in (1..).zip(choices) {
         console.notice(&format!("  {number}  {choice}"));
     }
     loop {
-        console.write_aside(&format!("1 to {}, or nothing for none: ", choices.len()));
-        let line = limits.hold(line()).await.map_err(|stop| {
-            console.write_aside("\n");
+        console.write_stderr(&format!("Enter 1 to {}, or nothing to cancel: ", choices.len()));
+        let line = limits.run_within(line()).await.map_err(|stop| {
+            console.write_stderr("\n");
             stop.while_waiting_for(format!("the choice of a place for {name:?}"))
         })?;
         match line.trim() {
@@ -43,21 +43,21 @@ pub async fn ask(
             answer => {
                 match answer.parse::<usize>().ok().filter(|number| (1..=choices.len()).contains(number)) {
                     Some(number) => return Ok(Some(number - 1)),
-                    None => console.notice(&format!("{answer:?} is none of them.")),
+                    None => console.notice(&format!("{answer:?} is not one of these numbers.")),
                 }
             }
         }
     }
 }
 
-/// The next line of the terminal; an empty one at its end. Read on a thread of its own, which the end of the command
-/// does not wait for.
+/// Reads the next line from the terminal, or an empty one at the end of input. Reads on a separate thread, so that the
+/// end of the command doesn't wait for it.
 async fn line() -> String {
     let (read, line) = oneshot::channel();
     thread::spawn(move || {
         let mut text = String::new();
         let _ = io::stdin().read_line(&mut text);
-        // Nobody waits any more if the command was stopped.
+        // The receiver is gone if the command was stopped.
         let _ = read.send(text);
     });
     line.await.unwrap_or_default()

@@ -1,24 +1,24 @@
-//! What a record of the autocomplete is called, and whether a name can only mean it.
+//! Autocomplete records: their names, and whether a search term can only mean one of them.
 
 use wayfare_models::autocomplete::{CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_places::{Kinds, Match, Place, Places, fold};
 
-/// Own matches of a name that are compared with those of the service.
+/// Maximum number of embedded places with the same name to compare with a record.
 const OWN_MATCHES: usize = 10;
 
-/// A record of the autocomplete, of any vertical.
+/// An autocomplete record of any vertical.
 pub trait Record {
-    /// What it is shown as.
+    /// Returns the title shown to users.
     fn title(&self) -> &str;
 
-    /// What it is called, beside the beginning of its title.
+    /// Returns the names of the place, apart from the beginning of its title.
     fn names(&self) -> [Option<&str>; 3];
 
-    /// Names of its region and its country.
-    fn around(&self) -> [Option<&str>; 2];
+    /// Returns the names of its region and country.
+    fn region_and_country(&self) -> [Option<&str>; 2];
 
-    /// Whether it is the place of that name, and not merely one whose name begins like it or resembles it.
-    fn is_called(&self, name: &str) -> bool {
+    /// Returns whether the place has this name. A similar name or a common prefix is not enough.
+    fn has_name(&self, name: &str) -> bool {
         let first = self.title().split(',').next();
         let names = self.names().into_iter().flatten().chain(first).map(fold);
         let names: Vec<_> = names.filter(|own| !own.is_empty()).collect();
@@ -28,81 +28,70 @@ pub trait Record {
         }
         let followed = |own: &str| {
             let rest = wanted.strip_prefix(own).and_then(|rest| rest.strip_prefix(' '));
-            rest.is_some_and(|rest| self.around().into_iter().flatten().any(|around| fold(around) == rest))
+            rest.is_some_and(|rest| {
+                self.region_and_country()
+                    .into_iter()
+                    .flatten()
+                    .any(|region_and_country| fold(region_and_country) == rest)
+            })
         };
-        names.iter().any(|own| *own == wanted || of_airport(own) == wanted || followed(own))
-            || also_called(name)
+        names.iter().any(|own| *own == wanted || without_airport_words(own) == wanted || followed(own))
+            || embedded_namesakes(name)
                 .any(|place| self.is_in_country_of(place) && names.contains(&fold(place.name())))
     }
 
-    /// Whether a name is that of its region or country.
-    fn lies_in(&self, name: &str) -> bool {
-        self.around().into_iter().flatten().any(|around| fold(around) == fold(name))
+    /// Returns whether the place's region or country has this name.
+    fn is_within(&self, name: &str) -> bool {
+        self.region_and_country()
+            .into_iter()
+            .flatten()
+            .any(|region_and_country| fold(region_and_country) == fold(name))
     }
 
-    /// Whether nothing speaks against it.
+    /// Returns whether the record may be in the same country as an embedded place. A record without a country may be
+    /// anywhere.
     fn is_in_country_of(&self, place: Place<'_>) -> bool {
         let country = Places::embedded().country(place.country());
-        self.around()[1].zip(country).is_none_or(|(told, country)| fold(told) == fold(country.name))
+        self.region_and_country()[1]
+            .zip(country)
+            .is_none_or(|(name, country)| fold(name) == fold(country.name))
     }
 }
 
-/// The name of an airport without what all airports are called: `bora bora`.
-fn of_airport(name: &str) -> &str {
+/// Strips the generic words from the name of an airport: `bora bora`.
+fn without_airport_words(name: &str) -> &str {
     let name = name.strip_suffix(" airport").unwrap_or_default();
     name.strip_suffix(" international").unwrap_or(name)
 }
 
-/// The places with that name in any language, as far as they are known here: a service tells but one of its names.
-fn also_called(name: &str) -> impl Iterator<Item = Place<'static>> {
+/// Returns embedded places that have this name in any language. A service sends only one of a place's names.
+fn embedded_namesakes(name: &str) -> impl Iterator<Item = Place<'static>> {
     let own = Places::embedded().matches(name, Kinds::ALL, OWN_MATCHES, "");
     own.into_iter().filter(|it| it.fit.is_exact()).map(|Match { place, .. }| place)
 }
 
-impl Record for FlightPlace {
-    fn title(&self) -> &str {
-        self.title()
-    }
+macro_rules! record {
+    ($place:ident: $type:ty, $names:expr) => {
+        impl Record for $type {
+            fn title(&self) -> &str {
+                self.title()
+            }
 
-    fn names(&self) -> [Option<&str>; 3] {
-        [self.name.as_deref(), self.city_name.as_deref(), self.iata_code.as_ref().map(AsRef::as_ref)]
-    }
+            fn names(&self) -> [Option<&str>; 3] {
+                let $place = self;
+                $names
+            }
 
-    fn around(&self) -> [Option<&str>; 2] {
-        [self.region_name.as_deref(), self.country_name.as_deref()]
-    }
+            fn region_and_country(&self) -> [Option<&str>; 2] {
+                [self.region_name.as_deref(), self.country_name.as_deref()]
+            }
+        }
+    };
 }
-
-impl Record for CarPlace {
-    fn title(&self) -> &str {
-        self.title()
-    }
-
-    /// A destination is told with the city of its cars, which is another place.
-    fn names(&self) -> [Option<&str>; 3] {
-        let code = self.iata_code.as_ref().map(AsRef::as_ref);
-        [code, self.city_name.as_deref().filter(|_| code.is_some()), None]
-    }
-
-    fn around(&self) -> [Option<&str>; 2] {
-        [self.region_name.as_deref(), self.country_name.as_deref()]
-    }
-}
-
-impl Record for HotelSearchPlace {
-    fn title(&self) -> &str {
-        self.title()
-    }
-
-    fn names(&self) -> [Option<&str>; 3] {
-        let code = self.iata_code.as_ref().map(AsRef::as_ref);
-        [self.name.as_deref(), self.hotel_name.as_deref(), code]
-    }
-
-    fn around(&self) -> [Option<&str>; 2] {
-        [self.region_name.as_deref(), self.country_name.as_deref()]
-    }
-}
+record!(place: FlightPlace, [place.name.as_deref(), place.city_name.as_deref(), place.iata_code.as_ref().map(AsRef::as_ref)]);
+// The city of a destination's record is where its cars are, which is another place.
+record!(place: CarPlace, [place.iata_code.as_ref().map(AsRef::as_ref), place.city_name.as_deref().filter(|_| place.iata_code.is_some()), None]);
+record!(place: HotelSearchPlace, [place.name.as_deref(), place.hotel_name.as_deref(), place.iata_code.as_ref().map(AsRef::as_ref)]);
 
 #[cfg(test)]
 mod tests {
@@ -118,19 +107,19 @@ mod tests {
     }
 
     #[test]
-    fn a_name_means_a_place_by_all_that_it_is_called() {
+    fn places_match_all_of_their_names() {
         let paris = place("Paris", "Texas", "United States");
         for name in ["paris", "Paris", "PARIS texas", "paris united states"] {
-            assert!(paris.is_called(name), "{name}");
+            assert!(paris.has_name(name), "{name}");
         }
         for name in ["pari", "pariss", "paris france", "texas", "", " "] {
-            assert!(!paris.is_called(name), "{name}");
+            assert!(!paris.has_name(name), "{name}");
         }
         let munich = place("Munich", "Bavaria", "Germany");
-        assert!(munich.is_called("münchen") && munich.is_called("munchen germany"));
-        assert!(!place("Munich", "North Dakota", "United States").is_called("münchen"));
+        assert!(munich.has_name("münchen") && munich.has_name("munchen germany"));
+        assert!(!place("Munich", "North Dakota", "United States").has_name("münchen"));
         let airport = place("Bora Bora International Airport", "Leeward Islands", "French Polynesia");
-        assert!(airport.is_called("bora bora") && !airport.is_called("bora") && !airport.is_called(""));
-        assert!(munich.lies_in("bavaria") && !munich.is_called("bavaria"));
+        assert!(airport.has_name("bora bora") && !airport.has_name("bora") && !airport.has_name(""));
+        assert!(munich.is_within("bavaria") && !munich.has_name("bavaria"));
     }
 }

@@ -1,4 +1,5 @@
-//! Cars at their counters with the agencies' prices as bytes. Positions, opening hours and ids follow from the rest.
+//! Binary encoding of cars at their counters, with the agencies' prices. Positions, opening hours and ids are derived
+//! from the rest.
 
 use std::collections::HashMap;
 use std::ptr;
@@ -6,7 +7,7 @@ use std::sync::Arc;
 
 use crate::Unreadable;
 use crate::cars::agencies::Agency;
-use crate::cars::branches::{Branch, Grounds};
+use crate::cars::branches::{Branch, SiteContext};
 use crate::cars::deals::{CarDeal, Counter, Dropoff};
 use crate::cars::fleet::Car;
 use crate::cars::models::{Model, region_of};
@@ -18,7 +19,7 @@ fn format(seed: u64) -> Format {
     Format { what: "rental cars", version: 1, seed }
 }
 
-/// The cars of a counter stand together, behind what they have in common.
+/// Packs the deals, grouped by counter. The shared properties of a counter precede its cars.
 pub(super) fn pack(seed: u64, deals: &[Arc<CarDeal>]) -> Vec<u8> {
     let (mut out, mut packer) = (Writer::new(format(seed)), Packer::default());
     let counters = || deals.chunk_by(|one, other| Arc::ptr_eq(&one.branch, &other.branch));
@@ -32,7 +33,7 @@ pub(super) fn unpack(seed: u64, bytes: &[u8]) -> Result<Vec<Arc<CarDeal>>, Unrea
     let mut unpacker = Unpacker {
         seed,
         branches: Vec::new(),
-        grounds: Vec::new(),
+        contexts: Vec::new(),
         agencies: Vec::new(),
         models: Vec::new(),
     };
@@ -41,7 +42,7 @@ pub(super) fn unpack(seed: u64, bytes: &[u8]) -> Result<Vec<Arc<CarDeal>>, Unrea
     Ok(counters.into_iter().flatten().collect())
 }
 
-/// Writes counters, and their codes where these are new.
+/// Encoder of counters. A code is written in full the first time only.
 #[derive(Default)]
 struct Packer<'a> {
     branches: HashMap<&'a str, usize>,
@@ -57,19 +58,19 @@ impl<'a> Packer<'a> {
         self.branch(out, &first.branch);
         out.number(first.pickup_m);
         self.dropoff(out, first.dropoff.as_deref());
-        // No amount is negative.
+        // Amounts are never negative.
         out.number(first.included_cents.unsigned_abs());
         out.count(deals.len());
         for CarDeal { car, cents, .. } in deals.iter().map(|deal| &**deal) {
             let Car { model, automatic, navigation, states_petrol } = car;
-            // Its key means another one in another region.
+            // The same key means another model in another region.
             out.known(&mut self.models, ptr::from_ref(*model), |out| out.text(&model.key));
             let form = u64::from(*automatic) << 2 | u64::from(*navigation) << 1 | u64::from(*states_petrol);
             out.number(cents.unsigned_abs() << 3 | form);
         }
     }
 
-    /// A form that is 0 without another place of return.
+    /// Writes a bit set of flags, which is 0 without another place of return, and then the return.
     fn dropoff(&mut self, out: &mut Writer, dropoff: Option<&'a Dropoff>) {
         let Some(Dropoff { branch, metres, one_way }) = dropoff else { return out.number(0_u8) };
         out.number(u64::from(one_way.stated) << 2 | u64::from(one_way.included) << 1 | 1);
@@ -84,16 +85,16 @@ impl<'a> Packer<'a> {
             let (site, agency) = (branch.site.key(), branch.agency.code);
             out.known(sites, site.clone(), |out| out.text(&site));
             out.known(agencies, agency, |out| out.text(agency));
-            out.number(branch.before);
+            out.number(branch.ordinal);
         });
     }
 }
 
-/// Reads what [`Packer`] writes.
+/// Decoder of the counters that [`Packer`] writes.
 struct Unpacker {
     seed: u64,
     branches: Vec<Arc<Branch>>,
-    grounds: Vec<Grounds>,
+    contexts: Vec<SiteContext>,
     agencies: Vec<&'static Agency>,
     models: Vec<&'static Model>,
 }
@@ -112,7 +113,7 @@ impl Unpacker {
             let model = bytes.known(&mut self.models, "a model", |bytes| bytes.code("a model", find))?;
             let number: u64 = bytes.number("a price")?;
             let cents = u32::try_from(number >> 3)
-                .map_err(|_| bytes.refuse(format_args!("{} cents for a rental", number >> 3)))?;
+                .map_err(|_| bytes.unexpected(format_args!("{} cents for a rental", number >> 3)))?;
             let has = |bit: u64| number & bit == bit;
             let car = Car { model, automatic: has(4), navigation: has(2), states_petrol: has(1) };
             Ok(counter.deal(car, cents.into()))
@@ -131,18 +132,18 @@ impl Unpacker {
     }
 
     fn branch(&mut self, bytes: &mut Reader<'_>) -> Result<Arc<Branch>, Unreadable> {
-        let Self { seed, branches, grounds, agencies, .. } = self;
+        let Self { seed, branches, contexts, agencies, .. } = self;
         bytes.known(branches, "a branch", |bytes| {
-            let ground = |key: &str| Some(Grounds::of(*seed, Site::with_key(key)?));
-            let grounds = bytes.known(grounds, "a site", |bytes| bytes.code("a site", ground))?;
+            let find = |key: &str| Some(SiteContext::of(*seed, Site::with_key(key)?));
+            let context = bytes.known(contexts, "a site", |bytes| bytes.code("a site", find))?;
             let agency = |code: &str| Agency::with_code(code);
             let agency = bytes.known(agencies, "an agency", |bytes| bytes.code("an agency", agency))?;
-            Ok(Arc::new(Branch::on(&grounds, agency, bytes.number("the number of a branch")?)))
+            Ok(Arc::new(Branch::on(&context, agency, bytes.number("the number of a branch")?)))
         })
     }
 }
 
-/// An amount in US cents. In 32 bits, so that nothing overflows that is computed from it.
+/// Reads an amount in US cents of at most 32 bits, so that computations with it can't overflow.
 fn cents(bytes: &mut Reader<'_>, what: &str) -> Result<i64, Unreadable> {
     bytes.number::<u32>(what).map(i64::from)
 }

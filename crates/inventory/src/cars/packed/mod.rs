@@ -1,8 +1,8 @@
-//! Answers as bytes, for whoever shares them between processes.
+//! Binary encoding of answers, to share them between processes.
 //!
-//! The deals are packed once for all providers that share a plan; of each provider's answer only what it sells of them,
-//! and at what price. The rest follows from the seed and the query, as in the process that found the answer. To read
-//! the deals takes a fraction of the time that it takes to find them.
+//! The deals are packed once for all providers that share a plan. The answer of each provider adds only the deals that
+//! the provider sells, and their prices. The rest is derived from the seed and the query, as in the process that found
+//! the answer. Reading the deals takes a fraction of the time that finding them takes.
 
 mod deals;
 mod sales;
@@ -18,14 +18,14 @@ use super::query::CarInventoryQuery;
 use crate::Unreadable;
 
 impl CarAnswer {
-    /// The cars that its provider and others sell, as bytes: the same for all answers to a plan.
+    /// Packs the cars that this provider and others sell. The bytes are the same for all answers to a plan.
     #[must_use]
     pub fn pack_deals(&self) -> Arc<[u8]> {
         let packed = || deals::pack(self.seed, &self.deals.list).into();
         Arc::clone(self.deals.packed.get_or_init(packed))
     }
 
-    /// What its provider sells of these cars, as bytes.
+    /// Packs this provider's offers for these cars.
     #[must_use]
     pub fn pack_sales(&self) -> Vec<u8> {
         sales::pack(self.seed, self.seller, &self.sales)
@@ -33,17 +33,18 @@ impl CarAnswer {
 }
 
 impl CarInventory {
-    /// The cars of an answer, maybe of another process. Read them once for all answers that have the same.
+    /// Unpacks the cars of an answer, possibly from another process. Unpack them once for all answers with the same
+    /// cars.
     ///
     /// # Errors
-    /// They are not those of this seed, or of another version.
+    /// Returns an error if the bytes are invalid, or if they come from a different seed or format version.
     pub fn unpack_deals(&self, deals: &[u8]) -> Result<CarDeals, Unreadable> {
         Ok(deals::unpack(self.seed(), deals)?.into())
     }
 }
 
 impl EmbeddedCarProvider {
-    /// The answer that this provider gave to a query, maybe in another process.
+    /// Unpacks the answer that this provider gave to a query, possibly in another process.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -76,8 +77,8 @@ impl EmbeddedCarProvider {
     /// ```
     ///
     /// # Errors
-    /// The bytes are those of another provider, seed or version, or not for these cars; or there are no offers for the
-    /// query.
+    /// Returns an error if the bytes belong to a different provider, seed, format version or list of cars, or if the
+    /// query can't have offers.
     pub fn unpack(
         &self,
         query: Arc<CarInventoryQuery>,

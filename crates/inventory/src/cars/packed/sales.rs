@@ -1,4 +1,4 @@
-//! What a provider sells of the cars, as bytes.
+//! Binary encoding of the sales that a provider makes of the cars.
 
 use crate::Unreadable;
 use crate::cars::desk::{Sale, Seller};
@@ -10,23 +10,24 @@ fn format(seed: u64) -> Format {
     Format { what: "offers of rental cars", version: 1, seed }
 }
 
-/// Each sale is the number of cars since the last one with its form in the lowest bits, and the price of a day.
+/// Packs sales. Each sale is the number of cars since the last sale, with the form of the sale in the lowest bits, and
+/// the price per day.
 pub(super) fn pack(seed: u64, seller: Seller, sales: &[Sale]) -> Vec<u8> {
     let mut out = Writer::new(format(seed));
-    out.text(seller.asked_as());
+    out.text(seller.provider_code());
     out.count(sales.len());
     let mut last = 0;
     for sale in sales {
-        // They are in the order of their deals.
+        // Sales are in the order of their deals.
         out.number(u64::from(sale.deal.saturating_sub(last)) << FORM_BITS | form_of(sale));
-        // No price is negative.
+        // Prices are never negative.
         out.number(sale.day_cents.unsigned_abs());
         last = sale.deal;
     }
     out.finish()
 }
 
-/// The offers of a seller for so many deals.
+/// Unpacks the sales of a seller, for a list of `deals` deals.
 pub(super) fn unpack(
     seed: u64,
     seller: Seller,
@@ -36,31 +37,34 @@ pub(super) fn unpack(
 ) -> Result<Box<[Sale]>, Unreadable> {
     let mut bytes = Reader::new(format(seed), bytes)?;
     let code = bytes.text("the code of the provider")?;
-    if code != seller.asked_as() {
-        return Err(bytes.refuse(format_args!("offers of {code:?} instead of {:?}", seller.asked_as())));
+    if code != seller.provider_code() {
+        return Err(
+            bytes.unexpected(format_args!("offers of {code:?} instead of {:?}", seller.provider_code()))
+        );
     }
-    if !query.makes_sense() {
-        return Err(bytes.refuse("offers for a rental that is not possible"));
+    if !query.is_possible() {
+        return Err(bytes.unexpected("offers for an impossible rental"));
     }
     let mut place = 0_u64;
     let sales = bytes.list("offers", |bytes| {
         let number: u64 = bytes.number("an offer")?;
         place = place.saturating_add(number >> FORM_BITS);
         let deal = u32::try_from(place).ok().filter(|deal| (*deal as usize) < deals).ok_or_else(|| {
-            bytes.refuse(format_args!("an offer of the car at {place}, where there are {deals}"))
+            bytes.unexpected(format_args!("an offer of car {place}, but there are only {deals} cars"))
         })?;
-        // In 32 bits, so that nothing overflows that is computed from it.
+        // At most 32 bits, so that computations with the price can't overflow.
         let day_cents = bytes.number::<u32>("a price")?.into();
-        sold_as(number, deal, day_cents).ok_or_else(|| bytes.refuse("an offer of an unknown kind"))
+        sale_from_form(number, deal, day_cents).ok_or_else(|| bytes.unexpected("an offer of an unknown kind"))
     })?;
     bytes.finish()?;
     Ok(sales.into())
 }
 
-/// The number of bits of a form.
+/// Number of bits of a form.
 const FORM_BITS: u32 = 7;
 
-/// A number for what decides about an offer beside its price, the same in all versions.
+/// Returns the form of a sale: a number for the parameters that determine an offer, except its price. The number is the
+/// same in all versions.
 fn form_of(sale: &Sale) -> u64 {
     let payment = match sale.payment {
         Payment::AtPickup => 0,
@@ -77,7 +81,7 @@ fn form_of(sale: &Sale) -> u64 {
     payment << 5 | rate << 3 | is_mobile << 2 | is_discounted << 1 | is_great_deal
 }
 
-fn sold_as(form: u64, deal: u32, day_cents: i64) -> Option<Sale> {
+fn sale_from_form(form: u64, deal: u32, day_cents: i64) -> Option<Sale> {
     let payment = match form >> 5 & 3 {
         0 => Payment::AtPickup,
         1 => Payment::Prepay,

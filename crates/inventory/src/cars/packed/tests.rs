@@ -1,4 +1,4 @@
-//! What is packed is what is read, by an inventory that has never searched.
+//! Checks that an inventory that has never searched reads packed answers exactly.
 
 use std::collections::HashSet;
 use std::hint::black_box;
@@ -23,7 +23,7 @@ static FINDING: LazyLock<CarInventory> = LazyLock::new(|| CarInventory::new(SEED
 /// Another inventory of the same seed, as in another process.
 static READING: LazyLock<CarInventory> = LazyLock::new(|| CarInventory::new(SEED));
 
-/// A query of any kind.
+/// Draws a query of any kind.
 fn any_query(dice: Dice) -> CarInventoryQuery {
     const AIRPORTS: [&str; 20] = [
         "LAX", "SFO", "LHR", "CDG", "FRA", "MUC", "NRT", "HND", "SYD", "MEL", "GRU", "GIG", "DXB", "JNB",
@@ -62,16 +62,16 @@ fn any_query(dice: Dice) -> CarInventoryQuery {
     }
 }
 
-/// The answer of a provider, and what it sells as bytes.
+/// The answer of a provider, and its packed sales.
 type Sold = (CarAnswer, Vec<u8>);
 
-/// The packed answers of all providers: the cars, and the sales of each.
+/// Packs the answers of all providers: the cars, and the sales of each provider.
 fn pack(inventory: &CarInventory, query: &CarInventoryQuery) -> (Arc<[u8]>, Vec<Sold>) {
     let (plan, query) = (inventory.plan(query), Arc::new(query.clone()));
     let providers = inventory.providers();
     let answers: Vec<_> = providers.iter().map(|it| it.answer(&plan, Arc::clone(&query))).collect();
     let packed: Vec<_> = answers.iter().map(CarAnswer::pack_deals).collect();
-    // Packed once for all.
+    // The deals are packed once for all providers.
     assert!(packed.iter().all(|it| Arc::ptr_eq(it, &packed[0])));
     let sold = answers.into_iter().map(|answer| {
         let sales = answer.pack_sales();
@@ -81,14 +81,14 @@ fn pack(inventory: &CarInventory, query: &CarInventoryQuery) -> (Arc<[u8]>, Vec<
 }
 
 #[test]
-fn what_is_read_is_what_was_packed() {
+fn packed_answers_survive_the_round_trip() {
     let (mut offers, mut cars, mut elsewhere) = (0, 0, 0);
     for round in 0..300 {
         let query = any_query(Dice::new(round, "queries"));
         let (packed, answers) = pack(&FINDING, &query);
         let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
         assert_eq!(deals.list, answers[0].0.deals.list);
-        // Whoever takes a search up packs the same, so that a store keeps it once.
+        // A node that takes over a search packs the same bytes, so that a store keeps them once.
         assert_eq!(deals::pack(SEED, &deals.list), &packed[..]);
         let branches = |deals: &CarDeals| {
             deals.list.iter().map(|deal| Arc::as_ptr(&deal.branch)).collect::<HashSet<_>>().len()
@@ -107,20 +107,20 @@ fn what_is_read_is_what_was_packed() {
     assert!(offers > 100_000 && cars > 20_000 && elsewhere > 1_000, "{offers} {cars} {elsewhere}");
 }
 
-/// Most bytes of a search, and of ten offers: measured, and a fifth more.
-const MOST_BYTES: usize = 18_000;
-const MOST_BYTES_OF_TEN: usize = 56;
+/// Maximum number of bytes of a search, and of ten offers: the measured numbers plus a fifth.
+const MAX_BYTES: usize = 18_000;
+const MAX_BYTES_OF_TEN: usize = 56;
 
 #[test]
-fn a_search_is_small() {
+fn packed_searches_are_small() {
     for query in [query("LAX"), query("LHR"), query("BGR"), any_query(Dice::new(1, "queries"))] {
         let (deals, answers) = pack(&FINDING, &query);
         let offers: usize = answers.iter().map(|(answer, _)| answer.sales.len()).sum();
         let sales: usize = answers.iter().map(|(_, sales)| sales.len()).sum();
         let cars = answers[0].0.deals.list.len();
         println!("{} bytes for {cars} cars, {sales} for {offers} offers of {}", deals.len(), answers.len());
-        assert!(deals.len() + sales <= MOST_BYTES, "{} + {sales}", deals.len());
-        assert!(10 * sales <= offers * MOST_BYTES_OF_TEN, "{sales} for {offers}");
+        assert!(deals.len() + sales <= MAX_BYTES, "{} + {sales}", deals.len());
+        assert!(10 * sales <= offers * MAX_BYTES_OF_TEN, "{sales} for {offers}");
     }
 }
 
@@ -141,7 +141,7 @@ fn all_sites_have_a_key() {
 }
 
 #[test]
-fn what_is_refused_is_said() {
+fn errors_state_the_reason() {
     let query = Arc::new(query("BGR"));
     let (packed, answers) = pack(&FINDING, &query);
     let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
@@ -156,13 +156,13 @@ fn what_is_refused_is_said() {
     for (part, what) in [("bgr", "a site"), (agency, "an agency"), (model.as_str(), "a model")] {
         let new = "q".repeat(part.len());
         let reason = refused(&replaced(&packed, part, &new));
-        assert!(reason.ends_with(&format!("found {new:?} for {what}, which is not known")), "{reason}");
+        assert!(reason.ends_with(&format!("found the unknown code {new:?} for {what}")), "{reason}");
     }
     assert_eq!(
         CarInventory::new(8).unpack_deals(&packed).unwrap_err().to_string(),
-        "packed rental cars, before byte 2: found seed 7, where the inventory has 8"
+        "packed rental cars, before byte 2: found seed 7, expected 8"
     );
-    assert!(refused(&[2]).ends_with("found version 2, of which 1 is read"));
+    assert!(refused(&[2]).ends_with("found version 2, expected 1"));
 
     let providers = READING.providers();
     let sold = |sales: &[u8], query: &Arc<CarInventoryQuery>| {
@@ -174,14 +174,14 @@ fn what_is_refused_is_said() {
         r#"packed offers of rental cars, before byte 13: found offers of "carlantern" instead of "wheelquill""#
     );
     let never = Arc::new(CarInventoryQuery { days: u32::MAX, ..(*query).clone() });
-    assert!(sold(sales, &never).ends_with("found offers for a rental that is not possible"));
+    assert!(sold(sales, &never).ends_with("found offers for an impossible rental"));
     let head = &sales[..13];
     for (rest, reason) in [
         (vec![1, 0x80 | 96, 1, 5], "found an offer of an unknown kind"),
-        (vec![1, 0, 0xff, 0xff, 0xff, 0xff, 0x10], "found 4563402751 for a price"),
+        (vec![1, 0, 0xff, 0xff, 0xff, 0xff, 0x10], "found 4563402751 for a price, which is too large"),
         (
             vec![1, 0x80, 0x80, 0x80, 1, 5],
-            &format!("found an offer of the car at 16384, where there are {count}"),
+            &format!("found an offer of car 16384, but there are only {count} cars"),
         ),
     ] {
         let reason_found = sold(&[head, &rest[..]].concat(), &query);
@@ -189,7 +189,7 @@ fn what_is_refused_is_said() {
     }
 }
 
-/// All that a page may ask of an answer.
+/// Computes everything that a page may request from an answer.
 fn show(answer: &CarAnswer) {
     for (place, (deal, _)) in answer.iter().enumerate() {
         let offer = answer.offer(place);
@@ -202,7 +202,7 @@ fn show(answer: &CarAnswer) {
 
 proptest! {
     #[test]
-    fn all_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
+    fn any_bytes_are_read_or_rejected(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
         let header = [1, SEED as u8];
         for bytes in [bytes.clone(), [&header[..], &bytes].concat()] {
             let _ = READING.unpack_deals(&bytes);
@@ -213,7 +213,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_changed_or_cut_off_is_read_or_refused(
+    fn changed_or_truncated_bytes_are_read_or_rejected(
         round in 0..40_u64,
         at in any::<prop::sample::Index>(),
         byte in any::<u8>(),

@@ -1,4 +1,4 @@
-//! Bags: the price of an extra one with a fare, and the sizes that an airline allows.
+//! Bags: the price of additional bags with a fare, and the sizes that an airline allows.
 
 use super::families::{Amenity, Family, Restriction};
 use crate::flights::schedule::cabins::Cabin;
@@ -11,17 +11,17 @@ pub(crate) struct BagTerms {
     /// `first` or `second`.
     pub(crate) number: &'static str,
     pub(crate) restriction: Restriction,
-    /// Price of the bag in US cents: 0 where it is included, `None` where it is not available.
+    /// Price of the bag in US cents: 0 if it is included, `None` if it is not available.
     pub(crate) cents: Option<i64>,
 }
 
-/// The terms for a cabin bag.
+/// Returns the terms for a cabin bag.
 pub(crate) fn carry_on(seed: u64, carrier: &Carrier, family: &Family) -> BagTerms {
     let fee = 2_000 + 500 * Dice::new(seed, "carry-on fee").text(carrier.code).between(0, 5);
     terms("first", family.terms(Amenity::CarryOnBag), fee)
 }
 
-/// The terms for checked bags.
+/// Returns the terms for checked bags.
 pub(crate) fn checked(
     seed: u64,
     carrier: &Carrier,
@@ -32,7 +32,7 @@ pub(crate) fn checked(
     let dice = Dice::new(seed, "checked fee").text(carrier.code);
     let fee = (3_000 + 500 * dice.between(0, 4)) * if long { 2 } else { 1 };
     let first = family.terms(Amenity::CheckedBag);
-    // The second is free where travellers pay for comfort, and never free where the first is not.
+    // The second bag is free in business and first class, but never if the first bag is not.
     let second = match first {
         Restriction::Included if cabin >= Cabin::Business => Restriction::Included,
         Restriction::Unavailable => Restriction::Unavailable,
@@ -50,7 +50,7 @@ fn terms(number: &'static str, restriction: Restriction, fee: i64) -> BagTerms {
     BagTerms { number, restriction, cents }
 }
 
-/// The allowed sizes of an airline, by bag type.
+/// Returns the allowed sizes of an airline, by bag type.
 pub(crate) fn sizes(carrier: &Carrier) -> [(&'static str, &'static str); 3] {
     match carrier.kind {
         CarrierKind::Full => [
@@ -65,7 +65,7 @@ pub(crate) fn sizes(carrier: &Carrier) -> [(&'static str, &'static str); 3] {
         ],
         CarrierKind::Regional => [
             ("personal", "Up to 35 x 30 x 15 cm, under the seat in front"),
-            ("carryOn", "Up to 50 x 37 x 20 cm, 6 kg; larger bags are taken at the aircraft"),
+            ("carryOn", "Up to 50 x 37 x 20 cm, 6 kg; larger bags are collected at the aircraft"),
             ("checked", "Up to 158 cm for length, width and height together, 23 kg"),
         ],
         CarrierKind::Leisure => [
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn long_flights_ask_more() {
+    fn long_flights_have_higher_bag_fees() {
         let carriers = Carriers::load();
         let (_, carrier) = carriers.by_code("BA").unwrap();
         let light = &Family::of(carrier.kind, Cabin::Economy)[0];

@@ -1,17 +1,17 @@
-//! Effect of the date on a fare: the day of the week, and the days until departure. Both in percent.
+//! Effect of the date on a fare, in percent: the day of the week, and the days until departure.
 
 use crate::flights::schedule::carriers::CarrierKind;
 use crate::world::zones::weekday_of_day;
 
-/// Weekday factor: Tuesdays and Wednesdays are cheap, the ends of weekends expensive.
+/// Returns the factor for the weekday: Tuesdays and Wednesdays are cheap, Fridays and Sundays are expensive.
 pub(crate) fn weekday_percent(day: i64) -> u64 {
     [100, 94, 93, 99, 108, 102, 109][usize::from(weekday_of_day(day))]
 }
 
-/// Factor for booking early or late: fares are lowest some three to ten weeks before departure, and rise most in the
-/// last days.
-pub(crate) fn nearness_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
-    /// Days ahead with the percentage from there on, linear in between.
+/// Returns the factor for booking early or late: fares are lowest about three to ten weeks before departure, and rise
+/// most in the last days.
+pub(crate) fn lead_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
+    /// Days ahead with their percentages; linear interpolation in between.
     const CURVE: [(i64, i64); 10] = [
         (0, 225),
         (2, 200),
@@ -29,7 +29,7 @@ pub(crate) fn nearness_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
     let (late, high) = CURVE[after.saturating_sub(1)];
     let (early, low) = CURVE[after];
     let percent = if early == late { low } else { high - (high - low) * (days - late) / (early - late) };
-    // Low fares start lower and rise more.
+    // The fares of low-cost and leisure carriers start lower and rise more.
     let steeper = match kind {
         CarrierKind::LowCost | CarrierKind::Leisure => percent + (percent - 100) / 4,
         CarrierKind::Full | CarrierKind::Regional => percent,
@@ -45,16 +45,16 @@ mod tests {
     #[test]
     fn the_best_time_to_book_is_some_weeks_before() {
         for kind in [CarrierKind::Full, CarrierKind::LowCost, CarrierKind::Regional, CarrierKind::Leisure] {
-            let percent = |days| nearness_percent(days, kind);
+            let percent = |days| lead_percent(days, kind);
             assert!((-2..35).map(percent).is_sorted_by(|sooner, later| sooner >= later));
             assert!((63..400).map(percent).is_sorted());
             let least = (0..400).map(percent).min();
             assert!((35..=63).any(|days| Some(percent(days)) == least));
             assert!(percent(1) > percent(10) && percent(10) > percent(25));
         }
-        assert_eq!(nearness_percent(0, CarrierKind::Full), 225);
-        assert_eq!(nearness_percent(4, CarrierKind::Full), 183);
-        assert_eq!(nearness_percent(i64::MAX, CarrierKind::Full), 112);
+        assert_eq!(lead_percent(0, CarrierKind::Full), 225);
+        assert_eq!(lead_percent(4, CarrierKind::Full), 183);
+        assert_eq!(lead_percent(i64::MAX, CarrierKind::Full), 112);
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub enum Amenity {
 }
 
 impl Amenity {
-    /// Code in answers.
+    /// Returns the code in answers.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -37,7 +37,7 @@ impl Amenity {
         }
     }
 
-    /// Name for travellers.
+    /// Returns the name for travellers.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {
@@ -61,12 +61,12 @@ pub enum Restriction {
     Fee,
     /// Not available.
     Unavailable,
-    /// Included in the price, without limit.
+    /// Included in the price, without a limit.
     Flexible,
 }
 
 impl Restriction {
-    /// Code in answers.
+    /// Returns the code in answers.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -91,24 +91,24 @@ pub struct Family {
 }
 
 impl Family {
-    /// Its amenities with their terms.
+    /// Returns the amenities with their terms.
     pub fn amenities(&self) -> impl Iterator<Item = (Amenity, Restriction)> {
         AMENITIES.into_iter().zip(self.terms)
     }
 
-    /// The terms of one amenity.
+    /// Returns the terms of one amenity.
     #[must_use]
     pub fn terms(&self, amenity: Amenity) -> Restriction {
-        // Every amenity is in the list.
+        // The list has every amenity.
         self.amenities().find(|(it, _)| *it == amenity).map_or(Restriction::Unavailable, |(_, terms)| terms)
     }
 
-    /// All families.
+    /// Returns all families.
     pub(crate) fn all() -> impl Iterator<Item = &'static Self> {
         [&FULL[..], &LOW_COST, &LEISURE, &PREMIUM, &BUSINESS, &FIRST].into_iter().flatten()
     }
 
-    /// The families of a kind of airline in a cabin, cheapest first; at least one.
+    /// Returns the families of a kind of airline in a cabin, cheapest first. There is at least one.
     #[must_use]
     pub(crate) fn of(kind: CarrierKind, cabin: Cabin) -> &'static [Self] {
         match (cabin, kind) {
@@ -186,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn families_start_at_the_least_fare_and_get_better() {
+    fn families_start_at_the_lowest_fare_and_improve() {
         let kinds = [CarrierKind::Full, CarrierKind::LowCost, CarrierKind::Regional, CarrierKind::Leisure];
         for (kind, cabin) in kinds.into_iter().flat_map(|kind| Cabin::ALL.map(|cabin| (kind, cabin))) {
             let families = Family::of(kind, cabin);

@@ -1,20 +1,20 @@
-//! Holidays when a whole country travels.
+//! Holidays on which a whole country travels.
 
 use jiff::ToSpan as _;
 use jiff::civil::{Date, Weekday, date};
 
-/// Whose holidays count between two countries.
+/// The holidays that count for travel between two countries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Customs {
+pub(crate) struct HolidayCalendar {
     christmas: bool,
-    /// Within the United States.
+    /// Counts only within the United States.
     thanksgiving: bool,
     lunar_new_year: bool,
     china: bool,
     japan: bool,
 }
 
-impl Customs {
+impl HolidayCalendar {
     pub(crate) fn of(countries: [&str; 2]) -> Self {
         let any = |of: fn(&str) -> bool| countries.into_iter().any(of);
         Self {
@@ -27,7 +27,7 @@ impl Customs {
     }
 }
 
-/// All but the countries where Christmas is a day as any other.
+/// Returns whether a country celebrates Christmas. In the listed countries it is an ordinary day.
 fn keeps_christmas(country: &str) -> bool {
     !matches!(
         country,
@@ -72,7 +72,7 @@ fn keeps_christmas(country: &str) -> bool {
     )
 }
 
-/// Lunar New Year's Days; the calendar is reckoned by the moon, so they are listed.
+/// Dates of the Lunar New Year. They follow the lunar calendar, so they are listed.
 const LUNAR_NEW_YEARS: [Date; 15] = [
     date(2026, 2, 17),
     date(2027, 2, 6),
@@ -91,32 +91,33 @@ const LUNAR_NEW_YEARS: [Date; 15] = [
     date(2040, 2, 12),
 ];
 
-/// The largest surcharge of the holidays of a day, as a percentage of the usual fare.
-pub(crate) fn holiday_percent(customs: Customs, day: Date) -> u64 {
+/// Returns the fare with the largest holiday surcharge of a day, in percent of the usual fare.
+pub(crate) fn holiday_percent(calendar: HolidayCalendar, day: Date) -> u64 {
     let month_and_day = (day.month(), day.day());
     let within = |from, to| (from..=to).contains(&month_and_day);
     let percents = [
-        // On the days themselves hardly anybody travels.
-        (customs.christmas && (within((12, 18), (12, 23)) || within((12, 26), (12, 31))), 128),
-        (customs.christmas && within((1, 1), (1, 3)), 128),
-        (customs.thanksgiving && is_around_thanksgiving(day), 135),
-        (customs.lunar_new_year && is_around_lunar_new_year(day), 135),
-        (customs.china && within((9, 29), (10, 7)), 128),
-        (customs.japan && within((4, 27), (5, 6)), 135),
-        (customs.japan && within((8, 9), (8, 17)), 115),
-        (customs.japan && (within((12, 27), (12, 31)) || within((1, 1), (1, 4))), 128),
+        // On 24 and 25 December, hardly anybody travels.
+        (calendar.christmas && (within((12, 18), (12, 23)) || within((12, 26), (12, 31))), 128),
+        (calendar.christmas && within((1, 1), (1, 3)), 128),
+        (calendar.thanksgiving && is_around_thanksgiving(day), 135),
+        (calendar.lunar_new_year && is_around_lunar_new_year(day), 135),
+        (calendar.china && within((9, 29), (10, 7)), 128),
+        (calendar.japan && within((4, 27), (5, 6)), 135),
+        (calendar.japan && within((8, 9), (8, 17)), 115),
+        (calendar.japan && (within((12, 27), (12, 31)) || within((1, 1), (1, 4))), 128),
     ];
     percents.into_iter().filter_map(|(holds, percent)| holds.then_some(percent)).max().unwrap_or(100)
 }
 
-/// The Tuesday and Wednesday before the fourth Thursday of November, and the weekend after it until Monday.
+/// Returns whether a day is the Tuesday or Wednesday before the fourth Thursday of November, or on the weekend after it
+/// until Monday.
 fn is_around_thanksgiving(day: Date) -> bool {
     let thursday = date(day.year(), 11, 1).nth_weekday_of_month(4, Weekday::Thursday);
     let Ok(days) = thursday.and_then(|thursday| thursday.until(day)) else { return false };
     matches!(days.get_days(), -2 | -1 | 2..=4)
 }
 
-/// From a week before the day to nine days after it.
+/// Returns whether a day is from a week before the Lunar New Year to nine days after it.
 fn is_around_lunar_new_year(day: Date) -> bool {
     LUNAR_NEW_YEARS.into_iter().any(|new_year| {
         let ends = [new_year.checked_sub(7.days()), new_year.checked_add(9.days())];
@@ -129,11 +130,11 @@ mod tests {
     use super::*;
 
     fn percent(countries: [&str; 2], day: Date) -> u64 {
-        holiday_percent(Customs::of(countries), day)
+        holiday_percent(HolidayCalendar::of(countries), day)
     }
 
     #[test]
-    fn each_country_has_its_own() {
+    fn holidays_depend_on_the_country() {
         assert!(
             percent(["GB", "US"], date(2027, 12, 20)) > 100
                 && percent(["CN", "JP"], date(2027, 12, 20)) == 100
@@ -149,7 +150,7 @@ mod tests {
 
     #[test]
     fn thanksgiving_is_the_fourth_thursday() {
-        // It is on 25 November in 2027.
+        // In 2027, Thanksgiving is on 25 November.
         let dear: Vec<i8> =
             (1..=30).filter(|day| percent(["US", "US"], date(2027, 11, *day)) > 100).collect();
         assert_eq!(dear, [23, 24, 27, 28, 29]);

@@ -1,8 +1,9 @@
-//! The market between two airports: its distance, who competes there, and what a stop costs or saves.
+//! The market between two airports: its distance, its competition, and the cost or saving of a stop.
 //!
-//! Where several airlines fly nonstop, fares are lower than where one has the route to itself. On long distances
-//! travellers pay for a nonstop flight, and connections undercut it clearly; where low fares are flown nonstop, or on
-//! short distances, a stop costs more than it saves. Which of the two it is belongs to the market, not to the day.
+//! Where several airlines fly nonstop, fares are lower than where one airline has the route to itself. On long
+//! distances, travellers pay for a nonstop flight, and connections are clearly cheaper. On short distances, or where
+//! low-cost carriers fly nonstop, a stop costs more than it saves. Whether a stop saves money depends on the market,
+//! not on the day.
 
 use crate::flights::schedule::carriers::CarrierKind;
 use crate::flights::schedule::stations::StationId;
@@ -11,41 +12,41 @@ use crate::world::dice::Dice;
 
 use super::season::Seasons;
 
-/// What all fares between two airports have in common, either way.
+/// The facts that all fares between two airports share, in both directions.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Market {
     pub(crate) km: u64,
     pub(crate) seasons: Seasons,
     abroad: bool,
-    /// Airlines that fly nonstop.
-    rivals: usize,
-    /// Whether one of them is a low-cost carrier.
+    /// Number of airlines that fly nonstop.
+    competitors: usize,
+    /// `true` if one of these airlines is a low-cost carrier.
     has_low_cost: bool,
     pub(crate) dice: Dice,
 }
 
-/// From this distance on, a flight is of another market: few fly there and back in a weekend.
+/// Beyond this distance, a flight belongs to another market: few people fly there and back on a weekend.
 const LONG_KM: u64 = 3_500;
-/// Below this distance a stop is never worth it.
+/// Below this distance, a stop never saves money.
 const NEAR_KM: u64 = 1_200;
 
 impl Market {
     pub(crate) fn between(timetable: &Timetable, ends: [StationId; 2], dice: Dice) -> Self {
         let [from, to] = ends;
         let stations = ends.map(|end| timetable.stations.get(end));
-        let mut rivals: Vec<_> = (timetable.network().links_between(from, to).iter())
+        let mut competitors: Vec<_> = (timetable.network().links_between(from, to).iter())
             .map(|link| timetable.network().route(link.route).carrier)
             .collect();
-        rivals.sort_unstable();
-        rivals.dedup();
+        competitors.sort_unstable();
+        competitors.dedup();
         let is_low_cost = |id: &u8| timetable.carriers.get(*id).kind == CarrierKind::LowCost;
         Self {
             km: u64::from(timetable.stations.distance_km(from, to)),
             seasons: Seasons::between(stations),
             abroad: stations[0].country_id != stations[1].country_id,
-            has_low_cost: rivals.iter().any(is_low_cost),
-            rivals: rivals.len(),
-            // The same there and back.
+            has_low_cost: competitors.iter().any(is_low_cost),
+            competitors: competitors.len(),
+            // The dice are the same for both directions.
             dice: dice
                 .text(stations[0].code.min(stations[1].code))
                 .text(stations[0].code.max(stations[1].code)),
@@ -60,10 +61,11 @@ impl Market {
         self.abroad
     }
 
-    /// Level of an airline's fares here, in percent of a network carrier's in a market of three.
+    /// Returns the level of an airline's fares in this market, in percent of a network carrier's fares in a market of
+    /// three airlines.
     pub(crate) fn level_percent(&self, kind: CarrierKind) -> u64 {
         match (kind, self.is_long()) {
-            // Low fares next door make all fares lower.
+            // A low-cost competitor lowers all fares.
             (CarrierKind::Full, false) if self.has_low_cost => 92,
             (CarrierKind::Full, _) => 100,
             (CarrierKind::LowCost, false) => 58,
@@ -74,10 +76,10 @@ impl Market {
         }
     }
 
-    /// Effect of the competition and of the stops on the way. Low fares do not get lower by a stop.
+    /// Returns the factor for the competition and for the stops, in percent. Stops do not make low fares even lower.
     pub(crate) fn stops_percent(&self, stops: usize, kind: CarrierKind) -> u64 {
-        let nonstop = match self.rivals {
-            // Whoever wants to go has to change.
+        let nonstop = match self.competitors {
+            // Without nonstop flights, every traveller has to change planes.
             0 => return 94 + u64::from(self.dice.text("thin").below(19)),
             1 => 117,
             2 => 108,
@@ -95,9 +97,9 @@ impl Market {
         }
     }
 
-    /// Price with one stop, in percent of a nonstop flight.
+    /// Draws the price with one stop, in percent of a nonstop flight.
     fn one_stop_percent(&self) -> u64 {
-        let saves = match (self.is_long(), self.has_low_cost || self.rivals > 4) {
+        let saves = match (self.is_long(), self.has_low_cost || self.competitors > 4) {
             _ if self.km < NEAR_KM => 0,
             (true, false) => 85,
             (true, true) => 45,
@@ -123,22 +125,24 @@ mod tests {
     #[test]
     fn both_ways_are_one_market() {
         let [there, back] = [market("BOS", "LHR"), market("LHR", "BOS")];
-        assert_eq!((there.dice, there.rivals, there.km), (back.dice, back.rivals, back.km));
-        assert!(there.is_long() && there.is_abroad() && there.rivals > 1);
+        assert_eq!((there.dice, there.competitors, there.km), (back.dice, back.competitors, back.km));
+        assert!(there.is_long() && there.is_abroad() && there.competitors > 1);
         assert!(!market("BOS", "JFK").is_long() && !market("BOS", "JFK").is_abroad());
     }
 
     #[test]
-    fn rivals_make_a_route_cheaper_and_stops_change_the_price_clearly() {
+    fn competitors_and_stops_change_the_price() {
         let percent = |market: &Market, stops| market.stops_percent(stops, CarrierKind::Full);
-        let with = |rivals| Market { rivals, ..market("BOS", "LHR") };
-        assert!((1..9).map(|rivals| percent(&with(rivals), 0)).is_sorted_by(|few, many| few >= many));
+        let with = |competitors| Market { competitors, ..market("BOS", "LHR") };
+        assert!(
+            (1..9).map(|competitors| percent(&with(competitors), 0)).is_sorted_by(|few, many| few >= many)
+        );
         for draw in 0..200 {
             let market = Market { dice: Dice::new(draw, ""), ..market("BOS", "LHR") };
             let percent = percent(&market, 1) * 100 / percent(&market, 0);
             assert!((70..=86).contains(&percent) || (115..=145).contains(&percent), "{percent}");
         }
         let near = market("BOS", "JFK");
-        assert!(near.rivals > 0 && percent(&near, 1) > percent(&near, 0));
+        assert!(near.competitors > 0 && percent(&near, 1) > percent(&near, 0));
     }
 }

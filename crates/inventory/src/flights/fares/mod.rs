@@ -1,4 +1,4 @@
-//! Fares: the price of a journey for a party, fare families, bags. It knows no provider.
+//! Fares: the price of a journey for a party, fare families, bags. This module does not depend on providers.
 
 pub(crate) mod bags;
 pub(crate) mod cabin;
@@ -9,4 +9,4 @@ pub(crate) mod market;
 pub(crate) mod party;
 pub(crate) mod pricing;
 mod season;
-pub(crate) mod together;
+pub(crate) mod ticketing;

@@ -1,4 +1,4 @@
-//! The party, and its price from the fare of an adult.
+//! The price of a party, computed from the fare of an adult.
 
 use wayfare_models::party::Party;
 use wayfare_places::money::{Currency, ExactAmount};
@@ -6,30 +6,32 @@ use wayfare_places::money::{Currency, ExactAmount};
 /// A price in both modes. The total is exactly the price per person times the number of travellers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PartyFare {
-    /// Average for one traveller.
+    /// Average price for one traveller.
     pub per_person: ExactAmount,
-    /// For all travellers.
+    /// Price for all travellers.
     pub total: ExactAmount,
 }
 
 impl PartyFare {
-    /// The price of the party for an adult's fare in US cents. Each traveller pays by kind. The sum is divided by
-    /// the number of travellers and rounded up to the currency's smallest unit: that is the price per person. The
-    /// total is that price times the number of travellers. So the total has no remainder, and exceeds the sum by
-    /// less than a unit for each traveller.
+    /// Returns the price of the party for an adult's fare in US cents. Each traveller pays a percentage by kind. The
+    /// price per person is the sum, divided by the number of travellers and rounded up to the currency's smallest unit.
+    /// The total is the price per person times the number of travellers. So the total has no remainder, and exceeds the
+    /// sum by less than one unit for each traveller.
     ///
-    /// 0 for an empty party.
+    /// Returns 0 for an empty party.
     pub(crate) fn of(party: Party, adult_cents: i64, currency: &'static Currency) -> Self {
-        let percent: i64 =
-            kinds(party).into_iter().map(|(count, percent)| i64::from(count) * i64::from(percent)).sum();
+        let percent: i64 = traveller_kinds(party)
+            .into_iter()
+            .map(|(count, percent)| i64::from(count) * i64::from(percent))
+            .sum();
         let size = party.size();
         let per_person = currency.from_usd_cents(adult_cents.saturating_mul(percent) / 100).part_of(size);
         Self { per_person, total: per_person.times(i64::from(size)) }
     }
 }
 
-/// The number of travellers of each kind, with the percentage of an adult's fare that they pay.
-pub(crate) fn kinds(party: Party) -> [(u8, u32); 7] {
+/// Returns the number of travellers of each kind, with the percentage of an adult's fare that they pay.
+pub(crate) fn traveller_kinds(party: Party) -> [(u8, u32); 7] {
     [
         (party.adults, 100),
         (party.seniors, 96),

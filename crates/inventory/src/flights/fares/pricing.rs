@@ -1,14 +1,14 @@
 //! The fare of one journey for one adult, in US cents.
 //!
-//! A fare starts from the distance between the ends. The market with its competition, the airline, the stops, the
-//! dates and a small random factor of the day change it. The cabin multiplies the result, flight by flight, so that
-//! for one journey a better cabin always costs more.
+//! A fare starts from the distance between the ends. Factors for the market with its competition, the airline, the
+//! stops, the dates, and a small random factor for the day modify it. The cabin multiplies the result, flight by
+//! flight, so that a better cabin on the same journey always costs more.
 
 use super::cabin::cabin_percent;
-use super::calendar::{nearness_percent, weekday_percent};
+use super::calendar::{lead_percent, weekday_percent};
 use super::market::Market;
 use super::season::Seasons;
-use super::together::{alone_percent, prefers_returns};
+use super::ticketing::{one_way_percent, prefers_returns};
 use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::carriers::{CarrierId, CarrierKind};
 use crate::flights::schedule::journey::Journey;
@@ -29,7 +29,7 @@ impl Fare {
         self.base + self.taxes
     }
 
-    /// The fare with its base scaled to `percent`.
+    /// Returns the fare with its base scaled to `percent`.
     pub(crate) fn at_percent(self, percent: i64) -> Self {
         Self { base: self.base * percent / 100, ..self }
     }
@@ -39,7 +39,7 @@ impl Fare {
     }
 }
 
-/// Computes fares.
+/// Calculator of fares.
 #[derive(Debug)]
 pub(crate) struct Pricer<'a> {
     timetable: &'a Timetable,
@@ -48,12 +48,12 @@ pub(crate) struct Pricer<'a> {
     today: i64,
 }
 
-/// The fares of a journey on any day that it departs.
+/// The fares of a journey on any day of departure.
 #[derive(Debug)]
 pub(crate) struct Tariff {
     pub(crate) carrier: CarrierId,
     pub(crate) self_transfer: bool,
-    /// Whether the fare of a round trip is far less than twice this.
+    /// `true` if the fare of a round trip is far less than twice this fare.
     pub(crate) prefers_returns: bool,
     pub(crate) kind: CarrierKind,
     seasons: Seasons,
@@ -62,7 +62,7 @@ pub(crate) struct Tariff {
     mills: u64,
     /// Taxes and charges that don't depend on the fare, in cents.
     charges: i64,
-    /// The airline's dice in this market, and those of these flights.
+    /// The dice of the airline in this market, and the dice of the journey's flights.
     dice: [Dice; 2],
     today: i64,
 }
@@ -72,8 +72,9 @@ impl<'a> Pricer<'a> {
         Self { timetable, dice: Dice::new(seed, "fares"), today }
     }
 
-    /// The cabin of each flight when `wanted` is searched: the best that the airline has there, up to it. `None`
-    /// when the longest flight does not have it, since another cabin would be sold then.
+    /// Returns the cabin of each flight for a search of the cabin `wanted`: the best cabin that the airline has on the
+    /// flight, up to `wanted`. Returns `None` if the longest flight does not have `wanted`, since the journey would
+    /// then be sold as another cabin.
     pub(crate) fn cabins(&self, journey: &Journey, wanted: Cabin) -> Option<Vec<Cabin>> {
         let best = |carrier, aircraft| {
             let carrier = self.timetable.carriers.get(carrier);
@@ -86,7 +87,7 @@ impl<'a> Pricer<'a> {
         longest.is_some_and(|(_, cabin)| *cabin == wanted).then_some(cabins)
     }
 
-    /// The fares in these cabins, one for each flight.
+    /// Returns the fares of a journey in the given cabins, one cabin for each flight.
     pub(crate) fn tariff(&self, journey: &Journey, cabins: &[Cabin]) -> Tariff {
         let carrier = self.timetable.carriers.get(journey.carrier());
         let market = Market::between(
@@ -108,7 +109,7 @@ impl<'a> Pricer<'a> {
         let mills = [
             market.level_percent(carrier.kind),
             market.stops_percent(journey.stops(), carrier.kind),
-            alone_percent(prefers_returns),
+            one_way_percent(prefers_returns),
             own_risk,
             comfort,
             style,
@@ -131,16 +132,16 @@ impl<'a> Pricer<'a> {
 }
 
 impl Tariff {
-    /// The one-way fare on a day of departure.
+    /// Returns the one-way fare on a day of departure.
     pub(crate) fn on(&self, day: i64) -> Fare {
-        // What the airline asks on that day, and what is left of these flights.
+        // Daily variation of the airline's fares, and of the remaining seats on these flights.
         let [airline, flights] = self.dice.map(|dice| u64::from(dice.with_signed(day).below(13)));
         let mills = [
             94 + airline,
             94 + flights,
             self.seasons.percent(day),
             weekday_percent(day),
-            nearness_percent(day - self.today, self.kind),
+            lead_percent(day - self.today, self.kind),
         ]
         .into_iter()
         .fold(self.mills, |mills, percent| mills * percent / 100);
@@ -149,15 +150,16 @@ impl Tariff {
     }
 }
 
-/// What airports and states ask for each flight, and for leaving the country.
+/// Returns the charges of airports and states, in US cents: for each flight, and for leaving the country.
 fn charges(journey: &Journey, market: &Market) -> i64 {
     let airports = 600 * journey.flights().len() as i64;
     airports + if market.is_abroad() { 700 + market.km.min(9_000) as i64 / 2 } else { 0 }
 }
 
-/// The price for the distance alone, in US cents: each further kilometre costs less than the ones before.
+/// Returns the price for the distance alone, in US cents. The longer the distance, the less each additional kilometre
+/// costs.
 fn distance_cents(km: u64) -> u64 {
-    /// Up to these distances, with tenths of a cent for each kilometre.
+    /// Upper ends of the distance bands in km, with the price per kilometre in tenths of a cent.
     const BANDS: [(u64, u64); 3] = [(500, 90), (6_000, 51), (u64::MAX, 26)];
     let mut from = 0;
     let mut tenths = 24_000;
@@ -190,7 +192,7 @@ mod tests {
         Finder::new(world()).find(&query)
     }
 
-    /// The fare on the day of the journey.
+    /// Returns the fare on the day of the journey.
     fn fare(pricer: &Pricer<'_>, journey: &Journey, cabins: &[Cabin]) -> Fare {
         pricer.tariff(journey, cabins).on(journey.first().departs.local_day())
     }
@@ -217,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn cabins_mix_where_a_flight_has_no_better_one() {
+    fn cabins_differ_if_a_flight_lacks_the_requested_one() {
         let pricer = pricer("2027-01-10");
         let journeys = journeys("INV", "JFK", "2027-03-14");
         let mixed = journeys.iter().filter_map(|journey| pricer.cabins(journey, Cabin::Business));
@@ -236,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn distance_costs() {
+    fn longer_distances_cost_more() {
         assert!((0..20_000).step_by(50).map(distance_cents).is_sorted_by(|near, far| near < far));
         let cheapest = |from, to| {
             let pricer = pricer("2027-01-10");

@@ -1,6 +1,7 @@
-//! The seasons of a route: those of both ends, where a holiday place counts more than a home, and the holidays.
+//! The seasons of a route: the seasons of both ends, of which a holiday destination counts more than an ordinary place,
+//! and the holidays.
 
-use super::holidays::{Customs, holiday_percent};
+use super::holidays::{HolidayCalendar, holiday_percent};
 use crate::flights::schedule::stations::Station;
 use crate::world::season::Season;
 use crate::world::zones::date_of_day;
@@ -9,21 +10,21 @@ use crate::world::zones::date_of_day;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seasons {
     ends: [Season; 2],
-    customs: Customs,
+    holidays: HolidayCalendar,
 }
 
 impl Seasons {
     pub(crate) fn between(ends: [&Station; 2]) -> Self {
         let season = |end: &Station| Season::of(Some(end.code), end.country, end.point.point().latitude());
-        Self { ends: ends.map(season), customs: Customs::of(ends.map(|end| end.country)) }
+        Self { ends: ends.map(season), holidays: HolidayCalendar::of(ends.map(|end| end.country)) }
     }
 
-    /// Fares on a day, in percent of those of an average one.
+    /// Returns the fares on a day, in percent of the fares on an average day.
     pub(crate) fn percent(&self, day: i64) -> u64 {
         let Some(date) = date_of_day(day) else { return 100 };
         let weights: u64 = self.ends.map(Season::weight).into_iter().sum();
         let sum: u64 = self.ends.map(|end| end.percent(date) * end.weight()).into_iter().sum();
-        sum / weights * holiday_percent(self.customs, date) / 100
+        sum / weights * holiday_percent(self.holidays, date) / 100
     }
 }
 
@@ -38,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_goes_when_it_is_best() {
+    fn prices_peak_in_the_season() {
         for (from, to, dear, cheap) in [
             ("LHR", "ATH", "2027-07-20", "2027-02-09"),
             ("JFK", "BCN", "2027-07-20", "2027-01-26"),

@@ -1,4 +1,4 @@
-//! Itineraries with the airlines' fares as bytes. Ids, local times and distances follow from the rest.
+//! Binary encoding of itineraries with the airlines' fares. Ids, local times and distances are derived from the rest.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use wayfare_validation::limits::FLIGHT_LEGS;
 use crate::Unreadable;
 use crate::flights::deals::{Deal, Leg};
 use crate::flights::fares::pricing::Fare;
-use crate::flights::fares::together::Together;
+use crate::flights::fares::ticketing::Ticketing;
 use crate::flights::inventory::FlightInventory;
 use crate::flights::schedule::aircraft::Aircraft;
 use crate::flights::schedule::cabins::Cabin;
@@ -23,10 +23,11 @@ fn format(inventory: &FlightInventory) -> Format {
     Format { what: "itineraries", version: 1, seed: inventory.seed() }
 }
 
-// Other numbers of legs have no place in a byte.
+// The number of legs has to fit into the upper five bits of a byte.
 const _: () = assert!(FLIGHT_LEGS < 32);
 
-/// Each itinerary is a number that tells its legs and tickets, and its legs; those of others are not repeated.
+/// Packs itineraries. Each itinerary is a number for its count of legs and its kind of tickets, followed by its legs. A
+/// leg that an earlier itinerary has is not repeated.
 pub(super) fn pack(inventory: &FlightInventory, deals: &[Deal]) -> Vec<u8> {
     let (mut out, mut legs) = (Writer::new(format(inventory)), HashMap::new());
     let mut packer = Packer {
@@ -40,7 +41,9 @@ pub(super) fn pack(inventory: &FlightInventory, deals: &[Deal]) -> Vec<u8> {
     out.count(deals.len());
     for deal in deals {
         let of_deal = &deal.itinerary.legs;
-        out.number((of_deal.len() as u64) << 3 | number_of(deal.together) << 1 | u64::from(deal.joined));
+        out.number(
+            (of_deal.len() as u64) << 3 | number_of(deal.ticketing) << 1 | u64::from(deal.is_combined),
+        );
         for leg in of_deal {
             out.known(&mut legs, Arc::as_ptr(leg), |out| packer.leg(out, leg));
         }
@@ -61,41 +64,41 @@ pub(super) fn unpack(inventory: &FlightInventory, bytes: &[u8]) -> Result<Vec<De
     let dice = Deal::dice(inventory.seed());
     let deals = bytes.list("itineraries", |bytes| {
         let form: u8 = bytes.number("an itinerary")?;
-        let together = together_of(form >> 1 & 3);
+        let ticketing = ticketing_of(form >> 1 & 3);
         let of_deal = (0..form >> 3).map(|_| bytes.known(&mut legs, "a leg", |bytes| unpacker.leg(bytes)));
-        Ok(Deal::new(dice, of_deal.collect::<Result<_, _>>()?, together, form & 1 == 1))
+        Ok(Deal::new(dice, of_deal.collect::<Result<_, _>>()?, ticketing, form & 1 == 1))
     })?;
     bytes.finish()?;
     Ok(deals)
 }
 
-/// A number of two bits, the same in all versions.
-fn number_of(together: Together) -> u64 {
-    match together {
-        Together::OneWay => 0,
-        Together::Return => 1,
-        Together::Open => 2,
-        Together::Joined => 3,
+/// Returns a number of two bits, the same in all versions.
+fn number_of(ticketing: Ticketing) -> u64 {
+    match ticketing {
+        Ticketing::OneWay => 0,
+        Ticketing::Return => 1,
+        Ticketing::Open => 2,
+        Ticketing::Combined => 3,
     }
 }
 
-fn together_of(number: u8) -> Together {
+fn ticketing_of(number: u8) -> Ticketing {
     match number {
-        0 => Together::OneWay,
-        1 => Together::Return,
-        2 => Together::Open,
-        _ => Together::Joined,
+        0 => Ticketing::OneWay,
+        1 => Ticketing::Return,
+        2 => Ticketing::Open,
+        _ => Ticketing::Combined,
     }
 }
 
-/// Writes legs, and their codes where these are new.
+/// Encoder of legs. A code is written in full the first time only.
 struct Packer<'a> {
     timetable: &'a Timetable,
     stations: HashMap<StationId, usize>,
     carriers: HashMap<CarrierId, usize>,
     aircraft: HashMap<&'static str, usize>,
     cabins: HashMap<Cabin, usize>,
-    /// The last departure or arrival. Times are written as minutes since then.
+    /// The last departure or arrival. Each time is written as the number of minutes since this one.
     minute: i64,
 }
 
@@ -105,9 +108,9 @@ impl Packer<'_> {
         let stops = journey.stops() as u64;
         out.number(stops << 2 | u64::from(leg.prefers_returns) << 1 | u64::from(journey.self_transfer));
         self.carrier(out, leg.carrier);
-        // Neither is negative.
-        out.number(leg.alone.base.unsigned_abs());
-        out.number(leg.alone.taxes.unsigned_abs());
+        // Fares and taxes are never negative.
+        out.number(leg.one_way_fare.base.unsigned_abs());
+        out.number(leg.one_way_fare.taxes.unsigned_abs());
         let departs = journey.first().departs.utc_minute();
         out.signed(departs - self.minute);
         self.minute = departs;
@@ -115,7 +118,7 @@ impl Packer<'_> {
         for (flight, cabin) in journey.flights().iter().zip(&leg.cabins) {
             self.flight(out, flight, *cabin);
         }
-        // Legs are best written one departure after the other.
+        // Relative to the departure of this leg, the departure of the next leg takes the fewest bytes.
         self.minute = departs;
     }
 
@@ -123,7 +126,7 @@ impl Packer<'_> {
         self.carrier(out, flight.carrier);
         out.number(flight.number);
         self.station(out, flight.destination);
-        // A flight departs after the last one has arrived, and arrives after it has departed.
+        // A flight departs after the previous flight has arrived, and arrives after it has departed.
         out.number((flight.departs.utc_minute() - self.minute).unsigned_abs());
         out.number(flight.minutes().unsigned_abs());
         self.minute = flight.arrives.utc_minute();
@@ -141,7 +144,7 @@ impl Packer<'_> {
     }
 }
 
-/// Reads what [`Packer`] writes.
+/// Decoder of the legs that [`Packer`] writes.
 struct Unpacker<'a> {
     timetable: &'a Timetable,
     stations: Vec<StationId>,
@@ -155,10 +158,10 @@ impl Unpacker<'_> {
     fn leg(&mut self, bytes: &mut Reader<'_>) -> Result<Arc<Leg>, Unreadable> {
         let form: u64 = bytes.number("a leg")?;
         let carrier = self.carrier(bytes)?;
-        // In 32 bits, so that nothing overflows that is computed from them.
+        // At most 32 bits, so that computations with the amounts can't overflow.
         let [base, taxes] = [bytes.number::<u32>("a fare")?, bytes.number("taxes")?].map(i64::from);
         let departs = self.minute.checked_add(bytes.signed("a departure")?);
-        self.minute = departs.ok_or_else(|| bytes.refuse("a departure beyond all times"))?;
+        self.minute = departs.ok_or_else(|| bytes.unexpected("a departure that is out of range"))?;
         let departs = self.minute;
         let (mut at, mut flights, mut cabins) = (self.station(bytes)?, Vec::new(), Vec::new());
         for _ in 0..=form >> 2 {
@@ -168,9 +171,9 @@ impl Unpacker<'_> {
             flights.push(flight);
         }
         self.minute = departs;
-        let journey = Journey::new(flights, form & 1 == 1).ok_or_else(|| bytes.refuse("no flights"))?;
-        let (alone, prefers_returns) = (Fare { base, taxes }, form & 2 == 2);
-        Ok(Arc::new(Leg::new(self.timetable, journey, cabins, carrier, alone, prefers_returns)))
+        let journey = Journey::new(flights, form & 1 == 1).ok_or_else(|| bytes.unexpected("an empty leg"))?;
+        let (one_way_fare, prefers_returns) = (Fare { base, taxes }, form & 2 == 2);
+        Ok(Arc::new(Leg::new(self.timetable, journey, cabins, carrier, one_way_fare, prefers_returns)))
     }
 
     fn flight(&mut self, bytes: &mut Reader<'_>, origin: StationId) -> Result<Flight, Unreadable> {
@@ -185,7 +188,7 @@ impl Unpacker<'_> {
         Ok(Flight { carrier, number, origin, destination, departs, arrives, aircraft, distance_km })
     }
 
-    /// The moment some minutes later.
+    /// Reads a number of minutes and returns the moment so many minutes after the last one.
     fn moment(
         &mut self,
         bytes: &mut Reader<'_>,
@@ -195,7 +198,7 @@ impl Unpacker<'_> {
         let later = self.minute.checked_add(bytes.number::<u32>(what)?.into());
         let moment = later.and_then(|minute| self.timetable.stations.moment(station, minute));
         let moment = moment.filter(|moment| moment.is_in_calendar());
-        let moment = moment.ok_or_else(|| bytes.refuse("a time beyond the calendar"))?;
+        let moment = moment.ok_or_else(|| bytes.unexpected("a time outside the calendar"))?;
         self.minute = moment.utc_minute();
         Ok(moment)
     }

@@ -1,7 +1,8 @@
-//! Answers as bytes, for whoever shares them between processes.
+//! Binary encoding of answers, to share them between processes.
 //!
-//! The deals are packed once for all providers that share a plan; of each provider's answer only what it sells of them,
-//! and at what price. The rest follows from the seed and the query, as in the process that found the answer.
+//! The deals are packed once for all providers that share a plan. The answer of each provider adds only the deals that
+//! the provider sells, and their prices. The rest is derived from the seed and the query, as in the process that found
+//! the answer.
 
 mod deals;
 mod sales;
@@ -18,14 +19,14 @@ use super::query::FlightInventoryQuery;
 use crate::Unreadable;
 
 impl FlightAnswer {
-    /// The itineraries that its provider and others sell, as bytes: the same for all answers to a plan.
+    /// Packs the itineraries that this provider and others sell. The bytes are the same for all answers to a plan.
     #[must_use]
     pub fn pack_deals(&self) -> Arc<[u8]> {
         let deals = self.deals();
         Arc::clone(deals.packed.get_or_init(|| deals::pack(self.inventory(), &deals.list).into()))
     }
 
-    /// What its provider sells of these itineraries, as bytes.
+    /// Packs the sales that this provider makes of these itineraries.
     #[must_use]
     pub fn pack_sales(&self) -> Vec<u8> {
         sales::pack(self.inventory().seed(), self.seller(), self.sales())
@@ -33,17 +34,18 @@ impl FlightAnswer {
 }
 
 impl FlightInventory {
-    /// The itineraries of an answer, maybe of another process. Read them once for all answers that have the same.
+    /// Unpacks the itineraries of an answer, possibly from another process. Unpack them once for all answers with the
+    /// same itineraries.
     ///
     /// # Errors
-    /// They are not those of this seed, or of another version.
+    /// Returns an error if the bytes are invalid, or if they are of another seed or format version.
     pub fn unpack_deals(&self, deals: &[u8]) -> Result<FlightDeals, Unreadable> {
         Ok(deals::unpack(self, deals)?.into())
     }
 }
 
 impl EmbeddedFlightProvider {
-    /// The answer that this provider gave to a query, maybe in another process.
+    /// Unpacks the answer that this provider gave to a query, possibly in another process.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -84,7 +86,7 @@ impl EmbeddedFlightProvider {
     /// ```
     ///
     /// # Errors
-    /// The bytes are those of another provider, seed or version, or not for these itineraries.
+    /// Returns an error if the bytes are of another provider, seed or format version, or not for these itineraries.
     pub fn unpack(
         &self,
         query: Arc<FlightInventoryQuery>,

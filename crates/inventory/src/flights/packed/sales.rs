@@ -1,4 +1,4 @@
-//! What a provider sells of the itineraries, as bytes.
+//! Binary encoding of the sales that a provider makes of the itineraries.
 
 use crate::Unreadable;
 use crate::flights::desk::{Level, Sale, Seller};
@@ -9,8 +9,8 @@ fn format(seed: u64) -> Format {
     Format { what: "offers of itineraries", version: 1, seed }
 }
 
-/// Each sale is the number of itineraries since the last one with form and level in the lowest bits, and the difference
-/// to the last price.
+/// Packs sales. Each sale is the number of itineraries since the last sale, with form and level in the lowest bits, and
+/// the difference from the last price.
 pub(super) fn pack(seed: u64, seller: Seller, sales: &[Sale]) -> Vec<u8> {
     let mut out = Writer::new(format(seed));
     out.text(seller.code());
@@ -26,7 +26,7 @@ pub(super) fn pack(seed: u64, seller: Seller, sales: &[Sale]) -> Vec<u8> {
     out.finish()
 }
 
-/// `deals` is the number of itineraries.
+/// Unpacks the sales of a seller, for a list of `deals` itineraries.
 pub(super) fn unpack(
     seed: u64,
     seller: Seller,
@@ -36,7 +36,7 @@ pub(super) fn unpack(
     let mut bytes = Reader::new(format(seed), bytes)?;
     let code = bytes.text("the code of the provider")?;
     if code != seller.code() {
-        return Err(bytes.refuse(format_args!("offers of {code:?} instead of {:?}", seller.code())));
+        return Err(bytes.unexpected(format_args!("offers of {code:?} instead of {:?}", seller.code())));
     }
     let (mut place, mut total) = (0_u64, 0_i64);
     let sales = bytes.list("offers", |bytes| {
@@ -44,18 +44,21 @@ pub(super) fn unpack(
         place = place.saturating_add(number >> 3);
         let deal = u16::try_from(place).ok().filter(|deal| usize::from(*deal) < deals);
         let deal = deal.ok_or_else(|| {
-            bytes.refuse(format_args!("an offer of itinerary {place}, where there are {deals}"))
+            bytes.unexpected(format_args!(
+                "an offer of itinerary {place}, but there are only {deals} itineraries"
+            ))
         })?;
-        let (kind, level) = sold_as(number & 7).ok_or_else(|| bytes.refuse("an offer of an unknown kind"))?;
+        let (kind, level) =
+            kind_and_level(number & 7).ok_or_else(|| bytes.unexpected("an offer of an unknown kind"))?;
         let price = total.checked_add(bytes.signed("a price")?).filter(|price| *price >= 0);
-        total = price.ok_or_else(|| bytes.refuse("a price below zero or beyond all prices"))?;
+        total = price.ok_or_else(|| bytes.unexpected("a price that is negative or too large"))?;
         Ok(Sale { total, deal, kind, level })
     })?;
     bytes.finish()?;
     Ok(sales.into())
 }
 
-/// A number of three bits, the same in all versions.
+/// Returns a number of three bits, the same in all versions.
 fn number_of(kind: OptionKind, level: Level) -> u64 {
     let level = match level {
         Level::Cheapest => 0,
@@ -68,7 +71,7 @@ fn number_of(kind: OptionKind, level: Level) -> u64 {
     }
 }
 
-fn sold_as(number: u64) -> Option<(OptionKind, Level)> {
+fn kind_and_level(number: u64) -> Option<(OptionKind, Level)> {
     let level = match number & 3 {
         0 => Level::Cheapest,
         1 => Level::Better,

@@ -1,4 +1,4 @@
-//! What is packed is what is read, by an inventory that has never searched.
+//! Checks that an inventory that has never searched reads packed answers exactly.
 
 use std::sync::LazyLock;
 
@@ -19,7 +19,7 @@ static FINDING: LazyLock<FlightInventory> = LazyLock::new(|| FlightInventory::ne
 /// Another inventory of the same seed, as in another process.
 static READING: LazyLock<FlightInventory> = LazyLock::new(|| FlightInventory::new(SEED));
 
-/// Legs by their ends and the day of March 2027.
+/// Returns a query for legs, given by their ends and the day of March 2027.
 fn query(legs: &[(&str, &str, i8)]) -> FlightInventoryQuery {
     let leg = |(from, to, day): &(&str, &str, i8)| FlightInventoryLeg {
         origins: vec![(*from).to_owned()],
@@ -45,7 +45,7 @@ fn boston_london() -> FlightInventoryQuery {
     query(&[("BOS", "LHR", 14), ("LHR", "BOS", 21)])
 }
 
-/// A query of any kind.
+/// Draws a query of any kind.
 fn any_query(dice: Dice) -> FlightInventoryQuery {
     const AIRPORTS: [&str; 20] = [
         "BOS", "LHR", "JFK", "LAX", "CDG", "FRA", "NRT", "SYD", "GRU", "DEL", "SIN", "KEF", "BGR", "KOI",
@@ -77,16 +77,16 @@ fn any_query(dice: Dice) -> FlightInventoryQuery {
     query
 }
 
-/// The answer of a provider, and what it sells as bytes.
+/// The answer of a provider, and its packed sales.
 type Sold = (FlightAnswer, Vec<u8>);
 
-/// The packed answers of all providers: the itineraries, and the sales of each.
+/// Packs the answers of all providers: the itineraries, and the sales of each provider.
 fn pack(inventory: &FlightInventory, query: &FlightInventoryQuery) -> (Arc<[u8]>, Vec<Sold>) {
     let (plan, query) = (inventory.plan(query), Arc::new(query.clone()));
     let providers = inventory.providers();
     let answers: Vec<_> = providers.iter().map(|it| it.answer(&plan, Arc::clone(&query))).collect();
     let packed: Vec<_> = answers.iter().map(FlightAnswer::pack_deals).collect();
-    // Packed once for all.
+    // The deals are packed once for all providers.
     assert!(packed.iter().all(|it| Arc::ptr_eq(it, &packed[0])));
     let sold = answers.into_iter().map(|answer| {
         let sales = answer.pack_sales();
@@ -96,16 +96,16 @@ fn pack(inventory: &FlightInventory, query: &FlightInventoryQuery) -> (Arc<[u8]>
 }
 
 #[test]
-fn what_is_read_is_what_was_packed() {
+fn packed_answers_survive_the_round_trip() {
     let (mut offers, mut legs, mut joined) = (0, 0, 0);
     for round in 0..300 {
         let query = any_query(Dice::new(round, "queries"));
         let (packed, answers) = pack(&FINDING, &query);
         let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
         assert_eq!(deals.list, answers[0].0.deals().list);
-        // Whoever takes a search up packs the same, so that a store keeps it once.
+        // A node that takes over a search packs the same bytes, so that a store keeps them once.
         assert_eq!(deals::pack(&READING, &deals.list), &packed[..]);
-        // Itineraries share their legs, as before.
+        // Itineraries share their legs, as before packing.
         let shared = |deals: &FlightDeals| {
             let legs = deals.list.iter().flat_map(|deal| &deal.itinerary.legs);
             legs.map(Arc::as_ptr).collect::<std::collections::HashSet<_>>().len()
@@ -119,17 +119,17 @@ fn what_is_read_is_what_was_packed() {
             offers += read.sales().len();
         }
         legs += shared(&deals);
-        joined += deals.list.iter().filter(|deal| deal.joined).count();
+        joined += deals.list.iter().filter(|deal| deal.is_combined).count();
     }
     assert!(offers > 100_000 && legs > 10_000 && joined > 1_000, "{offers} {legs} {joined}");
 }
 
-/// Most bytes of a search, and of ten offers: measured, and a fifth more.
-const MOST_BYTES: usize = 17_000;
-const MOST_BYTES_OF_TEN: usize = 44;
+/// Maximum number of bytes of a search, and of ten offers: the measured numbers plus a fifth.
+const MAX_BYTES: usize = 17_000;
+const MAX_BYTES_OF_TEN: usize = 44;
 
 #[test]
-fn a_search_is_small() {
+fn packed_searches_are_small() {
     for query in
         [boston_london(), query(&[("JFK", "LAX", 14), ("LAX", "JFK", 21)]), query(&[("SIN", "MUC", 14)])]
     {
@@ -142,16 +142,16 @@ fn a_search_is_small() {
             deals.len(),
             answers.len()
         );
-        assert!(deals.len() + sales <= MOST_BYTES, "{} + {sales}", deals.len());
-        assert!(10 * sales <= offers * MOST_BYTES_OF_TEN, "{sales} for {offers}");
+        assert!(deals.len() + sales <= MAX_BYTES, "{} + {sales}", deals.len());
+        assert!(10 * sales <= offers * MAX_BYTES_OF_TEN, "{sales} for {offers}");
     }
 }
 
 #[test]
-fn other_seeds_providers_and_itineraries_are_refused() {
+fn other_seeds_providers_and_itineraries_are_rejected() {
     let (packed, answers) = pack(&FINDING, &boston_london());
     let reason = FlightInventory::new(8).unpack_deals(&packed).unwrap_err().to_string();
-    assert_eq!(reason, "packed itineraries, before byte 2: found seed 7, where the inventory has 8");
+    assert_eq!(reason, "packed itineraries, before byte 2: found seed 7, expected 8");
     let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
     let query = Arc::new(boston_london());
     let providers = READING.providers();
@@ -161,15 +161,15 @@ fn other_seeds_providers_and_itineraries_are_refused() {
     let reason = refused(1, &deals, &answers[0].1);
     assert!(reason.ends_with(r#"found offers of "larkfare" instead of "tripquill""#), "{reason}");
     let reason = refused(0, &Arc::default(), &answers[0].1);
-    assert!(reason.contains("where there are 0"), "{reason}");
+    assert!(reason.contains("but there are only 0 itineraries"), "{reason}");
     let mut newer = answers[0].1.clone();
     newer[0] += 1;
     let reason = refused(0, &deals, &newer);
-    assert_eq!(reason, "packed offers of itineraries, before byte 1: found version 2, of which 1 is read");
+    assert_eq!(reason, "packed offers of itineraries, before byte 1: found version 2, expected 1");
 }
 
 #[test]
-fn who_only_reads_and_shows_plans_no_flights() {
+fn reading_and_showing_plans_no_network() {
     let inventory = FlightInventory::new(SEED);
     let (packed, answers) = pack(&FINDING, &boston_london());
     let deals = Arc::new(inventory.unpack_deals(&packed).unwrap());
@@ -184,7 +184,7 @@ fn who_only_reads_and_shows_plans_no_flights() {
 }
 
 #[test]
-fn unknown_codes_are_refused() {
+fn unknown_codes_are_rejected() {
     let (packed, _) = pack(&FINDING, &query(&[("BOS", "LHR", 14)]));
     for (code, what) in [("BOS", "an airport"), ("BA", "an airline"), ("economy", "a cabin")] {
         let code = code.as_bytes();
@@ -192,11 +192,14 @@ fn unknown_codes_are_refused() {
         let mut packed = packed.to_vec();
         packed[at] = b'?';
         let reason = READING.unpack_deals(&packed).unwrap_err().to_string();
-        assert!(reason.ends_with(&format!("for {what}, which is not known")), "{reason}");
+        assert!(
+            reason.contains("found the unknown code") && reason.ends_with(&format!(" for {what}")),
+            "{reason}"
+        );
     }
 }
 
-/// Reads all of an answer, if there is one.
+/// Reads everything in an answer, if the bytes are valid.
 fn read(deals: &[u8], sales: &[u8]) {
     let Ok(deals) = READING.unpack_deals(deals).map(Arc::new) else { return };
     let answer = READING.providers()[0].unpack(Arc::new(boston_london()), &deals, sales);
@@ -220,17 +223,17 @@ static PACKED: LazyLock<(Arc<[u8]>, Vec<u8>)> = LazyLock::new(|| {
 
 proptest! {
     #[test]
-    fn any_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+    fn any_bytes_are_read_or_rejected(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
         let (deals, sales) = &*PACKED;
         read(&bytes, sales);
         read(deals, &bytes);
-        // With the right beginning.
+        // The same bytes behind a valid header.
         read(&[&[1, SEED as u8][..], &bytes].concat(), sales);
         read(deals, &[&sales[..11], &bytes].concat());
     }
 
     #[test]
-    fn what_is_cut_off_is_refused(at in any::<prop::sample::Index>()) {
+    fn truncated_bytes_are_rejected(at in any::<prop::sample::Index>()) {
         let (deals, sales) = &*PACKED;
         prop_assert!(READING.unpack_deals(&deals[..at.index(deals.len())]).is_err());
         let deals = Arc::new(READING.unpack_deals(deals).unwrap());
@@ -239,7 +242,7 @@ proptest! {
     }
 
     #[test]
-    fn changed_bytes_are_read_or_refused(
+    fn changed_bytes_are_read_or_rejected(
         changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4)
     ) {
         let (deals, sales) = &*PACKED;

@@ -5,11 +5,11 @@
 pub(crate) enum Body {
     /// A propeller aircraft with one cabin and no screens.
     Turboprop,
-    /// Up to some hundred seats, two on each side.
+    /// A jet with up to about a hundred seats, two on each side of the aisle.
     RegionalJet,
-    /// One aisle.
+    /// A jet with one aisle.
     Narrow,
-    /// Two aisles.
+    /// A jet with two aisles.
     Wide,
 }
 
@@ -20,18 +20,18 @@ pub(crate) struct Aircraft {
     pub(crate) code: &'static str,
     /// Name for travellers.
     pub(crate) name: &'static str,
-    /// Longest route it is used on, well below the manufacturer's figure.
+    /// Longest route of the aircraft, well below the manufacturer's figure.
     pub(crate) range_km: u16,
     /// Ground speed in still air.
     pub(crate) speed_kmh: u16,
-    /// Seats in a usual layout.
+    /// Seats in a typical layout.
     pub(crate) seats: u16,
-    /// Size of its cabin.
+    /// Size of the cabin.
     pub(crate) body: Body,
 }
 
 impl Aircraft {
-    /// The shortest sensible route for it.
+    /// Returns the length of the shortest sensible route for the aircraft.
     pub(crate) fn shortest_km(&self) -> u16 {
         match self.body {
             Body::Turboprop => 0,
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn the_wider_the_farther() {
+    fn wider_aircraft_have_longer_ranges() {
         let farthest = |body| TYPES.iter().filter(|it| it.body == body).map(|it| it.range_km).max().unwrap();
         assert!(farthest(Body::Turboprop) < farthest(Body::RegionalJet));
         assert!(farthest(Body::RegionalJet) < farthest(Body::Narrow));

@@ -18,7 +18,7 @@ impl Cabin {
     /// All cabins, from the lowest to the highest.
     pub const ALL: [Self; 4] = [Self::Economy, Self::PremiumEconomy, Self::Business, Self::First];
 
-    /// Code in requests and answers.
+    /// Returns the code in requests and answers.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -29,7 +29,7 @@ impl Cabin {
         }
     }
 
-    /// Name for travellers.
+    /// Returns the name for travellers.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {
@@ -40,7 +40,7 @@ impl Cabin {
         }
     }
 
-    /// The cabin with that code.
+    /// Finds a cabin by its code.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|cabin| cabin.code() == code)
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_lead_back() {
+    fn codes_survive_the_round_trip() {
         for cabin in Cabin::ALL {
             assert_eq!(Cabin::from_code(cabin.code()), Some(cabin));
         }

@@ -1,8 +1,8 @@
-//! The airlines: real ones, from a hand-written table, with the facts that decide where they can fly.
+//! The airlines: real airlines from a hand-written table, with the facts that determine where they can fly.
 //!
-//! The table is text (`carriers.txt`), because a hundred and fifty rows are easier to read and to check in that
-//! form than as Rust. It is embedded. A test reads every row, so that no release has a row that does not parse; at
-//! run time such a row would only be missing.
+//! The table is an embedded text file (`carriers.txt`), because a hundred and fifty rows are easier to read and to
+//! check as text than as Rust. A test reads every row, so that no release has a row that does not parse; at run time
+//! such a row would only be missing.
 
 use std::sync::LazyLock;
 
@@ -16,9 +16,9 @@ pub(crate) enum CarrierKind {
     Full,
     /// A low-cost carrier: point to point, without partners, with a charge for every extra.
     LowCost,
-    /// A regional carrier: it feeds larger airports with small aircraft.
+    /// A regional carrier: small aircraft that feed larger airports.
     Regional,
-    /// A leisure carrier: it flies to holiday destinations.
+    /// A leisure carrier: flights to holiday destinations.
     Leisure,
 }
 
@@ -43,29 +43,29 @@ pub(crate) struct Carrier {
     pub(crate) code: &'static str,
     /// Name for travellers.
     pub(crate) name: &'static str,
-    /// Countries whose traffic rights it has, its own first.
+    /// Countries whose traffic rights the airline has, its own country first.
     pub(crate) homes: Vec<&'static str>,
     pub(crate) kind: CarrierKind,
     pub(crate) alliance: Option<Alliance>,
-    /// Whether it sells connections. Some airlines sell each flight by itself.
+    /// `true` if the airline sells connections. Some airlines sell each flight by itself.
     connects: bool,
-    /// The codes of those outside of its alliance whose flights it sells.
+    /// Codes of the airlines outside its alliance whose flights the airline sells.
     partners: Vec<&'static str>,
-    /// Approximate number of departures from its hubs on a day.
+    /// Approximate number of departures per day from the airline's hubs.
     pub(crate) departures: u16,
-    /// Airport codes, the largest first.
+    /// Airport codes of the hubs, the largest first.
     pub(crate) hubs: Vec<&'static str>,
     pub(crate) fleet: Vec<&'static Aircraft>,
-    /// Its public web site, without the scheme.
+    /// Public website of the airline, without the scheme.
     pub(crate) site: &'static str,
     cabins: &'static str,
-    /// Whether its home is in the single market or associated with it. Stored, since traffic rights are checked
-    /// very often.
+    /// `true` if the airline's home is in the single market or associated with it. Stored, since traffic rights are
+    /// checked very often.
     european: bool,
 }
 
 impl Carrier {
-    /// Whether it sells the cabin on that aircraft.
+    /// Returns whether the airline sells the cabin on an aircraft.
     pub(crate) fn has_cabin(&self, cabin: Cabin, aircraft: &Aircraft) -> bool {
         let sells = |letter| self.cabins.contains(letter);
         match cabin {
@@ -80,13 +80,13 @@ impl Carrier {
         }
     }
 
-    /// Whether it sells the cabin on any of its aircraft.
+    /// Returns whether the airline sells the cabin on any of its aircraft.
     pub(crate) fn sells(&self, cabin: Cabin) -> bool {
         self.fleet.iter().any(|aircraft| self.has_cabin(cabin, aircraft))
     }
 
-    /// Its longest distance, whatever the range of its aircraft. Low-cost carriers cross oceans on few routes, which are
-    /// listed.
+    /// Returns the longest distance that the airline flies, whatever the range of its aircraft. Low-cost carriers cross
+    /// oceans on few routes, which are listed.
     pub(crate) fn reach_km(&self) -> u16 {
         match self.kind {
             CarrierKind::Regional => 2_500,
@@ -96,31 +96,32 @@ impl Carrier {
         }
     }
 
-    /// The share of wide-body types in its fleet, in percent.
+    /// Returns the share of wide-body types in the fleet, in percent.
     pub(crate) fn wide_body_percent(&self) -> u32 {
         let wide = self.fleet.iter().filter(|aircraft| aircraft.body == Body::Wide).count();
-        // A fleet has a dozen types at most.
+        // A fleet has at most a dozen types.
         (wide * 100 / self.fleet.len().max(1)) as u32
     }
 
-    /// Whether one ticket can hold flights of both: the same airline, the same alliance, or two airlines that are known
-    /// to sell each other's. All others can only be combined by separate tickets.
+    /// Returns whether one ticket can hold flights of both airlines: the same airline, the same alliance, or two
+    /// airlines that are known to sell each other's flights. Other pairs need separate tickets.
     pub(crate) fn tickets_with(&self, other: &Self) -> bool {
         let related = self.is_partner_of(other) || self.partners.contains(&other.code);
         related && self.connects && other.connects
     }
 
-    /// Whether both are close enough partners for a common round-trip fare.
+    /// Returns whether both airlines are close enough partners for a common round-trip fare.
     pub(crate) fn is_partner_of(&self, other: &Self) -> bool {
         self.code == other.code || (self.alliance.is_some() && self.alliance == other.alliance)
     }
 
-    /// Whether it is at home in a sovereign country; an airline of a territory is at home in the country.
+    /// Returns whether the airline is at home in a sovereign country; an airline of a territory is at home in the
+    /// country that the territory belongs to.
     pub(crate) fn is_at_home(&self, country: &str) -> bool {
         self.homes.iter().any(|home| sovereign(home) == country)
     }
 
-    /// Whether it has the right to carry travellers between two countries (or within one).
+    /// Returns whether the airline has the right to carry travellers between two countries (or within one).
     pub(crate) fn may_fly(&self, origin_country: &str, destination_country: &str) -> bool {
         let (origin_country, destination_country) =
             (sovereign(origin_country), sovereign(destination_country));
@@ -198,18 +199,18 @@ impl Carriers {
         Self(all)
     }
 
-    /// The table, read once: for those who need no timetable.
+    /// Returns the airlines of the tables, read once, for callers that need no timetable.
     pub(crate) fn embedded() -> &'static Self {
         static CARRIERS: LazyLock<Carriers> = LazyLock::new(Carriers::load);
         &CARRIERS
     }
 
-    /// All airlines with their ids.
+    /// Returns all airlines with their ids.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (CarrierId, &Carrier)> {
         (0..).zip(&self.0)
     }
 
-    /// The airline with that id. Ids come from [`Self::iter`] alone, so the index is always in range.
+    /// Returns the airline with an id. Ids come from [`Self::iter`] alone, so the index is always in range.
     pub(crate) fn get(&self, id: CarrierId) -> &Carrier {
         &self.0[usize::from(id)]
     }
@@ -219,7 +220,7 @@ impl Carriers {
         self.iter().find(|(_, carrier)| carrier.code == code)
     }
 
-    /// Number of airlines.
+    /// Returns the number of airlines.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
@@ -232,7 +233,7 @@ fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
     table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Each pair of partners outside of an alliance, once.
+/// Returns each pair of partners outside an alliance, once.
 fn partners() -> impl Iterator<Item = [&'static str; 2]> {
     let lines = rows(PARTNERS).filter_map(|line| line.split_once(": "));
     lines.flat_map(|(one, others)| others.split(' ').map(move |other| [one, other]))
@@ -244,10 +245,10 @@ const SINGLE_MARKET: [&str; 30] = [
     "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "CH",
 ];
 
-/// Countries to and from which the airlines of the single market may fly, wherever they are at home in it.
+/// Countries to and from which all airlines of the single market may fly, wherever in the single market their home is.
 const OPEN_TO_EUROPE: [&str; 12] = ["MA", "JO", "IL", "GE", "MD", "AM", "UA", "AL", "BA", "ME", "MK", "RS"];
 
-/// The country whose airlines have domestic rights in a territory.
+/// Returns the country whose airlines have domestic rights in a territory.
 pub(crate) fn sovereign(country: &str) -> &str {
     match country {
         "PR" | "VI" | "GU" | "MP" | "AS" | "FM" | "MH" | "PW" => "US",
@@ -263,7 +264,7 @@ pub(crate) fn sovereign(country: &str) -> &str {
     }
 }
 
-/// Whether a country is within the European single market of aviation.
+/// Returns whether a country is within the European single aviation market.
 pub(crate) fn in_single_market(country: &str) -> bool {
     SINGLE_MARKET.contains(&country)
 }
@@ -272,7 +273,7 @@ fn in_open_sky(country: &str) -> bool {
     country == "GB" || in_single_market(country)
 }
 
-/// Whether no airline flies between two countries, since one has closed its sky to the other.
+/// Returns whether no airline flies between two countries because one of them has closed its airspace to the other.
 fn is_closed(one: &str, other: &str) -> bool {
     const OTHERS: [&str; 9] = ["GB", "US", "CA", "JP", "KR", "AU", "NZ", "UA", "TW"];
     let apart = |one, other| match one {
@@ -311,7 +312,7 @@ mod tests {
             assert!(carrier.hubs.iter().all(|hub| hub.len() == 3), "{}", carrier.code);
             let unique: HashSet<_> = carrier.hubs.iter().collect();
             assert_eq!(unique.len(), carrier.hubs.len(), "{}", carrier.code);
-            // Each departure has a return flight, and a flight number has four digits.
+            // Each departure has a return flight, and a flight number has at most four digits.
             assert!((10..=2_000).contains(&carrier.departures), "{}", carrier.code);
             assert!(carrier.cabins.chars().all(|letter| "WCF".contains(letter)), "{}", carrier.code);
             assert!(carrier.site.contains('.') && !carrier.site.contains('/'), "{}", carrier.code);
@@ -319,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_rows_are_refused() {
+    fn broken_rows_are_rejected() {
         for row in ["", "XX|Name", "XX|N|US|odd|-|1||JFK|738|x.com", "XX|N|US|full|-|1||JFK|ABC|x.com"] {
             assert!(Carrier::parse(row).is_none(), "{row}");
         }

@@ -1,17 +1,16 @@
 //! Journey search: chains of flights from one airport to another on a day.
 //!
-//! The search first finds paths over airports, by distance alone, and then flights along the best of them. More
-//! stops are tried only where fewer do not give enough journeys, and long detours and waits only where no other
-//! journey exists.
+//! The search first finds paths over airports, by distance alone, and then flights along the best paths. It tries more
+//! stops only if fewer stops do not give enough journeys, and long detours and waits only if no other journey exists.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::carriers::{in_single_market, sovereign};
-use super::demand::LEAST_KM;
+use super::demand::MIN_KM;
 use super::journey::{Journey, SELF_TRANSFER_MINUTES, connecting_minutes, one_ticket};
 use super::network::{Link, RouteId};
-use super::paths::{MOST_STOPS, Path, Paths};
+use super::paths::{MAX_STOPS, Path, Paths};
 use super::stations::StationId;
 use super::timetable::{Flight, Timetable};
 
@@ -25,34 +24,35 @@ pub(crate) struct JourneyQuery {
     pub(crate) max_stops: usize,
     /// Earliest departure, in minutes since 1970-01-01T00:00Z.
     pub(crate) not_before: i64,
-    /// Most journeys.
+    /// Maximum number of journeys.
     pub(crate) limit: usize,
 }
 
-/// With this many journeys found, no further stop is tried.
+/// Number of journeys at which the search stops adding stops.
 const ENOUGH: usize = 40;
-/// With this many nonstop flights, no stops are tried on a short distance.
+/// Number of nonstop flights at which a short-distance search skips connections.
 const PLENTY_ON_SHORT_WAYS: usize = 8;
 const SHORT_WAY_KM: u16 = 700;
-/// Most pairs of ends between which connections are searched.
-const MOST_PAIRS: usize = 32;
-/// Most paths that are filled with flights, for one, two and three stops, over all pairs of ends.
-const MOST_PATHS: [usize; 3] = [44, 24, 12];
-/// Most journeys from one path.
-const MOST_PER_PATH: usize = 14;
-/// Most journeys of one airline.
-const MOST_PER_CARRIER: usize = 30;
-/// Most journeys at the traveller's own risk.
-const MOST_AT_RISK: usize = 12;
+/// Maximum number of origin-destination pairs for which connections are searched.
+const MAX_PAIRS: usize = 32;
+/// Maximum number of paths that are filled with flights, for one, two and three stops, over all origin-destination
+/// pairs.
+const MAX_PATHS: [usize; 3] = [44, 24, 12];
+/// Maximum number of journeys from one path.
+const MAX_PER_PATH: usize = 14;
+/// Maximum number of journeys of one airline.
+const MAX_PER_CARRIER: usize = 30;
+/// Maximum number of self-transfer journeys.
+const MAX_AT_RISK: usize = 12;
 
-/// Longest detour and wait that are accepted.
+/// Longest accepted detour and wait.
 #[derive(Debug, Clone, Copy)]
 struct Tolerance {
     detour_percent: u32,
     detour_km: u32,
     wait_minutes: i64,
     self_transfer: bool,
-    /// Factor for the number of paths that are tried.
+    /// Factor for the number of paths to try.
     paths: usize,
 }
 
@@ -67,7 +67,7 @@ impl Tolerance {
         }
     }
 
-    /// For places without other journeys.
+    /// Returns the tolerance for places without other journeys.
     fn widest() -> Self {
         Self { detour_percent: 200, detour_km: 2_400, wait_minutes: 22 * 60, self_transfer: true, paths: 10 }
     }
@@ -77,7 +77,7 @@ impl Tolerance {
     }
 }
 
-/// Searches for journeys. It caches the dated flights, since many paths share them.
+/// Search for journeys. The dated flights are cached, since many paths share them.
 #[derive(Debug)]
 pub(crate) struct Finder<'a> {
     timetable: &'a Timetable,
@@ -90,7 +90,7 @@ impl<'a> Finder<'a> {
         Self { timetable, flights: Vec::new(), dated: HashMap::new() }
     }
 
-    /// The journeys that fit the query, with the least burden first.
+    /// Finds the journeys that match the query, with the least burden first.
     pub(crate) fn find(&mut self, query: &JourneyQuery) -> Vec<Journey> {
         let mut found = Vec::new();
         let pairs: Vec<(StationId, StationId)> = (query.origins.iter())
@@ -101,19 +101,19 @@ impl<'a> Finder<'a> {
             self.fill(&[*from, *to], query, Tolerance::normal(0, 0), &mut found);
         }
         let pairs = self.busiest(pairs);
-        for stops in 1..=query.max_stops.min(MOST_STOPS) {
+        for stops in 1..=query.max_stops.min(MAX_STOPS) {
             // Travellers don't change planes on a short distance with a flight every other hour.
             if found.len() >= PLENTY_ON_SHORT_WAYS && self.is_short(&pairs) {
                 break;
             }
-            // Three stops are for remote places only.
-            let enough = if stops == MOST_STOPS { 1 } else { ENOUGH };
+            // Three stops are only for remote places.
+            let enough = if stops == MAX_STOPS { 1 } else { ENOUGH };
             if stops == 1 || found.len() < enough {
                 self.add_with_stops(&pairs, stops, query, Tolerance::normal, &mut found);
             }
         }
         if found.is_empty() {
-            for stops in 1..=query.max_stops.min(MOST_STOPS) {
+            for stops in 1..=query.max_stops.min(MAX_STOPS) {
                 if found.is_empty() {
                     self.add_with_stops(&pairs, stops, query, |_, _| Tolerance::widest(), &mut found);
                 }
@@ -122,13 +122,13 @@ impl<'a> Finder<'a> {
         self.best(found, query.limit)
     }
 
-    /// The pairs of ends between which connections are searched. Two places with a dozen airports around each have
-    /// hundreds of pairs; connections between the smallest of them are useless.
+    /// Returns the origin-destination pairs for which connections are searched. Two places with a dozen airports around
+    /// each have hundreds of pairs; connections between the smallest airports are useless.
     fn busiest(&self, mut pairs: Vec<(StationId, StationId)>) -> Vec<(StationId, StationId)> {
         let pull = |id: StationId| self.timetable.stations.get(id).tier.pull();
-        // Stable, so that equals keep their order.
+        // The sort is stable, so that equals keep their order.
         pairs.sort_by_key(|(from, to)| Reverse(pull(*from) * pull(*to)));
-        pairs.truncate(MOST_PAIRS);
+        pairs.truncate(MAX_PAIRS);
         pairs
     }
 
@@ -144,7 +144,7 @@ impl<'a> Finder<'a> {
         tolerance: impl Fn(u16, usize) -> Tolerance,
         found: &mut Vec<Journey>,
     ) {
-        let most_paths = (MOST_PATHS[stops - 1] / pairs.len().max(1)).max(4);
+        let most_paths = (MAX_PATHS[stops - 1] / pairs.len().max(1)).max(4);
         for &(from, to) in pairs {
             let direct_km = self.timetable.stations.distance_km(from, to);
             let tolerance = tolerance(direct_km, stops);
@@ -165,16 +165,18 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// The country that a journey within it is not to leave: one with an airline that may fly there.
+    /// Returns the country that a domestic journey must not leave. Returns `None` for an international journey, or if
+    /// the country has no airline.
     fn home(&self, from: StationId, to: StationId) -> Option<&'static str> {
         let [home, other] = [from, to].map(|end| sovereign(self.timetable.stations.get(end).country));
         let has_airlines = || self.timetable.carriers.iter().any(|(_, carrier)| carrier.is_at_home(home));
         (home == other && has_airlines()).then_some(home)
     }
 
-    /// Whether an airport is another place than both ends, and not only another airport of it.
+    /// Returns whether an airport is in a different place from both ends, and is not another airport of one of the two
+    /// places.
     fn is_between(&self, station: StationId, from: StationId, to: StationId) -> bool {
-        [from, to].iter().all(|end| self.timetable.stations.distance_km(station, *end) >= LEAST_KM)
+        [from, to].iter().all(|end| self.timetable.stations.distance_km(station, *end) >= MIN_KM)
     }
 
     fn is_within(&self, station: StationId, home: &str) -> bool {
@@ -192,7 +194,7 @@ impl<'a> Finder<'a> {
     ) {
         let timetable = self.timetable;
         let mut chains: Vec<(Vec<Flight>, bool)> = Vec::new();
-        // Airlines of other countries don't sell a journey within one.
+        // Airlines of other countries don't sell domestic journeys.
         let home = self.home(path[0], path[path.len() - 1]);
         let sells = |link: &&Link| {
             let carrier = timetable.carriers.get(timetable.network().route(link.route).carrier);
@@ -223,7 +225,7 @@ impl<'a> Finder<'a> {
         );
     }
 
-    /// The first flight of a route that can be reached after a chain, and whether the transfer is at the
+    /// Returns the first flight of a route that can be reached after a chain, and whether the transfer is at the
     /// traveller's own risk.
     fn connection(
         &mut self,
@@ -255,7 +257,7 @@ impl<'a> Finder<'a> {
         None
     }
 
-    /// Range of the flights of a route on a day in `self.flights`, by departure.
+    /// Returns the range in `self.flights` of a route's flights on a day, sorted by departure.
     fn dated(&mut self, route: RouteId, origin: StationId, day: i64) -> (usize, usize) {
         let (flights, timetable) = (&mut self.flights, self.timetable);
         *self.dated.entry((route, origin, day)).or_insert_with(|| {
@@ -266,7 +268,7 @@ impl<'a> Finder<'a> {
         })
     }
 
-    /// The journeys with the least burden, with a limit for each airline.
+    /// Returns the journeys with the least burden, with a limit for each airline.
     fn best(&self, mut found: Vec<Journey>, limit: usize) -> Vec<Journey> {
         found.sort_by_cached_key(|journey| {
             let numbers: Vec<_> =
@@ -279,7 +281,7 @@ impl<'a> Finder<'a> {
             at_risk += usize::from(journey.self_transfer);
             let count = &mut taken[usize::from(journey.carrier())];
             *count += 1;
-            *count <= MOST_PER_CARRIER && (!journey.self_transfer || at_risk <= MOST_AT_RISK)
+            *count <= MAX_PER_CARRIER && (!journey.self_transfer || at_risk <= MAX_AT_RISK)
         });
         found.truncate(limit);
         found
@@ -295,7 +297,7 @@ fn keep_best_chains(mut chains: Vec<(Vec<Flight>, bool)>) -> Vec<(Vec<Flight>, b
         let numbers: Vec<_> = chain.iter().map(|it| (it.carrier, it.number)).collect();
         (minutes(chain) + if *self_transfer { 150 } else { 0 }, numbers)
     });
-    chains.truncate(MOST_PER_PATH);
+    chains.truncate(MAX_PER_PATH);
     chains
 }
 
@@ -317,7 +319,7 @@ mod tests {
             origins: ids(from),
             destinations: ids(to),
             day,
-            max_stops: MOST_STOPS,
+            max_stops: MAX_STOPS,
             not_before: i64::MIN,
             limit: 150,
         }
@@ -403,14 +405,14 @@ mod tests {
     }
 
     #[test]
-    fn nowhere_leads_nowhere() {
+    fn equal_or_missing_ends_have_no_journeys() {
         assert!(find("BOS", "BOS", "2027-03-14").is_empty());
         assert!(find("", "LHR", "2027-03-14").is_empty());
         assert!(find("BOS", "LHR", "9999-12-31").iter().all(|it| it.last().arrives.civil().is_some()));
     }
 
     #[test]
-    fn a_sweep_of_the_world_holds_together() {
+    fn random_queries_give_consistent_journeys() {
         let world = world();
         let served: Vec<StationId> =
             world.stations.ids().filter(|id| !world.network().links(*id).is_empty()).collect();
@@ -422,7 +424,7 @@ mod tests {
                 origins: vec![pick("from")],
                 destinations: vec![pick("to")],
                 day: day("2027-01-01") + i64::from(dice.text("day").below(365)),
-                max_stops: MOST_STOPS,
+                max_stops: MAX_STOPS,
                 not_before: i64::MIN,
                 limit: 60,
             };
@@ -435,7 +437,8 @@ mod tests {
                 ));
             }
         }
-        // Most pairs are of two remote places: the days of operation or the airlines don't match, or the way round is too long.
+        // Most missed pairs connect two remote places: the days of operation or the airlines don't match, or the detour
+        // is too long.
         assert!(missed.len() < 80, "{} {missed:?}", missed.len());
     }
 

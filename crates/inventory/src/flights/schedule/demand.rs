@@ -1,4 +1,4 @@
-//! Demand: the number of flights for a route, and the aircraft that suit it. The planner uses it.
+//! Demand: the number of flights for a route, and the aircraft that suit it. The planner uses this module.
 
 use super::aircraft::{Aircraft, Body};
 use super::carriers::CarrierKind;
@@ -11,35 +11,35 @@ pub(crate) struct Market {
     pub(crate) kind: CarrierKind,
     /// 0 for the airline's largest hub.
     pub(crate) hub_rank: usize,
-    /// The airline's departures a day, its size.
+    /// The airline's departures per day, as a measure of its size.
     pub(crate) departures: u16,
     pub(crate) distance_km: u16,
     pub(crate) from: Tier,
     pub(crate) to: Tier,
     pub(crate) domestic: bool,
-    /// Whether the far end is a hub of the airline, too.
+    /// `true` if the far end is also a hub of the airline.
     pub(crate) own_hub: bool,
-    /// Whether the far end is a hub of an alliance partner.
+    /// `true` if the far end is a hub of an alliance partner.
     pub(crate) partner_hub: bool,
     /// Random factor in percent; 100 is neutral.
     pub(crate) variation: u32,
 }
 
 /// Lower end of the random factor, in percent.
-pub(crate) const LEAST_VARIATION: u32 = 75;
+pub(crate) const MIN_VARIATION: u32 = 75;
 /// Upper end of the random factor, in percent.
-pub(crate) const MOST_VARIATION: u32 = 125;
+pub(crate) const MAX_VARIATION: u32 = 125;
 
-/// What the hubs of an airline count, the largest first, in percent.
+/// Weight of an airline's hubs, the largest first, in percent.
 pub(crate) const HUB_PERCENT: [u32; 7] = [100, 80, 70, 62, 56, 52, 48];
 
-/// From this distance on a route counts as long-haul, and has a separate share of an airline's departures.
+/// From this distance on, a route counts as long-haul, and has a separate share of an airline's departures.
 pub(crate) const LONG_HAUL_KM: u16 = 4_500;
 
-/// Nobody flies from one airport of a town to another.
-pub(crate) const LEAST_KM: u16 = 60;
+/// Minimum length of a route: nobody flies from one airport of a town to another.
+pub(crate) const MIN_KM: u16 = 60;
 
-/// Whether a route of that length to such an airport is possible.
+/// Returns whether a route of a given length to an airport of the given tier is possible.
 pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
     let farthest = match (to, domestic) {
         (Tier::Strip, _) => 700,
@@ -49,19 +49,19 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
         (Tier::Regional, false) => 4_500,
         (Tier::Notable, _) => 9_500,
         (Tier::Busy, _) => 11_000,
-        // What is longer is known by name, and listed.
+        // Longer routes are well known, and listed.
         (Tier::Major | Tier::Mega, _) => 12_500,
     };
-    (LEAST_KM..=farthest).contains(&distance_km)
+    (MIN_KM..=farthest).contains(&distance_km)
 }
 
-/// Flights a week each way; `None` where the demand is less than two.
+/// Returns the flights per week each way; `None` if the demand is below two.
 pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let long_haul = market.distance_km >= LONG_HAUL_KM;
     let rank = HUB_PERCENT.get(market.hub_rank).copied().unwrap_or(44);
     // Only the largest airlines cross oceans from many places.
     let focus = if long_haul && market.departures < 400 { rank * rank * rank / 10_000 } else { 100 };
-    // A small airline has fewer flights, a large one more, but size alone does not create demand.
+    // A small airline has fewer flights and a large airline has more, but size alone does not create demand.
     let size = (u32::from(market.departures) / 4 + 50).clamp(55, 130);
     let home = if market.domestic { 180 } else { 100 };
     let ends = match (market.own_hub, market.partner_hub) {
@@ -70,7 +70,7 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
         _ => 100,
     };
     let base = 70 + market.from.pull() / 2;
-    // Each factor is in percent; twenty units of pull are one flight a day.
+    // Each factor is in percent; twenty units of pull are one flight per day.
     let product = [
         rank,
         focus,
@@ -87,8 +87,8 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     (weekly >= 2).then(|| weekly.min(most_a_day(market) * 7))
 }
 
-/// The lowest tier with demand for a route when all other factors are at their maximum.
-pub(crate) fn least_tier(
+/// Returns the lowest tier with demand for a route when all other factors are at their maximum.
+pub(crate) fn lowest_tier(
     kind: CarrierKind,
     hub_rank: usize,
     departures: u16,
@@ -113,7 +113,7 @@ pub(crate) fn least_tier(
             domestic,
             own_hub: false,
             partner_hub: true,
-            variation: MOST_VARIATION,
+            variation: MAX_VARIATION,
         };
         weekly_flights(&best).is_some()
     };
@@ -135,12 +135,12 @@ fn most_a_day(market: &Market) -> u32 {
     }
 }
 
-/// The share of an airline's departures that long routes may take before the others, in percent.
+/// Returns the share of an airline's departures that long routes may take before the other routes, in percent.
 pub(crate) fn long_haul_share(wide_body_percent: u32) -> u32 {
     3 + wide_body_percent * 60 / 100
 }
 
-/// Factor for the distance by kind of airline.
+/// Returns the factor for the distance by kind of airline.
 fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
     let steps: &[(u16, u32)] = match kind {
         CarrierKind::Full => &[
@@ -160,8 +160,8 @@ fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
     steps.iter().find(|(up_to, _)| km < *up_to).map_or(0, |(_, percent)| *percent)
 }
 
-/// The two best types of a fleet for a route, which may be the same; `None` if none has the range. `widest` is the
-/// largest that both airports take.
+/// Returns the two best aircraft types of a fleet for a route, which may be the same; `None` if no type suits the
+/// route. `widest` is the largest body that both airports accept.
 pub(crate) fn choose_aircraft(
     fleet: &[&'static Aircraft],
     km: u16,
@@ -177,7 +177,7 @@ pub(crate) fn choose_aircraft(
         (_, Tier::Major | Tier::Mega) => 345,
         _ => 250,
     };
-    // An airline with wide-body aircraft only fills them from one large airport to another.
+    // An airline that has only wide-body aircraft can fill them only between large airports.
     let all_wide = fleet.iter().all(|aircraft| aircraft.body == Body::Wide);
     if all_wide && to < Tier::Busy {
         return None;
@@ -195,32 +195,33 @@ pub(crate) fn choose_aircraft(
         .collect();
     fits.sort_unstable();
     let (best, first) = *fits.first()?;
-    // The second choice only where it is nearly as good and has a similar block time.
+    // The second choice counts only if it is nearly as good and has a similar block time.
     let alike =
         |place: u8| fleet[usize::from(place)].speed_kmh.abs_diff(fleet[usize::from(first)].speed_kmh) <= 25;
     let second = fits.get(1).filter(|(misfit, place)| *misfit <= best + 60 && alike(*place));
     Some([first, second.map_or(first, |(_, place)| *place)])
 }
 
-/// The type of a fleet with the least range that is enough, whatever else speaks against it.
+/// Returns the aircraft type of a fleet with the smallest sufficient range, without regard to other criteria.
 pub(crate) fn any_aircraft(fleet: &[&'static Aircraft], km: u16) -> Option<[u8; 2]> {
     let able = (0..).zip(fleet).filter(|(_, aircraft)| km <= aircraft.range_km);
     able.min_by_key(|(_, aircraft)| aircraft.range_km).map(|(place, _)| [place; 2])
 }
 
-/// Quality of a hub for an airport without other flights: near first of all, domestic, and well connected.
+/// Returns the quality of a hub for an airport without other flights: above all the hub should be near, but also
+/// domestic and well connected.
 pub(crate) fn feeder_merit(hub: Tier, km: u16, at_home: bool) -> u64 {
     let far = u64::from(km) + 150;
     let nearness = 10_000_000_000 / (far * far);
     nearness * u64::from(20 + hub.pull()) / 100 * if at_home { 8 } else { 1 }
 }
 
-/// The days of operation for a number of flights a week, Monday in the lowest bit.
+/// Returns the days of operation for a number of flights per week, Monday in the lowest bit.
 pub(crate) fn weekdays(weekly: u32, dice: Dice) -> u8 {
     if weekly >= 7 {
         return 0b111_1111;
     }
-    // Evenly over the week, from a random day on.
+    // The days are spread evenly over the week, from a random day on.
     let start = dice.below(7);
     (0..weekly).fold(0, |days, flight| days | 1 << ((start + flight * 7 / weekly.max(1)) % 7))
 }
@@ -255,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn aircraft_reach_and_suit() {
+    fn aircraft_match_distance_and_demand() {
         let fleet: Vec<_> =
             ["AT7", "320", "32N", "77W"].iter().filter_map(|code| Aircraft::by_code(code)).collect();
         assert_eq!(choose_aircraft(&fleet, 300, Tier::Local, Body::Wide).unwrap()[0], 0);

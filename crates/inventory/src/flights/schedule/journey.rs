@@ -10,12 +10,12 @@ use crate::world::zones::date_of_day;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Journey {
     flights: Vec<Flight>,
-    /// Whether no single ticket holds all flights, so that the traveller transfers at own risk.
+    /// `true` if no single ticket holds all flights, so that the traveller transfers at their own risk.
     pub(crate) self_transfer: bool,
 }
 
 impl Journey {
-    /// Takes consecutive flights; `None` for an empty list.
+    /// Creates a journey from consecutive flights; `None` for an empty list.
     pub(crate) fn new(flights: Vec<Flight>, self_transfer: bool) -> Option<Self> {
         (!flights.is_empty()).then_some(Self { flights, self_transfer })
     }
@@ -45,24 +45,24 @@ impl Journey {
         self.flights.len() - 1
     }
 
-    /// Minutes from the first departure to the last arrival, layovers included.
+    /// Returns the minutes from the first departure to the last arrival, layovers included.
     pub(crate) fn minutes(&self) -> i64 {
         self.last().arrives.utc_minute() - self.first().departs.utc_minute()
     }
 
-    /// The airline of the longest flight, which sells the journey.
+    /// Returns the airline of the longest flight, which sells the journey.
     pub(crate) fn carrier(&self) -> CarrierId {
         let longest =
             self.flights.iter().enumerate().max_by_key(|(place, it)| (it.distance_km, usize::MAX - place));
         longest.map_or(self.first().carrier, |(_, flight)| flight.carrier)
     }
 
-    /// The disadvantages of a journey, in minutes; lower is better.
+    /// Returns the disadvantages of a journey, in minutes; lower is better.
     pub(crate) fn burden(&self) -> i64 {
         self.minutes() + 60 * self.stops() as i64 + if self.self_transfer { 150 } else { 0 }
     }
 
-    /// Permanent id, the same for the same flights.
+    /// Returns the permanent id, the same for the same flights.
     pub(crate) fn id(&self, timetable: &Timetable) -> String {
         let mut id = String::with_capacity(20 * self.flights.len());
         for flight in &self.flights {
@@ -75,7 +75,7 @@ impl Journey {
     }
 }
 
-/// The id of a flight, such as `BA213-BOS-20270314`: airline, number, origin and the local date of departure.
+/// Returns the id of a flight, such as `BA213-BOS-20270314`: airline, number, origin and the local date of departure.
 pub(crate) fn flight_id(flight: &Flight, timetable: &Timetable) -> String {
     let mut id = String::with_capacity(20);
     write_flight_id(&mut id, flight, timetable);
@@ -98,26 +98,26 @@ fn write_flight_id(id: &mut String, flight: &Flight, timetable: &Timetable) {
     push_number(id, day.unsigned_abs().into(), 2);
 }
 
-/// Appends a number with at least one to four digits. A search makes hundreds of ids; formatting costs ten times as
-/// much.
+/// Appends a number, padded with zeros to `digits` digits (1 to 4). A search makes hundreds of ids, and `format!` would
+/// take ten times as long.
 fn push_number(text: &mut String, number: u16, digits: u32) {
     let mut unit = 10_u16.pow(digits - 1);
     while number / unit >= 10 {
         unit *= 10;
     }
     while unit > 0 {
-        // A digit fits.
+        // A digit always fits.
         text.push(char::from(b'0' + (number / unit % 10) as u8));
         unit /= 10;
     }
 }
 
-/// Whether one ticket can hold a further flight of an airline after others.
+/// Returns whether one ticket can hold an additional flight of an airline after others.
 pub(crate) fn one_ticket(carriers: &Carriers, flights: &[Flight], next: CarrierId) -> bool {
     flights.iter().all(|flight| carriers.get(flight.carrier).tickets_with(carriers.get(next)))
 }
 
-/// Minimum connecting time in minutes: longer at large airports, and at a border.
+/// Returns the minimum connecting time in minutes: longer at large airports, and at a border.
 pub(crate) fn connecting_minutes(stations: &Stations, arriving: &Flight, leaving: &Flight) -> i64 {
     let here = stations.get(arriving.destination);
     let at_home = |other: StationId| stations.get(other).country_id == here.country_id;
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use crate::flights::schedule::testing::{day, world};
 
-    /// The first flight from one airport to another on a day.
+    /// Returns the first flight from one airport to another on a day.
     fn flight(from: &str, to: &str) -> Flight {
         let world = world();
         let id = |code| world.stations.id(code).unwrap();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_have_at_least_their_digits() {
+    fn numbers_are_padded_with_zeros() {
         for number in [0, 7, 10, 99, 100, 2_027, 9_999, 10_000, u16::MAX] {
             let text = |digits| {
                 let mut text = String::new();

@@ -1,6 +1,6 @@
-//! Routes that are known to exist: those of the world by hand, those within the United States from their statistics.
+//! Routes that are known to exist: a hand-written list for the whole world, and statistics for the United States.
 
-/// A route of the list by hand: both ends, and each airline with its flights a week each way.
+/// A route of the hand-written list: both ends, and each airline with its flights per week each way.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ListedRoute {
     pub(crate) ends: [&'static str; 2],
@@ -16,12 +16,12 @@ impl ListedRoute {
     }
 }
 
-/// The routes of the list by hand.
+/// Returns the routes of the hand-written list.
 pub(crate) fn listed() -> impl Iterator<Item = ListedRoute> {
     rows(LISTED).filter_map(ListedRoute::parse)
 }
 
-/// The routes within the United States that statistics count: both ends, and all flights a week each way.
+/// Returns the routes within the United States that statistics count: both ends, and all flights per week each way.
 pub(crate) fn counted() -> impl Iterator<Item = ([&'static str; 2], u32)> {
     rows(COUNTED).filter_map(|line| line.split_once('\t')).flat_map(|(from, others)| {
         others.split('\t').filter_map(numbered).map(move |(to, weekly)| ([from, to], weekly))
@@ -29,10 +29,10 @@ pub(crate) fn counted() -> impl Iterator<Item = ([&'static str; 2], u32)> {
 }
 
 static LISTED: &str = include_str!("routes.tsv");
-/// Made by `cargo xtask routes`.
+/// Written by `cargo xtask routes`.
 static COUNTED: &str = include_str!("../../../data/us_routes.tsv");
 
-/// A code and the number behind it.
+/// Parses a code and the number behind it.
 fn numbered(column: &'static str) -> Option<(&'static str, u32)> {
     let (code, number) = column.split_once(' ')?;
     Some((code, number.parse().ok()?))
@@ -52,7 +52,7 @@ mod tests {
     use crate::flights::schedule::testing::{day, world};
 
     #[test]
-    fn every_row_is_read_and_names_what_there_is() {
+    fn every_row_is_read_and_refers_to_known_entities() {
         assert_eq!(listed().count(), rows(LISTED).count());
         assert!(listed().count() > 1_000 && counted().count() > 1_800);
         let (mut seen, mut unknown) = (HashSet::new(), HashSet::new());
@@ -63,18 +63,18 @@ mod tests {
             let codes: HashSet<_> = airlines.iter().map(|(code, _)| code).collect();
             assert_eq!(codes.len(), airlines.len(), "{from}-{to}");
             for (code, weekly) in airlines {
-                assert!(world.carriers.by_code(code).is_some(), "{from}-{to}: there is no airline {code}");
+                assert!(world.carriers.by_code(code).is_some(), "{from}-{to}: unknown airline {code}");
                 assert!((1..=250).contains(&weekly), "{from}-{to}: {code} {weekly}");
             }
         }
-        assert!(unknown.is_empty(), "there are no airports {unknown:?}");
-        // Airports that have closed since then, and those whose flights go to another one of the same town.
+        assert!(unknown.is_empty(), "unknown airports {unknown:?}");
+        // Airports that have closed since then, and airports whose flights go to another airport of the same town.
         let gone: HashSet<_> =
             counted().flat_map(|(ends, _)| ends).filter(|end| world.stations.id(end).is_none()).collect();
         assert!(gone.len() < 12, "{gone:?}");
     }
 
-    /// The airlines with a nonstop flight in a week, with its minutes.
+    /// Returns the airlines with a nonstop flight in a week, with the minutes of the flight.
     fn flown(finder: &mut Finder<'_>, [from, to]: [&str; 2]) -> HashMap<&'static str, i64> {
         let world = world();
         let id = |code| vec![world.stations.id(code).unwrap()];
@@ -97,12 +97,12 @@ mod tests {
         for ListedRoute { ends: [from, to], airlines } in listed() {
             let [a, b] = [from, to].map(|code| world.stations.id(code).unwrap());
             let km = i64::from(world.stations.distance_km(a, b));
-            // From a turboprop's to a jet's in the jet stream, with half an hour on the ground.
+            // From the speed of a jet in the jet stream to the speed of a turboprop, with half an hour on the ground.
             let believable = 20 + km * 60 / 970..=45 + km * 60 / if km < 1_500 { 300 } else { 720 };
             for ends in [[from, to], [to, from]] {
                 let flown = flown(&mut finder, ends);
                 let lacks = |code: &str| flown.get(code).is_none_or(|minutes| !believable.contains(minutes));
-                // Nobody else flies what is listed.
+                // Only the listed airlines fly a listed route.
                 if airlines.iter().any(|(code, _)| lacks(code)) || flown.len() != airlines.len() {
                     wrong.push(format!("{ends:?}, {km} km: {airlines:?} {flown:?}"));
                 }
@@ -118,7 +118,7 @@ mod tests {
         let by_hand: HashSet<_> = listed().map(|route| route.ends).collect();
         for (ends, weekly) in counted().filter(|(ends, _)| ends.iter().all(known)) {
             let flown = flown(&mut finder, ends);
-            assert!(!flown.is_empty(), "nobody flies {ends:?}");
+            assert!(!flown.is_empty(), "no flights between {ends:?}");
             let shares = [ends, [ends[1], ends[0]]].iter().all(|ends| !by_hand.contains(ends));
             assert!(flown.len() <= 1 + weekly as usize / 25 || !shares, "{ends:?}: {flown:?}");
             let is_american = |code: &&str| world().carriers.by_code(code).unwrap().1.homes.contains(&"US");

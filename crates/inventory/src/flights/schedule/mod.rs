@@ -1,5 +1,5 @@
-//! The airlines' schedule: airports, airlines, aircraft, routes, timetables and connections. It knows neither
-//! prices nor providers.
+//! The airlines' schedule: airports, airlines, aircraft, routes, timetables and connections. This module depends
+//! neither on prices nor on providers.
 
 pub(crate) mod aircraft;
 mod block_time;
@@ -9,10 +9,10 @@ pub(crate) mod connect;
 pub(crate) mod demand;
 pub(crate) mod journey;
 pub(crate) mod known;
+mod known_routes;
 pub(crate) mod network;
 pub(crate) mod paths;
 pub(crate) mod planner;
-mod settled;
 pub(crate) mod stations;
 pub(crate) mod timetable;
 pub(crate) mod traffic;
@@ -33,7 +33,7 @@ pub(crate) mod testing {
         WORLD.get_or_init(|| Timetable::new(SEED, Stations::from_places(wayfare_places::Places::embedded())))
     }
 
-    /// Days from 1970-01-01 to a date.
+    /// Returns the days from 1970-01-01 to a date.
     pub(crate) fn day(date: &str) -> i64 {
         day_of_date(date.parse().unwrap())
     }

@@ -1,4 +1,4 @@
-//! The network: the airlines' nonstop routes and their frequency, indexed by airport. The planner makes it.
+//! The network: the airlines' nonstop routes and their frequency, indexed by airport. The planner creates it.
 
 use super::carriers::CarrierId;
 use super::stations::StationId;
@@ -17,7 +17,7 @@ pub(crate) struct Route {
     pub(crate) daily: u8,
     /// Days of operation, Monday in the lowest bit.
     pub(crate) weekdays: u8,
-    /// Indexes of its aircraft types in the airline's fleet, used by turns.
+    /// Indexes of the aircraft types in the airline's fleet, used alternately.
     pub(crate) aircraft: [u8; 2],
     /// Scheduled minutes from the hub and back to it.
     pub(crate) minutes: [u16; 2],
@@ -26,17 +26,17 @@ pub(crate) struct Route {
 }
 
 impl Route {
-    /// The airport at the other end; the hub for an airport that is not an end.
+    /// Returns the airport at the other end; the hub for an airport that is not an end.
     pub(crate) fn other_end(&self, end: StationId) -> StationId {
         if end == self.hub { self.spoke } else { self.hub }
     }
 
-    /// The flight number of a slot: odd from the hub, the next even one on the way back.
+    /// Returns the flight number of a slot: an odd number from the hub, and the next even number on the way back.
     pub(crate) fn number(&self, slot: u8, from_hub: bool) -> u16 {
         self.first_number + u16::from(slot) * self.number_step + u16::from(!from_hub)
     }
 
-    /// Whether it operates on that weekday, 0 being Monday.
+    /// Returns whether the route operates on a weekday; 0 is Monday.
     pub(crate) fn flies_on(&self, weekday: u8) -> bool {
         self.weekdays >> weekday & 1 == 1
     }
@@ -64,24 +64,24 @@ impl Network {
         Self { routes, links, starts }
     }
 
-    /// The route with that id. Ids come from links alone, so the index is always in range.
+    /// Returns the route with an id. Ids come from links alone, so the index is always in range.
     pub(crate) fn route(&self, id: RouteId) -> &Route {
         &self.routes[id as usize]
     }
 
-    /// All routes.
+    /// Returns all routes.
     #[cfg(test)]
     pub(crate) fn routes(&self) -> &[Route] {
         &self.routes
     }
 
-    /// The nonstop connections of an airport, sorted by the other end.
+    /// Returns the nonstop connections of an airport, sorted by the other end.
     pub(crate) fn links(&self, station: StationId) -> &[Link] {
         let place = usize::from(station);
         &self.links[self.starts[place] as usize..self.starts[place + 1] as usize]
     }
 
-    /// The nonstop connections from one airport to another.
+    /// Returns the nonstop connections from one airport to another.
     pub(crate) fn links_between(&self, from: StationId, to: StationId) -> &[Link] {
         let links = self.links(from);
         let start = links.partition_point(|link| link.to < to);
@@ -90,7 +90,8 @@ impl Network {
     }
 }
 
-/// Lists each airport's links in turn, with the start of each list and the end of the last.
+/// Returns the links of all airports, one airport after the other, with the start of each airport's links and the end
+/// of the last airport's.
 fn index(routes: &[Route], stations: usize) -> (Vec<Link>, Vec<u32>) {
     let mut ends: Vec<(StationId, Link)> = Vec::with_capacity(routes.len() * 2);
     for (route, id) in routes.iter().zip(0..) {
@@ -176,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn links_lead_both_ways_and_are_sorted() {
+    fn links_go_both_ways_and_are_sorted() {
         let world = world();
         let network = world.network();
         let ends: usize = world.stations.ids().map(|id| network.links(id).len()).sum();

@@ -1,43 +1,43 @@
-//! Path search: chains of airports from one airport to another, whatever the day.
+//! Path search: chains of airports from one airport to another, independent of the day.
 
 use super::network::Link;
 use super::stations::StationId;
 use super::timetable::Timetable;
 
-/// Most stops of a journey.
-pub(crate) const MOST_STOPS: usize = 3;
-/// Most first transfer airports for two and more stops.
-const MOST_FIRST_CHANGES: usize = 60;
-/// Most transfer airports at each end for three stops, which only remote places need, and those have few
-/// neighbours.
-const MOST_CHANGES_AT_ENDS: usize = 10;
+/// Maximum number of stops of a journey.
+pub(crate) const MAX_STOPS: usize = 3;
+/// Maximum number of first transfer airports for two and more stops.
+const MAX_FIRST_CHANGES: usize = 60;
+/// Maximum number of transfer airports at each end for three stops. Only remote places need three stops, and remote
+/// places have few neighbours.
+const MAX_CHANGES_AT_ENDS: usize = 10;
 /// A path over airports, ordered by length; the airports are part of the order, so that it is total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Path {
     km: u32,
-    airports: [StationId; MOST_STOPS + 2],
+    airports: [StationId; MAX_STOPS + 2],
     count: usize,
 }
 
 impl Path {
     fn new<const N: usize>(km: u32, through: [StationId; N]) -> Self {
-        let mut airports = [0; MOST_STOPS + 2];
+        let mut airports = [0; MAX_STOPS + 2];
         airports[..N].copy_from_slice(&through);
         Self { km, airports, count: N }
     }
 
-    /// The airports in the order of travel.
+    /// Returns the airports in the order of travel.
     pub(crate) fn airports(&self) -> &[StationId] {
         &self.airports[..self.count]
     }
 }
 
-/// Searches paths in a network.
+/// Search for paths in a network.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Paths<'a>(pub(crate) &'a Timetable);
 
 impl<'a> Paths<'a> {
-    /// The shortest paths with a number of stops.
+    /// Finds the shortest paths with a number of stops.
     pub(crate) fn shortest(
         self,
         from: StationId,
@@ -49,7 +49,7 @@ impl<'a> Paths<'a> {
         let mut paths: Vec<Path> = match stops {
             1 => self.changes(from, to, most_km).map(|(km, via)| Path::new(km, [from, via, to])).collect(),
             2 => self
-                .first_changes(from, to, most_km, MOST_FIRST_CHANGES)
+                .first_changes(from, to, most_km, MAX_FIRST_CHANGES)
                 .flat_map(|(so_far, via)| {
                     self.changes(via, to, most_km - so_far.min(most_km))
                         .filter(move |(_, second)| *second != from)
@@ -57,10 +57,10 @@ impl<'a> Paths<'a> {
                 })
                 .collect(),
             _ => self
-                .first_changes(from, to, most_km, MOST_CHANGES_AT_ENDS)
+                .first_changes(from, to, most_km, MAX_CHANGES_AT_ENDS)
                 .flat_map(|(so_far, via)| {
                     let left = most_km - so_far.min(most_km);
-                    self.first_changes(to, via, left, MOST_CHANGES_AT_ENDS).flat_map(move |(to_end, last)| {
+                    self.first_changes(to, via, left, MAX_CHANGES_AT_ENDS).flat_map(move |(to_end, last)| {
                         self.changes(via, last, left - to_end.min(left))
                             .filter(move |(_, second)| {
                                 ![from, to].contains(second) && last != from && via != to
@@ -81,7 +81,7 @@ impl<'a> Paths<'a> {
         paths
     }
 
-    /// Transfer airports between two airports, with the total distance over each in km.
+    /// Returns the transfer airports between two airports, with the total distance over each of them in km.
     fn changes(
         self,
         from: StationId,
@@ -108,7 +108,8 @@ impl<'a> Paths<'a> {
         })
     }
 
-    /// The neighbours of an airport that are closest to the way to another, with the distance to each in km.
+    /// Returns the neighbours of an airport that are the smallest detour on the way to another airport, with the
+    /// distance to each neighbour in km.
     fn first_changes(
         self,
         from: StationId,
@@ -138,7 +139,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// The links after those to `station`.
+/// Returns the links after the links to `station`.
 fn skip(links: &[Link], station: StationId) -> &[Link] {
     let same = links.iter().take_while(|link| link.to == station).count();
     &links[same..]
@@ -153,7 +154,7 @@ mod tests {
     fn paths_are_the_shortest_and_follow_links() {
         let world = world();
         let id = |code| world.stations.id(code).unwrap();
-        for stops in 1..=MOST_STOPS {
+        for stops in 1..=MAX_STOPS {
             let paths = Paths(world).shortest(id("BGR"), id("KOI"), stops, 12_000, 20);
             assert!(paths.is_sorted() && paths.len() <= 20);
             for path in &paths {

@@ -1,5 +1,6 @@
-//! Plans the network as an airline would: the routes that are known to exist, and from each hub those to all places that
-//! traffic rights, range and demand allow, best routes first, until the day's departures are used up.
+//! Planner of the network, which plans as an airline would: the routes that are known to exist, and from each hub the
+//! routes to all places that traffic rights, range and demand allow, best routes first, until the day's departures are
+//! used up.
 //!
 //! Airports that no airline chose get a feeder to the nearest suitable hub, so that they can be reached. The
 //! network is planned as a whole, which makes flight numbers unique: each airline assigns them over its finished
@@ -10,8 +11,8 @@ use std::cmp::Reverse;
 use super::block_time::block_minutes;
 use super::carriers::{Alliance, Carrier, CarrierId, CarrierKind, Carriers, sovereign};
 use super::demand;
+use super::known_routes::{KnownRoutes, Plan};
 use super::network::Route;
-use super::settled::{Plan, Settled};
 use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::dice::Dice;
@@ -20,7 +21,7 @@ use crate::world::geodesy::whole_km;
 /// Plans the routes of all airlines.
 pub(crate) fn plan_routes(seed: u64, stations: &Stations, carriers: &Carriers) -> Vec<Route> {
     let planner = Planner::new(seed, stations, carriers);
-    let mut plans = planner.settled.plans.clone();
+    let mut plans = planner.known_routes.plans.clone();
     for ((id, _), plans) in carriers.iter().zip(&mut plans) {
         plans.extend(planner.routes_of(id));
     }
@@ -28,9 +29,9 @@ pub(crate) fn plan_routes(seed: u64, stations: &Stations, carriers: &Carriers) -
     carriers.iter().zip(plans).flat_map(|((id, _), plan)| planner.finish(id, plan)).collect()
 }
 
-/// The share of its departures that an airline has at least beside the settled routes, in percent.
-const LEAST_FREE_PERCENT: u32 = 25;
-/// Most flights a week on a route within the United States that statistics don't have: a new one.
+/// Minimum share of an airline's departures for routes other than the known ones, in percent.
+const MIN_FREE_PERCENT: u32 = 25;
+/// Maximum number of flights per week on a new route within the United States, which statistics don't have.
 const NEW_WEEKLY: u32 = 7;
 
 struct Planner<'a> {
@@ -45,8 +46,8 @@ struct Planner<'a> {
     hubs: Vec<Vec<StationId>>,
     /// The alliances with a main hub at each airport.
     alliance_hubs: Vec<Vec<Alliance>>,
-    /// The routes that need no plan.
-    settled: Settled,
+    /// The known routes, which need no plan.
+    known_routes: KnownRoutes,
 }
 
 /// An airline at one of its hubs, in search of destinations.
@@ -77,11 +78,11 @@ impl<'a> Planner<'a> {
         let mut by_tier: Vec<StationId> = stations.ids().collect();
         by_tier.sort_by_key(|id| Reverse(stations.get(*id).tier));
         let dice = Dice::new(seed, "network");
-        let settled = Settled::new(stations, carriers);
-        Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs, settled }
+        let known_routes = KnownRoutes::new(stations, carriers);
+        Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs, known_routes }
     }
 
-    /// The routes that one airline would choose beside the settled ones, best first.
+    /// Returns the routes that one airline would choose in addition to the known ones, best first.
     fn routes_of(&self, id: CarrierId) -> Vec<Plan> {
         let carrier = self.carriers.get(id);
         let hubs = &self.hubs[usize::from(id)];
@@ -89,7 +90,7 @@ impl<'a> Planner<'a> {
         let base = |rank, hub| {
             let at = self.stations.get(hub);
             let least = [false, true].map(|domestic| {
-                demand::least_tier(carrier.kind, rank, carrier.departures, at.tier, domestic)
+                demand::lowest_tier(carrier.kind, rank, carrier.departures, at.tier, domestic)
             });
             Base { carrier, rank, hub, dice: dice.text(at.code), least }
         };
@@ -104,7 +105,7 @@ impl<'a> Planner<'a> {
             };
             let base = base(rank, hub);
             let open = |spoke: &StationId| rights[usize::from(self.stations.get(*spoke).country_id)];
-            let others = self.worth_a_look(&base).filter(|spoke| open(spoke) && !hubs.contains(spoke));
+            let others = self.candidates(&base).filter(|spoke| open(spoke) && !hubs.contains(spoke));
             wanted.extend(others.filter_map(|spoke| self.plan(&base, spoke, false)));
             // A route between two hubs belongs to the larger one.
             let hubs = hubs[rank + 1..].iter().filter(|spoke| open(spoke));
@@ -116,22 +117,22 @@ impl<'a> Planner<'a> {
         let (mut long, mut short): (Vec<_>, Vec<_>) =
             wanted.into_iter().partition(|plan| plan.distance_km >= demand::LONG_HAUL_KM);
         let all = u32::from(carrier.departures) * 7;
-        let [taken, taken_by_long] = Plan::weekly_of(&self.settled.plans[usize::from(id)]);
-        let mut left = all.saturating_sub(taken).max(all * LEAST_FREE_PERCENT / 100);
+        let [taken, taken_by_long] = Plan::weekly_of(&self.known_routes.plans[usize::from(id)]);
+        let mut left = all.saturating_sub(taken).max(all * MIN_FREE_PERCENT / 100);
         let share = all * demand::long_haul_share(carrier.wide_body_percent()) / 100;
         let mut long_left = share.saturating_sub(taken_by_long).min(left);
         left -= long_left;
         let spare = take_best(&mut long, &mut long_left);
         left += long_left;
         take_best(&mut short, &mut left);
-        // Departures that the short routes leave unused go to the remaining long ones.
+        // Departures that the short routes leave unused go to the remaining long routes.
         long.extend(spare.into_iter().filter(|plan| take(plan, &mut left)));
         long.extend(short);
         long
     }
 
-    /// The candidate destinations of a base: those at home and the busier ones abroad.
-    fn worth_a_look(&self, base: &Base<'_>) -> impl Iterator<Item = StationId> {
+    /// Returns the candidate destinations of a base: domestic airports, and the busier airports abroad.
+    fn candidates(&self, base: &Base<'_>) -> impl Iterator<Item = StationId> {
         let home = self.stations.get(base.hub).country_id;
         let [abroad, at_home] = base.least;
         let tier = |id: StationId| self.stations.get(id).tier;
@@ -156,8 +157,8 @@ impl<'a> Planner<'a> {
         if unfit {
             return None;
         }
-        let is_new = self.settled.is_counted(hub, spoke);
-        if self.settled.has(hub, spoke) || (is_new && from.tier.min(to.tier) < Tier::Busy) {
+        let is_new = self.known_routes.is_counted(hub, spoke);
+        if self.known_routes.has(hub, spoke) || (is_new && from.tier.min(to.tier) < Tier::Busy) {
             return None;
         }
         let distance_km = whole_km(&from.point, &to.point);
@@ -177,8 +178,8 @@ impl<'a> Planner<'a> {
             domestic,
             own_hub,
             partner_hub: at_partners,
-            variation: demand::LEAST_VARIATION
-                + base.dice.text(to.code).below(demand::MOST_VARIATION - demand::LEAST_VARIATION + 1),
+            variation: demand::MIN_VARIATION
+                + base.dice.text(to.code).below(demand::MAX_VARIATION - demand::MIN_VARIATION + 1),
         })?;
         let weekly = if is_new { weekly.min(NEW_WEEKLY) } else { weekly };
         let widest = from.widest.min(to.widest);
@@ -186,8 +187,8 @@ impl<'a> Planner<'a> {
         Some(Plan { hub, spoke, distance_km, weekly, aircraft })
     }
 
-    /// Gives a feeder to each airport without regular flights: by an airline of the country if it has one,
-    /// otherwise, unless it is only an airstrip, by a nearby one.
+    /// Gives a feeder to each airport without regular flights. The feeder is of an airline of the country, if the
+    /// country has one, and otherwise of a nearby airline; airstrips get a feeder only from their own country.
     fn add_feeders(&self, plans: &mut [Vec<Plan>]) {
         let mut weekly = vec![0; self.stations.len()];
         for plan in plans.iter().flatten() {
@@ -196,7 +197,7 @@ impl<'a> Planner<'a> {
         }
         for station in self.stations.ids() {
             let wanted = if self.stations.get(station).tier >= Tier::Regional { 14 } else { 7 };
-            if weekly[usize::from(station)] >= wanted || self.settled.serves(station) {
+            if weekly[usize::from(station)] >= wanted || self.known_routes.serves(station) {
                 continue;
             }
             if let Some((carrier, plan)) = self.feeder(station, wanted, &weekly) {
@@ -226,9 +227,9 @@ impl<'a> Planner<'a> {
                 if best.as_ref().is_some_and(|(most, ..)| merit <= *most) {
                     continue;
                 }
-                // The hub must have connections, and be another airport.
+                // The hub must have connections, and must be in another place.
                 let fits = weekly[usize::from(hub)] >= 14
-                    && distance_km >= demand::LEAST_KM
+                    && distance_km >= demand::MIN_KM
                     && distance_km <= from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km())
                     && carrier.may_fly(from.country, to.country);
                 let widest = from.widest.min(to.widest);
@@ -242,12 +243,12 @@ impl<'a> Planner<'a> {
         best.map(|(_, carrier, plan)| (carrier, plan))
     }
 
-    /// Assigns flight numbers, long routes first, since they have the low numbers in the real world, too.
+    /// Assigns flight numbers, long routes first, since long routes have the low numbers in the real world, too.
     fn finish(&self, id: CarrierId, mut plans: Vec<Plan>) -> Vec<Route> {
         let carrier = self.carriers.get(id);
         plans.sort_by_key(|plan| plan.distance_km < demand::LONG_HAUL_KM);
         let pairs: u32 = plans.iter().map(|plan| u32::from(plan.daily())).sum();
-        // Two numbers a pair, the highest below 10,000. Airlines with few flights have gaps.
+        // Each pair takes two numbers, the highest below 10,000. Airlines with few flights have gaps.
         let number_step = 2 * (4_990 / pairs.max(1)).clamp(1, 11) as u16;
         let mut next = 1;
         let mut routes = Vec::with_capacity(plans.len());

@@ -1,4 +1,4 @@
-//! The airports for the network: compact, indexed by number, with their time zone.
+//! The airports for the network: compact, indexed by number, with their time zones.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::world::zones::{Moment, Zone};
 /// Index of an airport in [`Stations`].
 pub(crate) type StationId = u16;
 
-/// The facts of an airport that the network needs, as the place index has them.
+/// The facts of an airport that the network needs, in the form of the place index.
 #[derive(Debug, Clone)]
 pub(crate) struct AirportFacts {
     pub(crate) code: &'static str,
@@ -38,11 +38,11 @@ pub(crate) struct Station {
     /// The largest aircraft that its runways take.
     pub(crate) widest: Body,
     pub(crate) point: GlobePoint,
-    /// The longest flight that it allows.
+    /// The longest flight that the airport allows.
     pub(crate) perimeter_km: u16,
-    /// Whether low-cost carriers avoid it.
+    /// `true` if low-cost carriers avoid the airport.
     pub(crate) expensive: bool,
-    /// Offset from UTC in minutes in January. The timetable is planned with it, since a plan has no date.
+    /// Offset from UTC in January, in minutes. The timetable is planned with this offset, since a plan has no date.
     pub(crate) usual_offset: i16,
     zone: u16,
 }
@@ -60,7 +60,7 @@ pub(crate) struct Stations {
 const USUAL_DAY: i64 = 20_468 * 1440;
 
 impl Stations {
-    /// The airports of the place index.
+    /// Creates the stations from the airports of the place index.
     pub(crate) fn from_places(places: &'static Places) -> Self {
         Self::new(places.airports().iter().map(|airport| AirportFacts {
             code: airport.code,
@@ -73,7 +73,7 @@ impl Stations {
         }))
     }
 
-    /// From facts. They are sorted by code, so that their order does not matter.
+    /// Creates the stations from facts. The facts are sorted by code, so that their order does not matter.
     pub(crate) fn new(facts: impl IntoIterator<Item = AirportFacts>) -> Self {
         let mut facts: Vec<_> = facts.into_iter().filter(|it| !has_no_airlines(it.code)).collect();
         facts.sort_by(|a, b| a.code.cmp(b.code));
@@ -93,7 +93,7 @@ impl Stations {
                 zones.push(Zone::named(&database, name)?);
                 Some(place)
             });
-            // Without its zone an airport has no departure times.
+            // An airport without a known zone has no departure times.
             let (Some(zone), Ok(id)) = (zone, StationId::try_from(all.len())) else { continue };
             let country_id = countries.iter().position(|known| *known == it.country).unwrap_or_else(|| {
                 countries.push(it.country);
@@ -111,7 +111,7 @@ impl Stations {
                 name: it.name,
                 city: it.city,
                 country: it.country,
-                // There are at most as many countries as airports, whose number fits.
+                // There are at most as many countries as airports, so the index fits.
                 country_id: country_id as u16,
                 usual_offset: usual.map_or(0, Moment::offset_minutes),
                 zone,
@@ -120,7 +120,7 @@ impl Stations {
         Self { all, zones, countries, by_code }
     }
 
-    /// The airport with that id. Ids come from this type alone, so the index is always in range.
+    /// Returns the airport with an id. Ids come from this type alone, so the index is always in range.
     pub(crate) fn get(&self, id: StationId) -> &Station {
         &self.all[usize::from(id)]
     }
@@ -130,33 +130,33 @@ impl Stations {
         self.by_code.get(code).copied()
     }
 
-    /// All ids.
+    /// Returns all ids.
     pub(crate) fn ids(&self) -> impl Iterator<Item = StationId> + use<> {
-        // Limited to the range of an id when it was made.
+        // `new` limits the number of airports to the range of an id.
         0..self.all.len() as StationId
     }
 
-    /// The codes of all countries with an airport.
+    /// Returns the codes of all countries with an airport.
     pub(crate) fn countries(&self) -> &[&'static str] {
         &self.countries
     }
 
-    /// Number of airports.
+    /// Returns the number of airports.
     pub(crate) fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// The zone of an airport.
+    /// Returns the zone of an airport.
     pub(crate) fn zone(&self, id: StationId) -> &Zone {
         &self.zones[usize::from(self.get(id).zone)]
     }
 
-    /// Distance between two airports, in whole km.
+    /// Returns the distance between two airports, in whole km.
     pub(crate) fn distance_km(&self, a: StationId, b: StationId) -> u16 {
         whole_km(&self.get(a).point, &self.get(b).point)
     }
 
-    /// The local moment at an airport.
+    /// Returns the local moment at an airport.
     pub(crate) fn moment(&self, id: StationId, utc_minute: i64) -> Option<Moment> {
         self.zone(id).at_utc(utc_minute)
     }
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_zone_or_no_airlines_is_left_out() {
+    fn airports_without_zone_or_airlines_are_omitted() {
         let stations = Stations::new([
             facts("BOS", "America/New_York"),
             facts("QQQ", "Moon/Tranquility"),

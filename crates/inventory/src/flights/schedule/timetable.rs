@@ -1,8 +1,8 @@
 //! The timetable: departure times and durations of flights.
 //!
-//! A timetable is planned without a date, with the usual offsets of both ends: short flights depart between
-//! morning and evening, long ones so that they arrive at a convenient hour. For a date, the planned minute is read
-//! on the airport's clock. The arrival follows from the minutes in the air, whatever the clocks change meanwhile.
+//! A timetable is planned without a date, with the usual offsets of both ends: short flights depart between morning and
+//! evening, long flights so that they arrive at a convenient hour. For a date, the planned minute is local time at the
+//! airport. The arrival follows from the minutes in the air, even if the clocks change in the meantime.
 
 use std::sync::OnceLock;
 
@@ -14,7 +14,7 @@ use super::stations::{StationId, Stations};
 use crate::world::dice::Dice;
 use crate::world::zones::{Moment, date_of_day, weekday_of_day};
 
-/// One nonstop flight on one day: a segment on the wire.
+/// One nonstop flight on one day: a segment in the API.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Flight {
     pub(crate) carrier: CarrierId,
@@ -28,19 +28,19 @@ pub(crate) struct Flight {
 }
 
 impl Flight {
-    /// Minutes from gate to gate.
+    /// Returns the minutes from gate to gate.
     pub(crate) fn minutes(&self) -> i64 {
         self.arrives.utc_minute() - self.departs.utc_minute()
     }
 }
 
-/// From this many minutes on a flight counts as long, with other departure hours.
+/// Duration from which a flight counts as long and has other departure hours, in minutes.
 const LONG_HAUL_MINUTES: u16 = 330;
 const FIRST_DEPARTURE: i64 = 6 * 60;
 const LAST_DEPARTURE: i64 = 21 * 60 + 45;
 const DAY: i64 = 1440;
 
-/// When the flights of a route depart in one direction, without the changes of the seasons.
+/// Departure times of a route in one direction, before seasonal changes.
 struct Departures {
     span: Span,
     slots: u8,
@@ -49,17 +49,17 @@ struct Departures {
 
 /// The minutes of the day at which flights may depart.
 enum Span {
-    /// From the first departure to this minute, and maybe a last one overnight.
+    /// From the first departure to this minute, and possibly a last departure overnight.
     Short { latest: i64, overnight: bool },
-    /// At one of these minutes.
+    /// Any of these minutes.
     Long(Vec<i64>),
 }
 
 impl Departures {
-    /// `gain` is what the local clock gains on the way, in minutes.
+    /// Plans the departures. `gain` is the number of minutes that the local clock gains on the way.
     fn new(minutes: u16, gain: i64, slots: u8, dice: Dice) -> Self {
         let span = if minutes < LONG_HAUL_MINUTES {
-            // Home before half past midnight, if possible.
+            // Flights arrive before half past midnight, if possible.
             let latest = (DAY + 30 - i64::from(minutes) - gain).clamp(FIRST_DEPARTURE + 120, LAST_DEPARTURE);
             Span::Short {
                 latest,
@@ -71,7 +71,7 @@ impl Departures {
         Self { span, slots, dice }
     }
 
-    /// The departure of a slot, as a minute of the day.
+    /// Returns the departure of a slot, as a minute of the day.
     fn minute(&self, slot: u8) -> i64 {
         let spread = |from, to| spread(from, to, slot, self.slots, self.dice);
         let planned = match &self.span {
@@ -91,7 +91,7 @@ impl Departures {
     }
 }
 
-/// The minutes at which a long flight departs so that it arrives at a convenient hour.
+/// Returns the minutes at which a long flight can depart to arrive at a convenient hour.
 fn convenient_minutes(minutes: u16, gain: i64, dice: Dice) -> Vec<i64> {
     let arrives_conveniently = |leaves: &i64| {
         let arrival = (leaves + i64::from(minutes) + gain).rem_euclid(DAY);
@@ -100,13 +100,13 @@ fn convenient_minutes(minutes: u16, gain: i64, dice: Dice) -> Vec<i64> {
     // Eastward flights that lose a night depart in the evening.
     let evening = gain >= 240 && dice.text("evening").chance(90);
     let earliest = if evening { 16 * 60 + 30 } else { 7 * 60 + 30 };
-    // Before seven hours or more in the air, a departure at half past midnight is acceptable.
+    // For a flight of seven hours or more, a departure after midnight is acceptable, up to half past one.
     let past_midnight = if minutes >= 420 { 9..91 } else { 0..0 };
     let hours = (earliest..=23 * 60 + 50).step_by(15).chain(past_midnight.step_by(15));
     hours.filter(arrives_conveniently).collect()
 }
 
-/// Spreads slots evenly over a span, each moved at random within its share.
+/// Returns the time of a slot. Slots are spread evenly over a span, each at a random time within its share.
 fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
     let share = (to - from).max(0) / i64::from(slots.max(1));
     from + share * i64::from(slot) + dice.with(u64::from(slot)).between(0, share)
@@ -117,20 +117,20 @@ fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
 pub(crate) struct Timetable {
     pub(crate) stations: Stations,
     pub(crate) carriers: Carriers,
-    /// Planned when it is first needed: who only shows flights needs no more than their airports and airlines.
+    /// Planned on first use: a process that only shows flights needs just their airports and airlines.
     network: OnceLock<Network>,
     seed: u64,
     dice: Dice,
 }
 
 impl Timetable {
-    /// The timetable of these airports.
+    /// Creates the timetable of the given airports.
     pub(crate) fn new(seed: u64, stations: Stations) -> Self {
         let dice = Dice::new(seed, "timetable");
         Self { stations, carriers: Carriers::load(), network: OnceLock::new(), seed, dice }
     }
 
-    /// The routes of all airlines. Planning them takes a tenth of a second.
+    /// Returns the routes of all airlines. Planning them takes a tenth of a second.
     pub(crate) fn network(&self) -> &Network {
         self.network.get_or_init(|| {
             Network::new(plan_routes(self.seed, &self.stations, &self.carriers), self.stations.len())
@@ -142,8 +142,8 @@ impl Timetable {
         self.network.get().is_some()
     }
 
-    /// Adds the flights of a route that depart from `origin` on a local day. Flights beyond the end of the
-    /// calendar are left out.
+    /// Adds the flights of a route that depart from `origin` on a local day. Flights beyond the end of the calendar are
+    /// omitted.
     pub(crate) fn add_flights(&self, id: RouteId, origin: StationId, day: i64, flights: &mut Vec<Flight>) {
         let route = self.network().route(id);
         if !route.flies_on(weekday_of_day(day)) {
@@ -165,7 +165,7 @@ impl Timetable {
             let minute = (departures.minute(slot) + shift).clamp(earliest, DAY - 5) as u16;
             let flight = self.stations.zone(origin).at_local(day, minute).and_then(|departs| {
                 let arrives = self.stations.moment(destination, departs.utc_minute() + i64::from(minutes))?;
-                // A flight whose local times can't be written does not exist.
+                // A flight whose local times are outside the calendar does not exist.
                 let fleet = &self.carriers.get(route.carrier).fleet;
                 let aircraft = fleet[usize::from(route.aircraft[usize::from(slot % 2)])];
                 (departs.is_in_calendar() && arrives.is_in_calendar()).then_some(Flight {
@@ -184,7 +184,7 @@ impl Timetable {
     }
 }
 
-/// 0 for the winter timetable, 1 for the summer's, April to October.
+/// Returns 0 for the winter timetable, and 1 for the summer timetable, from April to October.
 fn season_of_day(day: i64) -> u64 {
     date_of_day(day).map_or(0, |date| u64::from((4..=10).contains(&date.month())))
 }
@@ -197,7 +197,7 @@ mod tests {
     use crate::flights::schedule::block_time::block_minutes;
     use crate::flights::schedule::testing::{day, world};
 
-    /// Every flight from some airports on a day.
+    /// Returns every flight from some airports on a day.
     fn flights(codes: &[&str], day: i64) -> Vec<Flight> {
         let world = world();
         let mut flights = Vec::new();
@@ -213,7 +213,7 @@ mod tests {
     const AIRPORTS: [&str; 8] = ["BOS", "LHR", "SYD", "DEL", "KEF", "GRU", "NAN", "ANC"];
 
     #[test]
-    fn local_times_are_those_of_the_zones() {
+    fn local_times_match_the_zones() {
         let world = world();
         let database = jiff::tz::TimeZoneDatabase::bundled();
         for flight in flights(&AIRPORTS, day("2027-07-09")) {
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn minutes_are_those_that_pass_even_when_the_clocks_change() {
+    fn durations_ignore_clock_changes() {
         let airports = ["BOS", "LAX", "LHR"];
         let usual: HashMap<_, _> = flights(&airports, day("2027-05-19"))
             .iter()
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_the_calendar_is_no_panic() {
+    fn the_end_of_the_calendar_does_not_panic() {
         for date in ["9999-12-30", "9999-12-31", "-009999-01-01"] {
             for flight in flights(&AIRPORTS, day(date)) {
                 assert!(flight.departs.civil().is_some() && flight.arrives.civil().is_some());

@@ -1,17 +1,17 @@
 //! Traffic of the world's airports.
 //!
-//! The size class of an airport describes its runways, not the number of travellers. A network based on it alone
-//! would have as many flights to Bangor as to Boston. So the busiest airports are listed here by hand, in tiers of
-//! roughly equal traffic. All other airports rank by their size class.
+//! The size class of an airport describes its runways, not the number of travellers. A network based on the size class
+//! alone would have as many flights to Bangor as to Boston. So this module lists the busiest airports by hand, in tiers
+//! of roughly equal traffic. All other airports rank by their size class.
 
 use std::collections::HashMap;
 
 use wayfare_places::AirportSize;
 
-/// Traffic of an airport, from the lowest.
+/// Traffic tier of an airport, from the lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Tier {
-    /// An airstrip with a flight a day, if any.
+    /// An airstrip with one flight per day, if any.
     Strip,
     /// A regional airport.
     Local,
@@ -19,11 +19,11 @@ pub(crate) enum Tier {
     Regional,
     /// Some 4 to 10 million travellers a year.
     Notable,
-    /// Some 10 to 25 million.
+    /// Some 10 to 25 million travellers a year.
     Busy,
-    /// Some 25 to 50 million.
+    /// Some 25 to 50 million travellers a year.
     Major,
-    /// More than 50 million.
+    /// More than 50 million travellers a year.
     Mega,
 }
 
@@ -32,7 +32,7 @@ impl Tier {
     pub(crate) const ALL: [Self; 7] =
         [Self::Strip, Self::Local, Self::Regional, Self::Notable, Self::Busy, Self::Major, Self::Mega];
 
-    /// The tier of an airport that is not listed.
+    /// Returns the tier of an airport that is not listed.
     pub(crate) fn of_size(size: AirportSize) -> Self {
         match size {
             AirportSize::Large => Self::Regional,
@@ -41,7 +41,7 @@ impl Tier {
         }
     }
 
-    /// Demand for flights to the airport, in tenths of that of a regional one.
+    /// Returns the demand for flights to the airport, in tenths of the demand for a regional airport.
     pub(crate) fn pull(self) -> u32 {
         match self {
             Self::Strip => 1,
@@ -55,24 +55,24 @@ impl Tier {
     }
 }
 
-/// The tiers of the airports that are listed.
+/// Returns the tiers of the listed airports.
 pub(crate) fn listed() -> HashMap<&'static str, Tier> {
     let codes =
         |(tier, codes): (Tier, &'static str)| codes.split_ascii_whitespace().map(move |code| (code, tier));
     LISTED.into_iter().flat_map(codes).collect()
 }
 
-/// Airports without airline service: private flying, military, not yet open, or closed.
+/// Returns whether an airport has no airline service: it is for private or military use, not yet open, or closed.
 pub(crate) fn has_no_airlines(code: &str) -> bool {
     NO_AIRLINES.split_ascii_whitespace().any(|listed| listed == code)
 }
 
-/// The longest flight that an airport allows, where a rule or a runway limits it.
+/// Returns the longest flight that an airport allows, if a rule or a runway limits it.
 pub(crate) fn perimeter_km(code: &str) -> Option<u16> {
     PERIMETERS.iter().find(|(listed, _)| *listed == code).map(|(_, km)| *km)
 }
 
-/// Airports whose slots are too expensive for low-cost carriers, unless they have a base there.
+/// Returns whether the slots of an airport are too expensive for low-cost carriers, unless they have a base there.
 pub(crate) fn is_expensive(code: &str) -> bool {
     ["LHR", "CDG", "FRA", "HND"].contains(&code)
 }
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_listed_twice() {
+    fn listed_airports_are_unique() {
         let mut seen = HashSet::new();
         for code in LISTED.iter().flat_map(|(_, codes)| codes.split_ascii_whitespace()) {
             assert_eq!(code.len(), 3, "{code}");
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn the_listed_rank_above_their_size() {
+    fn listed_airports_rank_above_their_size() {
         let listed = listed();
         assert_eq!(listed.get("LHR"), Some(&Tier::Mega));
         assert_eq!(listed.get("BGR"), None);
@@ -168,10 +168,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_listed_exists() {
+    fn almost_all_listed_airports_exist() {
         let places = wayfare_places::Places::embedded();
         let unknown: Vec<_> = listed().into_keys().filter(|code| places.airport(code).is_none()).collect();
-        // New place data may close one or another.
+        // New place data may close some of these airports.
         assert!(unknown.len() < 5, "{unknown:?}");
     }
 }

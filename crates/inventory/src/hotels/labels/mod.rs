@@ -1,12 +1,12 @@
-//! Labels in other languages. A language's table is read when a label in it is first asked for.
+//! Labels in other languages. A language's table is read when a label in that language is first requested.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use wayfare_places::fitting_languages;
 
-/// The label of a table of this module in a language, which may have a region behind it (`pt-PT`); in English where
-/// no table has it in that language.
+/// Translates a label of a table of this module into a language, which may have a region suffix (`pt-PT`). Returns the
+/// English label if no table has a translation.
 ///
 /// ```
 /// use wayfare_inventory::hotels::{Theme, translated};
@@ -21,17 +21,18 @@ pub fn translated(label: &'static str, language: &str) -> &'static str {
 
 macro_rules! languages {
     ($($tag:literal)+) => {
-        /// The languages other than English that there are labels in, as tags of BCP 47.
+        /// Languages other than English that have labels, as BCP 47 tags.
         pub const LABEL_LANGUAGES: [&str; [$($tag),+].len()] = [$($tag),+];
 
-        /// Their tables, in that order. That of a region has only what differs from the language in general.
+        /// The tables of [`LABEL_LANGUAGES`], in the same order. The table of a region has only the labels that differ
+        /// from the language in general.
         static TABLES: [Table; LABEL_LANGUAGES.len()] = [$(Table::new(include_str!(concat!($tag, ".tsv")))),+];
     };
 }
 
 languages! { "de" "es" "fr" "it" "ja" "ko" "nl" "pl" "pt" "pt-PT" "ru" "sv" "tr" "zh" "zh-TW" }
 
-/// The labels of a language, by those in English.
+/// The labels of a language, by their English labels.
 struct Table {
     text: &'static str,
     labels: OnceLock<HashMap<&'static str, &'static str>>,
@@ -60,7 +61,7 @@ mod tests {
     use crate::hotels::reviews::{GROUPS, SENTIMENTS};
     use crate::hotels::{Deal, Feature, PICTURE_TAG, PropertyType, Tag, Theme};
 
-    /// The labels of each kind.
+    /// Returns the labels of each kind.
     fn kinds() -> [Vec<&'static str>; 8] {
         [
             Tag::ALL.map(Tag::label).to_vec(),
@@ -88,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_region_has_only_what_it_says_otherwise() {
+    fn a_region_has_only_labels_that_differ() {
         let regions: Vec<_> =
             tables().filter_map(|(tag, table)| Some((tag.split_once('-')?.0, table))).collect();
         assert_eq!(regions.len(), 2);

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! `Arbitrary` values of the types.
+//! `Arbitrary` impls of the types.
 
 mod autocomplete;
 

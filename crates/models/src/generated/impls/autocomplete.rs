@@ -4,7 +4,7 @@
 
 use super::super::autocomplete::*;
 
-specwright_core::new! { AutocompleteQuery "A value with what is required; the rest is left out." {
+specwright_core::new! { AutocompleteQuery "Creates a value with the required fields; the others are absent." {
     search_term: impl Into<specwright_core::Text> => search_term = search_term.into();
 } default { language_code } }
 
@@ -46,7 +46,7 @@ impl specwright_core::Validate for AutocompleteQuery {
     }
 }
 
-specwright_core::new! { FlightAutocompleteResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightAutocompleteResponse "Creates a value with the required fields; the others are absent." {
     results: Vec<FlightPlace> => results = results;
 } }
 
@@ -54,7 +54,7 @@ specwright_core::object! { FlightAutocompleteResponse {
     0 results: required_list "results";
 } }
 
-specwright_core::new! { CarAutocompleteResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { CarAutocompleteResponse "Creates a value with the required fields; the others are absent." {
     results: Vec<CarPlace> => results = results;
 } }
 
@@ -62,7 +62,7 @@ specwright_core::object! { CarAutocompleteResponse {
     0 results: required_list "results";
 } }
 
-specwright_core::new! { HotelAutocompleteResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelAutocompleteResponse "Creates a value with the required fields; the others are absent." {
     results: Vec<HotelSearchPlace> => results = results;
 } }
 
@@ -97,7 +97,7 @@ specwright_core::object! { CarPlace {
     10 iata_code: optional "iataCode";
 } }
 
-specwright_core::new! { HotelSearchPlace "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelSearchPlace "Creates a value with the required fields; the others are absent." {
     entity_key: impl Into<EntityKeyText> => entity_key = entity_key.into();
 } default { place_id, primary_place_type, display_place_type, name, full_name, location, places,
     hotel_name, country_name, country_code, region_name, city_name, city_id, hotel_id, iata_code } }

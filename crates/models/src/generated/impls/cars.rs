@@ -4,7 +4,7 @@
 
 use super::super::cars::*;
 
-specwright_core::new! { CarMoment "A value with what is required; the rest is left out." {
+specwright_core::new! { CarMoment "Creates a value with the required fields; the others are absent." {
     date: specwright_core::Date => date = date;
 } default { hour, minute } }
 
@@ -104,7 +104,7 @@ impl specwright_core::Validate for CarSearchRequest {
     }
 }
 
-specwright_core::new! { CarSearchStart "A value with what is required; the rest is left out." {
+specwright_core::new! { CarSearchStart "Creates a value with the required fields; the others are absent." {
     pickup: CarPickup => pickup = pickup;
     dropoff: CarDropoff => dropoff = dropoff;
 } }
@@ -197,7 +197,7 @@ impl specwright_core::Validate for CarSearchStart {
     }
 }
 
-specwright_core::new! { CarPickup "A value with what is required; the rest is left out." {
+specwright_core::new! { CarPickup "Creates a value with the required fields; the others are absent." {
     date: specwright_core::Date => time = CarMoment::new(date);
     location: CarSearchPlace => location = location;
 } }
@@ -234,7 +234,7 @@ impl specwright_core::Validate for CarPickup {
     }
 }
 
-specwright_core::new! { CarDropoff "A value with what is required; the rest is left out." {
+specwright_core::new! { CarDropoff "Creates a value with the required fields; the others are absent." {
     date: specwright_core::Date => time = CarMoment::new(date);
 } default { location } }
 
@@ -379,7 +379,7 @@ specwright_core::object! { CarSearchResponse {
     12 days: expected "days";
 } }
 
-specwright_core::new! { CarSearchResult "A value with what is required; the rest is left out." {
+specwright_core::new! { CarSearchResult "Creates a value with the required fields; the others are absent." {
     id: impl Into<super::super::common::ResultId> => id = id.into();
 } default { booking_options } }
 

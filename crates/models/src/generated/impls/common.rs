@@ -4,7 +4,7 @@
 
 use super::super::common::*;
 
-specwright_core::new! { Price "A value with what is required; the rest is left out." {
+specwright_core::new! { Price "Creates a value with the required fields; the others are absent." {
     price: specwright_core::Amount => price = price;
 } default { display_price } }
 
@@ -13,7 +13,7 @@ specwright_core::object! { Price {
     1 display_price: expected "displayPrice";
 } }
 
-specwright_core::new! { Coordinates "A value with what is required; the rest is left out." {
+specwright_core::new! { Coordinates "Creates a value with the required fields; the others are absent." {
     latitude: f64 => latitude = latitude;
     longitude: f64 => longitude = longitude;
 } }

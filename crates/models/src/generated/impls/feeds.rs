@@ -140,7 +140,7 @@ specwright_core::object! { Constants {
     5 image_tag: optional_list "imageTag";
 } }
 
-specwright_core::new! { Constant "A value with what is required; the rest is left out." {
+specwright_core::new! { Constant "Creates a value with the required fields; the others are absent." {
     id: i64 => id = id;
     name: impl Into<specwright_core::Text> => name = name.into();
 } }
@@ -150,7 +150,7 @@ specwright_core::object! { Constant {
     1 name: required "name";
 } }
 
-specwright_core::new! { ChainConstant "A value with what is required; the rest is left out." {
+specwright_core::new! { ChainConstant "Creates a value with the required fields; the others are absent." {
     id: i64 => id = id;
     name: impl Into<specwright_core::Text> => name = name.into();
 } default { parent_id } }
@@ -166,7 +166,7 @@ specwright_core::object! { FacilityConstants {
     1 tags: optional_list "tags";
 } }
 
-specwright_core::new! { FeatureConstant "A value with what is required; the rest is left out." {
+specwright_core::new! { FeatureConstant "Creates a value with the required fields; the others are absent." {
     id: impl Into<super::super::hotels::FeatureId> => id = id.into();
     name: impl Into<specwright_core::Text> => name = name.into();
 } default { scope } }
@@ -177,7 +177,7 @@ specwright_core::object! { FeatureConstant {
     2 scope: optional "type";
 } }
 
-specwright_core::new! { FeatureTagConstant "A value with what is required; the rest is left out." {
+specwright_core::new! { FeatureTagConstant "Creates a value with the required fields; the others are absent." {
     id: impl Into<specwright_core::Text> => id = id.into();
     name: impl Into<specwright_core::Text> => name = name.into();
 } }
@@ -187,7 +187,7 @@ specwright_core::object! { FeatureTagConstant {
     1 name: required "name";
 } }
 
-specwright_core::new! { HotelFeedRecord "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelFeedRecord "Creates a value with the required fields; the others are absent." {
     hotel_id: impl Into<super::super::autocomplete::HotelId> => hotel_id = hotel_id.into();
 } default { hotel_name, property_type_id, location, star_rating, min_rate, popularity, overall_rating,
     number_of_reviews, themes, facilities, check_in, check_out, chain_id, iata_code, date_created,
@@ -246,7 +246,7 @@ specwright_core::object! { HotelFeedFacility {
     1 feature_ids: required_list "featureIds";
 } }
 
-specwright_core::new! { HotelFeedImage "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelFeedImage "Creates a value with the required fields; the others are absent." {
     url: impl Into<specwright_core::Text> => url = url.into();
 } default { image_id, source, width, height, tag } }
 
@@ -259,7 +259,7 @@ specwright_core::object! { HotelFeedImage {
     5 tag: optional "tag";
 } }
 
-specwright_core::new! { PlaceFeedRecord "A value with what is required; the rest is left out." {
+specwright_core::new! { PlaceFeedRecord "Creates a value with the required fields; the others are absent." {
     place_id: impl Into<super::super::common::PlaceId> => place_id = place_id.into();
 } default { place_name, city_place_id, country_code, country_name, latitude, longitude, hierarchy,
     place_type_id, num_hotels, iata_code } }

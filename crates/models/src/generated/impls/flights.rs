@@ -67,7 +67,7 @@ impl specwright_core::Validate for FlightSearchRequest {
     }
 }
 
-specwright_core::new! { FlightSearchStart "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightSearchStart "Creates a value with the required fields; the others are absent." {
     cabin: Cabin => cabin = cabin;
     passengers: Vec<PassengerCode> => passengers = passengers;
     legs: Vec<FlightSearchLeg> => legs = legs;
@@ -153,7 +153,7 @@ impl specwright_core::Validate for FlightFilters {
     ) {}
 }
 
-specwright_core::new! { FlightSearchLeg "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightSearchLeg "Creates a value with the required fields; the others are absent." {
     origin: FlightLocation => origin = origin;
     destination: FlightLocation => destination = destination;
     date: specwright_core::Date => date = date;
@@ -296,7 +296,7 @@ impl specwright_core::Validate for FlightSort {
     ) {}
 }
 
-specwright_core::new! { FlightDetailsRequest "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightDetailsRequest "Creates a value with the required fields; the others are absent." {
     search_id: impl Into<super::super::common::SearchId> => search_id = search_id.into();
     result_id: impl Into<super::super::common::ResultId> => result_id = result_id.into();
 } }
@@ -347,7 +347,7 @@ specwright_core::object! { FlightPassengerCounts {
     6 youth: optional "youth";
 } }
 
-specwright_core::new! { FlightResult "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightResult "Creates a value with the required fields; the others are absent." {
     id: impl Into<super::super::common::ResultId> => id = id.into();
 } default { booking_options, legs } }
 
@@ -357,7 +357,7 @@ specwright_core::object! { FlightResult {
     2 legs: optional_list "legs";
 } }
 
-specwright_core::new! { FlightLegReference "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightLegReference "Creates a value with the required fields; the others are absent." {
     id: impl Into<LegId> => id = id.into();
 } }
 
@@ -452,7 +452,7 @@ specwright_core::object! { FlightLeg {
     3 departure_time: optional "departureTime";
 } }
 
-specwright_core::new! { FlightSegmentReference "A value with what is required; the rest is left out." {
+specwright_core::new! { FlightSegmentReference "Creates a value with the required fields; the others are absent." {
     id: impl Into<SegmentId> => id = id.into();
 } default { departure_day_mismatch, layover } }
 
@@ -523,7 +523,7 @@ specwright_core::object! { FlightProviderLogos {
     2 wide_horizontal_image_url: optional "wideHorizontalImageUrl";
 } }
 
-specwright_core::new! { FareCalendarRequest "A value with what is required; the rest is left out." {
+specwright_core::new! { FareCalendarRequest "Creates a value with the required fields; the others are absent." {
     origin: FarePlace => origin = origin;
     destination: FarePlace => destination = destination;
     date_from: specwright_core::Date => date_from = date_from;
@@ -630,7 +630,7 @@ specwright_core::object! { FareCalendar {
     1 fares: required_list "fares";
 } }
 
-specwright_core::new! { KnownFare "A value with what is required; the rest is left out." {
+specwright_core::new! { KnownFare "Creates a value with the required fields; the others are absent." {
     departure_date: specwright_core::Date => departure_date = departure_date;
     price: super::super::common::Price => price = price;
 } default { return_date, is_prediction } }

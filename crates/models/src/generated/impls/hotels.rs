@@ -73,7 +73,7 @@ impl specwright_core::Validate for HotelStay {
     }
 }
 
-specwright_core::new! { HotelFilters "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelFilters "Creates a value with the required fields; the others are absent." {
     destination: EntityKey => destination = destination;
 } default { min_price, max_price, star_rating, hotel_rating, hotel_rating_exclude_self_rated,
     property_types, features, themes, chains, guest_ratings, deals, hotel_name, sort_field,
@@ -195,7 +195,7 @@ impl specwright_core::Validate for HotelFilters {
     }
 }
 
-specwright_core::new! { SingleHotelQuery "A value with what is required; the rest is left out." {
+specwright_core::new! { SingleHotelQuery "Creates a value with the required fields; the others are absent." {
     hotel: HotelEntityKey => hotel = hotel;
 } default { stay, response_options } }
 
@@ -258,7 +258,7 @@ impl specwright_core::Validate for SingleHotelQuery {
     }
 }
 
-specwright_core::new! { MultipleHotelQuery "A value with what is required; the rest is left out." {
+specwright_core::new! { MultipleHotelQuery "Creates a value with the required fields; the others are absent." {
     destination: EntityKey => filters = HotelFilters::new(destination);
 } default { stay, features_filter_mode, summary_only, response_options } }
 
@@ -360,7 +360,7 @@ impl specwright_core::Validate for MultipleHotelQuery {
     }
 }
 
-specwright_core::new! { BasicHotelQuery "A value with what is required; the rest is left out." {
+specwright_core::new! { BasicHotelQuery "Creates a value with the required fields; the others are absent." {
     destination: EntityKey => filters = HotelFilters::new(destination);
 } default { stay } }
 
@@ -546,7 +546,7 @@ specwright_core::object! { HotelReviews {
     5 guest_ratings: required_list "guestRatings";
 } }
 
-specwright_core::new! { HotelItemReference "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelItemReference "Creates a value with the required fields; the others are absent." {
     id: i64 => id = id;
 } default { name, hotel_count } }
 
@@ -556,7 +556,7 @@ specwright_core::object! { HotelItemReference {
     2 hotel_count: expected "hotelCount";
 } }
 
-specwright_core::new! { BasicHotelRating "A value with what is required; the rest is left out." {
+specwright_core::new! { BasicHotelRating "Creates a value with the required fields; the others are absent." {
     key: f64 => key = key;
 } default { value } }
 
@@ -565,7 +565,7 @@ specwright_core::object! { BasicHotelRating {
     1 value: expected "value";
 } }
 
-specwright_core::new! { DetailedHotelRating "A value with what is required; the rest is left out." {
+specwright_core::new! { DetailedHotelRating "Creates a value with the required fields; the others are absent." {
     key: f64 => key = key;
 } default { value } }
 
@@ -579,7 +579,7 @@ specwright_core::object! { HotelRatingCounts {
     1 self_rated: expected "selfRated";
 } }
 
-specwright_core::new! { HotelPriceRange "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelPriceRange "Creates a value with the required fields; the others are absent." {
     key: specwright_core::Amount => key = key;
 } default { value } }
 
@@ -603,7 +603,7 @@ specwright_core::object! { HotelDestination {
     11 maximum_radius: expected "maximumRadius";
 } }
 
-specwright_core::new! { HotelResult "A value with what is required; the rest is left out." {
+specwright_core::new! { HotelResult "Creates a value with the required fields; the others are absent." {
     id: impl Into<super::super::autocomplete::HotelId> => id = id.into();
 } default { facts, translated_name, lowest_rate, highest_rate, href, distance, is_within_boundary,
     is_great_value, property_type, number_of_providers, number_of_rates, guest_rating, number_of_reviews,
@@ -642,7 +642,7 @@ specwright_core::object! { HotelResult facts: HotelFacts {
     28 features: optional_list "features";
 } }
 
-specwright_core::new! { BasicHotelResult "A value with what is required; the rest is left out." {
+specwright_core::new! { BasicHotelResult "Creates a value with the required fields; the others are absent." {
     id: impl Into<super::super::autocomplete::HotelId> => id = id.into();
 } default { key, name, latitude, longitude, star_rating, is_self_rated, lowest_rate, href, guest_rating,
     number_of_reviews, highest_rate, image, license_number } }

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! How the types are built, decoded, encoded and checked.
+//! Construction, decoding, encoding and validation of the types.
 
 mod autocomplete;
 

@@ -4,7 +4,7 @@
 
 use super::super::service::*;
 
-specwright_core::new! { PreSearchErrorResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { PreSearchErrorResponse "Creates a value with the required fields; the others are absent." {
     error_code: ErrorCode => error_code = error_code;
 } default { status, error_message } }
 
@@ -14,7 +14,7 @@ specwright_core::object! { PreSearchErrorResponse {
     2 error_message: expected "errorMessage";
 } }
 
-specwright_core::new! { SearchErrorResponse "A value with what is required; the rest is left out." {
+specwright_core::new! { SearchErrorResponse "Creates a value with the required fields; the others are absent." {
     errors: Vec<ErrorEntry> => errors = errors;
 } default { url } }
 

@@ -13,14 +13,14 @@ impl schemars::JsonSchema for AutocompleteQuery {
         schemars::json_schema!(
             { "description" : "Query of the autocomplete.", "type" : "object", "required"
             : ["searchTerm"], "properties" : { "searchTerm" : { "description" :
-            "Search term.\n\nNot stated: Whether a term may be empty. Chosen: no.",
-            "type" : "string", "minLength" : 1, "maxLength" : 200,
-            "x-description-unstated" : ["Whether a term may be empty. Chosen: no."] },
-            "languageCode" : specwright_core::schema::with(generator.subschema_for:: <
+            "Search term.\n\nNot stated: Empty terms. Chosen: refused.", "type" :
+            "string", "minLength" : 1, "maxLength" : 200, "x-description-unstated" :
+            ["Empty terms. Chosen: refused."] }, "languageCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Language of the names.\n\nNot stated: Whether there is such a parameter. Chosen: yes, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
+            "Language of the names.\n\nNot stated: The parameter itself. Chosen: accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one.",
             "default" : "EN", "x-description-unstated" :
-            ["Whether there is such a parameter. Chosen: yes, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
+            ["The parameter itself. Chosen: accepted, as integrations send it; cities, countries and destinations have their name in the language, where the embedded service knows it, else the English one."]
             })) }, "additionalProperties" : false }
         )
     }

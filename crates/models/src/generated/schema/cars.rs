@@ -144,8 +144,8 @@ impl schemars::JsonSchema for CarResultParameters {
             "maximum" : 500, "default" : 50 }, "currency" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Default: that of the domain that is called." })) },
-            "additionalProperties" : false }
+            "Currency of all prices. Default: the currency of the domain in the URL." }))
+            }, "additionalProperties" : false }
         )
     }
 }
@@ -201,7 +201,7 @@ impl schemars::JsonSchema for CarSearchResponse {
             "integer", "format" : "int64", "x-description-expected" : true }, "priceMode"
             : specwright_core::schema::with(generator.subschema_for:: < CarPriceMode >
             (), serde_json::json!({ "description" :
-            "Mode of every option's price. Compare it with the one asked for. Tolerated when missing.",
+            "Mode of every option's price. Compare it with the requested mode. Tolerated when missing.",
             "default" : "perDayTotal", "x-description-expected" : true })), "agencies" :
             { "type" : "object", "propertyNames" :
             specwright_core::schema::with(generator.subschema_for:: < AgencyCode > (),
@@ -243,9 +243,9 @@ impl schemars::JsonSchema for CarSearchResult {
             "object", "required" : ["id", "bookingOptions"], "properties" : { "id" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
-            "Id of the result, the same in every poll." })), "bookingOptions" : {
+            "Id of the result; stable across polls." })), "bookingOptions" : {
             "description" :
-            "The ways to book it. A result card may show the first, or another that it prefers. Tolerated when missing.",
+            "The ways to book the car. A result card may show the first option or any other. Tolerated when missing.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < CarBookingOption > (), serde_json::json!({})),
             "x-description-expected" : true } } }
@@ -281,7 +281,7 @@ impl schemars::JsonSchema for CarBookingOption {
             "x-description-ref" : "carLocations", "x-description-expected" : true })),
             "dropoffLocationId" : specwright_core::schema::with(generator.subschema_for::
             < CarLocationId > (), serde_json::json!({ "description" :
-            "Key into the response's `carLocations`. Set where the car is not returned to the pickup place.",
+            "Key into the response's `carLocations`. Set if the car is not returned to the pickup place.",
             "x-description-ref" : "carLocations" })), "policy" :
             specwright_core::schema::with(generator.subschema_for:: < CarPolicy > (),
             serde_json::json!({})), "fees" : { "description" :
@@ -291,9 +291,9 @@ impl schemars::JsonSchema for CarBookingOption {
             "x-description-entries" : "code", "x-description-unstated" :
             ["The container of the entries. Chosen: a list is written; a list and a map by code are read."]
             }, "isCreditCardRequired" : { "description" :
-            "Whether the renter must present a credit card.", "type" : "boolean" }, "car"
-            : specwright_core::schema::with(generator.subschema_for:: < CarDetail > (),
-            serde_json::json!({})), "price" : specwright_core::schema::with(generator
+            "`true` if the renter must present a credit card.", "type" : "boolean" },
+            "car" : specwright_core::schema::with(generator.subschema_for:: < CarDetail >
+            (), serde_json::json!({})), "price" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::Price > (), serde_json::json!({
             "description" :
             "In the response's currency and price mode. A price of -1 means no price."
@@ -336,7 +336,7 @@ impl schemars::JsonSchema for CarCancellationPolicy {
         schemars::json_schema!(
             { "description" : "Terms of a cancellation.", "type" : "object", "properties"
             : { "isUnlimited" : { "description" :
-            "Whether cancellation is possible at any time.", "type" : "boolean" },
+            "`true` if the booking can be cancelled at any time.", "type" : "boolean" },
             "limitHours" : { "description" :
             "Latest cancellation, in hours before pickup. In hours.", "type" : "integer",
             "format" : "int64", "x-description-unit" : "hours" }, "nonCancellationFee" :
@@ -361,7 +361,7 @@ impl schemars::JsonSchema for CarMileagePolicy {
             specwright_core::schema::with(generator.subschema_for:: < CarMileageCode >
             (), serde_json::json!({ "description" : "Tolerated when missing.",
             "x-description-expected" : true })), "limit" : { "description" :
-            "Longest distance, where it is limited. In km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
+            "Maximum distance, if limited. In km.\n\nNot stated: Unit and period. Chosen: km in the whole rental.",
             "type" : "number", "format" : "double", "x-description-unit" : "km",
             "x-description-unstated" :
             ["Unit and period. Chosen: km in the whole rental."] }, "displayName" : {
@@ -403,11 +403,12 @@ impl schemars::JsonSchema for CarInsurancePolicy {
             "x-description-expected" : true })), "limit" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Largest sum that it pays." })), "isWithDeductible" : { "description" :
-            "Whether the driver bears a part.", "type" : "boolean" }, "deductible" :
-            specwright_core::schema::with(generator.subschema_for:: <
+            "Maximum that the insurance pays." })), "isWithDeductible" : { "description"
+            : "`true` if the driver pays a part of the damage.", "type" : "boolean" },
+            "deductible" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "The part that the driver bears." })) }, "x-description-unstated" :
+            "Excess: the most the driver pays for damage that the insurance covers." }))
+            }, "x-description-unstated" :
             ["The mode of its amounts. Chosen: for the whole rental in every mode."] }
         )
     }
@@ -426,11 +427,11 @@ impl schemars::JsonSchema for CarFee {
             "Tolerated when missing.", "x-description-expected" : true })), "rate" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
-            "Amount, where it is known.\n\nNot stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.",
+            "Amount of the fee, if known.\n\nNot stated: Its shape and price mode. Chosen: a price, for the whole rental in every mode.",
             "x-description-unstated" :
             ["Its shape and price mode. Chosen: a price, for the whole rental in every mode."]
             })), "isIncludedInTotal" : { "description" :
-            "Whether the option's price includes it, even where the amount is not known.",
+            "`true` if the option's price includes the fee, even if its amount is unknown.",
             "type" : "boolean" } } }
         )
     }
@@ -443,7 +444,7 @@ impl schemars::JsonSchema for CarBadge {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A mark to show on an option.", "type" : "object",
+            { "description" : "A badge to show on an option.", "type" : "object",
             "required" : ["code", "displayName"], "properties" : { "code" :
             specwright_core::schema::with(generator.subschema_for:: < CarBadgeCode > (),
             serde_json::json!({ "description" : "Tolerated when missing.",
@@ -494,7 +495,7 @@ impl schemars::JsonSchema for CarTypeDetail {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The class of a car.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
+            "The class of a car.\n\nNot stated: The optional fields. Chosen: none is optional, and any may be missing.",
             "type" : "object", "required" : ["code", "displayName", "groups"],
             "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < CarType > (), serde_json::json!({ "description" :
@@ -505,8 +506,7 @@ impl schemars::JsonSchema for CarTypeDetail {
             specwright_core::schema::with(generator.subschema_for:: < CarTypeGroup > (),
             serde_json::json!({})), "x-description-expected" : true } },
             "x-description-unstated" :
-            ["The optional fields. Chosen: none is, and all are tolerated when missing."]
-            }
+            ["The optional fields. Chosen: none is optional, and any may be missing."] }
         )
     }
 }
@@ -519,15 +519,14 @@ impl schemars::JsonSchema for CarFeature {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A feature of a car.\n\nNot stated: The optional fields. Chosen: none is, and all are tolerated when missing.",
+            "A feature of a car.\n\nNot stated: The optional fields. Chosen: none is optional, and any may be missing.",
             "type" : "object", "required" : ["code", "displayName"], "properties" : {
             "code" : specwright_core::schema::with(generator.subschema_for:: <
             CarFeatureCode > (), serde_json::json!({ "description" :
             "Tolerated when missing.", "x-description-expected" : true })), "displayName"
             : { "description" : "Localised. Tolerated when missing.", "type" : "string",
             "x-description-expected" : true } }, "x-description-unstated" :
-            ["The optional fields. Chosen: none is, and all are tolerated when missing."]
-            }
+            ["The optional fields. Chosen: none is optional, and any may be missing."] }
         )
     }
 }
@@ -550,7 +549,7 @@ impl schemars::JsonSchema for CarAgency {
             "x-description-expected" : true })), "type" :
             specwright_core::schema::with(generator.subschema_for:: < AgencyType > (),
             serde_json::json!({ "description" :
-            "Kind of the agency. Show it: it states what the renter does not know before booking. Tolerated when missing.",
+            "Kind of the agency. Show it: the kind tells renters which details they learn only after booking. Tolerated when missing.",
             "x-description-expected" : true })) } }
         )
     }
@@ -564,10 +563,11 @@ impl schemars::JsonSchema for CarLogos {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A logo in several shapes.\n\nNot stated: All fields but one. Chosen: that one, for agencies and providers.",
+            "A logo in several shapes.\n\nNot stated: All fields but one. Chosen: `horizontalUrl` alone, for agencies and providers.",
             "type" : "object", "properties" : { "horizontalUrl" : { "type" : "string",
             "format" : "uri" } }, "x-description-unstated" :
-            ["All fields but one. Chosen: that one, for agencies and providers."] }
+            ["All fields but one. Chosen: `horizontalUrl` alone, for agencies and providers."]
+            }
         )
     }
 }
@@ -599,12 +599,11 @@ impl schemars::JsonSchema for CarLocation {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A place where cars are picked up or returned.", "type" :
-            "object", "required" : ["locationId", "displayDistance"], "properties" : {
-            "locationId" : specwright_core::schema::with(generator.subschema_for:: <
-            CarLocationId > (), serde_json::json!({ "description" :
-            "Tolerated when missing.", "x-description-expected" : true })),
-            "displayDistance" : { "description" :
+            { "description" : "A pick-up or drop-off location.", "type" : "object",
+            "required" : ["locationId", "displayDistance"], "properties" : { "locationId"
+            : specwright_core::schema::with(generator.subschema_for:: < CarLocationId >
+            (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })), "displayDistance" : { "description" :
             "Distance from the place searched, as text. Tolerated when missing.", "type"
             : "string", "x-description-expected" : true }, "coordinates" :
             specwright_core::schema::with(generator.subschema_for:: <
@@ -650,7 +649,7 @@ impl schemars::JsonSchema for CarSearchPlace {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A place to search for cars.\n\nNot stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. Of several cities with one name, the largest. A city that is not found is a 400.",
+            "A place to search for cars.\n\nNot stated: The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400.",
             "oneOf" : [{ "description" : "A city and its airports.", "type" : "object",
             "required" : ["type", "value"], "properties" : { "type" : { "type" :
             "string", "const" : "city" }, "value" : { "description" :
@@ -665,7 +664,7 @@ impl schemars::JsonSchema for CarSearchPlace {
             "doc" :
             "Largest distance of a pickup or dropoff place from the city or airport searched, in km.\n\nNot stated: The search radius. Chosen: 40 km."
             } }, "x-description-unstated" :
-            ["The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. Of several cities with one name, the largest. A city that is not found is a 400."]
+            ["The texts that name a city. Chosen: its id from the autocomplete, its name, or its name with region or country after a comma. A name that several cities share means the largest. A city that is not found is a 400."]
             }
         )
     }
@@ -751,7 +750,7 @@ impl schemars::JsonSchema for CarMileageCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Whether the distance is limited.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
+            "Limit of the distance: limited or unlimited.\n\nValues; others may come with later versions:\n\n* `limited`\n* `unlimited`",
             "type" : "string", "examples" : ["limited"], "x-extensible-enum" :
             ["limited", "unlimited"] }
         )
@@ -813,7 +812,7 @@ impl schemars::JsonSchema for CarBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Distinction of an option.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
+            "Kind of a badge.\n\nValues; others may come with later versions:\n\n* `carSharing`\n* `chauffeured`\n* `greatDeal`\n* `contactless`\n* `delivery`\n* `electric`\n* `enhancedCleaning`\n* `exclusive`\n* `freeAdditionalDriver`\n* `freeCancellation`\n* `hybrid`\n* `publicRate`\n* `directBilling`\n* `skipCounter`\n* `earlyCheckin`\n* `discount`\n* `mobileRate`",
             "type" : "string", "examples" : ["carSharing"], "x-extensible-enum" :
             ["carSharing", "chauffeured", "greatDeal", "contactless", "delivery",
             "electric", "enhancedCleaning", "exclusive", "freeAdditionalDriver",
@@ -977,17 +976,16 @@ impl schemars::JsonSchema for CarLocationType {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Access to a place.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By a shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: Stated in the booking.\n* `callForPickup`: The agency collects renters who call it.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
+            "Access to a place.\n\nValues; others may come with later versions:\n\n* `inTerminal`: In the airport terminal.\n* `shuttle`: By a shuttle from the airport.\n* `nonAirport`: Not at an airport.\n* `checkForDetails`: Stated in the booking details.\n* `callForPickup`: The agency collects renters who call.\n* `opaqueAirport`: At the airport; the exact place is disclosed only after booking.",
             "type" : "string", "examples" : ["inTerminal"], "x-extensible-enum" :
             ["inTerminal", "shuttle", "nonAirport", "checkForDetails", "callForPickup",
             "opaqueAirport"], "x-description-values" : [{ "value" : "inTerminal", "doc" :
             "In the airport terminal." }, { "value" : "shuttle", "doc" :
             "By a shuttle from the airport." }, { "value" : "nonAirport", "doc" :
             "Not at an airport." }, { "value" : "checkForDetails", "doc" :
-            "Stated in the booking." }, { "value" : "callForPickup", "doc" :
-            "The agency collects renters who call it." }, { "value" : "opaqueAirport",
-            "doc" : "At the airport; the exact place is disclosed only after booking." }]
-            }
+            "Stated in the booking details." }, { "value" : "callForPickup", "doc" :
+            "The agency collects renters who call." }, { "value" : "opaqueAirport", "doc"
+            : "At the airport; the exact place is disclosed only after booking." }] }
         )
     }
 }
@@ -1023,8 +1021,8 @@ impl schemars::JsonSchema for CarLocationId {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "Id of a place where cars are picked up or returned.",
-            "type" : "string" }
+            { "description" : "Id of a pick-up or drop-off location.", "type" : "string"
+            }
         )
     }
 }

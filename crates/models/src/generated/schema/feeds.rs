@@ -38,20 +38,20 @@ impl schemars::JsonSchema for HotelFeedQuery {
             "type" : "object", "properties" : { "lastId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::autocomplete::HotelId > (), serde_json::json!({ "description" :
-            "Hotel that the page begins after; 0 for the first page.\n\nNot stated: Whether it may be left out. Chosen: that is the first page.",
+            "Id of the last hotel before the page; 0 for the first page.\n\nNot stated: A request without it. Chosen: returns the first page.",
             "default" : 0, "x-description-unstated" :
-            ["Whether it may be left out. Chosen: that is the first page."] })),
-            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
-            "maximum" : 499999, "default" : 10000 }, "languageCode" :
-            specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::LanguageCode > (), serde_json::json!({ "description" :
-            "Language of names and addresses.", "default" : "EN" })), "countryCode" :
-            specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::CountryCode > (), serde_json::json!({ "description" :
-            "Only hotels in this country." })), "lastUpdated" : { "description" :
-            "Only hotels that changed on this day or later, in UTC.\n\nNot stated: Whether the day itself counts. Chosen: it does.",
+            ["A request without it. Chosen: returns the first page."] })), "pageSize" : {
+            "type" : "integer", "format" : "int64", "minimum" : 1, "maximum" : 499999,
+            "default" : 10000 }, "languageCode" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::LanguageCode > (),
+            serde_json::json!({ "description" : "Language of names and addresses.",
+            "default" : "EN" })), "countryCode" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::CountryCode > (),
+            serde_json::json!({ "description" : "Only hotels in this country." })),
+            "lastUpdated" : { "description" :
+            "Returns only hotels that changed on or after this day, in UTC.\n\nNot stated: Changes on the day itself. Chosen: included.",
             "type" : "string", "format" : "date", "x-description-unstated" :
-            ["Whether the day itself counts. Chosen: it does."] }, "propertyTypeIds" : {
+            ["Changes on the day itself. Chosen: included."] }, "propertyTypeIds" : {
             "description" :
             "Only hotels of these property types, constants of kind `property`.\n\nNot stated: The form of the list. Chosen: separated by commas, as `types` of the constants.",
             "type" : "string", "x-description-unstated" :
@@ -76,11 +76,11 @@ impl schemars::JsonSchema for PlaceFeedQuery {
             "type" : "object", "properties" : { "lastId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Place that the page begins after; 0 for the first page.\n\nNot stated: Whether it may be left out. Chosen: that is the first page.",
+            "Id of the last place before the page; 0 for the first page.\n\nNot stated: A request without it. Chosen: returns the first page.",
             "default" : 0, "x-description-unstated" :
-            ["Whether it may be left out. Chosen: that is the first page."] })),
-            "pageSize" : { "type" : "integer", "format" : "int64", "minimum" : 1,
-            "maximum" : 499999, "default" : 100000 }, "languageCode" :
+            ["A request without it. Chosen: returns the first page."] })), "pageSize" : {
+            "type" : "integer", "format" : "int64", "minimum" : 1, "maximum" : 499999,
+            "default" : 100000 }, "languageCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::LanguageCode > (), serde_json::json!({ "description" :
             "Language of names.", "default" : "EN" })), "countryCode" :
@@ -103,7 +103,7 @@ impl schemars::JsonSchema for Constants {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Labels, by kind; only of the kinds that were requested.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.",
+            "Labels by kind, for the requested kinds only.\n\nNot stated: The record, and the optional fields. Chosen: as live services have them; a kind without labels is left out.",
             "type" : "object", "properties" : { "facility" :
             specwright_core::schema::with(generator.subschema_for:: < FacilityConstants >
             (), serde_json::json!({ "description" : "Features of hotels." })), "theme" :
@@ -116,7 +116,7 @@ impl schemars::JsonSchema for Constants {
             "x-description-unstated" :
             ["The numbers of other types. Chosen: those up to 5, for countries, regions and metro areas."]
             }, "property" : { "description" :
-            "Property types. May come as `propertyType`.\n\nNot stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written.",
+            "Property types. Responses may name it `propertyType`.\n\nNot stated: Its name: live services answer with `property`, their reference has `propertyType`. Chosen: both are read, `property` is written.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < Constant > (), serde_json::json!({})),
             "x-description-also" : "propertyType", "x-description-unstated" :
@@ -141,7 +141,7 @@ impl schemars::JsonSchema for Constant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A number, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A numeric id and its label.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
             "type" : "integer", "format" : "int64" }, "name" : { "description" :
             "The label, localised.", "type" : "string" } }, "x-description-unstated" :
@@ -158,11 +158,11 @@ impl schemars::JsonSchema for ChainConstant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A chain, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A chain and its label.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["id", "name"], "properties" : { "id" : {
             "type" : "integer", "format" : "int64" }, "name" : { "description" :
             "The chain's name.", "type" : "string" }, "parentId" : { "description" :
-            "Chain that owns it.", "type" : "integer", "format" : "int64" } },
+            "The parent chain.", "type" : "integer", "format" : "int64" } },
             "x-description-unstated" : ["The shape. Chosen: as live services have it."] }
         )
     }
@@ -197,7 +197,7 @@ impl schemars::JsonSchema for FeatureConstant {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A feature, with its label.\n\nNot stated: The shape. Chosen: as live services have it.",
+            "A feature and its label.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["id", "name"], "properties" : { "id" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::hotels::FeatureId > (), serde_json::json!({})), "name" : {
@@ -251,7 +251,7 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The value of a hotel without stars. Chosen: 0."] }, "minRate" : {
             "description" :
-            "Lowest rate of a night, in US dollars.\n\nNot stated: Its days and taxes. Chosen: the plainest room on an average night, before tax.",
+            "Lowest nightly rate, in US dollars.\n\nNot stated: Its days and taxes. Chosen: the plainest room on an average night, before tax.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["Its days and taxes. Chosen: the plainest room on an average night, before tax."]
             }, "popularity" : { "description" :
@@ -268,17 +268,17 @@ impl schemars::JsonSchema for HotelFeedRecord {
             "Features, in groups.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < HotelFeedFacility >
             (), serde_json::json!({})) }, "checkIn" : { "description" :
-            "Begin of check-in, as hhmm: 1500 is three in the afternoon.", "type" :
-            "integer", "format" : "int64", "minimum" : 0, "maximum" : 2359 }, "checkOut"
-            : { "description" : "End of check-out, as hhmm.", "type" : "integer",
-            "format" : "int64", "minimum" : 0, "maximum" : 2359 }, "chainId" : {
-            "description" : "A constant of kind `chain`.", "type" : "integer", "format" :
-            "int64" }, "iataCode" : { "description" :
-            "IATA code of an airport.\n\nNot stated: Whose code it is. Chosen: that of the nearest airport within 100 km.",
+            "Start of check-in, as hhmm: 1500 is 3 p.m.", "type" : "integer", "format" :
+            "int64", "minimum" : 0, "maximum" : 2359 }, "checkOut" : { "description" :
+            "End of check-out, as hhmm.", "type" : "integer", "format" : "int64",
+            "minimum" : 0, "maximum" : 2359 }, "chainId" : { "description" :
+            "A constant of kind `chain`.", "type" : "integer", "format" : "int64" },
+            "iataCode" : { "description" :
+            "IATA code of an airport.\n\nNot stated: The airport of the code. Chosen: the nearest airport within 100 km.",
             "type" : "string", "x-description-unstated" :
-            ["Whose code it is. Chosen: that of the nearest airport within 100 km."] },
+            ["The airport of the code. Chosen: the nearest airport within 100 km."] },
             "dateCreated" : { "description" :
-            "Time when the record was made, in UTC: `2024-05-01T08:30:00Z`.", "type" :
+            "Creation time of the record, in UTC: `2024-05-01T08:30:00Z`.", "type" :
             "string" }, "lastUpdated" : { "description" :
             "Time of the last change, in UTC: `2024-05-01T08:30:00Z`. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "images" : {
@@ -397,10 +397,10 @@ impl schemars::JsonSchema for HotelFeedFacility {
             "A group of features.\n\nNot stated: The shape. Chosen: as live services have it.",
             "type" : "object", "required" : ["tag", "featureIds"], "properties" : { "tag"
             : { "description" :
-            "Heading of the group, one of the tags among the constants of kind `facility`. Tolerated when missing.",
+            "Heading of the group: a tag from the constants of kind `facility`. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "featureIds" : {
             "description" :
-            "Features, among the constants of kind `facility`. Tolerated when missing.",
+            "Ids of features from the constants of kind `facility`. Tolerated when missing.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::hotels::FeatureId > (),
             serde_json::json!({})), "x-description-expected" : true } },
@@ -459,10 +459,10 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             "x-description-expected" : true }, "cityPlaceId" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::PlaceId > (), serde_json::json!({ "description" :
-            "Its city." })), "countryCode" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::CountryCode > (),
-            serde_json::json!({})), "countryName" : { "type" : "string" }, "latitude" : {
-            "description" :
+            "The city of the place." })), "countryCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CountryCode > (), serde_json::json!({})), "countryName"
+            : { "type" : "string" }, "latitude" : { "description" :
             "In degrees.\n\nNot stated: The position of a country. Chosen: that of its largest city, and none without a city.",
             "type" : "number", "format" : "double", "minimum" : - 90, "maximum" : 90,
             "x-description-unit" : "degrees", "x-description-unstated" :
@@ -470,13 +470,13 @@ impl schemars::JsonSchema for PlaceFeedRecord {
             }, "longitude" : { "description" : "In degrees.", "type" : "number", "format"
             : "double", "minimum" : - 180, "maximum" : 180, "x-description-unit" :
             "degrees" }, "hierarchy" : { "description" :
-            "Places that it lies in, the smallest first; none for a continent. Tolerated when missing.",
+            "The places that contain this one, smallest first; empty for a continent. Tolerated when missing.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < super::super::common::PlaceId > (),
             serde_json::json!({})), "x-description-expected" : true }, "placeTypeId" : {
             "description" : "A constant of kind `placeType`. Tolerated when missing.",
             "type" : "integer", "format" : "int64", "x-description-expected" : true },
-            "numHotels" : { "description" : "Number of hotels in it.", "type" :
+            "numHotels" : { "description" : "Number of hotels in the place.", "type" :
             "integer", "format" : "int64" }, "iataCode" : { "description" :
             "IATA code of an airport or metro area.", "type" : "string" } },
             "x-description-unstated" :
@@ -516,11 +516,11 @@ impl schemars::JsonSchema for FeatureScope {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Part of a stay that a feature belongs to.\n\nValues seen so far; others may come:\n\n* `hotel`: The hotel as a whole.\n* `room`: The room.\n* `activity`: Something to do there.\n\nNot stated: The complete list. Chosen: the values of live services.",
+            "Part of a stay that a feature belongs to.\n\nValues seen so far; others may come:\n\n* `hotel`: The hotel as a whole.\n* `room`: The room.\n* `activity`: An activity at the hotel.\n\nNot stated: The complete list. Chosen: the values of live services.",
             "type" : "string", "examples" : ["hotel"], "x-extensible-enum" : ["hotel",
             "room", "activity"], "x-description-values" : [{ "value" : "hotel", "doc" :
             "The hotel as a whole." }, { "value" : "room", "doc" : "The room." }, {
-            "value" : "activity", "doc" : "Something to do there." }],
+            "value" : "activity", "doc" : "An activity at the hotel." }],
             "x-description-unstated" :
             ["The complete list. Chosen: the values of live services."] }
         )

@@ -60,7 +60,7 @@ impl schemars::JsonSchema for FlightSearchStart {
             "Parameters of a new flight search.\n\nNot stated: The fewest travellers and legs. Chosen: one of each.",
             "type" : "object", "required" : ["cabin", "passengers", "legs"], "properties"
             : { "cabin" : specwright_core::schema::with(generator.subschema_for:: < Cabin
-            > (), serde_json::json!({ "description" : "The cabin class wanted." })),
+            > (), serde_json::json!({ "description" : "The requested cabin class." })),
             "passengers" : { "description" : "One entry for each traveller.", "type" :
             "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
             PassengerCode > (), serde_json::json!({})), "minItems" : 1, "maxItems" : 9 },
@@ -85,15 +85,15 @@ impl schemars::JsonSchema for FlightFilters {
         schemars::json_schema!(
             { "description" : "Filters of the results.", "type" : "object", "properties"
             : { "includeSplit" : { "description" :
-            "Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares).",
+            "`true` includes itineraries made of several bookings, possibly with several providers (hacker fares).",
             "type" : "boolean", "default" : false }, "includeLongFlights" : {
             "description" :
-            "Whether the results include itineraries with a leg that takes far longer than the shortest one.\n\nNot stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.",
+            "`true` includes itineraries with a leg that takes far longer than the shortest one.\n\nNot stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.",
             "type" : "boolean", "default" : true, "x-description-unstated" :
             ["Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey."]
             } }, "additionalProperties" : false, "x-description-limits" : {
             "flight_long_percent" : { "value" : 250, "doc" :
-            "Longest time of a leg, in percent of that of the shortest leg of the same journey, for which it does not count as a long flight.\n\nNot stated: The time of a long flight. Chosen: more than 250% of the shortest."
+            "Maximum duration of a leg that is not a long flight, in percent of the shortest leg of the same journey.\n\nNot stated: The time of a long flight. Chosen: more than 250% of the shortest."
             } } }
         )
     }
@@ -136,10 +136,10 @@ impl schemars::JsonSchema for FlightResultParameters {
             "type" : "object", "properties" : { "currency" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Default: that of the market." })), "priceMode" :
-            specwright_core::schema::with(generator.subschema_for:: < FlightPriceMode >
-            (), serde_json::json!({ "default" : "perPerson" })), "sort" :
-            specwright_core::schema::with(generator.subschema_for:: < FlightSort > (),
+            "Currency of all prices. Default: the currency of the market." })),
+            "priceMode" : specwright_core::schema::with(generator.subschema_for:: <
+            FlightPriceMode > (), serde_json::json!({ "default" : "perPerson" })), "sort"
+            : specwright_core::schema::with(generator.subschema_for:: < FlightSort > (),
             serde_json::json!({})), "pageNumber" : { "description" :
             "Number of the page, counted from 1.\n\nNot stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
@@ -222,11 +222,11 @@ impl schemars::JsonSchema for FlightSearchResponse {
             "Currency of every price in the response." })), "priceMode" :
             specwright_core::schema::with(generator.subschema_for:: < FlightPriceMode >
             (), serde_json::json!({ "description" :
-            "Mode of every price in the response. Compare it with the one asked for."
+            "Mode of every price in the response. Compare it with the requested mode."
             })), "passengers" : specwright_core::schema::with(generator.subschema_for:: <
             FlightPassengerCounts > (), serde_json::json!({})), "results" : {
             "description" :
-            "The results of this page; empty where there are none. Tolerated when missing.\n\nNot stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.",
+            "The results of this page; empty if there are none. Tolerated when missing.\n\nNot stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < FlightResult > (), serde_json::json!({})),
             "x-description-expected" : true, "x-description-unstated" :
@@ -290,13 +290,13 @@ impl schemars::JsonSchema for FlightResult {
             "object", "required" : ["id"], "properties" : { "id" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::ResultId > (), serde_json::json!({ "description" :
-            "Id of the result, the same in every poll." })), "bookingOptions" : {
-            "description" : "The ways to book it. Not sorted by price.", "type" :
-            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
-            FlightBookingOption > (), serde_json::json!({})) }, "legs" : { "description"
-            : "In the order of the journey.", "type" : "array", "items" :
-            specwright_core::schema::with(generator.subschema_for:: < FlightLegReference
-            > (), serde_json::json!({})) } } }
+            "Id of the result; stable across polls." })), "bookingOptions" : {
+            "description" : "The ways to book the itinerary. Not sorted by price.",
+            "type" : "array", "items" : specwright_core::schema::with(generator
+            .subschema_for:: < FlightBookingOption > (), serde_json::json!({})) }, "legs"
+            : { "description" : "In the order of the journey.", "type" : "array", "items"
+            : specwright_core::schema::with(generator.subschema_for:: <
+            FlightLegReference > (), serde_json::json!({})) } } }
         )
     }
 }
@@ -346,7 +346,7 @@ impl schemars::JsonSchema for FlightBookingOption {
             .subschema_for:: < FlightFees > (), serde_json::json!({})), "cashbackDetails"
             : specwright_core::schema::with(generator.subschema_for:: < CashbackDetails >
             (), serde_json::json!({ "description" :
-            "Cashback. Only where the affiliate has it." })) } }
+            "Cashback, for affiliates that offer it." })) } }
         )
     }
 }
@@ -367,7 +367,7 @@ impl schemars::JsonSchema for SegmentFare {
             serde_json::json!({})), "qualityItems" : { "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < QualityItem > (),
             serde_json::json!({})) }, "isSelfTransfer" : { "description" :
-            "Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again.\n\nNot stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.",
+            "`true` if the connection to this segment is a self-transfer: travellers collect and re-check their bags, and carry the risk of missing it.\n\nNot stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.",
             "type" : "boolean", "x-description-unstated" :
             ["The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change."]
             } } }
@@ -397,7 +397,7 @@ impl schemars::JsonSchema for QualityItem {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A comfort on board.", "type" : "object", "properties" : {
+            { "description" : "An on-board amenity.", "type" : "object", "properties" : {
             "code" : specwright_core::schema::with(generator.subschema_for:: <
             QualityCode > (), serde_json::json!({})), "displayName" : { "type" : "string"
             } } }
@@ -448,7 +448,7 @@ impl schemars::JsonSchema for FlightBadge {
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
-            { "description" : "A mark to show on an option.", "type" : "object",
+            { "description" : "A badge to show on an option.", "type" : "object",
             "properties" : { "code" : specwright_core::schema::with(generator
             .subschema_for:: < FlightBadgeCode > (), serde_json::json!({})),
             "displayName" : { "type" : "string" } } }
@@ -474,9 +474,9 @@ impl schemars::JsonSchema for FlightFees {
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < BagFee > (), serde_json::json!({})) },
             "nonRefundableDisclosure" : { "description" :
-            "Text that has to be shown with the price of a fare that is not refunded.\n\nNot stated: The field. Chosen: as integrations show; left out where all fares are refunded.",
+            "Text that must be shown with the price of a non-refundable fare.\n\nNot stated: The field. Chosen: as integrations show; left out if all fares are refundable.",
             "type" : "string", "x-description-unstated" :
-            ["The field. Chosen: as integrations show; left out where all fares are refunded."]
+            ["The field. Chosen: as integrations show; left out if all fares are refundable."]
             } } }
         )
     }
@@ -515,10 +515,10 @@ impl schemars::JsonSchema for CashbackDetails {
             .subschema_for:: < super::super::common::CashbackType > (),
             serde_json::json!({})), "value" : { "description" :
             "Percent, or an amount of `currency`.", "type" : "number", "format" :
-            "double" }, "cap" : { "description" : "Largest sum that is paid back.",
-            "type" : "number", "format" : "double" }, "currency" :
-            specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({})) } }
+            "double" }, "cap" : { "description" : "Maximum cashback.", "type" : "number",
+            "format" : "double" }, "currency" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::CurrencyCode > (),
+            serde_json::json!({})) } }
         )
     }
 }
@@ -561,7 +561,7 @@ impl schemars::JsonSchema for FlightSegmentReference {
             .subschema_for:: < SegmentId > (), serde_json::json!({ "description" :
             "Key into the response's `segments`.", "x-description-ref" : "segments" })),
             "departureDayMismatch" : { "description" :
-            "True where the segment departs on another day than the previous one arrives.\n\nNot stated: Its meaning. Chosen: a layover past midnight.",
+            "`true` if the segment departs on a later day than the previous segment arrives.\n\nNot stated: Its meaning. Chosen: a layover past midnight.",
             "type" : "boolean", "x-description-unstated" :
             ["Its meaning. Chosen: a layover past midnight."] }, "layover" :
             specwright_core::schema::with(generator.subschema_for:: < Layover > (),
@@ -625,9 +625,9 @@ impl schemars::JsonSchema for FlightSegment {
             "type" : specwright_core::schema::with(generator.subschema_for:: <
             SegmentType > (), serde_json::json!({})), "operationalDisplay" : {
             "description" :
-            "Text that names the operating airline and has to be shown, such as `Operated by Finnair`.\n\nNot stated: The field. Chosen: as integrations show, where another airline than `airline` operates the flight.",
+            "Text that names the operating airline and must be shown, such as `Operated by Finnair`.\n\nNot stated: The field. Chosen: as integrations show, if an airline other than `airline` operates the flight.",
             "type" : "string", "x-description-unstated" :
-            ["The field. Chosen: as integrations show, where another airline than `airline` operates the flight."]
+            ["The field. Chosen: as integrations show, if an airline other than `airline` operates the flight."]
             }, "operationalIATA" : specwright_core::schema::with(generator
             .subschema_for:: < AirlineCode > (), serde_json::json!({ "description" :
             "IATA code of the operating airline.\n\nNot stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.",
@@ -751,20 +751,20 @@ impl schemars::JsonSchema for FareCalendarRequest {
             "date" }, "aggregationType" : specwright_core::schema::with(generator
             .subschema_for:: < FareAggregation > (), serde_json::json!({ "default" :
             "day" })), "roundTrip" : { "description" :
-            "Whether fares include the way back, for the cheapest stay.\n\nNot stated: The stays. Chosen: 3, 7 or 14 nights.",
+            "`true` returns round-trip fares, each for the cheapest stay.\n\nNot stated: The stays. Chosen: 3, 7 or 14 nights.",
             "type" : "boolean", "default" : false, "x-description-unstated" :
             ["The stays. Chosen: 3, 7 or 14 nights."] }, "noStops" : { "description" :
-            "Whether only nonstop flights count.", "type" : "boolean", "default" : false
-            }, "excludePredictions" : { "description" :
-            "Whether only fares of recent searches count.", "type" : "boolean", "default"
-            : false }, "currencyCode" : specwright_core::schema::with(generator
-            .subschema_for:: < super::super::common::CurrencyCode > (),
-            serde_json::json!({ "description" :
-            "Currency of all prices. Default: that of the market." })) },
+            "`true` returns fares of nonstop flights only.", "type" : "boolean",
+            "default" : false }, "excludePredictions" : { "description" :
+            "`true` leaves out predicted fares: only fares of recent searches are returned.",
+            "type" : "boolean", "default" : false }, "currencyCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Default: the currency of the market." })) },
             "additionalProperties" : false, "x-description-rules" : [{ "at_most" :
             ["dateFrom", "dateTo"] }], "x-description-limits" : { "fare_calendar_days" :
             { "value" : 366, "doc" :
-            "Most days of departure in one request.\n\nNot stated: The longest range. Chosen: 366 days."
+            "Maximum number of departure days in one request.\n\nNot stated: The longest range. Chosen: 366 days."
             } }, "x-description-unstated" :
             ["The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused."]
             }
@@ -835,7 +835,7 @@ impl schemars::JsonSchema for KnownFare {
             }, "price" : specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::Price > (), serde_json::json!({ "description" :
             "Price of the whole trip." })), "isPrediction" : { "description" :
-            "Whether the fare is predicted. False where a search of the last hour found it. Tolerated when missing.\n\nNot stated: Its meaning. Chosen: false only for searches of the last hour on this service.",
+            "`true` if the fare is predicted, `false` if a search of the last hour found it. Tolerated when missing.\n\nNot stated: Its meaning. Chosen: false only for searches of the last hour on this service.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
             :
             ["Its meaning. Chosen: false only for searches of the last hour on this service."]
@@ -867,7 +867,7 @@ impl schemars::JsonSchema for FlightLocation {
             super::super::common::AirportCode > (), serde_json::json!({})) },
             "additionalProperties" : false }], "x-description-limits" : {
             "nearby_airport_km" : { "value" : 150, "doc" :
-            "Largest distance of a nearby airport from the one named, in km.\n\nNot stated: The distance that counts as near. Chosen: 150 km."
+            "Maximum distance of a nearby airport from the named airport, in km.\n\nNot stated: The distance that counts as near. Chosen: 150 km."
             } }, "x-description-unstated" :
             ["Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.",
             "The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored."]
@@ -884,10 +884,10 @@ impl schemars::JsonSchema for DateFlexibility {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Flexibility of a leg's day.\n\nValues seen so far; others may come:\n\n* `exact`: That day only.\n* `plusminusthree`: Up to three days earlier or later.",
+            "Flexibility of a leg's day.\n\nValues seen so far; others may come:\n\n* `exact`: The given day only.\n* `plusminusthree`: Up to three days earlier or later.",
             "type" : "string", "examples" : ["exact"], "x-extensible-enum" : ["exact",
             "plusminusthree"], "x-description-values" : [{ "value" : "exact", "doc" :
-            "That day only." }, { "value" : "plusminusthree", "doc" :
+            "The given day only." }, { "value" : "plusminusthree", "doc" :
             "Up to three days earlier or later." }], "x-description-limits" : {
             "flex_days" : { "value" : 3, "doc" :
             "Days on either side that a flexible date allows." } } }
@@ -1012,7 +1012,7 @@ impl schemars::JsonSchema for QualityCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Kind of a comfort on board.\n\nValues seen so far; others may come:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
+            "Kind of an on-board amenity.\n\nValues seen so far; others may come:\n\n* `wifi`\n* `entertainment`\n* `power`\n* `seat`\n* `food`",
             "type" : "string", "examples" : ["wifi"], "x-extensible-enum" : ["wifi",
             "entertainment", "power", "seat", "food"] }
         )
@@ -1043,13 +1043,12 @@ impl schemars::JsonSchema for Restriction {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Whether the fare includes something.\n\nValues seen so far; others may come:\n\n* `included`: It is included.\n* `fee`: It costs extra.\n* `unavailable`: It is not available.\n* `flexible`: It can be changed.",
+            "Availability of a service with a fare.\n\nValues seen so far; others may come:\n\n* `included`: Included in the fare.\n* `fee`: Available for a fee.\n* `unavailable`: Not available.\n* `flexible`: Can be changed.",
             "type" : "string", "examples" : ["included"], "x-extensible-enum" :
             ["included", "fee", "unavailable", "flexible"], "x-description-values" : [{
-            "value" : "included", "doc" : "It is included." }, { "value" : "fee", "doc" :
-            "It costs extra." }, { "value" : "unavailable", "doc" :
-            "It is not available." }, { "value" : "flexible", "doc" :
-            "It can be changed." }] }
+            "value" : "included", "doc" : "Included in the fare." }, { "value" : "fee",
+            "doc" : "Available for a fee." }, { "value" : "unavailable", "doc" :
+            "Not available." }, { "value" : "flexible", "doc" : "Can be changed." }] }
         )
     }
 }
@@ -1062,7 +1061,7 @@ impl schemars::JsonSchema for FlightBadgeCode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Distinction of an option.\n\nValues seen so far; others may come:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
+            "Kind of a badge.\n\nValues seen so far; others may come:\n\n* `direct`\n* `freeCancellation`\n* `instantBook`\n* `virtualInterline`\n* `selfTransferProtection`",
             "type" : "string", "examples" : ["direct"], "x-extensible-enum" : ["direct",
             "freeCancellation", "instantBook", "virtualInterline",
             "selfTransferProtection"] }
@@ -1139,7 +1138,7 @@ impl schemars::JsonSchema for FareAggregation {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The period that each fare is the lowest of.\n\nValues seen so far; others may come:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen: the two that integrations send.",
+            "The period covered by each fare.\n\nValues seen so far; others may come:\n\n* `day`: A day of departure.\n* `month`: A month of departure.\n\nNot stated: The complete list. Chosen: the two that integrations send.",
             "type" : "string", "examples" : ["day"], "x-extensible-enum" : ["day",
             "month"], "x-description-values" : [{ "value" : "day", "doc" :
             "A day of departure." }, { "value" : "month", "doc" : "A month of departure."

@@ -12,15 +12,15 @@ impl schemars::JsonSchema for SingleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the single hotel search.\n\nAll of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin` or `checkout`.",
+            "Query of the single hotel search.\n\nEither all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin` or `checkout`.",
             "type" : "object", "required" : ["hotel"], "properties" : { "onlyIfComplete"
             : { "description" :
-            "Whether to answer 202 without results until the search is complete.", "type"
-            : "boolean", "default" : false }, "searchTimeout" : { "description" :
-            "Longest wait for providers; the answer has the results received by then. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "`true` answers 202 without results until the search is complete.", "type" :
+            "boolean", "default" : false }, "searchTimeout" : { "description" :
+            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            ["Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
             }, "checkin" : { "description" : "Day of arrival.", "type" : "string",
             "format" : "date" }, "checkout" : { "description" :
             "Day of departure.\n\nNot stated: The meaning of one date alone, and of a departure that is not after the arrival. Chosen: both dates or none, and the latter is refused.",
@@ -32,11 +32,11 @@ impl schemars::JsonSchema for SingleHotelQuery {
             super::super::common::LanguageCode > (), serde_json::json!({ "default" : "EN"
             })), "currencyCode" : specwright_core::schema::with(generator.subschema_for::
             < super::super::common::CurrencyCode > (), serde_json::json!({ "description"
-            : "Currency of all prices. Default: that of the end user's place." })),
-            "includeTaxesInTotal" : { "description" :
-            "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
+            : "Currency of all prices. Default: the currency of the end user's country."
+            })), "includeTaxesInTotal" : { "description" :
+            "`true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.",
             "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
-            "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
+            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.",
             "type" : "boolean" }, "hotel" : specwright_core::schema::with(generator
             .subschema_for:: < HotelEntityKey > (), serde_json::json!({})),
             "responseOptions" : { "description" :
@@ -56,17 +56,17 @@ impl schemars::JsonSchema for MultipleHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the multiple hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
+            "Query of the multiple hotel search.\n\n`minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" :
             specwright_core::schema::object([("destination",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
             "description" :
-            "Lowest price to keep, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
+            "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused."]
             })), ("maxPrice", serde_json::json!({ "description" :
-            "Highest price to keep, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
+            "Maximum price, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared. Chosen: the hotel's lowest rate, as in the answer."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
@@ -76,7 +76,7 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Hotel ratings to keep." })))), ("hotelRatingExcludeSelfRated",
             serde_json::json!({ "description" :
-            "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
+            "`true` restricts `hotelRating` to official ratings.", "type" : "boolean",
             "default" : false })), ("propertyTypes",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
@@ -96,9 +96,9 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             })))), ("guestRatings",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 means hotels without one.\n\nNot stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
+            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9.",
             "x-description-unstated" :
-            ["The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
+            ["The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9."]
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
@@ -110,23 +110,23 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             ("sortDirection", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
             "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
-            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
+            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Fractions, and the last page. Chosen: whole numbers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
-            ["Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000."]
+            ["Fractions, and the last page. Chosen: whole numbers, at most 1,000,000."]
             })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
             "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
             serde_json::json!({ "description" :
             "Hotels to put first, in this order; the set of results stays the same.",
             "type" : "string", "maxItems" : 50 })), ("onlyIfComplete",
             serde_json::json!({ "description" :
-            "Whether to answer 202 without results until the search is complete.", "type"
-            : "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
+            "`true` answers 202 without results until the search is complete.", "type" :
+            "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
             "description" :
-            "Longest wait for providers; the answer has the results received by then. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            ["Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
             })), ("checkin", serde_json::json!({ "description" : "Day of arrival.",
             "type" : "string", "format" : "date" })), ("checkout", serde_json::json!({
             "description" :
@@ -140,17 +140,17 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             serde_json::json!({ "default" : "EN" })))), ("currencyCode",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Default: that of the end user's place." })))),
-            ("includeTaxesInTotal", serde_json::json!({ "description" :
-            "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
+            "Currency of all prices. Default: the currency of the end user's country."
+            })))), ("includeTaxesInTotal", serde_json::json!({ "description" :
+            "`true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.",
             "type" : "boolean" })), ("includeLocalTaxesInTotal", serde_json::json!({
             "description" :
-            "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
+            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.",
             "type" : "boolean" })), ("featuresFilterMode",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             FeaturesFilterMode > (), serde_json::json!({ "default" : "AND" })))),
             ("summaryOnly", serde_json::json!({ "description" :
-            "Whether to leave out the hotels: for the summary of a completed search, such as filter counts.",
+            "`true` leaves out the hotels: for the summary of a completed search, such as filter counts.",
             "type" : "boolean", "default" : false })), ("responseOptions",
             serde_json::json!({ "description" :
             "Parts to add to the answer, separated by commas; case is ignored.", "type" :
@@ -172,17 +172,17 @@ impl schemars::JsonSchema for BasicHotelQuery {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Query of the basic hotel search.\n\n`minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
+            "Query of the basic hotel search.\n\n`minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.",
             "type" : "object", "required" : ["destination"], "properties" :
             specwright_core::schema::object([("destination",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
             "description" :
-            "Lowest price to keep, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
+            "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared, and the answer to a lower bound above the upper one. Chosen: the hotel's lowest rate, as in the answer; such bounds are refused."]
             })), ("maxPrice", serde_json::json!({ "description" :
-            "Highest price to keep, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
+            "Maximum price, in the response's currency.\n\nNot stated: The price compared. Chosen: the hotel's lowest rate, as in the answer.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared. Chosen: the hotel's lowest rate, as in the answer."]
             })), ("starRating", serde_json::json!(specwright_core::schema::with(generator
@@ -192,7 +192,7 @@ impl schemars::JsonSchema for BasicHotelQuery {
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
             "Hotel ratings to keep." })))), ("hotelRatingExcludeSelfRated",
             serde_json::json!({ "description" :
-            "Whether `hotelRating` counts official ratings only.", "type" : "boolean",
+            "`true` restricts `hotelRating` to official ratings.", "type" : "boolean",
             "default" : false })), ("propertyTypes",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
@@ -212,9 +212,9 @@ impl schemars::JsonSchema for BasicHotelQuery {
             })))), ("guestRatings",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             PipeDelimitedIntegerList > (), serde_json::json!({ "description" :
-            "Guest ratings to keep; -1 means hotels without one.\n\nNot stated: The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9.",
+            "Guest ratings to keep; -1 keeps unrated hotels.\n\nNot stated: The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9.",
             "x-description-unstated" :
-            ["The meaning of a whole number. Chosen: the ratings that begin with it; 8 keeps those from 8 to below 9."]
+            ["The meaning of a whole number. Chosen: its whole range; 8 keeps ratings from 8 to below 9."]
             })))), ("deals", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < PipeDelimitedIntegerList > (), serde_json::json!({
             "description" :
@@ -226,23 +226,23 @@ impl schemars::JsonSchema for BasicHotelQuery {
             ("sortDirection", serde_json::json!(specwright_core::schema::with(generator
             .subschema_for:: < HotelSortDirection > (), serde_json::json!({ "default" :
             "ascending" })))), ("pageIndex", serde_json::json!({ "description" :
-            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000.",
+            "Index of the page, from 0. The next page is the same call with the next index.\n\nNot stated: Fractions, and the last page. Chosen: whole numbers, at most 1,000,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 1000000,
             "default" : 0, "x-description-unstated" :
-            ["Whether fractions count, and the last page. Chosen: whole numbers, at most 1,000,000."]
+            ["Fractions, and the last page. Chosen: whole numbers, at most 1,000,000."]
             })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
             "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
             serde_json::json!({ "description" :
             "Hotels to put first, in this order; the set of results stays the same.",
             "type" : "string", "maxItems" : 50 })), ("onlyIfComplete",
             serde_json::json!({ "description" :
-            "Whether to answer 202 without results until the search is complete.", "type"
-            : "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
+            "`true` answers 202 without results until the search is complete.", "type" :
+            "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
             "description" :
-            "Longest wait for providers; the answer has the results received by then. In milliseconds.\n\nNot stated: Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
+            "Maximum time to wait for providers. The answer holds the results received by then. In milliseconds.\n\nNot stated: Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000.",
             "type" : "integer", "format" : "int64", "minimum" : 0, "maximum" : 60000,
             "x-description-unit" : "milliseconds", "x-description-unstated" :
-            ["Whether fractions count, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
+            ["Fractions, and the longest wait. Chosen: whole milliseconds, at most 60,000."]
             })), ("checkin", serde_json::json!({ "description" : "Day of arrival.",
             "type" : "string", "format" : "date" })), ("checkout", serde_json::json!({
             "description" :
@@ -256,12 +256,12 @@ impl schemars::JsonSchema for BasicHotelQuery {
             serde_json::json!({ "default" : "EN" })))), ("currencyCode",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of all prices. Default: that of the end user's place." })))),
-            ("includeTaxesInTotal", serde_json::json!({ "description" :
-            "Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is.",
+            "Currency of all prices. Default: the currency of the end user's country."
+            })))), ("includeTaxesInTotal", serde_json::json!({ "description" :
+            "`true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.",
             "type" : "boolean" })), ("includeLocalTaxesInTotal", serde_json::json!({
             "description" :
-            "Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where the end user is.",
+            "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.",
             "type" : "boolean" }))]), "additionalProperties" : false,
             "x-description-rules" : [{ "at_most" : ["minPrice", "maxPrice"] }, {
             "together" : ["checkin", "checkout"] }, { "before" : ["checkin", "checkout"]
@@ -295,7 +295,7 @@ impl schemars::JsonSchema for HotelRate {
             "x-description-expected" : true }, "canPayLater" : { "description" :
             "Tolerated when missing.", "type" : "boolean", "x-description-expected" :
             true }, "isBundledRate" : { "description" :
-            "Whether it is sold together with other services. Tolerated when missing.",
+            "`true` if the rate is sold together with other services. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "inclusions" : {
             "description" : "Tolerated when missing.", "type" : "array", "items" :
             specwright_core::schema::with(generator.subschema_for:: < InclusionType > (),
@@ -307,7 +307,7 @@ impl schemars::JsonSchema for HotelRate {
             "type" : "integer", "format" : "int64", "minimum" : 0, "x-description-index"
             : "providers", "x-description-expected" : true },
             "isDeprioritisedForExcludedCharges" : { "description" :
-            "Whether it is ranked lower because of charges that its total excludes. Tolerated when missing.",
+            "`true` if the rate is ranked lower because its total excludes some charges. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "bookUri" : {
             "description" :
             "URL to book at: absolute and ready to use. Its tokens are opaque. Tolerated when missing.\n\nNot stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.",
@@ -357,14 +357,14 @@ impl schemars::JsonSchema for HotelProvider {
             }, "logo" : { "description" : "Tolerated when missing.", "type" : "string",
             "format" : "uri", "x-description-expected" : true }, "isDirect" : {
             "description" :
-            "Whether it is the hotel's own shop, typically a chain's. Tolerated when missing.",
+            "`true` if the provider is the hotel's own website, typically a chain's. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "isLanguageSupported"
             : { "description" :
-            "Whether it supports the request's language. Tolerated when missing.", "type"
-            : "boolean", "x-description-expected" : true }, "cashback" :
+            "`true` if the provider supports the request's language. Tolerated when missing.",
+            "type" : "boolean", "x-description-expected" : true }, "cashback" :
             specwright_core::schema::with(generator.subschema_for:: < ProviderCashback >
             (), serde_json::json!({ "description" :
-            "Cashback. Only where the affiliate has it." })) } }
+            "Cashback, for affiliates that offer it." })) } }
         )
     }
 }
@@ -384,16 +384,16 @@ impl schemars::JsonSchema for ProviderCashback {
             "description" :
             "Percent, or an amount of `currency`. Tolerated when missing.", "type" :
             "number", "format" : "double", "x-description-expected" : true }, "cap" : {
-            "description" : "Largest sum that is paid back.", "type" : "number", "format"
-            : "double" }, "currency" : { "description" :
+            "description" : "Maximum cashback.", "type" : "number", "format" : "double"
+            }, "currency" : { "description" :
             "Code of a currency: ISO 4217, or defined by the affiliate. Tolerated when missing.",
             "type" : "string", "x-description-expected" : true }, "customCurrencyName" :
             { "type" : "string" }, "customCurrencyAbbreviation" : { "type" : "string" },
             "customCurrencyType" : { "description" :
             "Kind of a currency outside ISO 4217, such as NON_MONETARY.", "type" :
             "string" }, "showRateOnly" : { "description" :
-            "Whether to show the rate alone, without an amount derived from it.", "type"
-            : "boolean" } } }
+            "`true` if only the cashback rate may be shown, without a derived amount.",
+            "type" : "boolean" } } }
         )
     }
 }
@@ -781,7 +781,7 @@ impl schemars::JsonSchema for HotelResult {
             "x-description-unstated" :
             ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
             })), ("isSelfRated", serde_json::json!({ "description" :
-            "Whether the hotel rated itself. Tolerated when missing.", "type" :
+            "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true })), ("licenseNumber",
             serde_json::json!({ "type" : "string" })), ("id",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
@@ -791,14 +791,14 @@ impl schemars::JsonSchema for HotelResult {
             "type" : "string", "x-description-unstated" :
             ["Its presence in the multiple search. Chosen: optional, as observed."] })),
             ("lowestRate", serde_json::json!({ "description" :
-            "The hotel's lowest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.\n\nNot stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.",
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen: accepted, as integrations show.\n\nNot stated: Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["Whether it may be null. Chosen: yes, as integrations show.",
+            ["A null value. Chosen: accepted, as integrations show.",
             "Its meaning without dates. Chosen: the lowest nightly rate seen lately, as in the single search."]
             })), ("highestRate", serde_json::json!({ "description" :
-            "The hotel's highest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
+            "The hotel's highest rate, in the response's currency.\n\nNot stated: A null value. Chosen: accepted, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["Whether it may be null. Chosen: yes, as integrations show."] })), ("href",
+            ["A null value. Chosen: accepted, as integrations show."] })), ("href",
             serde_json::json!({ "description" :
             "URL of the single search of the hotel. Tolerated when missing.", "type" :
             "string", "format" : "uri", "x-description-expected" : true })), ("distance",
@@ -811,7 +811,7 @@ impl schemars::JsonSchema for HotelResult {
             "Always false. Tolerated when missing.", "type" : "boolean",
             "x-description-expected" : true })), ("isGreatValue", serde_json::json!({
             "description" :
-            "Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque. Tolerated when missing.",
+            "`true` if a rate is special (such as mobile-only or desktop-only), underpriced or opaque. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true })), ("propertyType",
             serde_json::json!({ "description" : "Tolerated when missing.", "type" :
             "integer", "format" : "int64", "x-description-expected" : true })),
@@ -889,12 +889,12 @@ impl schemars::JsonSchema for BasicHotelResult {
             "x-description-unstated" :
             ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
             }, "isSelfRated" : { "description" :
-            "Whether the hotel rated itself. Tolerated when missing.", "type" :
+            "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true }, "lowestRate" : { "description"
             :
-            "The hotel's lowest rate, in the response's currency.\n\nNot stated: Whether it may be null. Chosen: yes, as integrations show.",
+            "The hotel's lowest rate, in the response's currency.\n\nNot stated: A null value. Chosen: accepted, as integrations show.",
             "type" : ["number", "null"], "format" : "double", "x-description-unstated" :
-            ["Whether it may be null. Chosen: yes, as integrations show."] }, "href" : {
+            ["A null value. Chosen: accepted, as integrations show."] }, "href" : {
             "description" :
             "URL of the single search of the hotel. Tolerated when missing.", "type" :
             "string", "format" : "uri", "x-description-expected" : true }, "guestRating"
@@ -950,7 +950,7 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "x-description-unstated" :
             ["Its type, and the value for none. Chosen: a number that may have a half; any negative one means none, as integrations show -1."]
             })), ("isSelfRated", serde_json::json!({ "description" :
-            "Whether the hotel rated itself. Tolerated when missing.", "type" :
+            "`true` if the hotel rated itself. Tolerated when missing.", "type" :
             "boolean", "x-description-expected" : true })), ("licenseNumber",
             serde_json::json!({ "type" : "string" })), ("id",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
@@ -962,7 +962,7 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "Lowest rate of all providers; without dates, the lowest nightly rate seen lately.",
             "type" : ["number", "null"], "format" : "double" })), ("isComplete",
             serde_json::json!({ "description" :
-            "Whether all providers have answered; repeat the call until then. Tolerated when missing.\n\nNot stated: An answer without it. Chosen: not complete.",
+            "`true` once all providers have answered; repeat the call until then. Tolerated when missing.\n\nNot stated: An answer without it. Chosen: not complete.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
             : ["An answer without it. Chosen: not complete."] })), ("searchTime",
             serde_json::json!({ "description" :
@@ -997,27 +997,27 @@ impl schemars::JsonSchema for SingleHotelSearchResponse {
             "items" : specwright_core::schema::with(generator.subschema_for:: < FeatureId
             > (), serde_json::json!({})), "x-description-option" : "features" })),
             ("featureSummary", serde_json::json!({ "description" :
-            "Present only with the response option `featureSummary`.\n\nNot stated: Whether it is a list. Chosen: yes.",
+            "Present only with the response option `featureSummary`.\n\nNot stated: Its form. Chosen: a list.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelFeatureSummary > (), serde_json::json!({})),
             "x-description-option" : "featureSummary", "x-description-unstated" :
-            ["Whether it is a list. Chosen: yes."] })), ("featureTags",
-            serde_json::json!({ "description" :
-            "Present only with the response option `featureTags`.\n\nNot stated: Whether it is a list. Chosen: yes.",
+            ["Its form. Chosen: a list."] })), ("featureTags", serde_json::json!({
+            "description" :
+            "Present only with the response option `featureTags`.\n\nNot stated: Its form. Chosen: a list.",
             "type" : "array", "items" : specwright_core::schema::with(generator
             .subschema_for:: < HotelFeatureTag > (), serde_json::json!({})),
             "x-description-option" : "featureTags", "x-description-unstated" :
-            ["Whether it is a list. Chosen: yes."] })), ("description",
+            ["Its form. Chosen: a list."] })), ("description", serde_json::json!({
+            "description" : "Present only with the response option `description`.",
+            "type" : "string", "x-description-option" : "description" })), ("images",
             serde_json::json!({ "description" :
-            "Present only with the response option `description`.", "type" : "string",
-            "x-description-option" : "description" })), ("images", serde_json::json!({
-            "description" : "Present only with the response option `images`.", "type" :
-            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
-            HotelImage > (), serde_json::json!({})), "x-description-option" : "images"
-            })), ("place", serde_json::json!(specwright_core::schema::with(generator
-            .subschema_for:: < SearchableHotelPlace > (), serde_json::json!({
-            "description" : "Present only with the response option `place`.",
-            "x-description-option" : "place" })))), ("reviews",
+            "Present only with the response option `images`.", "type" : "array", "items"
+            : specwright_core::schema::with(generator.subschema_for:: < HotelImage > (),
+            serde_json::json!({})), "x-description-option" : "images" })), ("place",
+            serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
+            SearchableHotelPlace > (), serde_json::json!({ "description" :
+            "Present only with the response option `place`.", "x-description-option" :
+            "place" })))), ("reviews",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
             HotelReviews > (), serde_json::json!({ "description" :
             "Present only with the response option `reviews`.", "x-description-option" :
@@ -1045,7 +1045,7 @@ impl schemars::JsonSchema for MultipleHotelSearchResponse {
             "languageCode", "destination"], "properties" :
             specwright_core::schema::object([("isComplete", serde_json::json!({
             "description" :
-            "Whether all providers have answered; repeat the call until then. Tolerated when missing.",
+            "`true` once all providers have answered; repeat the call until then. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true })), ("searchTime",
             serde_json::json!({ "description" :
             "Time that the search has run. In milliseconds. Tolerated when missing.",
@@ -1145,7 +1145,7 @@ impl schemars::JsonSchema for BasicMultipleHotelSearchResponse {
             "object", "required" : ["isComplete", "searchTime", "totalResults",
             "totalAvailableResults", "totalFilteredResults", "currencyCode",
             "languageCode"], "properties" : { "isComplete" : { "description" :
-            "Whether all providers have answered; repeat the call until then. Tolerated when missing.",
+            "`true` once all providers have answered; repeat the call until then. Tolerated when missing.",
             "type" : "boolean", "x-description-expected" : true }, "searchTime" : {
             "description" :
             "Time that the search has run. In milliseconds. Tolerated when missing.",
@@ -1187,12 +1187,12 @@ impl schemars::JsonSchema for SingleHotelOption {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: Whether `rateBreakdown` is one. Chosen: yes, as the rate's breakdown needs it and the live service takes it.",
+            "A part to add to the answer of a single search.\n\nValues; others may come with later versions:\n\n* `features`\n* `featureSummary`\n* `featureTags`\n* `description`\n* `images`\n* `place`\n* `reviews`\n* `hotelWellKnownPlace`\n* `rateBreakdown`\n\nCase is ignored.\n\nNot stated: `rateBreakdown` as a response option. Chosen: accepted, as the rate's breakdown needs it and the live service takes it.",
             "type" : "string", "examples" : ["features"], "x-extensible-enum" :
             ["features", "featureSummary", "featureTags", "description", "images",
             "place", "reviews", "hotelWellKnownPlace", "rateBreakdown"],
             "x-description-any-case" : true, "x-description-unstated" :
-            ["Whether `rateBreakdown` is one. Chosen: yes, as the rate's breakdown needs it and the live service takes it."]
+            ["`rateBreakdown` as a response option. Chosen: accepted, as the rate's breakdown needs it and the live service takes it."]
             }
         )
     }
@@ -1234,10 +1234,10 @@ impl schemars::JsonSchema for FeaturesFilterMode {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Whether a hotel must have all the requested features, or one of them.\n\nValues; others may come with later versions:\n\n* `AND`: All of them.\n* `OR`: One of them.",
+            "How a hotel has to match the requested features: all of them, or at least one.\n\nValues; others may come with later versions:\n\n* `AND`: All of them.\n* `OR`: At least one of them.",
             "type" : "string", "examples" : ["AND"], "x-extensible-enum" : ["AND", "OR"],
             "x-description-values" : [{ "value" : "AND", "doc" : "All of them." }, {
-            "value" : "OR", "doc" : "One of them." }] }
+            "value" : "OR", "doc" : "At least one of them." }] }
         )
     }
 }

@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! `JsonSchema` of the types.
+//! `JsonSchema` impls of the types.
 
 mod autocomplete;
 

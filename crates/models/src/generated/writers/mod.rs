@@ -1,6 +1,6 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-//! Writers of the answers, which need no value of their types.
+//! Response writers, which need no owned values.
 
 pub mod autocomplete;
 

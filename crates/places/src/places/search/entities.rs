@@ -1,4 +1,4 @@
-//! The facts that search needs of a place.
+//! The facts about places that search needs.
 
 use super::heirs::Heirs;
 use crate::Kinds;
@@ -10,20 +10,20 @@ use std::ops::Range;
 /// The parent of an entity that has none.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// All places, numbered through countries, regions, cities, airports, destinations and metro areas, in the order of
-/// their tables.
+/// All places, numbered consecutively: countries, regions, cities, airports, destinations and metro areas, each in the
+/// order of its table.
 pub(crate) struct Entities {
     pub(crate) countries: Range<usize>,
     pub(crate) regions: Range<usize>,
     pub(crate) cities: Range<usize>,
     pub(crate) airports: Range<usize>,
     pub(crate) destinations: Range<usize>,
-    /// These have no words of their own: they are named after their city.
+    /// Metro areas, which have no words of their own: they are named after their city.
     pub(crate) metros: Range<usize>,
     importance: Column<2>,
     in_regions: Column<2>,
     in_countries: Column<1>,
-    /// Of airports, destinations and metro areas.
+    /// Cities of airports, destinations and metro areas.
     in_cities: Column<3>,
     pub(super) heirs: Heirs,
 }
@@ -54,17 +54,17 @@ impl Entities {
         })
     }
 
-    /// The number of entities that have words.
+    /// Returns the number of entities that have words.
     pub(super) fn worded(&self) -> usize {
         self.metros.start
     }
 
-    /// The rows of the regions and of the countries of all cities.
+    /// Returns the columns with the regions and with the countries of all cities.
     pub(crate) fn areas_of_cities(&self) -> Option<(Column<2>, Column<1>)> {
         self.in_regions.part(self.cities.clone()).zip(self.in_countries.part(self.cities.clone()))
     }
 
-    /// The entities of each kind.
+    /// Returns the entities of each kind.
     pub(crate) fn by_kind(&self) -> [(Kinds, &Range<usize>); 6] {
         [
             (Kinds::COUNTRY, &self.countries),
@@ -80,19 +80,20 @@ impl Entities {
         self.importance.get(entity).unwrap_or(0)
     }
 
-    /// The entity of the region that it is in.
+    /// Returns the entity of the region that contains an entity.
     pub(super) fn region(&self, entity: usize) -> u32 {
         let row = self.in_regions.get(entity).filter(|row| *row != u32::from(NO_REGION));
-        // Entities have far fewer than 32 bits.
+        // There are far fewer than 2³² entities.
         row.map_or(NONE, |row| self.regions.start as u32 + row)
     }
 
-    /// The entity of the country that it is in.
+    /// Returns the entity of the country that contains an entity.
     pub(super) fn country(&self, entity: usize) -> u32 {
         self.in_countries.get(entity).filter(|row| *row != u32::from(NO_COUNTRY)).unwrap_or(NONE)
     }
 
-    /// The entity of the city that an airport serves, a metro area is named after, or a destination is in.
+    /// Returns the entity of the related city: the city that an airport serves, the city that gives a metro area its
+    /// name, or the city of a destination.
     pub(super) fn city(&self, entity: usize) -> u32 {
         let other = entity.checked_sub(self.airports.start);
         let city = other.and_then(|row| self.in_cities.get(row)).filter(|city| *city != NO_CITY);

@@ -1,10 +1,10 @@
-//! What travellers type finds what they mean.
+//! Terms that travellers type, and the places that they mean.
 
 use crate::{Kinds, Places, Point, distance_km};
 
 const ROWS: &str = include_str!("famous.tsv");
 
-/// The fault of a row: query, country, latitude, longitude, km.
+/// Returns the failure of a row, if any: query, country, latitude, longitude, km.
 fn fault(row: &str) -> Option<String> {
     let columns: Vec<_> = row.split('\t').collect();
     let [query, country, latitude, longitude, km] = columns[..] else { panic!("{row}") };
@@ -14,13 +14,13 @@ fn fault(row: &str) -> Option<String> {
     let away = first.place.position().map_or(f64::INFINITY, |at| distance_km(at, wanted));
     let is_it = first.place.country() == country && away <= km.parse().unwrap();
     let (place, fit) = (first.place, first.fit);
-    let told =
+    let message =
         || format!("{query}: {} {} {:?} {fit:?} {away:.0} km", place.name(), place.country(), place.kind());
-    (!is_it).then(told)
+    (!is_it).then(message)
 }
 
 #[test]
-fn what_travellers_type_finds_what_they_mean() {
+fn common_terms_find_the_famous_place() {
     let rows: Vec<_> = ROWS.lines().filter(|row| !row.starts_with('#') && !row.is_empty()).collect();
     let faults: Vec<_> = rows.iter().filter_map(|row| fault(row)).collect();
     assert!(rows.len() >= 400);

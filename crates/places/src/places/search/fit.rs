@@ -1,43 +1,45 @@
-//! What a search finds: a place, and how well the term fits it.
+//! The result of a search: a place, and how well the term fits it.
 
 use crate::fold::fold;
 use crate::{Place, Places};
 
-/// A place that a term finds, and why.
+/// A place that a term finds, with the reason.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Match<'a> {
     /// The place.
     pub place: Place<'a>,
-    /// How well the term fits it.
+    /// The fit of the term.
     pub fit: Fit,
 }
 
-/// How well a term fits a place, the best fit first.
+/// The fit of a term to a place, the best fit first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fit {
-    /// The term is its code.
+    /// The term is the place's code.
     Code,
-    /// The term is the whole of one of its names, in any language, with or without an article; for an airport or a
-    /// metro area also the whole name of its city. Names of the region or country may follow, as in `paris texas`.
+    /// The term is the whole of one of the place's names, in any language, with or without an article; for an airport
+    /// or a metro area, also the whole name of its city. Names of the region or country may follow, as in `paris
+    /// texas`.
     Name,
-    /// The term is the name of the region or country that contains it.
+    /// The term is the name of the region or country that contains the place.
     Area,
-    /// The term is the beginning of one of its names, or has some words of it.
+    /// The term is the beginning of one of the place's names, or has some words of it.
     Part,
-    /// The term is none of all that, but is after one typing error is corrected.
+    /// The term matches only after one typing error is corrected.
     Corrected,
 }
 
 impl Fit {
-    /// Whether the term can only mean this place or a namesake of it: it is its code or one of its names.
+    /// Returns whether the term can only mean this place or a namesake: it is the code or one of the names.
     #[must_use]
     pub fn is_exact(self) -> bool {
         matches!(self, Self::Code | Self::Name)
     }
 }
 
-/// Whether the words of a term are a whole name of the place, which names of its region or country may follow.
+/// Returns whether the words of a term are a whole name of the place, which may be followed by names of its region or
+/// country.
 pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> bool {
     let is_around = |word: &&str| {
         let country = places.country(place.country());
@@ -52,7 +54,7 @@ pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> boo
     (shortest.max(1)..=words.len()).rev().any(|end| places.is_called(place, &words[..end].join(" ")))
 }
 
-/// The postal code of a state, which is what follows its country in its code.
+/// Returns the postal code of the place's state, which follows the country in the code of the region.
 fn region_code<'a>(places: &'a Places, place: Place<'a>) -> Option<&'a str> {
     let id = match place {
         Place::City(city) => city.region_id,

@@ -1,23 +1,23 @@
-//! Words with one typing error.
+//! Correction of one typing error in a word.
 //!
-//! All words that begin like the term with one letter wrong, missing, extra, or swapped are found by going down the
-//! tree of words. No word that differs before the error is looked at, and no list of possible misspellings is made.
+//! All words that begin like the term with one letter wrong, missing, extra, or swapped are found by walking down the
+//! tree of words. The search visits no word that differs before the error, and builds no list of possible misspellings.
 
 use super::words::{Beginning, Words};
 
-/// Shorter terms are not corrected: too many words are one letter away from them.
+/// Minimum length for a correction: too many words are one letter away from shorter terms.
 const MIN_CHARS: usize = 5;
-/// In shorter terms an error is looked for after the first letter, and in the whole word rather than its beginning.
+/// Length from which the first letter is corrected too, and from which the term may be the beginning of a longer word.
 const LONG_CHARS: usize = 6;
 
 /// The words that begin with one corrected form of the term.
 pub(crate) struct Correction {
     pub(crate) words: Beginning,
-    /// Whether the word has to end there: a longer one would be guessed from too little.
+    /// `true` if the word must end there: a longer word would be guessed from too little.
     pub(crate) is_whole: bool,
 }
 
-/// The words that begin with a corrected form of the term.
+/// Returns the words that begin with a corrected form of the term.
 pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
     let mut found = Vec::new();
     let length = term.chars().count();
@@ -42,15 +42,15 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
         if depth > 0 || length >= LONG_CHARS {
             // An extra letter.
             keep(within, depth, after);
-            // Swapped with the next.
+            // Swapped with the next letter.
             if let Some(&(_, next)) = chars.peek().filter(|(_, next)| *next != c) {
                 let swapped = format!("{next}{c}{}", &after[next.len_utf8()..]);
                 keep(within, depth, &swapped);
             }
-            // Words of other scripts are not looked at: they have many letters.
+            // Words in other scripts are skipped, since those scripts have many letters.
             let letters = words.letters(within).into_iter();
             for (_, rest) in letters.filter(|(letter, _)| *letter != c && letter.is_ascii() == c.is_ascii()) {
-                // A wrong letter; or one missing before this.
+                // A wrong letter, or a letter missing before this one.
                 keep(rest, depth, after);
                 keep(rest, depth, from_here);
             }

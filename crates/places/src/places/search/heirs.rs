@@ -1,13 +1,14 @@
-//! The airports and metro areas of each city, which are found by its name, too.
+//! The airports and metro areas of each city, which are also found by the city's name.
 
 use crate::packed::{Column, Sections};
 use crate::tables::DataError;
 
-/// The heirs of cities. They are few, so that visiting those of the cities found is faster than visiting all.
+/// The entities that inherit the names of their city. Few entities inherit names, so visiting only the heirs of the
+/// matching cities is faster than visiting all heirs.
 pub(super) struct Heirs {
-    /// Entities of cities, in order.
+    /// Entities of cities, in ascending order.
     cities: Column<3>,
-    /// The heir of each.
+    /// The heir of the city in the same row.
     heirs: Column<3>,
 }
 
@@ -16,7 +17,7 @@ impl Heirs {
         Ok(Self { cities: sections.column()?, heirs: sections.column()? })
     }
 
-    /// The heirs of a city; none of an entity that is no city.
+    /// Returns the heirs of a city, or none for an entity that is not a city.
     pub(super) fn of_city(&self, city: u32) -> impl Iterator<Item = u32> {
         let first = self.cities.partition(|other| other < city);
         let count = self.cities.from(first).take_while(|other| *other == city).count();

@@ -1,44 +1,44 @@
 //! Search by the beginnings of names.
 //!
-//! For every word of the term, the postings of all words that begin with it give each entity its points (`words`,
-//! `score`). An entity is found if every word matches its own name or that of its city, region or country. The sum
-//! of the points and the importance of the place decide the order. There are some 80,000 entities, so an array of
-//! points over all of them is faster than anything cleverer.
+//! For every word of the term, the postings of all words that begin with it determine the points of each entity
+//! (`words`, `score`). An entity is found if every word matches its own name or that of its city, region or country.
+//! The sum of the points and the importance of the place determine the order. There are some 80,000 entities, so an
+//! array of points for all of them is faster than any more elaborate structure.
 
-mod called;
 mod entities;
 #[cfg(test)]
 mod famous;
 mod fit;
-mod fits;
+mod full_names;
 mod fuzzy;
 mod heirs;
 mod rank;
 mod score;
 #[cfg(test)]
 mod tests;
+mod word_points;
 mod words;
 
 use crate::fold::fold;
 use crate::tables::DataError;
 use crate::{Kinds, Place, Places};
-use called::Called;
 pub(crate) use entities::Entities;
 pub use fit::{Fit, Match};
+use full_names::FullNames;
 use words::Words;
 
-/// Longest part of a term that is used. No name is longer, and it limits the work.
+/// Longest part of a term that is used. No name is longer, and the limit bounds the work.
 const MAX_CHARS: usize = 100;
 const MAX_WORDS: usize = 6;
 
-/// Places that are looked at more closely before the best are chosen.
-const LOOKED_AT: usize = 60;
+/// Number of places that are examined more closely before the best are chosen.
+const CANDIDATES: usize = 60;
 
-/// The fame from which a place comes before an airport whose code is its name.
+/// Fame from which a place comes before an airport whose code is the place's name.
 const FAMOUS: u8 = 3;
 
-/// What people write for regions whose code is a number.
-const SHORT: [(&str, &str); 5] = [
+/// Common abbreviations of regions whose code is a number.
+const ABBREVIATIONS: [(&str, &str); 5] = [
     ("bc", "british columbia"),
     ("nsw", "new south wales"),
     ("qld", "queensland"),
@@ -46,22 +46,22 @@ const SHORT: [(&str, &str); 5] = [
     ("pei", "prince edward island"),
 ];
 
-/// Words that a name is typed with or without.
+/// Articles, with or without which people type a name.
 const ARTICLES: [&str; 16] =
     ["the", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "der", "die", "das", "de", "het", "o"];
 
 pub(crate) struct Index {
     words: Words,
-    called: Called,
+    full_names: FullNames,
     pub(crate) entities: Entities,
 }
 
 impl Index {
     pub(crate) fn open() -> Result<Self, DataError> {
-        Ok(Self { words: Words::open()?, called: Called::open()?, entities: Entities::open()? })
+        Ok(Self { words: Words::open()?, full_names: FullNames::open()?, entities: Entities::open()? })
     }
 
-    /// The best matches of a term in some language among the places of these kinds.
+    /// Returns the best matches of a term in some language among the places of these kinds.
     pub(crate) fn matches<'a>(
         &self,
         places: &'a Places,
@@ -73,7 +73,8 @@ impl Index {
         let start: String = term.chars().take(MAX_CHARS).collect();
         let folded = fold(&start);
         let typed = folded.split(' ').filter(|word| !word.is_empty()).enumerate();
-        let words = typed.flat_map(|(place, word)| if place > 0 { in_full(word) } else { word }.split(' '));
+        let words = typed
+            .flat_map(|(place, word)| if place > 0 { expand_abbreviation(word) } else { word }.split(' '));
         let words: Vec<_> = words.take(MAX_WORDS).collect();
         if words.is_empty() || limit == 0 {
             return Vec::new();
@@ -105,46 +106,47 @@ impl Index {
         }
 
         let by_code = found.len();
-        let room = limit.saturating_add(by_code).max(LOOKED_AT);
+        let room = limit.saturating_add(by_code).max(CANDIDATES);
         let (ranked, of_all) = self.ranked(words, kinds, room, by_code == 0);
         let mut matched: Vec<_> = ranked
             .into_iter()
             .filter_map(|(score, entity)| {
-                let place = places.of_entity(entity)?;
+                let place = places.place_of_entity(entity)?;
                 let is_named = of_all == Fit::Part && fit::is_named(places, place, words);
                 let fit = if is_named { Fit::Name } else { of_all };
-                let more = score::more(words, is_named, places.translated(place, language));
+                let more = score::bonus(words, is_named, places.translated(place, language));
                 Some((score + more, Match { place, fit }))
             })
             .collect();
         matched.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
-        // A famous place of that name is meant rather than an airport with that code: Goa, not Genoa.
-        let is_meant = |found: &Match<'_>| found.fit == Fit::Name && found.place.fame() >= FAMOUS;
-        let meant = matched.iter().take_while(|(_, found)| is_meant(found)).count();
+        // A famous place of that name takes precedence over an airport with that code: Goa, not Genoa.
+        let is_famous_namesake = |found: &Match<'_>| found.fit == Fit::Name && found.place.fame() >= FAMOUS;
+        let famous = matched.iter().take_while(|(_, found)| is_famous_namesake(found)).count();
         let is_new = |place: Place<'_>| found[..by_code].iter().all(|known| known.place.id() != place.id());
         let matched: Vec<_> =
             matched.into_iter().map(|(_, found)| found).filter(|found| is_new(found.place)).collect();
-        let meant = if found.iter().any(|coded| coded.place.kind() == Kinds::METRO) { 0 } else { meant };
-        found.splice(0..0, matched.iter().take(meant).copied());
-        found.extend(matched.into_iter().skip(meant));
+        let famous = if found.iter().any(|coded| coded.place.kind() == Kinds::METRO) { 0 } else { famous };
+        found.splice(0..0, matched.iter().take(famous).copied());
+        found.extend(matched.into_iter().skip(famous));
         found.truncate(limit);
         found
     }
 
-    /// Whether a folded term is the whole of one of the names of an entity, or of its city if it is found by that.
+    /// Returns whether a folded term is the whole of one of the names of an entity, or of its city if the entity is
+    /// found by it.
     pub(crate) fn is_called(&self, entity: usize, folded: &str) -> bool {
         let city = match self.entities.destinations.contains(&entity) {
             true => entities::NONE,
             false => self.entities.city(entity),
         };
-        self.called.is_called(&self.words, entity, folded)
-            || (city != entities::NONE && self.called.is_called(&self.words, city as usize, folded))
+        self.full_names.is_called(&self.words, entity, folded)
+            || (city != entities::NONE && self.full_names.is_called(&self.words, city as usize, folded))
     }
 }
 
-/// The name of a region that is usually written shorter.
-fn in_full(word: &str) -> &str {
-    SHORT.into_iter().find(|(short, _)| *short == word).map_or(word, |(_, name)| name)
+/// Expands the abbreviation of a region to its name.
+fn expand_abbreviation(word: &str) -> &str {
+    ABBREVIATIONS.into_iter().find(|(short, _)| *short == word).map_or(word, |(_, name)| name)
 }
 
 fn is_exact(found: &[Match<'_>]) -> bool {

@@ -1,52 +1,52 @@
-//! The order of the places that a term finds.
+//! Ranking of the places that a term finds.
 
-use super::fits::Fits;
+use super::word_points::WordPoints;
 use super::{Fit, Index, score};
 use crate::Kinds;
 use std::cmp::Reverse;
 use std::ops::Range;
 
-/// The names that at least one word must match.
+/// The names that at least one word of the term must match.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Named {
-    /// The place itself, or its city.
+    /// The names of the place itself, or of its city.
     Itself,
-    /// At least the region or country that contains it.
+    /// The names of the region or country that contains the place.
     ByItsArea,
 }
 
-/// Score and entity, the best first.
+/// Scores and entities, best first.
 type Ranked = Vec<(u32, usize)>;
 
 impl Index {
-    /// The entities that the words find by their names, else by those of their areas, else after a correction, and
-    /// which of these it was.
+    /// Returns the entities that the words find by their names, else by the names of their areas, else after a
+    /// correction. The fit shows which of these it was.
     pub(super) fn ranked(
         &self,
         words: &[&str],
         kinds: Kinds,
         limit: usize,
-        far_fetched: bool,
+        allow_fallbacks: bool,
     ) -> (Ranked, Fit) {
-        let mut fits: Vec<_> = words.iter().map(|word| self.fits(word)).collect();
-        let ranked = self.rank(&fits, kinds, limit, Named::Itself);
-        if !ranked.is_empty() || !far_fetched {
+        let mut points: Vec<_> = words.iter().map(|word| self.word_points(word)).collect();
+        let ranked = self.rank(&points, kinds, limit, Named::Itself);
+        if !ranked.is_empty() || !allow_fallbacks {
             return (ranked, Fit::Part);
         }
-        if self.are_areas(&fits) {
-            let ranked = self.rank(&fits, kinds, limit, Named::ByItsArea);
+        if self.are_areas(&points) {
+            let ranked = self.rank(&points, kinds, limit, Named::ByItsArea);
             if !ranked.is_empty() {
                 return (ranked, Fit::Area);
             }
         }
-        (self.rank_corrected(words, &mut fits, kinds, limit), Fit::Corrected)
+        (self.rank_corrected(words, &mut points, kinds, limit), Fit::Corrected)
     }
 
-    /// The best entities of these kinds that every word matches, best first.
-    fn rank(&self, fits: &[Fits], kinds: Kinds, limit: usize, named: Named) -> Ranked {
+    /// Returns the best entities of these kinds that every word matches, best first.
+    fn rank(&self, points: &[WordPoints], kinds: Kinds, limit: usize, named: Named) -> Ranked {
         let mut scored = Vec::new();
         let mut score = |row: usize| {
-            if let Some(score) = self.score(fits, row, named) {
+            if let Some(score) = self.score(points, row, named) {
                 scored.push((Reverse(score), row));
             }
         };
@@ -56,8 +56,8 @@ impl Index {
             Named::ByItsArea => wanted.flat_map(Range::clone).for_each(score),
             Named::Itself => {
                 let is_wanted = |row: &usize| wanted.clone().any(|range| range.contains(row));
-                for i in 0..fits.len() {
-                    self.newly_named(fits, i).filter(is_wanted).for_each(&mut score);
+                for i in 0..points.len() {
+                    self.newly_named(points, i).filter(is_wanted).for_each(&mut score);
                 }
             }
         }
@@ -69,20 +69,24 @@ impl Index {
         scored.into_iter().map(|(Reverse(score), row)| (score, row)).collect()
     }
 
-    /// The entities that a word matches by their own name or that of their city, and no earlier word.
-    pub(super) fn newly_named<'a>(&'a self, fits: &'a [Fits], word: usize) -> impl Iterator<Item = usize> {
-        let (earlier, fits) = (&fits[..word], &fits[word]);
-        // An heir with the word in its own name is among those that fit.
-        let heirs = move |row| self.entities.heirs.of_city(row).filter(move |heir| fits.of(*heir) == 0);
-        let named = fits.fitting.iter().flat_map(move |&row| std::iter::once(row).chain(heirs(row)));
+    /// Returns the entities whose own name or city's name is matched by a word, and by no earlier word.
+    pub(super) fn newly_named<'a>(
+        &'a self,
+        points: &'a [WordPoints],
+        word: usize,
+    ) -> impl Iterator<Item = usize> {
+        let (earlier, points) = (&points[..word], &points[word]);
+        // An heir with the word in its own name is already among the matching entities.
+        let heirs = move |row| self.entities.heirs.of_city(row).filter(move |heir| points.of(*heir) == 0);
+        let named = points.matching.iter().flat_map(move |&row| std::iter::once(row).chain(heirs(row)));
         let is_new = move |row: &u32| {
             let city = self.named_after(*row as usize);
-            earlier.iter().all(|fits| fits.of(*row) == 0 && fits.of(city) == 0)
+            earlier.iter().all(|points| points.of(*row) == 0 && points.of(city) == 0)
         };
         named.filter(is_new).map(|row| row as usize)
     }
 
-    /// The city whose names an entity is found by, too.
+    /// Returns the city by whose names an entity is also found.
     pub(super) fn named_after(&self, row: usize) -> u32 {
         match self.entities.destinations.contains(&row) {
             true => super::entities::NONE,
@@ -90,7 +94,7 @@ impl Index {
         }
     }
 
-    fn score(&self, fits: &[Fits], row: usize, named: Named) -> Option<u32> {
+    fn score(&self, points: &[WordPoints], row: usize, named: Named) -> Option<u32> {
         let entities = &self.entities;
         let (region, country, city) = (entities.region(row), entities.country(row), entities.city(row));
         let (named_after, city_costs) = match () {
@@ -100,11 +104,11 @@ impl Index {
         };
         let mut score = entities.importance(row);
         let mut is_named = named == Named::ByItsArea;
-        for fits in fits {
-            // The row is that of an entity, which has 32 bits.
-            let own = fits.of(row as u32).max(fits.of(named_after).saturating_sub(city_costs));
+        for points in points {
+            // Rows of entities fit into 32 bits.
+            let own = points.of(row as u32).max(points.of(named_after).saturating_sub(city_costs));
             is_named |= own > 0;
-            let around = fits.of(region).max(fits.of(country)).max(fits.of(city)).min(score::CONTEXT);
+            let around = points.of(region).max(points.of(country)).max(points.of(city)).min(score::CONTEXT);
             match own.max(around) {
                 0 => return None,
                 points => score += u32::from(points),
@@ -113,25 +117,31 @@ impl Index {
         is_named.then_some(score)
     }
 
-    /// Whether some region or country has each of the words in its name.
-    fn are_areas(&self, fits: &[Fits]) -> bool {
+    /// Returns whether each of the words is in the name of some region or country.
+    fn are_areas(&self, points: &[WordPoints]) -> bool {
         let is_area = |row: &u32| (*row as usize) < self.entities.regions.end;
-        fits.iter().all(|word| word.fitting.iter().any(is_area))
+        points.iter().all(|word| word.matching.iter().any(is_area))
     }
 
-    /// Results if one of the words was mistyped: the words that match nothing are corrected first, then the
-    /// longest. Only places of some note are guessed.
-    fn rank_corrected(&self, words: &[&str], fits: &mut [Fits], kinds: Kinds, limit: usize) -> Ranked {
+    /// Returns the results if one of the words was mistyped. The words that match nothing are corrected first, then the
+    /// longest ones. Only places of some importance are considered.
+    fn rank_corrected(
+        &self,
+        words: &[&str],
+        points: &mut [WordPoints],
+        kinds: Kinds,
+        limit: usize,
+    ) -> Ranked {
         let mut suspects: Vec<_> = (0..words.len()).collect();
-        suspects.sort_by_key(|&i| (!fits[i].fitting.is_empty(), Reverse(words[i].len())));
+        suspects.sort_by_key(|&i| (!points[i].matching.is_empty(), Reverse(words[i].len())));
         for i in suspects {
-            let typed = std::mem::replace(&mut fits[i], self.corrected_fits(words[i]));
-            let mut found = self.rank(fits, kinds, limit, Named::Itself);
-            found.retain(|(_, row)| self.entities.importance(*row) >= score::OF_NOTE);
+            let typed = std::mem::replace(&mut points[i], self.corrected_points(words[i]));
+            let mut found = self.rank(points, kinds, limit, Named::Itself);
+            found.retain(|(_, row)| self.entities.importance(*row) >= score::MIN_CORRECTED);
             if !found.is_empty() {
                 return found;
             }
-            fits[i] = typed;
+            points[i] = typed;
         }
         Vec::new()
     }

@@ -1,44 +1,44 @@
 //! Scores: the points of a matching word and the importance of a place.
 //!
 //! The score of a place is its importance plus the points of every word of the term. Importance, which `cargo xtask
-//! places` reckons, grows by 100 with every tenfold of people, so that 100 points outweigh a place ten times as large. `york` finds York before New
-//! York, and `lon` finds London before Longview.
+//! places` computes, grows by 100 for every tenfold of people, so that 100 points outweigh a place ten times as large:
+//! `york` finds York before New York, and `lon` finds London before Longview.
 
 use crate::fold::fold;
 use crate::layout::{Field, Posting};
 
-/// A word that matches only the name of the city, region or country of the place.
+/// Maximum points for a word that matches only the name of the place's city, region or country.
 pub(crate) const CONTEXT: u16 = 60;
 /// Points that an airport loses for a name of its city, compared with a name of its own.
 pub(crate) const CITY_NAME_COST: u16 = 80;
-/// The importance of a place that a mistyped word may mean: a town of 20,000 people, or one that travellers know.
-pub(crate) const OF_NOTE: u32 = 430;
+/// Minimum importance of a place that a mistyped word may mean: a town of 20,000 people, or one that travellers know.
+pub(crate) const MIN_CORRECTED: u32 = 430;
 
-/// Points that a place gets for all words together: for a whole name of several words, and for a whole name in the
-/// language of the user.
-pub(crate) fn more(words: &[&str], is_named: bool, translated: Option<&str>) -> u32 {
+/// Returns the points of a place for all words together: for a whole name of several words, and for a whole name in the
+/// user's language.
+pub(crate) fn bonus(words: &[&str], is_named: bool, translated: Option<&str>) -> u32 {
     // There are at most six words.
     let of_name = if is_named { 300 * (words.len() as u32 - 1) } else { 0 };
     let is_translated = translated.is_some_and(|name| fold(name).split(' ').eq(words.iter().copied()));
     of_name + if is_translated { 200 } else { 0 }
 }
 
-/// The points of a word that the term contains whole, or only begins. 0 for the beginning of a code, which means
-/// nothing.
-pub(crate) fn fit(posting: Posting, whole: bool) -> u16 {
-    FITS[usize::from(whole)][posting.flags()]
+/// Returns the points of a word that the term contains in full, or only begins. Returns 0 for the beginning of a code,
+/// which means nothing.
+pub(crate) fn word_points(posting: Posting, whole: bool) -> u16 {
+    POINTS[usize::from(whole)][posting.flags()]
 }
 
 /// The points by the flags of a posting, as a table: a common beginning has tens of thousands of postings.
-static FITS: [[u16; 16]; 2] = {
-    let mut fits = [[0; 16]; 2];
+static POINTS: [[u16; 16]; 2] = {
+    let mut table = [[0; 16]; 2];
     let mut flags = 0;
     while flags < 16 {
-        fits[0][flags] = points(Posting::from_flags(flags), false);
-        fits[1][flags] = points(Posting::from_flags(flags), true);
+        table[0][flags] = points(Posting::from_flags(flags), false);
+        table[1][flags] = points(Posting::from_flags(flags), true);
         flags += 1;
     }
-    fits
+    table
 };
 
 const fn points(posting: Posting, whole: bool) -> u16 {

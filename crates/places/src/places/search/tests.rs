@@ -1,11 +1,11 @@
-//! Results that the search must find.
+//! Results that search must find.
 
 use crate::{Fit, Kinds, Place, Places};
 use proptest::prelude::*;
 
 const FLIGHTS: Kinds = Kinds::AIRPORT.or(Kinds::METRO);
 
-/// Codes of airports and metro areas, names of others.
+/// Returns the codes of airports and metro areas, and the names of other places.
 fn found(term: &str, kinds: Kinds) -> Vec<&'static str> {
     let places = Places::embedded().search(term, kinds, 6);
     places.into_iter().map(|place| place.iata().unwrap_or(place.name())).collect()
@@ -91,7 +91,7 @@ fn diacritics_spellings_and_other_scripts() {
 }
 
 #[test]
-fn areas_tell_namesakes_apart() {
+fn areas_distinguish_namesakes() {
     let first = |term| match Places::embedded().search(term, Kinds::CITY, 1)[..] {
         [Place::City(city)] => (city.name, city.region),
         ref other => panic!("{term}: {other:?}"),
@@ -105,15 +105,15 @@ fn areas_tell_namesakes_apart() {
 }
 
 #[test]
-fn an_area_alone_gives_what_is_in_it() {
+fn an_area_alone_finds_its_places() {
     assert_first("iceland", Kinds::AIRPORT, "KEF");
     assert_first("germany", Kinds::CITY, "Berlin");
 }
 
 #[test]
-fn one_slip_is_forgiven() {
-    for slip in ["londno", "lodnon", "olndon", "xondon", "lonndon", "lndon", "londxn"] {
-        assert_first(slip, Kinds::CITY, "London");
+fn one_typing_error_is_corrected() {
+    for typo in ["londno", "lodnon", "olndon", "xondon", "lonndon", "lndon", "londxn"] {
+        assert_first(typo, Kinds::CITY, "London");
     }
     assert_first("pariz", Kinds::CITY, "Paris");
     assert_first("heathrwo", FLIGHTS, "LHR");
@@ -144,7 +144,7 @@ fn kinds_and_limit_are_kept() {
 }
 
 #[test]
-fn a_match_tells_how_the_term_fits() {
+fn a_match_has_its_fit() {
     let places = Places::embedded();
     for (term, kinds, fit) in [
         ("lhr", Kinds::ALL, Fit::Code),
@@ -167,7 +167,7 @@ fn a_match_tells_how_the_term_fits() {
 }
 
 #[test]
-fn odd_terms_find_nothing_and_do_no_harm() {
+fn unusual_terms_are_harmless() {
     for nothing in ["", " ", "\n", "'", "--", "\u{301}", "\0", "🦀", "?!"] {
         assert!(found(nothing, Kinds::ALL).is_empty(), "{nothing:?}");
     }
@@ -206,12 +206,12 @@ fn every_place_that_a_word_names_is_looked_at_once() {
     for words in
         [&["london"][..], &["lo", "heathrow"], &["san", "jose", "de"], &["new", "york"], &["new", "new"]]
     {
-        let fits: Vec<_> = words.iter().map(|word| index.fits(word)).collect();
-        let mut looked_at: Vec<_> = (0..fits.len()).flat_map(|i| index.newly_named(&fits, i)).collect();
+        let points: Vec<_> = words.iter().map(|word| index.word_points(word)).collect();
+        let mut looked_at: Vec<_> = (0..points.len()).flat_map(|i| index.newly_named(&points, i)).collect();
         looked_at.sort_unstable();
         let is_named = |&row: &usize| {
             let city = index.named_after(row);
-            fits.iter().any(|fits| fits.of(row as u32) > 0 || fits.of(city) > 0)
+            points.iter().any(|points| points.of(row as u32) > 0 || points.of(city) > 0)
         };
         let named: Vec<_> = (0..index.entities.metros.end).filter(is_named).collect();
         assert!(named.iter().any(|row| index.entities.metros.contains(row)), "{words:?}");

@@ -1,7 +1,7 @@
 //! The search words: all words of all names, folded, each with its postings.
 //!
-//! The words are a transducer, that is a tree whose branches share their ends, with the row of each word. Words with
-//! the same beginning are neighbours, so the postings of a beginning are one run.
+//! The words are stored as a transducer, that is, a tree whose branches share their ends, with the row of each word.
+//! Words with the same prefix are adjacent, so the postings of a prefix form one contiguous range.
 
 use crate::layout::{Posting, STRIDE};
 use crate::packed::{Column, Sections};
@@ -11,16 +11,17 @@ use std::ops::Range;
 
 pub(crate) struct Words {
     tree: Fst<&'static [u8]>,
-    /// Start of the postings of each [`STRIDE`]th word.
+    /// Start of the postings of every [`STRIDE`]th word.
     starts: Column<4>,
     postings: Column<3>,
 }
 
-/// All words that begin in one way.
+/// All words with a common prefix.
 #[derive(Clone, Copy)]
 pub(crate) struct Beginning {
     node: CompiledAddr,
-    /// Sum of the numbers on the way to the node: those on the way to the end of a word give its row.
+    /// Sum of the outputs on the path to the node. The sum of the outputs on the path to the end of a word is the
+    /// word's row.
     sum: u64,
 }
 
@@ -31,12 +32,12 @@ impl Words {
         Ok(Self { tree, starts: sections.column()?, postings: sections.column()? })
     }
 
-    /// All words.
+    /// Returns all words.
     pub(crate) fn all(&self) -> Beginning {
         Beginning { node: self.tree.root().addr(), sum: 0 }
     }
 
-    /// Of the words that begin in some way those that continue with `rest`.
+    /// Narrows the words with a common prefix to the words whose prefix continues with `rest`.
     pub(crate) fn narrow(&self, from: Beginning, rest: &str) -> Option<Beginning> {
         rest.bytes().try_fold(from, |from, byte| self.step(from, byte))
     }
@@ -47,7 +48,7 @@ impl Words {
         Some(Beginning { node: branch.addr, sum: from.sum + branch.out.value() })
     }
 
-    /// The letters that follow a beginning, each with the words that go on with it.
+    /// Returns the letters that follow a prefix, each with the words that continue with that letter.
     pub(crate) fn letters(&self, from: Beginning) -> Vec<(char, Beginning)> {
         let mut found = Vec::new();
         let mut open = vec![(Vec::new(), from)];
@@ -65,20 +66,20 @@ impl Words {
         found
     }
 
-    /// The row of the word that has nothing more than this beginning.
+    /// Returns the row of the word that equals this prefix.
     pub(crate) fn whole(&self, beginning: Beginning) -> Option<usize> {
         let node = self.tree.node(beginning.node);
         node.is_final().then(|| (beginning.sum + node.final_output().value()) as usize)
     }
 
-    /// The rows of the words that have more than this beginning.
+    /// Returns the rows of the words that are longer than this prefix.
     pub(crate) fn longer(&self, beginning: Beginning) -> Range<usize> {
         let last = self.outermost(beginning, |branches| branches.checked_sub(1));
         let end = self.whole(last).map_or(0, |row| row + 1);
         let start = match self.whole(beginning) {
             Some(row) => row + 1,
             None => {
-                // Down to the first end of a word.
+                // Go down to the first end of a word.
                 let mut first = beginning;
                 while self.whole(first).is_none() {
                     match self.branch(first, 0) {
@@ -92,7 +93,7 @@ impl Words {
         start..end.max(start)
     }
 
-    /// The end of the way that takes the branch which `choose` gives for the number of branches.
+    /// Follows the branch that `choose` returns for the number of branches, and returns the end of the path.
     fn outermost(&self, from: Beginning, choose: impl Fn(usize) -> Option<usize>) -> Beginning {
         let mut here = from;
         while let Some(next) = choose(self.tree.node(here.node).len()).and_then(|i| self.branch(here, i)) {
@@ -107,7 +108,7 @@ impl Words {
         Some(Beginning { node: branch.addr, sum: from.sum + branch.out.value() })
     }
 
-    /// The postings of a run of words.
+    /// Returns the postings of a run of words.
     pub(crate) fn postings(&self, rows: Range<usize>) -> impl Iterator<Item = Posting> {
         let mut left = rows.len();
         self.from(rows.start).take_while(move |posting| {
@@ -117,7 +118,7 @@ impl Words {
         })
     }
 
-    /// The postings from a word on.
+    /// Returns the postings from a word on.
     fn from(&self, row: usize) -> impl Iterator<Item = Posting> {
         let start = self.starts.get(row / STRIDE).map_or(usize::MAX, |start| start as usize);
         let mut before = row % STRIDE;
@@ -134,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_counted_through() {
+    fn words_are_numbered_consecutively() {
         let words = Words::open().unwrap();
         let all = words.longer(words.all());
         assert_eq!(all.start, 0);
@@ -143,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn beginnings_are_runs() {
+    fn prefixes_are_contiguous_ranges() {
         let words = Words::open().unwrap();
         let begun = |text| words.narrow(words.all(), text).unwrap();
         let (lon, london) = (words.longer(begun("lon")), words.whole(begun("london")).unwrap());

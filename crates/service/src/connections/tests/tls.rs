@@ -1,4 +1,4 @@
-//! Connections over TLS.
+//! Tests of connections over TLS.
 
 use rcgen::{CertificateParams, CertifiedKey, KeyPair, date_time_ymd};
 use tokio_rustls::TlsConnector;
@@ -10,7 +10,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use super::super::Tls;
 use super::*;
 
-fn made() -> CertifiedKey<KeyPair> {
+fn self_signed() -> CertifiedKey<KeyPair> {
     rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap()
 }
 
@@ -22,7 +22,7 @@ struct Secure(Server, CertificateDer<'static>, Tls);
 
 impl Secure {
     async fn start() -> Self {
-        let made = made();
+        let made = self_signed();
         let tls = Tls::from_pem(made.cert.pem().as_bytes(), key_of(&made).as_bytes()).unwrap();
         let serving = Serving::new(router(), refusing()).with_tls(tls.clone());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -49,14 +49,14 @@ async fn http_1_is_served_over_tls() {
     let mut client = server.connect(b"http/1.1").await;
     client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     let mut answer = String::new();
-    // Without the end that TLS has, this would fail.
+    // This read fails without a closing TLS alert.
     client.read_to_string(&mut answer).await.unwrap();
     assert!(answer.ends_with("hello 127.0.0.1"), "{answer}");
     assert_eq!(server.0.stop().await, Served::default());
 }
 
 #[tokio::test]
-async fn http_2_is_served_where_the_client_has_it() {
+async fn http_2_is_served_if_the_client_supports_it() {
     let server = Secure::start().await;
     let mut client = server.connect(b"h2").await;
     assert_eq!(client.get_ref().1.alpn_protocol(), Some(&b"h2"[..]));
@@ -69,7 +69,7 @@ async fn http_2_is_served_where_the_client_has_it() {
     while !String::from_utf8_lossy(&answer).contains("hello 127.0.0.1") {
         assert!(client.read_buf(&mut answer).await.unwrap() > 0, "{answer:?}");
     }
-    // The client keeps its connection, and the stop does not wait for it.
+    // The client keeps its connection open, but the shutdown does not wait for it.
     let started = Instant::now();
     assert_eq!(server.0.stop().await, Served::default());
     assert!(started.elapsed() < limits().grace);
@@ -95,11 +95,11 @@ async fn an_early_refusal_of_http_2_does_not_reset_its_stream() {
         frames.push(head);
     }
     stopping.await.unwrap();
-    assert!(started.elapsed() < limits().grace, "what comes between calls is no call");
+    assert!(started.elapsed() < limits().grace, "frames between calls don't count as a call");
     assert!(frames.iter().all(|head| head[3] != 3), "a reset of the stream: {frames:?}");
 }
 
-/// The head of the next frame of HTTP/2: its fourth byte is the type, its last one the stream.
+/// Reads an HTTP/2 frame and returns its header, whose fourth byte is the type and whose last byte is the stream.
 async fn frame(client: &mut TlsStream<TcpStream>) -> Option<[u8; 9]> {
     let mut head = [0; 9];
     client.read_exact(&mut head).await.ok()?;
@@ -117,8 +117,8 @@ async fn a_handshake_has_to_come_in_time() {
 }
 
 #[tokio::test]
-async fn another_certificate_is_that_of_the_connections_from_then_on() {
-    let (mut server, made) = (Secure::start().await, made());
+async fn a_replaced_certificate_applies_to_new_connections() {
+    let (mut server, made) = (Secure::start().await, self_signed());
     let before = server.connect(b"http/1.1").await;
     server.2.replace(&Tls::from_pem(made.cert.pem().as_bytes(), key_of(&made).as_bytes()).unwrap());
     server.1 = made.cert.der().clone();
@@ -131,8 +131,8 @@ async fn another_certificate_is_that_of_the_connections_from_then_on() {
 }
 
 #[test]
-fn what_is_wrong_with_the_files_is_told() {
-    let (made, other) = (made(), made());
+fn faults_of_the_files_are_reported() {
+    let (made, other) = (self_signed(), self_signed());
     let (chain, key) = (made.cert.pem(), key_of(&made));
     let both = other.cert.pem() + &chain;
     let encrypted = key.replace("PRIVATE KEY", "ENCRYPTED PRIVATE KEY");
@@ -146,16 +146,16 @@ fn what_is_wrong_with_the_files_is_told() {
     for (chain, key, told, is_of_key) in [
         ("", &*key, "found no certificate, allowed PEM", false),
         (&key, &key, "found no certificate, allowed PEM", false),
-        (&chain[..200], &key, "a certificate is broken PEM", false),
+        (&chain[..200], &key, "a certificate is malformed PEM", false),
         (&chain, "nonsense", "found no key, allowed PEM", true),
         (&chain, &chain, "found no key, allowed PEM", true),
-        (&chain, &key[..100], "the key is broken PEM", true),
+        (&chain, &key[..100], "the key is malformed PEM", true),
         (&chain, &encrypted, "the key has a passphrase", true),
         (&chain, &older, "the key has a passphrase", true),
-        (&chain, &key_of(&other), "the key is not that of the certificate", true),
-        (&both, &key, "the key is that of certificate 2 in the chain", false),
-        (&expired, &key, "the certificate has expired, at 1976-01-01T00:00:00Z", false),
-        (&later, &key, "the certificate is not valid yet, only from 4000-01-01T00:00:00Z", false),
+        (&chain, &key_of(&other), "the key does not belong to the certificate", true),
+        (&both, &key, "the key belongs to certificate 2 in the chain", false),
+        (&expired, &key, "the certificate expired at 1976-01-01T00:00:00Z", false),
+        (&later, &key, "the certificate is not valid before 4000-01-01T00:00:00Z", false),
     ] {
         let error = Tls::from_pem(chain.as_bytes(), key.as_bytes()).unwrap_err();
         assert!(error.to_string().starts_with(told), "{error}, and not: {told}");

@@ -1,4 +1,4 @@
-//! Rates in the memory of one node.
+//! Rate limits in the memory of one node.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,18 +6,18 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Budget, Rate};
 
-/// Knows of each caller the moment at which all its requests are refilled, in microseconds. A past moment is the same as
-/// an unknown caller, so it can be forgotten.
+/// A limiter that stores, for each caller, the time at which all its requests are refilled, in microseconds. Callers
+/// whose time has passed are like unknown ones, so they can be removed.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
     budget: Budget,
     spent_until: Mutex<HashMap<C, i64>>,
 }
 
-/// Most callers that are counted. Anybody can call from many addresses, and with many keys.
+/// Maximum number of callers that are counted, since anyone can call from many addresses and with many keys.
 const MOST_CALLERS: usize = 10_000;
 
-/// Callers that are forgotten at once when there are too many, so that not each newcomer searches them all.
+/// Number of callers that are removed at once at the limit, so that not every new caller searches all of them.
 const FORGOTTEN: usize = MOST_CALLERS / 8;
 
 impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
@@ -28,7 +28,7 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     /// Counts a request.
     ///
     /// # Errors
-    /// The caller has no requests left: the number of seconds to wait.
+    /// The caller has no requests left. The error is the number of seconds to wait.
     pub(super) fn admit(&self, caller: &C, now: i64) -> Result<(), u64> {
         let mut all = self.lock();
         let before = all.get(caller).copied().unwrap_or(now);
@@ -37,17 +37,17 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
         Ok(())
     }
 
-    /// Whether the caller has requests left, as far as is known here.
+    /// Checks that the caller has requests left, as far as this node knows.
     ///
     /// # Errors
-    /// It has none: the number of seconds to wait.
+    /// The caller has no requests left. The error is the number of seconds to wait.
     #[cfg(feature = "redis")]
     pub(super) fn check(&self, caller: &C, now: i64) -> Result<(), u64> {
         let before = self.lock().get(caller).copied().unwrap_or(now);
         self.budget.spend(before, now).map(drop)
     }
 
-    /// Takes over what others know of a caller.
+    /// Stores the state of a caller that the nodes share.
     #[cfg(feature = "redis")]
     pub(super) fn learn(&self, caller: &C, spent_until: i64, now: i64) {
         learn(&mut self.lock(), caller, spent_until, now);
@@ -69,7 +69,7 @@ fn learn<C: Clone + Eq + Hash>(all: &mut HashMap<C, i64>, caller: &C, spent_unti
     }
 }
 
-/// Forgets callers of the past, and if there are still too many, those that have used the least.
+/// Removes callers whose requests are refilled, and if there are still too many, those that have used the least.
 fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
     if all.len() < MOST_CALLERS {
         return;

@@ -20,7 +20,7 @@ use memory::MemoryLimiter;
 #[cfg(feature = "redis")]
 use shared::SharedLimiter;
 
-/// A number of requests per span of time. A caller may use them all at once; they are refilled evenly over the span.
+/// A number of requests per span of time. A caller may use all of them at once. They are refilled evenly over the span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     requests: NonZeroU32,
@@ -28,28 +28,28 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// That many requests per span.
+    /// Creates a rate of this many requests per span.
     pub const fn new(requests: NonZeroU32, span: Duration) -> Self {
         Rate { requests, span }
     }
 
-    /// That many requests per second.
+    /// Creates a rate of this many requests per second.
     pub const fn per_second(requests: NonZeroU32) -> Self {
         Rate::new(requests, Duration::from_secs(1))
     }
 
-    /// That many requests per minute.
+    /// Creates a rate of this many requests per minute.
     pub const fn per_minute(requests: NonZeroU32) -> Self {
         Rate::new(requests, Duration::from_secs(60))
     }
 
-    /// That many requests per hour.
+    /// Creates a rate of this many requests per hour.
     pub const fn per_hour(requests: NonZeroU32) -> Self {
         Rate::new(requests, Duration::from_secs(3_600))
     }
 }
 
-/// Counts the requests of each caller, across nodes where they share a store.
+/// A limiter of the requests of each caller, across nodes if they share a store.
 #[derive(Debug)]
 pub(crate) struct Limiter<C> {
     memory: MemoryLimiter<C>,
@@ -59,9 +59,9 @@ pub(crate) struct Limiter<C> {
     shared: Option<SharedLimiter>,
 }
 
-/// Who is counted: a key or an address.
+/// A caller whose requests are counted: a key or an address.
 pub(crate) trait Counted: Clone + Eq + Hash {
-    /// The caller as text, the same on all nodes.
+    /// Returns the caller as text, the same on all nodes.
     #[cfg(feature = "redis")]
     fn text(&self) -> String;
 }
@@ -77,7 +77,7 @@ impl<C: Counted> Limiter<C> {
         }
     }
 
-    /// Counts on a server, under a name of its own among the limiters there.
+    /// Counts on a server, under a name that is unique among the server's limiters.
     #[cfg(feature = "redis")]
     pub(crate) fn shared_on(self, server: &Server, name: &'static str) -> Self {
         Limiter { shared: Some(SharedLimiter::new(self.budget, server.clone(), name)), ..self }
@@ -86,12 +86,12 @@ impl<C: Counted> Limiter<C> {
     /// Counts a request.
     ///
     /// # Errors
-    /// The caller has no requests left: the number of seconds to wait.
+    /// The caller has no requests left. The error is the number of seconds to wait.
     pub(crate) async fn admit(&self, caller: &C, now: Timestamp) -> Result<(), u64> {
         let now = now.as_microsecond();
         #[cfg(feature = "redis")]
         if let Some(shared) = &self.shared {
-            // Nobody gets back what others know to be spent: a flood of requests stays here.
+            // Requests that are known to exceed the rate are refused locally, so that a flood does not reach the server.
             self.memory.check(caller, now)?;
             if let Some(ahead) = shared.spend(&caller.text()).await {
                 let before = now.saturating_add(ahead);
@@ -118,7 +118,7 @@ impl Counted for IpAddr {
     }
 }
 
-/// Those without an address count together.
+/// Callers without an address count together.
 impl Counted for Option<IpAddr> {
     #[cfg(feature = "redis")]
     fn text(&self) -> String {
@@ -126,18 +126,19 @@ impl Counted for Option<IpAddr> {
     }
 }
 
-/// Longest span in microseconds: 142 years. Where nodes count together numbers have 53 bits, which have to hold moments
-/// of today plus that.
+/// Longest span in microseconds: 142 years. Lua numbers, which nodes that count together use, hold integers of 53
+/// bits. The current time plus the span has to fit.
 const LONGEST: i64 = 1 << 52;
 
 /// A rate in microseconds.
 ///
-/// Each caller needs one number: the moment at which all its requests are refilled (the "generic cell rate algorithm").
+/// The state of a caller is one number: the time at which all its requests are refilled (the generic cell rate
+/// algorithm).
 #[derive(Clone, Copy, Debug)]
 struct Budget {
-    /// Cost of a request.
+    /// The cost of a request.
     cost: i64,
-    /// What may be used ahead of time.
+    /// The cost that may be spent ahead of time.
     allowance: i64,
 }
 
@@ -148,10 +149,10 @@ impl Budget {
         Budget { cost, allowance: span.max(cost) }
     }
 
-    /// The moment at which all is refilled after another request.
+    /// Returns the time at which all requests are refilled, after another request.
     ///
     /// # Errors
-    /// There is none left: the number of seconds to wait.
+    /// There are no requests left. The error is the number of seconds to wait.
     fn spend(self, before: i64, now: i64) -> Result<i64, u64> {
         let spent = before.max(now).saturating_add(self.cost);
         let wait = spent.saturating_sub(now).saturating_sub(self.allowance);

@@ -1,14 +1,14 @@
 #!lua
--- Counts a request, if there is one left. KEYS[1] holds the moment at which all requests of a caller are refilled, in
+-- Counts a request, if there is one left. KEYS[1] holds the time at which all requests of a caller are refilled, in
 -- microseconds of the server's clock, which all nodes share. ARGV: the cost of a request, and the allowance.
--- Returns what was spent ahead of time before, from which the caller sees whether there was one left.
+-- Returns the cost that was already spent ahead of time, from which the caller can tell whether there was one left.
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local spent_until = tonumber(redis.call('GET', KEYS[1]) or now)
 local before = math.max(spent_until - now, 0)
 local after = before + ARGV[1]
 if after <= tonumber(ARGV[2]) then
-    -- Once it is past, it is the same as an unknown caller.
+    -- A caller whose time has passed is like an unknown one, so the key may expire.
     redis.call('SET', KEYS[1], string.format('%.0f', now + after), 'PX', math.ceil(after / 1000))
 end
 return before

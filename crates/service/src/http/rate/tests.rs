@@ -1,4 +1,4 @@
-//! What holds wherever requests are counted.
+//! Tests of rate limits, in memory and on a server.
 
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ async fn admit(limiter: &Limiter<ApiKey>, key: &str) -> Result<(), u64> {
     limiter.admit(&ApiKey::new(key), Timestamp::now()).await
 }
 
-/// Everything that holds of limiters, which are made by `limiter`.
+/// Checks the behaviour of all limiters, which `limiter` creates.
 async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
     let thirds = limiter(rate(3, MINUTE));
     for _ in 0..3 {
@@ -28,7 +28,7 @@ async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
     assert!((15..=20).contains(&wait), "a third of a minute, less what the test took: {wait}");
     assert_eq!(admit(&thirds, "b").await, Ok(()), "others are counted apart");
 
-    // All at once, and then as they are refilled: one each 50 ms.
+    // All requests are used at once, and then refilled: one every 50 ms.
     let steady = limiter(rate(10, MINUTE / 120));
     let (since, mut admitted) = (Instant::now(), 0);
     while since.elapsed() < Duration::from_millis(700) {
@@ -38,7 +38,7 @@ async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
     let refilled = since.elapsed().as_millis() / 50;
     assert!((12..=11 + refilled).contains(&admitted), "{admitted} with {refilled} refilled");
 
-    // Odd rates are rates too.
+    // Unusual rates work as well.
     let rare = limiter(rate(1, Duration::MAX));
     assert_eq!(admit(&rare, "d").await, Ok(()));
     assert!(admit(&rare, "d").await.is_err());
@@ -93,7 +93,7 @@ mod shared {
             for call in calls {
                 admitted += u32::from(call.await.unwrap().is_ok());
             }
-            // One more is refilled each 1.2 s.
+            // One request is refilled every 1.2 s.
             assert!((50..=52).contains(&admitted), "{admitted} of 300 for three nodes");
             let keys = redis.ask("KEYS *");
             assert!(keys.contains("wayfare:rate:key:") && !keys.contains("secret"), "{keys}");
@@ -125,7 +125,7 @@ mod shared {
             redis.kill();
             server.down().await;
             for node in &nodes {
-                // What was known to be spent is.
+                // Requests that are known to be spent stay spent.
                 assert!(admit(node, "a").await.is_err());
                 for _ in 0..5 {
                     assert_eq!(admit(node, "b").await, Ok(()));

@@ -1,4 +1,4 @@
-//! What a server does, and what is told where it can't.
+//! Tests of script calls, and of the failures of a server.
 
 use std::time::{Duration, Instant};
 
@@ -28,13 +28,11 @@ async fn up(server: &Server) {
 }
 
 async fn down(server: &Server) {
-    tokio::time::timeout(Duration::from_secs(20), server.down())
-        .await
-        .expect("the server is seen to be gone");
+    tokio::time::timeout(Duration::from_secs(20), server.down()).await.expect("the outage is noticed");
 }
 
 redis_tests! {
-    async fn scripts_are_run_whether_they_are_known_or_not() {
+    async fn scripts_run_whether_they_are_cached_or_not() {
         let redis = RedisServer::start();
         let server = connected(&redis).await;
         assert_eq!(get(&server).await, Ok(None));
@@ -46,19 +44,19 @@ redis_tests! {
         assert_eq!(redis.ask("GET wayfare:k"), "$3\r\ntwo");
     }
 
-    async fn a_script_that_fails_is_refused_and_the_server_stays() {
+    async fn failing_scripts_are_rejected_and_the_server_stays_available() {
         let redis = RedisServer::start();
         let server = connected(&redis).await;
         let refused: Result<(), Failure> = server.run(&WRONG, &["k"], "v").await;
         assert_eq!(refused, Err(Failure::Refused));
-        // The answer is no number.
+        // The reply is not a number. (Redis term)
         set(&server, "text").await.unwrap();
         let unread: Result<u64, Failure> = server.run(&GET, &[&server.key("k")], None::<u8>).await;
         assert_eq!(unread, Err(Failure::Refused));
         assert!(server.is_up());
     }
 
-    async fn a_full_server_takes_only_what_it_has_to() {
+    async fn a_full_server_runs_only_scripts_that_allow_it() {
         let redis = RedisServer::start_with(Options::default().with("maxmemory-policy noeviction"));
         let server = connected(&redis).await;
         assert_eq!(set(&server, "before").await, Ok(()));
@@ -70,13 +68,13 @@ redis_tests! {
         assert!(server.is_up());
     }
 
-    async fn a_server_that_ends_is_gone_until_it_is_back() {
+    async fn a_stopped_server_is_unavailable_until_it_is_back() {
         let mut redis = RedisServer::start_with(Options::default().with_append_only_file());
         let server = connected(&redis).await;
         for _ in 0..2 {
             set(&server, "kept").await.unwrap();
             redis.kill();
-            // Nobody has to ask for that to be seen.
+            // The outage is detected without a call.
             down(&server).await;
             let since = Instant::now();
             for _ in 0..1_000 {
@@ -89,7 +87,7 @@ redis_tests! {
         }
     }
 
-    async fn a_server_that_does_not_answer_is_gone_until_it_does() {
+    async fn an_unresponsive_server_is_unavailable_until_it_responds() {
         let redis = RedisServer::start();
         let server = connected(&redis).await;
         set(&server, "kept").await.unwrap();
@@ -106,7 +104,7 @@ redis_tests! {
         assert_eq!(get(&server).await, Ok(Some("kept".to_owned())));
     }
 
-    async fn a_server_that_became_a_replica_is_gone_until_it_is_none() {
+    async fn a_server_is_unavailable_while_it_is_a_replica() {
         let (redis, other) = (RedisServer::start(), RedisServer::start());
         let server = connected(&redis).await;
         redis.ask(&format!("REPLICAOF {}", other.address().replace(':', " ")));
@@ -118,7 +116,7 @@ redis_tests! {
         assert_eq!(set(&server, "kept").await, Ok(()));
     }
 
-    async fn a_script_that_takes_too_long_is_survived() {
+    async fn a_server_recovers_from_a_script_that_takes_too_long() {
         static SLOW: Script = Script::new("slow", "#!lua\nwhile true do end");
         let redis = RedisServer::start_with(Options::default().with("busy-reply-threshold 100"));
         let server = connected(&redis).await;
@@ -130,7 +128,7 @@ redis_tests! {
         assert_eq!(set(&server, "kept").await, Ok(()));
     }
 
-    async fn many_calls_at_once_all_end() {
+    async fn concurrent_calls_all_complete() {
         let mut redis = RedisServer::start();
         let server = connected(&redis).await;
         let calls: Vec<_> = (0..2_000).map(|_| {
@@ -152,7 +150,7 @@ redis_tests! {
         assert_eq!(set(&server, "after").await, Ok(()), "{gone} calls had failed");
     }
 
-    async fn what_is_asked_is_counted() {
+    async fn calls_are_counted() {
         let mut redis = RedisServer::start();
         let server = connected(&redis).await;
         set(&server, "12345").await.unwrap();
@@ -161,7 +159,7 @@ redis_tests! {
         down(&server).await;
         set(&server, "12345").await.unwrap_err();
         let text = Exposition::default().with(server.metrics().clone()).text();
-        // EVALSHA, hash, number of keys, key, value; and once all of it with the code.
+        // EVALSHA, hash, number of keys, key and value; once more with EVAL and the code.
         let bytes = 3 * (1 + "wayfare:k".len() + 5) + 2 * (7 + 40) + 4 + SET_CODE.len();
         for line in [
             "wayfare_shared_store_up 0",

@@ -1,4 +1,4 @@
-//! Which servers are accepted, and what is said of others.
+//! Tests that unsuitable servers are rejected with helpful errors.
 
 use std::time::{Duration, Instant};
 
@@ -16,18 +16,18 @@ fn wrong(url: &str) -> String {
 }
 
 #[test]
-fn urls_that_are_none_are_refused() {
+fn invalid_urls_are_refused() {
     let expected = |url: &str, reason: &str| {
         format!(
-            "`{url}` is no URL of a shared store: {reason}. Expected is redis://[[user]:password@]host[:port][/db], or \
-             rediss:// for TLS"
+            "`{url}` is not the URL of a shared store: {reason}. Expected redis://[[user]:password@]host[:port][/db], or \
+                 rediss:// for TLS"
         )
     };
     let neither = "it begins with neither `redis://` nor `rediss://`";
     assert_eq!(wrong("memory"), expected("memory", neither));
     assert_eq!(wrong("http://me:secret@host"), expected("http://***@host", neither));
     assert_eq!(wrong("me:secret@host:6379"), expected("***@host:6379", neither));
-    let after = "nothing may come after the number of the database";
+    let after = "nothing may follow the number of the database";
     assert_eq!(wrong("redis://host/1?x=y"), expected("redis://host/1?x=y", after));
     for url in [
         "redis://",
@@ -37,7 +37,7 @@ fn urls_that_are_none_are_refused() {
         "redis://h/-1",
     ] {
         let error = wrong(url);
-        assert!(error.contains("no URL of a shared store") && !error.contains("secret"), "{error}");
+        assert!(error.contains("not the URL of a shared store") && !error.contains("secret"), "{error}");
     }
 }
 
@@ -51,13 +51,13 @@ fn settings_show_no_password() {
 fn settings_have_bounds() {
     let settings = || settings("redis://localhost");
     let error = settings().with_lease(Duration::from_millis(1)).unwrap_err();
-    assert_eq!(error.to_string(), "the lease of the shared store is 1ms; allowed are 500ms to 300s");
+    assert_eq!(error.to_string(), "the lease of the shared store is 1ms, allowed 500ms to 300s");
     let error = settings().with_timeout(Duration::ZERO).unwrap_err();
-    assert_eq!(error.to_string(), "the timeout of the shared store is 0ns; allowed are 10ms to 30s");
+    assert_eq!(error.to_string(), "the timeout of the shared store is 0ns, allowed 10ms to 30s");
     let error = settings().with_prefix("way fare").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "the prefix of the shared store is \"way fare\"; allowed are 1 to 64 visible characters of ASCII"
+        "the prefix of the shared store is \"way fare\", allowed 1 to 64 visible ASCII characters"
     );
     assert!(settings().with_prefix("").is_err() && settings().with_prefix(&"x".repeat(65)).is_err());
     assert!(
@@ -70,8 +70,8 @@ fn settings_have_bounds() {
 fn encryption_needs_the_feature() {
     assert_eq!(
         wrong("rediss://me:secret@host"),
-        "`rediss://***@host` asks for TLS, which this program was built without: build it with the feature `tls`, or \
-         use redis:// in a network that is safe"
+        "`rediss://***@host` requires TLS, which this program was built without: build it with the feature `tls`, or \
+             use redis:// in a trusted network"
     );
 }
 
@@ -85,7 +85,7 @@ redis_tests! {
         assert!(clients.contains("lib-name=wayfare") || clients.contains("resp=3"), "{clients}");
     }
 
-    async fn nobody_answers_at_a_port() {
+    async fn a_closed_port_is_reported() {
         let mut redis = RedisServer::start();
         redis.stop();
         let error = error(&redis.url()).await;
@@ -93,7 +93,7 @@ redis_tests! {
         assert!(error.starts_with(&start) && error.contains("Check that the server runs"), "{error}");
     }
 
-    async fn a_host_has_no_address() {
+    async fn an_unknown_host_is_reported() {
         let error = error("redis://:secret@store.invalid:6379/2").await;
         assert!(error.starts_with("the shared store at redis://store.invalid:6379/2 can't be reached: "), "{error}");
         assert!(!error.contains("secret"), "{error}");
@@ -113,7 +113,7 @@ redis_tests! {
         let address = redis.address();
         for url in [redis.url(), format!("redis://:wrong@{address}"), format!("redis://nobody:right@{address}")] {
             let error = error(&url).await;
-            let start = format!("the shared store at redis://{address}/0 lets nobody in with this user and password");
+            let start = format!("the shared store at redis://{address}/0 rejected the user or password");
             assert!(error.starts_with(&start) && !error.contains("wrong@"), "{error}");
         }
         for url in [format!("redis://:right@{address}"), format!("redis://default:right@{address}/3")] {
@@ -121,27 +121,27 @@ redis_tests! {
         }
     }
 
-    async fn a_user_has_to_be_allowed_what_is_needed() {
+    async fn a_user_needs_the_necessary_permissions() {
         let redis = RedisServer::start();
         let address = redis.address();
         redis.ask("ACL SETUSER reader on >pass ~* +@read +@connection +info");
         let denied = error(&format!("redis://reader:pass@{address}")).await;
-        assert!(denied.contains("does not allow its user what is needed: ") && denied.contains("eval"), "{denied}");
+        assert!(denied.contains("denies its user a necessary permission: ") && denied.contains("eval"), "{denied}");
         for (user, rights) in [("other", "~other:* &* +@all"), ("mute", "~* &other:* +@all")] {
             redis.ask(&format!("ACL SETUSER {user} on >pass resetchannels {rights}"));
             let error = error(&format!("redis://{user}:pass@{address}")).await;
-            assert!(error.contains("does not allow its user what is needed: "), "{user}: {error}");
+            assert!(error.contains("denies its user a necessary permission: "), "{user}: {error}");
         }
-        // What the error says to do.
+        // Following the advice of the error grants access.
         let (_, rights) = denied.split_once("`ACL SETUSER name ").unwrap();
         redis.ask(&format!("ACL SETUSER node on >p%40ss {}", rights.trim_end_matches('`')));
         assert!(Server::connect(settings(&format!("redis://node:p%2540ss@{address}"))).await.unwrap().is_up());
-        // Settings that are not told are not checked.
+        // Settings that can't be read are not checked.
         redis.ask("ACL SETUSER shy on >pass ~* &* +@all -info");
         assert!(Server::connect(settings(&format!("redis://shy:pass@{address}"))).await.unwrap().is_up());
     }
 
-    async fn a_database_has_to_be_there() {
+    async fn a_database_has_to_exist() {
         let redis = RedisServer::start();
         let error = error(&format!("{}/99", redis.url())).await;
         assert!(error.contains("/99") && error.contains("out of range"), "{error}");
@@ -153,8 +153,8 @@ redis_tests! {
         assert_eq!(
             error(&redis.url()).await,
             format!(
-                "the shared store at {}/0 would lose searches: it removes keys by the policy `allkeys-lru` when its \
-                 104857600 bytes are full. Set `maxmemory-policy noeviction`, with which new searches are refused then",
+                "the shared store at {}/0 would lose searches: it evicts keys by the policy `allkeys-lru` when its \
+                     104857600 bytes are full. Set `maxmemory-policy noeviction`, which refuses new searches instead",
                 redis.url()
             )
         );

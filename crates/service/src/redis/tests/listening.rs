@@ -1,4 +1,4 @@
-//! Messages, over lost connections too.
+//! Tests of messages, also after lost connections.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use wayfare_test_redis::{RedisServer, redis_tests};
 
 use super::connected;
 use crate::redis::subscription::Subscription;
-use crate::redis::{Heard, Script, Server};
+use crate::redis::{ChannelEvent, Script, Server};
 
 static TELL: Script = Script::new("tell", "#!lua\nreturn redis.call('PUBLISH', KEYS[1], ARGV[1])");
 
@@ -15,37 +15,37 @@ async fn tell(server: &Server, channel: &str, message: &str) -> u64 {
     server.run(&TELL, &[channel], message).await.unwrap()
 }
 
-async fn next(subscription: &mut Subscription) -> Heard {
+async fn next(subscription: &mut Subscription) -> ChannelEvent {
     let next = tokio::time::timeout(Duration::from_secs(20), subscription.next());
     next.await.expect("something is heard").expect("the server is there")
 }
 
-/// The next message. Beginning anew once more is no harm.
-async fn next_message(subscription: &mut Subscription) -> Heard {
+/// Returns the next message. A repeated `ChannelEvent::Resubscribed` is harmless and skipped.
+async fn next_message(subscription: &mut Subscription) -> ChannelEvent {
     loop {
         match next(subscription).await {
-            Heard::Anew => {}
+            ChannelEvent::Resubscribed => {}
             message => return message,
         }
     }
 }
 
-fn message(text: &'static str) -> Heard {
-    Heard::Message(Bytes::from_static(text.as_bytes()))
+fn message(text: &'static str) -> ChannelEvent {
+    ChannelEvent::Message(Bytes::from_static(text.as_bytes()))
 }
 
 redis_tests! {
-    async fn messages_are_heard_by_all_that_listen_to_their_channel() {
+    async fn messages_reach_all_listeners_of_their_channel() {
         let redis = RedisServer::start();
         let (one, two) = (connected(&redis).await, connected(&redis).await);
         let (news, other) = (one.key("news"), one.key("other"));
         let mut here = [one.subscribe(&news), one.subscribe(&news)];
         let mut there = [two.subscribe(&news), two.subscribe(&other)];
         for subscription in here.iter_mut().chain(&mut there) {
-            assert_eq!(next(subscription).await, Heard::Anew);
+            assert_eq!(next(subscription).await, ChannelEvent::Resubscribed);
         }
-        // The second of one place was subscribed to when the first began.
-        assert_eq!(next(&mut here[0]).await, Heard::Anew);
+        // The channel was already subscribed to when the second listener of a server began.
+        assert_eq!(next(&mut here[0]).await, ChannelEvent::Resubscribed);
         assert_eq!(tell(&one, &news, "first").await, 2);
         assert_eq!(tell(&two, &news, "second").await, 2);
         assert_eq!(tell(&two, &other, "third").await, 1);
@@ -55,19 +55,19 @@ redis_tests! {
         assert_eq!(next(&mut there[1]).await, message("third"));
     }
 
-    async fn who_listens_is_told_where_messages_may_be_missing() {
+    async fn listeners_are_notified_of_possible_gaps() {
         let mut redis = RedisServer::start();
         let server = connected(&redis).await;
         let mut subscriptions = [server.subscribe("a"), server.subscribe("b")];
         for subscription in &mut subscriptions {
-            assert_eq!(next(subscription).await, Heard::Anew);
+            assert_eq!(next(subscription).await, ChannelEvent::Resubscribed);
         }
         redis.kill();
         server.down().await;
         let mut later = server.subscribe("c");
         redis.resume();
         for subscription in subscriptions.iter_mut().chain([&mut later]) {
-            assert_eq!(next(subscription).await, Heard::Anew);
+            assert_eq!(next(subscription).await, ChannelEvent::Resubscribed);
         }
         server.up().await;
         for (channel, subscription) in ["a", "b", "c"].into_iter().zip(subscriptions.iter_mut().chain([&mut later])) {
@@ -76,24 +76,24 @@ redis_tests! {
         }
     }
 
-    async fn who_reads_too_slowly_begins_anew() {
+    async fn a_slow_listener_is_notified_of_a_gap() {
         let redis = RedisServer::start();
         let server = connected(&redis).await;
         let mut subscription = server.subscribe("news");
-        assert_eq!(next(&mut subscription).await, Heard::Anew);
+        assert_eq!(next(&mut subscription).await, ChannelEvent::Resubscribed);
         for _ in 0..2_000 {
             tell(&server, "news", "old").await;
         }
-        assert_eq!(next(&mut subscription).await, Heard::Anew);
+        assert_eq!(next(&mut subscription).await, ChannelEvent::Resubscribed);
         assert_eq!(next(&mut subscription).await, message("old"));
     }
 
-    async fn nothing_is_heard_for_nobody() {
+    async fn channels_without_listeners_are_unsubscribed() {
         let redis = RedisServer::start();
         let server = connected(&redis).await;
         let mut subscriptions = [server.subscribe("news"), server.subscribe("news")];
         for subscription in &mut subscriptions {
-            assert_eq!(next(subscription).await, Heard::Anew);
+            assert_eq!(next(subscription).await, ChannelEvent::Resubscribed);
         }
         let [one, two] = subscriptions;
         drop(one);
@@ -106,13 +106,13 @@ redis_tests! {
         }
     }
 
-    async fn the_end_of_the_server_is_heard() {
+    async fn dropping_the_server_ends_subscriptions() {
         let redis = RedisServer::start();
         let server = connected(&redis).await;
         let mut subscription = server.subscribe("news");
-        assert_eq!(next(&mut subscription).await, Heard::Anew);
+        assert_eq!(next(&mut subscription).await, ChannelEvent::Resubscribed);
         drop(server);
-        // Neither task nor connection is left.
+        // Neither the task nor the connection is left.
         let deadline = std::time::Instant::now() + Duration::from_secs(20);
         while redis.ask("CLIENT LIST").contains("lib-name=wayfare") || redis.ask("CLIENT LIST").contains("resp=3") {
             assert!(std::time::Instant::now() < deadline);

@@ -1,4 +1,4 @@
-//! An outage is told once, and how long it was.
+//! Tests that an outage is logged once, with its length.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -9,7 +9,7 @@ use wayfare_test_redis::{Options, RedisServer, redis_tests};
 use super::settings;
 use crate::redis::Server;
 
-/// The lines of a log.
+/// A buffer for log lines.
 #[derive(Clone, Default)]
 struct Lines(Arc<Mutex<Vec<u8>>>);
 
@@ -23,7 +23,7 @@ impl io::Write for Lines {
     }
 }
 
-/// All that is logged, in one thread, since a subscriber is of a thread.
+/// Returns all log lines of the work. It runs in one thread, since a subscriber applies to a thread.
 async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
     let lines = Lines::default();
     let writer = lines.clone();
@@ -31,7 +31,7 @@ async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
         let subscriber =
             tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
         let _guard = tracing::subscriber::set_default(subscriber);
-        // A test beside this one may just be about to remember that nobody listens.
+        // A concurrent test may just be caching that there is no subscriber.
         std::thread::sleep(Duration::from_millis(50));
         tracing::callsite::rebuild_interest_cache();
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work);
@@ -41,7 +41,7 @@ async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
 }
 
 redis_tests! {
-    async fn an_outage_is_told_once_and_no_password_is() {
+    async fn an_outage_is_logged_once_without_a_password() {
         let log = log_of(async {
             let mut redis = RedisServer::start_with(Options::default().with_password("s3cret"));
             let url = format!("redis://:s3cret@{}", redis.address());
@@ -57,12 +57,12 @@ redis_tests! {
             log.lines().filter_map(|line| line.split_once("wayfare_service::")).map(|(_, line)| line).collect();
         let [connected, gone, back] = told[..] else { panic!("{log}") };
         assert!(connected.contains("connected to the shared store") && connected.contains("server=Redis "), "{log}");
-        assert!(gone.contains("the shared store is gone") && gone.contains("reason="), "{log}");
-        assert!(back.contains("the shared store is back") && back.contains("outage="), "{log}");
+        assert!(gone.contains("the shared store is unavailable") && gone.contains("reason="), "{log}");
+        assert!(back.contains("the shared store is available again") && back.contains("outage="), "{log}");
         assert!(!log.contains("s3cret"), "{log}");
     }
 
-    async fn another_reason_is_told_once_too() {
+    async fn another_reason_is_logged_once_too() {
         let log = log_of(async {
             let redis = RedisServer::start();
             let server = Server::connect(settings(&redis.url())).await.unwrap();
@@ -76,6 +76,6 @@ redis_tests! {
         let log = log.await;
         assert_eq!(log.matches("the shared store can't be used yet").count(), 1, "{log}");
         assert!(log.contains("NOAUTH") || log.contains("uthentication"), "{log}");
-        assert_eq!(log.matches("the shared store is back").count(), 1, "{log}");
+        assert_eq!(log.matches("the shared store is available again").count(), 1, "{log}");
     }
 }

@@ -1,4 +1,4 @@
-//! Tests of the connection, each with a server of its own.
+//! Tests of the connection, each with its own server.
 
 mod asking;
 mod connecting;
@@ -13,7 +13,7 @@ use wayfare_test_redis::RedisServer;
 
 use super::{Server, SharedStoreSettings};
 
-/// Long enough for a busy machine, short enough to be waited for.
+/// A timeout that is long enough for a busy machine and short enough for tests to wait for.
 const TIMEOUT: Duration = Duration::from_millis(400);
 
 fn settings(url: &str) -> SharedStoreSettings {

@@ -1,4 +1,4 @@
-//! Encrypted connections.
+//! Tests of connections over TLS.
 
 use rcgen::CertifiedKey;
 use wayfare_test_redis::{Options, RedisServer, redis_tests};
@@ -6,7 +6,7 @@ use wayfare_test_redis::{Options, RedisServer, redis_tests};
 use super::settings;
 use crate::redis::{Server, SharedStoreError};
 
-/// A server with a certificate for `localhost`, its URL, and the certificate.
+/// Starts a server with a certificate for `localhost`. Returns the server, its URL and the certificate.
 fn encrypted() -> (RedisServer, String, String) {
     let CertifiedKey { cert, signing_key } =
         rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
@@ -17,13 +17,13 @@ fn encrypted() -> (RedisServer, String, String) {
 }
 
 redis_tests! {
-    async fn tls_is_spoken_with_a_certificate_that_is_trusted() {
+    async fn connections_use_tls_with_a_trusted_certificate() {
         let (_redis, url, certificate) = encrypted();
         let server = Server::connect(settings(&url).with_root_certificates(certificate)).await.unwrap();
         assert!(server.is_up());
     }
 
-    async fn tls_needs_a_certificate_that_is_trusted_and_of_the_host() {
+    async fn tls_needs_a_trusted_certificate_of_the_host() {
         let (redis, url, certificate) = encrypted();
         let error = Server::connect(settings(&url)).await.unwrap_err().to_string();
         assert!(error.contains("invalid peer certificate"), "{error}");
@@ -32,17 +32,17 @@ redis_tests! {
         assert!(error.to_string().contains("not valid for"), "{error}");
     }
 
-    async fn tls_is_told_of_where_only_one_side_speaks_it() {
+    async fn errors_mention_tls_if_only_one_side_uses_it() {
         let (redis, _, certificate) = encrypted();
         for url in [format!("redis://{}", redis.tls_address()), format!("rediss://{}", redis.address())] {
             let settings = settings(&url).with_root_certificates(certificate.clone());
             let error = Server::connect(settings).await.unwrap_err();
             assert!(matches!(error, SharedStoreError::Unreachable { .. }), "{error}");
-            assert!(error.to_string().contains("whether it expects TLS (rediss://) or none"), "{error}");
+            assert!(error.to_string().contains("whether the server expects TLS (rediss://)"), "{error}");
         }
     }
 
-    async fn certificates_have_to_be_some_for_tls() {
+    async fn invalid_root_certificates_are_refused() {
         let settings = settings("rediss://localhost").with_root_certificates("-----BEGIN CERTIFICATE-----\nx\n");
         let error = Server::connect(settings).await.unwrap_err();
         assert!(matches!(error, SharedStoreError::Certificates { .. }), "{error}");

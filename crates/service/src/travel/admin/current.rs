@@ -1,4 +1,4 @@
-//! What there is at the moment, read when it is asked for.
+//! Metrics of the current state, read on each scrape.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::metrics::labels::Value;
 use crate::metrics::names;
 use crate::travel::operations::Shared;
 
-/// What a service has and may have at the moment.
+/// Collector of the current values of a service and their limits.
 #[derive(Debug)]
 pub(super) struct Current(pub(super) Arc<Shared>);
 
@@ -21,11 +21,11 @@ impl Collector for Current {
         names::BUILD_INFO.write_values(to, [(version, 1.0)])?;
         names::CONNECTIONS_LIMIT.write_value(to, shared.connections.connections as f64)?;
         let held = shared.store.held();
-        let (fill, limits) = (held.fill(), held.limits());
-        let entries = fill.iter().map(|(kind, fill)| ([Value::Word(kind)], fill.entries as f64));
+        let (usage, limits) = (held.usage(), held.limits());
+        let entries = usage.iter().map(|(kind, usage)| ([Value::Word(kind)], usage.entries as f64));
         names::STORE_ENTRIES.write_values(to, entries)?;
         names::STORE_ENTRIES_LIMIT.write_value(to, limits.searches as f64)?;
-        let bytes = fill.iter().map(|(kind, fill)| ([Value::Word(kind)], fill.bytes as f64));
+        let bytes = usage.iter().map(|(kind, usage)| ([Value::Word(kind)], usage.bytes as f64));
         names::STORE_BYTES.write_values(to, bytes)?;
         names::STORE_BYTES_LIMIT.write_value(to, limits.bytes as f64)?;
         names::QUEUE.write_value(to, shared.processors.queue().as_secs_f64())?;
@@ -33,7 +33,7 @@ impl Collector for Current {
     }
 }
 
-/// The number of lines that the log has dropped.
+/// Collector of the number of log lines dropped so far.
 pub(super) struct LogDrops(pub(super) Box<dyn Fn() -> u64 + Send + Sync>);
 
 impl Collector for LogDrops {

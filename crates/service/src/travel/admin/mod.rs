@@ -1,5 +1,5 @@
-//! What an operator asks a service: its metrics, and whether it lives and is ready. Apart from its own routes, since
-//! nobody is asked for a key here.
+//! Routes for operators: metrics, liveness and readiness. They are separate from the routes of the API because they
+//! require no key.
 
 mod current;
 #[cfg(target_os = "linux")]
@@ -26,29 +26,30 @@ use crate::metrics::Exposition;
 use crate::travel::operations::Shared;
 use current::{Current, LogDrops};
 
-/// Path of the check whether the process lives: always 200.
+/// Path of the liveness check: always 200.
 const LIVE: &str = "/livez";
 
-/// Path of the check whether callers should be sent here: 200, or 503 with the reason.
+/// Path of the readiness check: 200, or 503 with the reason.
 const READY: &str = "/readyz";
 
-/// What is answered to any other path.
-const PATHS: &str = "There is /metrics, /livez and /readyz.\n";
+/// Answer to any other path.
+const PATHS: &str = "Available paths: /metrics, /livez, /readyz.\n";
 
-/// Few connections are enough for probes and scrapers, and a stop does not wait for them.
+/// Limits of connections. A few are enough for probes and scrapers, and a shutdown does not wait for them.
 const LIMITS: fn() -> ConnectionLimits =
     || ConnectionLimits::default().with_connections(64).with_grace(Duration::from_secs(1));
 
-/// The routes for the operator of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which is 503 with a
+/// The routes for operators of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which answers 503 with a
 /// reason while the service is not [ready](Readiness).
 ///
-/// They ask for no key, and tell names of keys and codes of providers: serve them where only operators can call.
+/// The routes require no key, and reveal the names of keys and the codes of providers: serve them where only operators
+/// can reach them.
 ///
 /// ```
 /// use wayfare_service::Service;
 ///
 /// let service = Service::builder().build();
-/// // A router of axum's, to be served apart from that of the service; or `Admin::serve`.
+/// // An axum router, served apart from the service's own; or use `Admin::serve`.
 /// let routes = service.admin().routes();
 /// ```
 pub struct Admin {
@@ -66,7 +67,7 @@ impl Admin {
             .with_http(&shared.http_metrics)
             .with(shared.connection_metrics.clone())
             .with(shared.search_metrics.clone())
-            .with(shared.store.held().metrics().clone())
+            .with(shared.store.held().removals().clone())
             .with(shared.processors.metrics().clone());
         #[cfg(target_os = "linux")]
         let metrics = metrics.with(process::Process);
@@ -78,18 +79,18 @@ impl Admin {
         Admin { shared, metrics }
     }
 
-    /// The same with the number of lines that the log of the program has dropped so far.
+    /// Adds a metric for the number of lines that the program's log has dropped so far.
     #[must_use]
     pub fn with_log_drops(self, dropped: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
         Admin { metrics: self.metrics.with(LogDrops(Box::new(dropped))), ..self }
     }
 
-    /// The metrics as text, in the type [`Exposition::CONTENT_TYPE`].
+    /// Returns the metrics as text, in the content type [`Exposition::CONTENT_TYPE`].
     pub fn metrics(&self) -> String {
         self.metrics.text()
     }
 
-    /// The routes.
+    /// Returns the routes.
     pub fn routes(self) -> Router {
         let admin = Arc::new(self);
         let shared = Arc::clone(&admin.shared);
@@ -105,11 +106,11 @@ impl Admin {
             .fallback(async || plain(StatusCode::NOT_FOUND, PATHS.to_owned()))
     }
 
-    /// Serves the routes until `shutdown` completes, which should be after the service has ended: until then it is seen
-    /// to be draining.
+    /// Serves the routes until `shutdown` completes. That should be after the service has ended, so that probes see the
+    /// service draining.
     ///
     /// # Errors
-    /// The listener can't accept connections. Running out of file descriptors is survived.
+    /// The listener can't accept connections. Running out of file descriptors does not end the serving.
     pub async fn serve(self, listener: TcpListener, shutdown: impl Future<Output = ()>) -> io::Result<()> {
         let too_many = async || plain(StatusCode::SERVICE_UNAVAILABLE, "too many connections\n".to_owned());
         let serving = Serving::new(self.routes(), Router::new().fallback(too_many));

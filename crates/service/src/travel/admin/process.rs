@@ -1,4 +1,4 @@
-//! What the process uses, as the clients of Prometheus tell it.
+//! Resource usage of the process, as Prometheus client libraries report it.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use prometheus_client::encoding::DescriptorEncoder;
 
 use crate::metrics::names;
 
-/// The process that asks.
+/// Collector of this process's resource usage.
 #[derive(Debug)]
 pub(super) struct Process;
 
@@ -20,7 +20,7 @@ struct Used {
     threads: f64,
     start: f64,
     open_fds: f64,
-    /// `None` where there is no limit.
+    /// Maximum number of open file descriptors; `None` if there is no limit.
     max_fds: Option<f64>,
 }
 

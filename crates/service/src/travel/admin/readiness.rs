@@ -1,4 +1,4 @@
-//! Whether a service should get calls.
+//! Readiness of a service to receive calls.
 
 use std::fmt;
 
@@ -6,17 +6,17 @@ use axum::http::StatusCode;
 
 use crate::travel::operations::Shared;
 
-/// Whether a service should get calls. Its text is what `/readyz` answers.
+/// Readiness of a service to receive calls. `/readyz` answers with its `Display` text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Readiness {
-    /// It is not served yet.
+    /// The service is not served yet.
     Starting,
-    /// It takes all calls.
+    /// The service accepts all calls.
     Ready,
-    /// It refuses searches, since what it has accepted takes longer than the longest queue.
+    /// The service refuses searches, because its accepted work takes longer than the longest queue.
     Overloaded,
-    /// It takes no new connections, and answers open calls.
+    /// The service accepts no new connections, and answers open calls.
     Draining,
 }
 
@@ -35,7 +35,7 @@ impl fmt::Display for Readiness {
             Readiness::Starting => "starting",
             Readiness::Ready => "ready",
             Readiness::Overloaded => "overloaded: the accepted work takes longer than the longest queue",
-            Readiness::Draining => "draining: open calls are answered, new ones are not taken",
+            Readiness::Draining => "draining: open calls are answered, new connections are not accepted",
         })
     }
 }

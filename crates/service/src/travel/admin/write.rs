@@ -1,4 +1,4 @@
-//! Writing what is read when it is asked for.
+//! Encoding of metrics that are read on each scrape.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ impl Metric {
         self.head(encoder)?.encode_gauge(&value)
     }
 
-    /// Writes a gauge with a value for each of these values of its labels.
+    /// Writes a gauge with one value for each set of label values.
     pub(super) fn write_values<const N: usize>(
         &'static self,
         encoder: &mut DescriptorEncoder<'_>,

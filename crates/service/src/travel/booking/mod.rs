@@ -1,8 +1,8 @@
-//! Where booking links lead: `/in`, which redirects to what is booked, and `/book/..`, pages in place of the providers'
-//! own.
+//! Targets of booking links: `/in`, which redirects to an offer's page, and `/book/..`, pages that stand in for those
+//! of the providers.
 //!
-//! An embedded offer has a path below [`BOOK`]; an answer holds it as a link of the form that live services use. An
-//! offer of another provider has an absolute URL, which is answered as it is.
+//! An embedded offer has a path below [`BOOK`]; an answer turns the path into a link of the form that live services
+//! use. An offer of another provider has an absolute URL, which the answer leaves unchanged.
 
 mod page;
 mod redirect;
@@ -19,7 +19,7 @@ use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::links::BOOK;
 
-/// The routes of links and pages.
+/// Returns the routes of links and pages.
 pub(crate) fn routes() -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new()

@@ -1,4 +1,5 @@
-//! `/book/..`: a page in place of a provider's own. It says what would be booked, and that nothing is.
+//! `/book/..`: a page that stands in for a provider's booking page. It shows what would be booked, and says that
+//! nothing is booked.
 
 use axum::Extension;
 use axum::extract::Path;
@@ -10,11 +11,11 @@ use crate::http::context::CallContext;
 use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 
-/// Nothing but the text of the page, and no frame around it.
+/// Content security policy: nothing but the page's text and inline style, and no frame around it.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
-/// Shows the page of an offer. No offer has a key in it.
+/// Shows the page of an offer. Refuses a path that contains a key: no offer does.
 pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): Path<String>) -> Response {
     let Some(lines) = lines(&offer).filter(|_| !holds_key(&call, &offer)) else {
         return denied::<ApiErrors>(Denial::UnknownPath);
@@ -23,14 +24,14 @@ pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): P
     plain_page(include_str!("page.html").replace("<!-- offer -->", &lines))
 }
 
-/// A page of text alone.
+/// Responds with an HTML page of text alone.
 pub(crate) fn plain_page(page: String) -> Response {
     ([(CONTENT_SECURITY_POLICY, POLICY)], Html(page)).into_response()
 }
 
-/// The parts of an offer, as the inventory puts them into its path; `None` for any other path.
+/// Returns the labelled parts of an offer, from the path that the inventory gives it; `None` for any other path.
 fn lines(offer: &str) -> Option<Vec<(&'static str, String)>> {
-    // What is shown needs no escaping in HTML.
+    // These characters need no escaping in HTML.
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._:,|".contains(&byte);
     let parts: Vec<&str> = offer.split('/').collect();
     if !offer.bytes().all(is_plain) || parts.iter().any(|part| part.is_empty()) {
@@ -49,7 +50,7 @@ fn lines(offer: &str) -> Option<Vec<(&'static str, String)>> {
             ("Hotel", hotel),
             ("Arrival", checkin),
             ("Departure", checkout),
-            ("Guests of each room", rooms),
+            ("Guests per room", rooms),
         ]),
         ["cars", provider, agency, class, pickup, from, until, _] => named([
             ("Provider", provider),
@@ -69,7 +70,7 @@ fn named<const N: usize>(parts: [(&'static str, &&str); N]) -> Vec<(&'static str
     parts.into_iter().map(|(name, value)| (name, (*value).to_owned())).collect()
 }
 
-/// `BOS-LHR.2027-03-14.BA212` in words.
+/// Describes a segment, such as `BOS-LHR.2027-03-14.BA212`, in words.
 fn flight(segment: &str) -> Option<String> {
     let (route, rest) = segment.split_once('.')?;
     let (day, number) = rest.split_once('.')?;
@@ -82,8 +83,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_offer_says_what_would_be_booked() {
-        let said = |offer: &str| {
+    fn a_page_describes_its_offer() {
+        let text_of = |offer: &str| {
             let lines = lines(offer)?;
             Some(
                 lines
@@ -94,15 +95,15 @@ mod tests {
             )
         };
         assert_eq!(
-            said("flights/larkfare/BOS-LHR.2027-03-14.BA212/0f").as_deref(),
+            text_of("flights/larkfare/BOS-LHR.2027-03-14.BA212/0f").as_deref(),
             Some("Provider: larkfare; Flight: BA212 from BOS to LHR on 2027-03-14; Offer: 0f")
         );
-        assert!(said("hotels/roomwick/7/2027-03-14/2027-03-16/2:4|1/0f").unwrap().contains("room: 2:4|1"));
+        assert!(text_of("hotels/roomwick/7/2027-03-14/2027-03-16/2:4|1/0f").unwrap().contains("room: 2:4|1"));
         for other in
             ["flights/x/0f", "flights/x/BOS/0f", "hotels/x", "", "flights//BOS-LHR.2027-03-14.BA212/0f"]
         {
-            assert_eq!(said(other), None, "{other}");
+            assert_eq!(text_of(other), None, "{other}");
         }
-        assert_eq!(said("flights/<b>/BOS-LHR.2027-03-14.BA212/0f"), None);
+        assert_eq!(text_of("flights/<b>/BOS-LHR.2027-03-14.BA212/0f"), None);
     }
 }

@@ -1,4 +1,4 @@
-//! `/in`: counts nothing here, and redirects to the page of an offer.
+//! `/in`: redirects to the page of an offer. Nothing is counted here.
 
 use axum::Extension;
 use axum::extract::RawQuery;
@@ -11,7 +11,7 @@ use wayfare_models::BookingLink;
 use super::holds_key;
 use crate::http::context::CallContext;
 
-/// Redirects to the target of a link. One on another host is refused: the service must not lend its name to it.
+/// Redirects to the target of a link. Refuses a target on another host: the service must not be an open redirect.
 pub(super) async fn follow(Extension(call): Extension<CallContext>, RawQuery(query): RawQuery) -> Response {
     let base = call.base_url();
     let found = target(query.as_deref().unwrap_or_default());
@@ -33,7 +33,7 @@ fn target(query: &str) -> Option<String> {
     Some(percent_decode_str(value).decode_utf8().ok()?.into_owned())
 }
 
-/// Whether a URL is below the base URL, in characters that a header can hold.
+/// Returns whether a URL is below the base URL and consists of characters that a header can hold.
 fn is_below(target: &str, base: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
     target.strip_prefix(base).is_some_and(|path| path.starts_with('/')) && target.bytes().all(is_plain)
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_target_is_on_this_host_or_nowhere() {
+    fn targets_on_other_hosts_are_rejected() {
         let base = "https://a.example";
         assert!(is_below("https://a.example/book/1?x=%20", base));
         for foreign in [

@@ -1,5 +1,4 @@
-//! The description of the API for its callers, which needs no key: the OpenAPI document, and an interactive
-//! reference.
+//! Documentation of the API for its callers, served without a key: the OpenAPI document and an interactive reference.
 
 mod reference;
 
@@ -14,15 +13,15 @@ use crate::travel::api_errors::ApiErrors;
 /// Path of the document.
 const PATH: &str = "/openapi.json";
 
-/// The document and the files of the reference, by path. The key, if any, is filled in in the reference.
+/// Returns the document and the files of the reference, by path. The reference has the key, if any, filled in.
 ///
-/// The generated document is unchanged. Its server is `/`, so that it holds wherever it is served from.
+/// The generated document is unchanged. Its server is `/`, so that it is correct wherever it is served from.
 pub(crate) fn files(key: Option<&str>) -> impl Iterator<Item = (String, Fixed)> {
     let document = Fixed::new("application/json", include_str!("../generated/openapi.json"));
     reference::files(key).chain([(PATH.to_owned(), document)])
 }
 
-/// The route to the reference.
+/// Returns the route to the reference.
 pub(crate) fn routes() -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new().route(REFERENCE, get(reference::to_page).fallback(refused))

@@ -8,8 +8,8 @@ use crate::http::Fixed;
 /// Path of the reference.
 pub(crate) const PATH: &str = "/docs";
 
-/// Path of its page: with a slash, since its links are relative to a folder. [`PATH`] redirects here, wherever the
-/// service is mounted.
+/// Path of the reference's page. It ends with a slash because the page's links are relative to a folder. [`PATH`]
+/// redirects here, wherever the service is mounted.
 const PAGE: &str = "/docs/";
 const TO_PAGE: &str = "docs/";
 
@@ -25,7 +25,7 @@ const POLICY: HeaderValue = HeaderValue::from_static(
      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
 
-/// The attribute of the page that holds the key to fill in.
+/// The page's attribute for the key, before the key is filled in.
 const NO_KEY: &str = "data-key=\"\"";
 
 macro_rules! vendored {
@@ -34,7 +34,7 @@ macro_rules! vendored {
     };
 }
 
-/// The page and the files beside it, by path. The key, if any, is filled in in the page.
+/// Returns the page and its files, by path. The page has the key, if any, filled in.
 pub(super) fn files(key: Option<&str>) -> impl Iterator<Item = (String, Fixed)> {
     let page = include_str!("page/index.html");
     let page = page.replace(NO_KEY, &format!("data-key=\"{}\"", key.unwrap_or_default()));
@@ -46,12 +46,12 @@ pub(super) fn files(key: Option<&str>) -> impl Iterator<Item = (String, Fixed)> 
         ("swagger-ui.css", Fixed::packed(STYLE, vendored!("swagger-ui.css.gz"))),
         ("swagger-ui-licence.txt", Fixed::new(TEXT, vendored!("ATTRIBUTION.md"))),
     ];
-    let guarded = |file: Fixed| file.with_header(CONTENT_SECURITY_POLICY, POLICY);
-    files.into_iter().map(move |(name, file)| (format!("{PAGE}{name}"), guarded(file)))
+    let with_policy = |file: Fixed| file.with_header(CONTENT_SECURITY_POLICY, POLICY);
+    files.into_iter().map(move |(name, file)| (format!("{PAGE}{name}"), with_policy(file)))
 }
 
-/// A redirect to the page. It is temporary: browsers would remember a permanent one for other services that later run
-/// at the same address.
+/// Redirects to the page. The redirect is temporary: browsers would remember a permanent one, even for other services
+/// that later run at the same address.
 pub(super) async fn to_page() -> (StatusCode, [(HeaderName, &'static str); 1]) {
     (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, TO_PAGE)])
 }

@@ -1,4 +1,4 @@
-//! A provider that is asked by a search: its time, and its work on the processors.
+//! A search's request to a provider: its time limit, and its computation on the worker threads.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,27 +6,27 @@ use std::time::Duration;
 use tokio::task::{JoinError, spawn_blocking};
 
 use super::stopwatch::Stopwatch;
-use crate::workers::{Processors, Ticket};
+use crate::travel::processors::{SearchProcessors, Ticket};
 
 tokio::task_local! {
-    /// The work that a provider does for a search.
+    /// Context of the provider's answer to a search.
     static ASKED: Asked;
 }
 
 #[derive(Clone, Debug)]
 struct Asked {
-    processors: Processors,
+    processors: SearchProcessors,
     stopwatch: Arc<Stopwatch>,
     ticket: Arc<Ticket>,
-    /// The age of the search when it was asked.
+    /// The age of the search when the provider was asked.
     #[cfg(feature = "inventory")]
     age: Duration,
 }
 
-/// Awaits the answer of a provider until it has taken the limit by itself: its wait for a processor does not count. The
-/// search is that old.
+/// Awaits the answer of a provider until the time limit. The provider's wait for a processor does not count. `age` is
+/// the age of the search. Returns `None` after a timeout.
 pub(super) async fn ask<F: Future>(
-    processors: Processors,
+    processors: SearchProcessors,
     ticket: Arc<Ticket>,
     age: Duration,
     limit: Duration,
@@ -43,12 +43,12 @@ pub(super) async fn ask<F: Future>(
         age,
     };
     let answer = stopwatch.limit(limit, ASKED.scope(asked, answer)).await;
-    ticket.took(stopwatch.taken());
+    ticket.record_provider_time(stopwatch.elapsed());
     answer
 }
 
-/// Does work of a provider as soon as a processor is free. Dropping the future before that cancels the work. A provider
-/// that was not asked by a search, or not in the task of its future, does not queue.
+/// Runs a provider's computation as soon as a processor is free. Dropping the future before that cancels the work. Work
+/// does not queue if no search asked for it, or if it runs outside of the task of the provider's future.
 ///
 /// # Errors
 /// The work panicked.
@@ -66,10 +66,11 @@ pub(crate) async fn compute<R: Send + 'static>(
     processors.search(ticket, work).await
 }
 
-/// Waits for a provider's latency. The time beyond it is a wait for a thread, which is not the provider's.
+/// Waits for a provider's latency. Any time beyond the latency is a wait for a thread, and does not count for the
+/// provider.
 ///
-/// The latency began with the search: a provider that is asked again, as the node that has asked it is gone, goes on with
-/// what it was asked before.
+/// The latency begins with the search: a provider that is asked again, because the node that asked it first is gone,
+/// waits only for the rest.
 #[cfg(feature = "inventory")]
 pub(crate) async fn sleep(latency: Duration) {
     let age = ASKED.try_with(|asked| asked.age).unwrap_or_default();
@@ -80,6 +81,6 @@ pub(crate) async fn sleep(latency: Duration) {
     let began = tokio::time::Instant::now();
     tokio::time::sleep(latency).await;
     let late = began.elapsed().saturating_sub(latency);
-    // Nobody measures a provider that was not asked by a search.
-    let _ = ASKED.try_with(|asked| asked.stopwatch.leave_out(late));
+    // Without a search there is no stopwatch.
+    let _ = ASKED.try_with(|asked| asked.stopwatch.subtract(late));
 }

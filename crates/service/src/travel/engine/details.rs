@@ -5,8 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::{Engine, Searched};
 
 impl<V: Searched> Engine<V> {
-    /// The details of a provider: its own, or else those of the providers with these indices, whose options name
-    /// it.
+    /// Returns the details of a provider: from the provider itself, or else from the providers with these indices,
+    /// whose options name it.
     pub(crate) fn provider_details(
         &self,
         code: &V::ProviderCode,
@@ -14,17 +14,17 @@ impl<V: Searched> Engine<V> {
     ) -> Option<V::ProviderDetails> {
         let own = self.providers().iter().position(|provider| provider.code == code.as_ref());
         let mut asked = own.into_iter().chain(naming).filter_map(|place| self.providers().get(place));
-        asked.find_map(|it| guarded(|| it.provider.details(code)).flatten())
+        asked.find_map(|it| catch_panic(|| it.provider.details(code)).flatten())
     }
 
-    /// The details of a supplier, such as an airline or an agency.
+    /// Returns the details of a supplier, such as an airline or an agency.
     pub(crate) fn supplier_details(&self, code: &V::SupplierCode) -> Option<V::SupplierDetails> {
-        self.providers().iter().find_map(|it| guarded(|| it.provider.supplier_details(code)).flatten())
+        self.providers().iter().find_map(|it| catch_panic(|| it.provider.supplier_details(code)).flatten())
     }
 }
 
-/// Runs a provider's code. `None` where it panics: the panic costs nothing but this value.
-pub(crate) fn guarded<T>(ask: impl FnOnce() -> T) -> Option<T> {
+/// Runs a provider's code. Returns `None` if the code panics, so that a panic costs only this value.
+pub(crate) fn catch_panic<T>(ask: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(ask));
     if result.is_err() {
         tracing::error!("a provider panicked when it was asked for details");

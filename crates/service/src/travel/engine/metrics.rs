@@ -1,4 +1,4 @@
-//! Searches and the providers that they ask.
+//! Metrics of searches and of the providers that they ask.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::metrics::family::{Counters, Gauges, Times};
 use crate::metrics::labels::Value;
 use crate::metrics::names;
 
-/// What is counted of searches. Clones share it.
+/// Metrics of searches. Clones share the counts.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchMetrics {
     started: Counters<1>,
@@ -36,12 +36,12 @@ impl Default for SearchMetrics {
 }
 
 impl SearchMetrics {
-    /// Follows a search from now on.
+    /// Starts to record a search.
     pub(crate) fn begin(&self, vertical: &'static str, phase: Option<&'static str>) -> RunningSearch {
         self.started.count([vertical.into()]);
         let (since, outcome) = (Instant::now(), "removed");
         let mut search = RunningSearch { metrics: self.clone(), vertical, phase: None, since, outcome };
-        search.moved(phase);
+        search.set_phase(phase);
         search
     }
 }
@@ -57,19 +57,19 @@ impl Collector for SearchMetrics {
     }
 }
 
-/// A search that runs until this is dropped.
+/// Recorder of a running search. The search counts as running until this value is dropped.
 pub(crate) struct RunningSearch {
     metrics: SearchMetrics,
     vertical: &'static str,
-    /// `None` if it is complete.
+    /// `None` if the search is complete.
     phase: Option<&'static str>,
     since: Instant,
     outcome: &'static str,
 }
 
 impl RunningSearch {
-    /// A provider has answered, or has failed for a reason.
-    pub(crate) fn answered(&self, provider: &str, failure: Option<&'static str>) {
+    /// Records that a provider has answered, or has failed for a reason.
+    pub(crate) fn record_answer(&self, provider: &str, failure: Option<&'static str>) {
         let labels = || [self.vertical.into(), Value::Name(Arc::from(provider))];
         self.metrics.provider_durations.record(labels(), self.since.elapsed());
         if let Some(reason) = failure {
@@ -78,16 +78,16 @@ impl RunningSearch {
         }
     }
 
-    /// The search is in another phase, or complete.
-    pub(crate) fn moved(&mut self, phase: Option<&'static str>) {
+    /// Records that the search has entered another phase, or is complete.
+    pub(crate) fn set_phase(&mut self, phase: Option<&'static str>) {
         let labels = |phase: &'static str| [self.vertical.into(), phase.into()];
         self.phase.into_iter().for_each(|before| self.metrics.running.lower(labels(before)));
         phase.into_iter().for_each(|now| self.metrics.running.raise(labels(now)));
         self.phase = phase;
     }
 
-    /// All providers have answered or failed.
-    pub(crate) fn complete(mut self, is_without_failures: bool) {
+    /// Records that all providers have answered or failed.
+    pub(crate) fn record_completion(mut self, is_without_failures: bool) {
         self.outcome = if is_without_failures { "complete" } else { "providers_missing" };
         self.metrics.durations.record([self.vertical.into()], self.since.elapsed());
     }
@@ -95,7 +95,7 @@ impl RunningSearch {
 
 impl Drop for RunningSearch {
     fn drop(&mut self) {
-        self.moved(None);
+        self.set_phase(None);
         self.metrics.ended.count([self.vertical.into(), self.outcome.into()]);
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! A search asks all its providers at once ([`Provider`]). Its phase follows from the answers: the first phase lasts
 //! until all fast providers have answered, the second until the slow ones have. Their answers are merged as they come
-//! in ([`Merge`]). A search is polled by its id, which only one key may use, or shared by all callers that ask for the
-//! same ([`Engine::start_or_join`]).
+//! in ([`Merge`]). A search is either polled by its id, which only one key may use, or shared by all callers with the
+//! same query ([`Engine::start_or_join`]).
 //!
-//! The engine knows nothing else of its [`Vertical`]s. For a vertical whose providers answer a list of [`Offer`]s it
-//! does more: offers are merged by result ([`Offers`]), so that one result has the options of several providers, and
+//! The engine knows nothing else about its [`Vertical`]s. It does more for a vertical whose providers answer with lists
+//! of [`Offer`]s: it merges offers by result ([`Offers`]), so that one result has the options of several providers, and
 //! a [`View`] filters, sorts and pages the results.
 
 pub(crate) mod asked;
@@ -25,12 +25,14 @@ mod tests;
 mod vertical;
 mod view;
 
-pub(crate) use details::guarded;
+pub(crate) use details::catch_panic;
 pub(crate) use metrics::SearchMetrics;
 pub use offer::{Offer, Offered};
 pub(crate) use offers::{Found, Offers, Priced};
 pub(crate) use packed::JsonFormat;
 pub use packed::{Common, Packed, Unreadable};
+#[cfg(test)]
+pub(crate) use packed::{assert_refused, garbled};
 pub use provider::{BoxFuture, Provider, ProviderError, Speed};
 pub(crate) use search::{Phase, Search};
 pub use store::StoreLimits;
@@ -47,12 +49,12 @@ use futures_util::future::select;
 use wayfare_models::common::SearchId;
 
 use crate::http::{ApiKey, Caller, Denial};
+use crate::travel::processors::{Average, ExpectedCost, SearchProcessors, Ticket};
 use crate::travel::stopping::Stopping;
-use crate::workers::{Average, Processors, Ticket, Usual};
 use run::Asking;
-use store::{Account, Reader, Record, Store, Stored as _, StoredSearch, known};
+use store::{Account, Reader, Record, Store, Stored as _, StoredSearch, downcast};
 
-/// A provider with its code and speed, which are asked only once.
+/// A provider with its code and speed, which are read only once.
 pub(crate) struct Registered<V: Vertical> {
     pub(crate) code: String,
     pub(crate) speed: Speed,
@@ -71,38 +73,39 @@ pub(crate) type Ids = Arc<dyn Fn() -> u128 + Send + Sync>;
 /// Settings of an engine.
 #[derive(Clone)]
 pub(crate) struct Settings {
-    /// The searches of all engines.
+    /// The store, shared by all engines.
     pub(crate) store: Arc<dyn Store>,
-    pub(crate) processors: Processors,
+    pub(crate) processors: SearchProcessors,
     /// Provider timeout: the longest time that a provider may take by itself.
     pub(crate) provider_timeout: Duration,
     /// Long-poll wait: the longest time that an answer waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
     pub(crate) ids: Ids,
-    /// The pace of the providers: 1 as in the real world, 0 for none. It makes the first guesses better.
+    /// Factor of the providers' latencies: 1 as in the real world, 0 for none. The initial estimates depend on it.
     pub(crate) pace: f64,
-    /// Ends all waiting.
+    /// The shutdown signal, which ends all waits.
     pub(crate) stopping: Stopping,
     pub(crate) metrics: SearchMetrics,
 }
 
-/// Runs the searches of a vertical. Clones share them.
+/// Engine for the searches of a vertical. Clones share the searches.
+#[derive(Clone)]
 pub(crate) struct Engine<V: Searched>(Arc<Inner<V>>);
 
 struct Inner<V: Searched> {
     providers: Arc<[Registered<V>]>,
     settings: Settings,
     read_query: ReadQuery<V>,
-    /// What a search needs of the processors.
-    usual: Arc<Usual>,
+    /// The typical processor time of a search.
+    usual: Arc<ExpectedCost>,
     /// The average memory of a complete search, in bytes.
     memory: Arc<Average>,
 }
 
-/// Reads a query that another node has packed.
+/// Decoder of queries that another node has packed.
 pub(crate) type ReadQuery<V> = Box<dyn Fn(&[u8]) -> Result<<V as Vertical>::Query, Unreadable> + Send + Sync>;
 
-/// A search that callers share, and the ticket for its first answer, for the caller that has started it.
+/// A search that callers share, and, for the caller that started it, the ticket for its first answer.
 pub(crate) type Joined<V> = (Arc<Search<V>>, Option<Arc<Ticket>>);
 
 impl<V: Searched> Engine<V> {
@@ -118,19 +121,19 @@ impl<V: Searched> Engine<V> {
         });
         let Guess { work, time, bytes } = V::GUESS;
         let time = Duration::try_from_secs_f64(time.as_secs_f64() * settings.pace).unwrap_or_default();
-        let (usual, memory) = (Usual::new(work, time), Arc::new(Average::new(bytes)));
+        let (usual, memory) = (ExpectedCost::new(work, time), Arc::new(Average::new(bytes)));
         let store = Arc::clone(&settings.store);
         let inner = Inner { providers: registered.collect(), settings, read_query, usual, memory };
         let inner = Arc::new(inner);
         let reader: Weak<dyn Reader> = Arc::downgrade(&(Arc::clone(&inner) as Arc<dyn Reader>));
-        store.read_by(V::NAME, reader);
+        store.register_reader(V::NAME, reader);
         Engine(inner)
     }
 
-    /// Starts a search that only its owner may poll. The call needs a tokio runtime.
+    /// Starts a search that only its owner may poll. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// Its work can't be done in time, there is no room for it, or the store can't be reached.
+    /// The work of the search can't be done in time, there is no room for the search, or the store can't be reached.
     pub(crate) async fn start(
         &self,
         owner: &Caller,
@@ -147,8 +150,8 @@ impl<V: Searched> Engine<V> {
         Ok(search)
     }
 
-    /// The search with an id that stands for its query; started if there is none yet, for this caller. Any caller may
-    /// join it. The call needs a tokio runtime.
+    /// Returns the search with an id that stands for its query, and starts it for this caller if it does not exist yet.
+    /// Any caller may join the search. Must be called within a tokio runtime.
     ///
     /// # Errors
     /// As with [`start`](Self::start). Joining a search costs nothing.
@@ -167,8 +170,8 @@ impl<V: Searched> Engine<V> {
             Ok(search as Arc<dyn StoredSearch>)
         });
         let search = settings.store.get_or_insert(id, Account::of(caller), make).await?;
-        // Ids of one vertical have the searches of one type.
-        let search = known::<Search<V>>(search).ok_or(Denial::NoRoom { seconds: 1 })?;
+        // All searches with an id of this vertical have the same type.
+        let search = downcast::<Search<V>>(search).ok_or(Denial::NoRoom { seconds: 1 })?;
         // Another caller may have been faster.
         let Some((ticket, _)) = started.filter(|(_, made)| Arc::ptr_eq(made, &search)) else {
             return Ok((search, None));
@@ -177,8 +180,8 @@ impl<V: Searched> Engine<V> {
         Ok((search, Some(ticket)))
     }
 
-    /// The search with that id, if it exists, has not expired and belongs to this caller; with these parameters, if the
-    /// caller gives some.
+    /// Returns the search with an id if it exists, has not expired and belongs to this caller. Stores the parameters,
+    /// if given, with the search.
     ///
     /// # Errors
     /// The store can't be reached.
@@ -188,14 +191,14 @@ impl<V: Searched> Engine<V> {
         caller: &ApiKey,
         parameters: Option<&V::Parameters>,
     ) -> Result<Option<Arc<Search<V>>>, Denial> {
-        let pack = parameters.map(|parameters| || V::pack_parameters(parameters));
+        let pack = parameters.map(|parameters| || search::pack_parameters(parameters));
         let pack = pack.as_ref().map(|pack| pack as &(dyn Fn() -> Vec<u8> + Sync));
         let found = self.0.settings.store.get(id.as_str(), caller, pack).await?;
-        Ok(found.and_then(|search| known(search)))
+        Ok(found.and_then(|search| downcast(search)))
     }
 
     /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer, and
-    /// not beyond the stop of the service.
+    /// not beyond the service's shutdown.
     pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
         let Settings { long_poll_wait, stopping, .. } = &self.0.settings;
         let wait = wanted.max(*long_poll_wait);
@@ -219,25 +222,25 @@ impl<V: Searched> Engine<V> {
 impl<V: Searched> Inner<V> {
     fn new_search(&self, id: SearchId, owner: Option<ApiKey>, query: V::Query) -> Arc<Search<V>> {
         let search = Search::new(id, owner, query, Arc::clone(&self.providers));
-        Arc::new(search.reserving(usize::try_from(self.memory.get()).unwrap_or(usize::MAX)))
+        Arc::new(search.with_reserved_bytes(usize::try_from(self.memory.get()).unwrap_or(usize::MAX)))
     }
 
-    /// Begins the work on a search. The ticket is for all of it.
+    /// Starts the work on a search. The ticket covers the work to its end.
     fn begin(&self, search: &Arc<Search<V>>, ticket: Arc<Ticket>) {
         let run = self.run(search, &ticket);
         let done = async move {
             run.await;
             ticket.close();
         };
-        search.worked_on_by(tokio::spawn(done).abort_handle());
+        search.set_task(tokio::spawn(done).abort_handle());
     }
 
-    /// Begins the work on a search. Whoever answers first closes the ticket.
+    /// Starts the work on a search. The first answer closes the ticket.
     fn begin_until_answered(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) {
-        search.worked_on_by(tokio::spawn(self.run(search, ticket)).abort_handle());
+        search.set_task(tokio::spawn(self.run(search, ticket)).abort_handle());
     }
 
-    /// Asks the providers of a search, and learns how large it has become.
+    /// Asks the providers of a search, then updates the average memory of a search.
     fn run(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) -> impl Future<Output = ()> + Send + use<V> {
         let asking = Asking {
             providers: Arc::clone(&self.providers),
@@ -258,28 +261,22 @@ impl<V: Searched> Inner<V> {
 impl<V: Searched> Reader for Inner<V> {
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable> {
         let query = (self.read_query)(&record.query)?;
-        let search = Search::<V>::of_record(SearchId::from(id), query, record, Arc::clone(&self.providers));
+        let search = Search::<V>::from_record(SearchId::from(id), query, record, Arc::clone(&self.providers));
         if let Some(parameters) = &record.parameters {
             search.set_parameters(parameters);
         }
         Ok(Arc::new(search))
     }
 
-    fn take_up(&self, search: Arc<dyn StoredSearch>) {
-        let Some(search) = known::<Search<V>>(search) else { return };
-        // Others may have believed that this node is dead, and have left it to it again.
+    fn take_over(&self, search: Arc<dyn StoredSearch>) {
+        let Some(search) = downcast::<Search<V>>(search) else { return };
+        // Other nodes may have taken this node for dead and then given the search back to it.
         if search.is_worked_on_here() {
             return;
         }
-        // It was accepted before.
+        // The search was accepted when it was started, and can't be refused any more.
         let ticket = Arc::new(self.settings.processors.adopt(&self.usual));
         self.begin(&search, ticket);
-    }
-}
-
-impl<V: Searched> Clone for Engine<V> {
-    fn clone(&self) -> Self {
-        Engine(Arc::clone(&self.0))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Offers, merged by result while they come in.
+//! Offers, merged by result as they come in.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -9,14 +9,14 @@ use wayfare_places::money::{Currency, ExactAmount};
 use super::vertical::Merge;
 use super::{Offer, Offered};
 
-/// Most memory of one search, in bytes. Offers beyond it are dropped.
-pub(crate) const MOST_BYTES: usize = 16 << 20;
+/// Maximum memory of one search, in bytes. Offers beyond the limit are dropped.
+pub(crate) const MAX_BYTES: usize = 16 << 20;
 
-/// Memory of a result and an option in bytes, beside the offer's own.
+/// Memory of a result and of an option, in bytes, in addition to the memory of the offer's details.
 const RESULT_BYTES: usize = 256;
 const OPTION_BYTES: usize = 64;
 
-/// The results so far. They only grow: no id changes or disappears.
+/// The results so far. Results are only added: no id changes or disappears.
 #[derive(Debug)]
 pub(crate) struct Offers<V: Offered> {
     places: HashMap<ResultId, usize>,
@@ -25,18 +25,18 @@ pub(crate) struct Offers<V: Offered> {
 }
 
 /// One result and its options.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Found<V: Offered> {
     pub(crate) id: ResultId,
     pub(crate) facts: V::Facts,
-    /// In the order of the providers, whichever answered first.
+    /// The options in the order of the providers, regardless of which answered first.
     pub(crate) options: Vec<Priced<V>>,
 }
 
 /// One option with its price.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Priced<V: Offered> {
-    /// Index of its provider.
+    /// Index of the option's provider.
     pub(crate) provider: usize,
     /// The total price in US cents.
     pub(crate) total: i64,
@@ -44,27 +44,14 @@ pub(crate) struct Priced<V: Offered> {
 }
 
 impl<V: Offered> Found<V> {
-    /// The indices of the providers that have options.
+    /// Returns the indices of the providers that have options.
     pub(crate) fn providers(&self) -> impl Iterator<Item = usize> {
         self.options.iter().map(|option| option.provider)
     }
 
-    /// The lowest total.
+    /// Returns the lowest total price, in US cents.
     pub(crate) fn cheapest(&self) -> i64 {
         self.options.iter().map(|option| option.total).min().unwrap_or(i64::MAX)
-    }
-}
-
-// Not derived: that would require the vertical to be `Clone`.
-impl<V: Offered> Clone for Found<V> {
-    fn clone(&self) -> Self {
-        Found { id: self.id.clone(), facts: self.facts.clone(), options: self.options.clone() }
-    }
-}
-
-impl<V: Offered> Clone for Priced<V> {
-    fn clone(&self) -> Self {
-        Priced { provider: self.provider, total: self.total, sale: self.sale.clone() }
     }
 }
 
@@ -79,7 +66,7 @@ impl<V: Offered> Merge<Vec<Offer<V>>> for Offers<V> {
         let count = offers.len();
         for (done, offer) in offers.into_iter().enumerate() {
             let cost = OPTION_BYTES + V::bytes(&offer.sale);
-            if self.bytes + cost > MOST_BYTES {
+            if self.bytes + cost > MAX_BYTES {
                 return count - done;
             }
             self.bytes += cost;
@@ -106,7 +93,7 @@ impl<V: Offered> Merge<Vec<Offer<V>>> for Offers<V> {
     }
 }
 
-/// Providers may sell in different currencies, which compare in one.
+/// Converts a total to US cents: providers may sell in different currencies.
 fn usd_cents(total: ExactAmount) -> i64 {
     total.in_currency(Currency::usd()).minor()
 }

@@ -1,4 +1,4 @@
-//! Answers of providers as bytes, for the nodes that share a store.
+//! Packing of providers' answers as bytes, for the nodes that share a store.
 
 mod json;
 
@@ -10,28 +10,30 @@ use std::sync::{Arc, OnceLock};
 use bytes::Bytes;
 
 pub(crate) use json::JsonFormat;
+#[cfg(test)]
+pub(crate) use json::{assert_refused, garbled};
 
-/// The answer of a provider as bytes, which another node reads.
+/// The answer of a provider as bytes, for other nodes to read.
 ///
-/// Bytes are kept while a service is brought to its next version, node by node: they should begin with a version of
-/// their format, name things by codes that stay, and be small, as each search has one for each provider.
+/// Packed answers outlive an upgrade of the service, node by node. They should begin with the version of their format,
+/// identify items by stable codes, and be small, as each search has one packed answer for each provider.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Packed {
-    /// A part that other answers of the search have as well, such as the itineraries that all providers sell. It is
-    /// stored once for all of them, told apart by its content.
+    /// A part that the search's answers have in common, such as the itineraries that all providers sell. The store
+    /// holds it once for all answers, identified by its content.
     pub common: Option<Bytes>,
-    /// The rest.
+    /// The part of this answer alone.
     pub own: Bytes,
 }
 
 impl Packed {
-    /// An answer without a common part.
+    /// Creates a packed answer without a common part.
     pub fn new(own: impl Into<Bytes>) -> Self {
         Packed { common: None, own: own.into() }
     }
 }
 
-/// The common part of packed answers, which is read once for all of them.
+/// The common part of packed answers, which is decoded once for all of them.
 #[derive(Debug)]
 pub struct Common {
     bytes: Bytes,
@@ -39,12 +41,12 @@ pub struct Common {
 }
 
 impl Common {
-    /// A part with these bytes.
+    /// Creates a common part from bytes.
     pub fn new(bytes: impl Into<Bytes>) -> Self {
         Common { bytes: bytes.into(), read: OnceLock::new() }
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
@@ -54,10 +56,10 @@ impl Common {
         &self.bytes
     }
 
-    /// What the bytes mean: read now, unless that was done before for the same type.
+    /// Returns the value of the bytes, decoded by `read` unless it was decoded before as the same type.
     ///
     /// # Errors
-    /// Those of `read`.
+    /// The errors of `read`.
     pub fn read<T, E>(&self, read: impl FnOnce(&[u8]) -> Result<T, E>) -> Result<Arc<T>, E>
     where
         T: Send + Sync + 'static,
@@ -67,18 +69,18 @@ impl Common {
             return Ok(known);
         }
         let value = Arc::new(read(&self.bytes)?);
-        // Another type or another thread may have been first: then only this caller has the value.
+        // Another type or another thread may have been first. Then only this caller has the value.
         let _ = self.read.set(Arc::clone(&value) as _);
         Ok(value)
     }
 }
 
-/// Bytes of another node that can't be read.
+/// Error for bytes of another node that can't be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable(String);
 
 impl Unreadable {
-    /// The reason, for the log: what was expected, and what was found.
+    /// Creates the error with its reason for the log: the expected and the found value.
     pub fn new(reason: impl Into<String>) -> Self {
         Unreadable(reason.into())
     }

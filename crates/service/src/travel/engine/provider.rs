@@ -8,57 +8,58 @@ use std::sync::Arc;
 use super::Vertical;
 use super::packed::{Common, Packed, Unreadable};
 
-/// The future of a provider's answer.
+/// The boxed future of a provider's answer.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;
 
-/// Expected response time of a provider. It decides which phase of a search waits for it.
+/// Expected response time of a provider, which decides the phase of a search that waits for the provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Speed {
-    /// Within about two seconds. The first phase lasts until all of these have answered.
+    /// Within about two seconds. The first phase lasts until all fast providers have answered.
     Fast,
-    /// More than that. The second phase lasts until all of these have answered.
+    /// More than two seconds. The second phase lasts until all slow providers have answered.
     Slow,
 }
 
 /// A provider of a vertical's offers, as in `impl Provider<Flights> for Charter`.
 ///
-/// All providers of a search are asked in parallel, each in its own task. One that fails, panics or exceeds the timeout
-/// loses its own results and nothing else. When a search is removed before it is complete, the future is dropped.
+/// All providers of a search are asked in parallel, each in its own task. A provider that fails, panics or exceeds the
+/// timeout loses its own results and nothing else. If a search is removed before it is complete, the futures of its
+/// providers are dropped.
 pub trait Provider<V: Vertical>: Send + Sync + 'static {
-    /// Code of the provider, for the log and for options that name no provider.
+    /// Returns the code of the provider, for the log and for options that name no provider.
     fn code(&self) -> &str;
 
-    /// Expected response time, which decides the phase of a search that waits for it.
+    /// Returns the expected response time, which decides the phase of a search that waits for this provider.
     fn speed(&self) -> Speed;
 
-    /// Details, for responses, of a provider that its options name: itself, unless it sells for others. The provider
-    /// with that code is asked first, then those whose options name it. A provider without details is shown by its
-    /// code.
+    /// Returns the details, for responses, of a provider that the options of this one name: itself, unless it sells for
+    /// others. The engine asks the provider with that code first, then the providers whose options name the code. A
+    /// provider without details is shown by its code.
     fn details(&self, code: &V::ProviderCode) -> Option<V::ProviderDetails>;
 
-    /// Details, for responses, of a supplier that its offers name. The engine asks every provider in turn.
+    /// Returns the details, for responses, of a supplier that offers name. The engine asks every provider in turn.
     fn supplier_details(&self, _code: &V::SupplierCode) -> Option<V::SupplierDetails> {
         None
     }
 
-    /// Answers a query. The future must not block its thread: longer computation belongs on a separate thread pool.
+    /// Answers a query. The future must not block its thread: longer computations belong on a separate thread pool.
     fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<V::Answer, ProviderError>>;
 
-    /// An answer of this provider as bytes, for the other nodes of a shared store. By default those of the vertical,
-    /// which packs offers that are spelt out.
+    /// Packs an answer of this provider as bytes, for the other nodes of a shared store. By default the vertical packs
+    /// it, if all its offers were created with all their details.
     ///
     /// # Errors
-    /// Offers that compute their details on demand can't be packed by the vertical: a provider that has them packs its
-    /// answers itself. Other nodes count it as failed.
+    /// The vertical can't pack offers that compute their details on demand: a provider with such offers has to
+    /// implement this method. Otherwise other nodes count the provider as failed.
     fn pack(&self, answer: &V::Answer) -> Result<Packed, Unreadable> {
         V::pack(answer)
     }
 
-    /// The answer that this provider has packed, maybe on another node or in another version. `common` is the common
-    /// part, if the answer had one.
+    /// Unpacks an answer that this provider has packed, possibly on another node or in another version. `common` is the
+    /// common part, if the answer has one.
     ///
     /// # Errors
-    /// The bytes can't be read. Anything may be in them; nothing may panic.
+    /// The bytes can't be decoded. They may contain anything; this method must not panic.
     fn unpack(
         &self,
         query: &Arc<V::Query>,
@@ -70,12 +71,12 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
     }
 }
 
-/// Failure of a provider. It costs the search this provider's offers; the reason is logged.
+/// Failure of a provider. The search then lacks this provider's offers, and the reason is logged.
 #[derive(Debug)]
 pub struct ProviderError(Box<dyn Error + Send + Sync>);
 
 impl ProviderError {
-    /// A failure with the reason for the log.
+    /// Creates a failure with the reason for the log.
     pub fn new(reason: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         ProviderError(reason.into())
     }

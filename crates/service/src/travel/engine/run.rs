@@ -13,13 +13,13 @@ use super::metrics::SearchMetrics;
 use super::search::Search;
 use super::store::Store;
 use super::{Provider, Registered, Searched, Vertical};
-use crate::workers::{Processors, Ticket};
+use crate::travel::processors::{SearchProcessors, Ticket};
 
-/// Asks the providers of a search that have not answered, to the end. Dropping the future drops the providers' futures
-/// and wakes all that wait for the search.
+/// Asks the providers of a search that have not answered, and waits for all of them. Dropping the future drops the
+/// providers' futures and wakes all who wait for the search.
 pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>, store: Weak<dyn Store>) {
     let _work = search.work();
-    let mut running = asking.metrics.begin(V::NAME, search.phase().word());
+    let mut running = asking.metrics.begin(V::NAME, search.phase().label());
     let mut asked = JoinSet::new();
     let mut places: HashMap<Id, usize> = HashMap::with_capacity(asking.providers.len());
     for place in search.unanswered() {
@@ -28,13 +28,13 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
         places.insert(asked.spawn(ask).id(), place);
     }
     let mut failures = Vec::new();
-    // Another version has asked them.
+    // Providers that only a node of another version has.
     for code in search.unknown() {
         let Some(store) = store.upgrade() else { return };
         let after = search.age();
         failures.push(format!("{code}: this node has no such provider"));
         if store.answered(&**search, &code, after, &|| None).await {
-            running.moved(search.answered(&code, after, None).word());
+            running.set_phase(search.answered(&code, after, None).label());
         }
     }
     while let Some(answer) = asked.join_next_with_id().await {
@@ -44,35 +44,35 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
                 (error.id(), Err(if error.is_panic() { Failure::Panicked } else { Failure::Stopped }))
             }
         };
-        // Every task was counted when it was spawned.
+        // Every spawned task has an entry.
         let Some(&place) = places.get(&id) else { continue };
         let Registered { code, provider, .. } = &asking.providers[place];
-        running.answered(code, answer.as_ref().err().map(Failure::word));
+        running.record_answer(code, answer.as_ref().err().map(Failure::label));
         let answer = answer.map_err(|reason| failures.push(format!("{code}: {reason}"))).ok();
         let (after, pack) = (search.age(), || answer.as_ref().map(|answer| provider.pack(answer)));
         let Some(store) = store.upgrade() else { return };
         if store.answered(&**search, code, after, &pack).await {
-            running.moved(search.answered(code, after, answer).word());
+            running.set_phase(search.answered(code, after, answer).label());
             store.held().weigh(search.id.as_str());
         }
     }
-    running.complete(failures.is_empty());
+    running.record_completion(failures.is_empty());
     if !failures.is_empty() {
         let missing = failures.join("; ");
         tracing::warn!(search = %search.id, %missing, "providers have no answer");
     }
 }
 
-/// What it takes to ask the providers of a search.
+/// Everything needed to ask the providers of a search.
 pub(super) struct Asking<V: Vertical> {
     pub(super) providers: Arc<[Registered<V>]>,
-    pub(super) processors: Processors,
+    pub(super) processors: SearchProcessors,
     pub(super) provider_timeout: Duration,
     pub(super) ticket: Arc<Ticket>,
     pub(super) metrics: SearchMetrics,
 }
 
-/// Why a provider has no answer.
+/// Reason why a provider has no answer.
 enum Failure {
     Failed(String),
     TimedOut(Duration),
@@ -81,8 +81,8 @@ enum Failure {
 }
 
 impl Failure {
-    /// Its name in metrics.
-    fn word(&self) -> &'static str {
+    /// Returns the reason's name in metrics.
+    fn label(&self) -> &'static str {
         match self {
             Failure::Failed(_) => "error",
             Failure::TimedOut(_) => "timeout",
@@ -96,9 +96,9 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Failed(reason) => f.write_str(reason),
-            Failure::TimedOut(limit) => write!(f, "it took more than {limit:?}"),
-            Failure::Panicked => f.write_str("it panicked"),
-            Failure::Stopped => f.write_str("it was stopped"),
+            Failure::TimedOut(limit) => write!(f, "timed out after {limit:?}"),
+            Failure::Panicked => f.write_str("panicked"),
+            Failure::Stopped => f.write_str("stopped"),
         }
     }
 }

@@ -1,9 +1,10 @@
-//! One search: its query, its results so far, and the providers that have not answered yet.
+//! A search: its query, its results so far, and the providers that have not answered yet.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::Timestamp;
+use serde_core::Serialize;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -11,7 +12,7 @@ use wayfare_models::common::{ResultId, SearchId};
 
 use super::offers::{Found, Offers};
 use super::packed::Unreadable;
-use super::store::{AskedProvider, Position, Record, Stored, StoredSearch, Written};
+use super::store::{AskedProvider, DecodedAnswer, Position, Record, Stored, StoredSearch};
 use super::view::{View, page};
 use super::{Merge as _, Offered, Registered, Searched, Speed};
 use crate::http::ApiKey;
@@ -28,8 +29,8 @@ pub(crate) enum Phase {
 }
 
 impl Phase {
-    /// Its name in metrics; `None` if the search is complete.
-    pub(super) fn word(self) -> Option<&'static str> {
+    /// Returns the phase's name in metrics; `None` if the search is complete.
+    pub(super) fn label(self) -> Option<&'static str> {
         match self {
             Phase::First => Some("first"),
             Phase::Second => Some("second"),
@@ -42,13 +43,13 @@ impl Phase {
 #[derive(Debug)]
 pub(crate) struct Search<V: Searched> {
     pub(crate) id: SearchId,
-    /// The key that started it, the only one that may poll it. `None` where any caller may join, and where another node has
-    /// started it: the store knows its owner.
+    /// The key that started the search, and the only one that may poll it. `None` if any caller may join, or if another
+    /// node has started the search: then the store knows the owner.
     owner: Option<ApiKey>,
     pub(crate) query: Arc<V::Query>,
     providers: Arc<[Registered<V>]>,
     started: Instant,
-    /// Memory in bytes that counts while the search runs, as it will need about that much.
+    /// Memory in bytes that counts while the search runs: about as much as the search will need.
     reserved: usize,
     state: Mutex<State<V>>,
     progress: watch::Sender<Progress>,
@@ -59,7 +60,7 @@ pub(crate) struct Search<V: Searched> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Progress {
     phase: Phase,
-    /// Whether somebody works on it, here or at another node.
+    /// `true` if this node or another one works on the search.
     is_worked_on: bool,
 }
 
@@ -77,7 +78,7 @@ struct State<V: Searched> {
 struct Asked {
     code: Arc<str>,
     speed: Speed,
-    /// Its index among the providers of this node, if it has such a one.
+    /// Index among the providers of this node, if this node has the provider.
     place: Option<usize>,
     answer: Option<Answered>,
 }
@@ -99,7 +100,7 @@ impl<V: Searched> State<V> {
     }
 }
 
-/// The work on a search by this node, which ends when it is dropped.
+/// Guard for this node's work on a search. Dropping it ends the work.
 #[derive(Debug)]
 pub(super) struct Work<V: Searched>(Arc<Search<V>>);
 
@@ -110,7 +111,7 @@ impl<V: Searched> Drop for Work<V> {
 }
 
 impl<V: Searched> Search<V> {
-    /// A search that is about to ask these providers.
+    /// Creates a search that is about to ask these providers.
     pub(crate) fn new(
         id: SearchId,
         owner: Option<ApiKey>,
@@ -128,8 +129,8 @@ impl<V: Searched> Search<V> {
         Search { owner, ..search }
     }
 
-    /// A search that another node has started. These are the providers of this one.
-    pub(crate) fn of_record(
+    /// Creates the copy of a search that another node has started. `providers` are the providers of this node.
+    pub(crate) fn from_record(
         id: SearchId,
         query: V::Query,
         record: &Record,
@@ -141,7 +142,7 @@ impl<V: Searched> Search<V> {
             place: providers.iter().position(|provider| provider.code == it.code),
             answer: None,
         });
-        // Clocks may differ: what is to come has not begun.
+        // Clocks may differ: a search from the future has age zero.
         let age = Duration::try_from(Timestamp::now().duration_since(record.started)).unwrap_or_default();
         Search::asking(id, Arc::new(query), asked.collect(), Arc::clone(&providers), age)
     }
@@ -170,24 +171,24 @@ impl<V: Searched> Search<V> {
         }
     }
 
-    /// The same search, which counts as that large while it runs, in bytes.
-    pub(crate) fn reserving(self, bytes: usize) -> Self {
+    /// Sets the memory, in bytes, that the search counts for while it runs.
+    pub(crate) fn with_reserved_bytes(self, bytes: usize) -> Self {
         Search { reserved: bytes, ..self }
     }
 
-    /// A complete search for the same, without results.
-    pub(crate) fn emptied(&self) -> Self {
+    /// Returns a complete search with the same query and without results.
+    pub(crate) fn without_results(&self) -> Self {
         Search::new(self.id.clone(), self.owner.clone(), Arc::clone(&self.query), Arc::from([]))
     }
 
-    /// Begins the work of this node on the search.
+    /// Marks the search as worked on by this node until the guard is dropped.
     pub(super) fn work(self: &Arc<Self>) -> Work<V> {
         self.progress.send_modify(|progress| progress.is_worked_on = true);
         Work(Arc::clone(self))
     }
 
-    /// Stores the task that does the search's work, so that it can be aborted.
-    pub(crate) fn worked_on_by(&self, task: AbortHandle) {
+    /// Stores the task that works on the search, so that it can be aborted.
+    pub(crate) fn set_task(&self, task: AbortHandle) {
         *self.task() = Some(task);
     }
 
@@ -196,26 +197,26 @@ impl<V: Searched> Search<V> {
         self.work.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The indices of the providers that have not answered.
+    /// Returns the indices of the providers that have not answered.
     pub(super) fn unanswered(&self) -> Vec<usize> {
         let state = self.state();
         state.asked.iter().filter(|it| it.answer.is_none()).filter_map(|it| it.place).collect()
     }
 
-    /// The providers that have not answered and that this node does not have.
+    /// Returns the codes of the providers that have not answered and that this node does not have.
     pub(super) fn unknown(&self) -> Vec<Arc<str>> {
         let state = self.state();
         let unknown = state.asked.iter().filter(|it| it.answer.is_none() && it.place.is_none());
         unknown.map(|it| Arc::clone(&it.code)).collect()
     }
 
-    /// The time since the start.
+    /// Returns the time since the start.
     pub(super) fn age(&self) -> Duration {
         self.started.elapsed()
     }
 
-    /// Merges the answer of a provider that has taken as long since the start, `None` where it has failed. Only its first
-    /// answer counts. Returns the phase that follows.
+    /// Merges the answer of a provider; `None` if the provider has failed. `after` is the time from the start to the
+    /// answer. Only the first answer of a provider counts. Returns the new phase.
     pub(crate) fn answered(&self, provider: &str, after: Duration, answer: Option<V::Answer>) -> Phase {
         let mut state = self.state();
         let State { results, asked, .. } = &mut *state;
@@ -235,7 +236,11 @@ impl<V: Searched> Search<V> {
         }
         drop(state);
         if dropped > 0 {
-            tracing::warn!(provider, dropped, "a search has too many offers");
+            tracing::warn!(
+                provider,
+                dropped,
+                "dropped offers of a search that has reached its maximum memory"
+            );
         }
         self.progress.send_modify(|progress| progress.phase = phase);
         phase
@@ -252,7 +257,7 @@ impl<V: Searched> Search<V> {
         let _ = self.progress.subscribe().wait_for(has_ended).await;
     }
 
-    /// The result parameters to answer with: those given, which are kept, or else the last ones.
+    /// Returns the result parameters for an answer: the given ones, which are stored, or else the last ones.
     pub(crate) fn parameters(&self, given: Option<V::Parameters>) -> V::Parameters {
         let mut state = self.state();
         if let Some(given) = given {
@@ -261,28 +266,29 @@ impl<V: Searched> Search<V> {
         state.parameters.clone()
     }
 
-    /// The phase, the time taken so far, and a part of the results, read under one lock.
+    /// Returns the phase, the time taken so far, and a part of the results, read under one lock.
     pub(crate) fn progress<R>(&self, read: impl FnOnce(&V::Results) -> R) -> (Phase, Duration, R) {
         let state = self.state();
         let took = state.took.unwrap_or_else(|| self.started.elapsed());
         (state.phase(), took, read(&state.results))
     }
 
-    /// The codes of the providers that have failed so far, in the order of the providers.
+    /// Returns the codes of the providers that have failed so far, in the order of the providers.
     pub(crate) fn missing(&self) -> Vec<Arc<str>> {
         let state = self.state();
         let failed = state.asked.iter().filter(|it| it.answer == Some(Answered::Failed));
         failed.map(|it| Arc::clone(&it.code)).collect()
     }
 
-    /// What a provider has answered to another node; `None` where it failed, or where the answer can't be read.
-    fn read(&self, written: &Written) -> Option<V::Answer> {
+    /// Decodes a provider's answer that another node has written; `None` if the provider failed, or if the answer can't
+    /// be decoded.
+    fn read(&self, written: &DecodedAnswer) -> Option<V::Answer> {
         let (common, own) = written.answer.as_ref()?;
         let provider = self.providers.iter().find(|provider| provider.code == written.provider);
         let answer = match provider {
             Some(provider) => {
-                super::guarded(|| provider.provider.unpack(&self.query, common.as_deref(), own))
-                    .unwrap_or_else(|| Err(Unreadable::new("reading it panicked")))
+                super::catch_panic(|| provider.provider.unpack(&self.query, common.as_deref(), own))
+                    .unwrap_or_else(|| Err(Unreadable::new("decoding the answer panicked")))
             }
             None => Err(Unreadable::new("this node has no such provider")),
         };
@@ -291,23 +297,29 @@ impl<V: Searched> Search<V> {
     }
 
     fn state(&self) -> MutexGuard<'_, State<V>> {
-        // A panic while the lock is held leaves nothing half done that matters.
+        // A panic while the lock is held leaves no inconsistent state that matters.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<V: Searched<Results = Offers<V>> + Offered> Search<V> {
-    /// The phase, the number of results, and those that the view shows, read under one lock.
+    /// Returns the phase, the number of results, and the results that the view shows, read under one lock.
     pub(crate) fn page(&self, view: &impl View<V>) -> (Phase, usize, Vec<Found<V>>) {
         let (phase, _, (total, page)) = self.progress(|offers| page(view, offers));
         (phase, total, page)
     }
 
-    /// The phase, and the result with that id.
+    /// Returns the phase, and the result with an id.
     pub(crate) fn result(&self, id: &ResultId) -> (Phase, Option<Found<V>>) {
         let (phase, _, found) = self.progress(|offers| offers.get(id).cloned());
         (phase, found)
     }
+}
+
+/// Encodes result parameters, for the nodes that share a store.
+pub(super) fn pack_parameters(parameters: &impl Serialize) -> Vec<u8> {
+    // Parameters came as JSON, so they can be written as JSON.
+    serde_json::to_vec(parameters).unwrap_or_default()
 }
 
 impl<V: Searched> Stored for Search<V> {
@@ -316,7 +328,7 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn bytes(&self) -> usize {
-        /// Memory of an empty search in bytes: itself, its tasks and its entry in the store.
+        /// Memory of an empty search in bytes: the search, its tasks and its entry in the store.
         const EMPTY: usize = 16 << 10;
         let state = self.state();
         let held = EMPTY + V::query_bytes(&self.query) + state.results.bytes();
@@ -324,7 +336,7 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn is_running(&self) -> bool {
-        // The state is not asked, as an answer may hold it for a while.
+        // Does not lock the state, as an answer may hold that lock for a while.
         let progress = *self.progress.borrow();
         progress.is_worked_on && progress.phase != Phase::Complete
     }
@@ -356,12 +368,12 @@ impl<V: Searched> StoredSearch for Search<V> {
             query: V::pack_query(&self.query),
             asked: state.asked.iter().map(asked).collect(),
             started: Timestamp::now().checked_sub(self.age()).unwrap_or(Timestamp::MIN),
-            parameters: Some(V::pack_parameters(&state.parameters)),
+            parameters: Some(pack_parameters(&state.parameters)),
         }
     }
 
-    fn learn(&self, written: Vec<Written>) {
-        let is_known = |written: &Written| {
+    fn learn(&self, written: Vec<DecodedAnswer>) {
+        let is_known = |written: &DecodedAnswer| {
             let state = self.state();
             state.asked.iter().any(|it| *it.code == *written.provider && it.answer.is_some())
         };
@@ -379,7 +391,7 @@ impl<V: Searched> StoredSearch for Search<V> {
     }
 
     fn set_parameters(&self, packed: &[u8]) {
-        match V::unpack_parameters(packed) {
+        match serde_json::from_slice(packed) {
             Ok(parameters) => self.state().parameters = parameters,
             Err(reason) => {
                 tracing::warn!(search = %self.id, %reason, "parameters of another node can't be read")

@@ -1,4 +1,4 @@
-//! The time that a provider takes by itself, without its wait for a processor.
+//! The time that a provider takes, without its wait for a processor.
 
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use tokio::time::{Instant, timeout};
 
-/// Measures the time of a provider. It stands still while the provider's work is queued.
+/// Stopwatch for the time of a provider. It stops while the provider's work is queued.
 #[derive(Debug)]
 pub(super) struct Stopwatch {
     began: Instant,
@@ -15,15 +15,15 @@ pub(super) struct Stopwatch {
 
 #[derive(Debug)]
 struct Queued {
-    /// The number of works that are queued now.
+    /// The number of computations that are queued now.
     works: usize,
-    /// Since when there are any.
+    /// The time since which any computation has been queued.
     since: Instant,
-    /// The time before that in which there were some.
+    /// The total of earlier times with queued computations.
     before: Duration,
 }
 
-/// Stops a stopwatch until it is dropped.
+/// Guard that stops a stopwatch until it is dropped.
 #[derive(Debug)]
 pub(super) struct Pause(Arc<Stopwatch>);
 
@@ -34,14 +34,14 @@ impl Stopwatch {
         Arc::new(Stopwatch { began, queued })
     }
 
-    /// The time that was taken so far.
-    pub(super) fn taken(&self) -> Duration {
+    /// Returns the time taken so far.
+    pub(super) fn elapsed(&self) -> Duration {
         let queued = self.queued();
         let now = if queued.works > 0 { queued.since.elapsed() } else { Duration::ZERO };
         self.began.elapsed().saturating_sub(queued.before + now)
     }
 
-    /// Stops it until the pause is dropped.
+    /// Stops the stopwatch until the returned guard is dropped.
     pub(super) fn pause(self: &Arc<Self>) -> Pause {
         let mut queued = self.queued();
         if queued.works == 0 {
@@ -52,21 +52,21 @@ impl Stopwatch {
         Pause(Arc::clone(self))
     }
 
-    /// Leaves out a time that has passed.
+    /// Subtracts a time that has passed.
     #[cfg(any(test, feature = "inventory"))]
-    pub(super) fn leave_out(&self, time: Duration) {
+    pub(super) fn subtract(&self, time: Duration) {
         self.queued().before += time;
     }
 
-    /// Awaits work for as long as the stopwatch shows less than the limit. `None` if that was too short.
+    /// Awaits work for as long as the stopwatch shows less than the limit. Returns `None` after a timeout.
     pub(super) async fn limit<F: Future>(&self, limit: Duration, work: F) -> Option<F::Output> {
         let mut work = pin!(work);
         loop {
-            let left = limit.saturating_sub(self.taken());
+            let left = limit.saturating_sub(self.elapsed());
             match timeout(left, &mut work).await {
                 Ok(output) => return Some(output),
-                Err(_) if self.taken() >= limit => return None,
-                // It stood still for a while.
+                Err(_) if self.elapsed() >= limit => return None,
+                // The stopwatch was stopped for a while.
                 Err(_) => {}
             }
         }
@@ -100,26 +100,26 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[tokio::test(start_paused = true)]
-    async fn what_is_queued_does_not_count() {
+    async fn queued_time_does_not_count() {
         let (stopwatch, began) = (Stopwatch::start(), Instant::now());
         let work = async {
             sleep(2 * SECOND).await;
-            // Two at once count once.
+            // Two pauses at once count once.
             let pauses = [stopwatch.pause(), stopwatch.pause()];
             sleep(60 * SECOND).await;
             drop(pauses);
             sleep(5 * SECOND).await;
-            stopwatch.leave_out(4 * SECOND);
+            stopwatch.subtract(4 * SECOND);
             pending::<()>().await;
         };
         assert_eq!(stopwatch.limit(10 * SECOND, work).await, None);
-        // 2 s, 5 s less 4 s, and the 7 s that were left.
+        // 2 s, 5 s minus 4 s, and the remaining 7 s.
         assert_eq!(began.elapsed(), 74 * SECOND);
-        assert_eq!(stopwatch.taken(), 10 * SECOND);
+        assert_eq!(stopwatch.elapsed(), 10 * SECOND);
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_is_in_time_is_returned() {
+    async fn work_within_the_limit_returns_its_output() {
         let stopwatch = Stopwatch::start();
         let work = async {
             let pause = stopwatch.pause();

@@ -1,4 +1,4 @@
-//! The engine searches for anything: here, for umbrellas.
+//! Tests of the engine with a vertical of umbrellas.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use tokio::sync::watch;
 use wayfare_models::common::{ResultId, SearchStatus};
 
-use super::offers::MOST_BYTES;
+use super::offers::MAX_BYTES;
 use super::store::{AskedProvider, MemoryStore};
 use super::*;
 use crate::clock::Clock;
@@ -16,11 +16,11 @@ use crate::travel::api_errors::{self, Faults};
 use crate::travel::polled::{self, Poll, PolledSearch, SearchFields};
 use wayfare_places::money::{Currency, ExactAmount};
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Umbrellas {}
 
 impl Vertical for Umbrellas {
-    /// The colour that is wanted.
+    /// The wanted colour.
     type Query = &'static str;
     type Answer = Vec<Offer<Self>>;
     type ProviderCode = String;
@@ -39,25 +39,13 @@ impl Searched for Umbrellas {
         query.as_bytes().to_vec()
     }
 
-    fn pack_parameters(shelf: &Shelf) -> Vec<u8> {
-        [shelf.widest, shelf.number].map(i64::to_be_bytes).concat()
-    }
-
-    fn unpack_parameters(packed: &[u8]) -> Result<Shelf, Unreadable> {
-        let numbers = packed.as_chunks::<8>().0.iter().map(|bytes| i64::from_be_bytes(*bytes));
-        match numbers.collect::<Vec<_>>()[..] {
-            [widest, number] => Ok(Shelf { widest, number }),
-            _ => Err(Unreadable::new("not two numbers")),
-        }
-    }
-
     const GUESS: Guess = Guess { work: Duration::from_secs(3), time: Duration::ZERO, bytes: 1 << 20 };
 }
 
 impl Offered for Umbrellas {
     /// The width.
     type Facts = i64;
-    /// The bytes of its description.
+    /// The size of its description, in bytes.
     type Sale = usize;
 
     fn bytes(sale: &usize) -> usize {
@@ -65,12 +53,16 @@ impl Offered for Umbrellas {
     }
 }
 
-/// The narrowest first, up to a width.
+/// A view that sorts by width, the narrowest first, up to a maximum width.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Shelf {
     widest: i64,
     number: i64,
 }
+specwright_core::object! { Shelf {
+    0 widest: required "widest";
+    1 number: required "number";
+} }
 
 impl Default for Shelf {
     fn default() -> Self {
@@ -94,7 +86,7 @@ fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
     Offer::new(ResultId::from(id), width, ExactAmount::from_minor(cents, Currency::usd()), bytes)
 }
 
-/// A shop that answers once its door is open.
+/// A provider that answers once its door is open.
 struct Shop {
     code: &'static str,
     speed: Speed,
@@ -158,12 +150,12 @@ fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
     engine_with(shops, clock, StoreLimits::default().with_idle(Duration::from_secs(60)), 8)
 }
 
-/// An engine with a pool of one processor, whose queue may take as many seconds.
+/// Creates an engine with one processor, whose queue may take this many seconds.
 fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u64) -> Engine<Umbrellas> {
     let ids = std::sync::atomic::AtomicU64::new(7);
     let settings = Settings {
         store: Arc::new(MemoryStore::new(limits, Arc::new(clock))),
-        processors: Processors::several(1, Duration::from_secs(queue)),
+        processors: SearchProcessors::several(1, Duration::from_secs(queue)),
         provider_timeout: Duration::from_secs(30),
         long_poll_wait: Duration::ZERO,
         ids: Arc::new(move || ids.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into()),
@@ -198,7 +190,6 @@ fn caller(key: ApiKey) -> Caller {
     }
 }
 
-/// Starts a search.
 async fn start(engine: &Engine<Umbrellas>, query: &'static str) -> Arc<Search<Umbrellas>> {
     try_start(engine, key(), query).await.unwrap()
 }
@@ -238,7 +229,7 @@ async fn until(search: &Search<Umbrellas>, phase: Phase) -> (usize, Vec<String>)
 }
 
 #[tokio::test]
-async fn phases_and_pages_are_those_of_any_search() {
+async fn phases_follow_answers_and_pages_are_sorted() {
     let stand = Shop::new("stand", Speed::Fast, Some(vec![offer("b", 90, 500, 1), offer("c", 120, 900, 1)]));
     let sold_out = Shop::new("sold-out", Speed::Fast, None);
     let store = Shop::new("store", Speed::Slow, Some(vec![offer("a", 90, 700, 1), offer("c", 120, 800, 1)]));
@@ -266,7 +257,7 @@ async fn phases_and_pages_are_those_of_any_search() {
 }
 
 #[tokio::test]
-async fn one_that_panics_has_nothing() {
+async fn a_panicking_provider_has_no_results() {
     let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
     shop.open();
     let engine = engine(&[shop], watch());
@@ -296,12 +287,12 @@ fn a_request_has_a_start_or_an_id() {
     };
     assert_eq!((asked(Some("7"), None), asked(None, Some("red"))), ((true, 0), (true, 0)));
     assert_eq!(asked(Some("7"), Some("red")), (true, 1));
-    // That it needs one of them is a rule of the description.
+    // The description already requires one of the two.
     assert_eq!(asked(None, None), (false, 0));
 }
 
 #[tokio::test]
-async fn a_provider_is_asked_about_itself_and_then_those_that_sell_for_it() {
+async fn details_come_from_the_provider_or_from_its_sellers() {
     let stock = || Some(vec![offer("a", 90, 500, 1)]);
     let shops = ["one", "two"].map(|code| Shop::new(code, Speed::Fast, stock()));
     shops.iter().for_each(|shop| shop.open());
@@ -317,7 +308,7 @@ async fn a_provider_is_asked_about_itself_and_then_those_that_sell_for_it() {
 }
 
 #[test]
-fn options_lie_in_the_order_of_the_providers_whoever_was_first() {
+fn options_follow_the_order_of_the_providers() {
     let merged = |order: [usize; 3]| {
         let mut results = Offers::<Umbrellas>::default();
         for provider in order {
@@ -349,24 +340,24 @@ fn offers_in_different_currencies_are_compared_by_value() {
 }
 
 #[test]
-fn what_does_not_fit_is_dropped() {
+fn offers_beyond_the_memory_limit_are_dropped() {
     let mut results = Offers::<Umbrellas>::default();
-    let third = MOST_BYTES / 3;
+    let third = MAX_BYTES / 3;
     let offers = ["a", "b", "c", "d"].map(|id| offer(id, 90, 1, third)).to_vec();
     assert_eq!(results.merge(0, offers), 2);
     assert_eq!(results.iter().count(), 2);
-    assert!(results.bytes() <= MOST_BYTES);
+    assert!(results.bytes() <= MAX_BYTES);
     assert_eq!(results.merge(1, vec![offer("e", 90, 1, 1)]), 0);
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_wait_for_a_processor_is_not_the_provider_s() {
+async fn waiting_for_a_processor_does_not_count_for_the_provider() {
     let stock = || Some(vec![offer("a", 90, 500, 1)]);
     let shop = Shop::new("shop", Speed::Fast, stock());
     let late = Shop::new("late", Speed::Fast, stock());
     shop.open();
     let engine = engine(&[shop, late.clone()], watch());
-    // Somebody else has the only processor.
+    // Other work occupies the only processor.
     let taken = engine.0.settings.processors.occupied().await;
     let search = start(&engine, "woven").await;
     tokio::time::sleep(Duration::from_secs(29)).await;
@@ -379,7 +370,7 @@ async fn the_wait_for_a_processor_is_not_the_provider_s() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn those_that_fail_or_are_late_are_named() {
+async fn failed_and_late_providers_are_listed() {
     let stock = || Some(vec![offer("a", 90, 500, 1)]);
     let shops = [("late", stock()), ("good", stock()), ("bad", None)]
         .map(|(code, stock)| Shop::new(code, Speed::Fast, stock));
@@ -393,7 +384,7 @@ async fn those_that_fail_or_are_late_are_named() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_taken_up_ends_without_a_provider_that_is_not_here() {
+async fn a_search_taken_over_completes_without_unknown_providers() {
     let shop = Shop::new("good", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
     shop.open();
     let engine = engine(&[shop], watch());
@@ -401,14 +392,14 @@ async fn what_is_taken_up_ends_without_a_provider_that_is_not_here() {
         .map(|(code, speed)| AskedProvider { code: code.to_owned(), speed });
     let (query, started) = (b"red".to_vec(), Timestamp::now());
     let record = Record { query, asked: asked.into(), started, parameters: None };
-    let search = known::<Search<Umbrellas>>(engine.0.read("taken-up", &record).unwrap()).unwrap();
-    engine.0.take_up(Arc::clone(&search) as _);
+    let search = downcast::<Search<Umbrellas>>(engine.0.read("taken-up", &record).unwrap()).unwrap();
+    engine.0.take_over(Arc::clone(&search) as _);
     search.completed().await;
     assert_eq!((until(&search, Phase::Complete).await.0, &*missing(&search)), (1, "gone"));
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_cannot_be_done_in_time_is_refused() {
+async fn searches_beyond_the_queue_are_refused() {
     let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
     let engine = engine_with(std::slice::from_ref(&shop), watch(), StoreLimits::default(), 8);
     let accepted = [start(&engine, "red").await, start(&engine, "blue").await];
@@ -417,20 +408,20 @@ async fn what_cannot_be_done_in_time_is_refused() {
     let join =
         async |id: &str| Ok::<_, Denial>(engine.start_or_join(id, &caller(key()), || "yellow").await?.0);
     assert_eq!(join("yellow").await.unwrap_err(), refused);
-    // What is accepted is done in full, and makes room.
+    // Accepted searches run to completion, and make room.
     shop.open();
     for search in &accepted {
         assert_eq!(until(search, Phase::Complete).await.0, 1);
     }
     let shared = join("yellow").await.unwrap();
     let _green = start(&engine, "green").await;
-    // As they have cost nothing, more are accepted.
+    // Those searches cost hardly any processor time, so more are accepted.
     let _more = start(&engine, "brown").await;
     assert!(Arc::ptr_eq(&shared, &join("yellow").await.unwrap()));
 }
 
 #[tokio::test(start_paused = true)]
-async fn joining_is_free_and_the_first_answer_ends_the_work() {
+async fn joining_is_free_and_the_first_answer_closes_the_ticket() {
     let engine = engine_with(&[], watch(), StoreLimits::default(), 0);
     let join = async |id: &str| engine.start_or_join(id, &caller(key()), || "red").await;
     let (_, ticket) = join("red").await.unwrap();
@@ -442,7 +433,7 @@ async fn joining_is_free_and_the_first_answer_ends_the_work() {
 }
 
 #[tokio::test]
-async fn a_running_search_counts_as_large_as_it_will_be() {
+async fn a_running_search_counts_its_expected_memory() {
     let shop = Shop::new("shop", Speed::Fast, Some(vec![offer("a", 90, 500, 1)]));
     let limits = StoreLimits::default().with_bytes(2 << 20).with_key_bytes(2 << 20);
     let engine = engine_with(std::slice::from_ref(&shop), watch(), limits, 100);

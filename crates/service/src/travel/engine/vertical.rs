@@ -1,16 +1,19 @@
-//! The interface of a vertical: the types in which one kind of search differs from another.
+//! The trait of a vertical: the types that differ between kinds of search.
 
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde_core::Serialize;
+use serde_core::de::DeserializeOwned;
+
 use super::packed::{Packed, Unreadable};
 
-/// A kind of thing to search for, such as [`Flights`](crate::travel::verticals::flights::Flights), with the types of its
-/// queries and answers.
+/// A kind of search, such as [`Flights`](crate::travel::verticals::flights::Flights), with the types of its queries and
+/// answers.
 ///
-/// It has no values. Its providers implement [`Provider`](super::Provider) with these types.
-pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
+/// The type has no values. Providers implement [`Provider`](super::Provider) with these types.
+pub trait Vertical: Clone + fmt::Debug + Send + Sync + 'static {
     /// A prepared search, as providers receive it.
     type Query: fmt::Debug + Send + Sync + 'static;
 
@@ -29,18 +32,18 @@ pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
     /// Details of a supplier in responses.
     type SupplierDetails;
 
-    /// An answer as bytes, if all of it is spelt out.
+    /// Packs an answer as bytes, if it holds all its details.
     ///
     /// # Errors
-    /// It is not: its provider has to pack it.
+    /// The answer computes details on demand, so that its provider has to pack it.
     fn pack(_answer: &Self::Answer) -> Result<Packed, Unreadable> {
         Err(Unreadable::new("the provider does not pack its answers"))
     }
 
-    /// The answer that [`pack`](Vertical::pack) has packed.
+    /// Unpacks an answer that [`pack`](Vertical::pack) has packed.
     ///
     /// # Errors
-    /// The bytes can't be read.
+    /// The bytes can't be decoded.
     fn unpack(_query: &Arc<Self::Query>, _own: &[u8]) -> Result<Self::Answer, Unreadable> {
         Err(Unreadable::new("the provider does not unpack its answers"))
     }
@@ -48,53 +51,45 @@ pub trait Vertical: Sized + fmt::Debug + Send + Sync + 'static {
 
 /// A vertical that the engine searches for.
 pub(crate) trait Searched: Vertical {
-    /// Its name in metrics.
+    /// The vertical's name in metrics.
     const NAME: &'static str;
 
-    /// Parameters that choose and order the results of an answer. A poll without any uses those of the last one that
-    /// had some.
-    type Parameters: Clone + Default + fmt::Debug + Send + Sync + 'static;
+    /// Parameters that select and order the results of an answer. A poll without parameters uses those of the last poll
+    /// that had some.
+    type Parameters: Clone + Default + Serialize + DeserializeOwned + fmt::Debug + Send + Sync + 'static;
 
     /// The results of a search so far.
     type Results: Merge<Self::Answer>;
 
-    /// The work and the memory of a search before any was measured.
+    /// The initial estimate of the work and the memory of a search.
     const GUESS: Guess;
 
-    /// A query as bytes, for the nodes that share a store. Reading it may take more than the bytes: an engine is told how.
+    /// Packs a query as bytes, for the nodes that share a store. Unpacking may need more than the bytes, so the engine
+    /// has a function for it.
     fn pack_query(query: &Self::Query) -> Vec<u8>;
 
-    /// Parameters as bytes, for the nodes that share a store.
-    fn pack_parameters(parameters: &Self::Parameters) -> Vec<u8>;
-
-    /// The parameters that another node has packed.
-    ///
-    /// # Errors
-    /// The bytes can't be read.
-    fn unpack_parameters(packed: &[u8]) -> Result<Self::Parameters, Unreadable>;
-
-    /// Estimated memory of a query in bytes, without its results.
+    /// Returns the estimated memory of a query in bytes, without its results.
     fn query_bytes(_query: &Self::Query) -> usize {
         0
     }
 }
 
-/// What a search is taken to need before any was measured.
+/// Initial estimate of the needs of a search, before any search was measured.
 pub(crate) struct Guess {
     /// Time of one processor.
     pub(crate) work: Duration,
-    /// Time until all providers have answered, at their pace in the real world; or until the first answer, where that
-    /// ends the ticket.
+    /// Time until all providers have answered, at their pace in the real world; or until the first answer, if the first
+    /// answer ends the ticket.
     pub(crate) time: Duration,
     /// Memory in bytes.
     pub(crate) bytes: u64,
 }
 
-/// Results to which answers are added as they come in, in any order.
+/// Results that collect answers as they come in, in any order.
 pub(crate) trait Merge<Answer>: Default + fmt::Debug + Send + 'static {
-    /// Adds the answer of the provider with that index. Returns the number of its offers that did not fit.
+    /// Adds the answer of the provider with an index. Returns the number of offers that were dropped for lack of room.
     fn merge(&mut self, provider: usize, answer: Answer) -> usize;
 
-    /// Estimated memory in bytes.
+    /// Returns the estimated memory in bytes.
     fn bytes(&self) -> usize;
 }

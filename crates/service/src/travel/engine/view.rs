@@ -8,31 +8,31 @@ pub(crate) trait View<V: Offered> {
     /// Sort key of results, ascending. Equal results are sorted by id.
     type Rank: Ord;
 
-    /// The sort key of a result; `None` where a filter drops it.
+    /// Returns the sort key of a result; `None` if a filter drops the result.
     fn rank(&self, found: &Found<V>) -> Option<Self::Rank>;
 
-    /// The page that is shown.
+    /// Returns the page to show.
     fn page(&self) -> Page;
 }
 
 /// A page of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Page {
-    /// The number, counted from 0.
+    /// The page number, counted from 0.
     pub(crate) number: usize,
-    /// Most results on the page.
+    /// Maximum number of results on the page.
     pub(crate) size: usize,
 }
 
 impl Page {
-    /// A page from the numbers of a request, which may be out of range.
+    /// Creates a page from the numbers of a request, which may be out of range.
     pub(crate) fn new(number: i64, size: i64) -> Self {
         let from = |number| usize::try_from(number).unwrap_or(0);
         Page { number: from(number), size: from(size) }
     }
 }
 
-/// The number of results on all pages, and the results of the page.
+/// Returns the number of results on all pages, and the results of the page.
 pub(super) fn page<V: Offered, W: View<V>>(view: &W, offers: &Offers<V>) -> (usize, Vec<Found<V>>) {
     let mut sorted: Vec<(W::Rank, &Found<V>)> =
         offers.iter().filter_map(|found| Some((view.rank(found)?, found))).collect();

@@ -8,14 +8,14 @@ use wayfare_models::flights::{FareCalendar, KnownFare};
 
 use super::{DayFare, FareForecast, PreparedCalendar, RecentFares};
 use crate::travel::polled::shown;
-use crate::workers::Processors;
+use crate::travel::processors::SearchProcessors;
 
-/// The calendar of a request. Without a forecast, it has the fares of recent searches alone.
+/// Returns the calendar for a request. Without a forecast, it has only the fares of recent searches.
 pub(crate) async fn calendar(
     prepared: PreparedCalendar,
     recent: &RecentFares,
     forecast: Option<Arc<dyn FareForecast>>,
-    processors: &Processors,
+    processors: &SearchProcessors,
 ) -> FareCalendar {
     let recent = recent.of(&prepared.query);
     let mut days: BTreeMap<Date, (DayFare, bool)> = BTreeMap::new();
@@ -23,7 +23,7 @@ pub(crate) async fn calendar(
         days.insert(fare.departure, (fare, true));
     }
     for fare in recent {
-        // What a search found replaces a prediction.
+        // A fare that a search found replaces a prediction.
         let is_lower =
             |(known, predicted): &(DayFare, bool)| *predicted || fare.price.minor() < known.price.minor();
         if days.get(&fare.departure).is_none_or(is_lower) {
@@ -45,11 +45,11 @@ pub(crate) async fn calendar(
     calendar
 }
 
-/// The predicted fares, if they are wanted. A forecast that panics costs nothing else.
+/// Returns the predicted fares, if they are wanted. If the forecast panics, only the predictions are missing.
 async fn predicted(
     prepared: &PreparedCalendar,
     forecast: Option<Arc<dyn FareForecast>>,
-    processors: &Processors,
+    processors: &SearchProcessors,
 ) -> Vec<DayFare> {
     let Some(forecast) = forecast.filter(|_| prepared.predictions) else { return Vec::new() };
     let query = prepared.query.clone();

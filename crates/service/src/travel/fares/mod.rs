@@ -1,4 +1,4 @@
-//! Cheapest known fares of a route, without a search: those that searches of the last hour found, and those that a
+//! Cheapest known fares of a route, without a search: fares that searches of the last hour found, and fares that a
 //! [`FareForecast`] predicts.
 
 mod answer;
@@ -13,42 +13,42 @@ use jiff::Timestamp;
 use specwright_core::Date;
 use wayfare_places::money::ExactAmount;
 
-/// Nights of the stays whose round trips are compared.
+/// Lengths of stay, in nights, for which round trips are compared.
 pub const STAYS: [i32; 3] = [3, 7, 14];
 
-/// A question for the lowest fares of a route, for one adult in economy.
+/// A query for the lowest fares of a route, for one adult in economy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FareQuery {
     /// Codes of the departure airports, sorted, with metro areas expanded.
     pub origins: Vec<&'static str>,
-    /// Codes of the arrival airports, likewise.
+    /// Codes of the arrival airports, sorted, with metro areas expanded.
     pub destinations: Vec<&'static str>,
-    /// First day of departure.
+    /// First departure date.
     pub from: Date,
-    /// Last day of departure.
+    /// Last departure date.
     pub to: Date,
-    /// Whether fares include the way back, after one of the [`STAYS`].
+    /// `true` if fares include the return, after one of the [`STAYS`].
     pub round_trip: bool,
-    /// Whether only nonstop flights count.
+    /// `true` if only nonstop flights count.
     pub nonstop: bool,
-    /// The present.
+    /// The current time.
     pub now: Timestamp,
 }
 
-/// The lowest fare of a day of departure.
+/// The lowest fare for a departure date.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DayFare {
-    /// Day of departure.
+    /// Departure date.
     pub departure: Date,
-    /// Day of return of a round trip.
+    /// Return date of a round trip; `None` for a one-way trip.
     pub back: Option<Date>,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
 }
 
-/// A source of predicted fares, which needs no search.
+/// A source of predicted fares that needs no search.
 pub trait FareForecast: Send + Sync + 'static {
-    /// The lowest fares, at most one for each day of departure. It may compute for some milliseconds; it is called
-    /// outside of async tasks.
+    /// Returns the lowest fares, at most one for each departure date. The computation may take some milliseconds: it
+    /// runs outside of async tasks.
     fn fares(&self, query: &FareQuery) -> Vec<DayFare>;
 }

@@ -59,7 +59,7 @@ pub(crate) fn calendar(
     })
 }
 
-/// The codes of the airports of an end, sorted. Adds a fault for an unknown one.
+/// Returns the sorted codes of the airports at one end of the route. Adds a fault for an unknown place.
 fn airports(place: &FarePlace, at: &Path<'_>, faults: &mut Faults) -> Option<Vec<&'static str>> {
     let places = Places::embedded();
     let (field, found, airports) = match (&place.iata_code, &place.place_id) {

@@ -14,11 +14,11 @@ use super::{DayFare, FareQuery, STAYS};
 use crate::travel::engine::{Phase, Search};
 use crate::travel::verticals::flights::{FlightQuery, Flights};
 
-/// The time that a fare counts as known.
+/// Time for which a fare counts as known.
 const KNOWN_FOR: SignedDuration = SignedDuration::from_hours(1);
 
-/// Most searches that are remembered.
-const MOST: usize = 10_000;
+/// Maximum number of searches that are remembered.
+const MAX_SEARCHES: usize = 10_000;
 
 /// The lowest fares of recent searches, the oldest first.
 #[derive(Debug, Default)]
@@ -37,7 +37,7 @@ struct Recent {
 }
 
 impl RecentFares {
-    /// Remembers the lowest fares of a complete search, if it is one that fares are asked for.
+    /// Remembers the lowest fares of a complete search, if it is of the kind that calendars show.
     pub(crate) fn learn(&self, search: &Search<Flights>) {
         let query = &search.query;
         let is_usual = query.cabin == Cabin::Economy && query.party == Party::adults(1);
@@ -54,7 +54,7 @@ impl RecentFares {
             return;
         }
         let leg = &query.legs[0];
-        while recent.len() >= MOST {
+        while recent.len() >= MAX_SEARCHES {
             recent.pop_front();
         }
         recent.push_back(Recent {
@@ -68,7 +68,7 @@ impl RecentFares {
         });
     }
 
-    /// The fares that are known of a route; of a day there may be several.
+    /// Returns the known fares of a route. There may be several for one date.
     pub(super) fn of(&self, query: &FareQuery) -> Vec<DayFare> {
         let recent = self.recent(query.now);
         let asked = recent.iter().filter(|known| {
@@ -85,16 +85,17 @@ impl RecentFares {
         asked.filter_map(fare).collect()
     }
 
-    /// The fares that are not too old.
+    /// Removes the searches that are too old, and returns the others, locked.
     fn recent(&self, now: Timestamp) -> MutexGuard<'_, VecDeque<Recent>> {
-        // A panic while the lock is held leaves nothing half done that matters.
+        // A panic while the lock is held leaves no inconsistent state that matters.
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         recent.retain(|known| now.duration_since(known.at) <= KNOWN_FOR);
         recent
     }
 }
 
-/// Departure and return of a search for exact days: one way, or a round trip of one of the stays.
+/// Returns the departure and return dates of a search for exact dates: one way, or a round trip with one of the
+/// [`STAYS`].
 fn days(query: &FlightQuery) -> Option<(Date, Option<Date>)> {
     if query.legs.iter().any(|leg| leg.flex_days > 0) || query.include_split || !query.include_long {
         return None;

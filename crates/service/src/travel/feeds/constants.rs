@@ -14,7 +14,7 @@ use super::place_types::PlaceType;
 use crate::http::FixedLines;
 use crate::travel::verticals::hotels::{HotelCatalogue, HotelConstant};
 
-/// Labels that were asked for, written once for each choice of kinds and each language that there are labels in.
+/// Cache of requested labels, encoded once for each choice of kinds and each language that has labels.
 #[derive(Debug, Default)]
 pub(crate) struct WrittenConstants(Mutex<HashMap<Asked, FixedLines<Constants>>>);
 
@@ -22,7 +22,7 @@ pub(crate) struct WrittenConstants(Mutex<HashMap<Asked, FixedLines<Constants>>>)
 type Asked = (Vec<ConstantType>, String);
 
 impl WrittenConstants {
-    /// The labels of some kinds, or of all, ordered by number, in a language or in English.
+    /// Returns the labels of some kinds, or of all, ordered by number, in a language or else in English.
     pub(crate) fn of(
         &self,
         catalogue: &dyn HotelCatalogue,
@@ -31,8 +31,8 @@ impl WrittenConstants {
     ) -> Result<FixedLines<Constants>, EncodeError> {
         let is_wanted = |kind: &&ConstantType| kinds.is_none_or(|kinds| kinds.contains(kind));
         let kinds: Vec<_> = ConstantType::KNOWN.iter().filter(is_wanted).cloned().collect();
-        let key = (kinds, spoken(catalogue, language).to_owned());
-        // A map is whole between any two calls of its methods.
+        let key = (kinds, label_language(catalogue, language).to_owned());
+        // The map is consistent between any two calls of its methods.
         let mut written = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(line) = written.get(&key) {
             return Ok(line.clone());
@@ -43,8 +43,9 @@ impl WrittenConstants {
     }
 }
 
-/// The language of the labels for one that is asked for: of many codes few are spoken, and no more are kept.
-fn spoken<'c>(catalogue: &'c dyn HotelCatalogue, asked: &str) -> &'c str {
+/// Returns the language of the labels for a requested language. Callers may send many codes, but only the few languages
+/// that have labels become keys of the cache.
+fn label_language<'c>(catalogue: &'c dyn HotelCatalogue, asked: &str) -> &'c str {
     let languages = catalogue.label_languages();
     let fitting = fitting_languages(languages, asked).next();
     fitting.and_then(|at| languages.get(at)).copied().unwrap_or("en")
@@ -127,7 +128,7 @@ struct Labels<'c> {
 }
 
 impl<'c> Labels<'c> {
-    /// The numbers that have a label, with it.
+    /// Returns the numbers that have a label, each with the label.
     fn all(self) -> impl Iterator<Item = (i64, Cow<'c, str>)> {
         let Self { catalogue, kind, language } = self;
         let numbers = catalogue.numbers(kind).into_iter();

@@ -1,4 +1,4 @@
-//! All hotels by id, computed while they are sent.
+//! The feed of all hotels by id, computed while it is sent.
 
 use std::sync::Arc;
 
@@ -19,20 +19,21 @@ use crate::travel::verticals::hotels::{Hotel, HotelCatalogue, HotelFeedFacts, Ho
 
 type Failure = &'static str;
 
-/// Hotels examined at a time: few enough to begin soon, enough to pay for a turn on another thread.
+/// Number of hotels examined at a time: few enough for an early first block, enough to be worth a switch to another
+/// thread.
 const BLOCK: usize = 32;
 
-/// The hotels of a feed that are wanted, beside those of a country.
+/// The filter of a hotel feed, besides its country.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct HotelFeedFilter {
     /// The wanted property types; `None` for all.
     pub(crate) property_types: Option<Vec<i64>>,
-    /// The time since which a record has changed. One of unknown age may have.
+    /// Earliest last change of a record. Records of unknown age pass.
     pub(crate) changed_since: Option<Timestamp>,
 }
 
 impl HotelFeedFilter {
-    /// Whether it lets every hotel pass.
+    /// Returns whether every hotel passes.
     fn is_empty(&self) -> bool {
         self.property_types.is_none() && self.changed_since.is_none()
     }
@@ -46,7 +47,8 @@ impl HotelFeedFilter {
     }
 }
 
-/// The hotels after an id. A block is computed when the one before has been sent, off the threads that serve.
+/// Streams the hotels after an id. Each block is computed when the previous one has been sent, outside of the threads
+/// that serve.
 pub(crate) fn page(
     searches: &HotelSearches,
     page: &FeedPage,
@@ -63,13 +65,13 @@ pub(crate) fn page(
             }
             let catalogue = Arc::clone(searches.catalogue());
             let block = move || Block::of(&*catalogue, &form, &asked, last, left);
-            let block = searches.compute(block).await.map_err(|_| "the hotels could not be made")?;
+            let block = searches.compute(block).await.map_err(|_| "the hotels could not be computed")?;
             Ok::<_, Failure>(block.map(|it| (it.records, (it.last, left - it.count))))
         }
     }))
 }
 
-/// Records that follow each other.
+/// A block of consecutive records.
 struct Block {
     records: EncodedLines<HotelFeedRecord>,
     count: usize,
@@ -78,7 +80,7 @@ struct Block {
 }
 
 impl Block {
-    /// The records of the next hotels that are wanted, at most `left`; `None` where no hotel is left.
+    /// Returns the records of the next hotels that pass the filter, at most `left`; `None` if no hotel is left.
     fn of(
         catalogue: &dyn HotelCatalogue,
         (filter, links): &(HotelFeedFilter, ServiceLinks),
@@ -102,7 +104,7 @@ impl Block {
     }
 }
 
-/// A hotel with its facts that don't depend on dates.
+/// Writes a hotel with the facts that don't depend on dates.
 fn write_record(
     record: &mut HotelFeedRecordWriter<'_>,
     hotel: &Hotel,

@@ -16,18 +16,18 @@ pub(crate) use places::page as places;
 /// A page of a feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FeedPage {
-    /// The id after which it begins.
+    /// The id after which the page begins.
     last: i64,
-    /// Most records on the page.
+    /// Maximum number of records on the page.
     size: usize,
-    /// The country that its records are of; `None` for all.
+    /// The country of the records; `None` for all countries.
     country: Option<CountryCode>,
     /// The language of the names of places.
     language: Option<LanguageCode>,
 }
 
 impl FeedPage {
-    /// A page; `None` for a negative size, which the description rules out.
+    /// Creates a page; `None` for a negative size, which the description rules out.
     pub(crate) fn new(
         last: i64,
         size: i64,

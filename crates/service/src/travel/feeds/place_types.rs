@@ -17,7 +17,7 @@ impl PlaceType {
     pub(super) const ALL: [Self; 6] =
         [Self::Country, Self::Airport, Self::Region, Self::MetroArea, Self::City, Self::Destination];
 
-    /// The type of a place.
+    /// Returns the type of a place.
     pub(super) fn of(place: Place<'_>) -> Self {
         match place {
             Place::Airport(_) => Self::Airport,
@@ -30,12 +30,12 @@ impl PlaceType {
         }
     }
 
-    /// Its number.
+    /// Returns the number of the type.
     pub(super) fn id(self) -> i64 {
         self as i64
     }
 
-    /// Its name in a language; in English where it is known in no other.
+    /// Returns the name of the type in a language, or in English if the language has no name.
     pub(super) fn label(self, language: &str) -> &'static str {
         let known = LABELS.map(|(tag, _)| tag);
         let fitting = fitting_languages(&known, language).next().and_then(|at| LABELS.get(at));
@@ -56,7 +56,7 @@ type Labels = (&'static str, [&'static str; PlaceType::ALL.len()]);
 
 const ENGLISH: Labels = ("en", ["Country", "Airport", "Region", "Metropolitan area", "City", "Destination"]);
 
-/// Written by hand from general knowledge.
+/// Labels in other languages, written by hand from general knowledge.
 static LABELS: [Labels; 14] = [
     ("de", ["Land", "Flughafen", "Region", "Metropolregion", "Stadt", "Reiseziel"]),
     ("es", ["País", "Aeropuerto", "Región", "Área metropolitana", "Ciudad", "Destino"]),

@@ -1,4 +1,4 @@
-//! All places by id.
+//! The feed of all places by id.
 
 use std::convert::Infallible;
 use std::iter;
@@ -29,10 +29,10 @@ static BY_ID: LazyLock<Vec<Place<'static>>> = LazyLock::new(|| {
     all
 });
 
-/// Places written at a time.
+/// Number of places written at a time.
 const BLOCK: usize = 128;
 
-/// The places after an id. The id need not be a place's.
+/// Streams the places after an id, which need not be the id of a place.
 pub(crate) fn page(catalogue: Arc<dyn HotelCatalogue>, page: &FeedPage) -> Lines<PlaceFeedRecord> {
     let (last, country) = (page.last, page.country);
     let first = BY_ID.partition_point(|place| place.id().get() <= last);
@@ -74,7 +74,7 @@ fn write_record(
     record.iata_code(place.iata());
 }
 
-/// The places that another one lies in, the smallest first.
+/// Returns the places that a place lies in, the smallest first.
 fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId> + use<> {
     let city = place.city().filter(|id| *id != place.id()).and_then(|id| places.city(id));
     // An airport may serve a city of a neighbouring country.
@@ -90,7 +90,8 @@ fn hierarchy(places: &Places, place: Place<'_>) -> impl Iterator<Item = PlaceId>
     city.into_iter().chain(region).chain(country)
 }
 
-/// The number of hotels of a city, or of the city of a metro area. That of larger places would have to be summed up.
+/// Returns the number of hotels of a city, or of a metro area's city. Counts for larger places would have to be summed
+/// up.
 fn hotels(catalogue: &dyn HotelCatalogue, places: &'static Places, place: Place<'_>) -> Option<i64> {
     let city = match place {
         Place::City(city) => places.city(city.id),

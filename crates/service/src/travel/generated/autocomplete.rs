@@ -10,9 +10,9 @@
 //! * `GET /api/affiliate/autocomplete/v1/cars`: Finds places to pick up and return a car.
 //! * `GET /api/affiliate/autocomplete/v1/hotels`: Finds places to stay in, and hotels.
 
-/// The operations of the group `autocomplete`, to implement.
+/// The operations of the group `autocomplete`, which a service implements.
 pub trait Autocomplete: crate::http::Host {
-    /// The code under which a rule of the description is answered that is broken; by default that of any
+    /// Returns the error code for a violated rule of the description. By default, this is the code of any
     /// invalid request.
     fn code_of(
         _at: &specwright_core::Location,
@@ -20,9 +20,9 @@ pub trait Autocomplete: crate::http::Host {
     ) -> crate::http::HostCode<Self> {
         <Self::Errors as crate::http::Errors>::code(crate::http::Cause::Invalid)
     }
-    /// A request of `autocomplete.flights`, prepared: it has no faults.
+    /// A prepared request of `autocomplete.flights`, which has no faults.
     type Flights: Send + 'static;
-    /// Prepares a request of `autocomplete.flights`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `autocomplete.flights`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_flights(
         &self,
         caller: &crate::http::Caller,
@@ -54,9 +54,9 @@ pub trait Autocomplete: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
-    /// A request of `autocomplete.cars`, prepared: it has no faults.
+    /// A prepared request of `autocomplete.cars`, which has no faults.
     type Cars: Send + 'static;
-    /// Prepares a request of `autocomplete.cars`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `autocomplete.cars`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_cars(
         &self,
         caller: &crate::http::Caller,
@@ -86,9 +86,9 @@ pub trait Autocomplete: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
-    /// A request of `autocomplete.hotels`, prepared: it has no faults.
+    /// A prepared request of `autocomplete.hotels`, which has no faults.
     type Hotels: Send + 'static;
-    /// Prepares a request of `autocomplete.hotels`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `autocomplete.hotels`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_hotels(
         &self,
         caller: &crate::http::Caller,
@@ -120,7 +120,7 @@ pub trait Autocomplete: crate::http::Host {
     > + Send;
 }
 
-/// The routes of the group `autocomplete`.
+/// Returns the routes of the group `autocomplete`.
 pub fn autocomplete_routes<S: Autocomplete>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(

@@ -8,9 +8,9 @@
 //!
 //! * `POST /i/api/affiliate/search/car/v1/poll`: Starts a car search, or polls a running one.
 
-/// The operations of the group `cars`, to implement.
+/// The operations of the group `cars`, which a service implements.
 pub trait Cars: crate::http::Host {
-    /// The code under which a rule of the description is answered that is broken; by default that of any
+    /// Returns the error code for a violated rule of the description. By default, this is the code of any
     /// invalid request.
     fn code_of(
         _at: &specwright_core::Location,
@@ -18,9 +18,9 @@ pub trait Cars: crate::http::Host {
     ) -> crate::http::HostCode<Self> {
         <Self::Errors as crate::http::Errors>::code(crate::http::Cause::Invalid)
     }
-    /// A request of `cars.poll`, prepared: it has no faults.
+    /// A prepared request of `cars.poll`, which has no faults.
     type Poll: Send + 'static;
-    /// Prepares a request of `cars.poll`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `cars.poll`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_poll(
         &self,
         caller: &crate::http::Caller,
@@ -52,7 +52,7 @@ pub trait Cars: crate::http::Host {
     > + Send;
 }
 
-/// The routes of the group `cars`.
+/// Returns the routes of the group `cars`.
 pub fn cars_routes<S: Cars>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(

@@ -10,9 +10,9 @@
 //! * `GET /api/4.0/hotelfeed`: Returns all hotels, one page at a time, ordered by id.
 //! * `GET /api/4.0/placefeed`: Returns all places, one page at a time, ordered by id.
 
-/// The operations of the group `feeds`, to implement.
+/// The operations of the group `feeds`, which a service implements.
 pub trait Feeds: crate::http::Host {
-    /// The code under which a rule of the description is answered that is broken; by default that of any
+    /// Returns the error code for a violated rule of the description. By default, this is the code of any
     /// invalid request.
     fn code_of(
         _at: &specwright_core::Location,
@@ -20,9 +20,9 @@ pub trait Feeds: crate::http::Host {
     ) -> crate::http::HostCode<Self> {
         <Self::Errors as crate::http::Errors>::code(crate::http::Cause::Invalid)
     }
-    /// A request of `feeds.constants`, prepared: it has no faults.
+    /// A prepared request of `feeds.constants`, which has no faults.
     type Constants: Send + 'static;
-    /// Prepares a request of `feeds.constants`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `feeds.constants`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_constants(
         &self,
         caller: &crate::http::Caller,
@@ -33,7 +33,7 @@ pub trait Feeds: crate::http::Host {
     ///
     /// `GET /api/4.0/constants-mapping`
     ///
-    /// The answer is a stream of records, one line of JSON per record.
+    /// The response is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -55,9 +55,9 @@ pub trait Feeds: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
-    /// A request of `feeds.hotels`, prepared: it has no faults.
+    /// A prepared request of `feeds.hotels`, which has no faults.
     type Hotels: Send + 'static;
-    /// Prepares a request of `feeds.hotels`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `feeds.hotels`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_hotels(
         &self,
         caller: &crate::http::Caller,
@@ -68,7 +68,7 @@ pub trait Feeds: crate::http::Host {
     ///
     /// `GET /api/4.0/hotelfeed`
     ///
-    /// The answer is a stream of records, one line of JSON per record.
+    /// The response is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -88,9 +88,9 @@ pub trait Feeds: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
-    /// A request of `feeds.places`, prepared: it has no faults.
+    /// A prepared request of `feeds.places`, which has no faults.
     type Places: Send + 'static;
-    /// Prepares a request of `feeds.places`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `feeds.places`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_places(
         &self,
         caller: &crate::http::Caller,
@@ -101,7 +101,7 @@ pub trait Feeds: crate::http::Host {
     ///
     /// `GET /api/4.0/placefeed`
     ///
-    /// The answer is a stream of records, one line of JSON per record.
+    /// The response is a stream of records, one line of JSON per record.
     ///
     /// * 200: The answer.
     /// * 400: Bad request: a value is invalid.
@@ -123,7 +123,7 @@ pub trait Feeds: crate::http::Host {
     > + Send;
 }
 
-/// The routes of the group `feeds`.
+/// Returns the routes of the group `feeds`.
 pub fn feeds_routes<S: Feeds>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(

@@ -10,9 +10,9 @@
 //! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 //! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fares of a route, for each day or month of departure.
 
-/// The operations of the group `flights`, to implement.
+/// The operations of the group `flights`, which a service implements.
 pub trait Flights: crate::http::Host {
-    /// The code under which a rule of the description is answered that is broken; by default that of any
+    /// Returns the error code for a violated rule of the description. By default, this is the code of any
     /// invalid request.
     fn code_of(
         _at: &specwright_core::Location,
@@ -20,9 +20,9 @@ pub trait Flights: crate::http::Host {
     ) -> crate::http::HostCode<Self> {
         <Self::Errors as crate::http::Errors>::code(crate::http::Cause::Invalid)
     }
-    /// A request of `flights.poll`, prepared: it has no faults.
+    /// A prepared request of `flights.poll`, which has no faults.
     type Poll: Send + 'static;
-    /// Prepares a request of `flights.poll`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `flights.poll`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_poll(
         &self,
         caller: &crate::http::Caller,
@@ -52,9 +52,9 @@ pub trait Flights: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
-    /// A request of `flights.details`, prepared: it has no faults.
+    /// A prepared request of `flights.details`, which has no faults.
     type Details: Send + 'static;
-    /// Prepares a request of `flights.details`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `flights.details`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_details(
         &self,
         caller: &crate::http::Caller,
@@ -83,9 +83,9 @@ pub trait Flights: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
-    /// A request of `flights.calendar`, prepared: it has no faults.
+    /// A prepared request of `flights.calendar`, which has no faults.
     type Calendar: Send + 'static;
-    /// Prepares a request of `flights.calendar`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `flights.calendar`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_calendar(
         &self,
         caller: &crate::http::Caller,
@@ -117,7 +117,7 @@ pub trait Flights: crate::http::Host {
     > + Send;
 }
 
-/// The routes of the group `flights`.
+/// Returns the routes of the group `flights`.
 pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(

@@ -10,9 +10,9 @@
 //! * `GET /api/3.0/hotels`: Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
 //! * `GET /api/3.0/hotels/basic`: Returns the hotels of a destination with the least detail, for uses such as maps.
 
-/// The operations of the group `hotels`, to implement.
+/// The operations of the group `hotels`, which a service implements.
 pub trait Hotels: crate::http::Host {
-    /// The code under which a rule of the description is answered that is broken; by default that of any
+    /// Returns the error code for a violated rule of the description. By default, this is the code of any
     /// invalid request.
     fn code_of(
         _at: &specwright_core::Location,
@@ -20,9 +20,9 @@ pub trait Hotels: crate::http::Host {
     ) -> crate::http::HostCode<Self> {
         <Self::Errors as crate::http::Errors>::code(crate::http::Cause::Invalid)
     }
-    /// A request of `hotels.single`, prepared: it has no faults.
+    /// A prepared request of `hotels.single`, which has no faults.
     type Single: Send + 'static;
-    /// Prepares a request of `hotels.single`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `hotels.single`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_single(
         &self,
         caller: &crate::http::Caller,
@@ -53,9 +53,9 @@ pub trait Hotels: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
-    /// A request of `hotels.multiple`, prepared: it has no faults.
+    /// A prepared request of `hotels.multiple`, which has no faults.
     type Multiple: Send + 'static;
-    /// Prepares a request of `hotels.multiple`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `hotels.multiple`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_multiple(
         &self,
         caller: &crate::http::Caller,
@@ -96,9 +96,9 @@ pub trait Hotels: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
-    /// A request of `hotels.basic`, prepared: it has no faults.
+    /// A prepared request of `hotels.basic`, which has no faults.
     type Basic: Send + 'static;
-    /// Prepares a request of `hotels.basic`, or adds everything that is wrong with it beyond the description. It returns nothing only where there is a fault, its own or one that was found before.
+    /// Prepares a request of `hotels.basic`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
     fn prepare_basic(
         &self,
         caller: &crate::http::Caller,
@@ -131,7 +131,7 @@ pub trait Hotels: crate::http::Host {
     > + Send;
 }
 
-/// The routes of the group `hotels`.
+/// Returns the routes of the group `hotels`.
 pub fn hotels_routes<S: Hotels>(service: std::sync::Arc<S>) -> axum::Router {
     axum::Router::new()
         .route(

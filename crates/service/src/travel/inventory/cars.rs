@@ -1,4 +1,4 @@
-//! The invented providers of rental cars.
+//! The embedded providers of rental cars.
 
 use std::sync::Arc;
 
@@ -17,9 +17,10 @@ use wayfare_inventory::cars::{
 };
 use wayfare_places::money::ExactAmount;
 
-/// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 ///
-/// They compute on tokio's blocking threads. All providers and searches together use at most one thread per processor.
+/// The providers compute on tokio's blocking threads. All providers and searches together use at most one thread per
+/// processor.
 #[must_use]
 pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     let pacing = Pacing::new(pace);
@@ -27,7 +28,8 @@ pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provide
     inventory.providers().into_iter().map(provider).collect()
 }
 
-/// The providers of the inventory of a seed. Its tables are read with the first request that needs them.
+/// Returns the providers of the inventory of a seed. The inventory loads its tables with the first request that needs
+/// them.
 pub(crate) fn cars_of_seed(seed: u64, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     car_providers(&CarInventory::new(seed), pace)
 }
@@ -56,13 +58,13 @@ impl Provider<Cars> for PacedProvider {
 
     fn search(&self, query: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
         let (provider, query) = (self.provider.clone(), Arc::new(inventory_query(&query)));
-        // Now rather than when it answers: later the plan may be gone.
+        // Fetched now rather than when the provider answers: the cache may have dropped the plan by then.
         let plan = provider.inventory().plan(&query);
         self.pacing.answer(provider.latency(&query), move || car_offers(provider.answer(&plan, query)))
     }
 
     fn pack(&self, answer: &Vec<CarOffer>) -> Result<Packed, Unreadable> {
-        // All offers of an answer have the same sales.
+        // All offers of an answer share one [`CarAnswer`].
         match answer.first().and_then(|offer| offer.sale.downcast::<CarAnswer>()) {
             Some(sales) => Ok(Packed {
                 common: Some(Bytes::from_owner(sales.pack_deals())),
@@ -78,7 +80,7 @@ impl Provider<Cars> for PacedProvider {
         common: Option<&Common>,
         own: &[u8],
     ) -> Result<Vec<CarOffer>, Unreadable> {
-        // Without offers there is nothing in common.
+        // An answer without offers has no common part.
         let Some(common) = common else { return Cars::unpack(query, own) };
         let inventory = self.provider.inventory();
         let deals = common.read(|deals| inventory.unpack_deals(deals)).map_err(unreadable)?;
@@ -107,7 +109,7 @@ fn spot(place: CarQueryPlace) -> Spot {
     }
 }
 
-/// The offers of an answer.
+/// Returns the offers of an answer.
 pub(super) fn car_offers(answer: CarAnswer) -> Vec<CarOffer> {
     let answer = Arc::new(answer);
     let sales: Arc<dyn CarSales> = Arc::clone(&answer) as _;
@@ -117,7 +119,8 @@ pub(super) fn car_offers(answer: CarAnswer) -> Vec<CarOffer> {
     (0..).zip(answer.iter()).map(offer).collect()
 }
 
-/// The details of an offer, written when a page shows it. Offers have places of this answer.
+/// The details of the offers of an answer, written when a page shows them. An offer's `place` is its index in this
+/// answer.
 impl CarSales for CarAnswer {
     fn names(&self, place: u32) -> CarNames<'_> {
         let deal = self.deal(place as usize);
@@ -150,7 +153,8 @@ impl CarSales for CarAnswer {
     }
 
     fn bytes_each(&self) -> usize {
-        // An offer's share of the cars that offers share, in bytes, beyond what is counted for each result; measured.
+        // An offer's share of the cars that offers have in common, in bytes, in addition to the memory counted for each
+        // result; measured.
         const SHARED: usize = 8;
         CarAnswer::OFFER_BYTES + SHARED
     }

@@ -1,4 +1,5 @@
-//! `/fees/..`: a page in place of an airline's own about fees. It says what the invented offers ask for bags.
+//! `/fees/..`: a page that stands in for an airline's own page about fees. It lists the bag fees of the invented
+//! offers.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -12,7 +13,7 @@ use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 use crate::travel::booking::plain_page;
 
-/// The route of the pages of a seed.
+/// Returns the route of the pages of a seed.
 pub(super) fn routes(seed: u64) -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new().route(&format!("{FEES}{{airline}}"), get(show).fallback(refused)).with_state(seed)
@@ -25,7 +26,7 @@ async fn show(State(seed): State<u64>, Path(airline): Path<String>) -> Response 
     }
 }
 
-/// The names and texts of the tables need no escaping but for `&`.
+/// Renders the page. Of the characters in the tables' names and texts, only `&` needs escaping.
 fn page(fees: &AirlineFees) -> String {
     let [under_seat, cabin, hold] = fees.sizes;
     let rows: String = fees.fares.iter().map(row).collect();
@@ -40,15 +41,15 @@ fn page(fees: &AirlineFees) -> String {
 
 fn row(fare: &FareFees) -> String {
     let FareFees { family, carry_on, checked: [first, second], .. } = *fare;
-    let [carry_on, first, second] = [carry_on, first, second].map(said);
+    let [carry_on, first, second] = [carry_on, first, second].map(describe_fee);
     format!("<tr><th scope=\"row\">{family}<td>{carry_on}<td>{first}<td>{second}\n")
 }
 
-fn said(fee: BagFee) -> String {
+fn describe_fee(fee: BagFee) -> String {
     let dollars = |cents| format!("{} USD", Decimal::from(ExactAmount::from_minor(cents, Currency::usd())));
     match fee {
         BagFee::Included => "included".to_owned(),
-        BagFee::Unavailable => "not taken".to_owned(),
+        BagFee::Unavailable => "not available".to_owned(),
         BagFee::Cents([short, long]) if short == long => dollars(short),
         BagFee::Cents([short, long]) => format!("{}, on long flights {}", dollars(short), dollars(long)),
     }
@@ -59,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_says_what_each_fare_asks() {
+    fn a_page_lists_the_fees_of_each_fare() {
         let page = page(&AirlineFees::of(1, "BA").unwrap());
         for part in ["British Airways", "britishairways.com", "Economy Light", "included", " USD"] {
             assert!(page.contains(part), "{part}: {page}");
@@ -69,7 +70,7 @@ mod tests {
 
     #[test]
     fn fees_are_in_dollars_and_cents() {
-        assert_eq!(said(BagFee::Cents([3_500, 7_050])), "35.00 USD, on long flights 70.50 USD");
-        assert_eq!(said(BagFee::Cents([2_000, 2_000])), "20.00 USD");
+        assert_eq!(describe_fee(BagFee::Cents([3_500, 7_050])), "35.00 USD, on long flights 70.50 USD");
+        assert_eq!(describe_fee(BagFee::Cents([2_000, 2_000])), "20.00 USD");
     }
 }

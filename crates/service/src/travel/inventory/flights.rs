@@ -1,4 +1,4 @@
-//! The invented providers of flights.
+//! The embedded providers of flights.
 
 use std::future::ready;
 use std::sync::Arc;
@@ -22,9 +22,10 @@ use wayfare_inventory::flights::{
     FlightInventoryQuery, Forecast, ForecastQuery, Itinerary, PartyFare, PricedItinerary,
 };
 
-/// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 ///
-/// They compute on tokio's blocking threads. All providers and searches together use at most one thread per processor.
+/// The providers compute on tokio's blocking threads. All providers and searches together use at most one thread per
+/// processor.
 #[must_use]
 pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn Provider<Flights>>> {
     let pacing = Pacing::new(pace);
@@ -34,7 +35,7 @@ pub fn flight_providers(inventory: &FlightInventory, pace: f64) -> Vec<Arc<dyn P
 
 type FlightProviders = Vec<Arc<dyn Provider<Flights>>>;
 
-/// The providers of the inventory of a seed, and its forecast.
+/// Returns the providers of the inventory of a seed, and its forecast.
 pub(crate) fn flights_of_seed(seed: u64, pace: f64) -> (FlightProviders, Option<Arc<dyn FareForecast>>) {
     let inventory = FlightInventory::new(seed);
     (flight_providers(&inventory, pace), Some(Arc::new(inventory)))
@@ -84,16 +85,16 @@ impl Provider<Flights> for PacedProvider {
     }
 
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
-        // A cabin that the inventory does not have has no offers.
+        // A cabin that the inventory does not know has no offers.
         let Some(query) = inventory_query(&query) else { return Box::pin(ready(Ok(Vec::new()))) };
-        // Now rather than when it answers: later the plan may be gone.
+        // Fetched now rather than when the provider answers: the cache may have dropped the plan by then.
         let (provider, plan) = (self.provider.clone(), self.provider.inventory().plan(&query));
         self.pacing
             .answer(provider.latency(&query), move || flight_offers(provider.answer(&plan, Arc::new(query))))
     }
 
     fn pack(&self, answer: &Vec<FlightOffer>) -> Result<Packed, Unreadable> {
-        // All offers of an answer have the same sales.
+        // All offers of an answer share one [`FlightAnswer`].
         match answer.first().and_then(|offer| offer.sale.downcast::<FlightAnswer>()) {
             Some(sales) => Ok(Packed {
                 common: Some(Bytes::from_owner(sales.pack_deals())),
@@ -109,7 +110,7 @@ impl Provider<Flights> for PacedProvider {
         common: Option<&Common>,
         own: &[u8],
     ) -> Result<Vec<FlightOffer>, Unreadable> {
-        // Without offers there is nothing in common.
+        // An answer without offers has no common part.
         let Some((common, sold)) = common.zip(inventory_query(query)) else {
             return Flights::unpack(query, own);
         };
@@ -127,7 +128,7 @@ fn inventory_query(query: &FlightQuery) -> Option<FlightInventoryQuery> {
         party: query.party,
         include_split: query.include_split,
         include_long: query.include_long,
-        // Stops are filtered when results are shown, so that a later poll can ask for more of them.
+        // Stops are filtered when results are shown, so that a later poll can allow more stops.
         max_stops: None,
         currency: Currency::usd(),
         market: query.market.clone(),
@@ -146,7 +147,7 @@ fn inventory_leg(leg: &FlightQueryLeg) -> FlightInventoryLeg {
     }
 }
 
-/// The offers of an answer.
+/// Returns the offers of an answer.
 pub(super) fn flight_offers(answer: FlightAnswer) -> Vec<FlightOffer> {
     let answer = Arc::new(answer);
     let sales: Arc<dyn Sales> = Arc::clone(&answer) as _;
@@ -161,7 +162,7 @@ pub(super) fn flight_offers(answer: FlightAnswer) -> Vec<FlightOffer> {
     (0..).zip(answer.iter()).map(offer).collect()
 }
 
-/// The details of an offer, written when a page shows it.
+/// The details of the offers of an answer, written when a page shows them.
 impl Sales for FlightAnswer {
     fn provider_code(&self, place: u32) -> &str {
         self.provider_of(place as usize)
@@ -185,7 +186,7 @@ impl Sales for FlightAnswer {
         shared: &mut Shared,
         option: &mut FlightBookingOptionWriter<'_>,
     ) {
-        // Offers have places of this answer.
+        // An offer's `place` is its index in this answer.
         let Some(mut priced) = self.offer(place as usize) else { return };
         if terms.currency != priced.price.total.currency() {
             convert(&mut priced, terms);
@@ -197,7 +198,8 @@ impl Sales for FlightAnswer {
     }
 
     fn bytes_each(&self) -> usize {
-        // An offer's share of the flights that offers share, in bytes, and what an answer holds by itself; measured.
+        // An offer's share of the flights that offers have in common, and the memory of the answer itself, in bytes;
+        // measured.
         const SHARED: usize = 32;
         const ANSWER: usize = 1_200;
         FlightAnswer::OFFER_BYTES + SHARED + ANSWER / self.iter().len().max(1)

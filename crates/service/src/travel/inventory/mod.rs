@@ -1,7 +1,7 @@
 //! The embedded inventory behind the public [`Provider`](crate::Provider) trait.
 //!
-//! No other module of the service knows the inventory. It is compiled with the feature `inventory`, which is on by
-//! default.
+//! No other module of the service depends on the inventory. This module is compiled with the feature `inventory`, which
+//! is on by default.
 
 mod cars;
 mod fees;
@@ -25,7 +25,7 @@ use axum::Router;
 use crate::travel::engine::{BoxFuture, ProviderError, Speed, Unreadable, asked};
 use wayfare_inventory::world::LatencyClass;
 
-/// The routes of what answers of the inventory refer to, beside offers.
+/// Returns the routes of the pictures and pages that answers of the inventory refer to.
 pub(crate) fn routes(seed: u64) -> Router {
     pictures::routes(seed).merge(fees::routes(seed))
 }
@@ -34,19 +34,20 @@ fn unreadable(error: wayfare_inventory::Unreadable) -> Unreadable {
     Unreadable::new(error.to_string())
 }
 
-/// The pace at which invented providers answer.
+/// The pace at which embedded providers answer.
 #[derive(Clone, Copy, Debug)]
 struct Pacing {
     pace: f64,
 }
 
 impl Pacing {
-    /// `pace` multiplies latencies: 1 as in the real world, 0 for none. A value that is not finite counts as 1.
+    /// Creates a pace. `pace` multiplies latencies: 1 as in the real world, 0 for none. A value that is not finite
+    /// counts as 1.
     fn new(pace: f64) -> Self {
         Pacing { pace: if pace.is_finite() { pace.max(0.0) } else { 1.0 } }
     }
 
-    /// Waits for the latency, then computes on the processors.
+    /// Waits for the latency, then computes the answer on the worker threads.
     fn answer<T: Send + 'static>(
         self,
         latency: Duration,

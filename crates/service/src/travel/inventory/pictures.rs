@@ -1,21 +1,29 @@
-//! `/pictures/..`: the pictures that answers refer to, drawn when they are asked for. They need no key: the browser of a
-//! traveller has none.
+//! `/pictures/..`: the pictures that answers refer to, drawn on request. They require no key, because a traveller's
+//! browser has none.
 
 use axum::Router;
+use axum::body::Body;
 use axum::extract::State;
-use axum::http::header::CONTENT_SECURITY_POLICY;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use wayfare_inventory::pictures::{PICTURES, Pictures};
 
-use crate::http::{Denial, denied, made};
+use crate::http::caching::entity_tag;
+use crate::http::encoding::{Effort, Encoding};
+use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 
-/// A picture that is opened by itself is a document: it needs nothing, and has nothing that runs.
+/// Content security policy for a picture that is opened as a document: it loads nothing and runs nothing.
 const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
 
-/// The route of the pictures of a seed.
+const SVG: HeaderValue = HeaderValue::from_static("image/svg+xml");
+
+/// Any cache may keep a picture for a day. With another seed or another version of the service, it may differ.
+const PUBLIC: HeaderValue = HeaderValue::from_static("public, max-age=86400");
+
+/// Returns the route of the pictures of a seed.
 pub(super) fn routes(seed: u64) -> Router {
     let refused = async || denied::<ApiErrors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     Router::new()
@@ -26,8 +34,16 @@ pub(super) fn routes(seed: u64) -> Router {
 async fn show(State(pictures): State<Pictures>, path: Uri, headers: HeaderMap) -> Response {
     match pictures.draw(path.path()) {
         Ok(svg) => {
-            let mut response = made("image/svg+xml", svg, &headers);
-            response.headers_mut().insert(CONTENT_SECURITY_POLICY, POLICY);
+            let (encoding, content) = Encoding::of(&headers).encode(svg.into_bytes(), Effort::Once);
+            let tag = entity_tag(&content);
+            let headers = [
+                (CONTENT_TYPE, SVG),
+                (CACHE_CONTROL, PUBLIC),
+                (ETAG, tag),
+                (CONTENT_SECURITY_POLICY, POLICY),
+            ];
+            let mut response = (headers, Body::from(content)).into_response();
+            encoding.set_header(&mut response);
             response
         }
         Err(reason) => (StatusCode::NOT_FOUND, format!("{reason}\n")).into_response(),

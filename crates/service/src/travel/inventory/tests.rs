@@ -1,4 +1,4 @@
-//! What a search holds: the estimates, by which the store is bounded, beside the memory that was really allocated.
+//! Comparison of the memory estimates, which bound the store, with the memory that searches actually allocate.
 
 use std::sync::Arc;
 
@@ -16,16 +16,16 @@ use crate::travel::engine::{Merge as _, Offers};
 use crate::travel::verticals::cars::Cars;
 use crate::travel::verticals::flights::Flights;
 
-/// More queries than an inventory keeps plans for.
-const FLUSHING: u32 = 50;
+/// A number of queries larger than the inventory's cache of plans.
+const CACHE_FLUSH_QUERIES: u32 = 50;
 
-/// Most bytes of an offer of flights with its share of what offers share.
-const MOST_OF_A_FLIGHT: usize = 220;
+/// Maximum bytes of a flight offer, with its share of the common data.
+const MAX_FLIGHT_OFFER_BYTES: usize = 220;
 
-/// The bytes that a value holds, and the value. The value shares nothing with the inventory's cache: others take its
-/// place.
+/// Returns the bytes that a value holds, and the value. `flush` replaces the entries of the inventory's cache, so that
+/// the value shares nothing with it.
 fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
-    // The first time fills tables that all searches share.
+    // The first call fills tables that all searches share.
     drop(make());
     flush();
     let mut made = None;
@@ -36,7 +36,7 @@ fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
     (allocated::held(measured), made.unwrap())
 }
 
-/// Fails unless the estimate is near what is held.
+/// Asserts that an estimate is near the held memory.
 #[track_caller]
 fn assert_near(what: &str, estimate: usize, held: usize) {
     println!("{what}: held {held}, estimated {estimate}");
@@ -75,7 +75,7 @@ fn flight_offers(inventory: &FlightInventory, query: &FlightInventoryQuery) -> O
     offers
 }
 
-/// The same from the bytes of another node.
+/// Returns a function that unpacks the same offers from the bytes of another node.
 fn read_flight_offers(
     inventory: &FlightInventory,
     query: &FlightInventoryQuery,
@@ -96,7 +96,7 @@ fn read_flight_offers(
 }
 
 #[test]
-fn flights_hold_what_is_estimated() {
+fn flight_estimates_match_allocated_memory() {
     let inventory = FlightInventory::new(7);
     let one_way = [("BOS", "LHR", 14)];
     let back = [("JFK", "LHR", 14), ("LHR", "JFK", 21)];
@@ -104,8 +104,8 @@ fn flights_hold_what_is_estimated() {
         [("one way", &one_way[..], 0), ("return", &back, 0), ("flexible", &one_way, 3)]
     {
         let query = flight_query(legs, flex_days);
-        // Nobody flies there.
-        let others = (0..FLUSHING).map(|_| flight_query(&[("QQQ", "QQX", 14)], 0));
+        // No flights serve these airports.
+        let others = (0..CACHE_FLUSH_QUERIES).map(|_| flight_query(&[("QQQ", "QQX", 14)], 0));
         let flush = || {
             others.clone().enumerate().for_each(|(minute, mut other)| {
                 other.now += jiff::SignedDuration::from_mins(minute as i64);
@@ -116,7 +116,7 @@ fn flights_hold_what_is_estimated() {
         let options: usize = offers.iter().map(|found| found.options.len()).sum();
         println!("{} results, {options} options", offers.iter().count());
         assert_near(what, offers.bytes(), held);
-        assert!(held < options * MOST_OF_A_FLIGHT, "{what}: {held} for {options} options");
+        assert!(held < options * MAX_FLIGHT_OFFER_BYTES, "{what}: {held} for {options} options");
         let (read, offers) = self::held(read_flight_offers(&inventory, &query), || ());
         assert_near(&format!("{what}, read"), offers.bytes(), read);
     }
@@ -147,12 +147,14 @@ fn car_offers(inventory: &CarInventory, query: &Arc<CarInventoryQuery>) -> Offer
 }
 
 #[test]
-fn cars_hold_what_is_estimated() {
+fn car_estimates_match_allocated_memory() {
     let inventory = CarInventory::new(7);
     for code in ["LHR", "BOS", "INV"] {
-        // Nobody hires a car for that long.
-        let flush =
-            || (0..FLUSHING).for_each(|days| drop(car_offers(&inventory, &car_query(code, 1_000 + days))));
+        // Rentals this long evict the plan of the tested query.
+        let flush = || {
+            (0..CACHE_FLUSH_QUERIES)
+                .for_each(|days| drop(car_offers(&inventory, &car_query(code, 1_000 + days))))
+        };
         let (held, offers) = held(|| car_offers(&inventory, &car_query(code, 7)), flush);
         let options: usize = offers.iter().map(|found| found.options.len()).sum();
         println!("{} results, {options} options", offers.iter().count());

@@ -1,4 +1,4 @@
-//! The place autocomplete's operations.
+//! The operations of the place autocomplete.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::autocomplete;
 use crate::travel::generated::autocomplete as operations;
 
-/// Time for which callers may keep an answer. Only a custom catalogue of hotels can change what it holds.
+/// Time for which callers may cache an answer. Answers change only if a custom catalogue of hotels does.
 const KEPT: Duration = Duration::from_secs(60);
 
 impl operations::Autocomplete for Shared {

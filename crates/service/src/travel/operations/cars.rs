@@ -1,4 +1,4 @@
-//! The car search's operation.
+//! The operation of the car search.
 
 use specwright_core::Location;
 use specwright_core::ViolationReason;

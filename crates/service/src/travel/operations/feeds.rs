@@ -1,4 +1,4 @@
-//! The static data feed's operations.
+//! The operations of the static data feed.
 
 use std::sync::Arc;
 
@@ -93,7 +93,7 @@ impl operations::Feeds for Shared {
     }
 }
 
-/// The beginning of a day in UTC.
+/// Returns the beginning of a day in UTC.
 fn midnight(date: Date) -> Option<Timestamp> {
     let midnight = jiff::civil::Date::from(date).to_zoned(TimeZone::UTC).ok()?;
     Some(midnight.timestamp())

@@ -1,4 +1,4 @@
-//! The flight search's operations.
+//! The operations of the flight search.
 
 use specwright_core::Location;
 use specwright_core::ViolationReason;
@@ -15,7 +15,7 @@ use crate::travel::fares::{self, PreparedCalendar};
 use crate::travel::generated::flights as operations;
 use crate::travel::links::ServiceLinks;
 use crate::travel::polled::Poll;
-use crate::travel::verticals::flights::{self, FlightDetails, Flights};
+use crate::travel::verticals::flights::{self, Flights};
 
 impl operations::Flights for Shared {
     fn code_of(_: &Location, reason: &ViolationReason) -> ErrorCode {
@@ -63,9 +63,7 @@ impl operations::Flights for Shared {
         caller: Caller,
         prepared: FlightDetailsRequest,
     ) -> Result<Reply<FlightSearchResponse>, Refusal> {
-        let details = FlightDetails::of(prepared, &self.flights, &caller).await?;
-        let (search, links) = (details.search(), ServiceLinks::below(&caller.base_url));
-        let answer = flights::details(&self.flights, details, &self.market, links);
+        let (search, answer) = flights::details(&self.flights, prepared, &caller, &self.market).await?;
         Ok(searched(answer, &search.missing()))
     }
 

@@ -1,4 +1,4 @@
-//! The hotel search's operations.
+//! The operations of the hotel search.
 
 use axum::http::StatusCode;
 use specwright_core::Location;
@@ -94,7 +94,7 @@ impl Shared {
     }
 }
 
-/// The answer: with status 202 if it is incomplete and the caller wants only a complete one.
+/// Returns the answer, with status 202 if it is incomplete and the caller wants only a complete one.
 fn reply<R>(answering: &Answering, work: impl FnOnce(&Answering) -> Encoded<R>) -> Reply<R> {
     let body = match answering.ticket() {
         // The work of a search ends with its first answer.

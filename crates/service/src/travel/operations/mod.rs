@@ -1,4 +1,4 @@
-//! The operations: implementations of the generated traits.
+//! Implementations of the generated traits, one for each group of operations.
 
 mod autocomplete;
 mod cars;
@@ -26,6 +26,7 @@ use crate::travel::fares::{FareForecast, RecentFares};
 use crate::travel::feeds::WrittenConstants;
 use crate::travel::market::Market;
 use crate::travel::prepare::Context;
+use crate::travel::processors::SearchProcessors;
 use crate::travel::stopping::Stopping;
 use crate::travel::verticals::cars::Cars;
 use crate::travel::verticals::flights::Flights;
@@ -54,11 +55,11 @@ pub(crate) struct Shared {
     pub(crate) cashback: HashSet<ApiKey>,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) connections: ConnectionLimits,
-    pub(crate) processors: Processors,
+    pub(crate) processors: SearchProcessors,
     pub(crate) stopping: Stopping,
     #[cfg(feature = "redis")]
     pub(crate) shared_store: Option<SharedStore>,
-    /// Whether there are routes, so that calls may come.
+    /// Set once routes were created, so that calls may come.
     pub(crate) is_routed: OnceLock<()>,
     pub(crate) http_metrics: HttpMetrics,
     pub(crate) connection_metrics: ConnectionMetrics,
@@ -82,7 +83,7 @@ impl Host for Shared {
     }
 
     fn processors(&self) -> &Processors {
-        &self.processors
+        self.processors.calls()
     }
 
     fn metrics(&self) -> Option<&HttpMetrics> {
@@ -115,17 +116,17 @@ impl Host for Shared {
 }
 
 impl Shared {
-    /// The context of a request.
+    /// Returns the context of a request.
     fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
         let has_cashback = self.cashback.contains(&caller.key);
         Context { caller, market: &self.market, has_cashback, now: self.clock.now() }
     }
 }
 
-/// The header that lists the providers without which a search is.
+/// The header that lists the providers that are missing from a search.
 static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
 
-/// The answer of a search, which names the providers that have failed.
+/// Returns the answer of a search, with a header that names the providers that have failed.
 fn searched<R>(answer: impl Into<Reply<R>>, missing: &[Arc<str>]) -> Reply<R> {
     answer.into().with_header(&PROVIDERS_MISSING, header_list(missing.iter().map(|code| &**code)))
 }

@@ -29,6 +29,7 @@ use crate::travel::generated::AUTH;
 use crate::travel::inventory;
 use crate::travel::market::Market;
 use crate::travel::operations::Shared;
+use crate::travel::processors::SearchProcessors;
 use crate::travel::stopping::Stopping;
 use crate::travel::verticals;
 use crate::travel::verticals::cars::Cars;
@@ -38,12 +39,12 @@ use crate::travel::verticals::hotels::NoHotels;
 use crate::travel::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 
 /// Long-poll wait at pace 0: the longest time that an answer waits for its search to be complete.
-const LONG_POLL_WAIT: Duration = Duration::from_secs(2);
+const LONG_POLL_WAIT: Duration = Duration::from_secs(10);
 
 type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
-/// Builds a [`Service`]. The defaults suit development: any key, no rate, the embedded inventory at the pace of the
-/// real world, the market of the United States, the system's clock.
+/// Builder of a [`Service`]. The defaults suit development: any key, no rate limit, the embedded inventory at the pace
+/// of the real world, the market of the United States, the system clock.
 #[must_use]
 pub struct Builder {
     /// The accepted keys and their names; `None` for any key.
@@ -87,7 +88,7 @@ impl Builder {
     #[cfg(feature = "inventory")]
     pub const SEED: u64 = 1;
 
-    /// Default pace: that of the real world.
+    /// Default pace: as in the real world.
     pub const PACE: f64 = 1.0;
 
     /// Default country of sale.
@@ -125,8 +126,8 @@ impl Builder {
         }
     }
 
-    /// Accepts a key, under the name `key1`, `key2` or so on. From the first call on, only the keys that were given are
-    /// accepted.
+    /// Accepts a key, under the name `key1`, `key2` and so on. Once a key is given, the service accepts only the given
+    /// keys.
     pub fn key(mut self, key: impl Into<ApiKey>) -> Self {
         let (key, keys) = (key.into(), self.accepted());
         if !keys.contains_key(&key) {
@@ -137,18 +138,18 @@ impl Builder {
         self
     }
 
-    /// Accepts a key, as [`key`](Builder::key) does. The log has its name; the key itself is never told.
+    /// Accepts a key, like [`key`](Builder::key), under a name. The log shows the name; the key itself is never shown.
     pub fn named_key(mut self, name: impl Into<Arc<str>>, key: impl Into<ApiKey>) -> Self {
         self.accepted().insert(key.into(), name.into());
         self
     }
 
-    /// The accepted keys, which are none at first.
+    /// Returns the accepted keys, initially none.
     fn accepted(&mut self) -> &mut HashMap<ApiKey, Arc<str>> {
         self.keys.get_or_insert_default()
     }
 
-    /// Sets the accepted keys. Replaces any that were named before.
+    /// Sets the accepted keys. Replaces any keys given before.
     pub fn keys(mut self, keys: Keys) -> Self {
         self.keys = match keys {
             Keys::Any => None,
@@ -169,181 +170,181 @@ impl Builder {
         self
     }
 
-    /// Limits how often each key may call; beyond it the answer is 429. Calls without an accepted key are limited to
-    /// the same rate by their address. No limit by default.
+    /// Limits the rate of calls of each key; calls beyond it are answered with 429. Calls without an accepted key are
+    /// limited to the same rate for each address. No limit by default.
     pub fn rate(mut self, rate: Rate) -> Self {
         self.rate = Some(rate);
         self
     }
 
-    /// Limits how often each address may call, whatever its keys; beyond it the answer is 429. Of IPv6 a network of 64
-    /// bits counts as one address. No limit by default.
+    /// Limits the rate of calls of each address, whatever its keys; calls beyond it are answered with 429. With IPv6, a
+    /// /64 network counts as one address. No limit by default.
     ///
-    /// Behind a proxy the address is that of the proxy, unless it is a [trusted one](Builder::trusted_proxy).
+    /// Behind a proxy, the address is that of the proxy unless the proxy is [trusted](Builder::trusted_proxy).
     pub fn address_rate(mut self, rate: Rate) -> Self {
         self.address_rate = Some(rate);
         self
     }
 
-    /// Believes the proxies in a network about the client: its address in `X-Forwarded-For`, and what it called in
-    /// `X-Forwarded-Proto` and `X-Forwarded-Host`; without those headers, in `Forwarded`. The client is the last address
-    /// in their chain that is not trusted. None is trusted by default.
+    /// Trusts the proxies in a network. The service then takes the client's address from `X-Forwarded-For`, and the
+    /// called scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`; without those headers, from `Forwarded`.
+    /// The client is the last address in the chain that is not trusted. No proxy is trusted by default.
     ///
-    /// A proxy has to replace or remove what its clients send in these headers.
+    /// A proxy has to replace or remove these headers in the requests of its clients.
     pub fn trusted_proxy(mut self, network: Network) -> Self {
         self.trusted_proxies.push(network);
         self
     }
 
-    /// Lets pages of an origin call from browsers (CORS). None may by default.
+    /// Allows pages of an origin to call the service from browsers (CORS). No origin is allowed by default.
     pub fn cors_origin(mut self, origin: CorsOrigin) -> Self {
         self.cors_origins.push(origin);
         self
     }
 
-    /// Serves a file beside the API, at a path such as `/` or `/page/page.js`. It needs no key. A path of the API stays the
-    /// API's.
+    /// Serves a file in addition to the API, at a path such as `/` or `/page/page.js`, without a key. Paths of the API
+    /// take precedence.
     pub fn file(mut self, path: impl Into<String>, file: Fixed) -> Self {
         self.files.add(path, file);
         self
     }
 
-    /// Seed of the embedded inventory, 1 by default. Each seed has its own flights, hotels, cars and prices.
+    /// Sets the seed of the embedded inventory, 1 by default. Each seed has its own flights, hotels, cars and prices.
     #[cfg(feature = "inventory")]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
         self
     }
 
-    /// Factor of the embedded providers' latencies: 1 as in the real world, 0 for none. At 0 an answer waits for its
-    /// search to be complete, which takes some milliseconds. A negative, infinite or NaN value counts as 1.
+    /// Sets the factor of the embedded providers' latencies: 1 as in the real world, 0 for none. At 0, an answer waits
+    /// until its search is complete, which takes some milliseconds. A negative, infinite or NaN value counts as 1.
     pub fn pace(mut self, pace: f64) -> Self {
         self.pace = if pace.is_finite() && pace >= 0.0 { pace } else { 1.0 };
         self
     }
 
-    /// Country of sale. It sets two defaults of requests: the currency of prices, and whether the totals of hotel rates
-    /// include taxes.
+    /// Sets the country of sale. It determines two defaults of requests: the currency of prices, and whether the totals
+    /// of hotel rates include taxes.
     pub fn market(mut self, country: &CountryCode) -> Self {
         self.market = country.as_str().to_owned();
         self
     }
 
-    /// Code of the currency of prices where a request names none, such as `USD`: that of the market.
+    /// Returns the code of the market's currency, such as `USD`. Prices are in this currency if a request names none.
     #[must_use]
     pub fn currency(&self) -> &'static str {
         Market::of(&self.market).currency.code()
     }
 
-    /// Source of the service's time; the system's clock by default.
+    /// Sets the clock of the service; the system clock by default.
     pub fn clock(mut self, clock: impl Clock) -> Self {
         self.clock = Arc::new(clock);
         self
     }
 
-    /// Sets the providers of flights. They replace the embedded ones; to keep those, add the ones of
-    /// [`inventory::flight_providers`](crate::travel::inventory::flight_providers) to the list.
+    /// Sets the providers of flights, which replace the embedded ones. To keep the embedded ones, add the list of
+    /// [`inventory::flight_providers`](crate::travel::inventory::flight_providers).
     pub fn flight_providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
         self.flight_providers = Some(providers);
         self
     }
 
-    /// Sets the source of predicted fares. By default the embedded inventory predicts its own, unless the providers of
-    /// flights are replaced; without a source only fares of recent searches are known.
+    /// Sets the source of predicted fares. By default, the embedded inventory predicts its own fares, unless the
+    /// providers of flights are replaced. Without a source, only the fares of recent searches are known.
     pub fn fare_forecast(mut self, forecast: impl FareForecast) -> Self {
         self.fare_forecast = Some(Arc::new(forecast));
         self
     }
 
-    /// Sets the providers of hotel rooms. They replace the embedded ones; to keep those, add the ones of
-    /// [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers) to the list.
+    /// Sets the providers of hotel rooms, which replace the embedded ones. To keep the embedded ones, add the list of
+    /// [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers).
     pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
         self.hotel_providers = Some(providers);
         self
     }
 
-    /// Sets the catalogue of hotels. It replaces the embedded one. The embedded providers sell rooms in embedded hotels
-    /// only.
+    /// Sets the catalogue of hotels, which replaces the embedded one. The embedded providers sell rooms only in
+    /// embedded hotels.
     pub fn hotel_catalogue(mut self, catalogue: impl HotelCatalogue) -> Self {
         self.hotel_catalogue = Some(Arc::new(catalogue));
         self
     }
 
-    /// Sets the providers of cars. They replace the embedded ones; to keep those, add the ones of
-    /// [`inventory::car_providers`](crate::travel::inventory::car_providers) to the list.
+    /// Sets the providers of cars, which replace the embedded ones. To keep the embedded ones, add the list of
+    /// [`inventory::car_providers`](crate::travel::inventory::car_providers).
     pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
         self.car_providers = Some(providers);
         self
     }
 
-    /// Provider timeout: the longest time that a provider may take. A provider that takes longer has no results, and is
-    /// named in the header `Wayfare-Providers-Missing` of the answers. An embedded provider's wait for a processor does
-    /// not count. The default is 30 s, multiplied by the pace if that is above 1.
+    /// Sets the provider timeout: the longest time that a provider may take. A provider that takes longer has no
+    /// results, and the header `Wayfare-Providers-Missing` of the answers names it. An embedded provider's wait for a
+    /// processor does not count. The default is 30 s, multiplied by the pace if that is above 1.
     pub fn provider_timeout(mut self, timeout: Duration) -> Self {
         self.provider_timeout = Some(timeout);
         self
     }
 
-    /// Limits of the stored searches, of flights, hotels and cars together.
+    /// Sets the limits of the stored searches, for flights, hotels and cars together.
     pub fn store_limits(mut self, limits: StoreLimits) -> Self {
         self.store_limits = limits;
         self
     }
 
-    /// A store that several nodes share, which makes one service of them: any of them answers for a search, and what a node
-    /// was working on that is gone is taken up by another. By default each keeps what it knows to itself.
+    /// Sets a store that several nodes share, so that the nodes form one service: any node answers for a search, and if
+    /// a node is gone, another one takes over its searches. By default, each node keeps its searches to itself.
     ///
-    /// The limits of searches are then those of all nodes together, and those of memory hold for each node. The service has
-    /// to be built in the tokio runtime that it is served in.
+    /// The limits on the number of searches then apply to all nodes together, and the limits on memory to each node.
+    /// The service has to be built within the tokio runtime that serves it.
     #[cfg(feature = "redis")]
     pub fn shared_store(mut self, store: SharedStore) -> Self {
         self.shared_store = Some(store);
         self
     }
 
-    /// Longest queue: the longest time that work may wait for a processor. A search is accepted if all work that comes
-    /// within that time can be done in it, beside the answers, and else refused with 503 and a `Retry-After` that tells
-    /// when there will be room; what is accepted is done in full. The work of a search is expected to be that of the
-    /// last ones, and to come evenly over the time that their providers took: it does not count while they only wait.
-    /// An answer waits no longer for a processor, but at least a second. The default is 5 s. With 0, one search is
-    /// accepted at a time.
+    /// Sets the longest queue: the longest time that work may wait for a processor. A search is accepted if all work
+    /// due within that time can be done in it, in addition to the answers. Otherwise it is refused with 503 and a
+    /// `Retry-After` that says when there will be room. Accepted searches are always completed. The expected work of a
+    /// search is the average of recent searches, spread evenly over the time that their providers took, as a search
+    /// needs no processor while its providers only wait. An answer waits for a processor no longer than the longest
+    /// queue, but at least up to a second. The default is 5 s. With 0, one search is accepted at a time.
     pub fn longest_queue(mut self, longest: Duration) -> Self {
         self.longest_queue = longest;
         self
     }
 
-    /// Limits of the connections that [`Service::serve`] accepts: their number, timeouts and unread answers.
+    /// Sets the limits of the connections that [`Service::serve`] accepts: their number, timeouts and unread answers.
     pub fn connection_limits(mut self, limits: ConnectionLimits) -> Self {
         self.connection_limits = limits;
         self
     }
 
-    /// Source of search ids. They should be hard to guess and must not repeat. By default they are random.
+    /// Sets the source of search ids. Ids should be hard to guess and must be unique. By default they are random.
     pub fn search_ids(mut self, ids: impl Fn() -> u128 + Send + Sync + 'static) -> Self {
         self.ids = Arc::new(ids);
         self
     }
 
-    /// Base URL of the service, such as `https://travel.example`. Links to further hotel searches and the URLs in
-    /// errors begin with it. By default they begin with the scheme and the host that were called, as a
-    /// [trusted proxy](Builder::trusted_proxy) tells them.
+    /// Sets the base URL of the service, such as `https://travel.example`. Links to further hotel searches and the URLs
+    /// in errors begin with it. By default they begin with the called scheme and host, as forwarded by a [trusted
+    /// proxy](Builder::trusted_proxy).
     pub fn base_url(mut self, url: impl Into<String>) -> Self {
         self.base_url = Some(url.into());
         self
     }
 
-    /// Refuses query parameters, fields and response options that the description does not have, with 400: for tests of
-    /// a client. By default they are ignored, as the live service does, and listed in the header `Wayfare-Ignored` of
-    /// the answer and in the log.
+    /// Refuses query parameters, fields and response options that the description does not have, with 400, for tests of
+    /// a client. By default the service ignores them, like the live service, and lists them in the header
+    /// `Wayfare-Ignored` of the answer and in the log.
     pub fn strict(mut self) -> Self {
         self.is_strict = true;
         self
     }
 
-    /// Builds the service. Unpacks the places and, for the embedded providers, plans their world: about 0.2 s.
+    /// Builds the service. Unpacks the places and plans the world of the embedded providers, which takes about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
-        // Now rather than in the first request.
+        // Unpacked now rather than in the first request.
         let _ = Places::embedded();
         #[cfg(feature = "inventory")]
         let ((flights, forecast), cars, (hotels, catalogue)) = (
@@ -365,7 +366,7 @@ impl Builder {
         let market = Market::of(&self.market);
         let scaled =
             Duration::try_from_secs_f64(Builder::PROVIDER_TIMEOUT.as_secs_f64() * self.pace.max(1.0));
-        let (processors, clock) = (Processors::new(self.longest_queue), || Arc::clone(&self.clock));
+        let (processors, clock) = (SearchProcessors::new(self.longest_queue), || Arc::clone(&self.clock));
         let memory = || Arc::new(MemoryStore::new(self.store_limits, clock()));
         #[cfg(not(feature = "redis"))]
         let store: Arc<dyn Store> = memory();
@@ -376,7 +377,7 @@ impl Builder {
         };
         let search_metrics = SearchMetrics::default();
         let stopping = Stopping::default();
-        // Each vertical has an engine of its own, all with the same settings.
+        // Each vertical has its own engine, with the same settings.
         let settings = Settings {
             store: Arc::clone(&store),
             processors: processors.clone(),
@@ -443,7 +444,8 @@ impl fmt::Debug for Builder {
     }
 }
 
-/// Ids that can't be guessed: a counter under two keyed hashes, whose keys come from the operating system.
+/// Returns a source of ids that can't be guessed: a counter hashed with two keyed hash functions, whose keys come from
+/// the operating system.
 fn random_ids() -> impl Fn() -> u128 + Send + Sync {
     let (keys, count) = ([RandomState::new(), RandomState::new()], AtomicU64::new(0));
     move || {

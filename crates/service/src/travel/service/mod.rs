@@ -1,4 +1,4 @@
-//! The service: its builder, its routes, and serving them.
+//! The service: builder, routes and serving.
 
 mod builder;
 
@@ -27,7 +27,7 @@ use crate::travel::inventory;
 use crate::travel::operations::Shared;
 use crate::travel::{booking, docs};
 
-/// Interval at which expired searches are removed while there are no calls.
+/// Interval at which expired searches are removed even without calls.
 const SWEEP: Duration = Duration::from_secs(30);
 
 /// The API as a service.
@@ -38,7 +38,7 @@ impl Service {
     /// Path of the interactive reference.
     pub const DOCS: &str = docs::REFERENCE;
 
-    /// A builder of services.
+    /// Returns a builder of services.
     pub fn builder() -> Builder {
         Builder::new()
     }
@@ -47,14 +47,14 @@ impl Service {
         Service(Arc::new(shared))
     }
 
-    /// The routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and
-    /// their pages, the pictures and pages of the embedded inventory, the files of the builder, and an envelope for every
-    /// other path.
+    /// Returns the routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and their
+    /// pages, the pictures and pages of the embedded inventory, the files of the builder, and an error envelope for
+    /// every other path.
     ///
-    /// Calls need a tokio runtime with its timer around them. The addresses of clients are those of the extension
-    /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if requests have it.
+    /// Calls require a tokio runtime with the timer enabled. The addresses of clients come from the request extension
+    /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if present.
     pub fn router(&self) -> Router {
-        // Ready also where somebody else serves them.
+        // The service is ready even if other code serves the routes.
         let _ = self.0.is_routed.set(());
         let operations = autocomplete_routes(Arc::clone(&self.0))
             .merge(feeds_routes(Arc::clone(&self.0)))
@@ -68,21 +68,22 @@ impl Service {
         framed(Arc::clone(&self.0), operations)
     }
 
-    /// What an operator asks it: metrics, and whether it is ready. To be taken before it is served.
+    /// Returns the routes for operators: metrics, liveness and readiness. Call this method before
+    /// [`serve`](Service::serve), which consumes the service.
     pub fn admin(&self) -> Admin {
         Admin::new(Arc::clone(&self.0))
     }
 
-    /// Whether it should get calls.
+    /// Returns the readiness of the service to receive calls.
     pub fn readiness(&self) -> Readiness {
         self.0.readiness()
     }
 
-    /// Serves until `shutdown` completes, within the [`ConnectionLimits`](crate::ConnectionLimits). Calls that wait for a
-    /// search are then answered with what there is, and all open calls have the grace period to end.
+    /// Serves until `shutdown` completes, within the [`ConnectionLimits`](crate::ConnectionLimits). Calls that wait for
+    /// a search are then answered with the results so far, and all open calls have the grace period to finish.
     ///
     /// # Errors
-    /// The listener can't accept connections. Running out of file descriptors is survived.
+    /// The listener can't accept connections. Running out of file descriptors does not end the serving.
     pub async fn serve(
         self,
         listener: TcpListener,
@@ -92,10 +93,10 @@ impl Service {
         self.serve_all(listener, serving, shutdown).await
     }
 
-    /// Serves over TLS, and HTTP/2 where the client has it, else like [`Service::serve`].
+    /// Serves over TLS, with HTTP/2 if the client supports it; otherwise like [`Service::serve`].
     ///
     /// # Errors
-    /// The listener can't accept connections. Running out of file descriptors is survived.
+    /// The listener can't accept connections. Running out of file descriptors does not end the serving.
     #[cfg(feature = "tls")]
     pub async fn serve_tls(
         self,
@@ -130,7 +131,7 @@ impl Service {
         }
     }
 
-    /// Removes expired searches while there are no calls, for ever.
+    /// Removes expired searches at intervals, forever.
     async fn sweep(&self) -> Infallible {
         loop {
             tokio::time::sleep(SWEEP).await;

@@ -1,15 +1,15 @@
-//! What holds for every search, whatever a service and the network do.
+//! Property tests: invariants of every search, whatever the service and the network do.
 
 use proptest::prelude::*;
 
-use super::hunt::{ALL, FIRST, SOME, hunt};
+use super::book_search::{ALL, FIRST, SOME, book_search};
 use super::*;
 use crate::TransportErrorKind;
 use crate::testing::*;
 
 const NONE: &str = r#"{"id": "s1", "state": "all", "found": 0, "books": []}"#;
 
-/// One thing that can happen to a request.
+/// An event that can happen to a request.
 #[derive(Clone, Copy, Debug)]
 enum Event {
     Answer(&'static str, Option<u64>),
@@ -38,8 +38,9 @@ impl Event {
         }
     }
 
-    /// Whether the service can't have begun a search. One that is pending is begun by asking again.
-    fn is_no_start(self) -> bool {
+    /// Returns `true` if the service can't have started a search. A pending search is started by repeating the
+    /// request.
+    fn cannot_have_started(self) -> bool {
         match self {
             Event::NoConnection | Event::Pending(_) => true,
             Event::Refusal(status, wait) => [429, 503].contains(&status) && wait.is_some(),
@@ -74,7 +75,7 @@ proptest! {
         let silence = std::iter::repeat_n(Event::Silence, 40);
         let (fake, outcome, errors) = runtime.block_on(async {
             let fake = Fake::new(events.iter().copied().chain(silence).map(Event::reply));
-            let mut search = hunt(&fake).deadline(Duration::from_secs(deadline));
+            let mut search = book_search(&fake).deadline(Duration::from_secs(deadline));
             let mut errors = Vec::new();
             while let Some(update) = search.next().await {
                 errors.extend(update.err());
@@ -91,7 +92,7 @@ proptest! {
         let is_start = |at: usize| fake.body(at).contains("word");
         let starts: Vec<usize> = (0..fake.sent()).filter(|at| is_start(*at)).collect();
         for at in &starts[..starts.len() - 1] {
-            prop_assert!(happened[*at].is_no_start(), "{:?} was sent again", happened[*at]);
+            prop_assert!(happened[*at].cannot_have_started(), "{:?} was sent again", happened[*at]);
         }
 
         let has_results = happened.iter().any(|event| matches!(event, Event::Answer(SOME | ALL, _)));
@@ -103,15 +104,15 @@ proptest! {
 
         prop_assert!(errors.len() <= 1);
         if outcome.ending == Ending::Failed || !errors.is_empty() {
-            let told = errors.first().map(ToString::to_string);
-            prop_assert_eq!(told, outcome.error.as_ref().map(ToString::to_string));
+            let message = errors.first().map(ToString::to_string);
+            prop_assert_eq!(message, outcome.error.as_ref().map(ToString::to_string));
         }
         let has_failed = !matches!(happened.last(), Some(Event::Answer(..) | Event::Pending(_) | Event::Silence));
         if has_failed && happened.len() == fake.sent() {
-            prop_assert!(outcome.error.is_some(), "the last failure is told");
+            prop_assert!(outcome.error.is_some(), "the last failure is reported");
         }
         if outcome.polls == 0 {
-            prop_assert!(outcome.error.is_some(), "and so is the reason for nothing at all");
+            prop_assert!(outcome.error.is_some(), "a search without answers has an error");
         }
     }
 }

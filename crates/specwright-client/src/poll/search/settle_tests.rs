@@ -1,23 +1,23 @@
-//! Searches that settle, in paused time.
+//! Tests of searches that settle, in paused time.
 
-use super::hunt::{ALL, FIRST, Hunt, hunt};
+use super::book_search::{ALL, BookSearch, FIRST, book_search};
 use super::*;
 use crate::testing::*;
 
-/// An answer that can be shown.
+/// Returns a displayable answer.
 fn some(found: i64, books: &[i64]) -> Reply {
     let body = serde_json::json!({ "id": "s1", "state": "some", "found": found, "books": books });
     Reply::new(200, body.to_string())
 }
 
-/// Polls once a second.
-fn steady(fake: &Fake) -> Search<Hunt> {
-    hunt(fake).backoff(Backoff::new(Duration::from_secs(1), Duration::from_secs(1)))
+/// Returns a search that polls once per second.
+fn steady(fake: &Fake) -> Search<BookSearch> {
+    book_search(fake).backoff(Backoff::new(Duration::from_secs(1), Duration::from_secs(1)))
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_search_settles_when_nothing_new_comes() {
-    // The last new answer is that of second 2; those of the seconds 3 and 4 have nothing new.
+    // The answer at second 2 is the last with new content; the answers at seconds 3 and 4 have none.
     let fake =
         Fake::new([Reply::ok(FIRST), some(2, &[1, 2]), some(3, &[1, 2]), some(3, &[2, 1]), some(3, &[1, 2])]);
     let outcome = steady(&fake).settle(Duration::from_secs(2)).finish().await.unwrap();
@@ -27,14 +27,14 @@ async fn a_search_settles_when_nothing_new_comes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whatever_is_new_keeps_it_going() {
+async fn new_content_delays_settling() {
     let fake = Fake::new([
         some(2, &[1, 2]),
-        // Another result on a page that is as long, another total, a shorter page.
+        // Another result on a page of the same length, another total, a shorter page.
         some(2, &[1, 3]),
         some(5, &[1, 3]),
         some(5, &[1]),
-        // Nothing: it is known.
+        // Nothing new: the result is known.
         some(5, &[2]),
     ]);
     let outcome = steady(&fake).settle(Duration::from_secs(1)).finish().await.unwrap();
@@ -42,14 +42,14 @@ async fn whatever_is_new_keeps_it_going() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_can_not_be_shown_does_not_settle() {
+async fn a_search_that_is_not_displayable_does_not_settle() {
     let fake = Fake::new([FIRST, FIRST, FIRST, FIRST, ALL].map(Reply::ok));
     let outcome = steady(&fake).settle(Duration::from_secs(1)).finish().await.unwrap();
     assert_eq!((outcome.ending, fake.sent()), (Ending::Complete, 5));
 }
 
 #[tokio::test(start_paused = true)]
-async fn silence_of_the_service_is_no_news_that_nothing_is_new() {
+async fn a_silent_service_does_not_settle_a_search() {
     let fake = Fake::new([some(2, &[1, 2]), Reply::Hang]);
     let search = steady(&fake).settle(Duration::from_secs(1)).deadline(Duration::from_secs(20));
     assert_eq!(search.finish().await.unwrap().ending, Ending::Deadline);

@@ -1,4 +1,4 @@
-//! Proxies that carry calls, refuse them, or are not there.
+//! Tests of proxies that forward calls, reject them, or are unreachable.
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn through(proxy: &str) -> ReqwestTransport {
 }
 
 #[tokio::test]
-async fn a_call_goes_through_it() {
+async fn a_call_goes_through_the_proxy() {
     let (proxy, requests) = server(&["HTTP/1.1 200 OK\nconnection: close\ncontent-length: 8\n\n{\"a\": 1}"]);
     let with_password = proxy.replace("//", "//me:secret@");
     find_over(through(&with_password), FAR, None).await.unwrap();
@@ -18,8 +18,8 @@ async fn a_call_goes_through_it() {
     assert!(request.contains("proxy-authorization: Basic bWU6c2VjcmV0\r\n"), "{request}");
 }
 
-fn told(error: &Error, proxy: &str, parts: &[&str]) {
-    let all = everything(error);
+fn assert_proxy_error(error: &Error, proxy: &str, parts: &[&str]) {
+    let all = all_texts(error);
     assert_eq!(error.kind(), ErrorKind::Proxy, "{all}");
     assert!(error.to_string().contains("the proxy failed") && !error.is_connect(), "{all}");
     assert!(all.contains(&format!("the proxy is {proxy}")), "{all}");
@@ -28,34 +28,38 @@ fn told(error: &Error, proxy: &str, parts: &[&str]) {
 }
 
 #[tokio::test]
-async fn a_proxy_that_is_not_there_is_told() {
+async fn an_unreachable_proxy_is_reported() {
     let free = format!("http://{}", TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap());
     for base in [FAR, "https://travel.example"] {
         if base == FAR || cfg!(feature = "rustls") {
             let with_password = free.replace("//", "//me:secret@");
             let error = find_over(through(&with_password), base, None).await.unwrap_err();
-            told(&error, &free, &["refused"]);
+            assert_proxy_error(&error, &free, &["refused"]);
         }
     }
 }
 
 #[tokio::test]
-async fn a_proxy_that_refuses_is_told() {
+async fn a_refusing_proxy_is_reported() {
     let refusal = "HTTP/1.1 407 Proxy Authentication Required\nconnection: close\ncontent-length: 0\n\n";
     let (proxy, _requests) = server(&[refusal, refusal]);
-    told(&find_over(through(&proxy), FAR, None).await.unwrap_err(), &proxy, &["407"]);
+    assert_proxy_error(&find_over(through(&proxy), FAR, None).await.unwrap_err(), &proxy, &["407"]);
     if cfg!(feature = "rustls") {
         let error = find_over(through(&proxy), "https://travel.example", None).await.unwrap_err();
-        told(&error, &proxy, &["proxy authorization required"]);
+        assert_proxy_error(&error, &proxy, &["proxy authorization required"]);
     }
 }
 
 #[cfg(feature = "rustls")]
 #[tokio::test]
-async fn a_proxy_that_forbids_the_tunnel_is_told() {
+async fn a_refused_tunnel_is_reported() {
     let (proxy, requests) = server(&["HTTP/1.1 403 Forbidden\nconnection: close\ncontent-length: 0\n\n"]);
-    told(&find_over(through(&proxy), "https://travel.example", None).await.unwrap_err(), &proxy, &["tunnel"]);
-    // The key is in no request to it.
+    assert_proxy_error(
+        &find_over(through(&proxy), "https://travel.example", None).await.unwrap_err(),
+        &proxy,
+        &["tunnel"],
+    );
+    // The request to the proxy does not contain the key.
     let request = requests.recv().unwrap();
     assert!(request.starts_with("CONNECT travel.example:443 ") && !request.contains("k3y"), "{request}");
 }
@@ -84,6 +88,6 @@ async fn socks_carries_calls_and_refuses_them() {
     });
     let transport = ReqwestTransport::builder().proxy(&proxy).max_idle_per_host(0).build().unwrap();
     find_over(transport.clone(), FAR, None).await.unwrap();
-    told(&find_over(transport, FAR, None).await.unwrap_err(), &proxy, &["socks"]);
+    assert_proxy_error(&find_over(transport, FAR, None).await.unwrap_err(), &proxy, &["socks"]);
     server.join().unwrap();
 }

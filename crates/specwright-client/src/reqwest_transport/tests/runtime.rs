@@ -1,31 +1,31 @@
-//! Calls without a runtime, and with one that lacks timers.
+//! Tests of calls outside a runtime, and in a runtime without timers.
 
 use super::*;
 
-/// The default transport and the default clock, around which nothing is.
+/// Makes a call with the default transport and the default clock.
 async fn call() -> Error {
     let client = Client::builder(&LIBRARY, "http://127.0.0.1:9").key(KEY).build().unwrap();
     client.session().call::<_, (), Doc>(&FIND, &(), None).await.unwrap_err()
 }
 
-/// Runs what never waits.
+/// Runs a future that never waits.
 fn run<T>(work: impl Future<Output = T>) -> T {
     let mut cx = std::task::Context::from_waker(std::task::Waker::noop());
     match std::pin::pin!(work).poll(&mut cx) {
         std::task::Poll::Ready(done) => done,
-        std::task::Poll::Pending => panic!("it waits"),
+        std::task::Poll::Pending => panic!("the future is pending"),
     }
 }
 
 #[test]
-fn a_call_without_a_runtime_is_told() {
+fn a_call_outside_a_runtime_fails() {
     let error = run(call());
     assert_eq!((error.kind(), error.attempts()), (ErrorKind::Configuration, 0));
-    assert!(everything(&error).contains("no tokio runtime is around the call"), "{error:?}");
+    assert!(all_texts(&error).contains("outside a tokio runtime"), "{error:?}");
 }
 
 #[test]
-fn a_clock_of_ones_own_is_not_enough() {
+fn a_custom_clock_does_not_replace_the_runtime() {
     struct Still;
     impl crate::Clock for Still {
         fn now(&self) -> std::time::Duration {
@@ -42,13 +42,13 @@ fn a_clock_of_ones_own_is_not_enough() {
     let session = client.session();
     let error = run(session.call::<_, (), Doc>(&FIND, &(), None)).unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Configuration);
-    assert!(everything(&error).contains("which reqwest needs"), "{error:?}");
+    assert!(all_texts(&error).contains("which reqwest needs"), "{error:?}");
 }
 
 #[test]
-fn a_runtime_without_timers_is_told() {
+fn a_call_in_a_runtime_without_timers_fails() {
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     let error = runtime.block_on(call());
     assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Configuration, false));
-    assert!(everything(&error).contains("has no timers"), "{error:?}");
+    assert!(all_texts(&error).contains("has no timers"), "{error:?}");
 }

@@ -1,4 +1,4 @@
-//! TLS with certificates that are made here.
+//! Tests of TLS with generated certificates.
 
 use std::sync::Arc;
 
@@ -17,14 +17,14 @@ fn authority(name: &str) -> Authority {
     CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap()
 }
 
-/// A certificate for a name and its key, in PEM.
+/// Returns a certificate for a name, and its key, in PEM.
 fn issued(by: &Authority, name: &str) -> (String, String) {
     let key = KeyPair::generate().unwrap();
     let certificate = CertificateParams::new([name.to_owned()]).unwrap().signed_by(&key, by).unwrap();
     (certificate.pem(), key.serialize_pem())
 }
 
-/// A server with TLS that answers once, and asks for a certificate of the other authority if there is one.
+/// Starts a TLS server that answers once. If `clients` is set, it requests a client certificate of that authority.
 fn server(by: &Authority, name: &str, clients: Option<&Authority>) -> String {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let (certificate, key) = issued(by, name);
@@ -60,7 +60,7 @@ fn trusting(authority: &Authority) -> ReqwestBuilder {
 }
 
 #[tokio::test]
-async fn an_authority_of_ones_own_is_trusted() {
+async fn a_custom_authority_is_trusted() {
     let ours = authority("Ours");
     for builder in [trusting(&ours), trusting(&ours).without_platform_certificates()] {
         let base = server(&ours, "localhost", None);
@@ -70,7 +70,7 @@ async fn an_authority_of_ones_own_is_trusted() {
 }
 
 #[tokio::test]
-async fn a_certificate_that_is_not_trusted_is_told_at_once() {
+async fn an_untrusted_certificate_is_not_retried() {
     let (ours, theirs) = (authority("Ours"), authority("Theirs"));
     for (base, reason) in [
         (server(&theirs, "localhost", None), "UnknownIssuer"),
@@ -78,7 +78,7 @@ async fn a_certificate_that_is_not_trusted_is_told_at_once() {
     ] {
         let transport = trusting(&ours).without_platform_certificates().build().unwrap();
         let error = find_over(transport, &base, None).await.unwrap_err();
-        let all = everything(&error);
+        let all = all_texts(&error);
         assert_eq!(error.kind(), ErrorKind::Network);
         assert!(!error.is_retryable() && !error.is_connect(), "{all}");
         assert!(all.contains(reason) && !all.contains("k3y"), "{all}");
@@ -86,7 +86,7 @@ async fn a_certificate_that_is_not_trusted_is_told_at_once() {
 }
 
 #[tokio::test]
-async fn a_certificate_is_shown_to_a_service_that_asks_for_it() {
+async fn a_client_certificate_is_presented_on_request() {
     let (ours, clients) = (authority("Ours"), authority("Clients"));
     let (certificate, key) = issued(&clients, "me.example");
     for pem in [format!("{certificate}{key}"), format!("{key}{certificate}")] {
@@ -96,11 +96,11 @@ async fn a_certificate_is_shown_to_a_service_that_asks_for_it() {
     }
     let base = server(&ours, "localhost", Some(&clients));
     let error = find_over(trusting(&ours).build().unwrap(), &base, None).await.unwrap_err();
-    assert!(everything(&error).contains("ertificate"), "{error:?}");
+    assert!(all_texts(&error).contains("ertificate"), "{error:?}");
 }
 
 #[test]
-fn pem_that_can_not_be_used_is_told_without_its_secrets() {
+fn invalid_pem_is_refused_without_its_secrets() {
     let ours = authority("Ours");
     let (certificate, key) = issued(&ours, "me.example");
     let (_, other_key) = issued(&ours, "you.example");
@@ -112,7 +112,7 @@ fn pem_that_can_not_be_used_is_told_without_its_secrets() {
     let identity = |pem: String| ReqwestTransport::builder().client_certificate(pem.as_bytes());
     for (builder, found) in [
         (roots(b""), "root certificates: found no PEM section for a certificate"),
-        (roots(&[0x30, 0x82]), "found binary data, DER perhaps, for a certificate"),
+        (roots(&[0x30, 0x82]), "found binary data, perhaps DER, for a certificate"),
         (roots(key.as_bytes()), "found no PEM section for a certificate"),
         (roots(cut.as_bytes()), "found a PEM section without its end"),
         (roots(certificate.replace('M', "?").as_bytes()), "found a PEM section that is not base64"),

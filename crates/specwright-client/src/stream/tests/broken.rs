@@ -1,15 +1,15 @@
-//! Pages that break off, and are taken up again.
+//! Tests of pages that break off and are resumed.
 
 use super::*;
 use crate::{CallOptions, Retry};
 
-/// A page of two of these records, of which so much comes.
+/// Returns a page of records with this text, which ends in the given way.
 fn broken_page(text: &str, end: End) -> Reply {
     of_records(ending(text, end))
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_page_is_taken_up_after_its_last_record() {
+async fn a_broken_page_is_resumed_after_its_last_record() {
     let whole = lines(&["a"]);
     let in_record = format!("{whole}{{\"title\":\"b");
     for (text, end, asked_after) in [
@@ -59,24 +59,24 @@ async fn a_record_is_progress() {
 
 #[tokio::test(start_paused = true)]
 async fn breaks_without_a_record_between_them_are_bounded() {
-    // A line has come each time, so that the call as such has succeeded.
+    // Lines arrived each time, so each call itself succeeded.
     let fake = Fake::new((0..4).map(|_| broken_page("x\nx\n", End::Reset)));
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = walked(&mut walk).await;
-    assert_eq!(items.len(), 3, "the same lines are told once: {items:?}");
+    assert_eq!(items.len(), 3, "the same lines are reported once: {items:?}");
     assert!(items[2].contains("network failure (status 200, 4 attempts)"), "{items:?}");
     assert_eq!((fake.sent(), walk.is_broken()), (4, true));
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_can_not_be_taken_up_is_an_error() {
+async fn a_page_that_cannot_be_resumed_is_an_error() {
     let fake = Fake::new([broken_page("{\"title\":\"a\"}\n{}\n", End::Reset)]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = walked(&mut walk).await;
     assert!(items.len() == 3 && items[2].contains("network failure"), "{items:?}");
     assert_eq!((fake.sent(), walk.reached().unwrap().as_str()), (1, "a"));
 
-    // The service takes no notice of the id.
+    // A service that ignores the id.
     let broken = || broken_page(&lines(&["a"]), End::Reset);
     let fake = Fake::new([broken(), broken()]);
     let mut walk = fake.session().walk::<Books>(Ask::default());
@@ -92,7 +92,7 @@ async fn what_can_not_be_taken_up_is_an_error() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_line_that_was_told_is_not_told_again() {
+async fn a_bad_line_is_reported_once() {
     let fake = Fake::new([
         broken_page(&(lines(&["a"]) + "x\n"), End::Reset),
         of_records("x\n".to_owned() + &lines(&["b"])),
@@ -107,7 +107,7 @@ async fn a_line_that_was_told_is_not_told_again() {
 async fn a_feed_carries_the_options_of_its_session() {
     let options = || CallOptions::new().within(Duration::from_secs(40)).header("x-trial", "1");
     let bodies: [fn() -> Body; 3] = [
-        // Broken again and again without progress, stalled, and a record from time to time.
+        // A feed that breaks repeatedly without progress, one that stalls, and one with an occasional record.
         || ending("", End::Reset),
         || ending("{\"title\":", End::Stall),
         || in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 25),

@@ -1,4 +1,5 @@
-//! Feeds over connections that break at random places: their records, in order, or an error.
+//! Property test of feeds over connections that break at random places: the result is all records in order, or an
+//! error.
 
 use std::sync::Mutex;
 
@@ -9,19 +10,19 @@ use super::*;
 use crate::testing::{Fixed, FixedRandom, LIBRARY};
 use crate::{BoxFuture, Client, Transport};
 
-/// What is wrong with one answer.
+/// A fault of one response.
 #[derive(Clone, Copy, Debug)]
 enum Fault {
     None,
-    /// So many bytes come, and then this.
+    /// The body has so many bytes, and then ends in this way.
     Cut(usize, End),
-    /// So many bytes come, and nothing but the closed connection ends them.
+    /// The body has so many bytes, and only the closed connection ends it.
     Closed(usize),
-    /// A line that is no record, behind so many lines.
+    /// A line that is not a record, after so many lines.
     Garbage(usize),
-    /// A line that is too long, behind so many lines.
+    /// A line that is too long, after so many lines.
     Long(usize),
-    /// Something else comes in place of a page.
+    /// Another response in place of a page.
     Wrong(u16, &'static str),
 }
 
@@ -47,7 +48,7 @@ fn fault() -> impl Strategy<Value = Fault> {
     ]
 }
 
-/// A service of a feed that answers each call with the next fault, and then without any.
+/// A feed service that answers each call with the next fault. After the last fault, its answers are correct.
 struct Shelf {
     titles: Vec<String>,
     faults: Mutex<VecDeque<Fault>>,
@@ -94,7 +95,7 @@ impl Transport for Shelf {
     }
 }
 
-/// The titles that come, and whether an error ended them.
+/// Returns the titles received, whether an error ended them, and the last id.
 async fn walk_through(shelf: Shelf) -> (Vec<String>, bool, Option<String>) {
     let client = Client::builder(&LIBRARY, "https://books.example")
         .key("key")

@@ -1,4 +1,4 @@
-//! Streams of records over a scripted transport, in paused time.
+//! Tests of record streams over a scripted transport, in paused time.
 
 use std::collections::VecDeque;
 use std::pin::Pin;
@@ -30,7 +30,7 @@ async fn all(fake: &Fake) -> Result<Records<Doc>, Error> {
     fake.session().stream(&ALL, &(), None::<&()>).await
 }
 
-/// The records of a body: their titles, and errors in words.
+/// Reads the records of a body: returns their titles, and errors as text.
 async fn collected(records: &mut Records<Doc>) -> Vec<String> {
     let mut items = Vec::new();
     while let Some(item) = records.next().await {
@@ -39,7 +39,7 @@ async fn collected(records: &mut Records<Doc>) -> Vec<String> {
             Err(error) => error.to_string(),
         });
     }
-    assert!(records.next().await.is_none(), "an end is an end");
+    assert!(records.next().await.is_none(), "the end is final");
     items
 }
 
@@ -58,16 +58,16 @@ fn in_parts_of(bytes: usize, text: &str) -> Body {
     Body::from_stream(Parts(text.as_bytes().chunks(bytes).map(Bytes::copy_from_slice).collect()))
 }
 
-/// How a body ends.
+/// The end of a body.
 #[derive(Clone, Copy, Debug)]
 enum End {
     Whole,
     Reset,
-    /// It does not end, and no more comes.
+    /// The body does not end, and no more bytes arrive.
     Stall,
 }
 
-/// A body of one part, which ends like this.
+/// Returns a body of one chunk that ends in the given way.
 fn ending(text: &str, end: End) -> Body {
     struct Ending(Option<Bytes>, End);
     impl Stream for Ending {
@@ -140,7 +140,7 @@ impl Feed for Books {
     }
 }
 
-/// Lines of records with these titles.
+/// Returns lines of records with these titles.
 fn lines(titles: &[&str]) -> String {
     titles.iter().map(|title| format!("{{\"title\":\"{title}\"}}\n")).collect()
 }
@@ -153,7 +153,7 @@ fn page(titles: &[&str]) -> Reply {
     of_records(lines(titles))
 }
 
-/// The ids that pages were asked for after.
+/// Returns the ids after which pages were requested.
 fn asked(fake: &Fake) -> Vec<Option<String>> {
     let after =
         |uri: String| Some(uri.split_once("last=")?.1.split('&').next().unwrap_or_default().to_owned());
@@ -168,6 +168,6 @@ async fn walked(walk: &mut Walk<Books>) -> Vec<String> {
             Err(error) => error.to_string(),
         });
     }
-    assert!(walk.next().await.is_none(), "an end is an end");
+    assert!(walk.next().await.is_none(), "the end is final");
     items
 }

@@ -1,4 +1,4 @@
-//! One answer: its records, and how it may end.
+//! Tests of a single response: its records, and the ways in which it can end.
 
 use super::*;
 
@@ -15,7 +15,7 @@ async fn records_come_whole_wherever_the_parts_of_a_body_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_says_what_it_takes() {
+async fn a_request_has_an_accept_header() {
     let fake = Fake::new([Reply::ok("{}")]);
     let mut records = all(&fake).await.unwrap();
     assert_eq!(fake.headers(0)["accept"], "application/x-ndjson, application/json");
@@ -26,7 +26,7 @@ async fn a_request_says_what_it_takes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_line_that_can_not_be_read_costs_no_other() {
+async fn an_unreadable_line_is_skipped() {
     let body = "{\"title\":\"a\"}\n\n{\"title\n[7]\n\u{feff}x\n{\"title\":\"b\"}\n";
     let items = read(body).await;
     assert_eq!(items[0], "a");
@@ -42,11 +42,11 @@ async fn a_line_that_can_not_be_read_costs_no_other() {
 
 #[tokio::test(start_paused = true)]
 async fn a_line_may_be_as_long_as_the_bound() {
-    let (fits, longer) = (r#"{"title":"abcd"}"#, r#"{"title":"abcde"}"#);
-    let body = format!("{fits}\n{longer}\n{fits}\n{longer}");
+    let (short_enough, longer) = (r#"{"title":"abcd"}"#, r#"{"title":"abcde"}"#);
+    let body = format!("{short_enough}\n{longer}\n{short_enough}\n{longer}");
     for size in [1, 7, body.len()] {
         let fake = Fake::new([Reply::new(200, in_parts_of(size, &body))]);
-        let session = fake.builder().max_line_bytes(fits.len()).build().unwrap().session();
+        let session = fake.builder().max_line_bytes(short_enough.len()).build().unwrap().session();
         let mut records = session.stream(&ALL, &(), None::<&()>).await.unwrap();
         let items = collected(&mut records).await;
         let too_long = |line| {
@@ -70,19 +70,19 @@ async fn an_answer_that_breaks_off_is_never_a_silent_end() {
     let error = records.next().await.unwrap().unwrap_err();
     assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Network, true));
     assert_eq!((error.operation(), error.status()), (Some("books.all"), Some(StatusCode::OK)));
-    assert!(everything(&error).contains("reset by ***") && !everything(&error).contains("k3y"));
+    assert!(all_texts(&error).contains("reset by ***") && !all_texts(&error).contains("k3y"));
     assert!(records.next().await.is_none() && records.is_broken());
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_that_stalls_is_given_up() {
+async fn a_stalled_answer_times_out() {
     let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
     assert_eq!(read(slow).await, ["a", "b"], "each record is in time");
     let slow = in_parts(&["{\"title\":\"a\"}\n", "{\"title\":\"b\"}\n"], 29);
     let fake = Fake::new([Reply::new(200, slow)]);
     let mut records = all(&fake).await.unwrap();
     tokio::time::sleep(Duration::from_secs(100)).await;
-    assert_eq!(collected(&mut records).await, ["a", "b"], "a reader may take its time");
+    assert_eq!(collected(&mut records).await, ["a", "b"], "a slow reader does not time out");
 
     let mut records = all(&Fake::new([Reply::new(200, ending("{}\n", End::Stall))])).await.unwrap();
     records.next().await.unwrap().unwrap();
@@ -92,7 +92,7 @@ async fn an_answer_that_stalls_is_given_up() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_record_that_drips_is_given_up() {
+async fn a_slow_record_times_out() {
     let (first, second) = ("{\"title\":\"a\"}\n", "{\"title\":\"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb\"}\n");
     let drip = |text: &'static str| (0..text.len()).map(move |at| &text[at..=at]);
     let parts: Vec<_> = drip(first).chain(drip(second)).collect();
@@ -100,17 +100,17 @@ async fn a_record_that_drips_is_given_up() {
     let mut records = all(&Fake::new([Reply::new(200, in_parts(&parts, 1))])).await.unwrap();
     let items = collected(&mut records).await;
     assert_eq!(items, ["a", "books.all: no answer in time (status 200): waited 30s for a record"]);
-    // A second for each byte of the first record, and the time of one more.
+    // One second for each byte of the first record, and the timeout of the second record.
     assert_eq!(begun.elapsed().as_secs(), first.len() as u64 + 30);
 
     let parts = ["{\"title\":\"a\"}\n"].into_iter().chain(std::iter::repeat_n("\n", 40));
     let items = read(in_parts(&parts.collect::<Vec<_>>(), 1)).await;
-    assert!(items[1].contains("waited 30s for a record"), "blank lines are no records: {items:?}");
+    assert!(items[1].contains("waited 30s for a record"), "blank lines are not records: {items:?}");
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_first_record_has_the_time_of_one_with_its_head() {
-    // Counted from the request.
+async fn the_first_timeout_includes_the_head() {
+    // The timeout counts from the request.
     let body = in_parts(&["{\"title\":\"a\"}\n"], 35);
     let fake = Fake::new([Reply::new(200, body).after(15)]);
     let session = fake.builder().retry(crate::Retry::none()).build().unwrap().session();
@@ -119,7 +119,7 @@ async fn the_first_record_has_the_time_of_one_with_its_head() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_call_is_sent_again_before_its_first_record_only() {
+async fn a_call_is_retried_only_before_its_first_record() {
     let early = || Reply::new(200, broken("{\"title\":", "wire cut".into()));
     let busy = || Reply::new(503, "");
     let fake = Fake::new([

@@ -1,4 +1,4 @@
-//! Walks through the pages of a feed.
+//! Tests of walks through the pages of a feed.
 
 use super::*;
 
@@ -13,7 +13,7 @@ async fn a_walk_goes_on_until_a_page_is_not_full() {
         assert_eq!(walk.reached().map(String::as_str), items.last().map(String::as_str));
         assert_eq!(asked(&fake), [None, Some("b".to_owned()), Some("d".to_owned())]);
         assert!(!walk.is_broken());
-        assert!((0..fake.sent()).all(|at| fake.uri(at).contains("size=2")), "a default is stated");
+        assert!((0..fake.sent()).all(|at| fake.uri(at).contains("size=2")), "the default is explicit");
     }
 }
 
@@ -28,12 +28,12 @@ async fn a_walk_begins_where_another_ended() {
 
 #[tokio::test(start_paused = true)]
 async fn a_walk_that_does_not_move_on_is_an_error() {
-    // A service that takes no notice of the id, and one that begins with the record itself.
+    // A service that ignores the id, and one whose page begins with the record itself.
     for (first, second) in [(["a", "b"], ["a", "b"]), (["a", "b"], ["b", "c"])] {
         let fake = Fake::new([page(&first), page(&second)]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
         let items = walked(&mut walk).await;
-        assert_eq!(items[..2], ["a", "b"], "no record comes twice");
+        assert_eq!(items[..2], ["a", "b"], "no record is returned twice");
         assert!(items.len() == 3 && items[2].contains("unexpected answer: a page begins with"), "{items:?}");
         assert_eq!((fake.sent(), walk.is_broken(), walk.reached().unwrap().as_str()), (2, true, "b"));
     }
@@ -56,9 +56,9 @@ async fn a_full_page_has_to_end_with_an_id() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_walk_goes_on_behind_a_line_that_is_no_record() {
+async fn a_walk_continues_after_a_bad_line() {
     let long = format!("{{\"title\":\"{}\"}}\n", "x".repeat(100));
-    for (bad, says) in
+    for (bad, reason) in
         [("x\n", "line 2: not JSON"), ("[]\n", "line 2: "), (&long, "line 2 has more than 64 bytes")]
     {
         let body = lines(&["a"]) + bad + &lines(&["b"]);
@@ -66,7 +66,7 @@ async fn a_walk_goes_on_behind_a_line_that_is_no_record() {
         let session = fake.builder().max_line_bytes(64).build().unwrap().session();
         let mut walk = session.walk::<Books>(Ask::default());
         let items = walked(&mut walk).await;
-        assert!(items[1].contains(says), "{items:?}");
+        assert!(items[1].contains(reason), "{items:?}");
         assert_eq!(
             (items.len(), items[0].as_str(), &items[2..]),
             (4, "a", &["b".to_owned(), "c".to_owned()][..])
@@ -76,7 +76,7 @@ async fn a_walk_goes_on_behind_a_line_that_is_no_record() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_short_page_with_a_line_that_is_no_record_is_not_the_last() {
+async fn a_short_page_with_a_bad_line_is_not_the_last() {
     struct Large;
     impl Feed for Large {
         type Query = Ask;
@@ -110,7 +110,7 @@ async fn a_short_page_with_a_line_that_is_no_record_is_not_the_last() {
     assert_eq!(titles(&fake).await, ("ab!cd".to_owned(), false));
     let fake = Fake::new([of_records(lines(&["a"]) + bad + &lines(&["b"])), page(&[])]);
     assert_eq!(titles(&fake).await, ("a!b".to_owned(), false));
-    // A line that comes again is told once, and one that alone is left is an error.
+    // A bad line that is repeated is reported once, and a page with nothing but the bad line is an error.
     let fake =
         Fake::new([of_records(lines(&["a"]) + bad), of_records(bad.to_owned() + &lines(&["b"])), page(&[])]);
     assert_eq!(titles(&fake).await, ("a!b".to_owned(), false));
@@ -119,7 +119,7 @@ async fn a_short_page_with_a_line_that_is_no_record_is_not_the_last() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_end_that_nothing_tells_is_asked_for() {
+async fn an_ambiguous_end_is_verified() {
     let closed = |titles: &[&str]| page(titles).header("connection", "close");
     let fake = Fake::new([closed(&["a"]), closed(&["b", "c"]), closed(&["d"]), page(&[])]);
     assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c", "d"]);
@@ -137,7 +137,7 @@ async fn an_empty_page_that_may_be_cut_off_is_not_the_last() {
     let fake = Fake::new([page(&["a", "b"])].into_iter().chain((0..4).map(|_| closed())));
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = walked(&mut walk).await;
-    assert!(items[2].contains("nothing but the connection ends it"), "{items:?}");
+    assert!(items[2].contains("only the closed connection marks its end"), "{items:?}");
     assert_eq!((fake.sent(), walk.is_broken(), walk.reached().unwrap().as_str()), (5, true, "b"));
 }
 

@@ -1,9 +1,9 @@
-//! Answers that are no page of records, as a first page and as a later one.
+//! Tests of responses that are not pages of records, both as a first and as a later page.
 
 use super::*;
 use crate::Retry;
 
-/// A wrong answer, and what has to be said of it.
+/// A wrong response, and a part of the expected message.
 type Wrong = (fn() -> Reply, &'static str);
 
 fn wrong() -> Vec<Wrong> {
@@ -12,7 +12,10 @@ fn wrong() -> Vec<Wrong> {
             || html("<!DOCTYPE html>\n<html>\n<title>Closed\nfor repair</title>\n</html>"),
             "(status 200): text/html instead of records: \"Closed for repair\"",
         ),
-        (|| html(""), "text/html and an empty body, where no records would be an empty application/x-ndjson"),
+        (
+            || html(""),
+            "text/html and an empty body; without records, the service should send an empty application/x-ndjson body",
+        ),
         (|| Reply::ok(""), "(status 200): no content type and an empty body"),
         (|| of_records("null"), "(status 200): application/x-ndjson instead of records: \"null\""),
         (|| of_records("[]\n"), "application/x-ndjson instead of records: \"[]\""),
@@ -38,29 +41,29 @@ fn patient(fake: &Fake, retry: Retry) -> crate::Session {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_first_page_that_is_none_is_an_error() {
-    for (reply, says) in wrong() {
+async fn a_wrong_first_page_is_an_error() {
+    for (reply, reason) in wrong() {
         let fake = Fake::new([reply()]);
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
         let error = walk.next().await.unwrap().unwrap_err();
         assert_eq!((error.kind(), error.operation()), (ErrorKind::Unexpected, Some("books.all")), "{error}");
-        assert!(error.to_string().contains(says), "{says}: {error}");
+        assert!(error.to_string().contains(reason), "{reason}: {error}");
         assert!(walk.next().await.is_none() && walk.is_broken() && walk.reached().is_none(), "{error}");
 
         let fake = Fake::new([reply()]);
         let alone = patient(&fake, Retry::none()).stream::<_, (), Doc>(&ALL, &(), None).await.unwrap_err();
-        assert!(alone.to_string().contains(says), "{says}: {alone}");
+        assert!(alone.to_string().contains(reason), "{reason}: {alone}");
     }
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_later_page_that_is_none_is_an_error() {
-    for (reply, says) in wrong() {
+async fn a_wrong_later_page_is_an_error() {
+    for (reply, reason) in wrong() {
         let fake = Fake::new([page(&["a", "b"]), reply()]);
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
         let items = walked(&mut walk).await;
         assert_eq!((items.len(), &items[..2]), (3, &["a".to_owned(), "b".to_owned()][..]), "{items:?}");
-        assert!(items[2].contains(says), "{says}: {items:?}");
+        assert!(items[2].contains(reason), "{reason}: {items:?}");
         assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "b"));
     }
 }
@@ -73,7 +76,7 @@ async fn a_page_that_is_still_encoded_is_an_error() {
         let mut walk = patient(&fake, Retry::none()).walk::<Books>(Ask::default());
         let items = walked(&mut walk).await;
         assert_eq!(items.len(), 3, "{items:?}");
-        assert!(items[2].contains("the answer is encoded"), "{items:?}");
+        assert!(items[2].contains("the answer is still encoded"), "{items:?}");
         assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "b"));
     }
 }
@@ -90,7 +93,7 @@ async fn several_lines_without_a_record_are_no_page() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_may_come_later_is_asked_for_again() {
+async fn a_pending_page_is_retried() {
     let later: [fn() -> Reply; 4] =
         [|| Reply::new(202, "{}"), || Reply::new(204, ""), || Reply::ok(""), || html("")];
     for reply in later {
@@ -105,7 +108,7 @@ async fn what_may_come_later_is_asked_for_again() {
     assert_eq!(
         walked(&mut fake.session().walk::<Books>(Ask::default())).await.len(),
         1,
-        "it would come again"
+        "a retry would return the same"
     );
 }
 
@@ -120,11 +123,11 @@ async fn records_count_whatever_their_content_type() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_key_is_in_none_of_them() {
+async fn the_key_is_in_no_error() {
     let long = format!("<p>{}{KEY}", "x".repeat(4090));
     for body in [format!("<p>key {KEY}</p>"), format!("\"key {KEY}\""), long] {
         let reply = Reply::new(200, body).header("content-type", &format!("text/{KEY}"));
         let error = all(&Fake::new([reply])).await.unwrap_err();
-        assert!(!everything(&error).to_lowercase().contains("k3y"), "{error:?}");
+        assert!(!all_texts(&error).to_lowercase().contains("k3y"), "{error:?}");
     }
 }

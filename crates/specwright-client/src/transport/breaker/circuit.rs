@@ -1,21 +1,21 @@
-//! The states of a circuit breaker and the steps between them, without time or calls of its own.
+//! The state machine of a circuit breaker, without a clock or calls of its own.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::BreakerState;
 
-/// When it opens, and for how long.
+/// The conditions under which the circuit opens, and the length of the pause.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rule {
-    /// At least 1.
+    /// Number of failures that open the circuit, at least 1.
     pub(super) failures: u32,
-    /// The time for which failures count; without one they count until a success.
+    /// Time for which a failure counts. Without a window, failures count until a success.
     pub(super) window: Option<Duration>,
     pub(super) pause: Duration,
 }
 
-/// How a call ended, as far as it tells about the service.
+/// The outcome of a call, as evidence about the service.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     Success,
@@ -23,17 +23,17 @@ pub(super) enum Outcome {
     Unknown,
 }
 
-/// The right of one call to pass, void once the state has changed.
+/// The permission of one call to proceed. It becomes void when the state changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pass {
     generation: u64,
 }
 
-/// Why a call may not pass.
+/// The refusal of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Refusal {
     pub(super) since: Duration,
-    /// `None` while a probe is under way.
+    /// Time until a probe is allowed; `None` while a probe is in flight.
     pub(super) remaining: Option<Duration>,
     pub(super) failures: u32,
 }
@@ -41,7 +41,7 @@ pub(super) struct Refusal {
 #[derive(Default)]
 pub(super) struct Circuit {
     state: State,
-    /// Counts changes of the state, so that calls from before one don't count after it.
+    /// Number of state changes, so that calls from before a change do not count after it.
     generation: u64,
     refused: u64,
     opened: u64,
@@ -49,16 +49,16 @@ pub(super) struct Circuit {
 
 #[derive(Debug)]
 enum State {
-    /// With the times of the failures that count, oldest first.
+    /// Holds the times of the failures that count, oldest first.
     Closed(VecDeque<Duration>),
     Open(Open),
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Open {
-    /// When it left the closed state.
+    /// Time when the circuit left the closed state.
     since: Duration,
-    /// When the pause began.
+    /// Time when the current pause began.
     paused: Duration,
     failures: u32,
     probing: bool,
@@ -87,8 +87,8 @@ impl Circuit {
         })
     }
 
-    /// An answer begins that is no failure so far. To a probe that is enough: how long the rest takes is often up to
-    /// the caller. Returns the right of the call to go on.
+    /// Records that a response has begun and is not a failure so far. This is enough for a probe to succeed, because
+    /// the duration of the rest often depends on the caller. Returns the permission with which the call continues.
     pub(super) fn answer(&mut self, pass: Pass) -> Pass {
         if pass.generation == self.generation && matches!(self.state, State::Open(_)) {
             self.close();
@@ -104,11 +104,11 @@ impl Circuit {
         match (&mut self.state, outcome) {
             (State::Closed(failures), Outcome::Failure) => {
                 failures.push_back(now);
-                forget_old(failures, rule, now);
+                remove_expired(failures, rule, now);
                 if failures.len() >= rule.failures as usize {
                     self.opened += 1;
                     let open = Open { since: now, paused: now, failures: rule.failures, probing: false };
-                    self.turn_to(State::Open(open));
+                    self.change_to(State::Open(open));
                 }
             }
             (State::Closed(failures), Outcome::Success) if rule.window.is_none() => failures.clear(),
@@ -117,17 +117,17 @@ impl Circuit {
             (State::Open(open), Outcome::Failure) => {
                 let failures = open.failures.saturating_add(1);
                 let open = Open { paused: now, failures, probing: false, ..*open };
-                self.turn_to(State::Open(open));
+                self.change_to(State::Open(open));
             }
             (State::Open(open), Outcome::Unknown) => open.probing = false,
         }
     }
 
     fn close(&mut self) {
-        self.turn_to(State::default());
+        self.change_to(State::default());
     }
 
-    fn turn_to(&mut self, state: State) {
+    fn change_to(&mut self, state: State) {
         self.state = state;
         self.generation += 1;
     }
@@ -135,7 +135,7 @@ impl Circuit {
     pub(super) fn state(&mut self, rule: &Rule, now: Duration) -> BreakerState {
         match &mut self.state {
             State::Closed(failures) => {
-                forget_old(failures, rule, now);
+                remove_expired(failures, rule, now);
                 BreakerState::Closed { failures: failures.len() as u32 }
             }
             State::Open(open) => match open.remaining(rule, now) {
@@ -155,13 +155,13 @@ impl Circuit {
 }
 
 impl Open {
-    /// The rest of the pause.
+    /// Returns the rest of the pause.
     fn remaining(&self, rule: &Rule, now: Duration) -> Duration {
         rule.pause.saturating_sub(now.saturating_sub(self.paused))
     }
 }
 
-fn forget_old(failures: &mut VecDeque<Duration>, rule: &Rule, now: Duration) {
+fn remove_expired(failures: &mut VecDeque<Duration>, rule: &Rule, now: Duration) {
     let Some(window) = rule.window else { return };
     while failures.front().is_some_and(|&failed| now.saturating_sub(failed) > window) {
         failures.pop_front();

@@ -1,7 +1,7 @@
-//! A transport that stops calling a service which fails, and tries it again later.
+//! A transport that stops calling a failing service, and tries it again later.
 //!
-//! tower has no circuit breaker, and those of other crates judge a call by its result: here a body that breaks off later,
-//! and a call that its caller gives up after too long a silence, are failures as well.
+//! tower has no circuit breaker, and those of other crates judge a call by its result alone. Here, two more events
+//! are failures: a body that breaks off later, and a call that its caller gives up after too long a silence.
 
 mod circuit;
 #[cfg(test)]
@@ -22,22 +22,23 @@ use super::{Body, Transport, TransportError, TransportErrorKind};
 use crate::Clock;
 use crate::future::BoxFuture;
 
-/// Refuses calls at once while the service fails, so that neither it nor its callers are held up by more of them.
+/// A circuit breaker around a transport: refuses calls at once while the service is failing, to spare both the
+/// service and its callers.
 ///
-/// It opens after a number of failures: by default 5 in a row. A failure is a call without connection, through a
-/// proxy that fails, one that broke off, that was damaged, that came to a timeout, or was answered with a 5xx.
-/// A call that its caller gives up counts too if nothing had come for [`patience`](Self::patience) while it was waited
-/// for, as the timeouts of the client are of that kind. Other answers are successes, 4xx and 429 among them, as soon as
-/// their body has ended or is dropped; a call that the transport could never carry counts as neither.
+/// The circuit opens after a number of failures, by default 5 in a row. These are failures: no connection, a failing
+/// proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its caller gives up is a failure too
+/// if nothing has arrived for [`patience`](Self::patience) while the caller was waiting; the timeouts of the client
+/// give up calls in this way. Other responses are successes, including 4xx and 429, as soon as their body has ended
+/// or is dropped. A call that the transport can't carry counts as neither.
 ///
-/// While it is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`]. After
-/// [`pause`](Self::pause) one call is let through as a probe, and the others are refused until its answer begins or
-/// fails to: the headers of one that is no 5xx close the circuit breaker, a failure opens it for another pause. If the
-/// body of that answer breaks, it is the first failure of the closed circuit.
+/// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
+/// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are refused until the probe's
+/// response begins or fails. Response headers without a 5xx close the circuit; a failure opens it for another pause.
+/// If the body of the probe's response breaks off, this is the first failure of the closed circuit.
 ///
-/// Give each host its own circuit breaker. With a limit around it (`Limited::new(Breaker::new(transport, clock), 8)`),
-/// calls that wait are refused as soon as it is their turn; with the limit inside, they are refused without a wait,
-/// but those that wait already are sent.
+/// Use a separate circuit breaker for each host. With a limit around it
+/// (`Limited::new(Breaker::new(transport, clock), 8)`), waiting calls are refused as soon as it is their turn. With
+/// the limit inside, new calls are refused without a wait, but calls that are already waiting are sent.
 pub struct Breaker<T> {
     inner: T,
     circuit: Arc<Shared>,
@@ -45,7 +46,7 @@ pub struct Breaker<T> {
     patience: Duration,
 }
 
-/// What the calls under way report to.
+/// State to which the calls in flight report.
 struct Shared {
     clock: Box<dyn Clock>,
     circuit: Mutex<Circuit>,
@@ -55,21 +56,21 @@ struct Shared {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BreakerState {
-    /// Calls pass. That many failures count at present.
+    /// Calls are allowed.
     Closed {
-        /// Failures that count.
+        /// The number of failures that currently count.
         failures: u32,
     },
     /// Calls are refused.
     Open {
-        /// The time since it opened.
+        /// The time since the circuit opened.
         since: Duration,
-        /// The time until a probe is let through.
+        /// The time until a probe is allowed.
         remaining: Duration,
     },
-    /// One call is let through, or has been and has not ended.
+    /// One call is allowed as a probe, or a probe is in flight.
     HalfOpen {
-        /// Whether the probe is under way.
+        /// `true` if a probe is in flight.
         probing: bool,
     },
 }
@@ -78,25 +79,25 @@ pub enum BreakerState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CircuitOpen {
-    /// When the service began to be held for failing.
+    /// The time when the circuit opened.
     pub since: SystemTime,
-    /// When a call is let through again; `None` while a probe is under way.
+    /// The time when the next call is allowed; `None` while a probe is in flight.
     pub until: Option<SystemTime>,
-    /// The number of failures that opened it.
+    /// The number of failures that opened the circuit.
     pub failures: u32,
 }
 
 impl<T> Breaker<T> {
-    /// The default number of failures in a row after which it opens.
+    /// The default number of consecutive failures that open the circuit: 5.
     pub const DEFAULT_FAILURES: u32 = 5;
 
-    /// The default pause before a probe.
+    /// The default pause before a probe: 30 s.
     pub const DEFAULT_PAUSE: Duration = Duration::from_secs(30);
 
-    /// The default patience with a call that its caller gives up.
+    /// The default patience with a call that its caller gives up: 10 s.
     pub const DEFAULT_PATIENCE: Duration = Duration::from_secs(10);
 
-    /// A circuit breaker for this transport, by this clock.
+    /// Creates a circuit breaker around a transport, with the given clock.
     pub fn new(transport: T, clock: impl Clock) -> Self {
         let circuit = Mutex::new(Circuit::default());
         Breaker {
@@ -107,56 +108,57 @@ impl<T> Breaker<T> {
         }
     }
 
-    /// Opens after that many failures in a row, and at least one.
+    /// Opens the circuit after this number of consecutive failures, at least one.
     #[must_use]
     pub fn after_failures(mut self, failures: u32) -> Self {
         self.rule = Rule { failures: failures.max(1), window: None, ..self.rule };
         self
     }
 
-    /// Opens after that many failures, at least one, within that time, whatever succeeds between them.
+    /// Opens the circuit after this number of failures, at least one, within the given time, regardless of successes
+    /// between them.
     #[must_use]
     pub fn after_failures_within(mut self, failures: u32, window: Duration) -> Self {
         self.rule = Rule { failures: failures.max(1), window: Some(window), ..self.rule };
         self
     }
 
-    /// Sets the time for which calls are refused before a probe is let through.
+    /// Sets the time for which calls are refused before a probe is allowed.
     #[must_use]
     pub fn pause(mut self, pause: Duration) -> Self {
         self.rule.pause = pause;
         self
     }
 
-    /// Sets the wait for an answer, or for more of one, from which a call that its caller gives up is a failure.
+    /// Sets the minimum time without data after which a call that its caller gives up is a failure.
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
         self
     }
 
-    /// The transport below.
+    /// Returns the wrapped transport.
     pub fn inner(&self) -> &T {
         &self.inner
     }
 
-    /// Its state at present.
+    /// Returns the current state.
     pub fn state(&self) -> BreakerState {
         let now = self.circuit.clock.now();
         self.circuit.lock().state(&self.rule, now)
     }
 
-    /// The number of calls refused so far.
+    /// Returns the number of calls refused so far.
     pub fn refused(&self) -> u64 {
         self.circuit.lock().refused()
     }
 
-    /// The number of times that it opened so far.
+    /// Returns how often the circuit has opened so far.
     pub fn opened(&self) -> u64 {
         self.circuit.lock().opened()
     }
 
-    /// Lets a call through, which reports how it ends; or refuses it.
+    /// Allows a call, which reports its outcome, or refuses it.
     fn enter(&self) -> Result<Call, TransportError> {
         let now = self.circuit.clock.now();
         let refusal = match self.circuit.lock().enter(&self.rule, now) {
@@ -167,8 +169,8 @@ impl<T> Breaker<T> {
                     rule,
                     patience,
                     pass: Some(pass),
-                    heard: now,
-                    waits: true,
+                    last_data: now,
+                    is_waiting: true,
                     is_answered: false,
                 });
             }
@@ -190,7 +192,7 @@ impl<T> Breaker<T> {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, Circuit> {
-        // No code of others runs while it is locked, so that a state can't be left half changed.
+        // No foreign code runs under the lock, so a panic can't leave the state half changed.
         self.circuit.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -217,7 +219,7 @@ impl<T: Transport> Transport for Breaker<T> {
     }
 }
 
-/// What a failure says of the service.
+/// Returns what a failure indicates about the service.
 fn outcome(kind: TransportErrorKind) -> Outcome {
     match kind {
         TransportErrorKind::Connect
@@ -247,37 +249,37 @@ impl fmt::Display for CircuitOpen {
         write!(f, "after {failures} failure{s}, since {}, ", httpdate::HttpDate::from(*since))?;
         match until {
             Some(until) => write!(f, "until {}", httpdate::HttpDate::from(*until)),
-            None => f.write_str("until the probe that is under way succeeds"),
+            None => f.write_str("until the probe in flight succeeds"),
         }
     }
 }
 
 impl std::error::Error for CircuitOpen {}
 
-/// A call under way.
+/// A call in flight.
 struct Call {
     circuit: Arc<Shared>,
     rule: Rule,
     patience: Duration,
-    /// `None` once it has ended.
+    /// The permission of the call; `None` once the call has ended.
     pass: Option<Pass>,
-    /// When the service was last heard of, or the call sent.
-    heard: Duration,
-    /// Whether the service is waited for, rather than the caller.
-    waits: bool,
-    /// Whether its answer has begun, and is no failure so far.
+    /// Time of the last data from the service, or of the request.
+    last_data: Duration,
+    /// `true` if the call is waiting for the service, rather than for the caller.
+    is_waiting: bool,
+    /// `true` if the response has begun and is not a failure so far.
     is_answered: bool,
 }
 
 impl Call {
     fn answered(&mut self) {
-        self.heard();
+        self.record_data();
         self.is_answered = true;
         self.pass = self.pass.take().map(|pass| self.circuit.lock().answer(pass));
     }
 
-    fn heard(&mut self) {
-        (self.heard, self.waits) = (self.circuit.clock.now(), false);
+    fn record_data(&mut self) {
+        (self.last_data, self.is_waiting) = (self.circuit.clock.now(), false);
     }
 
     fn end(&mut self, outcome: Outcome) {
@@ -287,11 +289,11 @@ impl Call {
     }
 }
 
-/// A call that is given up.
+/// Reports a call that its caller gave up.
 impl Drop for Call {
     fn drop(&mut self) {
-        let waited = self.circuit.clock.now().saturating_sub(self.heard);
-        self.end(match self.waits && waited >= self.patience {
+        let waited = self.circuit.clock.now().saturating_sub(self.last_data);
+        self.end(match self.is_waiting && waited >= self.patience {
             true => Outcome::Failure,
             false if self.is_answered => Outcome::Success,
             false => Outcome::Unknown,
@@ -299,7 +301,7 @@ impl Drop for Call {
     }
 }
 
-/// A body whose end is that of its call.
+/// A response body that reports the outcome of its call.
 struct Watched {
     body: Body,
     call: Call,
@@ -309,10 +311,10 @@ impl Stream for Watched {
     type Item = Result<Bytes, TransportError>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        self.call.waits = true;
+        self.call.is_waiting = true;
         let chunk = ready!(Pin::new(&mut self.body).poll_next(cx));
         match &chunk {
-            Some(Ok(_)) => self.call.heard(),
+            Some(Ok(_)) => self.call.record_data(),
             Some(Err(error)) => self.call.end(outcome(error.kind())),
             None => self.call.end(Outcome::Success),
         }

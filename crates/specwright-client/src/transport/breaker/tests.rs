@@ -1,7 +1,7 @@
-//! When it opens, what it lets through, and what it says.
+//! Tests of the circuit breaker: when it opens, which calls it allows, and its messages.
 
 use super::*;
-use crate::testing::{Fake, Fixed, LEND, Reply, broken, everything, in_parts};
+use crate::testing::{Fake, Fixed, LEND, Reply, all_texts, broken, in_parts};
 use crate::{Error, ErrorKind, Limited, Retry, TransportErrorKind::*};
 
 const PAUSE: u64 = 30;
@@ -50,7 +50,7 @@ async fn each_kind_of_failure_counts() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_says_nothing_of_the_service_does_not_count() {
+async fn outcomes_unrelated_to_the_service_do_not_count() {
     for kind in [Configuration, Unsupported, CircuitOpen] {
         let breaker = breaker([Reply::fail(Connect), Reply::fail(kind), Reply::fail(kind)]);
         for _ in 0..3 {
@@ -68,7 +68,7 @@ async fn what_says_nothing_of_the_service_does_not_count() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn it_refuses_at_once_then_lets_one_probe_through() {
+async fn an_open_circuit_refuses_calls_then_allows_one_probe() {
     let failures = (0..3).map(|_| Reply::fail(Connect));
     let breaker = breaker(failures.chain([Reply::ok("{}").after(5), Reply::ok("{}")]));
     call(&breaker).await.unwrap_err();
@@ -86,14 +86,14 @@ async fn it_refuses_at_once_then_lets_one_probe_through() {
     assert_eq!(breaker.state(), BreakerState::Open { since, remaining });
     assert_eq!((breaker.inner().sent(), breaker.refused(), breaker.opened()), (2, 1, 1));
 
-    // A probe that fails starts another pause.
+    // A failed probe starts another pause.
     wait(20).await;
     assert_eq!(breaker.state(), BreakerState::HalfOpen { probing: false });
     assert_eq!(call(&breaker).await.unwrap_err().kind(), Connect);
     assert_eq!(call(&breaker).await.unwrap_err().kind(), CircuitOpen);
     wait(PAUSE).await;
 
-    // While one is under way, the others are refused.
+    // While a probe is in flight, other calls are refused.
     let probe = call(&breaker);
     let others = async {
         wait(1).await;
@@ -110,7 +110,7 @@ async fn it_refuses_at_once_then_lets_one_probe_through() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_first_failure_is_enough_where_asked_for() {
+async fn one_failure_can_open_the_circuit() {
     let breaker = breaker([Reply::fail(Connect)]).after_failures(0);
     call(&breaker).await.unwrap_err();
     assert_eq!(call(&breaker).await.unwrap_err().kind(), CircuitOpen);
@@ -134,7 +134,7 @@ async fn failures_of_a_window_count_through_successes() {
 async fn a_call_that_is_given_up_counts_by_its_wait() {
     let patience = Duration::from_secs(10);
     for (seconds, failures) in [(9, 0), (11, 1)] {
-        // Before the head, and within the body.
+        // Once while waiting for the head, and once within the body.
         for reply in [Reply::Hang, Reply::new(200, in_parts(&["{", "}"], 60))] {
             let breaker = breaker([reply]).patience(patience);
             let given_up = tokio::time::timeout(Duration::from_secs(seconds), call(&breaker)).await;
@@ -142,14 +142,14 @@ async fn a_call_that_is_given_up_counts_by_its_wait() {
             assert_eq!(breaker.state(), BreakerState::Closed { failures }, "{seconds}");
         }
     }
-    // A body that comes slowly comes.
+    // A slow body is not silent.
     let breaker = breaker([Reply::new(200, in_parts(&["{"; 20], 5))]).patience(patience);
     assert!(tokio::time::timeout(Duration::from_secs(52), call(&breaker)).await.is_err());
     assert_eq!(breaker.state(), BreakerState::Closed { failures: 0 });
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_probe_that_is_given_up_leaves_its_place() {
+async fn a_cancelled_probe_allows_another() {
     let replies = [Reply::fail(Connect), Reply::fail(Connect), Reply::Hang, Reply::ok("{}")];
     let breaker = breaker(replies);
     call(&breaker).await.unwrap_err();
@@ -161,7 +161,7 @@ async fn a_probe_that_is_given_up_leaves_its_place() {
     assert!(is_closed(&breaker));
 }
 
-/// Sends one call and reads one part of its body.
+/// Sends one call and reads one chunk of its body.
 async fn begin(breaker: &Breaker<Fake>) -> Body {
     let request = Request::get("https://books.example/").body(Bytes::new()).unwrap();
     let mut body = breaker.send(request).await.unwrap().into_body();
@@ -218,14 +218,14 @@ async fn a_caller_that_is_slow_to_read_is_no_failure() {
     assert_eq!(breaker.state(), BreakerState::Closed { failures: 0 });
 }
 
-/// A clock that looks whether the circuit is locked while it is asked.
-struct Looking {
+/// A clock that checks whether the circuit is locked when its time is read.
+struct LockCheckingClock {
     circuit: std::sync::OnceLock<std::sync::Weak<Shared>>,
     was_locked: std::sync::atomic::AtomicBool,
     clock: Fixed,
 }
 
-impl Clock for Arc<Looking> {
+impl Clock for Arc<LockCheckingClock> {
     fn now(&self) -> Duration {
         let circuit = self.circuit.get().and_then(std::sync::Weak::upgrade);
         if circuit.is_some_and(|shared| shared.circuit.try_lock().is_err()) {
@@ -244,8 +244,8 @@ impl Clock for Arc<Looking> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_clock_is_asked_while_the_circuit_is_locked() {
-    let clock = Arc::new(Looking {
+async fn the_clock_is_not_read_under_the_lock() {
+    let clock = Arc::new(LockCheckingClock {
         circuit: Default::default(),
         was_locked: Default::default(),
         clock: Fixed::new(),
@@ -264,7 +264,7 @@ async fn no_clock_is_asked_while_the_circuit_is_locked() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn calls_from_before_do_not_count_after() {
+async fn calls_from_before_a_state_change_do_not_count() {
     let late = Reply::ok("{}").after(5);
     let breaker = breaker([late, Reply::fail(Connect), Reply::fail(Connect)]);
     let others = async {
@@ -284,7 +284,7 @@ async fn lend(client: &crate::Client) -> Error {
 #[tokio::test(start_paused = true)]
 async fn an_open_circuit_is_not_waited_for() {
     let fake = Fake::new([Reply::fail(Connect), Reply::ok("{}")]);
-    // The policy would wait as long.
+    // The policy would wait for this pause.
     let breaker = Breaker::new(fake.clone(), Fixed::new()).after_failures(1).pause(Duration::from_secs(5));
     let client = fake.builder().transport(breaker).build().unwrap();
     let error = lend(&client).await;
@@ -293,7 +293,7 @@ async fn an_open_circuit_is_not_waited_for() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_client_says_so() {
+async fn the_client_reports_an_open_circuit() {
     let fake = Fake::new((0..2).map(|_| Reply::fail(Connect)));
     let limited = Arc::new(Limited::new(
         Breaker::new(fake.clone(), Fixed::new()).after_failures(2).pause(Duration::from_secs(40)),
@@ -303,11 +303,11 @@ async fn the_client_says_so() {
     let started = tokio::time::Instant::now();
     let error = lend(&client).await;
     assert_eq!(error.kind(), ErrorKind::CircuitOpen);
-    // Longer than the policy waits.
+    // The wait exceeds the policy's longest wait.
     assert!(error.retry_after() > Some(Duration::from_secs(30)) && started.elapsed().as_secs() < 2);
     assert!(error.is_retryable() && !error.is_connect());
-    assert!(everything(&error).contains("since Sun, 06 Nov"), "{error:?}");
-    assert!(!everything(&error).contains("k3y"));
+    assert!(all_texts(&error).contains("since Sun, 06 Nov"), "{error:?}");
+    assert!(!all_texts(&error).contains("k3y"));
     assert_eq!((fake.sent(), limited.inner().refused(), limited.under_way()), (2, 1, 0));
     drop(client);
     let once = fake.builder().transport(limited).retry(Retry::none()).build().unwrap();

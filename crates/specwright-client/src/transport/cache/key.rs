@@ -1,4 +1,4 @@
-//! What makes two requests the same.
+//! The cache key of a request.
 
 use bytes::Bytes;
 use http::{HeaderName, Request};
@@ -6,10 +6,10 @@ use percent_encoding::percent_decode_str;
 
 use crate::Service;
 
-/// Headers by which traces are joined: other ones in each request, and nothing depends on them.
-const OF_TRACES: [&str; 4] = ["traceparent", "tracestate", "baggage", "x-request-id"];
+/// Tracing headers, which differ in each request and do not affect the response.
+const TRACING_HEADERS: [&str; 4] = ["traceparent", "tracestate", "baggage", "x-request-id"];
 
-/// A request without the key and without what tells its user.
+/// A request without the credentials and without the data of its user.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     /// Method and URL.
@@ -45,11 +45,11 @@ impl Key {
     }
 }
 
-/// Whether a header belongs to the request, and not to its user or to a trace.
+/// Returns `true` if a header belongs to the request itself, and not to its user or to a trace.
 pub(super) fn is_of_request(service: &Service, name: &str) -> bool {
     let is = |other: &str| name.eq_ignore_ascii_case(other);
     !service.client_ip.is_some_and(is)
         && !service.schemes.iter().filter_map(|scheme| scheme.carrier.header()).any(is)
         && !service.user_agent.is_some_and(is)
-        && !OF_TRACES.into_iter().any(is)
+        && !TRACING_HEADERS.into_iter().any(is)
 }

@@ -1,8 +1,8 @@
-//! A transport that keeps answers which hold for everybody and for a while.
+//! A transport that caches responses that are the same for all users.
 
-mod keepable;
 mod key;
 mod secrets;
+mod storable;
 
 use std::fmt;
 use std::pin::Pin;
@@ -25,20 +25,21 @@ use crate::Clock;
 use crate::future::BoxFuture;
 use crate::operation::{Operation, Service};
 
-/// Keeps the answers of operations that [say so](Operation::cacheable), as places and constants do, for a time, and
-/// answers the same request with them. Prices are never kept: no search says so.
+/// A caching transport. It stores the responses of operations [marked as cacheable](Operation::cacheable), such as
+/// places and constants, for a limited time, and answers repeated requests from the cache. Prices are never cached,
+/// because no search is marked as cacheable.
 ///
-/// Requests are the same where method, URL, body and headers are; the key and the user's session, address and user
-/// agent do not count, so that all sessions of all clients around one cache share what it keeps. Of several that ask
-/// for the same at a time one is sent, and the others wait for its answer. Where that one is given up by its caller,
-/// the next one is sent; where its answer can't be kept, the others are sent too.
+/// Requests are the same if method, URL, body and headers are equal. The key and the user's session, address and user
+/// agent are ignored, so that all sessions of all clients with the same cache share its responses. Of several
+/// concurrent requests that are the same, one is sent, and the others wait for its response. If that request is
+/// cancelled by its caller, the next one is sent. If its response can't be cached, the others are sent as well.
 ///
-/// Only a whole answer is kept: of status 200, of a content type that was asked for, without a content coding, that is
-/// JSON to its end and no error. One that repeats the key or the session of its request is not kept, and cookies are
-/// never, so that nothing goes from one client to another. `Cache-Control` can forbid keeping an answer or shorten the
-/// time. A kept answer has the header `Age`, and [`Answer::age`](crate::Answer::age).
+/// A response is cached only if it is complete: status 200, an acceptable content type, no content coding, and a body
+/// that is complete JSON and not an error. A response that contains the key or the session of its request is not
+/// cached, and cookies never are, so that no secrets pass from one client to another. `Cache-Control` can forbid
+/// caching or shorten the time. A cached response has the `Age` header, and [`Answer::age`](crate::Answer::age).
 ///
-/// It belongs outermost, so that what it knows needs neither a turn nor a connection:
+/// The cache should be the outermost transport, so that cached responses need neither a permit nor a connection:
 ///
 /// ```
 /// # #[cfg(feature = "reqwest")]
@@ -63,27 +64,27 @@ pub struct Cache<T> {
 type Store = quick_cache::sync::Cache<Key, Slot, Bytewise>;
 type Guard<'a> = PlaceholderGuard<'a, Key, Slot, Bytewise, DefaultHashBuilder, DefaultLifecycle<Key, Slot>>;
 
-/// What is known of a request.
+/// The cached state of a request.
 #[derive(Clone)]
 enum Slot {
-    Kept(Arc<Kept>),
-    /// Its answer can't be kept, and whoever waits for it should ask by himself. Never stays.
+    Cached(Arc<CachedResponse>),
+    /// The response can't be cached, so waiting callers should send their own request. Removed immediately.
     Passed,
 }
 
-/// An answer.
-struct Kept {
+/// A cached response.
+struct CachedResponse {
     headers: HeaderMap,
     body: Bytes,
-    /// When it came, by the clock.
+    /// Time when the response arrived, by the cache's clock.
     since: Duration,
-    /// How old it was then.
+    /// Age of the response when it arrived.
     age: Duration,
-    /// How long it may be kept.
-    holds: Duration,
+    /// Time for which the response may be cached.
+    lifetime: Duration,
 }
 
-/// The mark of an answer that was kept: an extension of the response.
+/// The response extension of a cached response.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FromCache {
     pub(crate) age: Duration,
@@ -95,30 +96,30 @@ struct Bytewise;
 impl Weighter<Key, Slot> for Bytewise {
     fn weight(&self, key: &Key, slot: &Slot) -> u64 {
         let answer = match slot {
-            Slot::Kept(kept) => kept.bytes(),
+            Slot::Cached(kept) => kept.bytes(),
             Slot::Passed => 0,
         };
         (OVERHEAD + key.bytes() + answer) as u64
     }
 }
 
-/// What an entry takes beside its texts, roughly.
+/// Approximate size of an entry apart from its texts, in bytes.
 const OVERHEAD: usize = 256;
 
-/// An estimate, which only sizes tables.
+/// Estimated size of an entry in bytes, used only to size tables.
 const ENTRY: usize = 4 << 10;
 
-/// Larger answers than this part of the cache would drive out too many others.
-const LARGEST: usize = 4;
+/// Largest fraction of the cache for one response: 1/4. Larger responses would evict too many others.
+const MAX_FRACTION: usize = 4;
 
 impl<T> Cache<T> {
-    /// The default time for which answers are kept: 5 minutes.
+    /// The default time for which responses are cached: 5 minutes.
     pub const DEFAULT_TIME_TO_LIVE: Duration = Duration::from_secs(300);
 
-    /// The default limit on all that is kept, 16 MiB.
+    /// The default limit on the size of the cache: 16 MiB.
     pub const DEFAULT_MAX_BYTES: usize = 16 << 20;
 
-    /// A cache of the answers of this transport, by this clock.
+    /// Creates a cache around a transport, with the given clock.
     pub fn new(transport: T, clock: impl Clock) -> Self {
         Cache {
             inner: transport,
@@ -129,46 +130,47 @@ impl<T> Cache<T> {
         }
     }
 
-    /// Sets the longest time for which an answer is kept.
+    /// Sets the maximum time for which a response is cached.
     #[must_use]
     pub fn time_to_live(mut self, time: Duration) -> Self {
         self.time_to_live = time;
         self
     }
 
-    /// Sets the limit on all that is kept, in bytes; what was used least goes first. An answer larger than a quarter
-    /// of it is not kept.
+    /// Sets the limit on the size of the cache, in bytes. The least used responses are evicted first. Responses
+    /// larger than a quarter of the limit are not cached.
     #[must_use]
     pub fn max_bytes(mut self, bytes: usize) -> Self {
         (self.max_bytes, self.kept) = (bytes, store(bytes));
         self
     }
 
-    /// The transport below.
+    /// Returns the wrapped transport.
     pub fn inner(&self) -> &T {
         &self.inner
     }
 
-    /// The size of what is kept at present, in bytes.
+    /// Returns the current size of the cache, in bytes.
     pub fn bytes(&self) -> u64 {
         self.kept.weight()
     }
 
-    /// Forgets all answers.
+    /// Removes all responses.
     pub fn clear(&self) {
         self.kept.clear();
     }
 
-    /// Whoever waits for an answer that can't be kept asks by himself.
+    /// Makes waiting callers send their own requests, because the response can't be cached.
     fn pass(&self, guard: Guard<'_>, key: &Key) {
-        // An error says that somebody has cleared the cache: then nobody waits any more.
+        // An error means that the cache was cleared, so nobody is waiting any more.
         let _ = guard.insert(Slot::Passed);
         self.kept.remove_if(key, |slot| matches!(slot, Slot::Passed));
     }
 }
 
 fn store(bytes: usize) -> Store {
-    // One shard, as each has its part of the bytes: a large answer would fit into none of several.
+    // Use one shard: each shard gets a part of the capacity, and a large response might not fit into any of
+    // several.
     let mut options = OptionsBuilder::new();
     options.shards(1).estimated_items_capacity((bytes / ENTRY).max(1)).weight_capacity(bytes as u64);
     match options.build() {
@@ -197,10 +199,10 @@ impl<T: Transport> Cache<T> {
         let key = Key::of(service, &request);
         loop {
             match self.kept.get_value_or_guard_async(&key).await {
-                Ok(Slot::Kept(kept)) => match kept.age(self.clock.now()) {
+                Ok(Slot::Cached(kept)) => match kept.age(self.clock.now()) {
                     Some(age) => return Ok(kept.response(age)),
                     None => {
-                        let is_it = |slot: &Slot| matches!(slot, Slot::Kept(it) if Arc::ptr_eq(it, &kept));
+                        let is_it = |slot: &Slot| matches!(slot, Slot::Cached(it) if Arc::ptr_eq(it, &kept));
                         self.kept.remove_if(&key, is_it);
                     }
                 },
@@ -210,8 +212,8 @@ impl<T: Transport> Cache<T> {
         }
     }
 
-    /// Sends the request for all who wait for its answer, and keeps that if it can be kept. Where this is dropped, the
-    /// guard lets the next one do so.
+    /// Sends the request for all waiting callers, and caches the response if possible. If this future is dropped, the
+    /// guard lets the next caller do so.
     async fn fetch(
         &self,
         service: &'static Service,
@@ -227,40 +229,40 @@ impl<T: Transport> Cache<T> {
                 return Err(error);
             }
         };
-        let Some(holds) = keepable::holds(service, &asked, &response, self.time_to_live) else {
+        let Some(lifetime) = storable::lifetime(service, &asked, &response, self.time_to_live) else {
             self.pass(guard, &key);
             return Ok(response);
         };
         let (head, body) = response.into_parts();
-        let (body, rest) = read(body, self.max_bytes / LARGEST).await;
-        let is_whole = rest.is_none() && keepable::is_sound(service, &body);
+        let (body, rest) = read(body, self.max_bytes / MAX_FRACTION).await;
+        let is_whole = rest.is_none() && storable::is_sound(service, &body);
         if !is_whole || secrets.are_in(&head.headers, &body) {
             self.pass(guard, &key);
             let body = Body::from_stream(Joined { begun: Some(body), rest: rest.unwrap_or(Rest::Nothing) });
             return Ok(Response::from_parts(head, body));
         }
-        let kept = self.keepsake(&head, &body, holds);
-        // An error says that somebody has cleared the cache.
-        let _ = guard.insert(Slot::Kept(Arc::new(kept)));
+        let kept = self.to_cached(&head, &body, lifetime);
+        // An error means that the cache was cleared.
+        let _ = guard.insert(Slot::Cached(Arc::new(kept)));
         Ok(Response::from_parts(head, body.into()))
     }
 
-    fn keepsake(&self, head: &Parts, body: &[u8], holds: Duration) -> Kept {
-        let age = keepable::age(&head.headers);
-        // Copies: what came in is a part of a larger buffer, which would be kept as a whole.
+    fn to_cached(&self, head: &Parts, body: &[u8], lifetime: Duration) -> CachedResponse {
+        let age = storable::age(&head.headers);
+        // Copy header values and body: the originals are slices of larger buffers, which would stay in memory.
         let copy = |value: &HeaderValue| HeaderValue::from_bytes(value.as_bytes()).ok();
         let headers = head.headers.iter().filter(|(name, _)| **name != SET_COOKIE);
         let headers = headers.filter_map(|(name, value)| Some((name.clone(), copy(value)?)));
         let (headers, body) = (headers.collect(), Bytes::copy_from_slice(body));
-        Kept { headers, body, since: self.clock.now(), age, holds }
+        CachedResponse { headers, body, since: self.clock.now(), age, lifetime }
     }
 }
 
-impl Kept {
-    /// Its age, unless it is too old.
+impl CachedResponse {
+    /// Returns the age of the response, unless it has expired.
     fn age(&self, now: Duration) -> Option<Duration> {
         let here = now.saturating_sub(self.since);
-        (here < self.holds).then(|| self.age.saturating_add(here))
+        (here < self.lifetime).then(|| self.age.saturating_add(here))
     }
 
     fn response(&self, age: Duration) -> Response<Body> {
@@ -277,14 +279,14 @@ impl Kept {
     }
 }
 
-/// What comes after the part of a body that was read.
+/// The part of a body that was not read.
 enum Rest {
     Nothing,
     Failure(TransportError),
     More(Body),
 }
 
-/// A body up to a size; what else there is, where it is not whole.
+/// Reads a body of at most `most` bytes. If the body is not complete, also returns the rest.
 async fn read(mut body: Body, most: usize) -> (Bytes, Option<Rest>) {
     let mut read = BytesMut::new();
     while let Some(chunk) = body.chunk().await {
@@ -299,7 +301,7 @@ async fn read(mut body: Body, most: usize) -> (Bytes, Option<Rest>) {
     (read.freeze(), None)
 }
 
-/// A body of which a part was read already.
+/// A body whose first part was already read.
 struct Joined {
     begun: Option<Bytes>,
     rest: Rest,
@@ -322,7 +324,7 @@ impl Stream for Joined {
     }
 }
 
-/// Shows no answer and no request: they may hold the key.
+/// Omits requests and responses, because they may contain the key.
 impl<T: fmt::Debug> fmt::Debug for Cache<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut out = f.debug_struct("Cache");

@@ -1,4 +1,4 @@
-//! What is one client's alone, and must not be kept for others.
+//! Detection of secrets that belong to one client and must not be cached for others.
 
 use bytes::Bytes;
 use http::{HeaderMap, Request};
@@ -31,7 +31,7 @@ impl Secrets {
         Secrets(secrets)
     }
 
-    /// Whether one of them is in an answer, however it is encoded.
+    /// Returns `true` if a response contains one of the secrets, however it is encoded.
     pub(super) fn are_in(&self, headers: &HeaderMap, body: &[u8]) -> bool {
         let texts = headers.values().map(|value| value.as_bytes()).chain([body]);
         texts.map(String::from_utf8_lossy).any(|text| self.0.iter().any(|secret| secret.is_in(&text)))

@@ -1,4 +1,4 @@
-//! What is kept, for whom and for how long.
+//! Tests of the cache: stored responses, sharing, and expiry.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +22,7 @@ fn json(body: impl Into<Body>) -> Reply {
     Reply::new(200, body).header("content-type", "application/json; charset=utf-8")
 }
 
-/// A session around a cache with this script below, and that cache.
+/// Returns a session that uses a cache over this script, and the cache.
 fn session(fake: &Fake) -> (Session, Arc<Cache<Fake>>) {
     let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()));
     (client(&cache, KEY, "reader 1"), cache)
@@ -40,7 +40,7 @@ async fn genres(session: &Session) -> Result<Answer<Doc>, Error> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_was_asked_once_is_not_asked_again_before_its_time() {
+async fn a_response_is_reused_until_it_expires() {
     let fake = Fake::new([json(BODY), json(r#"{"a": 2}"#)]);
     let (session, cache) = session(&fake);
     let first = genres(&session).await.unwrap();
@@ -88,7 +88,7 @@ async fn keys_and_users_share_and_queries_and_headers_do_not() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_operations_that_say_so_are_kept() {
+async fn only_cacheable_operations_are_cached() {
     let fake = Fake::new([json(BODY), json(BODY)]);
     let (session, cache) = session(&fake);
     for sent in [1, 2] {
@@ -156,7 +156,7 @@ async fn cookies_are_not_kept() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_kept_is_a_copy_without_the_buffer_around_it() {
+async fn a_cached_body_is_a_copy() {
     let (session, cache) = session(&Fake::new([json(BODY)]));
     let request = Request::get("https://books.example/genres").header("accept", "application/json");
     let mut request = request.body(Bytes::new()).unwrap();
@@ -172,7 +172,7 @@ async fn what_is_kept_is_a_copy_without_the_buffer_around_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_not_kept_is_handed_on_as_it_came() {
+async fn an_uncached_response_is_passed_on_unchanged() {
     let long = format!("{{\"a\": \"{}\"}}", "x".repeat(1000));
     let fake = Fake::new([json(long.clone()), json(broken("{", "reset".into()))]);
     let cache = Arc::new(Cache::new(fake.clone(), Fixed::new()).max_bytes(2000));
@@ -195,8 +195,11 @@ async fn the_service_can_shorten_the_time() {
     assert_eq!(genres(&session).await.unwrap().age(), None);
 }
 
-/// So many askers at a time, each a moment after the one before.
-fn askers(session: &Session, count: usize) -> Vec<tokio::task::JoinHandle<Result<Answer<Doc>, Error>>> {
+/// Starts `count` concurrent calls, each one millisecond after the previous one.
+fn concurrent_calls(
+    session: &Session,
+    count: usize,
+) -> Vec<tokio::task::JoinHandle<Result<Answer<Doc>, Error>>> {
     let ask = |n: usize| {
         let session = session.clone();
         tokio::spawn(async move {
@@ -208,36 +211,36 @@ fn askers(session: &Session, count: usize) -> Vec<tokio::task::JoinHandle<Result
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_call_is_under_way_for_many_askers() {
+async fn concurrent_calls_share_one_request() {
     let fake = Fake::new([json(in_parts(&["{\"a\"", ": 1}"], 1))]);
     let (session, _) = session(&fake);
-    for asker in askers(&session, 20) {
+    for asker in concurrent_calls(&session, 20) {
         assert_eq!(asker.await.unwrap().unwrap().value.0["a"], Json::from(1));
     }
     assert_eq!(fake.sent(), 1);
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_asker_that_leaves_does_not_take_the_others_along() {
+async fn a_cancelled_call_does_not_cancel_the_others() {
     let fake = Fake::new([Reply::Hang, json(BODY)]);
     let (session, _) = session(&fake);
-    let mut askers = askers(&session, 3);
+    let mut concurrent_calls = concurrent_calls(&session, 3);
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert_eq!((fake.sent(), fake.under_way()), (1, 1));
-    askers.remove(0).abort();
-    for asker in askers {
+    concurrent_calls.remove(0).abort();
+    for asker in concurrent_calls {
         tokio::time::timeout(Duration::from_secs(1), asker).await.unwrap().unwrap().unwrap();
     }
     assert_eq!((fake.sent(), fake.under_way()), (2, 0));
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_failure_is_that_of_its_asker_alone() {
+async fn a_failure_is_not_shared() {
     let fake =
         Fake::new([Reply::new(500, "").after(5), json(BODY), Reply::fail(TransportErrorKind::Connect)]);
     let (session, cache) = session(&fake);
     let mut results = Vec::new();
-    for asker in askers(&session, 3) {
+    for asker in concurrent_calls(&session, 3) {
         results.push(asker.await.unwrap().is_ok());
     }
     assert_eq!((results, fake.sent()), (vec![false, true, false], 3));

@@ -1,4 +1,4 @@
-//! What a subscriber sees of calls and searches.
+//! Tests of the spans and events that a subscriber receives.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -12,17 +12,17 @@ use tracing_subscriber::layer::{Context, Layer, SubscriberExt as _};
 use tracing_subscriber::registry::LookupSpan;
 
 use crate::poll::Phase;
-use crate::poll::search::hunt::{ALL, FIRST, SOME, hunt};
+use crate::poll::search::book_search::{ALL, FIRST, SOME, book_search};
 use crate::testing::{Doc, FIND, Fake, KEY, LEND, Pairs, Reply, broken, page};
 use crate::{EndUser, Error, RetryBudget, TransportError, TransportErrorKind};
 
 type Fields = BTreeMap<&'static str, String>;
 
-/// A span or an event as it was at its end.
+/// A span or an event in its final state.
 #[derive(Clone, Debug, Default)]
 struct Seen {
     name: &'static str,
-    /// The index of the span around it.
+    /// Index of the parent span.
     parent: Option<usize>,
     fields: Fields,
     is_closed: bool,
@@ -44,7 +44,7 @@ impl Seen {
     }
 }
 
-/// Keeps all spans, then all events.
+/// A layer that records all spans and all events.
 #[derive(Clone, Default)]
 struct Capture {
     spans: Arc<Mutex<Vec<Seen>>>,
@@ -83,7 +83,7 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Capture {
 }
 
 impl Capture {
-    /// All that is seen until the guard is dropped.
+    /// Records everything until the guard is dropped.
     fn begin() -> (Self, tracing::subscriber::DefaultGuard) {
         let capture = Capture::default();
         let subscriber = tracing_subscriber::registry().with(capture.clone());
@@ -98,7 +98,7 @@ impl Capture {
         self.events.lock().unwrap().clone()
     }
 
-    /// The sole span of the name.
+    /// Returns the only span with this name.
     fn span(&self, name: &str) -> Seen {
         let mut spans: Vec<_> = self.spans().into_iter().filter(|span| span.name == name).collect();
         assert_eq!(spans.len(), 1, "{spans:?}");
@@ -157,7 +157,7 @@ async fn a_call_is_a_span_around_those_of_its_attempts() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_call_that_fails_says_why_and_why_it_was_given_up() {
+async fn a_failed_call_has_its_error_and_the_reason_for_giving_up() {
     let (capture, _guard) = Capture::begin();
     let fake = Fake::new([Reply::new(503, "")]);
     let session = fake.builder().retry_budget(RetryBudget::new(0)).build().unwrap().session();
@@ -168,7 +168,7 @@ async fn a_call_that_fails_says_why_and_why_it_was_given_up() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_dropped_is_told_as_cancelled() {
+async fn a_dropped_call_is_recorded_as_cancelled() {
     let (capture, _guard) = Capture::begin();
     let fake = Fake::new([Reply::Hang]);
     assert!(tokio::time::timeout(Duration::from_secs(1), find(&fake)).await.is_err());
@@ -182,10 +182,10 @@ async fn a_search_is_a_span_around_those_of_its_calls() {
     let (capture, _guard) = Capture::begin();
     let replies =
         [Reply::ok(FIRST), Reply::new(202, ""), Reply::ok(SOME), Reply::new(502, ""), Reply::ok(ALL)];
-    let mut search = hunt(&Fake::new(replies));
+    let mut search = book_search(&Fake::new(replies));
     while let Some(update) = search.next().await {
         update.unwrap();
-        // The caller's own span between two updates is none of the search's.
+        // A span of the caller between two updates is not part of the search.
         let own = tracing::info_span!("own");
         let _entered = own.enter();
     }
@@ -193,10 +193,10 @@ async fn a_search_is_a_span_around_those_of_its_calls() {
     let own = spans.iter().filter(|span| span.name == "own");
     assert!(own.into_iter().all(|span| span.parent.is_none()));
     let search = capture.span("search");
-    assert!(search.is_closed, "at its end, and not only when it is dropped");
+    assert!(search.is_closed, "closed at its end, and not only on drop");
     for (name, value) in [
-        ("operation", "books.hunt"),
-        ("otel.name", "search books.hunt"),
+        ("operation", "books.search"),
+        ("otel.name", "search books.search"),
         ("phase", "complete"),
         ("results", "3"),
         ("total", "9"),
@@ -221,7 +221,7 @@ async fn a_search_is_a_span_around_those_of_its_calls() {
 #[tokio::test(start_paused = true)]
 async fn a_search_follows_its_handle_to_another_task() {
     let (capture, _guard) = Capture::begin();
-    let mut search = hunt(&Fake::new([Reply::ok(FIRST), Reply::ok(ALL)])).until(Phase::Complete);
+    let mut search = book_search(&Fake::new([Reply::ok(FIRST), Reply::ok(ALL)])).until(Phase::Complete);
     let around = tracing::info_span!("around");
     {
         use tracing::Instrument as _;
@@ -235,30 +235,30 @@ async fn a_search_follows_its_handle_to_another_task() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_search_tells_how_it_ended() {
+async fn a_search_has_its_ending() {
     let ends = async |replies: Vec<Reply>| {
         let (capture, _guard) = Capture::begin();
-        let _ = hunt(&Fake::new(replies)).deadline(Duration::from_secs(5)).finish().await;
+        let _ = book_search(&Fake::new(replies)).deadline(Duration::from_secs(5)).finish().await;
         let span = capture.span("search");
         (span.get("ending").map(str::to_owned), span.get("error.type").map(str::to_owned))
     };
-    let told = |ending: &str, error: &str| (Some(ending.to_owned()), Some(error.to_owned()));
-    assert_eq!(ends(vec![Reply::new(403, "")]).await, told("failed", "403"));
-    assert_eq!(ends(vec![Reply::Hang]).await, told("deadline", "timeout"));
+    let expected = |ending: &str, error: &str| (Some(ending.to_owned()), Some(error.to_owned()));
+    assert_eq!(ends(vec![Reply::new(403, "")]).await, expected("failed", "403"));
+    assert_eq!(ends(vec![Reply::Hang]).await, expected("deadline", "timeout"));
     let (capture, _guard) = Capture::begin();
-    let mut search = hunt(&Fake::new([Reply::ok(FIRST)]));
+    let mut search = book_search(&Fake::new([Reply::ok(FIRST)]));
     search.next().await.unwrap().unwrap();
     drop(search);
     assert_eq!(capture.span("search").get("ending"), Some("stopped"));
     assert!(capture.span("search").is_closed);
-    // One that never began is none.
+    // A search that never began has no span.
     let (capture, _guard) = Capture::begin();
-    drop(hunt(&Fake::new([])));
+    drop(book_search(&Fake::new([])));
     assert!(capture.spans().is_empty());
 }
 
 #[tokio::test(start_paused = true)]
-async fn neither_key_nor_ids_nor_addresses_nor_queries_are_told() {
+async fn keys_ids_addresses_and_queries_are_not_recorded() {
     let (capture, _guard) = Capture::begin();
     let echo =
         format!("{{\"code\": \"C\", \"message\": \"{}\", \"url\": \"/?apiKey=x\"}}", "SESSION-7 k3y/+");

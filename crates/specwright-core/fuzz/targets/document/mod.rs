@@ -1,11 +1,11 @@
-//! Documents made of the fuzzer's bytes, and the value that each of them has to give.
+//! Documents generated from the fuzzer's bytes, each with the value that it must decode to.
 
-#![allow(dead_code, reason = "no target needs all of it")]
+#![allow(dead_code, reason = "no target uses all items")]
 
 use arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value};
 
-/// Tokens that JSON does not have. Each of them costs the value that it stands for.
+/// Tokens that JSON does not allow. Each token costs the value whose place it takes.
 const BAD_TOKENS: [&[u8]; 20] = [
     b"NaN",
     b"Infinity",
@@ -29,7 +29,7 @@ const BAD_TOKENS: [&[u8]; 20] = [
     b"\"\xff\"",
 ];
 
-/// Characters that have escapes of their own, and the first and last that are written in so many bytes.
+/// Characters with a short escape, and boundary characters of each UTF-8 length.
 const TELLING_CHARACTERS: [char; 17] = [
     '"',
     '\\',
@@ -50,18 +50,18 @@ const TELLING_CHARACTERS: [char; 17] = [
     '\u{10ffff}',
 ];
 
-/// The most containers within each other.
+/// Maximum nesting depth of containers.
 const MOST_LEVELS: usize = 6;
 
-/// A document under way.
+/// A document being written.
 pub struct Writer<'a, 'b> {
     pub u: &'b mut Unstructured<'a>,
     pub text: Vec<u8>,
-    /// Whether parts that JSON does not allow are written too.
+    /// `true` to also write parts that JSON does not allow.
     pub has_faults: bool,
-    /// The number of them so far.
+    /// Number of faults written so far.
     pub faults: usize,
-    /// The number of numbers that no float holds.
+    /// Count of written numbers that exceed the range of a float.
     pub beyond: usize,
     levels: usize,
 }
@@ -71,7 +71,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Writer { u, text: Vec::new(), has_faults: false, faults: 0, beyond: 0, levels: 0 }
     }
 
-    /// Writes a container, and returns the value that it has to give.
+    /// Writes a container and returns its expected value.
     pub fn document(&mut self) -> Result<Value> {
         self.blank()?;
         let value = if self.u.arbitrary()? { self.array()? } else { self.object()? };
@@ -79,7 +79,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(value)
     }
 
-    /// Writes a value; `None` where it has to be lost.
+    /// Writes a value and returns the expected result: `None` if a fault costs the value.
     fn value(&mut self) -> Result<Option<Value>> {
         if self.fault()? {
             let token = *self.u.choose(&BAD_TOKENS)?;
@@ -98,7 +98,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         }))
     }
 
-    /// Writes a value that is there already.
+    /// Writes an existing value.
     pub fn tree(&mut self, value: &Value) -> Result<()> {
         match value {
             Value::String(text) => self.characters(text.chars()),
@@ -182,7 +182,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(())
     }
 
-    /// Writes the comma between two parts, or none at an end, unless there is to be a fault.
+    /// Writes the comma between two parts, or nothing at either end, unless a fault is due.
     fn commas(&mut self, is_between: bool) -> Result<()> {
         match (is_between, self.fault()?) {
             (true, false) => self.text.push(b','),
@@ -205,7 +205,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         value
     }
 
-    /// Writes a number in any of its spellings. serde_json has to say what it is.
+    /// Writes a number in any notation. Its expected value is serde_json's.
     fn number(&mut self) -> Result<Option<Value>> {
         let mut number = String::from(if self.u.arbitrary()? { "-" } else { "" });
         match self.u.int_in_range(0..=3)? {
@@ -232,7 +232,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(value)
     }
 
-    /// Writes one digit or more.
+    /// Writes one or more digits, usually at most three.
     fn digits(&mut self, number: &mut String, most: usize) -> Result<()> {
         let most = if self.rarely(4)? { most } else { 3 };
         for _ in 0..self.u.int_in_range(1..=most)? {
@@ -270,7 +270,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(())
     }
 
-    /// Writes a character as `\u` and four digits, twice where it takes a pair.
+    /// Writes a character as a `\u` escape with four digits, or as two escapes if it needs a surrogate pair.
     fn units(&mut self, character: char) {
         for unit in character.encode_utf16(&mut [0; 2]) {
             let escape = if *unit % 2 == 0 { format!("\\u{unit:04x}") } else { format!("\\u{unit:04X}") };
@@ -285,7 +285,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(())
     }
 
-    /// Once in so many times, but not where the fuzzer's bytes are used up.
+    /// Returns `true` in one of `times` cases, but `false` once the fuzzer's bytes are used up.
     fn rarely(&mut self, times: u8) -> Result<bool> {
         Ok(self.u.int_in_range(1..=times)? == times)
     }
@@ -297,7 +297,7 @@ impl<'a, 'b> Writer<'a, 'b> {
     }
 }
 
-/// The short escape of a character.
+/// Returns the short escape of a character, if any.
 fn escape(character: char) -> Option<[u8; 2]> {
     Some(match character {
         '"' => *b"\\\"",

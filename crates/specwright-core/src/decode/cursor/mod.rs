@@ -1,7 +1,7 @@
-//! The cursor over the bytes of a document: finds tokens, and makes nothing but numbers and strings of them.
+//! The cursor over the bytes of a document. It finds tokens, and decodes only numbers and strings.
 //!
-//! Where the syntax can't be taken up again, or the document ends too early, the cursor stops: it stands at the end
-//! from then on, so that every reader comes to its own end, and [`Cursor::stop`] has the reason.
+//! On an unrecoverable syntax error, or if the document ends too early, the cursor stops: it moves to the end of the
+//! document, so that every reader finishes, and [`Cursor::stopped`] returns the reason.
 
 mod number;
 mod skip;
@@ -13,14 +13,14 @@ pub(crate) use string::Scan;
 
 use crate::SyntaxFault;
 
-/// A place in a document and all that is known of its syntax so far.
+/// A position in a document, with the syntax errors found so far.
 #[derive(Debug)]
 pub(crate) struct Cursor<'de> {
     bytes: &'de [u8],
-    /// The same bytes, where all of them are UTF-8: no string needs to be looked at again.
+    /// The same bytes as text if all of them are UTF-8, so that strings need no further check.
     text: Option<&'de str>,
     at: usize,
-    /// The last string that had escapes.
+    /// The last string that had escapes, unescaped.
     scratch: String,
     stop: Option<Stop>,
     fault: Option<(usize, SyntaxFault)>,
@@ -29,9 +29,9 @@ pub(crate) struct Cursor<'de> {
 /// The reason why a document was not read to its end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stop {
-    /// The byte, which is the document's length where that ended too early.
+    /// Byte offset, which is the document's length if the document ended too early.
     pub(crate) at: usize,
-    /// The part of the syntax that has to be there.
+    /// The missing syntax element.
     pub(crate) expected: &'static str,
 }
 
@@ -49,7 +49,7 @@ impl<'de> Cursor<'de> {
         self.at
     }
 
-    /// The next byte that is not blank; 0 at the end.
+    /// Returns the next byte that is not blank, or 0 at the end.
     #[inline]
     pub(crate) fn peek(&mut self) -> u8 {
         match self.bytes.get(self.at) {
@@ -65,36 +65,36 @@ impl<'de> Cursor<'de> {
         self.bytes.get(self.at).copied().unwrap_or(0)
     }
 
-    /// Passes over a byte that was seen.
+    /// Advances past a byte that was peeked at.
     #[inline]
     pub(crate) fn advance(&mut self) {
         self.at += 1;
     }
 
-    /// Comes back to a place that was read before, unless it stopped since.
+    /// Returns to an earlier position, unless the cursor has stopped since.
     pub(crate) fn return_to(&mut self, at: usize) {
         if self.stop.is_none() {
             self.at = at;
         }
     }
 
-    /// Whether nothing is left.
+    /// Returns whether nothing is left.
     #[inline]
     pub(crate) fn is_at_end(&self) -> bool {
         self.at >= self.bytes.len()
     }
 
-    /// Whether nothing but blanks is left.
+    /// Returns whether nothing but blanks is left.
     pub(crate) fn is_done(&mut self) -> bool {
         self.peek() == 0 && self.is_at_end()
     }
 
-    /// The reason for which the document was not read to its end.
+    /// Returns the reason why the document was not read to its end.
     pub(crate) fn stopped(&self) -> Option<Stop> {
         self.stop
     }
 
-    /// Whether the document ended too early.
+    /// Returns whether the document ended too early.
     #[inline]
     pub(crate) fn is_cut(&self) -> bool {
         match self.stop {
@@ -103,37 +103,37 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// Stops here, where `expected` has to be.
+    /// Stops here, where `expected` is missing.
     #[cold]
     pub(crate) fn stop(&mut self, expected: &'static str) {
         self.stop.get_or_insert(Stop { at: self.at, expected });
         self.at = self.bytes.len();
     }
 
-    /// The first fault that reading went on after, and its byte.
+    /// Returns the first fault that was recovered from, with its byte offset.
     pub(crate) fn fault(&self) -> Option<(usize, SyntaxFault)> {
         self.fault
     }
 
-    /// Remembers a fault.
+    /// Records a fault. Only the first fault is kept.
     #[cold]
     pub(crate) fn add_fault(&mut self, at: usize, fault: SyntaxFault) {
         self.fault.get_or_insert((at, fault));
     }
 
-    /// The bytes that were not read yet.
+    /// Returns the unread bytes.
     #[inline]
     pub(crate) fn rest(&self) -> &'de [u8] {
         self.bytes.get(self.at..).unwrap_or_default()
     }
 
-    /// Passes over bytes that were looked at.
+    /// Advances past bytes that were inspected.
     #[inline]
     pub(crate) fn advance_by(&mut self, count: usize) {
         self.at += count;
     }
 
-    /// Passes over a word if it is the next token.
+    /// Skips a word if it is the next token, and returns whether it was.
     #[inline]
     pub(crate) fn word(&mut self, word: &str) -> bool {
         let end = self.at + word.len();
@@ -144,17 +144,17 @@ impl<'de> Cursor<'de> {
         is_next
     }
 
-    /// Passes over a run of bytes that may be a word or a number in some other language, and remembers the fault.
-    /// Stops where there is none.
+    /// Skips a run of bytes that may be a word or a number in some other language, and records the fault. Stops if
+    /// there is no such run.
     #[cold]
-    pub(crate) fn odd_token(&mut self) -> Option<&'de [u8]> {
+    pub(crate) fn malformed_token(&mut self) -> Option<&'de [u8]> {
         let start = self.at;
         let mut end = start;
         while self.is_token_byte(end) {
             end += 1;
         }
         if end == start || end == self.bytes.len() {
-            // A word that the document ends in may have been a whole one.
+            // A word at the end of the document may be a truncated valid word.
             self.at = end;
             self.stop("a value");
             return None;
@@ -171,7 +171,7 @@ impl<'de> Cursor<'de> {
             .is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_'))
     }
 
-    /// Whether a byte begins a value, or what a careless writer takes for one.
+    /// Returns whether a byte begins a value, valid or malformed.
     pub(crate) fn begins_value(byte: u8) -> bool {
         byte.is_ascii_alphanumeric() || matches!(byte, b'"' | b'{' | b'[' | b'-' | b'+' | b'.')
     }

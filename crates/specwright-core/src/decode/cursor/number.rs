@@ -1,20 +1,20 @@
-//! Numbers, as serde_json reads them with `float_roundtrip`: each is the nearest value that its type has.
+//! Numbers, parsed as serde_json does with `float_roundtrip`: each is the nearest value of its type.
 
 use super::Cursor;
 
-/// A number that was passed over.
+/// A scanned number.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Numeral<'de> {
     /// An integer.
     Integer(i64),
-    /// An integer beyond `i64`.
+    /// An integer above the range of `i64`.
     Unsigned(u64),
     /// Any other number.
     Float(f64),
-    /// A number beyond all that a float holds, as written.
-    Beyond(&'de [u8]),
-    /// No number after all. The cursor has not moved.
-    Odd,
+    /// A number beyond the range of a float, as written.
+    OutOfRange(&'de [u8]),
+    /// Not a number. The cursor has not moved.
+    Invalid,
 }
 
 /// The powers of ten that a float holds exactly.
@@ -23,14 +23,14 @@ const EXACT_POWERS: [f64; 23] = [
     1e19, 1e20, 1e21, 1e22,
 ];
 
-/// The integers up to which a float holds all exactly.
+/// The bound up to which a float holds all integers exactly.
 const EXACT_INTEGERS: u64 = 1 << 53;
 
-/// The number of digits that a `u64` holds whichever they are.
+/// Number of digits that always fit in a `u64`.
 const SAFE_DIGITS: usize = 19;
 
 impl<'de> Cursor<'de> {
-    /// Passes over a number, at whose first byte the cursor stands.
+    /// Reads the number that begins at the cursor.
     #[inline(always)]
     pub(crate) fn number(&mut self) -> Numeral<'de> {
         let start = self.at;
@@ -39,11 +39,12 @@ impl<'de> Cursor<'de> {
         let (whole, point) = self.digits(first, 0);
         let is_well_formed = point == first + 1 || (point > first && self.bytes.get(first) != Some(&b'0'));
         if !is_well_formed {
-            return Numeral::Odd;
+            return Numeral::Invalid;
         }
         let has_point = self.bytes.get(point) == Some(&b'.');
         let (mantissa, end) = if has_point { self.digits(point + 1, whole) } else { (whole, point) };
-        // Few digits don't overflow; what ends as usual has neither an exponent nor anything odd behind it.
+        // So few digits don't overflow, and a number with one of the usual bytes after it has neither an exponent nor
+        // stray bytes.
         if end - first > SAFE_DIGITS || !self.ends_value(end) {
             return self.unusual_number(start);
         }
@@ -60,13 +61,14 @@ impl<'de> Cursor<'de> {
         number
     }
 
-    /// Whether the byte is one of those that mostly stand behind a value.
+    /// Returns whether the byte is one that usually follows a value.
     #[inline]
     fn ends_value(&self, at: usize) -> bool {
         matches!(self.bytes.get(at), Some(b',' | b'}' | b']' | b'\n'))
     }
 
-    /// The digits from `at` on, behind those of `value`, and the place of the first byte that is none.
+    /// Appends the digits from `at` on to `value`. Returns the result and the position of the first byte that is not a
+    /// digit.
     #[inline]
     fn digits(&self, at: usize, mut value: u64) -> (u64, usize) {
         let rest = self.bytes.get(at..).unwrap_or_default();
@@ -80,7 +82,8 @@ impl<'de> Cursor<'de> {
         (value, at + rest.len())
     }
 
-    /// A number with an exponent, many digits, or something unusual behind it; or no number.
+    /// Reads a number that has an exponent, many digits, or an unusual byte after it. Returns `Invalid` if it is not a
+    /// number.
     #[cold]
     #[inline(never)]
     fn unusual_number(&mut self, start: usize) -> Numeral<'de> {
@@ -89,11 +92,11 @@ impl<'de> Cursor<'de> {
                 self.at = end;
                 slow(&self.bytes[start..end])
             }
-            _ => Numeral::Odd,
+            _ => Numeral::Invalid,
         }
     }
 
-    /// The end of a number that begins with the right digits; `None` where the rest of it breaks the grammar.
+    /// Returns the end of a number whose integer part is valid, or `None` if the rest is malformed.
     fn end_of_number(&self, start: usize) -> Option<usize> {
         let first = start + usize::from(self.bytes.get(start) == Some(&b'-'));
         let (_, mut end) = self.digits(first, 0);
@@ -114,7 +117,7 @@ fn integer<'de>(is_negative: bool, whole: u64) -> Numeral<'de> {
     match (is_negative, i64::try_from(whole)) {
         (false, Ok(whole)) => Numeral::Integer(whole),
         (false, Err(_)) => Numeral::Unsigned(whole),
-        // Only a float has a zero below zero.
+        // Only a float has a negative zero.
         (true, Ok(0)) => Numeral::Float(-0.0),
         (true, Ok(whole)) => Numeral::Integer(-whole),
         (true, Err(_)) if whole == i64::MIN.unsigned_abs() => Numeral::Integer(i64::MIN),
@@ -122,17 +125,17 @@ fn integer<'de>(is_negative: bool, whole: u64) -> Numeral<'de> {
     }
 }
 
-/// The value of a number with many digits or a large exponent.
+/// Parses a number with many digits or a large exponent.
 #[cold]
 fn slow(written: &[u8]) -> Numeral<'_> {
-    // A number is ASCII, and the standard library reads all that JSON writes.
+    // A number is ASCII, and the standard library parses every number that JSON allows.
     let text = std::str::from_utf8(written).unwrap_or_default();
     if let Ok(whole) = text.trim_start_matches('-').parse() {
         return integer(text.starts_with('-'), whole);
     }
     match text.parse::<f64>() {
         Ok(float) if float.is_finite() => Numeral::Float(float),
-        _ => Numeral::Beyond(written),
+        _ => Numeral::OutOfRange(written),
     }
 }
 
@@ -149,7 +152,12 @@ mod tests {
         let read = read(text);
         let expected: serde_json::Value = match serde_json::from_str(text) {
             Ok(number) => number,
-            Err(_) => return assert!(matches!(read, Numeral::Beyond(_) | Numeral::Odd), "{text}: {read:?}"),
+            Err(_) => {
+                return assert!(
+                    matches!(read, Numeral::OutOfRange(_) | Numeral::Invalid),
+                    "{text}: {read:?}"
+                );
+            }
         };
         let expected = expected.as_number().unwrap();
         match read {
@@ -159,7 +167,7 @@ mod tests {
                 assert!(expected.is_f64(), "{text}");
                 assert_eq!(expected.as_f64().unwrap().to_bits(), float.to_bits(), "{text}");
             }
-            Numeral::Beyond(_) | Numeral::Odd => panic!("{text}: {read:?}"),
+            Numeral::OutOfRange(_) | Numeral::Invalid => panic!("{text}: {read:?}"),
         }
     }
 

@@ -1,10 +1,10 @@
-//! Passing over values without making anything of them, however deep they are.
+//! Skipping of values of any depth, without decoding them.
 
 use super::{Cursor, Numeral, Scan};
 use crate::SyntaxFault;
 
 impl<'de> Cursor<'de> {
-    /// Passes over a value of any depth, and returns the first fault in it.
+    /// Skips a value of any depth, and returns the first fault in it.
     pub(crate) fn skip(&mut self) -> Option<SyntaxFault> {
         let mut faults = Faults::default();
         let mut open = Containers::default();
@@ -17,7 +17,7 @@ impl<'de> Cursor<'de> {
         faults.0
     }
 
-    /// Passes over a value, or over the beginning of one that has others in it.
+    /// Skips a scalar value, or the opening bracket of a container.
     fn skip_beginning(&mut self, open: &mut Containers, faults: &mut Faults) {
         match self.peek() {
             b'"' => {
@@ -28,7 +28,7 @@ impl<'de> Cursor<'de> {
             b'{' => self.open(Container::Object, open),
             b'[' => self.open(Container::Array, open),
             b'-' | b'0'..=b'9' => {
-                if self.number() == Numeral::Odd {
+                if self.number() == Numeral::Invalid {
                     self.skip_token(faults);
                 }
             }
@@ -43,12 +43,12 @@ impl<'de> Cursor<'de> {
 
     fn skip_token(&mut self, faults: &mut Faults) {
         let is_word = self.word("true") || self.word("false") || self.word("null");
-        if !is_word && self.odd_token().is_some() {
+        if !is_word && self.malformed_token().is_some() {
             faults.add(SyntaxFault::Token);
         }
     }
 
-    /// Passes over all that stands before the next value of a container; false where there is none.
+    /// Skips everything before the next value of a container. Returns `false` if there is no next value.
     fn skip_to_next(&mut self, container: Container, open: &mut Containers, faults: &mut Faults) -> bool {
         let at = self.at;
         let next = self.separator(container.closing(), open.take_first());
@@ -76,7 +76,7 @@ impl<'de> Cursor<'de> {
         true
     }
 
-    /// Passes over the comma before a field or an element, or over the end of its container.
+    /// Skips the comma before a field or an element, or the closing bracket of its container.
     #[inline]
     pub(crate) fn separator(&mut self, closing: u8, is_first: bool) -> Separator {
         let byte = self.peek();
@@ -90,16 +90,16 @@ impl<'de> Cursor<'de> {
             if next != closing && next != b',' {
                 return Separator::Next;
             }
-            return self.odd_separator(closing, true);
+            return self.malformed_separator(closing, true);
         }
         if is_first && byte != b',' && byte != 0 {
             return Separator::Next;
         }
-        self.odd_separator(closing, false)
+        self.malformed_separator(closing, false)
     }
 
     #[cold]
-    fn odd_separator(&mut self, closing: u8, mut has_comma: bool) -> Separator {
+    fn malformed_separator(&mut self, closing: u8, mut has_comma: bool) -> Separator {
         while self.peek() == b',' {
             self.advance();
             has_comma = true;
@@ -119,7 +119,7 @@ impl<'de> Cursor<'de> {
         Separator::Faulty(if has_comma { SyntaxFault::ExtraComma } else { SyntaxFault::MissingComma })
     }
 
-    /// Passes over the name of a field. Stops where there is none.
+    /// Reads the name of a field. Stops if there is none.
     #[inline]
     pub(crate) fn name(&mut self) -> Scan<'de> {
         match self.peek() {
@@ -131,22 +131,22 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// Passes over the colon behind a name. Stops where there is none.
+    /// Skips the colon after a name. Stops if there is none.
     #[inline]
     pub(crate) fn colon(&mut self) {
         match self.peek() {
             b':' => self.advance(),
-            _ => self.stop("a colon behind the name of a field"),
+            _ => self.stop("a colon after the name of a field"),
         }
     }
 }
 
-/// The part of a container before its next value.
+/// Result of looking for the next value of a container.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Separator {
-    /// Another value comes.
+    /// Another value follows.
     Next,
-    /// Another value comes, after a fault.
+    /// Another value follows, after a fault.
     Faulty(SyntaxFault),
     /// The container has ended.
     End,
@@ -171,14 +171,14 @@ impl Container {
     }
 }
 
-/// The containers around a place, a bit for each, so that no depth costs stack.
+/// The stack of open containers, one bit each, so that nesting does not use the call stack.
 #[derive(Default)]
 struct Containers {
     count: usize,
     is_object: Vec<u64>,
-    /// Those of the first 64, without an allocation.
+    /// The outermost 64 containers, stored inline.
     outer: u64,
-    /// Whether nothing of the innermost was passed over yet.
+    /// `true` until a part of the innermost container is skipped.
     is_new: bool,
 }
 
@@ -222,7 +222,7 @@ impl Containers {
     }
 }
 
-/// The first fault of a value.
+/// The first fault in a value.
 #[derive(Default)]
 struct Faults(Option<SyntaxFault>);
 

@@ -1,24 +1,24 @@
-//! Strings: borrowed from the document as they are, or put together where they have escapes.
+//! Strings: borrowed from the document if possible, unescaped into a buffer otherwise.
 
 use super::Cursor;
 use crate::SyntaxFault;
 
-/// A string that was passed over.
+/// A scanned string.
 #[derive(Debug)]
 pub(crate) enum Scan<'de> {
-    /// It stands in the document as it is.
+    /// A string without escapes, borrowed from the document.
     Plain(&'de str),
-    /// It had escapes: [`Cursor::take_scratch`] has it.
+    /// A string with escapes. [`Cursor::take_scratch`] returns it.
     Escaped,
-    /// It breaks the rules of JSON; these are its bytes with the quotes.
+    /// A string that is not valid JSON, with its bytes including the quotes.
     Faulty(SyntaxFault, &'de [u8]),
-    /// The cursor has stopped before its end.
+    /// No complete string: the cursor has stopped.
     Stopped,
 }
 
 impl<'de> Cursor<'de> {
-    /// Passes over a string without escapes in a document that is all UTF-8, at whose opening quote the cursor stands.
-    /// `None`, and the cursor stays, where it is not as usual.
+    /// Reads the string at the cursor if it has no escapes and the whole document is UTF-8. Otherwise returns `None`
+    /// and leaves the cursor in place.
     #[inline]
     pub(crate) fn plain_string(&mut self) -> Option<&'de str> {
         let start = self.at + 1;
@@ -32,7 +32,7 @@ impl<'de> Cursor<'de> {
         Some(plain)
     }
 
-    /// Passes over a string, at whose opening quote the cursor stands.
+    /// Reads the string whose opening quote is at the cursor.
     #[inline]
     pub(crate) fn string(&mut self) -> Scan<'de> {
         match self.plain_string() {
@@ -41,8 +41,8 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// The last string with escapes. Put it back with [`Cursor::put_scratch`] once it was used, so that its room is
-    /// used again.
+    /// Returns the last string with escapes. Pass it to [`Cursor::put_scratch`] after use, so that its allocation is
+    /// reused.
     pub(crate) fn take_scratch(&mut self) -> String {
         std::mem::take(&mut self.scratch)
     }
@@ -51,7 +51,7 @@ impl<'de> Cursor<'de> {
         self.scratch = scratch;
     }
 
-    /// A part of a string without escapes; `None` where it is not UTF-8.
+    /// Returns a part of a string without escapes, or `None` if the part is not UTF-8.
     fn piece(&self, start: usize, end: usize) -> Option<&'de str> {
         match self.text {
             Some(text) => text.get(start..end),
@@ -59,14 +59,14 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// The place of the first byte from `from` on that is not UTF-8.
+    /// Returns the position of the first byte from `from` on that is not UTF-8.
     #[cold]
     fn end_of_text(&self, from: usize) -> usize {
         let rest = self.bytes.get(from..).unwrap_or_default();
         from + std::str::from_utf8(rest).map_or_else(|error| error.valid_up_to(), str::len)
     }
 
-    /// [`Cursor::string`] for one that may have escapes, break the rules, or have no end.
+    /// Reads a string, as [`Cursor::string`] does, that may have escapes, be invalid, or have no end.
     #[cold]
     #[inline(never)]
     pub(crate) fn unusual_string(&mut self) -> Scan<'de> {
@@ -106,7 +106,7 @@ impl<'de> Cursor<'de> {
             };
         }
         match fault {
-            // Of a document that is not UTF-8 as a whole.
+            // A string without escapes in a document that is not UTF-8 throughout.
             None if self.scratch.len() + 2 == self.at - start => match self.piece(start + 1, self.at - 1) {
                 Some(piece) => Scan::Plain(piece),
                 None => Scan::Escaped,
@@ -120,11 +120,11 @@ impl<'de> Cursor<'de> {
     }
 }
 
-/// The next byte from `at` on that does not stand for itself in a string: a quote, a backslash, a control character.
-/// The end of the document where there is none.
+/// Returns the position of the first byte from `at` on that does not stand for itself in a string: a quote, a backslash
+/// or a control character. Returns the length of the document if there is none.
 #[inline]
 fn plain_end(bytes: &[u8], at: usize) -> usize {
-    /// Most strings end within these.
+    /// Number of words to search first. Most strings end within them.
     const SHORT: usize = 3;
     let Some(mut rest) = bytes.get(at..) else { return bytes.len() };
     for _ in 0..SHORT {
@@ -138,8 +138,8 @@ fn plain_end(bytes: &[u8], at: usize) -> usize {
     bytes.len() - rest.len() + long_plain_end(rest)
 }
 
-/// The same in what is left of a long string. A block at a time, so that a string is not searched to its end anew behind
-/// each of many control characters.
+/// Continues [`plain_end`] in the rest of a long string, one block at a time. Otherwise a string with many control
+/// characters would be searched to its end after each of them.
 #[inline(never)]
 fn long_plain_end(rest: &[u8]) -> usize {
     const BLOCK: usize = 1024;
@@ -148,21 +148,21 @@ fn long_plain_end(rest: &[u8]) -> usize {
     blocks.find(|(_, block, end)| *end < block.len()).map_or(rest.len(), |(start, _, end)| start + end)
 }
 
-/// The same in a block: two searches that take many bytes at once.
+/// Continues [`plain_end`] in a block, with two searches that process many bytes at once.
 fn plain_end_in(block: &[u8]) -> usize {
     let end = memchr::memchr2(b'"', b'\\', block).unwrap_or(block.len());
     let string = &block[..end];
-    // One loop over all, without a way out, becomes vector instructions.
+    // A loop over all bytes without an early exit compiles to vector instructions.
     match string.iter().fold(u8::MAX, |least, byte| least.min(*byte)) {
         0..0x20 => string.iter().position(|byte| *byte < 0x20).unwrap_or(end),
         _ => end,
     }
 }
 
-/// The high bit of each special byte of eight.
+/// Sets the high bit of each special byte in a word of eight.
 ///
-/// Subtracting borrows from a byte that is too small, and only such a byte gets a high bit that it did not have.
-/// Bytes above the lowest one found may be marked wrongly for that borrow, but only the lowest is asked for.
+/// Subtraction borrows at a byte that is too small, and only such a byte gets a high bit that it did not have. The
+/// borrow may wrongly mark bytes above the lowest match, but callers use only the lowest one.
 #[inline]
 fn special_in(word: u64) -> u64 {
     const EACH: u64 = 0x0101_0101_0101_0101;
@@ -173,7 +173,8 @@ fn special_in(word: u64) -> u64 {
     (quotes | backslashes | controls) & (EACH * 0x80)
 }
 
-/// The character of an escape at a backslash and the place behind it, or the fault and the place to go on at.
+/// Returns the character of the escape at a backslash and the position after it, or the fault and the position to
+/// resume at.
 fn unescape(bytes: &[u8], at: usize) -> Result<(char, usize), (SyntaxFault, usize)> {
     let simple = |unescaped| Ok((unescaped, at + 2));
     match bytes.get(at + 1) {
@@ -186,12 +187,12 @@ fn unescape(bytes: &[u8], at: usize) -> Result<(char, usize), (SyntaxFault, usiz
         Some(b'r') => simple('\r'),
         Some(b't') => simple('\t'),
         Some(b'u') => unescape_unit(bytes, at),
-        // What follows is looked at for itself: it may be a control character, or the end.
+        // The next byte is handled separately: it may be a control character, or the end.
         _ => Err((SyntaxFault::Escape, at + 1)),
     }
 }
 
-/// The same for `\u` and four digits, with the second half where these are the first half of a pair.
+/// Decodes `\u` and four digits, with the second escape if the first is half of a surrogate pair.
 fn unescape_unit(bytes: &[u8], at: usize) -> Result<(char, usize), (SyntaxFault, usize)> {
     let Some(unit) = hex(bytes, at + 2) else { return Err((SyntaxFault::Escape, at + 1)) };
     if let Some(whole) = char::from_u32(unit) {
@@ -222,12 +223,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn eight_at_a_time_is_one_at_a_time(bytes in prop::collection::vec(any::<u8>(), 0..64), at in 0_usize..80) {
+        fn word_search_matches_byte_search(bytes in prop::collection::vec(any::<u8>(), 0..64), at in 0_usize..80) {
             prop_assert_eq!(plain_end(&bytes, at), slow_plain_end(&bytes, at));
         }
 
         #[test]
-        fn long_strings_end_where_they_do(length in 1_000_usize..3_200, place: usize, byte in prop::sample::select(&b"\"\\\n"[..])) {
+        fn the_end_of_a_long_string_is_found(length in 1_000_usize..3_200, place: usize, byte in prop::sample::select(&b"\"\\\n"[..])) {
             let mut bytes = vec![b'x'; length];
             let place = place % length;
             bytes[place] = byte;

@@ -1,4 +1,4 @@
-//! Lists and maps.
+//! Writers of lists and maps.
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -26,7 +26,7 @@ impl<T> ListWriter<'_, T> {
         elements.into_iter().for_each(|element| self.push(element));
     }
 
-    /// Writes the elements of a list that was written before: for what many lists have in common.
+    /// Writes the elements of a list that was written before. For elements that many lists have in common.
     pub fn append(&mut self, written: &Encoded<Vec<T>>) {
         match written.bytes() {
             Ok([b'[', elements @ .., b']']) if !elements.is_empty() => {
@@ -34,7 +34,7 @@ impl<T> ListWriter<'_, T> {
                 self.out.buffer.byte(b',');
             }
             Ok(_) => {}
-            Err(error) => self.out.refuse(error.clone()),
+            Err(error) => self.out.record_error(error.clone()),
         }
     }
 }
@@ -47,7 +47,7 @@ impl<T: Compound> ListWriter<'_, T> {
         self.out.buffer.byte(b',');
     }
 
-    /// The same, and takes the element back if it turns out that there is none.
+    /// Writes an element part by part, and discards it if `fill` returns `None`.
     #[inline]
     pub fn try_item<R>(&mut self, fill: impl FnOnce(&mut T::Writer<'_>) -> Option<R>) -> Option<R> {
         let before = self.out.buffer.len();
@@ -58,7 +58,7 @@ impl<T: Compound> ListWriter<'_, T> {
             self.out.buffer.byte(b',');
         } else {
             drop(writer);
-            self.out.buffer.cut(before);
+            self.out.buffer.truncate(before);
         }
         filled
     }
@@ -79,15 +79,14 @@ impl<T> Compound for Vec<T> {
     }
 }
 
-/// A map being written. Its entries stand in the order in which they are written; that of an owned map is the order of
-/// its keys.
+/// A map being written. Its entries are in the order in which they are written, whereas an owned map is in key order.
 #[derive(Debug)]
 pub struct MapWriter<'o, K, V> {
     out: &'o mut Out,
     entry: PhantomData<fn() -> (K, V)>,
 }
 
-/// Keys are names, which are texts.
+/// Keys are names, so they must be texts.
 impl<K: AsRef<str>, V> MapWriter<'_, K, V> {
     /// Writes an entry.
     #[inline]

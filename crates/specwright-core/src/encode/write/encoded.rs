@@ -8,7 +8,7 @@ use serde_core::Serialize;
 use super::{Compound, Out, compound};
 use crate::EncodeError;
 
-/// The JSON of an `R`: only the writer of `R` makes it, or an `R` itself.
+/// The JSON of an `R`. Only the writer of `R`, or an `R` itself, can create it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Encoded<R> {
     json: Result<Vec<u8>, EncodeError>,
@@ -19,22 +19,22 @@ impl<R: Compound> Encoded<R> {
     /// Writes a document part by part.
     ///
     /// # Panics
-    /// In builds with debug assertions, at a field that is forgotten, repeated or out of its place.
+    /// Panics in builds with debug assertions if a field is missing, repeated or out of order.
     pub fn write(fill: impl FnOnce(&mut R::Writer<'_>)) -> Self {
         Encoded::write_with_capacity(0, fill)
     }
 
-    /// The same, with room for that many bytes from the start.
+    /// Writes a document part by part, with an initial capacity in bytes.
     pub fn write_with_capacity(capacity: usize, fill: impl FnOnce(&mut R::Writer<'_>)) -> Self {
         Encoded { json: Out::document(capacity, |out| compound::<R>(out, fill)), of: PhantomData }
     }
 }
 
 impl<R> Encoded<R> {
-    /// The bytes.
+    /// Returns the bytes.
     ///
     /// # Errors
-    /// Fails if a value refused to be written. No value of a generated type does.
+    /// Fails if a value could not be written. Values of generated types never fail.
     pub fn into_bytes(self) -> Result<Vec<u8>, EncodeError> {
         self.json
     }

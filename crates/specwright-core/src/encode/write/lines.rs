@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use super::{Compound, Out, WriteAs, compound};
 use crate::EncodeError;
 
-/// Some records of a stream, each a line of JSON: only the writer of `R` makes them, or `R`s themselves.
+/// Records of a stream, each a line of JSON. Only the writer of `R`, or values of `R`, can create them.
 ///
 /// ```
 /// use specwright_core::write::EncodedLines;
@@ -28,16 +28,16 @@ impl<R> EncodedLines<R> {
     /// Writes records.
     ///
     /// # Panics
-    /// In builds with debug assertions, at a field that is forgotten, repeated or out of its place.
+    /// Panics in builds with debug assertions if a field is missing, repeated or out of order.
     pub fn write(fill: impl FnOnce(&mut LinesWriter<'_, R>)) -> Self {
         let lines = Out::document(0, |out| fill(&mut LinesWriter { out, record: PhantomData }));
         EncodedLines { lines, of: PhantomData }
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     ///
     /// # Errors
-    /// Fails if a value refused to be written. No value of a generated type does.
+    /// Fails if a value could not be written. Values of generated types never fail.
     pub fn into_bytes(self) -> Result<Vec<u8>, EncodeError> {
         self.lines
     }

@@ -1,8 +1,8 @@
-//! Writers: documents written part by part from what is at hand, without an owned value in between.
+//! Writers: documents written part by part from existing data, without an owned value in between.
 //!
 //! A generated writer has a method for each field of its type. Fields are written in the order of the description, and
-//! the bytes are those that [`encode`](fn@crate::encode) gives the owned value. Builds with debug assertions panic at a
-//! field that is forgotten, repeated or out of its place.
+//! the bytes are the same as [`encode`](fn@crate::encode) returns for the owned value. Builds with debug assertions
+//! panic if a field is missing, repeated or out of order.
 //!
 //! ```
 //! use specwright_core::write::Encoded;
@@ -35,48 +35,48 @@ pub use value::{AnyInteger, AnyText, WriteAs};
 pub struct Out {
     buffer: Buffer,
     /// The first failure of a value.
-    refused: Option<EncodeError>,
+    error: Option<EncodeError>,
 }
 
 impl Out {
-    /// The bytes of a document that is written from its start, with room for that many.
+    /// Writes a document with an initial capacity in bytes, and returns its bytes.
     fn document(capacity: usize, fill: impl FnOnce(&mut Out)) -> Result<Vec<u8>, EncodeError> {
-        let mut out = Out { buffer: Buffer::behind(Vec::with_capacity(capacity)), refused: None };
+        let mut out = Out { buffer: Buffer::appending_to(Vec::with_capacity(capacity)), error: None };
         fill(&mut out);
-        match out.refused {
+        match out.error {
             Some(error) => Err(error),
             None => Ok(out.buffer.into_bytes()),
         }
     }
 
-    /// Keeps the failure of a value, which fails the document.
+    /// Records the failure of a value, which fails the document.
     #[cold]
-    fn refuse(&mut self, error: EncodeError) {
-        self.refused.get_or_insert(error);
+    fn record_error(&mut self, error: EncodeError) {
+        self.error.get_or_insert(error);
     }
 }
 
 /// A type whose values have parts: an object, a list or a map.
 pub trait Compound {
-    /// Writes the parts.
+    /// Writer of the parts.
     type Writer<'o>;
 
-    /// Writes what stands before the parts.
+    /// Writes the beginning of the value, before its parts.
     #[doc(hidden)]
     fn begin(out: &mut Out) -> Self::Writer<'_>;
 
-    /// Writes what stands behind them.
+    /// Writes the end of the value, after its parts.
     #[doc(hidden)]
     fn end(writer: Self::Writer<'_>);
 }
 
-/// A writer that takes all parts from an owned value, too.
+/// A writer that can also take all parts from an owned value.
 pub trait Fill<T: ?Sized> {
     /// Writes every part of the value.
     fn fill(&mut self, value: &T);
 }
 
-/// Without the box.
+/// A boxed value is written like the value itself.
 impl<T, W: Fill<T>> Fill<Box<T>> for W {
     fn fill(&mut self, value: &Box<T>) {
         Fill::<T>::fill(self, value);
@@ -91,7 +91,7 @@ fn compound<T: Compound>(out: &mut Out, fill: impl FnOnce(&mut T::Writer<'_>)) {
     T::end(writer);
 }
 
-/// Shows what was written as text.
+/// Formats the written bytes as text.
 fn debug(written: &Result<Vec<u8>, EncodeError>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match written {
         Ok(json) => f.write_str(&String::from_utf8_lossy(json)),

@@ -1,13 +1,13 @@
-//! Objects. Generated writers lie over [`ObjectWriter`], and give it the places and names of their fields.
+//! Objects. Generated writers wrap [`ObjectWriter`], and pass it the positions and names of their fields.
 
 use super::{Compound, Out, WriteAs, compound};
 
-/// A type whose fields have a writer: an object, or fields that several objects share.
+/// A type whose fields have a writer: an object, or the fields that several objects share.
 pub trait Described {
-    /// Writes the fields.
+    /// Writer of the fields.
     type Writer<'o>;
 
-    /// The places of the fields, and the names of those that are always written.
+    /// The position of each field, with its name if the field is always written, and an empty name otherwise.
     #[doc(hidden)]
     const ALWAYS: &'static [(usize, &'static str)];
 
@@ -18,7 +18,7 @@ pub trait Described {
     fn under(writer: Self::Writer<'_>) -> ObjectWriter<'_>;
 }
 
-/// An object being written. A name comes with its quotes and its colon.
+/// An object being written. A name includes its quotes and its colon.
 #[derive(Debug)]
 pub struct ObjectWriter<'o> {
     out: &'o mut Out,
@@ -41,7 +41,7 @@ impl ObjectWriter<'_> {
         object.out.buffer.close(b'}');
     }
 
-    /// Shared fields, which stand among the object's own.
+    /// Writes shared fields among the object's own fields.
     #[inline]
     pub fn part<T: Described>(
         &mut self,
@@ -49,7 +49,7 @@ impl ObjectWriter<'_> {
         name: &'static str,
         fill: impl FnOnce(&mut T::Writer<'_>),
     ) {
-        self.come_to(place, name);
+        self.check_order(place, name);
         let mut writer = T::over(ObjectWriter::on(self.out));
         fill(&mut writer);
         T::under(writer).check::<T>();
@@ -64,23 +64,23 @@ impl ObjectWriter<'_> {
         }
     }
 
-    /// Tells which field was forgotten.
+    /// Checks that no required field is missing.
     #[inline]
     fn check<T: Described>(&self) {
         #[cfg(debug_assertions)]
         for (place, name) in T::ALWAYS {
-            let is_there = name.is_empty() || self.written.contains(place);
-            debug_assert!(is_there, "{} lacks {name}", std::any::type_name::<T>());
+            let is_present = name.is_empty() || self.written.contains(place);
+            debug_assert!(is_present, "{} lacks {name}", std::any::type_name::<T>());
         }
     }
 
-    /// Tells which field is out of its place.
+    /// Checks that fields are written at most once and in order.
     #[inline]
-    fn come_to(&mut self, place: usize, name: &'static str) {
+    fn check_order(&mut self, place: usize, name: &'static str) {
         #[cfg(debug_assertions)]
         {
             let is_next = self.written.last().is_none_or(|last| *last < place);
-            debug_assert!(is_next, "{name} is written twice, or behind a field that follows it");
+            debug_assert!(is_next, "{name} is written twice or out of order");
             self.written.push(place);
         }
         let _ = (place, name);
@@ -88,7 +88,7 @@ impl ObjectWriter<'_> {
 
     #[inline]
     fn name(&mut self, place: usize, name: &'static str) {
-        self.come_to(place, name);
+        self.check_order(place, name);
         self.out.buffer.raw(name.as_bytes());
     }
 
@@ -145,7 +145,7 @@ impl ObjectWriter<'_> {
         self.out.buffer.byte(b',');
     }
 
-    /// The same, and nothing if it stays empty.
+    /// Writes a list or a map, and discards it if it stays empty.
     #[inline]
     pub fn unless_empty<T: Compound>(
         &mut self,
@@ -156,7 +156,7 @@ impl ObjectWriter<'_> {
         let before = self.out.buffer.len();
         self.compound::<T>(place, name, fill);
         if self.out.buffer.len() == before + name.len() + "[],".len() {
-            self.out.buffer.cut(before);
+            self.out.buffer.truncate(before);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! What is written part by part has the bytes of the owned value. Whole objects are held against theirs where they are
-//! generated.
+//! Comparison with owned values: writing them part by part gives the same bytes. Whole objects are compared in the
+//! crates that generate them.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,13 +10,13 @@ use serde_core::{Serialize, Serializer};
 use super::{Compound, Encoded, WriteAs};
 use crate::{Amount, Date, Decimal, Lenient, LocalDateTime, Text, encode};
 
-/// The bytes of a list with one element.
+/// Writes a list with one element, and returns its JSON.
 fn list_of<T>(element: impl WriteAs<T>) -> String {
     let list = Encoded::<Vec<T>>::write(|list| list.push(element));
     String::from_utf8(list.into_bytes().unwrap()).unwrap()
 }
 
-/// The same of the owned element.
+/// Encodes a list with one owned element, and returns its JSON.
 fn owned<T: Serialize>(element: &T) -> String {
     String::from_utf8(encode(&[element]).unwrap()).unwrap()
 }
@@ -87,7 +87,7 @@ fn lists_may_hold_lists() {
 }
 
 #[test]
-fn lists_take_what_was_written_before() {
+fn lists_append_written_lists() {
     let before = Encoded::<Vec<i64>>::write(|list| list.extend([1, 2]));
     let written = Encoded::<Vec<i64>>::write(|list| {
         list.append(&before);
@@ -101,7 +101,7 @@ fn lists_take_what_was_written_before() {
 }
 
 #[test]
-fn elements_can_be_taken_back() {
+fn elements_can_be_discarded() {
     let keeping = |kept: &[bool]| {
         let written = Encoded::<Vec<Vec<i64>>>::write(|list| {
             for (number, kept) in (0..).zip(kept) {
@@ -119,31 +119,31 @@ fn elements_can_be_taken_back() {
     assert_eq!(keeping(&[false]), "[]");
 }
 
-/// Refuses to be written.
-struct Refusing;
+/// A value that fails to be written.
+struct Failing;
 
-impl Serialize for Refusing {
+impl Serialize for Failing {
     fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
         Err(serde_core::ser::Error::custom("not today"))
     }
 }
 
-impl fmt::Display for Refusing {
+impl fmt::Display for Failing {
     fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
         Err(fmt::Error)
     }
 }
 
 #[test]
-fn a_value_that_refuses_fails_the_whole() {
-    let error = |written: Encoded<Vec<Refusing>>| written.into_bytes().unwrap_err().to_string();
+fn a_failing_value_fails_the_document() {
+    let error = |written: Encoded<Vec<Failing>>| written.into_bytes().unwrap_err().to_string();
     let twice =
-        Encoded::write(|list: &mut <Vec<Refusing> as Compound>::Writer<'_>| list.extend([&Refusing; 2]));
+        Encoded::write(|list: &mut <Vec<Failing> as Compound>::Writer<'_>| list.extend([&Failing; 2]));
     assert_eq!(error(twice), "not today");
-    let shown = Encoded::<Vec<Text>>::write(|list| list.push(format_args!("a{Refusing}")));
+    let shown = Encoded::<Vec<Text>>::write(|list| list.push(format_args!("a{Failing}")));
     assert!(shown.into_bytes().is_err());
-    let before = Encoded::<Vec<Refusing>>::write(|list| list.push(&Refusing));
-    assert_eq!(error(Encoded::<Vec<Refusing>>::write(|list| list.append(&before))), "not today");
+    let before = Encoded::<Vec<Failing>>::write(|list| list.push(&Failing));
+    assert_eq!(error(Encoded::<Vec<Failing>>::write(|list| list.append(&before))), "not today");
 }
 
 mod object {
@@ -166,7 +166,7 @@ mod object {
     } }
 
     #[test]
-    fn what_is_not_there_is_left_out_or_null() {
+    fn missing_fields_are_left_out_or_null() {
         let whole = Encoded::<Leg>::write(|leg| {
             leg.id("a\n");
             leg.stops(Some(0));
@@ -186,14 +186,14 @@ mod object {
     #[test]
     #[cfg(debug_assertions)]
     #[should_panic(expected = "Leg lacks end")]
-    fn a_forgotten_field_is_told() {
+    fn a_missing_field_panics() {
         let _ = Encoded::<Leg>::write(|leg| leg.id("a"));
     }
 
     #[test]
     #[cfg(debug_assertions)]
-    #[should_panic(expected = "\"id\": is written twice, or behind a field that follows it")]
-    fn a_field_out_of_its_place_is_told() {
+    #[should_panic(expected = "\"id\": is written twice or out of order")]
+    fn a_field_out_of_order_panics() {
         let _ = Encoded::<Leg>::write(|leg| {
             leg.stops(Some(1));
             leg.id("a");

@@ -1,4 +1,4 @@
-//! Values without parts, borrowed or not.
+//! Values without parts, owned or borrowed.
 
 use std::fmt::{self, Write as _};
 
@@ -11,23 +11,23 @@ use crate::{
     Amount, Date, Decimal, IsoDuration, Lenient, LocalDateTime, OffsetDateTime, Text, TextOrInteger,
 };
 
-/// A value that is written as a `T` is: a `&T`, or what a `T` would only be made of for its writing.
+/// A value that is written like a `T`: a `&T`, or data from which a `T` would otherwise be created only to be written.
 ///
-/// Any text stands for a [`Text`], an id or a code: `&str`, an array of the texts that it is joined of, and
-/// `format_args!` without a string in between. Numbers, dates and times stand for themselves, and a [`Decimal`] for an
-/// amount.
+/// Any text can be written for a [`Text`], an id or a code: a `&str`, an array of texts to be joined, or
+/// `format_args!`, without a string in between. Numbers, dates and times are written as they are, and a [`Decimal`] can
+/// be written for an amount.
 pub trait WriteAs<T> {
     #[doc(hidden)]
     fn write(self, out: &mut Out);
 }
 
-/// A type whose values are texts that any text may stand for.
+/// A type whose values are texts, and for which any text may be written.
 pub trait AnyText {}
 
 impl AnyText for Text {}
 impl<T> AnyText for Lenient<T> {}
 
-/// A type whose values are integers that any integer may stand for.
+/// A type whose values are integers, and for which any integer may be written.
 pub trait AnyInteger {}
 
 impl AnyInteger for i64 {}
@@ -35,22 +35,22 @@ impl AnyInteger for i64 {}
 impl<T: Serialize> WriteAs<T> for &T {
     #[inline]
     fn write(self, out: &mut Out) {
-        put(self, out);
+        serialize_into(self, out);
     }
 }
 
-/// Without the box.
+/// A boxed value is written like the value itself.
 impl<T: Serialize> WriteAs<Box<T>> for &T {
     #[inline]
     fn write(self, out: &mut Out) {
-        put(self, out);
+        serialize_into(self, out);
     }
 }
 
 #[inline]
-fn put(value: &impl Serialize, out: &mut Out) {
+fn serialize_into(value: &impl Serialize, out: &mut Out) {
     if let Err(error) = value.serialize(&mut out.buffer) {
-        out.refuse(error);
+        out.record_error(error);
     }
 }
 
@@ -61,7 +61,7 @@ impl<T: AnyText> WriteAs<T> for &str {
     }
 }
 
-/// A text of several parts, which takes less time than formatting.
+/// A text of several parts, which is faster than formatting.
 impl<T: AnyText, S: AsRef<str>, const N: usize> WriteAs<T> for [S; N] {
     fn write(self, out: &mut Out) {
         out.buffer.byte(b'"');
@@ -74,24 +74,24 @@ impl<T: AnyText> WriteAs<T> for fmt::Arguments<'_> {
     fn write(self, out: &mut Out) {
         out.buffer.byte(b'"');
         if let Err(error) = out.buffer.write_fmt(self) {
-            out.refuse(EncodeError::custom(error));
+            out.record_error(EncodeError::custom(error));
         }
         out.buffer.byte(b'"');
     }
 }
 
-/// A decimal stands for its nearest amount, and takes less time than that.
+/// A decimal is written as its nearest amount, without converting it first.
 impl WriteAs<Amount> for Decimal {
     #[inline]
     fn write(self, out: &mut Out) {
-        /// One more than an amount has digits for.
+        /// The lowest number with more digits than an amount holds.
         const TOO_MANY: u64 = 1_000_000_000_000_000;
-        // Others may be written with an exponent.
+        // Other amounts may be written with an exponent.
         match i64::try_from(self.units) {
             Ok(units) if units.unsigned_abs() < TOO_MANY && self.scale <= 4 => {
                 out.buffer.decimal(units, 10_u64.pow(self.scale));
             }
-            _ => put(&Amount::from(self), out),
+            _ => serialize_into(&Amount::from(self), out),
         }
     }
 }
@@ -99,7 +99,7 @@ impl WriteAs<Amount> for Decimal {
 impl<T: AnyInteger> WriteAs<T> for i64 {
     #[inline]
     fn write(self, out: &mut Out) {
-        put(&self, out);
+        serialize_into(&self, out);
     }
 }
 
@@ -109,7 +109,7 @@ macro_rules! by_value {
             impl WriteAs<$type> for $type {
                 #[inline]
                 fn write(self, out: &mut Out) {
-                    put(&self, out);
+                    serialize_into(&self, out);
                 }
             }
         )+

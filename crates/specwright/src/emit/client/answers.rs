@@ -1,4 +1,4 @@
-//! Answers that have another body for another status.
+//! Responses whose body differs by status.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -8,13 +8,13 @@ use crate::emit::{answer_name, doc, number_literal};
 use crate::ir::*;
 
 impl Emit<'_> {
-    /// The bodies by status, where they differ.
+    /// Returns the enum of bodies by status, if the body differs by status.
     pub(super) fn answers(&self, operation: &Operation) -> Option<TokenStream> {
         if !operation.has_several_answers() {
             return None;
         }
         let name = answer_name(operation);
-        let docs = doc(&format!("The answers of `{}`, by status.", operation.full_name()));
+        let docs = doc(&format!("The responses of `{}`, by status.", operation.full_name()));
         let variants = operation.answers.iter().map(|(status, body)| {
             let (variant, body) = (variant(*status), body.as_ref().map(|body| self.answer_type(body)));
             let meaning = self.description.statuses.get(status).map_or("", |status| status.doc.trim());
@@ -43,7 +43,7 @@ impl Emit<'_> {
             #[non_exhaustive]
             pub enum #name {
                 #(#variants)*
-                /// A status of success that is not described; its body is not read.
+                /// A success status that is not described. Its body is not read.
                 Other(http::StatusCode),
             }
 

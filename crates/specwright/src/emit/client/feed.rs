@@ -1,4 +1,4 @@
-//! Feeds: all records of a streamed operation, page after page.
+//! Feeds: all records of a streamed operation, page by page.
 
 use heck::ToPascalCase;
 use proc_macro2::{Ident, TokenStream};
@@ -10,13 +10,13 @@ use crate::ir::*;
 use crate::names::{default_method, walk_method};
 
 impl Emit<'_> {
-    /// The method that walks all pages.
+    /// Returns the method that walks through all pages.
     pub(super) fn walk(&self, feed: &Feed) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[feed.operation];
         let query = self.path(operation.needed_query()?);
         let text = docs::with_unstated(&feed.doc, &feed.unstated);
         let docs = doc(&format!(
-            "{text}\n\nAll pages from the query's page on, in order; the first begins after `{}`.",
+            "{text}\n\nReturns all pages in order. The first page starts after the query's `{}`.",
             feed.last
         ));
         let deprecated = deprecated::attribute(&operation.deprecated);
@@ -30,7 +30,7 @@ impl Emit<'_> {
         })
     }
 
-    /// The sequence of pages.
+    /// Returns the `Feed` impl, which defines the sequence of pages.
     pub(super) fn feed(&self, feed: &Feed) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[feed.operation];
         let (query, response) = (operation.needed_query()?, operation.needed_answer()?);
@@ -92,7 +92,7 @@ impl Emit<'_> {
     }
 }
 
-/// The call that reads a field of a request, or its default.
+/// Returns the call that reads a request field or its default.
 pub(super) fn or_default(field: &Field) -> TokenStream {
     let (part, method) =
         (field.part.iter().map(|part| ident(&part.0)), ident(&default_method(&field.rust.0)));

@@ -1,4 +1,4 @@
-//! Jobs: operations that take long.
+//! Jobs: long-running operations.
 
 use heck::ToPascalCase;
 use proc_macro2::{Ident, TokenStream};
@@ -9,24 +9,27 @@ use crate::emit::{Missing, Module, access, doc, docs, ident, is_plain, validate,
 use crate::ir::*;
 use crate::names::job_methods;
 
-/// The body of a start.
+/// The request body that starts a job.
 struct Body {
-    /// The type of the argument.
+    /// Type of the method's argument.
     argument: TokenStream,
-    /// The type that is kept, which says what is to be checked of it.
+    /// Type of the stored body, which determines its validation.
     held: TokenStream,
-    /// A value of that type, made of an argument called `body`.
+    /// Expression that converts an argument called `body` to the stored type.
     made: TokenStream,
 }
 
 impl Emit<'_> {
-    /// The methods that start a job, name one that the service has, and continue one.
+    /// Returns the methods that start a job, return a handle to an existing job, and resume a job.
     pub(super) fn job_methods(&self, job: &Job) -> TokenStream {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
         let about = docs::with_unstated(&job.doc, &job.unstated);
         let calls = format!("Started by `{}`, polled by `{}`.", start.full_name(), poll.full_name());
         let about = doc(&format!("{about}\n\n{calls}"));
-        let of = doc(&format!("A job that the service has already, by the query of `{}`.", poll.full_name()));
+        let of = doc(&format!(
+            "Returns a handle to an existing job, identified by the query of `{}`.",
+            poll.full_name()
+        ));
         let [run, known, resume] = job_methods(&job.name).map(|name| ident(&name));
         let marker = marker(job);
         let query = start.query.map(|id| self.path(id));
@@ -47,10 +50,10 @@ impl Emit<'_> {
                 self.session.job_of(query.into())
             }
 
-            /// Continues a job that was started elsewhere.
+            /// Resumes a job that was started elsewhere.
             ///
             /// # Errors
-            /// If the token is of something else.
+            /// If the token belongs to another job or to a search.
             pub fn #resume(
                 &self,
                 token: specwright_client::job::Token,
@@ -60,7 +63,7 @@ impl Emit<'_> {
         }
     }
 
-    /// What the runtime has to know of a job.
+    /// Returns the `Job` impl, which describes the job for the runtime.
     pub(super) fn job(&self, job: &Job) -> Result<TokenStream, Missing> {
         let [start, poll] = [job.start, job.poll].map(|index| &self.description.operations[index]);
         let answer = poll.needed_answer()?;
@@ -134,7 +137,7 @@ impl Emit<'_> {
         operation.query.map_or(quote!(()), |id| self.path(id))
     }
 
-    /// A body that is kept until it is sent.
+    /// Returns a body that is stored until it is sent.
     fn owned_body(&self, start: &Operation, ty: &Type) -> Body {
         if *ty == Type::Binary {
             let media_type = start.binary_type();
@@ -160,7 +163,7 @@ impl Emit<'_> {
         }
     }
 
-    /// The descriptor of an operation, as the module of a job's start sees it.
+    /// Returns the path of an operation's descriptor, as seen from the module of the start operation.
     fn constant_from(&self, start: &Operation, operation: &Operation) -> TokenStream {
         let (module, constant) = (module_of(start, operation), constant(operation));
         quote!(#module #constant)
@@ -226,7 +229,7 @@ fn marker(job: &Job) -> Ident {
     format_ident!("{}Job", job.name.to_pascal_case())
 }
 
-/// The module of an operation, if it is another one than that of a job's start.
+/// Returns the module of an operation, if it differs from that of the start operation.
 fn module_of(start: &Operation, operation: &Operation) -> Option<TokenStream> {
     let module = ident(&operation.domain);
     (start.domain != operation.domain).then(|| quote!(super::#module::))

@@ -1,4 +1,4 @@
-//! Pages of a search's results, and the ids by which these are told apart.
+//! Pagination of search results, and the ids that distinguish the results.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -10,7 +10,7 @@ use crate::emit::{Missing, access, number_literal};
 use crate::ir::*;
 
 impl Emit<'_> {
-    /// The ids of an answer's results, where they have one.
+    /// Returns the method that lists the ids of a response's results, if they have ids.
     pub(super) fn ids(
         &self,
         results: &WireName,
@@ -42,7 +42,7 @@ impl Emit<'_> {
         }
     }
 
-    /// What the runtime has to know of a search's pages.
+    /// Returns the impl that describes a search's pages for the runtime.
     pub(super) fn paged(
         &self,
         marker: &Ident,

@@ -1,4 +1,4 @@
-//! Listings whose answers are pages.
+//! Paginated listings.
 
 use heck::ToPascalCase as _;
 use proc_macro2::{Ident, TokenStream};
@@ -11,33 +11,32 @@ use crate::emit::{Missing, access, doc, docs, ident, is_plain, number_literal};
 use crate::ir::*;
 use crate::names::walk_method;
 
-/// A value of an answer, as an expression.
-enum Reached {
-    /// It is there.
+/// The expression of a response value.
+enum ValueExpr {
+    /// A value that is always present.
     Plain(TokenStream),
     /// An `Option`.
     Optional(TokenStream),
 }
 
-/// How a value is taken from where it is.
+/// How a value is accessed.
 #[derive(Clone, Copy, PartialEq)]
-enum Taken {
+enum AccessMode {
     Copied,
     Borrowed,
     Mutably,
 }
 
-/// The number of elements that are asked for, and what states its default.
+/// The number of requested elements, and the statement that sets the default explicitly.
 type Size = (Option<TokenStream>, Option<TokenStream>);
 
 impl Emit<'_> {
-    /// The method that returns all elements.
+    /// Returns the method that returns all elements.
     pub(super) fn items(&self, paging: &Paging) -> TokenStream {
         let operation = &self.description.operations[paging.operation];
         let text = docs::with_unstated(&paging.doc, &paging.unstated);
         let docs = doc(&format!(
-            "{text}\n\nThe elements of all pages, from the page on that the request asks for. Nothing is sent before the \
-             first one is asked for."
+            "{text}\n\nReturns the elements of all pages, starting with the requested page. Nothing is sent until the first element is requested."
         ));
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body_def().map(|id| self.path(id));
@@ -58,7 +57,7 @@ impl Emit<'_> {
         }
     }
 
-    /// What the runtime has to know of the pages.
+    /// Returns the impl that describes the pages for the runtime.
     pub(super) fn paging(&self, paging: &Paging) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[paging.operation];
         let (answer, item) = self.description.needed_page(operation, paging)?;
@@ -107,7 +106,7 @@ impl Emit<'_> {
         })
     }
 
-    /// The types of a request, its query and its body, and the latter two of a request.
+    /// Returns the types of the request, its query and its body, and the expression of query and body.
     fn request_parts(&self, operation: &Operation) -> (TokenStream, TokenStream, TokenStream, TokenStream) {
         let (query, body) =
             (operation.query.map(|id| self.path(id)), operation.body_def().map(|id| self.path(id)));
@@ -126,9 +125,9 @@ impl Emit<'_> {
         Ok(match &paging.way {
             Way::Cursor(from, into) => {
                 let path = path_literal(from);
-                let read = match self.reach(answer, from, Taken::Borrowed) {
-                    Reached::Plain(value) => quote!(Some(#value.to_string())),
-                    Reached::Optional(value) => quote!(#value.map(ToString::to_string)),
+                let read = match self.reach(answer, from, AccessMode::Borrowed) {
+                    ValueExpr::Plain(value) => quote!(Some(#value.to_string())),
+                    ValueExpr::Optional(value) => quote!(#value.map(ToString::to_string)),
                 };
                 let write = self.write(operation, into, quote!(cursor.parse().ok()?))?;
                 quote! {
@@ -144,9 +143,9 @@ impl Emit<'_> {
             }
             Way::Url(url) => {
                 let path = path_literal(url);
-                let read = match self.reach(answer, url, Taken::Borrowed) {
-                    Reached::Plain(value) => quote!(Some(#value.as_str())),
-                    Reached::Optional(value) => quote!(#value.map(specwright_core::Text::as_str)),
+                let read = match self.reach(answer, url, AccessMode::Borrowed) {
+                    ValueExpr::Plain(value) => quote!(Some(#value.as_str())),
+                    ValueExpr::Optional(value) => quote!(#value.map(specwright_core::Text::as_str)),
                 };
                 quote!(#way::Url { path: #path, read: |page| #read })
             }
@@ -167,7 +166,7 @@ impl Emit<'_> {
         })
     }
 
-    /// The URL of the link with the relation `next`.
+    /// Returns the URL of the link with the relation `next`.
     fn next_of_links(
         &self,
         answer: &Type,
@@ -183,21 +182,21 @@ impl Emit<'_> {
         let link = needed(link, list, "elements that are a definition")?;
         let (rel, url) =
             (self.description.needed_field(link, rel)?, self.description.needed_field(link, url)?);
-        let links = match self.reach(answer, list, Taken::Borrowed) {
-            Reached::Plain(list) => quote!(#list.iter()),
-            Reached::Optional(list) => quote!(#list.into_iter().flatten()),
+        let links = match self.reach(answer, list, AccessMode::Borrowed) {
+            ValueExpr::Plain(list) => quote!(#list.iter()),
+            ValueExpr::Optional(list) => quote!(#list.into_iter().flatten()),
         };
         let links = match element {
             Some(Type::Nullable(_)) => quote!(#links.flatten()),
             _ => links,
         };
-        let is_next = match self.step(quote!(link), rel, Taken::Borrowed) {
-            Reached::Plain(rel) => quote!(AsRef::<str>::as_ref(&#rel) == "next"),
-            Reached::Optional(rel) => quote!(#rel.is_some_and(|rel| AsRef::<str>::as_ref(rel) == "next")),
+        let is_next = match self.step(quote!(link), rel, AccessMode::Borrowed) {
+            ValueExpr::Plain(rel) => quote!(AsRef::<str>::as_ref(&#rel) == "next"),
+            ValueExpr::Optional(rel) => quote!(#rel.is_some_and(|rel| AsRef::<str>::as_ref(rel) == "next")),
         };
-        let url = match self.step(quote!(link), url, Taken::Borrowed) {
-            Reached::Plain(url) => quote!(map(|link| #url.as_str())),
-            Reached::Optional(url) => quote!(and_then(|link| #url).map(specwright_core::Text::as_str)),
+        let url = match self.step(quote!(link), url, AccessMode::Borrowed) {
+            ValueExpr::Plain(url) => quote!(map(|link| #url.as_str())),
+            ValueExpr::Optional(url) => quote!(and_then(|link| #url).map(specwright_core::Text::as_str)),
         };
         Ok(quote!(#links.find(|link| #is_next).#url))
     }
@@ -230,7 +229,7 @@ impl Emit<'_> {
         })
     }
 
-    /// The statement that writes a value into a request.
+    /// Returns the statement that writes a value into a request.
     fn write(
         &self,
         operation: &Operation,
@@ -244,7 +243,7 @@ impl Emit<'_> {
         Ok(quote!(#holder.#name = #value;))
     }
 
-    /// The number of elements that are asked for, and what states its default.
+    /// Returns the number of requested elements, and the statement that sets the default explicitly.
     fn size(&self, operation: &Operation, paging: &Paging) -> Result<Size, Missing> {
         let Some(size) = &paging.size else { return Ok((None, None)) };
         let field = self.description.needed_target(operation, size)?;
@@ -283,11 +282,11 @@ impl Emit<'_> {
             .description
             .field_at(answer, total)
             .is_some_and(|field| *field.ty.not_null() == Type::Unsigned);
-        let value = match (self.reach(answer, total, Taken::Copied), is_unsigned) {
-            (Reached::Plain(value), false) => quote!(Some(#value)),
-            (Reached::Plain(value), true) => quote!(i64::try_from(#value).ok()),
-            (Reached::Optional(value), false) => value,
-            (Reached::Optional(value), true) => {
+        let value = match (self.reach(answer, total, AccessMode::Copied), is_unsigned) {
+            (ValueExpr::Plain(value), false) => quote!(Some(#value)),
+            (ValueExpr::Plain(value), true) => quote!(i64::try_from(#value).ok()),
+            (ValueExpr::Optional(value), false) => value,
+            (ValueExpr::Optional(value), true) => {
                 quote!(#value.and_then(|total| i64::try_from(total).ok()))
             }
         };
@@ -299,9 +298,9 @@ impl Emit<'_> {
     }
 
     fn more_of(&self, answer: &Type, more: &FieldPath) -> TokenStream {
-        let value = match self.reach(answer, more, Taken::Copied) {
-            Reached::Plain(value) => quote!(Some(#value)),
-            Reached::Optional(value) => value,
+        let value = match self.reach(answer, more, AccessMode::Copied) {
+            ValueExpr::Plain(value) => quote!(Some(#value)),
+            ValueExpr::Optional(value) => value,
         };
         quote! {
             fn has_more(page: &Self::Page) -> Option<bool> {
@@ -311,17 +310,17 @@ impl Emit<'_> {
     }
 
     fn count_items(&self, answer: &Type, paging: &Paging) -> TokenStream {
-        match self.reach(answer, &paging.items, Taken::Borrowed) {
-            Reached::Plain(list) => quote!(#list.len()),
-            Reached::Optional(list) => quote!(#list.map_or(0, Vec::len)),
+        match self.reach(answer, &paging.items, AccessMode::Borrowed) {
+            ValueExpr::Plain(list) => quote!(#list.len()),
+            ValueExpr::Optional(list) => quote!(#list.map_or(0, Vec::len)),
         }
     }
 
     fn take_items(&self, answer: &Type, paging: &Paging) -> TokenStream {
-        let list = match self.reach(answer, &paging.items, Taken::Mutably) {
-            Reached::Plain(page) if paging.items.0.is_empty() => quote!(std::mem::take(#page)),
-            Reached::Plain(list) => quote!(std::mem::take(&mut #list)),
-            Reached::Optional(list) => quote!(#list.map(std::mem::take).unwrap_or_default()),
+        let list = match self.reach(answer, &paging.items, AccessMode::Mutably) {
+            ValueExpr::Plain(page) if paging.items.0.is_empty() => quote!(std::mem::take(#page)),
+            ValueExpr::Plain(list) => quote!(std::mem::take(&mut #list)),
+            ValueExpr::Optional(list) => quote!(#list.map(std::mem::take).unwrap_or_default()),
         };
         let ty = match paging.items.0.is_empty() {
             true => Some(answer),
@@ -335,61 +334,65 @@ impl Emit<'_> {
         }
     }
 
-    /// The value at the end of a path through the answer `page`.
-    fn reach(&self, answer: &Type, path: &FieldPath, taken: Taken) -> Reached {
+    /// Returns the value at the end of a path through the response `page`.
+    fn reach(&self, answer: &Type, path: &FieldPath, taken: AccessMode) -> ValueExpr {
         let fields = self.description.fields_on(answer, path);
         let mut reached = match (answer, taken) {
-            (Type::Nullable(_), Taken::Mutably) => Reached::Optional(quote!(page.as_mut())),
-            (Type::Nullable(_), Taken::Borrowed | Taken::Copied) => Reached::Optional(quote!(page.as_ref())),
-            _ => Reached::Plain(quote!(page)),
+            (Type::Nullable(_), AccessMode::Mutably) => ValueExpr::Optional(quote!(page.as_mut())),
+            (Type::Nullable(_), AccessMode::Borrowed | AccessMode::Copied) => {
+                ValueExpr::Optional(quote!(page.as_ref()))
+            }
+            _ => ValueExpr::Plain(quote!(page)),
         };
         for (at, field) in fields.iter().enumerate() {
-            // What is on the way is looked into where it lies.
+            // Intermediate values are borrowed.
             let is_last = at + 1 == fields.len();
-            let taken = if taken == Taken::Copied && !is_last { Taken::Borrowed } else { taken };
+            let taken = if taken == AccessMode::Copied && !is_last { AccessMode::Borrowed } else { taken };
             reached = match reached {
-                Reached::Plain(holder) => self.step(holder, field, taken),
-                Reached::Optional(holder) => Reached::Optional(match self.step(quote!(it), field, taken) {
-                    Reached::Plain(value) => {
-                        let value = match taken {
-                            Taken::Copied => value,
-                            Taken::Borrowed => quote!(&#value),
-                            Taken::Mutably => quote!(&mut #value),
-                        };
-                        quote!(#holder.map(|it| #value))
-                    }
-                    Reached::Optional(value) => quote!(#holder.and_then(|it| #value)),
-                }),
+                ValueExpr::Plain(holder) => self.step(holder, field, taken),
+                ValueExpr::Optional(holder) => {
+                    ValueExpr::Optional(match self.step(quote!(it), field, taken) {
+                        ValueExpr::Plain(value) => {
+                            let value = match taken {
+                                AccessMode::Copied => value,
+                                AccessMode::Borrowed => quote!(&#value),
+                                AccessMode::Mutably => quote!(&mut #value),
+                            };
+                            quote!(#holder.map(|it| #value))
+                        }
+                        ValueExpr::Optional(value) => quote!(#holder.and_then(|it| #value)),
+                    })
+                }
             };
         }
         reached
     }
 
-    /// A field of what an expression holds.
-    fn step(&self, holder: TokenStream, field: &Field, taken: Taken) -> Reached {
+    /// Returns the access to a field of an expression.
+    fn step(&self, holder: TokenStream, field: &Field, taken: AccessMode) -> ValueExpr {
         let name = access(field);
         let value = quote!(#holder.#name);
         if is_plain(field) {
-            return Reached::Plain(value);
+            return ValueExpr::Plain(value);
         }
         let is_twice = matches!(field.ty, Type::Nullable(_));
-        Reached::Optional(match (taken, is_twice) {
-            (Taken::Copied, false) => value,
-            (Taken::Copied, true) => quote!(#value.flatten()),
-            (Taken::Borrowed, false) => quote!(#value.as_ref()),
-            (Taken::Borrowed, true) => quote!(#value.as_ref().and_then(Option::as_ref)),
-            (Taken::Mutably, false) => quote!(#value.as_mut()),
-            (Taken::Mutably, true) => quote!(#value.as_mut().and_then(Option::as_mut)),
+        ValueExpr::Optional(match (taken, is_twice) {
+            (AccessMode::Copied, false) => value,
+            (AccessMode::Copied, true) => quote!(#value.flatten()),
+            (AccessMode::Borrowed, false) => quote!(#value.as_ref()),
+            (AccessMode::Borrowed, true) => quote!(#value.as_ref().and_then(Option::as_ref)),
+            (AccessMode::Mutably, false) => quote!(#value.as_mut()),
+            (AccessMode::Mutably, true) => quote!(#value.as_mut().and_then(Option::as_mut)),
         })
     }
 }
 
-/// An optional number of a request.
+/// Returns an optional number of a request, without nested options.
 fn held(value: &TokenStream, field: &Field) -> TokenStream {
     if matches!(field.ty, Type::Nullable(_)) { quote!(#value.flatten()) } else { value.clone() }
 }
 
-/// The part of a request that has a field.
+/// Returns the part of a request that has a field.
 fn holder(operation: &Operation, target: &Target) -> TokenStream {
     match (operation.query.is_some() && operation.body.is_some(), target.in_body) {
         (false, _) => quote!(request),

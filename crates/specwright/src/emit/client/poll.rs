@@ -17,7 +17,7 @@ impl Emit<'_> {
         Ok(self.search_methods(operation, &protocol.name, &docs, body, count))
     }
 
-    /// The methods that start or continue a search; their names distinguish the searches of a group.
+    /// Returns the methods that start or resume a search. Their names distinguish the searches of a group.
     pub(super) fn search_methods(
         &self,
         operation: &Operation,
@@ -36,7 +36,7 @@ impl Emit<'_> {
                 self.session.poll(request.into())
             }
 
-            /// Continues a search that was started elsewhere.
+            /// Resumes a search that was started elsewhere.
             ///
             /// # Errors
             /// If the token belongs to another protocol.
@@ -65,8 +65,7 @@ impl Emit<'_> {
         let results = &protocol.results.0;
         let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation)?;
         let paged = self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
-        let docs =
-            doc(&format!("The protocol of searches by `{}`, which are polled.", operation.full_name()));
+        let docs = doc(&format!("The polling protocol of searches by `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
@@ -114,7 +113,7 @@ impl Emit<'_> {
         })
     }
 
-    /// A field of an operation's answer.
+    /// Returns a field of an operation's response.
     fn of_answer(&self, operation: &Operation, field: &WireName) -> Result<&Field, Missing> {
         self.description.needed_field(operation.needed_answer()?, field)
     }
@@ -135,7 +134,7 @@ impl Emit<'_> {
             true => quote!(AsRef::<str>::as_ref(&response.#status)),
             false => quote!(response.#status.as_ref().map_or("", AsRef::<str>::as_ref)),
         };
-        // An unknown status is not final.
+        // An unknown status counts as not final.
         Ok(quote!(match #value { #(#arms)* _ => specwright_client::poll::Phase::Partial }))
     }
 
@@ -152,7 +151,8 @@ impl Emit<'_> {
         })
     }
 
-    /// A poll is impossible without the fields carried in the body; those in the query may be missing.
+    /// Returns the body of the method that creates the next poll. Fields carried in the body are required, those in the
+    /// query may be missing.
     fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> Result<TokenStream, Missing> {
         let mut statements = TokenStream::new();
         for carry in &protocol.carry {
@@ -202,7 +202,7 @@ impl Emit<'_> {
     }
 }
 
-/// The type of a protocol. Its name includes the group, so that it is clear without its module.
+/// Returns the type name of a protocol. It includes the group, so that it is clear without its module.
 pub(super) fn marker(operation: &Operation, name: &str) -> proc_macro2::Ident {
     let name = if name == operation.group { "" } else { name };
     format_ident!("{}{}Protocol", operation.group.to_pascal_case(), name.to_pascal_case())

@@ -1,4 +1,4 @@
-//! Searches that repeat one call until its answer is complete.
+//! Searches that repeat one call until the response is complete.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -16,7 +16,7 @@ impl Emit<'_> {
         Ok(self.search_methods(operation, &repeat.name, &docs, query, count))
     }
 
-    /// Every poll is the first call again; nothing is carried from answer to call.
+    /// Returns the protocol impl. Every poll repeats the first call; nothing is carried from response to request.
     pub(super) fn repeat(&self, repeat: &Repeat) -> Result<TokenStream, Missing> {
         let operation = &self.description.operations[repeat.operation];
         let (request, answer) = (operation.needed_query()?, operation.needed_answer()?);
@@ -40,8 +40,7 @@ impl Emit<'_> {
         let ids = self.ids(&repeat.results, repeat.id.as_ref(), operation)?;
         let paged = self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
         let expects_results = self.expects_results(repeat, request)?;
-        let docs =
-            doc(&format!("The protocol of searches by `{}`, which are repeated.", operation.full_name()));
+        let docs = doc(&format!("The protocol of searches that repeat `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
             #[derive(Clone, Copy, Debug)]
@@ -90,7 +89,7 @@ impl Emit<'_> {
         })
     }
 
-    /// Whether an answer has results depends on the query where the description says so.
+    /// Returns the method that tells from the query whether a response has results, if the description specifies this.
     fn expects_results(&self, repeat: &Repeat, query: DefId) -> Result<Option<TokenStream>, Missing> {
         let field = |name| self.description.needed_field(query, name).map(access);
         let unless = repeat.results_unless.as_ref().map(field).transpose()?;

@@ -1,4 +1,5 @@
-//! Tables of what builds objects: `new` with the required fields, a `with_` method for each other field, and defaults.
+//! Tables for the construction of objects: `new` with the required fields, a `with_` method for each other field, and
+//! defaults.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -13,7 +14,8 @@ use crate::emit::{
 use crate::ir::*;
 use crate::names::default_method;
 
-/// `new` with what is required, a `with_` for the rest where requests or headers hold the type, and defaults.
+/// Returns `new` with the required fields, a `with_` method for each other field if requests or headers use the type,
+/// and defaults.
 pub(super) fn build(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let new = new(description, def, object);
     let is_set = def.usage.request || !object.is_json() || takes_part(description, def);
@@ -27,18 +29,18 @@ pub(super) fn build(description: &Description, def: &Def, object: &Object) -> To
     quote!(#new #setters #defaults)
 }
 
-/// The entries as the table of a macro, if there are any.
+/// Returns the entries as the table of a macro, if there are any.
 fn table(def: &Def, macro_name: &str, entries: impl Iterator<Item = TokenStream>) -> TokenStream {
     let (name, macro_name) = (ident(&def.name.0), ident(macro_name));
     let entries: TokenStream = entries.collect();
     if entries.is_empty() { entries } else { quote!(specwright_core::#macro_name! { #name { #entries } }) }
 }
 
-/// An argument of a method, and what it makes of its field.
+/// An argument of a method, and its conversion to the field's value.
 struct Argument<'a> {
     name: &'a str,
     ty: TokenStream,
-    /// Whether whatever becomes a value of the type is taken.
+    /// `true` if the argument is generic over `Into` of the type.
     is_into: bool,
 }
 
@@ -55,22 +57,26 @@ impl Argument<'_> {
     }
 }
 
-/// Maximum number of arguments that a reader can distinguish without names.
-const MOST_ARGUMENTS: usize = 5;
+/// Maximum number of arguments that readers can tell apart without names.
+const MAX_ARGUMENTS: usize = 5;
 
-/// `new` with what is required, where anything is; of what would be many arguments, with those that have no default.
+/// Returns `new` with the required fields, if there are any. If these would be too many arguments, it only has those
+/// without a default.
 fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let all = Constructor::of(description, def, object, |_| true);
-    if all.arguments.len() <= MOST_ARGUMENTS {
-        return all.table(def, "A value with what is required; the rest is left out.");
+    if all.arguments.len() <= MAX_ARGUMENTS {
+        return all.table(def, "Creates a value with the required fields; the others are absent.");
     }
     let some = Constructor::of(description, def, object, |field| {
         !can_be_left_out(description, description.holder(def, field), field)
     });
-    some.table(def, "A value with what has no default; the rest is left out, empty or zero.")
+    some.table(
+        def,
+        "Creates a value with the fields that have no default; the others are absent, empty or zero.",
+    )
 }
 
-/// The arguments of a `new` with their fields, and the other fields.
+/// The arguments of `new` with their fields, and the other fields.
 #[derive(Default)]
 struct Constructor {
     arguments: Vec<TokenStream>,
@@ -78,7 +84,7 @@ struct Constructor {
 }
 
 impl Constructor {
-    /// A `new` with those of the required fields that are asked for.
+    /// Creates a `new` with the required fields that match `is_argument`.
     fn of(
         description: &Description,
         def: &Def,
@@ -98,7 +104,7 @@ impl Constructor {
         out
     }
 
-    /// Adds a field with the declaration and the value of its argument, if it has one.
+    /// Adds a field, with the declaration and value of its argument if it has one.
     fn add(&mut self, field: &str, argument: Option<(TokenStream, TokenStream)>) {
         let field = ident(field);
         match argument {
@@ -118,7 +124,8 @@ impl Constructor {
     }
 }
 
-/// A part with one required field is made of that field's value; one with several is an argument itself.
+/// Returns the argument for a shared part: the value of its required field if there is only one, otherwise the part
+/// itself.
 fn part_argument(
     description: &Description,
     def: &Def,
@@ -165,7 +172,7 @@ fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
     quote!(#deprecated #setter: #ty = #form #place #wire;)
 }
 
-/// Texts are taken in any form, what lies in a box without one, and what may be null by itself.
+/// Returns whether an argument accepts any type that converts to the field's: strings, ids and nullable values do.
 fn takes_into(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String
@@ -206,7 +213,7 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
                     (path(description, *id, Module::Below(&def.domain)), ident(&value.rust.0));
                 quote!(#path::#value)
             }
-            // A default that breaks its grammar is refused when the description is read.
+            // A default that violates its grammar is rejected when the description is read.
             DefKind::Grammar(_) if !def.usage.request => quote!(#text.into()),
             DefKind::Grammar(_) => quote!(#text.parse().ok()),
             _ => quote!(#ty::from(#text)),
@@ -228,7 +235,7 @@ fn default(description: &Description, def: &Def, field: &Field) -> Option<TokenS
     Some(quote!(#deprecated #method: #ty = #name #wire or #value;))
 }
 
-/// `From<Start> for Body`, so that a poll can be started with the start parameters alone.
+/// Returns `From<Start> for Body`, so that a search can be started with just the start parameters.
 pub fn starts(description: &Description, domain: &str) -> TokenStream {
     let protocols = description.protocols.iter().filter(|protocol| protocol.domain == domain);
     protocols.filter_map(|protocol| start(description, protocol)).collect()

@@ -1,5 +1,5 @@
-//! Decoding and encoding of objects and unions. Those of an object are a table of its fields, which a macro of the
-//! wire crate makes the impls of.
+//! Decoding and encoding of objects and unions. An object is a table of its fields, from which a macro of the core
+//! crate generates the impls.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -8,7 +8,7 @@ use crate::emit::{Module, ident, path};
 use crate::ir::*;
 use crate::resolve::{fields_of, is_by_key, reference_in};
 
-/// The table of an object's fields.
+/// Returns the table of an object's fields.
 pub(super) fn object(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let name = ident(&def.name.0);
     let table = Table::of(description, def, object);
@@ -22,7 +22,7 @@ pub(super) fn object(description: &Description, def: &Def, object: &Object) -> T
     quote!(specwright_core::object! { #name #(#parts)* { #(#own)* } #indexed })
 }
 
-/// The word for the presence of an object's field.
+/// Returns the macro's keyword for the presence of an object's field.
 pub(in crate::emit) fn presence_of(
     description: &Description,
     def: &Def,
@@ -37,7 +37,7 @@ struct Table<'a> {
     def: &'a Def,
     object: &'a Object,
     answer: Option<PolledAnswer<'a>>,
-    /// The fields with the results of a search, if answers to one are of this type.
+    /// Fields with the results of a search, if the type is the response of one.
     results: Vec<&'a WireName>,
 }
 
@@ -49,30 +49,31 @@ impl<'a> Table<'a> {
         Table { description, def, object, answer: PolledAnswer::of(description, def, object), results }
     }
 
-    /// The line of a field.
+    /// Returns the line of a field.
     fn entry(&self, field: &Field) -> TokenStream {
         let places = places(&self.object.fields, field).map(Literal::usize_unsuffixed);
         let until = self.answer_with(field).map(PolledAnswer::until);
         line(field, places, self.presence(field), until)
     }
 
-    /// The word for a field's presence.
+    /// Returns the macro's keyword for a field's presence.
     fn presence(&self, field: &Field) -> &'static str {
         match self.answer_with(field) {
             Some(_) => "results",
-            // Of a search that found nothing the list is written too: a reader can tell it from one that went missing.
+            // The list is written even if the search found nothing, so that readers can tell an empty list from a lost
+            // one.
             None if self.results.contains(&&field.wire) => "written_list",
             None => presence(self.def.usage, field),
         }
     }
 
-    /// The polled answer that has its results in a field.
+    /// Returns the polled response that has its results in the field.
     fn answer_with(&self, field: &Field) -> Option<&PolledAnswer<'a>> {
         self.answer.as_ref().filter(|answer| answer.results.wire == field.wire)
     }
 
-    /// Whether an index refers to elements of this type, so that each has to keep its place in the list. One that can't
-    /// be made without its fields has nothing to keep it with.
+    /// Returns whether array indexes refer to elements of this type, so that each element must keep its position in the
+    /// list. A type with required fields has no placeholder value that could keep a position.
     fn is_indexed(&self) -> bool {
         let needs = |field: &Field| field.presence == Presence::Required && !field.ty.is_collection();
         let fields = self.description.defs().flat_map(|(_, def)| fields_of(def));
@@ -84,7 +85,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The line of a field: places of its names, name in Rust, presence, name on the wire, and what is special to it.
+/// Returns the line of a field: positions of its names, Rust name, presence, wire name, and special properties.
 fn line(
     field: &Field,
     places: impl Iterator<Item = Literal>,
@@ -101,16 +102,16 @@ fn line(
     quote!(#(#places)|* #name: #presence #wire #also #key #until;)
 }
 
-/// The places of a field's names: the first names of all fields come before all others.
+/// Returns the positions of a field's names. The first names of all fields precede all second names.
 fn places<'a>(fields: &'a [Field], field: &'a Field) -> impl Iterator<Item = usize> {
     let before = || fields.iter().take_while(|other| other.wire != field.wire);
     let others = before().filter(|field| field.also.is_some()).count();
     std::iter::once(before().count()).chain(field.also.as_ref().map(|_| fields.len() + others))
 }
 
-/// The word for a field's presence.
+/// Returns the macro's keyword for a field's presence.
 fn presence(usage: Usage, field: &Field) -> &'static str {
-    // Answers are known to have null in place of nothing; requests must match the schemas.
+    // Responses are known to contain null for absent values. Requests must match the schema.
     let is_map = matches!(field.ty, Type::Map(..));
     match (field.presence, field.is_empty_if_absent(), usage.request) {
         (Presence::Optional, true, true) if is_map => "given_map",
@@ -129,7 +130,7 @@ fn presence(usage: Usage, field: &Field) -> &'static str {
     }
 }
 
-/// The answer of a polled search: its results are expected of a final answer alone.
+/// The response of a polled search, in which only final responses require results.
 struct PolledAnswer<'a> {
     protocol: &'a Protocol,
     status: &'a Field,
@@ -157,7 +158,7 @@ impl<'a> PolledAnswer<'a> {
     }
 }
 
-/// The table of a union's forms: the fields of each, and those that it has not, or its type.
+/// Returns the table of a union's variants: for each, its fields and the fields that only others have, or its type.
 pub(super) fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
     let (name, tag) = (ident(&def.name.0), &union.tag.0);
     let forms = union.variants.iter().map(|variant| {
@@ -186,7 +187,7 @@ pub(super) fn union(description: &Description, def: &Def, union: &Union) -> Toke
     quote!(specwright_core::union! { #name by #tag { #(#forms)* } #unlisted })
 }
 
-/// The names of fields that only other forms have.
+/// Returns the names of fields that only other variants have.
 fn foreign_names<'a>(union: &'a Union, own: &[Field]) -> Vec<&'a str> {
     let mut foreign: Vec<&str> = Vec::new();
     for name in union.variants.iter().flat_map(Variant::fields).flat_map(Field::names) {

@@ -9,7 +9,7 @@ use crate::ir::*;
 use crate::names::lookup_method;
 use crate::resolve::{fields_of, reference_in};
 
-/// The table of an object's references: `author_in(&response)` is the target of one.
+/// Returns the table of an object's references: `author_in(&response)` returns the target of a reference.
 pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
     let module = Module::Below(&def.domain);
     // References of a shared part are looked up by the part itself.
@@ -20,7 +20,7 @@ pub(super) fn lookups(description: &Description, def: &Def) -> TokenStream {
         roots.iter().filter_map(move |&root| {
             let reference = reference?;
             let container = description.field(root, &reference.field.0)?;
-            // Two responses may hold different things under one name.
+            // Two responses may have different types under the same name.
             let (Type::Map(_, target) | Type::List(target)) = &container.ty else { return None };
             let target = value_type(description, description.def(root).usage, target, module);
             let root_path = path(description, root, module);

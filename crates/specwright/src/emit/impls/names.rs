@@ -7,12 +7,12 @@ use crate::emit::ident;
 use crate::ir::*;
 use crate::resolve::fields_of;
 
-/// A constant for each field.
+/// Returns a constant for each field.
 pub(super) fn names(def: &Def) -> TokenStream {
     let mut fields: Vec<&Field> = Vec::new();
-    // Those of a shared part are the part's.
+    // The fields of a shared part have constants in the part.
     for field in fields_of(def).into_iter().filter(|field| field.part.is_none()) {
-        // The forms of a union may share fields.
+        // The variants of a union may have fields in common.
         if !fields.iter().any(|known| known.rust == field.rust) {
             fields.push(field);
         }

@@ -8,7 +8,7 @@ use quote::quote;
 use crate::emit::{ident, is_plain};
 use crate::ir::*;
 
-/// The table of the fields of a query, or of an answer's headers.
+/// Returns the field table of a query or of response headers.
 pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     let name = ident(&def.name.0);
     let parts = object.parts.iter().map(|part| ident(&part.rust.0));
@@ -28,7 +28,7 @@ pub(super) fn query(def: &Def, object: &Object) -> TokenStream {
     quote!(specwright_core::query! { #name #(#parts)* { #(#fields)* } })
 }
 
-/// Whether a query, or the headers of an answer, have these shared fields.
+/// Returns whether a query or response headers contain these shared fields.
 pub(super) fn takes_part(description: &Description, shared: &Def) -> bool {
     description.defs.iter().any(|def| match &def.kind {
         DefKind::Object(object) if !object.is_json() => {
@@ -38,7 +38,7 @@ pub(super) fn takes_part(description: &Description, shared: &Def) -> bool {
     })
 }
 
-/// The definitions that parameters of queries, fields of forms and headers hold.
+/// Returns the definitions used by query parameters, form fields and headers.
 pub(super) fn held_by_queries(description: &Description) -> BTreeSet<DefId> {
     let parts = |operation: &Operation| [operation.query, operation.form(), operation.response_headers];
     let queries = description.operations.iter().flat_map(parts).flatten();

@@ -1,4 +1,4 @@
-//! The parts that are named and referred to: schemas, errors, parameters, credentials.
+//! The named components: schemas, responses, parameters and credentials.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::emit::schema::{self, REFERENCE, extension};
 use crate::ir::*;
 use crate::json::Json;
 
-/// All components; the schemas are those that are used.
+/// Returns all components. Only used definitions have a schema.
 pub(super) fn components(description: &Description, used: &BTreeSet<DefId>) -> Json {
     let shared = parameters::shared(description);
     let shared = shared.into_iter().fold(Json::object(), |out, (name, parameter)| out.with(name, parameter));
@@ -18,12 +18,12 @@ pub(super) fn components(description: &Description, used: &BTreeSet<DefId>) -> J
         .with_filled("securitySchemes", security::schemes(description))
 }
 
-/// The definitions that paths and errors lead to.
+/// Returns the definitions that paths and error responses use.
 pub(super) fn used(description: &Description, paths: &Json) -> BTreeSet<DefId> {
     reachable(description, [paths, &responses::errors(description)])
 }
 
-/// The definitions that something leads to by references.
+/// Returns the definitions that are reachable from the given values through references.
 fn reachable<'a>(description: &Description, from: impl IntoIterator<Item = &'a Json>) -> BTreeSet<DefId> {
     let mut found = BTreeSet::new();
     let mut open: Vec<DefId> = from.into_iter().flat_map(|json| referred(description, json)).collect();
@@ -43,7 +43,7 @@ fn referred(description: &Description, json: &Json) -> Vec<DefId> {
     found
 }
 
-/// The schemas of definitions, in the order of the files. `below` is what references to them begin with.
+/// Returns the schemas of definitions, in the order of the files. `below` is the prefix of references to them.
 fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Json {
     let mut out = Json::object();
     for id in ids {
@@ -62,8 +62,8 @@ fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Jso
     out
 }
 
-/// A union's forms become schemas with names of their own, distinguished by the constant in their tag. There is
-/// no `discriminator` beside that: it would add nothing, and generators that follow it write the tag twice.
+/// Adds a union. Its variants become named schemas, distinguished by the constant in their tag. There is no
+/// `discriminator`: it would add nothing, and generators that support it write the tag twice.
 fn add_union(description: &Description, def: &Def, union: &Union, below: &str, out: &mut Json) {
     let named: Vec<(&Variant, String)> =
         union.variants.iter().map(|variant| (variant, form_name(description, def, variant))).collect();
@@ -75,7 +75,7 @@ fn add_union(description: &Description, def: &Def, union: &Union, below: &str, o
     }
 }
 
-/// A name for a union's form that no definition has.
+/// Returns a name for a union's variant that no definition has.
 fn form_name(description: &Description, def: &Def, variant: &Variant) -> String {
     let mut name = format!("{}{}", def.name, variant.rust);
     while description.names.contains_key(&name) {
@@ -84,8 +84,8 @@ fn form_name(description: &Description, def: &Def, variant: &Variant) -> String 
     name
 }
 
-/// The shapes that nothing refers to, and what only they lead to, apart from the components: an unused one would be
-/// taken for a mistake.
+/// Returns the unreferenced types, and the types that only they use, separately from the components: validators report
+/// an unused component as a mistake.
 pub(super) fn unreferenced(description: &Description, used: &BTreeSet<DefId>) -> Json {
     let shown = description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id);
     let shown = crate::resolve::reachable(description, shown);

@@ -1,11 +1,10 @@
-//! The calls that the description shows. TOML has no null, so that a field which may be null, and which an example
-//! leaves out, is null.
+//! Examples of calls. TOML has no null, so a required nullable field that an example leaves out is null.
 
 use crate::emit::docs;
 use crate::ir::*;
 use crate::json::Json;
 
-/// Values of a parameter in the operation's examples.
+/// Returns the values of a parameter in the operation's examples.
 pub(super) fn of_parameter(operation: &Operation, parameter: &WireName) -> Json {
     let mut out = Json::object();
     for example in &operation.examples {
@@ -16,7 +15,7 @@ pub(super) fn of_parameter(operation: &Operation, parameter: &WireName) -> Json 
     out
 }
 
-/// The bodies of the operation's examples.
+/// Returns the bodies of the operation's examples.
 pub(super) fn of_body(description: &Description, operation: &Operation, body: &Type) -> Json {
     let mut out = Json::object();
     for example in &operation.examples {
@@ -27,14 +26,14 @@ pub(super) fn of_body(description: &Description, operation: &Operation, body: &T
     out
 }
 
-/// An example's part, under the example's doc.
+/// Returns a part of an example, with the doc of the example.
 fn named(example: &Example, value: Json) -> Json {
     let summary = docs::first_sentence(&example.doc);
     let description = Some(&example.doc).filter(|doc| doc.trim_end_matches('.') != summary);
     Json::object().with("summary", summary).with_some("description", description).with("value", value)
 }
 
-/// The value with the nulls that it does not show.
+/// Returns the value with the nulls that the example leaves out.
 fn completed(description: &Description, ty: &Type, value: &Json) -> Json {
     match (ty.not_null(), value) {
         (Type::List(inner) | Type::Entries(inner, _), Json::List(elements)) => {

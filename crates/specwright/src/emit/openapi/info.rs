@@ -1,4 +1,4 @@
-//! The document's facts about the API as a whole: name, servers, groups.
+//! Facts about the API as a whole: name, servers and tags.
 
 use crate::emit::docs;
 use crate::ir::*;
@@ -32,13 +32,12 @@ fn about(service: &Service) -> String {
     docs::with_folded(&text, &service.unstated)
 }
 
-/// The server that the document comes from, and any other that a reader names.
+/// Returns the server that serves the document, and a placeholder for any other.
 pub(super) fn servers(description: &Description) -> Json {
-    let here =
-        Json::object().with("url", "/").with("description", "The service that this document comes from.");
+    let here = Json::object().with("url", "/").with("description", "The service that serves this document.");
     let base_url = description.output.openapi.as_ref().and_then(|(_, base_url)| base_url.as_ref());
     let named = base_url.map(|base_url| {
-        let doc = "Base URL of the service, without a slash at the end.";
+        let doc = "Base URL of the service, without a trailing slash.";
         let variable = Json::object().with("default", base_url).with("description", doc);
         Json::object()
             .with("url", "{baseUrl}")
@@ -48,7 +47,7 @@ pub(super) fn servers(description: &Description) -> Json {
     std::iter::once(here).chain(named).collect()
 }
 
-/// One tag for each group that has operations.
+/// Returns a tag for each group that has operations.
 pub(super) fn tags(description: &Description) -> Json {
     let mut groups: Vec<&str> = Vec::new();
     for operation in &description.operations {

@@ -1,15 +1,15 @@
-//! Jobs: operations that take long, told of where they start.
+//! Long-running operations, described at the operation that starts them.
 
 use crate::emit::schema::extension;
 use crate::ir::*;
 use crate::json::Json;
 
-/// The job that an operation starts.
+/// Returns the job that an operation starts.
 pub(super) fn started_by(description: &Description, operation: usize) -> Option<&Job> {
     description.jobs.iter().find(|job| job.start == operation)
 }
 
-/// What it is, and by which operations it is polled and cancelled.
+/// Describes a job and the operations that poll and cancel it.
 pub(super) fn doc(description: &Description, job: &Job) -> String {
     let called = |index: usize| format!("`{}`", description.operations[index].id());
     let poll = called(job.poll);
@@ -17,7 +17,7 @@ pub(super) fn doc(description: &Description, job: &Job) -> String {
     format!("{} It is polled by {poll}.{}", job.doc, cancel.unwrap_or_default())
 }
 
-/// The operation's `[job]`.
+/// Returns the operation's `[job]`.
 pub(super) fn job(description: &Description, operation: usize) -> Option<Json> {
     let job = started_by(description, operation)?;
     let states = job.states.iter();

@@ -1,7 +1,7 @@
-//! The OpenAPI 3.1 document: every operation with what it takes and answers, and every type that they hold.
+//! The OpenAPI 3.1 document: every operation with its requests and responses, and all types that they use.
 //!
-//! The types' schemas are those of [`schema`](super::schema). What OpenAPI has no word for is said under the `x-`
-//! keywords of [`extension`].
+//! The schemas of types are those of [`schema`](super::schema). Facts that OpenAPI can't express are added under the
+//! `x-` keywords of [`extension`].
 
 mod components;
 mod examples;
@@ -17,13 +17,13 @@ use super::schema::{REFERENCE, extension};
 use crate::ir::*;
 use crate::json::Json;
 
-/// Content type of bodies for which no other is said.
+/// Default content type of bodies.
 const JSON: &str = "application/json";
 
 /// Content type of forms.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// The document. `spec` is the folder of the description as the document names it.
+/// Returns the document. `spec` is the name of the description's folder in the document.
 pub fn document(description: &Description, spec: &str) -> Json {
     let paths = operations::paths(description);
     let used = components::used(description, &paths);
@@ -42,7 +42,7 @@ pub fn document(description: &Description, spec: &str) -> Json {
         .with_filled(extension::UNREFERENCED, components::unreferenced(description, &used))
 }
 
-/// A reference to a definition's schema.
+/// Returns a reference to a definition's schema.
 fn reference(description: &Description, id: DefId) -> Json {
     Json::object().with("$ref", format!("{REFERENCE}{}", description.def(id).name))
 }

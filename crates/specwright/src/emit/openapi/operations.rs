@@ -1,4 +1,4 @@
-//! The paths and their operations.
+//! Paths and operations.
 
 use super::{FORM, JSON, examples, jobs, parameters, polling, responses, security};
 use crate::emit::schema::{self, extension};
@@ -6,7 +6,7 @@ use crate::emit::{deprecated, docs};
 use crate::ir::*;
 use crate::json::Json;
 
-/// All paths, in the order of the operations.
+/// Returns all paths, in the order of the operations.
 pub(super) fn paths(description: &Description) -> Json {
     let mut paths = Json::object();
     for (index, operation) in description.operations.iter().enumerate() {
@@ -51,10 +51,11 @@ fn operation(description: &Description, index: usize, operation: &Operation) -> 
         .with_filled(extension::UNSTATED, unstated)
 }
 
-/// The operation's effect, the calls that follow it, the rules of its query, and all that is left open.
+/// Returns the description of an operation: its doc, the sequence of calls that it belongs to, the rules of its query,
+/// and all unspecified points.
 fn doc(description: &Description, index: usize, operation: &Operation) -> String {
     let polling = polling::docs(description, index);
-    // The query is not a schema of its own, which could have these.
+    // The query has no schema of its own that could contain these points.
     let query = operation.query.map(|id| description.def(id));
     let rules = operation
         .query

@@ -29,7 +29,8 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
             (Some((if is_simple { "simple" } else { "form" }, false)), list_of(description, item))
         }
         Type::List(item) => (Some(("form", true)), list_of(description, item)),
-        // Generators take a reference with a default beside it for an object, and write the value as JSON.
+        // Code generators treat a reference with a sibling default as an object and write the value as JSON, so the
+        // schema is inlined.
         Type::Named(id) if field.default.is_some() => {
             (None, schema::definition(description, description.def(*id)))
         }
@@ -59,7 +60,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         None => "query",
     };
     let required = in_path || field.presence == Presence::Required;
-    // What follows from the absence of a list does not follow from one without elements, which services refuse.
+    // An absent list differs from one without elements, which services reject.
     let is_refused_empty = place == "query"
         && matches!(field.ty, Type::Pipe(_) | Type::Comma(_))
         && !field.response_options
@@ -80,7 +81,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         .with_filled(extension::UNSTATED, field.unstated.clone())
 }
 
-/// A header of an answer. It may be lost on the way, so that it is never required.
+/// Returns a response header. It may be lost in transit, so it is never required.
 pub(super) fn header_of_answer(description: &Description, field: &Field) -> Json {
     let schema = match &field.ty {
         Type::Comma(item) => list_of(description, item),
@@ -106,7 +107,7 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
         SessionUse::Optional => false,
         SessionUse::Required => true,
     };
-    // An empty one counts as none.
+    // An empty session counts as missing.
     let schema = Json::object().with("type", "string").with_some("minLength", required.then_some(1_i64));
     let parameter = Json::object()
         .with("name", &name.0)
@@ -118,11 +119,11 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
     Some(parameter)
 }
 
-/// The parameters that every operation takes: constant headers, and those about the end user.
+/// Returns the parameters that every operation takes: constant headers, and headers about the end user.
 pub(super) fn shared(description: &Description) -> Vec<(String, Json)> {
     let constant = description.service.headers.iter().map(|(name, value)| {
         let schema = Json::object().with("type", "string").with("const", value);
-        let parameter = header(name, "The same in every request.").with("required", true);
+        let parameter = header(name, "Constant in all requests.").with("required", true);
         (name.clone(), parameter.with("schema", schema))
     });
     let auth = &description.auth;

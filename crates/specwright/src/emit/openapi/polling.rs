@@ -1,20 +1,19 @@
-//! Searches over several calls. OpenAPI describes single calls only.
+//! Sequences of calls, which OpenAPI can't describe.
 
 use super::jobs;
 use crate::emit::schema::extension;
 use crate::ir::*;
 use crate::json::Json;
 
-/// The texts about it, each with its unstated points.
+/// Returns the texts about the operation's sequences, each with its unspecified points.
 pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, &[String])> {
     let protocols = description.protocols.iter().filter(move |protocol| protocol.operation == operation);
     let protocols = protocols.map(|protocol| {
-        let carried =
-            protocol.carry.iter().map(|carry| format!("`{}` {}", carry.from, spelled_target(carry)));
+        let carried = protocol.carry.iter().map(|carry| format!("`{}` {}", carry.from, target_text(carry)));
         let carried: Vec<String> = carried.collect();
         let carried = match carried.as_slice() {
             [] => String::new(),
-            some => format!(" Later polls send, from the previous answer: {}.", some.join(", ")),
+            some => format!(" Later polls send these fields of the previous response: {}.", some.join(", ")),
         };
         (format!("{}{carried}", protocol.doc), protocol.unstated.as_slice())
     });
@@ -29,7 +28,7 @@ pub(super) fn docs(description: &Description, operation: usize) -> Vec<(String, 
     protocols.chain(repeats).chain(feeds).chain(job).chain(pagings).collect()
 }
 
-/// The operation's `[protocol]`.
+/// Returns the operation's `[protocol]`.
 pub(super) fn protocol(description: &Description, operation: usize) -> Option<Json> {
     let protocol = description.protocols.iter().find(|protocol| protocol.operation == operation)?;
     let states = protocol.states.iter().fold(Json::object(), |out, (state, phase)| {
@@ -57,8 +56,8 @@ pub(super) fn protocol(description: &Description, operation: usize) -> Option<Js
     Some(protocol)
 }
 
-/// The target of a carried field, with its name there where that differs.
-fn spelled_target(carry: &Carry) -> String {
+/// Describes the target of a carried field, with its name there if it differs.
+fn target_text(carry: &Carry) -> String {
     let part = if carry.into_body { "in the body" } else { "in the query" };
     if carry.from == carry.to { part.to_owned() } else { format!("{part} as `{}`", carry.to) }
 }
@@ -67,7 +66,7 @@ fn target(carry: &Carry) -> String {
     format!("{}.{}", if carry.into_body { "body" } else { "query" }, carry.to)
 }
 
-/// The operation's `[repeat]`.
+/// Returns the operation's `[repeat]`.
 pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json> {
     let repeat = description.repeats.iter().find(|repeat| repeat.operation == operation)?;
     let repeat = Json::object()
@@ -84,7 +83,7 @@ pub(super) fn repeat(description: &Description, operation: usize) -> Option<Json
     Some(repeat)
 }
 
-/// The fields of the request that choose a page.
+/// Returns the request fields that select a page.
 fn pages(pages: &Pages) -> Json {
     Json::object()
         .with_some("inside", pages.inside.as_ref().map(|inside| &inside.0))
@@ -92,7 +91,7 @@ fn pages(pages: &Pages) -> Json {
         .with("size", &pages.size.0)
 }
 
-/// The operation's `[feed]`.
+/// Returns the operation's `[feed]`.
 pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> {
     let feed = description.feeds.iter().find(|feed| feed.operation == operation)?;
     let feed = Json::object()
@@ -104,7 +103,7 @@ pub(super) fn feed(description: &Description, operation: usize) -> Option<Json> 
     Some(feed)
 }
 
-/// The operation's `[paging]`.
+/// Returns the operation's `[paging]`.
 pub(super) fn paging(description: &Description, operation: usize) -> Option<Json> {
     let paging = description.pagings.iter().find(|paging| paging.operation == operation)?;
     let path = |path: &FieldPath| path.to_string();
@@ -130,7 +129,7 @@ pub(super) fn paging(description: &Description, operation: usize) -> Option<Json
     Some(paging)
 }
 
-/// A field of the request, by the part that has it.
+/// Returns a request field, keyed by its part of the request.
 fn in_request(target: &Target) -> Json {
     Json::object().with(target.part(), &target.field.0)
 }

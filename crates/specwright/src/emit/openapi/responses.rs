@@ -1,4 +1,4 @@
-//! Responses of operations: their types, and the envelopes of errors.
+//! Responses of operations, and the envelopes of errors.
 
 use std::collections::BTreeSet;
 
@@ -10,13 +10,13 @@ use crate::json::Json;
 /// Prefix of a reference to a shared response.
 const SHARED: &str = "#/components/responses/";
 
-/// The status from which on an answer is an error.
+/// The lowest error status.
 const FIRST_ERROR: u16 = 400;
 
-/// Content type of a stream with a line of JSON for each record.
+/// Content type of a stream with one line of JSON per record.
 const NDJSON: &str = "application/x-ndjson";
 
-/// A stream's format by its name in the description.
+/// Returns the name of a stream's format in the description.
 pub(super) fn stream_name(stream: Stream) -> &'static str {
     match stream {
         Stream::Ndjson => "ndjson",
@@ -49,10 +49,11 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
     let (media_type, meaning) = match operation.stream {
         None if *body == Type::Binary => (operation.binary_type(), meaning.to_owned()),
         None => (description.json_type(operation).unwrap_or(JSON), meaning.to_owned()),
-        // OpenAPI 3.1 has no word for the records of a stream: the schema is that of one.
-        Some(Stream::Ndjson) => {
-            (NDJSON, format!("{meaning} It is a stream: each line is one record, of which the schema tells."))
-        }
+        // OpenAPI 3.1 can't describe the records of a stream, so the schema is that of a single record.
+        Some(Stream::Ndjson) => (
+            NDJSON,
+            format!("{meaning} The body is a stream: each line is one record, which the schema describes."),
+        ),
     };
     Json::object()
         .with("description", meaning)
@@ -60,7 +61,7 @@ fn answer(description: &Description, operation: &Operation, status: u16) -> Json
         .with("content", Json::object().with(media_type, schema))
 }
 
-/// The headers of successful answers.
+/// Returns the headers of successful responses.
 fn headers(description: &Description, operation: &Operation) -> Json {
     let object = operation.response_headers.and_then(|id| description.object(id));
     let fields = object.map_or(&[][..], |object| &object.fields);
@@ -78,7 +79,7 @@ fn error_name(status: u16) -> String {
     format!("Status{status}")
 }
 
-/// The errors that some operation answers with. All have the same bodies.
+/// Returns the error responses that operations use. All have the same bodies.
 pub(super) fn errors(description: &Description) -> Json {
     let answered = |status: u16| description.operations.iter().any(|known| known.statuses.contains(&status));
     let errors = description.statuses.keys().filter(|status| **status >= FIRST_ERROR && answered(**status));
@@ -98,14 +99,14 @@ fn error_content(description: &Description) -> Json {
         let shapes: Vec<Json> = envelopes.map(|envelope| reference(description, envelope.def)).collect();
         let schema = match shapes.as_slice() {
             [one] => one.clone(),
-            // Generators take the name of an unnamed type from its title.
+            // Code generators name an unnamed type after its title.
             _ => Json::object().with("title", "ErrorResponse").with("oneOf", shapes),
         };
         out.with(of, Json::object().with("schema", schema))
     })
 }
 
-/// Distinguishing fields of error bodies, and the fields with the parts of an error.
+/// Returns the distinguishing fields of error bodies, and the fields with the parts of an error.
 pub(super) fn envelopes(description: &Description) -> Json {
     description.envelopes.iter().fold(Json::object(), |out, envelope| {
         let parts = &envelope.parts;
@@ -115,7 +116,7 @@ pub(super) fn envelopes(description: &Description) -> Json {
             .iter()
             .fold(Json::object(), |codes, (status, code)| codes.with(status.to_string(), &code.wire.0));
         let shape = Json::object()
-            .with("told_by", &envelope.told_by.0)
+            .with("discriminator", &envelope.discriminator.0)
             .with_some("list", name(&envelope.list))
             .with("code", &parts.code.0)
             .with_some("message", name(&parts.message))

@@ -1,15 +1,15 @@
-//! The document's credentials.
+//! Credentials of the document.
 
 use crate::emit::docs;
 use crate::ir::*;
 use crate::json::Json;
 
-/// What calls of an operation need, unless it says otherwise: any one credential; an empty list where there are none.
+/// Returns the default requirement of operations: any one credential. The list is empty if there are no schemes.
 pub(super) fn requirement(description: &Description) -> Json {
     one_of(&description.auth.schemes)
 }
 
-/// What calls of an operation need, where it says so.
+/// Returns the requirement of an operation that restricts the schemes.
 pub(super) fn of_operation(description: &Description, operation: &Operation) -> Option<Json> {
     operation.auth.as_ref().map(|_| one_of(description.schemes_of(operation)))
 }
@@ -18,7 +18,7 @@ fn one_of<'a>(schemes: impl IntoIterator<Item = &'a Scheme>) -> Json {
     schemes.into_iter().map(|scheme| Json::object().with(&scheme.name, Json::List(Vec::new()))).collect()
 }
 
-/// All schemes. The first one has what is left open of them all.
+/// Returns all schemes. The first one contains the unspecified points of all.
 pub(super) fn schemes(description: &Description) -> Json {
     let auth = &description.auth;
     let open = std::iter::once(&auth.unstated[..]).chain(std::iter::repeat(&[][..]));

@@ -1,11 +1,11 @@
-//! The fields of an object: their types, bounds and docs as keywords.
+//! Fields of an object: their types, bounds and docs as keywords.
 
 use super::{REFERENCE, extension};
 use crate::emit::{deprecated, docs};
 use crate::ir::*;
 use crate::json::Json;
 
-/// Adds an object's fields to its schema; a union's form has the tag before them.
+/// Adds an object's fields to its schema, preceded by the tag for a union's variant.
 pub(super) fn object(
     description: &Description,
     usage: Usage,
@@ -16,7 +16,7 @@ pub(super) fn object(
     let required =
         fields.iter().filter(|field| !field.presence.may_be_left_out(usage)).map(|field| &field.wire.0);
     let required = tag.into_iter().map(|(tag, _)| &tag.0).chain(required);
-    // Answers may have more fields in a later version; what is asked has none that this one does not know.
+    // Later versions may add fields to responses. A request has no fields that this version does not know.
     let closed = (usage.request && !usage.response).then_some(false);
     schema
         .with("type", "object")
@@ -48,7 +48,7 @@ fn property(description: &Description, field: &Field) -> Json {
     merged(merged(own, held), extensions(field))
 }
 
-/// A schema with the bounds and the default of a field.
+/// Adds the bounds and the default of a field to a schema.
 pub fn keywords(description: &Description, field: &Field, schema: Json) -> Json {
     let number = |limit: &Bound| match limit {
         Bound::Number(number) => Some(*number),
@@ -70,7 +70,7 @@ pub fn keywords(description: &Description, field: &Field, schema: Json) -> Json 
         )
 }
 
-/// The facts about a field that no keyword states.
+/// Returns the facts about a field that no standard keyword expresses.
 fn extensions(field: &Field) -> Json {
     let reference = crate::resolve::reference_in(&field.ty);
     let (of_map, of_list) = match reference {
@@ -102,7 +102,7 @@ fn merged(mut schema: Json, more: Json) -> Json {
     schema
 }
 
-/// A schema that takes null beside what it takes.
+/// Returns a schema that also allows null.
 fn or_null(schema: Json) -> Json {
     match (schema.get("type").and_then(Json::as_text), schema.get("enum")) {
         (Some(ty), None) => {
@@ -120,7 +120,7 @@ fn default(description: &Description, field: &Field, default: &Scalar) -> Option
     Some(match (default, &field.ty) {
         (Scalar::Text(name), Type::Integer) => description.limits.get(name)?.value.into(),
         (Scalar::Text(name), Type::Named(id)) => {
-            // The values of an integer enum have names in the description only.
+            // The names of an integer enum's values exist only in the description.
             let value = match &description.def(*id).kind {
                 DefKind::Enum(list) => list.values.iter().find(|value| value.wire.0 == *name),
                 _ => None,
@@ -134,7 +134,7 @@ fn default(description: &Description, field: &Field, default: &Scalar) -> Option
     })
 }
 
-/// The schema of what a field holds.
+/// Returns the schema of a value.
 pub fn value(description: &Description, ty: &Type) -> Json {
     let plain = |ty: &str| Json::object().with("type", ty);
     let reference =
@@ -156,19 +156,19 @@ pub fn value(description: &Description, ty: &Type) -> Json {
             let (keyword, value) = form.keyword();
             plain("string").with(keyword, value)
         }
-        // Of bytes the media type says what they are.
+        // The media type describes binary data.
         Type::Json | Type::Binary => Json::object(),
         Type::Nullable(held) => or_null(value(description, held)),
         Type::Named(id) => reference(*id),
         Type::Ref(target) => target.key.map_or_else(|| plain("string"), reference),
-        // A list that comes as an object is read as well, but none has to write it so.
+        // The object form of a list is accepted when reading, but need not be written.
         Type::List(element) | Type::Entries(element, _) => {
             plain("array").with("items", value(description, element))
         }
         Type::Map(key, entry) => plain("object")
             .with_some("propertyNames", key.named().first().copied().map(reference))
             .with("additionalProperties", value(description, entry)),
-        // In JSON, a list in one text is one text.
+        // In JSON, a list in one text is a string.
         Type::Pipe(_) | Type::Comma(_) => plain("string"),
     }
 }

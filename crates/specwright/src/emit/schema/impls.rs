@@ -1,4 +1,4 @@
-//! The `JsonSchema` impls of a domain's types, made of the same values as the OpenAPI document.
+//! The `JsonSchema` impls of a domain's types, generated from the same values as the OpenAPI document.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,7 +8,7 @@ use crate::emit::{Module, float_literal, ident, number_literal, path};
 use crate::ir::*;
 use crate::json::Json;
 
-/// `JsonSchema` of a domain's types.
+/// Returns the `JsonSchema` impls of a domain's types.
 pub fn domain(description: &Description, domain: &str) -> TokenStream {
     let defs = description.defs_of(domain).filter(|(_, def)| def.has_schema_impl());
     let impls: TokenStream = defs
@@ -36,17 +36,17 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
     quote!(use super::super::#name::*; #impls)
 }
 
-/// The number of entries or elements up to which a JSON literal is one: its macro calls itself for each, and Rust limits
-/// how deep that goes.
-const MOST: usize = 20;
+/// Maximum number of entries or elements in one JSON literal. The macro recurses for each, and Rust limits the
+/// recursion depth.
+const MAX_ENTRIES: usize = 20;
 
-/// A schema as the tokens of a JSON literal; references become calls of the generator.
+/// Converts a schema to the tokens of a JSON literal. References become calls of the schema generator.
 fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream {
     let inner = |schema: &Json| tokens(description, domain, schema);
     match schema {
         Json::Null => quote!(null),
         Json::Boolean(value) => quote!(#value),
-        // Without a type of its own, a literal is an `i32` there.
+        // A literal without a suffix is an `i32` in this position.
         Json::Integer(value) if i32::try_from(*value).is_err() => {
             let value = number_literal(*value);
             quote!(#value as i64)
@@ -54,7 +54,7 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
         Json::Integer(value) => number_literal(*value),
         Json::Float(value) => float_literal(*value),
         Json::Text(text) => quote!(#text),
-        Json::List(elements) if elements.len() > MOST => {
+        Json::List(elements) if elements.len() > MAX_ENTRIES => {
             let elements = elements.iter().map(inner);
             quote!(vec![#(serde_json::json!(#elements)),*])
         }
@@ -69,7 +69,7 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
                 let rest = inner(&Json::Object(rest));
                 quote!(specwright_core::schema::with(generator.subschema_for::<#path>(), serde_json::json!(#rest)))
             }
-            None if entries.len() > MOST => {
+            None if entries.len() > MAX_ENTRIES => {
                 let entries = entries.iter().map(|(name, value)| {
                     let value = inner(value);
                     quote!((#name, serde_json::json!(#value)))
@@ -87,7 +87,7 @@ fn tokens(description: &Description, domain: &str, schema: &Json) -> TokenStream
     }
 }
 
-/// The definition that an object refers to.
+/// Returns the definition that an object refers to.
 fn referred(description: &Description, entries: &[(String, Json)]) -> Option<DefId> {
     let (_, target) = entries.iter().find(|(name, _)| name == "$ref")?;
     description.names.get(target.as_text()?.strip_prefix(REFERENCE)?).copied()

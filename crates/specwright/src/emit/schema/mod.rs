@@ -1,4 +1,4 @@
-//! JSON Schema (2020-12) of every type, as a value: what the OpenAPI document and the `JsonSchema` impls are made of.
+//! JSON Schema (2020-12) values of all types, from which the OpenAPI document and the `JsonSchema` impls are generated.
 
 pub mod extension;
 mod fields;
@@ -14,7 +14,7 @@ use crate::json::Json;
 /// Prefix of a reference to another definition.
 pub const REFERENCE: &str = "#/components/schemas/";
 
-/// The schema of a definition; references name other definitions by [`REFERENCE`].
+/// Returns the schema of a definition. References to other definitions start with [`REFERENCE`].
 pub fn definition(description: &Description, def: &Def) -> Json {
     let schema = Json::object()
         .with("description", summary(description, def))
@@ -41,14 +41,14 @@ pub fn definition(description: &Description, def: &Def) -> Json {
         .with_filled(extension::UNSTATED, def.unstated.clone())
 }
 
-/// One form of a union: its fields, and the tag that says so.
+/// Returns the schema of a union's variant: its fields, and the constant tag.
 pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Variant) -> Json {
     let object = variant.ty().and_then(|id| description.object(id));
     let doc = match object {
         Some(object) => docs::with_rules(&variant.doc, description.rules(object), &[]).trim_end().to_owned(),
         None => variant.doc.clone(),
     };
-    // A type that requests and answers have is open, even where only requests have the form.
+    // The openness of the schema follows from the directions of the type, even if only requests use the variant.
     let usage = variant.ty().map_or(usage, |id| description.def(id).usage);
     let schema = Json::object()
         .with("description", deprecated::with_sentence(&doc, &variant.deprecated))
@@ -58,22 +58,22 @@ pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Va
         .with_filled(extension::RULES, object.map_or_else(Json::object, |object| rules(description, object)))
 }
 
-/// The forms of an open union that it does not list.
+/// Returns the schema of unlisted variants of an open union.
 pub fn unlisted_form(union: &Union) -> Option<Json> {
     union.unlisted.as_ref()?;
     let listed: Json = union.variants.iter().map(|variant| Json::from(&variant.wire.0)).collect();
     let tag = Json::object().with("type", "string").with("not", Json::object().with("enum", listed));
     let required: Json = [Json::from(&union.tag.0)].into_iter().collect();
     let form = Json::object()
-        .with("description", "A form that is not listed.")
+        .with("description", "An unlisted variant.")
         .with("type", "object")
         .with("required", required)
         .with("properties", Json::object().with(&union.tag.0, tag));
     Some(form)
 }
 
-/// The doc and rules of a definition. For an enum also its values: those of an open one are in no
-/// keyword that viewers show.
+/// Returns doc and rules of a definition. For an enum, the values are added, since viewers show no keyword with the
+/// values of an open enum.
 fn summary(description: &Description, def: &Def) -> String {
     let mut doc = deprecated::with_sentence(&def.doc, &def.deprecated);
     if let DefKind::Object(object) = &def.kind {
@@ -109,8 +109,8 @@ fn wire_value(value: &Value) -> Json {
     value.number.map_or_else(|| Json::from(&value.wire.0), Json::Integer)
 }
 
-/// An enum that may grow is its plain type, with the known values beside it: `anyOf` of an enum and a type says the
-/// same, but becomes a wrapper class in some generated clients and plain text in the others.
+/// Adds the values of an enum. A growing enum is its plain type with the known values in an extension: the equivalent
+/// `anyOf` of an enum and a type becomes a wrapper class in some generated clients and plain text in others.
 fn enumeration(list: &Enum, schema: Json) -> Json {
     let values: Json = list.values.iter().map(wire_value).collect();
     let schema = match list.wire {
@@ -145,7 +145,7 @@ fn enumeration(list: &Enum, schema: Json) -> Json {
         .with_some(extension::ANY_CASE, list.any_case.then_some(true))
 }
 
-/// An object's rules that concern several fields.
+/// Returns the rules of an object.
 pub fn rules(description: &Description, object: &Object) -> Json {
     description.rules(object).map(|(rule, _)| rule_as_json(rule)).collect()
 }
@@ -169,7 +169,7 @@ fn rule_as_json(rule: &Rule) -> Json {
     Json::object().with(name, fields)
 }
 
-/// The limits that a definition applies by itself.
+/// Returns the limits that a definition applies by itself.
 fn limits(description: &Description, def: &Def) -> Json {
     let own = description.limits.iter().filter(|(_, limit)| limit.on.as_ref() == Some(&def.name.0));
     own.fold(Json::object(), |out, (name, limit)| {

@@ -1,4 +1,4 @@
-//! Answers that have another body for another status.
+//! Responses whose body differs by status.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use crate::emit::{answer_name, doc, number_literal};
 use crate::ir::*;
 
-/// The type of such an answer: a reply of its own for each status.
+/// Returns the response type: an enum with a variant for each status.
 pub(super) fn answers(
     description: &Description,
     model: &impl Fn(Usage, &Type) -> TokenStream,
@@ -18,7 +18,7 @@ pub(super) fn answers(
     }
     let name = answer_name(operation);
     let docs =
-        doc(&format!("The answers of `{}`, by status, which goes with the variant.", operation.full_name()));
+        doc(&format!("The responses of `{}`. The variant determines the status.", operation.full_name()));
     let headers = operation.response_headers.map(|id| model(Usage::RESPONSE, &Type::Named(id)));
     let headers: Vec<TokenStream> = headers.into_iter().collect();
     let variants = operation.answers.iter().map(|(status, body)| {
@@ -37,7 +37,7 @@ pub(super) fn answers(
         let of_type = media_type.map(|media_type| quote!(.with_media_type(#media_type)));
         quote!(#name::#variant(reply) => #runtime::http::AnyReply::new(reply #of_type, #status),)
     });
-    // Bytes may come from a stream, which there is only one of.
+    // A binary body may be a stream, which can be neither cloned nor compared.
     let derived = match operation.answers_binary() {
         true => quote!(Debug),
         false => quote!(Clone, Debug, PartialEq),

@@ -1,4 +1,4 @@
-//! The errors of a service whose description has their codes by status.
+//! The error type of a service whose description has error codes by status.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::super::{Module, doc, ident, is_plain, number_literal, path, value_typ
 use crate::ir::*;
 use crate::lint::takes_any_text;
 
-/// The type that writes an envelope, if one has codes.
+/// Returns the type that writes the envelope with codes, if there is one.
 pub fn errors(description: &Description, models: &str, runtime: &TokenStream) -> Option<TokenStream> {
     let envelope = description.envelopes.iter().find(|envelope| !envelope.codes.is_empty())?;
     let body = Body { description, envelope, models: Module::Outside(models) };
@@ -44,7 +44,7 @@ pub fn errors(description: &Description, models: &str, runtime: &TokenStream) ->
             }
         }
 
-        /// The code of errors with a status.
+        /// Returns the error code of a status.
         fn code_of(status: u16) -> #code {
             match status {
                 #(#arms)*
@@ -54,7 +54,7 @@ pub fn errors(description: &Description, models: &str, runtime: &TokenStream) ->
     })
 }
 
-/// The body of errors, as a service writes it.
+/// Generator of the error body that a service writes.
 struct Body<'a> {
     description: &'a Description,
     envelope: &'a Envelope,
@@ -66,7 +66,8 @@ impl Body<'_> {
         value_type(self.description, Usage::RESPONSE, field.ty.not_null(), self.models)
     }
 
-    /// The codes: those of some statuses, with the class of 500 as the last, and that of all others.
+    /// Returns the match arms for statuses with a code of their own, the class of 500 last, and the code of all other
+    /// statuses.
     fn codes(&self) -> Option<(Vec<TokenStream>, TokenStream)> {
         let field = self.envelope.code_field(self.description)?;
         let [of_requests, of_service] = Envelope::CLASSES;
@@ -98,7 +99,7 @@ impl Body<'_> {
         quote!(#ty::from(#code))
     }
 
-    /// An object with its fields, and those of its shared parts.
+    /// Returns an object with its fields and those of its shared parts.
     fn object(&self, id: DefId) -> TokenStream {
         let ty = path(self.description, id, self.models);
         let Some(object) = self.description.object(id) else { return quote!(#ty) };
@@ -111,7 +112,7 @@ impl Body<'_> {
         quote!(#ty { #(#parts)* #(#fields)* })
     }
 
-    /// `detail: Some(refused.message().into()),`
+    /// Returns a field of a struct literal, such as `detail: Some(refused.message().into()),`.
     fn field(&self, owner: DefId, field: &Field) -> TokenStream {
         let name = ident(&field.rust.0);
         let is_nullable = matches!(field.ty, Type::Nullable(_));
@@ -133,7 +134,7 @@ impl Body<'_> {
         quote!(#name: #value,)
     }
 
-    /// What is written into a field. An entry is made of one of the errors, a whole body of all.
+    /// Returns the value that is written to a field. An entry describes one error, a body all of them.
     fn value(&self, owner: DefId, field: &Field) -> Option<Value> {
         let is_entry = owner != self.envelope.def;
         let value = match self.envelope.filling(self.description, owner, field)? {
@@ -164,10 +165,10 @@ impl Body<'_> {
     }
 }
 
-/// A value of a field.
+/// The expression of a field's value.
 enum Value {
-    /// It is always there.
+    /// A value that is always present.
     Present(TokenStream),
-    /// It is an `Option`.
+    /// An `Option`.
     Maybe(TokenStream),
 }

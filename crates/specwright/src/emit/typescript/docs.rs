@@ -1,12 +1,12 @@
-//! Doc comments: the meaning of things, and what no type says of them. The points that the API leaves open are in the
-//! OpenAPI document: in an editor they would be in the way.
+//! Doc comments: meanings, and facts that the types can't express. Unspecified points are only in the OpenAPI document,
+//! since they would distract in an editor.
 
 use crate::emit::docs::rule;
 use crate::ir::*;
 use crate::resolve::{is_by_key, reference_in};
 
-/// The doc of an operation among those of its domain: its meaning, its URL, and the statuses that the others lack or
-/// that are one success among several.
+/// Returns the doc of an operation: its meaning, its URL, and the statuses that the other operations of the domain lack
+/// or that are one of several success statuses.
 pub(super) fn operation(description: &Description, operation: &Operation, others: &[&Operation]) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     let successes = operation.statuses.iter().filter(|code| **code < 300).count();
@@ -22,18 +22,18 @@ pub(super) fn operation(description: &Description, operation: &Operation, others
     }
     if let Some(headers) = operation.response_headers {
         let name = &description.def(headers).name;
-        text.push_str(&format!("\n\n{{@link read{name}}} reads the headers of its answers."));
+        text.push_str(&format!("\n\n{{@link read{name}}} reads the response headers."));
     }
     with_deprecated(&text, &operation.deprecated)
 }
 
-/// The doc of an object: its meaning, and the rules that concern several fields.
+/// Returns the doc of an object: its meaning, and its rules about several fields.
 pub(super) fn object(description: &Description, def: &Def, object: &Object) -> String {
     let rules = description.rules(object).map(|(it, _)| rule(it)).collect::<Vec<_>>().join(" ");
     with_deprecated(&format!("{}\n\n{rules}", def.doc.trim()), &def.deprecated)
 }
 
-/// The doc of a list of values, with theirs.
+/// Returns the doc of an enum and of its values.
 pub(super) fn values(def: &Def, values: &Enum) -> String {
     let lines = values.values.iter().filter_map(|value| {
         let shown = value
@@ -46,13 +46,13 @@ pub(super) fn values(def: &Def, values: &Enum) -> String {
     with_deprecated(&format!("{}{gap}{lines}", def.doc.trim()), &def.deprecated)
 }
 
-/// The doc of a field: its meaning, its form and what bounds it.
+/// Returns the doc of a field: its meaning, format and bounds.
 pub(super) fn field(description: &Description, field: &Field) -> String {
     let facts = [
         field.doc.as_ref().map(|doc| doc.trim().to_owned()).or_else(|| pointed(field)),
         field.unit.as_ref().map(|unit| format!("In {unit}.")),
-        field.option.as_ref().map(|option| format!("Only with the response option `{option}`.")),
-        field.also.as_ref().map(|(name, _)| format!("May come as `{name}`.")),
+        field.option.as_ref().map(|option| format!("Present only with the response option `{option}`.")),
+        field.also.as_ref().map(|(name, _)| format!("Responses may name it `{name}`.")),
         form(&field.ty),
     ];
     let default = field.default.iter().map(|(value, _)| format!("Default: {}.", default(description, value)));
@@ -61,25 +61,25 @@ pub(super) fn field(description: &Description, field: &Field) -> String {
     with_deprecated(&texts.join(" "), &field.deprecated)
 }
 
-/// What a reference points at.
+/// Describes the target of a reference.
 fn pointed(field: &Field) -> Option<String> {
     let target = &reference_in(&field.ty)?.field;
     Some(match is_by_key(&field.ty) {
-        true => format!("Key into the answer's `{target}`."),
-        false => format!("Index into the answer's `{target}`."),
+        true => format!("Key into the response's `{target}`."),
+        false => format!("Index into the response's `{target}`."),
     })
 }
 
-/// The form of a text or list that its type does not say.
+/// Describes the format of a string or list that its type does not express.
 fn form(ty: &Type) -> Option<String> {
     Some(match ty {
         Type::Date => "Such as `2027-03-14`.".to_owned(),
-        Type::LocalDateTime => "Such as `2027-03-14T10:05:00`, on the clocks of the place.".to_owned(),
+        Type::LocalDateTime => "A local time, such as `2027-03-14T10:05:00`.".to_owned(),
         Type::TextForm(TextForm::DateTime) => "Such as `2027-03-14T10:05:00Z`, or with an offset.".to_owned(),
         Type::TextForm(TextForm::Duration) => "Such as `P1DT12H`.".to_owned(),
-        Type::TextForm(TextForm::Decimal) => "A decimal number, every digit of which counts.".to_owned(),
+        Type::TextForm(TextForm::Decimal) => "A decimal number, with all its digits.".to_owned(),
         Type::TextForm(TextForm::Base64) => "Bytes in base64.".to_owned(),
-        Type::Entries(_, key) => format!("A list, or an object whose names are the elements' `{key}`."),
+        Type::Entries(_, key) => format!("A list, or an object of its elements with their `{key}` as keys."),
         _ => return None,
     })
 }
@@ -133,7 +133,7 @@ fn limit(description: &Description, name: &str) -> Option<String> {
     description.limits.get(name).map(|limit| limit.value.to_string())
 }
 
-/// A text, and the tag of what is out of use.
+/// Returns a text, followed by a deprecation tag if the item is deprecated.
 pub(super) fn with_deprecated(doc: &str, deprecated: &Option<Deprecated>) -> String {
     match deprecated {
         Some(Deprecated(note)) => {

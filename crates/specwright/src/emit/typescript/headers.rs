@@ -1,4 +1,4 @@
-//! Headers of answers: the functions that read them.
+//! Functions that read response headers.
 
 use super::text::{comment, group, literal, property, signature};
 use super::{Domain, types};
@@ -6,7 +6,7 @@ use crate::emit::docs::first_sentence;
 use crate::ir::*;
 
 impl Domain<'_> {
-    /// The function that reads the headers of answers that a definition names; nothing for other definitions.
+    /// Returns the function that reads the response headers of a definition; empty for other definitions.
     pub(super) fn headers(&self, id: DefId, def: &Def) -> String {
         let is_read = self.description.operations.iter().any(|it| it.response_headers == Some(id));
         let Some(object) = self.description.object(id).filter(|_| is_read) else { return String::new() };
@@ -27,16 +27,14 @@ impl Domain<'_> {
             ");",
             "  ",
         );
-        let doc = comment(
-            &format!("Reads these headers of an answer: {}.", lower_case(first_sentence(&def.doc))),
-            "",
-        );
+        let doc =
+            comment(&format!("Reads these response headers: {}.", lower_case(first_sentence(&def.doc))), "");
         let parameters = [format!("headers: {}", types::global(self.description, "Headers"))];
         let head = signature("export function", &format!("read{name}"), &parameters, &name.to_string());
         format!("{doc}{head}\n{read}\n}}\n")
     }
 
-    /// What makes a value of the text of a header; nothing where that is the value.
+    /// Returns the function that converts the text of a header, or `None` if the text is the value.
     fn reader_of(&self, ty: &Type) -> Option<String> {
         match ty {
             Type::Boolean => Some(self.runtime("flag")),

@@ -1,4 +1,4 @@
-//! Jobs: how each is started, polled and cancelled, and the functions that begin or continue one.
+//! Jobs: the rules for starting, polling and cancelling each job, and the functions that start or resume one.
 
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 
@@ -54,12 +54,12 @@ impl Domain<'_> {
   return new {running}(client, {rules}, {{ start: {input} }}, options);
 }}
 
-/** A job that the service has already, by the query of `{}`. */
+/** Returns a handle to an existing job, identified by the query of `{}`. */
 {known}
   return new {running}(client, {rules}, {{ query }}, options);
 }}
 
-/** Continues a job that was begun elsewhere. */
+/** Resumes a job that was started elsewhere. */
 {resume}
   return new {running}(client, {rules}, {{ query: token.query }}, options);
 }}
@@ -101,7 +101,7 @@ impl Domain<'_> {
         )
     }
 
-    /// The member that takes the query of the polls from the answer to the start.
+    /// Returns the member that extracts the poll query from the start's response.
     fn identify(&self, identity: &JobIdentity, start: &Operation) -> Option<String> {
         let JobIdentity::Field { answer, query } = identity else { return None };
         let started = types::of(self.description, start.response()?);

@@ -1,4 +1,4 @@
-//! Joins: functions from a reference to what it points at in the answer.
+//! Joins: functions from a reference to its target in the response.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use super::types;
 use crate::ir::*;
 use crate::resolve::{fields_of, is_by_key, reference_in};
 
-/// References of the same name and type: one function does for all types that hold one.
+/// References of the same name and type, which share one function.
 struct Join<'a> {
     field: &'a Field,
     reference: &'a Reference,
 }
 
-/// The functions of a domain.
+/// Returns the functions of a domain.
 pub(super) fn of_domain(description: &Description, domain: &str) -> Vec<String> {
     let mut joins: Vec<Join<'_>> = Vec::new();
     for field in description.defs_of(domain).flat_map(|(_, def)| fields_of(def)) {
@@ -31,11 +31,11 @@ pub(super) fn of_domain(description: &Description, domain: &str) -> Vec<String> 
     named.into_iter().filter_map(|(name, join)| function(description, &name, join)).collect()
 }
 
-/// `authorOf` for `author` or `authorCode`, `bookOf` for an `id` into `books`. Where that is the name of another, a bare
-/// `id` gives way, as `bookById`.
+/// Returns the name of a join: `authorOf` for `author` or `authorCode`, `bookOf` for an `id` into `books`. If two joins
+/// would have the same name, the one with a bare `id` is renamed, as in `bookById`.
 fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
-    let (thing, is_bare) = thing(join);
-    let others = all.iter().filter(|other| !std::ptr::eq(*other, join)).map(self::thing);
+    let (thing, is_bare) = entity_name(join);
+    let others = all.iter().filter(|other| !std::ptr::eq(*other, join)).map(self::entity_name);
     let rivals: Vec<bool> = others.filter(|(other, _)| *other == thing).map(|(_, is_bare)| is_bare).collect();
     let name = match (rivals.iter().all(|is_bare| *is_bare), is_bare) {
         _ if rivals.is_empty() => format!("{thing}_of"),
@@ -46,8 +46,8 @@ fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
     name.to_lower_camel_case()
 }
 
-/// What a reference is to, in a word; and whether its own name says nothing of it.
-fn thing(join: &Join<'_>) -> (String, bool) {
+/// Returns the name of the entity that a reference refers to, and whether the name of the field is generic.
+fn entity_name(join: &Join<'_>) -> (String, bool) {
     const BARE: [&str; 4] = ["id", "code", "key", "index"];
     let name = join.field.wire.0.to_snake_case();
     if BARE.contains(&name.as_str()) {
@@ -87,8 +87,14 @@ fn function(description: &Description, name: &str, join: &Join<'_>) -> Option<St
         ),
     };
     let doc = match is_list {
-        true => format!("The entries of the answer's `{}` that `{}` names.", reference.field, field.wire),
-        false => format!("The entry of the answer's `{}` that `{}` names.", reference.field, field.wire),
+        true => format!(
+            "Returns the entries of the response's `{}` that `{}` refers to.",
+            reference.field, field.wire
+        ),
+        false => format!(
+            "Returns the entry of the response's `{}` that `{}` refers to.",
+            reference.field, field.wire
+        ),
     };
     let doc = comment(&doc, "");
     let parameters = [

@@ -1,5 +1,5 @@
-//! The API for TypeScript: types, operations, searches and joins, a file for each domain, on a runtime without
-//! dependencies, which is written out beside them.
+//! The TypeScript package: types, operations, searches and joins, with a file for each domain, on a runtime without
+//! dependencies that is part of the package.
 
 mod docs;
 mod headers;
@@ -22,7 +22,7 @@ use crate::ir::*;
 use crate::plan::{self, TypeScriptPart};
 use crate::typescript_runtime;
 
-/// What domains use of the runtime, with its file, and whether it is a type alone.
+/// The runtime items that domains use, each with its file and whether it is only a type.
 const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("Answer", "call", true),
     ("CallOptions", "call", true),
@@ -49,7 +49,7 @@ const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("Token", "search", true),
 ];
 
-/// What users of the package see of the runtime.
+/// Runtime exports for users of the package.
 const PUBLIC: &str = "\
 export type { Answer, CallOptions } from \"./runtime/call.js\";
 export type { Client, ClientOptions, Credential, CredentialSource, Retry } from \"./runtime/client.js\";
@@ -67,10 +67,10 @@ export {
 export type { Backoff } from \"./runtime/waiting.js\";
 ";
 
-/// A file of the package.
+/// Returns a file of the package.
 ///
 /// # Errors
-/// If the description lacks something that the passes before should have required.
+/// If the description lacks a part that earlier passes should have required.
 pub fn file(description: &Description, part: &TypeScriptPart<'_>) -> Result<String, Missing> {
     Ok(match part {
         TypeScriptPart::Runtime(name) => runtime(name).to_owned(),
@@ -80,12 +80,12 @@ pub fn file(description: &Description, part: &TypeScriptPart<'_>) -> Result<Stri
     })
 }
 
-/// A file of the runtime.
+/// Returns a file of the runtime.
 fn runtime(name: &str) -> &'static str {
     typescript_runtime::FILES.iter().find(|(file, _)| *file == name).map_or("", |(_, text)| text)
 }
 
-/// The file with which users begin: everything else by the names of the domains.
+/// Returns the entry point, which exports the domains by name.
 fn index(description: &Description) -> String {
     let domains = plan::typescript_domains(description)
         .map(|domain| format!("export * as {} from \"./{domain}.js\";\n", text::function(domain, "api")));
@@ -95,7 +95,7 @@ fn index(description: &Description) -> String {
     )
 }
 
-/// The facts about the API, and the function that makes a client of it.
+/// Returns the file with the facts about the API and the function that creates a client.
 fn create_client(description: &Description) -> String {
     let service = &description.service;
     let mut facts = vec![format!("name: {}", literal(&service.name))];
@@ -121,13 +121,13 @@ fn create_client(description: &Description) -> String {
     format!(
         "import {{ clientOf, type Client, type ClientOptions, type Service }} from \"./runtime/client.js\";\n{imports}\n\
          {}export const SERVICE: Service = {{\n{facts}}};\n\n\
-         /** Makes a client of {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
-        // The paragraphs after the first are for readers of the whole description.
+         /** Creates a client of {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
+        // Later paragraphs are for readers of the whole description.
         comment(service.doc.trim().split("\n\n").next().unwrap_or_default(), ""),
     )
 }
 
-/// A scheme of credentials.
+/// Returns a credential scheme.
 fn scheme(scheme: &Scheme) -> String {
     let carrier = match &scheme.carrier {
         Carrier::Query(name) => format!("{{ query: {} }}", literal(&name.0)),
@@ -138,7 +138,7 @@ fn scheme(scheme: &Scheme) -> String {
     format!("{}: {carrier}", text::property(&scheme.name))
 }
 
-/// The function that reads the body of an error.
+/// Returns the function that reads an error body.
 fn reader(shapes: &str) -> String {
     const LIST_OF: &str = "\
 function listOf(value: unknown): Fields[] {
@@ -148,7 +148,7 @@ function listOf(value: unknown): Fields[] {
 ";
     let list_of = if shapes.contains("listOf(") { LIST_OF } else { "" };
     format!(
-        "/** Reads the body of an error, in any of the forms that it may have. */
+        "/** Reads an error body of any shape. */
 function readFaults(body: unknown): Fault[] | undefined {{
   if (typeof body !== \"object\" || body === null) return undefined;
   const fields = body as Fields;
@@ -164,7 +164,7 @@ type Fields = {{ [name: string]: unknown }};
     )
 }
 
-/// Reads an error body of one form.
+/// Returns the code that reads an error body of one shape.
 fn shape(envelope: &Envelope) -> String {
     let parts = &envelope.parts;
     let entry = |of: &str| {
@@ -175,7 +175,7 @@ fn shape(envelope: &Envelope) -> String {
         let others = [part("message", &parts.message), part("localized", &parts.localized)];
         std::iter::once(code).chain(others.into_iter().flatten()).collect::<Vec<_>>()
     };
-    let told = member("fields", &envelope.told_by.0);
+    let told = member("fields", &envelope.discriminator.0);
     let faults = match &envelope.list {
         Some(list) => {
             let map = format!("    return listOf({}).map((entry) => (", member("fields", &list.0));
@@ -186,7 +186,7 @@ fn shape(envelope: &Envelope) -> String {
     format!("  if ({told} !== undefined) {{\n{faults}\n  }}\n")
 }
 
-/// The file of a domain.
+/// Returns the file of a domain.
 fn domain(description: &Description, name: &str) -> Result<String, Missing> {
     let domain = Domain {
         description,
@@ -216,16 +216,16 @@ fn domain(description: &Description, name: &str) -> Result<String, Missing> {
     Ok(format!("{doc}{imports}{gap}{body}").trim_end().to_owned() + "\n")
 }
 
-/// A domain's file while it is written.
+/// A domain's file under construction.
 struct Domain<'a> {
     description: &'a Description,
     operations: Vec<&'a Operation>,
-    /// What it uses of the runtime.
+    /// Runtime items that the file uses.
     used: RefCell<BTreeSet<&'static str>>,
 }
 
 impl Domain<'_> {
-    /// The name of something of the runtime in this file: another one where a type of the API has its name.
+    /// Returns the name of a runtime item in this file: an alias if an item of the API has the same name.
     fn runtime(&self, name: &'static str) -> String {
         self.used.borrow_mut().insert(name);
         let is_type = name.starts_with(|c: char| c.is_ascii_uppercase());
@@ -237,7 +237,7 @@ impl Domain<'_> {
         }
     }
 
-    /// Imports of the runtime, and of types of other domains.
+    /// Returns the imports of runtime items and of types from other domains.
     fn imports(&self, own: &str, body: &str) -> String {
         let mut lines = String::new();
         let used = self.used.borrow().clone();
@@ -274,7 +274,7 @@ impl Domain<'_> {
 }
 
 impl Domain<'_> {
-    /// The constants of operations of other domains that follow jobs, with their domains.
+    /// Returns the operations of other domains that poll or cancel jobs, as domain and constant.
     fn followers(&self, own: &str) -> impl Iterator<Item = (&str, String)> {
         let description = self.description;
         let jobs = description.jobs.iter().filter(move |job| description.operations[job.start].domain == own);
@@ -286,7 +286,7 @@ impl Domain<'_> {
     }
 }
 
-/// An import of names, each with whether it is a type alone.
+/// Returns an import statement. Each name is given with whether it is only a type.
 fn import(names: &[(String, bool)], from: &str) -> String {
     if names.is_empty() {
         return String::new();
@@ -300,7 +300,7 @@ fn import(names: &[(String, bool)], from: &str) -> String {
     text::group(&format!("{keyword} "), ["{", "}"], &names, &format!(" from {};\n", literal(from)), "")
 }
 
-/// Whether code names a type, other than in a comment.
+/// Returns whether code contains a word outside of comments.
 fn names_word(code: &str, word: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let is_code = |line: &&str| !line.trim_start().starts_with(['*', '/']);

@@ -1,4 +1,4 @@
-//! Operations: a function for each, and the facts about it.
+//! Operations: a function for each, and facts about it.
 
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 
@@ -9,7 +9,7 @@ use crate::emit::answer_name;
 use crate::ir::*;
 
 impl Domain<'_> {
-    /// The facts about an operation.
+    /// Returns the facts about an operation.
     pub(super) fn facts(&self, operation: &Operation) -> String {
         let fields =
             operation.query.and_then(|id| self.description.object(id)).map_or(&[][..], |query| &query.fields);
@@ -42,7 +42,7 @@ impl Domain<'_> {
         format!("{keyword} {}: {} = {{\n{facts}}};\n", constant(operation), self.runtime("Operation"))
     }
 
-    /// Whether a job that another file starts is polled or cancelled by an operation.
+    /// Returns whether the operation polls or cancels a job that starts in another file.
     fn is_used_elsewhere(&self, operation: &Operation) -> bool {
         let operations = &self.description.operations;
         self.description.jobs.iter().filter(|job| operations[job.start].domain != operation.domain).any(
@@ -53,7 +53,7 @@ impl Domain<'_> {
         )
     }
 
-    /// What requests and answers are made of, where that is not JSON.
+    /// Returns the facts about bodies that are not JSON.
     fn contents(&self, operation: &Operation) -> Vec<String> {
         let json = self.description.json_type(operation);
         let body = match (&operation.body, operation.body_format) {
@@ -63,7 +63,7 @@ impl Domain<'_> {
             (Some(_), BodyFormat::Json) => Some(("json", json)),
         };
         let (form, content_type) = body.unwrap_or(("json", None));
-        // Errors are JSON all the same.
+        // Error responses are JSON in any case.
         let accepted = match operation.answers_binary() {
             true => Some(format!("{}, application/json", operation.binary_type())),
             false => json.map(str::to_owned),
@@ -78,7 +78,7 @@ impl Domain<'_> {
         facts.into_iter().flatten().collect()
     }
 
-    /// What answers are, where they are not JSON: in a word, or by status.
+    /// Returns the formats of responses that are not JSON: a single one, or a table by status.
     fn forms_of_answers(&self, operation: &Operation) -> Option<String> {
         if let Some(Stream::Ndjson) = operation.stream {
             return Some(literal("lines"));
@@ -100,7 +100,7 @@ impl Domain<'_> {
         Some(format!("{{ {} }}", by_status.join(", ")))
     }
 
-    /// The function that calls an operation.
+    /// Returns the function that calls an operation.
     pub(super) fn operation(&self, operation: &Operation) -> String {
         let name = self.function(&operation.name, &operation.group);
         let parts = self.parts(operation);
@@ -133,17 +133,17 @@ impl Domain<'_> {
         )
     }
 
-    /// The parts of a request, with their types.
+    /// Returns the parts of a request and their types.
     pub(super) fn parts(&self, operation: &Operation) -> Vec<(&'static str, Type)> {
         let parts = [("query", operation.query.map(Type::Named)), ("body", operation.body.clone())];
         parts.into_iter().filter_map(|(part, ty)| Some((part, ty?))).collect()
     }
 
-    /// The parameters of a function that sends these parts.
+    /// Returns the parameters of a function that sends these parts.
     pub(super) fn parameters(&self, parts: &[(&str, Type)]) -> Vec<String> {
         let mut parameters = vec![format!("client: {}", self.runtime("Client"))];
         parameters.extend(parts.iter().enumerate().map(|(at, (part, ty))| {
-            // Whoever leaves out all parameters need not say so, where nothing follows.
+            // A query without required parameters is optional, if it is the last part.
             let is_last = at + 1 == parts.len();
             let is_optional =
                 *part == "query" && is_last && matches!(ty, Type::Named(id) if self.may_be_left_out(*id));
@@ -154,12 +154,12 @@ impl Domain<'_> {
         parameters
     }
 
-    /// The type of what goes on to the last of something.
+    /// Returns the generator type of a sequence of items.
     pub(super) fn generator(&self, item: &str) -> String {
         format!("{}<{item}, void, undefined>", types::global(self.description, "AsyncGenerator"))
     }
 
-    /// The type of a part of a request.
+    /// Returns the type of a request part.
     fn sent(&self, ty: &Type) -> String {
         match ty {
             Type::Binary => {
@@ -169,14 +169,14 @@ impl Domain<'_> {
         }
     }
 
-    /// Whether an object without any field is complete.
+    /// Returns whether an object without any fields is valid.
     pub(super) fn may_be_left_out(&self, id: DefId) -> bool {
         self.description
             .object(id)
             .is_some_and(|object| !object.fields.iter().any(|field| types::is_there(field, Usage::REQUEST)))
     }
 
-    /// The types of the answers by status.
+    /// Returns the response types by status.
     fn answer_types(&self, operation: &Operation) -> Vec<(u16, String)> {
         let ty = |body: &Option<Type>| {
             body.as_ref().map_or_else(|| "undefined".to_owned(), |body| types::of(self.description, body))
@@ -184,7 +184,7 @@ impl Domain<'_> {
         operation.answers.iter().map(|(status, body)| (*status, ty(body))).collect()
     }
 
-    /// The type of an operation's answers.
+    /// Returns the type of an operation's responses.
     fn answer(&self, operation: &Operation) -> AnswerType {
         let (answer, types) = (self.runtime("Answer"), self.answer_types(operation));
         let first = types.first().map_or("undefined", |(_, ty)| ty.as_str());
@@ -198,7 +198,7 @@ impl Domain<'_> {
         }
         let forms: String =
             types.iter().map(|(status, ty)| format!("\n  | {answer}<{ty}, {status}>")).collect();
-        let docs = format!("The answers of `{}`, told apart by their status.", operation.full_name());
+        let docs = format!("The responses of `{}`, distinguished by their status.", operation.full_name());
         AnswerType {
             declared: format!("{}export type {name} ={forms};\n\n", comment(&docs, "")),
             value: "unknown".to_owned(),
@@ -207,7 +207,7 @@ impl Domain<'_> {
         }
     }
 
-    /// The name of a function, with that of its group where another one in the file has the same.
+    /// Returns the name of a function, with the group's name if the file has another function of the same name.
     pub(super) fn function(&self, name: &str, group: &str) -> String {
         let own = function(name, group);
         let same = self.operations.iter().filter(|other| function(&other.name, &other.group) == own);
@@ -215,18 +215,18 @@ impl Domain<'_> {
     }
 }
 
-/// The type of an operation's answers.
+/// The type of an operation's responses.
 struct AnswerType {
-    /// Its declaration, where it has one.
+    /// Declaration of the type, if it needs one.
     declared: String,
-    /// The type of the value that is read.
+    /// Type of the decoded value.
     value: String,
     ty: String,
-    /// Makes it of the answers of that value.
+    /// Cast from the responses with the decoded value.
     cast: String,
 }
 
-/// A parameter that is a list in one text, with what separates its elements.
+/// Returns a parameter that is a list in one text, with its separator.
 pub(super) fn joined(field: &Field) -> Option<String> {
     let separator = match &field.ty {
         Type::Comma(_) => ",",
@@ -236,7 +236,7 @@ pub(super) fn joined(field: &Field) -> Option<String> {
     Some(format!("{}: {}", property(&field.wire.0), literal(separator)))
 }
 
-/// The constant with the facts about an operation.
+/// Returns the name of the constant with the facts about an operation.
 pub(super) fn constant(operation: &Operation) -> String {
     operation.full_name().replace('.', "_").to_shouty_snake_case()
 }

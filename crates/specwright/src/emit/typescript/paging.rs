@@ -1,4 +1,4 @@
-//! Listings in pages: how the next page is asked for, and the functions that return all elements.
+//! Paginated listings: the request for the next page, and the functions that return all elements.
 
 use heck::ToShoutySnakeCase as _;
 
@@ -47,7 +47,7 @@ impl Domain<'_> {
         ))
     }
 
-    /// Whether an element of the listing may be null.
+    /// Returns whether elements of the listing may be null.
     fn may_hold_null(&self, answer: &Type, paging: &Paging) -> bool {
         let list = match paging.items.0.is_empty() {
             true => Some(answer),
@@ -56,7 +56,7 @@ impl Domain<'_> {
         matches!(list.map(Type::not_null), Some(Type::List(element)) if matches!(**element, Type::Nullable(_)))
     }
 
-    /// The member that asks for the page after one.
+    /// Returns the member that requests the next page.
     fn next(&self, operation: &Operation, paging: &Paging) -> String {
         let body = match &paging.way {
             Way::Cursor(from, into) => {
@@ -100,7 +100,8 @@ impl Domain<'_> {
         format!("  next({parameters}) {{\n{body}  }},\n")
     }
 
-    /// The same where the number of elements tells the last page.
+    /// Returns the body of that member for pagination by number, in which the number of elements identifies the last
+    /// page.
     fn numbered(&self, operation: &Operation, paging: &Paging, into: &Target, number: &str) -> String {
         let size = paging.size.as_ref().map(|size| {
             let value = member(size.part(), &size.field.0);
@@ -128,14 +129,14 @@ impl Domain<'_> {
         )
     }
 
-    /// The statement that takes the part of a request that a field is in.
+    /// Returns the statement that reads the request part of a field.
     fn part(&self, operation: &Operation, target: &Target) -> String {
         let ty = if target.in_body { operation.body.clone() } else { operation.query.map(Type::Named) };
         let ty = ty.map_or_else(|| "object".to_owned(), |ty| types::of(self.description, &ty));
         format!("    const {0} = input.{0} as {ty};\n", target.part())
     }
 
-    /// The default of a field that is a number.
+    /// Returns the numeric default of a field.
     pub(super) fn default_number(&self, field: &Field) -> Option<String> {
         match &field.default.as_ref()?.0 {
             Scalar::Text(limit) => Some(self.description.limits.get(limit)?.value.to_string()),
@@ -145,12 +146,12 @@ impl Domain<'_> {
     }
 }
 
-/// The value at the end of a path, any part of which may be missing.
+/// Returns the value at the end of a path, any part of which may be missing.
 fn at_end(of: &str, path: &FieldPath) -> String {
     path.0.iter().fold(of.to_owned(), |of, name| reached(&of, &name.0))
 }
 
-/// The request with another value of a field of the part that was read.
+/// Returns the request with a new value for a field of the current request part.
 fn with(target: &Target, value: &str) -> String {
     let part = target.part();
     let field = property(&target.field.0);

@@ -1,4 +1,4 @@
-//! Searches that are polled or repeated, and feeds: how each goes on, and the functions that begin one.
+//! Polled and repeated searches, and feeds: the rules for their continuation, and the functions that start one.
 
 use super::Domain;
 use super::operations::constant;
@@ -9,18 +9,18 @@ use crate::emit::missing::needed;
 use crate::ir::*;
 use crate::names::{search_methods, walk_method};
 
-/// What a protocol and a repeated call have in common.
+/// The common parts of a protocol and a repeated call.
 struct Steps<'a> {
     name: &'a str,
     operation: &'a Operation,
-    /// The type of the request, and that of the answers.
+    /// Types of the request and of the responses.
     types: [String; 2],
     docs: &'a str,
     results: &'a WireName,
     total: Option<&'a WireName>,
     id: Option<&'a WireName>,
     pages: Option<&'a Pages>,
-    /// The members that are its own.
+    /// Additional members.
     own: Vec<String>,
 }
 
@@ -55,7 +55,7 @@ impl Domain<'_> {
             .collect();
         let states = protocol.states.iter().filter_map(|(state, phase)| {
             let phase = match phase {
-                // As all that is not known.
+                // Unknown states count as partial as well.
                 Phase::Partial => return None,
                 Phase::Displayable => "displayable",
                 Phase::Final => "complete",
@@ -112,7 +112,7 @@ impl Domain<'_> {
         })
     }
 
-    /// The constant that says how a search goes on, and the functions that begin and continue one.
+    /// Returns the constant with the rules of a search, and the functions that start and resume one.
     fn search(&self, steps: &Steps<'_>) -> Result<String, Missing> {
         let [request, response] = &steps.types;
         let results = member("response", &steps.results.0);
@@ -155,7 +155,7 @@ impl Domain<'_> {
   return new {running}(client, {protocol}, request, options);
 }}
 
-/** Continues a search that was begun elsewhere. */
+/** Resumes a search that was started elsewhere. */
 {go_on}
   return new {running}(client, {protocol}, token.request, options, token.carried);
 }}
@@ -163,7 +163,7 @@ impl Domain<'_> {
         ))
     }
 
-    /// The number of searches of a group: one alone needs no name of its own.
+    /// Returns the number of searches in a group. A single search needs no name of its own.
     fn searches_of(&self, group: &str) -> usize {
         let description = self.description;
         let polled = description.protocols.iter().map(|protocol| protocol.operation);
@@ -210,7 +210,7 @@ impl Domain<'_> {
     }
 }
 
-/// The same request for another page.
+/// Returns the member that creates the same request for another page.
 fn turn(pages: &Pages) -> String {
     let number = property(&pages.number.0);
     let of_number = if number == "page" { "page".to_owned() } else { format!("{number}: page") };

@@ -1,11 +1,11 @@
-//! Text of TypeScript: comments, strings, names of properties.
+//! TypeScript source text: comments, strings and property names.
 
 use heck::ToLowerCamelCase as _;
 
-/// The longest line.
+/// Maximum line width.
 pub(super) const WIDTH: usize = 120;
 
-/// A doc comment at a depth of indentation; nothing for an empty text.
+/// Formats a doc comment with an indentation; empty for an empty text.
 pub(super) fn comment(text: &str, indent: &str) -> String {
     let text = text.trim().replace("*/", "*\u{2060}/");
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
@@ -21,7 +21,7 @@ pub(super) fn comment(text: &str, indent: &str) -> String {
     }
 }
 
-/// A line of text in lines that are not too long, as far as it has blanks.
+/// Wraps a line of text at blanks.
 fn wrapped(line: &str, width: usize) -> Vec<String> {
     let hanging = if line.starts_with("* ") { "  " } else { "" };
     let mut lines = vec![String::new()];
@@ -41,7 +41,7 @@ fn wrapped(line: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Parts between brackets: on one line after what comes before it if that is not too long, else on a line each.
+/// Formats parts in brackets: on one line with the preceding text if it fits, otherwise one part per line.
 pub(super) fn group(
     before: &str,
     [open, close]: [&str; 2],
@@ -58,7 +58,7 @@ pub(super) fn group(
     format!("{before}{open}\n{parts}{indent}{close}{after}")
 }
 
-/// A function up to its body: name, parameters and result.
+/// Formats a function up to its body: name, parameters and result.
 pub(super) fn signature(keyword: &str, name: &str, parameters: &[String], result: &str) -> String {
     let line = format!("{keyword} {name}({}): {result} {{", parameters.join(", "));
     if line.chars().count() <= WIDTH {
@@ -68,28 +68,28 @@ pub(super) fn signature(keyword: &str, name: &str, parameters: &[String], result
     format!("{keyword} {name}(\n{parameters}): {result} {{")
 }
 
-/// A string literal.
+/// Formats a string literal.
 pub(super) fn literal(text: &str) -> String {
-    // JSON's strings are TypeScript's.
+    // JSON strings are valid TypeScript strings.
     serde_json::Value::from(text).to_string()
 }
 
-/// The name of a property, quoted where it has to be.
+/// Formats a property name, quoted if necessary.
 pub(super) fn property(wire: &str) -> String {
     if is_name(wire) { wire.to_owned() } else { literal(wire) }
 }
 
-/// Access to a property of a value.
+/// Formats the access to a property.
 pub(super) fn member(of: &str, wire: &str) -> String {
     if is_name(wire) { format!("{of}.{wire}") } else { format!("{of}[{}]", literal(wire)) }
 }
 
-/// Access to a property of a value that may be missing.
+/// Formats the access to a property of a value that may be missing.
 pub(super) fn reached(of: &str, wire: &str) -> String {
     if is_name(wire) { format!("{of}?.{wire}") } else { format!("{of}?.[{}]", literal(wire)) }
 }
 
-/// The name of a function, which must not be a word that TypeScript takes for itself.
+/// Returns the name of a function, which must not be a reserved word.
 pub(super) fn function(name: &str, group: &str) -> String {
     let name = name.to_lower_camel_case();
     match RESERVED.contains(&name.as_str()) {
@@ -103,7 +103,7 @@ fn is_name(text: &str) -> bool {
     text.starts_with(is_first) && text.chars().all(|c| is_first(c) || c.is_ascii_digit())
 }
 
-/// Words of the language, and what files of the package export themselves.
+/// Reserved words, and names that files of the package export themselves.
 const RESERVED: &[&str] = &[
     "createClient",
     "arguments",

@@ -1,10 +1,10 @@
-//! Types: interfaces, unions, lists of values, ids and texts of a form.
+//! Types: interfaces, unions, enums, ids and strings with a fixed format.
 
 use super::docs;
 use super::text::{WIDTH, comment, literal, property};
 use crate::ir::*;
 
-/// A definition.
+/// Returns the type of a definition.
 pub(super) fn definition(description: &Description, def: &Def) -> String {
     let name = &def.name;
     match &def.kind {
@@ -36,7 +36,7 @@ pub(super) fn definition(description: &Description, def: &Def) -> String {
     }
 }
 
-/// The doc of a definition: its meaning, and whether it is out of use.
+/// Returns the doc of a definition, with its deprecation notice.
 fn meaning(def: &Def) -> String {
     docs::with_deprecated(&def.doc, &def.deprecated)
 }
@@ -52,26 +52,26 @@ fn interface(description: &Description, def: &Def, object: &Object) -> String {
     format!("{}export interface {}{extends} {body}\n", comment(&doc, ""), def.name)
 }
 
-/// A field as a property.
+/// Formats a field as a property.
 fn property_of(description: &Description, field: &Field, usage: Usage, indent: &str) -> String {
     let (name, ty) = (property(&field.wire.0), of_field(description, field));
     let mark = if is_there(field, usage) { "" } else { "?" };
     format!("{}{indent}{name}{mark}: {ty};\n", comment(&docs::field(description, field), indent))
 }
 
-/// Whether every object that is used like this has the field.
+/// Returns whether the field is present in every object with this usage.
 pub(super) fn is_there(field: &Field, usage: Usage) -> bool {
     let is_stated = matches!(field.presence, Presence::Required | Presence::Nullable);
     is_stated && field.option.is_none() && !field.presence.may_be_left_out(usage)
 }
 
-/// The type of a field's value.
+/// Returns the type of a field's value.
 fn of_field(description: &Description, field: &Field) -> String {
     let ty = of(description, &field.ty);
     if field.presence == Presence::Nullable { format!("{ty} | null") } else { ty }
 }
 
-/// The type of a value.
+/// Returns the type of a value.
 pub(super) fn of(description: &Description, ty: &Type) -> String {
     match ty {
         Type::Boolean => "boolean".to_owned(),
@@ -81,7 +81,7 @@ pub(super) fn of(description: &Description, ty: &Type) -> String {
         }
         Type::TextOrInteger => "string | number".to_owned(),
         Type::Json => "unknown".to_owned(),
-        // Of answers: those of requests are `parts` of their own.
+        // Applies to responses. The types of request bodies come from `sent`.
         Type::Binary => stream(description),
         Type::Named(id) => description.def(*id).name.to_string(),
         Type::Nullable(inner) => format!("{} | null", of(description, inner)),
@@ -97,25 +97,26 @@ pub(super) fn of(description: &Description, ty: &Type) -> String {
     }
 }
 
-/// The type of bytes as they come.
+/// Returns the type of streamed bytes.
 pub(super) fn stream(description: &Description) -> String {
     let [stream, bytes] = ["ReadableStream", "Uint8Array"].map(|name| global(description, name));
     format!("{stream}<{bytes}>")
 }
 
-/// A type of the platform, which a type of the API may have the name of.
+/// Returns a global type, qualified if a type of the API has the same name.
 pub(super) fn global(description: &Description, name: &str) -> String {
     let scope = if description.names.contains_key(name) { "globalThis." } else { "" };
     format!("{scope}{name}")
 }
 
 fn list(element: &str) -> String {
-    // What is in brackets is one type already.
+    // A type in brackets needs no parentheses.
     let is_one = element.ends_with(']') || element.ends_with('}') || !element.contains(' ');
     if is_one { format!("{element}[]") } else { format!("({element})[]") }
 }
 
-/// The forms of a union. Other forms of an open one are left out: with them no form could be told by its tag.
+/// Formats the variants of a union. The unlisted variants of an open union are omitted, since they would prevent
+/// narrowing by tag.
 fn forms(description: &Description, union: &Union, usage: Usage) -> String {
     let forms = union.variants.iter().map(|variant| {
         let indent = "      ";
@@ -134,13 +135,13 @@ fn forms(description: &Description, union: &Union, usage: Usage) -> String {
     forms.collect()
 }
 
-/// The values of a list; any other where it may grow.
+/// Formats the values of an enum, and a catch-all if it may grow.
 fn alternatives(before: &str, values: &Enum) -> String {
     let known = values.values.iter().map(|value| match value.number {
         Some(number) => number.to_string(),
         None => literal(&value.wire.0),
     });
-    // Joined with nothing, so that editors go on to offer the known ones.
+    // The empty intersection keeps editors suggesting the known values.
     let other = match values.wire {
         Wire::Integer => "(number & {})",
         Wire::Text => "(string & {})",

@@ -1,11 +1,12 @@
-//! What rustdoc takes for links and HTML, though it is none: brackets without a target, bare URLs, names in `<..>`.
+//! Escaping of text that rustdoc would misinterpret as links or HTML: brackets without a target, bare URLs, and names
+//! in `<..>`.
 
-/// A line of Markdown that reads the same to people and to rustdoc. What is in backticks stays.
+/// Returns a line of Markdown that rustdoc renders as intended. Code in backticks is unchanged.
 ///
-/// `whole` is the text that the line is of, where tags may be closed.
+/// `whole` is the text that contains the line, and may contain closing tags.
 pub(super) fn plain(line: &str, whole: &str) -> String {
     let pieces = line.split('`');
-    // Nothing is code without a backtick after it.
+    // Code needs a closing backtick.
     let last = line.matches('`').count();
     let piece = |(at, piece): (usize, &str)| match at % 2 == 1 && at < last {
         true => piece.to_owned(),
@@ -35,14 +36,14 @@ fn keep(rest: &str, length: usize, out: &mut String) -> usize {
     length
 }
 
-/// Keeps a sign from beginning anything.
+/// Escapes a character with a special meaning.
 fn escape(sign: char, out: &mut String) -> usize {
     out.push('\\');
     out.push(sign);
     sign.len_utf8()
 }
 
-/// A link with its target is kept, any other bracket is no link.
+/// Keeps a link with a target, and escapes any other bracket.
 fn bracket(rest: &str, out: &mut String) -> usize {
     match rest.find("](") {
         Some(close) if !rest[1..close].contains('[') && rest[close..].contains(')') => {
@@ -53,7 +54,7 @@ fn bracket(rest: &str, out: &mut String) -> usize {
     }
 }
 
-/// A tag that is closed or needs no end, or a URL, is kept.
+/// Keeps a URL and a tag that is closed or needs no end.
 fn angle(rest: &str, whole: &str, out: &mut String) -> usize {
     let name: String = rest[1..].chars().take_while(char::is_ascii_alphanumeric).collect();
     let is_void = ["br", "hr", "img"].contains(&name.to_lowercase().as_str());
@@ -66,11 +67,11 @@ fn angle(rest: &str, whole: &str, out: &mut String) -> usize {
     }
 }
 
-/// A bare URL as a link.
+/// Converts a bare URL to a link.
 fn url(rest: &str, out: &mut String) -> usize {
     let end = rest.find(|c: char| c.is_whitespace() || "<>()[]{}\"'`|".contains(c)).unwrap_or(rest.len());
     let url = rest[..end].trim_end_matches(['.', ',', ';', ':', '!', '?', '*', '_']);
-    // In quotes or in a tag it is a value.
+    // In quotes or in a tag, a URL is an attribute value.
     match out.ends_with(['"', '\'', '=', '(', '<']) {
         true => out.push_str(url),
         false => {

@@ -1,4 +1,4 @@
-//! Answers: the success that an operation is called for, its statuses, and the bodies of errors.
+//! Import of responses: success bodies, statuses and error bodies.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,19 +9,19 @@ use crate::import::draft::{Def, Expr, Kind, Presence, Response};
 use crate::import::loss::Lack;
 use crate::import::schemas::{Name, Schemas};
 
-/// What an operation answers.
+/// The responses of an operation.
 pub(super) struct Answer {
-    /// The bodies of its successes.
+    /// Bodies of the successful responses.
     pub(super) response: Response,
-    /// The type of their headers.
+    /// Type of the headers of successful responses.
     pub(super) headers: Option<String>,
-    /// It is a stream.
+    /// `true` if the response is a stream.
     pub(super) is_stream: bool,
     /// All statuses.
     pub(super) statuses: Vec<u16>,
 }
 
-/// The name of a success's body. Mostly there is only one.
+/// Returns the name for a response body. Usually there is only one.
 fn response_name(words: &str, before: usize) -> String {
     match before {
         0 => format!("{words} Response"),
@@ -29,7 +29,7 @@ fn response_name(words: &str, before: usize) -> String {
     }
 }
 
-/// One type where all answers with a body have it, else a table.
+/// Returns a single type if all responses with a body have it, otherwise a table.
 fn response_of(bodies: Vec<(u16, Expr)>, with_body: usize) -> Response {
     match &bodies[..] {
         [] => Response::None,
@@ -40,17 +40,17 @@ fn response_of(bodies: Vec<(u16, Expr)>, with_body: usize) -> Response {
     }
 }
 
-/// What is known of statuses from all operations.
+/// Statuses collected from all operations.
 #[derive(Debug, Default)]
 pub(super) struct Statuses<'d> {
-    /// Places and words of each status.
+    /// Positions and descriptions of each status.
     words: BTreeMap<u16, Vec<(String, String)>>,
-    /// Schemas of errors, by place.
+    /// Schemas of error bodies, by position.
     errors: BTreeMap<String, Node<'d>>,
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// Reads the answers of an operation; nothing where it can't be said.
+    /// Reads the responses of an operation. Returns `None` if the language can't express them.
     pub(super) fn answer(&mut self, node: &Node<'d>, words: &str) -> Option<Answer> {
         let answers = self.listed(node);
         let (successes, others): (Vec<_>, Vec<_>) =
@@ -63,7 +63,7 @@ impl<'d> Reading<'_, 'd> {
         let (mut statuses, mut is_stream) = (Vec::new(), false);
         for (code, answer) in &successes {
             if *code == 204 && answer.get("content").is_some() {
-                self.lose(Lack::Fault, answer.below("content"), "a body of an answer that has none, 204");
+                self.lose(Lack::Fault, answer.below("content"), "a body of a 204 response, which has none");
             }
             if *code == 204 || answer.entries("content").is_empty() {
                 statuses.push(*code);
@@ -75,7 +75,7 @@ impl<'d> Reading<'_, 'd> {
                 statuses.push(*code);
             }
         }
-        // Without the body that it is called for, an operation is of no use.
+        // An operation without its essential response body is useless.
         if statuses.is_empty() || (bodies.is_empty() && statuses.len() < successes.len()) {
             return None;
         }
@@ -92,7 +92,7 @@ impl<'d> Reading<'_, 'd> {
         let with_body = successes.iter().filter(|(code, _)| *code != 204 && statuses.contains(code)).count();
         let response = response_of(bodies, with_body);
         let headers = match is_stream {
-            // They are not read of a stream.
+            // The runtime does not read the headers of a stream.
             true => {
                 successes.iter().for_each(|(_, answer)| self.lost_headers(answer));
                 None
@@ -102,7 +102,7 @@ impl<'d> Reading<'_, 'd> {
         Some(Answer { response, headers, is_stream, statuses })
     }
 
-    /// The answers with a status of their own, in order.
+    /// Returns the responses with a numeric status, in order.
     fn listed(&mut self, node: &Node<'d>) -> Vec<(u16, Node<'d>)> {
         let mut answers = Vec::new();
         for (status, answer) in node.entries("responses") {
@@ -142,7 +142,7 @@ impl<'d> Reading<'_, 'd> {
 
     fn lost_headers(&mut self, answer: &Node<'d>) {
         for (name, header) in answer.entries("headers") {
-            self.lose(Lack::Header, header.at, format!("the header `{name}` of an answer"));
+            self.lose(Lack::Header, header.at, format!("the response header `{name}`"));
         }
     }
 
@@ -152,7 +152,7 @@ impl<'d> Reading<'_, 'd> {
             return;
         };
         let Some(schema) = media.get("schema") else { return };
-        // Errors of several forms are told apart by their envelopes.
+        // Errors of several shapes are distinguished by their envelopes.
         let forms = ["oneOf", "anyOf"].into_iter().flat_map(|keyword| schema.elements(keyword));
         let forms: Vec<Node<'d>> = forms.collect();
         for form in if forms.is_empty() { vec![schema] } else { forms } {
@@ -163,13 +163,14 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Fields that hold the code of an error, and its message, as APIs name them.
+/// Common names of the fields with an error's code and message.
 const CODES: &[&str] =
     &["code", "errorCode", "error_code", "error", "type", "status", "title", "name", "reason"];
 const MESSAGES: &[&str] = &["message", "detail", "error_description", "description", "msg", "title"];
 
 impl<'d> Statuses<'d> {
-    /// The docs of the statuses: the words of the document where they are the same everywhere, else those of HTTP.
+    /// Returns the docs of the statuses: the document's description if it is the same for all operations, otherwise the
+    /// standard phrase.
     pub(super) fn docs(self, schemas: &mut Schemas<'d>) -> BTreeMap<u16, String> {
         let doc = |(code, words): (u16, Vec<(String, String)>)| {
             let all: BTreeSet<&String> = words.iter().map(|(_, doc)| doc).collect();
@@ -180,7 +181,7 @@ impl<'d> Statuses<'d> {
                         schemas.losses.add(
                             Lack::Words,
                             at,
-                            format!("about {code}: {}", doc.replace('\n', " ")),
+                            format!("the description of {code}: {}", doc.replace('\n', " ")),
                         );
                     }
                     http::StatusCode::from_u16(code)
@@ -194,7 +195,7 @@ impl<'d> Statuses<'d> {
         self.words.into_iter().map(doc).collect()
     }
 
-    /// The error bodies that an `[envelope]` can have: each has a code in a field that no other of them has.
+    /// Returns the error bodies that can be an `[envelope]`, whose code is in a field that no other error body has.
     pub(super) fn envelopes(&self, schemas: &mut Schemas<'d>) -> Vec<(String, String, Option<String>)> {
         let mut envelopes: Vec<(String, String, Option<String>)> = Vec::new();
         for (at, schema) in &self.errors {
@@ -209,18 +210,18 @@ impl<'d> Statuses<'d> {
     }
 }
 
-/// The envelope of a type, or why it has none; nothing where it is known.
+/// Returns the envelope of a type, or the reason why it has none; `None` if the envelope is already known.
 fn envelope(
     schemas: &Schemas<'_>,
     ty: &Expr,
     known: &[(String, String, Option<String>)],
 ) -> Result<Option<(String, String, Option<String>)>, String> {
-    let Expr::Named(name) = ty else { return Err(format!("`{ty}` is no object")) };
+    let Expr::Named(name) = ty else { return Err(format!("`{ty}` is not an object")) };
     if known.iter().any(|(known, ..)| known == name) {
         return Ok(None);
     }
     let def = schemas.def(name).filter(|def| matches!(def.kind, Kind::Object { .. }));
-    let fields = def.ok_or_else(|| format!("`{name}` is no object"))?.fields();
+    let fields = def.ok_or_else(|| format!("`{name}` is not an object"))?.fields();
     let is_text = |name: &&&str| {
         let field = fields.iter().find(|field| field.wire == **name);
         field.is_some_and(|field| match &field.ty {
@@ -230,12 +231,12 @@ fn envelope(
         })
     };
     let code = CODES.iter().find(is_text);
-    let code = code.ok_or_else(|| format!("`{name}` has no text that is a code"))?;
+    let code = code.ok_or_else(|| format!("`{name}` has no string code"))?;
     let mut others = known.iter().filter_map(|(known, ..)| schemas.def(known));
     if others.any(|other| other.fields().iter().any(|field| field.wire == **code))
-        || known.iter().any(|(_, told_by, _)| fields.iter().any(|field| field.wire == *told_by))
+        || known.iter().any(|(_, discriminator, _)| fields.iter().any(|field| field.wire == *discriminator))
     {
-        return Err(format!("`{name}` has no field of its own beside another error body"));
+        return Err(format!("`{name}` has no field that distinguishes it from another error body"));
     }
     let message = MESSAGES.iter().filter(|message| *message != code).find(is_text);
     Ok(Some((name.clone(), (*code).to_owned(), message.map(|message| (*message).to_owned()))))

@@ -1,4 +1,4 @@
-//! Bodies of requests and answers: their media types, and the types of what they hold.
+//! Import of request and response bodies: their media types and their types.
 
 use super::Reading;
 use crate::import::document::Node;
@@ -10,7 +10,8 @@ use crate::import::schemas::Name;
 const FORM: &str = "application/x-www-form-urlencoded";
 
 impl<'d> Reading<'_, 'd> {
-    /// The type of the body, if there is one, and whether it is a form; nothing where the operation can't be said.
+    /// Returns the type of the body, if there is one, and whether it is a form. Returns `None` if the language can't
+    /// express the operation.
     pub(super) fn body(&mut self, node: &Node<'d>, words: &str) -> Option<(Option<Expr>, bool)> {
         let Some(node) = node.get("requestBody") else { return Some((None, false)) };
         let node = self.resolved(&node)?;
@@ -21,12 +22,12 @@ impl<'d> Reading<'_, 'd> {
             None => self.content(&node, &name, false)?.0,
         };
         if !node.is_set("required") {
-            self.lose(Lack::OptionalBody, &node.at, "a body that may be left out");
+            self.lose(Lack::OptionalBody, &node.at, "an optional body");
         }
         Some((Some(ty), form.is_some()))
     }
 
-    /// The type of a form, where a body is nothing else, and its fields are such as a form can have.
+    /// Returns the type of a form, if a form is the only body format and its fields are valid in a form.
     fn form(&mut self, node: &Node<'d>, name: &str) -> Option<Expr> {
         let content = node.entries("content");
         let [(media, media_type)] = &content[..] else { return None };
@@ -60,7 +61,7 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
-    /// The type of a body or an answer, and whether it is that of the records of a stream.
+    /// Returns the type of a request or response body, and whether it is the type of a stream's records.
     pub(super) fn content(&mut self, node: &Node<'d>, name: &str, may_stream: bool) -> Option<(Expr, bool)> {
         let all = node.entries("content");
         let chosen = all.iter().find(|(media, _)| is_json(media));
@@ -71,7 +72,7 @@ impl<'d> Reading<'_, 'd> {
             return None;
         };
         for (media, other) in all.iter().filter(|(media, _)| media != chosen_media) {
-            self.lose(Lack::MediaType, &other.at, format!("`{media}` beside `{chosen_media}`"));
+            self.lose(Lack::MediaType, &other.at, format!("`{media}` in addition to `{chosen_media}`"));
         }
         self.examples(media_type);
         let Some(schema) = media_type.get("schema") else {
@@ -88,7 +89,7 @@ impl<'d> Reading<'_, 'd> {
         Some((ty, is_stream))
     }
 
-    /// The type of a body, of which there is no more to be said.
+    /// Returns the type of a body, which has no keys for further facts.
     fn body_type(&mut self, schema: &Node<'d>, name: &str) -> Expr {
         let shape = self.schemas.shape(schema, &Name::Inline(name.to_owned()));
         for (key, value) in &shape.facets {
@@ -96,7 +97,7 @@ impl<'d> Reading<'_, 'd> {
             self.lose(Lack::Restriction, &schema.at, format!("`{key}` {value} of a body"));
         }
         if shape.doc.is_some() {
-            self.lose(Lack::Words, schema.below("description"), "words about a body");
+            self.lose(Lack::Words, schema.below("description"), "the description of a body");
         }
         match shape.is_nullable && shape.ty != Expr::JSON {
             true => Expr::OrNull(Box::new(shape.ty)),

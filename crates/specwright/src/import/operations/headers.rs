@@ -1,4 +1,4 @@
-//! Headers of requests: parameters of an operation, or the same in all requests.
+//! Import of request headers, which are parameters of an operation or constant in all requests.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::json::Json;
 use crate::lint::headers::{OF_ANSWERS, OF_RUNTIME};
 use crate::names::is_header;
 
-/// Headers that every operation has with one value, by their names in small letters.
+/// Returns the headers that all operations have with one value, by lowercase name.
 pub(super) fn constant(document: &Document) -> BTreeMap<String, String> {
     let (mut found, mut operations) = (BTreeMap::<(String, String), usize>::new(), 0);
     for (_, item) in document.root().entries("paths") {
@@ -28,7 +28,7 @@ pub(super) fn constant(document: &Document) -> BTreeMap<String, String> {
     found.into_iter().filter(|(_, count)| *count == operations).map(|(header, _)| header).collect()
 }
 
-/// A header with the only value that it can have.
+/// Returns a header that allows only one value, with that value.
 fn fixed(document: &Document, parameter: &Node<'_>) -> Option<(String, String)> {
     let name = parameter.text("name").filter(|_| parameter.text("in") == Some("header"))?.to_lowercase();
     let schema = document.resolve(&parameter.get("schema")?).ok()?;
@@ -42,12 +42,12 @@ fn fixed(document: &Document, parameter: &Node<'_>) -> Option<(String, String)> 
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// The name that a header of requests has in the description, or why it has none.
+    /// Returns the name of a request header in the description, or the reason why it has none.
     pub(super) fn header(&self, name: &str) -> Result<String, &'static str> {
         own_name(name, &OF_RUNTIME)
     }
 
-    /// The type of the headers of an operation's successes, if they have any.
+    /// Returns the type of the headers of an operation's successful responses, if there are any.
     pub(super) fn answer_headers(&mut self, successes: &[(u16, Node<'d>)], words: &str) -> Option<String> {
         let mut fields: Vec<Field> = Vec::new();
         for (name, node) in successes.iter().flat_map(|(_, answer)| answer.entries("headers")) {
@@ -56,9 +56,7 @@ impl<'d> Reading<'_, 'd> {
             match field.and_then(|own| self.answer_header(&node, &own, words)) {
                 Ok(field) if fields.iter().any(|known| known.wire == field.wire) => {}
                 Ok(field) => fields.push(field),
-                Err(why) => {
-                    self.lose(Lack::Header, &node.at, format!("the header `{name}` of an answer, {why}"))
-                }
+                Err(why) => self.lose(Lack::Header, &node.at, format!("the response header `{name}`, {why}")),
             }
         }
         self.type_of(fields, &format!("{words} Headers"), None)
@@ -79,12 +77,12 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// A header as the description names it, or why it can't.
+/// Returns the name of a header in the description, or the reason why it has none.
 fn own_name(name: &str, reserved: &[&str]) -> Result<String, &'static str> {
     let header = name.to_lowercase();
     match () {
-        () if !is_header(&header) => Err("which is no name of one"),
-        () if reserved.contains(&header.as_str()) => Err("which client and service see to"),
+        () if !is_header(&header) => Err("which is not a valid name"),
+        () if reserved.contains(&header.as_str()) => Err("which the client and the service manage"),
         () => Ok(header),
     }
 }

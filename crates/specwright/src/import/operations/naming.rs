@@ -5,19 +5,19 @@ use std::collections::BTreeSet;
 use heck::ToPascalCase;
 
 use crate::import::document::Node;
-use crate::import::names::{Taken, snake_name};
+use crate::import::names::{UsedNames, snake_name};
 use crate::names::{IN_EVERY_GROUP, MODULES, OF_A_SESSION};
 
-/// Names of operations that are taken.
+/// Names of operations in use.
 #[derive(Debug, Default)]
 pub(super) struct Naming {
-    /// Group and name in one word each: the OpenAPI document has them so.
-    words: Taken,
+    /// Group and name joined to one word, as in the operation ids of OpenAPI documents.
+    words: UsedNames,
     groups: BTreeSet<String>,
 }
 
 impl Naming {
-    /// The group and the name of an operation.
+    /// Returns the group and the name of an operation.
     pub(super) fn name(&mut self, method: &str, path: &str, node: &Node<'_>) -> (String, String) {
         let group = match node.texts("tags").first() {
             Some(tag) => group_name(tag),
@@ -44,7 +44,7 @@ impl Naming {
     }
 }
 
-/// The name of a group, and of its file.
+/// Returns the name of a group and of its file.
 pub(super) fn group_name(tag: &str) -> String {
     let name = snake_name(tag, "api");
     let taken = [MODULES, &OF_A_SESSION, &["service", "common"]];
@@ -54,7 +54,7 @@ pub(super) fn group_name(tag: &str) -> String {
     }
 }
 
-/// The name in its group: `repos/list-for-user` is `repos.list_for_user`.
+/// Removes the group from a name: `repos/list-for-user` becomes `repos.list_for_user`.
 fn without_group(name: &str, group: &str) -> String {
     let rest = name.strip_prefix(group).and_then(|rest| rest.strip_prefix('_'));
     match rest {
@@ -63,7 +63,7 @@ fn without_group(name: &str, group: &str) -> String {
     }
 }
 
-/// The words of a path that name something: no parameters, no versions.
+/// Returns the words of a path that name a resource, without parameters and versions.
 fn words_of(path: &str) -> Vec<&str> {
     let is_version = |word: &str| {
         let number = word.strip_prefix('v').unwrap_or(word);
@@ -74,7 +74,7 @@ fn words_of(path: &str) -> Vec<&str> {
         .collect()
 }
 
-/// A path as the name of an operation: `pets/by id`.
+/// Returns a path as the name of an operation: `pets/by id`.
 fn of_path(path: &str) -> String {
     let ends_in_parameter = path.trim_end_matches('/').ends_with('}');
     let last = super::parameters::names_in(path).last().filter(|_| ends_in_parameter);
@@ -82,8 +82,8 @@ fn of_path(path: &str) -> String {
     format!("{}{by}", words_of(path).join(" "))
 }
 
-/// The words that the types of an operation begin with.
-pub(super) fn in_one(group: &str, name: &str) -> String {
+/// Returns the prefix for the names of an operation's types.
+pub(super) fn type_prefix(group: &str, name: &str) -> String {
     let one = crate::import::names::singular(group);
     match name.contains(&one) {
         true => name.to_owned(),

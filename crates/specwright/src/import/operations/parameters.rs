@@ -1,4 +1,4 @@
-//! Parameters of path and query as fields of one type.
+//! Import of path, query and header parameters as the fields of one type.
 
 use super::Reading;
 use crate::import::docs::text_of;
@@ -9,13 +9,14 @@ use crate::import::names::{field_names, in_words};
 use crate::import::schemas::{Name, Shape};
 use crate::json::Json;
 
-/// The names in braces of a path.
+/// Returns the parameter names (in braces) of a path.
 pub(super) fn names_in(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// The type of the parameters, if there are any; nothing where the operation can't be said.
+    /// Returns the type of the parameters, if there are any. Returns `None` if the language can't express the
+    /// operation.
     pub(super) fn parameters(
         &mut self,
         path: &str,
@@ -31,7 +32,7 @@ impl<'d> Reading<'_, 'd> {
             let field = self.parameter(path, parameter, words)?;
             if let Some(field) = field {
                 if fields.iter().any(|known| known.wire == field.wire) {
-                    let found = format!("`{}` is there in two places", field.wire);
+                    let found = format!("`{}` occurs in two places", field.wire);
                     self.lose(Lack::ParameterShape, &parameter.at, found);
                 } else {
                     fields.push(field);
@@ -42,7 +43,7 @@ impl<'d> Reading<'_, 'd> {
             self.lose(
                 Lack::Fault,
                 node.below("parameters"),
-                format!("`{{{name}}}` of the path is not described"),
+                format!("the path parameter `{{{name}}}` is not described"),
             );
             let shape = Shape::of(Expr::Plain("string"));
             fields.push(self.schemas.field_of(name, true, shape));
@@ -51,7 +52,7 @@ impl<'d> Reading<'_, 'd> {
         Some(self.type_of(fields, &format!("{words} Query"), Some(doc)))
     }
 
-    /// A type that no schema stands for, if it has fields.
+    /// Defines a type for which the document has no schema, if it has fields.
     pub(super) fn type_of(
         &mut self,
         mut fields: Vec<Field>,
@@ -78,7 +79,8 @@ impl<'d> Reading<'_, 'd> {
         Some(name)
     }
 
-    /// A parameter as a field; no field where it is left out, nothing where the operation can't do without.
+    /// Returns a parameter as a field: `Some(None)` if the parameter is left out, `None` if the operation is unusable
+    /// without it.
     fn parameter(&mut self, path: &str, node: &Node<'d>, words: &str) -> Option<Option<Field>> {
         let (Some(name), Some(place)) = (node.text("name"), node.text("in")) else {
             self.lose(Lack::Fault, &node.at, "a parameter without `name` or `in`");
@@ -129,12 +131,12 @@ impl<'d> Reading<'_, 'd> {
         if let Some(header) = &header {
             field.facets.insert(0, ("header", Json::from(header)));
         }
-        // A text is never null.
+        // A parameter is text, which is never null.
         field.presence = if is_required { Presence::Required } else { Presence::Optional };
         Some(Some(field))
     }
 
-    /// The field of a parameter, or why no query holds it.
+    /// Returns the field of a parameter, or the reason why a query can't contain it.
     pub(super) fn field(
         &mut self,
         node: &Node<'d>,
@@ -144,7 +146,7 @@ impl<'d> Reading<'_, 'd> {
     ) -> Result<Field, String> {
         let Some(schema) = node.get("schema") else {
             return match node.get("content") {
-                Some(_) => Err("JSON in a text".to_owned()),
+                Some(_) => Err("JSON in a string".to_owned()),
                 None => Ok(self.schemas.field_of(name, is_required, Shape::of(Expr::Plain("string")))),
             };
         };
@@ -166,7 +168,7 @@ impl<'d> Reading<'_, 'd> {
         Ok(self.schemas.field_of(name, is_required, shape))
     }
 
-    /// A list as a query writes it: the name repeated, or all elements in one text.
+    /// Returns the type of a list in a query: a repeated parameter, or all elements in one text.
     fn list(&mut self, node: &Node<'d>, element: Expr) -> Result<Expr, String> {
         let element = match element {
             Expr::OrNull(element) => *element,
@@ -188,9 +190,9 @@ impl<'d> Reading<'_, 'd> {
             Some("pipeDelimited") if !is_repeated => "pipe",
             Some(other) => return Err(format!("a list in the style `{other}`")),
         };
-        // An address may hold the sign that stands between the elements.
+        // A URL may contain the separator of the elements.
         if element == Expr::Plain("url") {
-            self.lose(Lack::Format, &node.at, "addresses in one text, said as any texts");
+            self.lose(Lack::Format, &node.at, "URLs in one text, described as strings");
             return Ok(Expr::InOneText(form, Box::new(Expr::Plain("string"))));
         }
         Ok(Expr::InOneText(form, Box::new(element)))
@@ -219,7 +221,8 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// The parameters of the operation, and those of its path that it does not replace. Those that can't be found are told.
+/// Returns the parameters of the operation, and those of its path that it does not override. `tell` is called for each
+/// dangling reference.
 pub(super) fn all_parameters<'d>(
     document: &'d Document,
     item: &Node<'d>,
@@ -237,7 +240,7 @@ pub(super) fn all_parameters<'d>(
             all.push(parameter);
         }
     }
-    // Those of the path first, in the order of the document.
+    // Path parameters come first, in the order of the document.
     all.sort_by_key(|parameter| parameter.text("in") != Some("path"));
     all
 }

@@ -1,5 +1,5 @@
-//! Lists of values. A list of the document is complete, as OpenAPI has it; it is said as `seen` where the document
-//! tells that there are others. Answers are read with other values either way.
+//! Import of enums. An enum of the document is complete, as OpenAPI defines it, unless the document states that there
+//! may be other values; it is then imported as `seen`. Responses are decoded with unknown values in either case.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,15 +11,15 @@ use crate::import::loss::Lack;
 use crate::import::names::{type_name, value_names};
 use crate::json::Json;
 
-/// Values that are texts, each with its doc.
+/// String values, each with its doc.
 pub(super) type Texts = Vec<(String, Option<String>)>;
 
-/// The lists of values that fields have without a name.
+/// Unnamed enums of fields.
 #[derive(Debug, Default)]
 pub(super) struct InlineEnums<'d> {
-    /// The lists of all fields of a name: one of them alone is worth a name by itself.
+    /// The enums of all fields of a name. If they are all equal, they share one definition.
     lists: BTreeMap<&'d str, Vec<&'d Json>>,
-    /// Names of those that have one.
+    /// Definitions of shared enums.
     named: BTreeMap<String, (String, Vec<String>)>,
 }
 
@@ -54,17 +54,17 @@ impl<'d> InlineEnums<'d> {
         }
     }
 
-    /// Whether all fields of that name have one list, and they are several.
-    fn is_worth_a_name(&self, field: &str) -> bool {
+    /// Returns whether there are several fields of this name, and all have the same enum.
+    fn is_shared_enum(&self, field: &str) -> bool {
         let lists = self.lists.get(field).map_or(&[][..], Vec::as_slice);
         lists.len() > 1 && lists.iter().all(|list| *list == lists[0])
     }
 }
 
 impl<'d> Schemas<'d> {
-    /// The name of a field's schema; a list of values that all fields of that name have is named by the field alone.
+    /// Returns the name of a field's schema. An enum that all fields of this name share is named after the field alone.
     pub fn name_inside(&self, holder: &Name, field: &str) -> Name {
-        match self.enums.is_worth_a_name(field) {
+        match self.enums.is_shared_enum(field) {
             true => Name::Inline(field.to_owned()),
             false => holder.inside(field),
         }
@@ -77,7 +77,7 @@ impl<'d> Schemas<'d> {
             _ => None,
         };
         let Some(all) = fixed.or(listed) else {
-            self.losses.add(Lack::Fault, node.below("enum"), "what is no list");
+            self.losses.add(Lack::Fault, node.below("enum"), "a value that is not a list");
             return Shape::of(Expr::JSON);
         };
         let has_null = all.contains(&Json::Null);
@@ -102,7 +102,7 @@ impl<'d> Schemas<'d> {
         shape.or_null(has_null)
     }
 
-    /// A list of values that no enum has: the type of the values is said, and the list is lost.
+    /// Returns the type of values that can't be an enum, and records the loss of the list.
     fn unlisted(&mut self, node: &Node<'d>, found: &str) -> Shape {
         self.losses.add(Lack::Restriction, node.below("enum"), found);
         match node.text("type") {
@@ -114,7 +114,7 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// An enum of texts, each with its doc.
+    /// Returns an enum of strings, each with its doc.
     pub(super) fn list_of_texts(
         &mut self,
         node: &Node<'d>,
@@ -142,7 +142,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Integers with names are an enum, others a field's `values`.
+    /// Returns a list of integers: an enum if the values have names, otherwise the field's `values`.
     fn list_of_integers(&mut self, node: &Node<'d>, name: &Name, numbers: &[i64]) -> Shape {
         let given = node.texts("x-enum-varnames");
         if given.len() != numbers.len() || given.iter().collect::<BTreeSet<_>>().len() != given.len() {
@@ -170,7 +170,7 @@ fn integer(json: &Json) -> Option<i64> {
     }
 }
 
-/// The docs of values, where each has one.
+/// Returns the docs of the values, if each has one.
 fn described(node: &Node<'_>, count: usize) -> Vec<Option<String>> {
     let docs = node.texts("x-enum-descriptions");
     match docs.len() == count {

@@ -1,4 +1,4 @@
-//! A field: its type with its presence, its default and its doc.
+//! Import of fields: type, presence, default and doc.
 
 use super::{Name, Schemas, Shape};
 use crate::import::document::Node;
@@ -7,7 +7,7 @@ use crate::import::loss::Lack;
 use crate::json::Json;
 
 impl<'d> Schemas<'d> {
-    /// Reads a field's schema. Its name in Rust depends on its neighbours, and is left to the holder.
+    /// Reads the schema of a field. The Rust name depends on the neighbouring fields, and is set by the caller.
     pub(super) fn field(&mut self, wire: &str, node: &Node<'d>, is_required: bool, name: &Name) -> Field {
         let mut shape = self.shape(node, name);
         if !matches!(&shape.ty, Expr::Named(name) if self.is_new(name)) {
@@ -16,10 +16,10 @@ impl<'d> Schemas<'d> {
         self.field_of(wire, is_required, shape)
     }
 
-    /// A field of a type that is known.
+    /// Returns a field of a given shape.
     pub fn field_of(&mut self, wire: &str, is_required: bool, shape: Shape) -> Field {
         let Shape { ty, is_nullable, mut facets, default, doc, is_deprecated, only_in } = shape;
-        // Anything is null, too.
+        // Arbitrary JSON includes null.
         let is_nullable = is_nullable && ty != Expr::JSON;
         let presence = match (is_required, is_nullable) {
             (true, true) => Presence::Nullable,
@@ -33,7 +33,7 @@ impl<'d> Schemas<'d> {
         Field { wire: wire.to_owned(), rust: None, ty, presence, doc, facets, is_deprecated, only_in }
     }
 
-    /// A default as a key of the field, if it can have one.
+    /// Returns a default as a key of the field, if the field can have it.
     fn default(
         &mut self,
         ty: &Expr,
@@ -43,7 +43,7 @@ impl<'d> Schemas<'d> {
         at: String,
     ) -> Option<(&'static str, Json)> {
         let may_be_missing = matches!(presence, Presence::Optional | Presence::OptionalNullable);
-        // To leave a field out means the same as null anyway, and that a list has no elements.
+        // An absent field already means null or an empty list.
         let is_empty = match value {
             Json::List(elements) => elements.is_empty() && matches!(ty, Expr::List(_)),
             Json::Object(entries) => entries.is_empty() && matches!(ty, Expr::Map(_)),
@@ -58,10 +58,8 @@ impl<'d> Schemas<'d> {
         let shown = serde_json::to_string(value).unwrap_or_default();
         let of = match presence {
             Presence::Optional => "",
-            Presence::OptionalNullable => ", of a field that may be null as well",
-            Presence::Required | Presence::Expected | Presence::Nullable => {
-                ", of a field that is always there"
-            }
+            Presence::OptionalNullable => ", of a nullable field",
+            Presence::Required | Presence::Expected | Presence::Nullable => ", of a required field",
         };
         self.losses.add(Lack::Default, at, format!("{shown} as `{ty}`{of}"));
         None
@@ -88,7 +86,7 @@ impl<'d> Schemas<'d> {
     }
 }
 
-/// Whether a default is one of the values allowed.
+/// Returns whether a default satisfies the field's bounds.
 fn within(facets: &Facets, value: &Json) -> bool {
     let number = super::scalars::as_float;
     facets.iter().all(|(key, bound)| match (*key, bound) {

@@ -1,11 +1,11 @@
-//! Keywords that say nothing in the language.
+//! Keywords that the language can't express.
 
 use super::Schemas;
 use crate::import::document::Node;
 use crate::import::loss::Lack;
 use crate::json::Json;
 
-/// Keywords that are read somewhere.
+/// Keywords that the importer reads.
 const READ: &[&str] = &[
     "$ref",
     "additionalProperties",
@@ -42,7 +42,7 @@ const READ: &[&str] = &[
 ];
 
 impl<'d> Schemas<'d> {
-    /// Lists what no one reads.
+    /// Records the keywords that the importer does not read.
     pub fn keywords(&mut self, node: &Node<'d>) {
         for (key, value) in node.own_entries() {
             let is_set = *value.json != Json::Boolean(false);

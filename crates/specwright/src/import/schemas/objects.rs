@@ -1,4 +1,4 @@
-//! Objects: their own fields and those of the schemas that they are combined of.
+//! Import of objects: their own fields, and those of the schemas that they combine.
 
 use std::collections::BTreeSet;
 
@@ -9,24 +9,24 @@ use crate::import::loss::Lack;
 use crate::import::names::field_names;
 use crate::json::Json;
 
-/// The fields of a schema and of all that it is combined of.
+/// The fields of a schema and of all schemas that it combines.
 #[derive(Debug, Default)]
 pub(super) struct Parts<'d> {
     pub(super) fields: Vec<(&'d str, Node<'d>)>,
     pub(super) required: BTreeSet<&'d str>,
-    /// Values of any other name.
+    /// Schema of other values, for fields with arbitrary names.
     others: Option<Node<'d>>,
-    /// Place of a statement that there are no others.
+    /// Position of a statement that there are no other fields.
     closed_at: Option<String>,
     /// Schemas that are being added.
     open: Vec<String>,
 }
 
 impl<'d> Schemas<'d> {
-    /// Whether a schema is an object, or a combination with one.
+    /// Returns whether a schema is an object, or a combination with one.
     pub fn is_object(&self, node: &Node<'d>, depth: usize) -> bool {
-        const DEEPEST: usize = 32;
-        if depth > DEEPEST {
+        const MAX_DEPTH: usize = 32;
+        if depth > MAX_DEPTH {
             return false;
         }
         let Ok(node) = self.document.resolve(node) else { return false };
@@ -57,7 +57,7 @@ impl<'d> Schemas<'d> {
                 return shape;
             }
         } else if let Some(others) = parts.others.take() {
-            self.losses.add(Lack::OtherFields, &others.at, "values of any other name");
+            self.losses.add(Lack::OtherFields, &others.at, "values with arbitrary names");
         }
         let (defined, shape) = self.define(node, name);
         let any_of = self.required_forms(node, &parts);
@@ -69,7 +69,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Adds the fields of a schema to those known, the parts of an `allOf` first.
+    /// Adds the fields of a schema, after those of its `allOf` parts.
     pub(super) fn collect(&mut self, node: &Node<'d>, parts: &mut Parts<'d>) {
         let node = match self.document.resolve(node) {
             Ok(node) => node,
@@ -79,7 +79,7 @@ impl<'d> Schemas<'d> {
             }
         };
         if parts.open.contains(&node.at) {
-            self.losses.add(Lack::Fault, &node.at, "a combination that holds itself");
+            self.losses.add(Lack::Fault, &node.at, "a combination that contains itself");
             return;
         }
         parts.open.push(node.at.clone());
@@ -87,7 +87,11 @@ impl<'d> Schemas<'d> {
             let is_told = part.text("$ref").is_some() || self.is_object(&part, 0);
             let only_requires = part.json.get("required").is_some();
             if !is_told && !only_requires && part.own_entries().iter().any(|(key, _)| key.ends_with("Of")) {
-                self.losses.add(Lack::Untagged, &part.at, "forms beside fields; the fields are kept");
+                self.losses.add(
+                    Lack::Untagged,
+                    &part.at,
+                    "variants in addition to fields; the fields are kept",
+                );
             }
             if part.text("$ref").is_none() {
                 self.keywords(&part);
@@ -97,7 +101,7 @@ impl<'d> Schemas<'d> {
         parts.required.extend(node.texts("required"));
         for (name, field) in node.entries("properties") {
             match parts.fields.iter_mut().find(|(known, _)| *known == name) {
-                // A part that only describes a field adds nothing to its type.
+                // A part that only describes a field does not change its type.
                 Some(_) if super::types_of(&field).is_empty() && field.text("$ref").is_none() => {}
                 Some(known) => known.1 = field,
                 None => parts.fields.push((name, field)),
@@ -113,7 +117,8 @@ impl<'d> Schemas<'d> {
         parts.open.pop();
     }
 
-    /// Fields of which one has to be there, where `anyOf` only says so; other forms beside fields are lost.
+    /// Returns fields of which one is required, if that is the only content of an `anyOf`. Other variants next to
+    /// fields are lost.
     fn required_forms(&mut self, node: &Node<'d>, parts: &Parts<'d>) -> Option<Vec<String>> {
         let keyword = ["oneOf", "anyOf"].into_iter().find(|keyword| node.json.get(keyword).is_some())?;
         let only = |form: &Node<'d>| match form.texts("required")[..] {
@@ -128,7 +133,7 @@ impl<'d> Schemas<'d> {
                 self.losses.add(
                     Lack::Untagged,
                     node.below(keyword),
-                    "forms beside fields; the fields are kept",
+                    "variants in addition to fields; the fields are kept",
                 );
                 None
             }

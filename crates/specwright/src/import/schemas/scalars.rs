@@ -1,4 +1,4 @@
-//! Single values: their formats as built-in types, and their bounds.
+//! Import of single values: formats as built-in types, and bounds.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ use crate::import::draft::{Expr, Facets};
 use crate::import::loss::Lack;
 use crate::json::Json;
 
-/// Built-in types of texts, by format, with the lengths that they have anyway.
+/// Built-in types of strings by format, with their inherent range of lengths.
 const TEXTS: &[(&str, &str, RangeInclusive<i64>)] = &[
     ("byte", "base64", 0..=i64::MAX),
     ("date", "date", 10..=10),
@@ -26,7 +26,7 @@ impl<'d> Schemas<'d> {
         let known = format.and_then(|format| TEXTS.iter().find(|(known, ..)| *known == format));
         let ty = known.map(|(_, ty, _)| *ty);
         if let (Some(format), None) = (format, ty) {
-            self.losses.add(Lack::Format, node.below("format"), format!("the text is `{format}`"));
+            self.losses.add(Lack::Format, node.below("format"), format!("the string is `{format}`"));
         }
         let mut shape = Shape::of(Expr::Plain(ty.unwrap_or("string")));
         shape.facets = self.counts(node, [("min_length", "minLength"), ("max_length", "maxLength")]);
@@ -38,7 +38,7 @@ impl<'d> Schemas<'d> {
                 _ => true,
             };
             for (key, _) in facets.filter(says_more) {
-                let found = format!("`{key}` of a value that has a type of its own");
+                let found = format!("`{key}` of a value with a built-in type");
                 self.losses.add(Lack::Restriction, &node.at, found);
             }
         }
@@ -73,7 +73,8 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// A bound, as 3.0 or 3.1 writes it. Next to an excluded integer is one that is included.
+    /// Returns a bound in the notation of OpenAPI 3.0 or 3.1. An exclusive integer bound is converted to an inclusive
+    /// one.
     fn edge(
         &mut self,
         node: &Node<'d>,
@@ -89,7 +90,7 @@ impl<'d> Schemas<'d> {
             _ => (bound?, false),
         };
         let bound = match bound {
-            // 1e3 is an integer to JSON Schema.
+            // In JSON Schema, 1e3 is an integer.
             Json::Float(value) if is_integer && value.fract() == 0.0 && value.abs() < 9e15 => {
                 Json::Integer(*value as i64)
             }
@@ -107,7 +108,7 @@ impl<'d> Schemas<'d> {
             }
             _ => {
                 if is_excluded {
-                    let found = format!("{name} {} is said as included", as_float(&bound));
+                    let found = format!("{name} {} is described as inclusive", as_float(&bound));
                     self.losses.add(Lack::Restriction, &node.at, found);
                 }
                 Some(bound)
@@ -115,16 +116,16 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// Bounds of a length or a number of elements.
+    /// Returns bounds of a length or of a number of elements.
     pub(super) fn counts(&mut self, node: &Node<'d>, names: [(&'static str, &str); 2]) -> Facets {
         let mut facets = Facets::new();
         for (key, keyword) in names {
             match node.json.get(keyword) {
                 None => {}
-                // Nothing is shorter than that.
+                // A minimum of 0 has no effect.
                 Some(Json::Integer(0)) if key.starts_with("min") => {}
                 Some(Json::Integer(count @ 0..)) => facets.push((key, Json::Integer(*count))),
-                Some(_) => self.losses.add(Lack::Fault, node.below(keyword), "what is no count"),
+                Some(_) => self.losses.add(Lack::Fault, node.below(keyword), "a value that is not a count"),
             }
         }
         if let [(_, Json::Integer(low)), (_, Json::Integer(high))] = facets[..]
@@ -141,7 +142,7 @@ fn is_number(json: &Json) -> bool {
     matches!(json, Json::Integer(_) | Json::Float(_))
 }
 
-/// A number as a float; what is none has no order.
+/// Returns a number as a float, or NaN for other values.
 pub(super) fn as_float(json: &Json) -> f64 {
     match json {
         Json::Integer(value) => *value as f64,

@@ -1,4 +1,4 @@
-//! Values in several forms: objects that a field tells apart are a union, lists of texts one list.
+//! Import of values with alternatives: objects with a distinguishing field become a union, enums of strings are merged.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::import::loss::Lack;
 use crate::import::names::{in_words, value_names};
 use crate::json::Json;
 
-/// Forms by the value that their tag has.
+/// Variants by the value of their tag.
 type Tagged<'d> = Vec<(String, Node<'d>)>;
 
 impl<'d> Schemas<'d> {
@@ -22,7 +22,7 @@ impl<'d> Schemas<'d> {
         let shape = match &forms[..] {
             [form] => self.shape(form, name),
             [] => {
-                self.losses.add(Lack::Fault, node.below(keyword), "no form");
+                self.losses.add(Lack::Fault, node.below(keyword), "no variants");
                 Shape::of(Expr::JSON)
             }
             _ => self.several(node, keyword, &forms, name),
@@ -44,7 +44,7 @@ impl<'d> Schemas<'d> {
         let are_objects = forms.iter().all(|form| self.is_object(form, 0));
         let lack = if are_objects { Lack::Untagged } else { Lack::Mixture };
         let shapes: Vec<Shape> = forms.iter().map(|form| self.shape(form, &name.inside("form"))).collect();
-        // Several forms of one type are that type.
+        // Alternatives of the same type are equivalent to that type.
         if let Some(first) = shapes.first().filter(|first| shapes.iter().all(|shape| shape.ty == first.ty)) {
             return Shape::of(first.ty.clone()).or_null(shapes.iter().any(|shape| shape.is_nullable));
         }
@@ -60,7 +60,7 @@ impl<'d> Schemas<'d> {
             };
             let says_less = shapes.iter().any(|shape| !matches!(shape.ty, Expr::Plain("integer" | "string")));
             if says_less {
-                self.losses.add(lack, node.below(keyword), format!("{types}, said as any `{ty}`"));
+                self.losses.add(lack, node.below(keyword), format!("{types}, described as `{ty}`"));
             }
             return Shape::of(ty).or_null(shapes.iter().any(|shape| shape.is_nullable));
         }
@@ -68,7 +68,7 @@ impl<'d> Schemas<'d> {
         Shape::of(Expr::JSON)
     }
 
-    /// What a value is on the wire, whatever it stands for.
+    /// Returns the plain JSON type of a value.
     fn plain(&self, ty: &Expr) -> Option<&'static str> {
         match ty {
             Expr::Plain("integer" | "unsigned") => Some("integer"),
@@ -84,7 +84,7 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// The values of forms that are all texts, and whether there are no others.
+    /// Returns the values of alternatives that are all strings, and whether the list is complete.
     fn texts_of(&self, forms: &[Node<'d>]) -> Option<(Texts, bool)> {
         let mut texts = Vec::new();
         let mut is_complete = true;
@@ -107,7 +107,7 @@ impl<'d> Schemas<'d> {
         Some((texts, is_complete))
     }
 
-    /// The field that tells objects apart, with its value for each.
+    /// Returns the field that distinguishes objects, and its value for each object.
     fn tagged(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>)> {
         if !forms.iter().all(|form| self.is_object(form, 0)) {
             return None;
@@ -143,7 +143,7 @@ impl<'d> Schemas<'d> {
         (values.len() == tagged.len()).then(|| (tag.to_owned(), tagged))
     }
 
-    /// The field that tells objects apart, where one form stands for all that the others don't have.
+    /// Returns the field that distinguishes objects, if one alternative stands for all unlisted objects.
     fn open(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>, bool)> {
         let any = forms.iter().position(|form| {
             let parts = self.parts_of(form);
@@ -156,7 +156,7 @@ impl<'d> Schemas<'d> {
         let parts = self.parts_of(&any);
         let is_other = match &parts.fields[..] {
             [] => true,
-            // It may say which ones it has not.
+            // The catch-all may declare the tag as an arbitrary string.
             [(field, schema)] => {
                 let schema = self.document.resolve(schema).ok()?;
                 *field == tag && schema.text("type") == Some("string")
@@ -166,7 +166,7 @@ impl<'d> Schemas<'d> {
         is_other.then_some((tag, tagged, true))
     }
 
-    /// The values that a field is restricted to.
+    /// Returns the values that a field is restricted to.
     fn fixed(&self, parts: &Parts<'d>, tag: &str) -> Vec<String> {
         let field = parts.fields.iter().find(|(name, _)| *name == tag);
         let Some(Ok(field)) = field.map(|(_, field)| self.document.resolve(field)) else { return Vec::new() };
@@ -215,7 +215,7 @@ impl<'d> Schemas<'d> {
 }
 
 impl<'d> Schemas<'d> {
-    /// The type that a form is, if it has a name: an object whose own tag, if it has one, says that it is that form.
+    /// Returns the named type of a variant: an object whose tag, if it has one, includes the variant's value.
     fn form_type(&mut self, form: &Node<'d>, parts: &Parts<'d>, tag: &str, wire: &str) -> Option<String> {
         form.text("$ref")?;
         if parts.fields.is_empty() {
@@ -241,7 +241,7 @@ fn is_null(node: &Node<'_>) -> bool {
     node.text("type") == Some("null") || node.json.get("const") == Some(&Json::Null)
 }
 
-/// Whether the value of a discriminator's mapping, a name or a reference, is that of a form.
+/// Returns whether a value of a discriminator's mapping, a name or a reference, refers to a variant.
 fn leads_to(target: &Json, form: &Node<'_>) -> bool {
     let (Some(target), Some(reference)) = (target.as_text(), form.text("$ref")) else { return false };
     target == reference || reference.rsplit('/').next() == Some(target)

@@ -1,10 +1,10 @@
-//! Pins code that is generated from `spec/`: a change of the description, or of the generator, shows as a diff.
+//! Pins the code generated from `spec/`, so that any effect of a changed description or generator appears as a diff.
 
 use std::path::Path;
 
 use specwright::{Result, describe, generate, plan::plan, read_sources};
 
-/// The files that are pinned: types and calls.
+/// The pinned files: types and operations.
 const PINNED: [&str; 2] = ["src/models/generated/tides.rs", "src/client/generated/tides.rs"];
 
 #[test]

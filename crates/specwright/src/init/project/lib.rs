@@ -1,10 +1,10 @@
 //! Types and a client, generated from `spec/`.
 
-/// Calls.
+/// Operations.
 #[rustfmt::skip]
 #[path = "client/generated/mod.rs"]
 pub mod client;
-/// Types of requests and answers.
+/// Types of requests and responses.
 #[rustfmt::skip]
 #[path = "models/generated/mod.rs"]
 pub mod models;

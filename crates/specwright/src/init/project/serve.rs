@@ -1,4 +1,4 @@
-//! Serves the API. Experimental: the service's runtime may change with any version.
+//! Serves the API. Experimental: the service runtime may change with any version.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use wayfare_service::http::{
     Caller, Gate, Host, HostFaults, HostRefusal, Keys, OwnReason, Processors, Reply, framed,
 };
 
-/// Knows one port.
+/// A service that knows one port.
 struct Desk {
     gate: Gate,
     processors: Processors,

@@ -1,4 +1,4 @@
-//! Credentials, and what requests say of the end user.
+//! Lowering of credentials, and of the parts of a request that identify the end user.
 
 use crate::diagnostic::{Place, did_you_mean};
 use crate::ir::*;
@@ -26,7 +26,7 @@ impl Lowering<'_> {
         let doc = self.doc(&raw.doc, &place, &name.value);
         if name.value.is_empty() || !name.value.bytes().all(is_of_name) {
             let message = format!("`{}` can't be the name of a scheme", name.value);
-            let help = "write it in letters, digits, `-`, `_` and `.` of ASCII: OpenAPI takes no others";
+            let help = "use ASCII letters, digits, `-`, `_` and `.`, as OpenAPI requires";
             self.diagnostics.add(&place, message, help);
         }
         if let Some(header) = &raw.header {
@@ -40,8 +40,8 @@ impl Lowering<'_> {
         ];
         let carriers: Vec<Carrier> = carriers.into_iter().flatten().collect();
         let Ok([carrier]) = <[Carrier; 1]>::try_from(carriers) else {
-            let message = format!("the credential `{}` is not in exactly one place of a request", name.value);
-            let help = "write one of `query = \"..\"`, `header = \"..\"`, `bearer = true`, `basic = true`";
+            let message = format!("the scheme `{}` must have exactly one place in requests", name.value);
+            let help = "use one of `query = \"..\"`, `header = \"..\"`, `bearer = true`, `basic = true`";
             self.diagnostics.add(&place, message, help);
             self.diagnostics.lose(&name.value);
             return None;
@@ -49,7 +49,7 @@ impl Lowering<'_> {
         Some(Scheme { name: name.value.clone(), carrier, doc, place })
     }
 
-    /// The schemes that an operation lists.
+    /// Lowers the schemes that an operation lists.
     pub(super) fn schemes_of(&mut self, file: usize, names: &[raw::At<String>]) -> Vec<String> {
         let mut listed: Vec<String> = Vec::new();
         for name in names {
@@ -62,10 +62,10 @@ impl Lowering<'_> {
                 listed.push(name.value.clone());
             } else if !self.diagnostics.is_lost("auth") {
                 let help = match known.is_empty() {
-                    true => "describe it in `[auth.schemes]`".to_owned(),
+                    true => "add it to `[auth.schemes]`".to_owned(),
                     false => did_you_mean(&name.value, known),
                 };
-                let message = format!("`[auth.schemes]` has no `{}`", name.value);
+                let message = format!("unknown scheme `{}`", name.value);
                 self.diagnostics.add_absent(&name.value, &place, message, help);
             }
         }

@@ -1,4 +1,4 @@
-//! Searches over operations: polled by a protocol, or repeated until their answer is complete.
+//! Lowering of searches, which are polled by a protocol or repeated until the response is complete.
 
 use heck::ToSnakeCase;
 
@@ -13,7 +13,7 @@ impl Lowering<'_> {
             let place = Place::new(file, name.span.clone());
             self.check_name("a protocol", &name.value, &name.value.to_snake_case(), &place);
             if let Some(first) = self.search_of_name(&name.value) {
-                self.twice(&place, &format!("the search `{}`", name.value), &first);
+                self.report_duplicate(&place, &format!("the search `{}`", name.value), &first);
                 continue;
             }
             if let Some(protocol) = self.protocol(file, name, protocol) {
@@ -22,15 +22,16 @@ impl Lowering<'_> {
         }
     }
 
-    /// The position of the polled or repeated search of that name: both kinds have methods of the same form.
+    /// Returns the position of a polled or repeated search. Both kinds share a namespace, since their methods have the
+    /// same form.
     fn search_of_name(&self, name: &str) -> Option<Place> {
         let polled = self.out.protocols.iter().map(|known| (&known.name, &known.place));
         let repeated = self.out.repeats.iter().map(|known| (&known.name, &known.place));
         polled.chain(repeated).find(|(known, _)| *known == name).map(|(_, place)| place.clone())
     }
 
-    /// The object, or the forms of one, that an operation answers with which is called again and again; reported where
-    /// answers differ, or are no objects.
+    /// Returns the object or union that is the response of an operation which is called repeatedly. Reports responses
+    /// that differ by status or are not objects.
     pub(in crate::lower) fn response_of(
         &mut self,
         file: usize,
@@ -38,10 +39,10 @@ impl Lowering<'_> {
         name: &raw::At<String>,
     ) -> Option<DefId> {
         let response = self.answer_of(file, operation, name)?;
-        self.object_of(file, name, "an answer", &response)
+        self.object_of(file, name, "the response", &response)
     }
 
-    /// The type of the answers of an operation that is called again and again; reported where they differ.
+    /// Returns the response type of an operation which is called repeatedly. Reports responses that differ by status.
     pub(in crate::lower) fn answer_of(
         &mut self,
         file: usize,
@@ -50,20 +51,20 @@ impl Lowering<'_> {
     ) -> Option<Type> {
         let answer = self.out.operations[operation].response().cloned();
         if answer.is_none() {
-            let message = format!("the answers of `{}` do not all have one body", name.value);
-            let help = "name an operation whose answers have: `response = \"..\"`";
+            let message = format!("the responses of `{}` don't all have the same body", name.value);
+            let help = "name an operation with a single response type: `response = \"..\"`";
             self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
         }
         answer
     }
 
-    /// The definition that a body is, whose fields are named; reported where it is a list, a map or a plain value.
+    /// Returns the definition of a body, or reports a list, map or plain value, which has no fields to name.
     fn object_of(&mut self, file: usize, name: &raw::At<String>, part: &str, ty: &Type) -> Option<DefId> {
         let id = ty.definition();
         if id.is_none() {
             let written = self.out.written(ty);
             let message = format!("{part} of `{}` is `{written}`, which has no fields to name", name.value);
-            let help = "name an operation that has an object there, with a `[type]` of its own";
+            let help = "name an operation that has a `[type]` there";
             self.diagnostics.add(&Place::new(file, name.span.clone()), message, help);
         }
         id
@@ -74,7 +75,7 @@ impl Lowering<'_> {
             let place = Place::new(file, name.span.clone());
             self.check_name("a search", &name.value, &name.value.to_snake_case(), &place);
             if let Some(first) = self.search_of_name(&name.value) {
-                self.twice(&place, &format!("the search `{}`", name.value), &first);
+                self.report_duplicate(&place, &format!("the search `{}`", name.value), &first);
                 continue;
             }
             if let Some(repeat) = self.repeat(file, name, repeat) {
@@ -91,7 +92,7 @@ impl Lowering<'_> {
         let response = Some(response);
         if self.out.operations[operation].query.is_none() || self.out.operations[operation].body.is_some() {
             let message = format!(
-                "`{}` can't be repeated: only a call with a query and no body can",
+                "`{}` can't be repeated: only an operation with a query and without a body can",
                 raw.operation.value
             );
             self.diagnostics.add(&place, message, "name another operation");
@@ -120,7 +121,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// A query's field that decides whether an answer has results: one that may be left out, or a flag.
+    /// Lowers a query field that decides whether a response has results: an optional field, or a flag.
     fn condition(
         &mut self,
         file: usize,
@@ -135,8 +136,8 @@ impl Lowering<'_> {
             may_be_missing && (!is_flag || matches!(field.ty, Type::Boolean))
         };
         if field.is_some_and(|field| !fits(field)) {
-            let what = if is_flag { "`boolean?`" } else { "a field that may be left out, and no list" };
-            let message = format!("`{}` does not decide whether there are results", name.value);
+            let what = if is_flag { "`boolean?`" } else { "an optional field that is not a list" };
+            let message = format!("`{}` can't decide whether a response has results", name.value);
             self.diagnostics.add(&Place::new(file, name.span.clone()), message, format!("name {what}"));
         }
         wire
@@ -168,8 +169,8 @@ impl Lowering<'_> {
                 Some(("query", field)) => (false, field),
                 _ => {
                     let place = Place::new(file, to.span.clone());
-                    let message = format!("`{}` does not say where the value goes", to.value);
-                    self.diagnostics.add(&place, message, "write body.field or query.field");
+                    let message = format!("`{}` is not a target", to.value);
+                    self.diagnostics.add(&place, message, "use body.field or query.field");
                     continue;
                 }
             };
@@ -199,7 +200,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// The field of a search's results with their id.
+    /// Lowers the id field of a search's results.
     fn result_id(
         &mut self,
         file: usize,
@@ -211,7 +212,7 @@ impl Lowering<'_> {
         id.map(|id| self.field_of(file, result, "result", id))
     }
 
-    /// The fields of a search's request that choose a page.
+    /// Lowers the request fields that select a page.
     fn pages(&mut self, file: usize, request: Option<DefId>, part: &str, raw: &raw::Pages) -> Pages {
         let inside = raw.inside.as_ref().map(|inside| self.field_of(file, request, part, inside));
         let holder = match &inside {
@@ -228,7 +229,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// A search has an end, and every state is a value of the status.
+    /// Checks that a state is final, and that every state is a value of the status.
     fn check_states(&mut self, file: usize, response: DefId, raw: &raw::Protocol) {
         let states: Vec<_> = raw.states.iter().map(|(state, _)| state).collect();
         self.check_words(file, response, &raw.status, &states);
@@ -237,12 +238,12 @@ impl Lowering<'_> {
             self.diagnostics.add(
                 &place,
                 "no state is final",
-                "say which state ends the polling: `x = \"final\"`",
+                "add the state that ends the polling: `x = \"final\"`",
             );
         }
     }
 
-    /// Every state must be a value of the status field's enum, if it has one.
+    /// Checks that every state is a value of the status field's enum, if it has one.
     pub(in crate::lower) fn check_words(
         &mut self,
         file: usize,
@@ -259,7 +260,7 @@ impl Lowering<'_> {
         for state in states.iter().filter(|state| !known.contains(&state.value)) {
             let place = Place::new(file, state.span.clone());
             let help = did_you_mean(&state.value, known.iter().map(String::as_str));
-            let message = format!("`{}` is not a status", state.value);
+            let message = format!("`{}` is not a value of the status", state.value);
             self.diagnostics.add_absent(&state.value, &place, message, help);
         }
     }

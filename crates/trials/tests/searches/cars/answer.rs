@@ -1,4 +1,4 @@
-//! What holds for each answer of a car search by itself.
+//! Checks of a single answer of a car search.
 
 use wayfare_models::cars::{CarResultParameters, CarSearchResponse};
 
@@ -30,14 +30,14 @@ fn echoes(findings: &mut Findings, parameters: &CarResultParameters, response: &
     findings.same("P6", response.currency.as_ref().map(|code| code.as_str()), Some(currency));
     findings.same("P6", response.price_mode.clone(), Some(parameters.price_mode_or_default()));
     let answers = response.answers(parameters);
-    findings.ensure("P6", answers.is_ok(), || (&answers, "the currency and the mode that were asked for"));
+    findings.ensure("P6", answers.is_ok(), || (&answers, "the requested currency and price mode"));
     findings.same("P6", response.page_size, Some(parameters.page_size_or_default()));
     let sort = parameters.sort.clone().unwrap_or_default();
     let echoed = response.sort.as_ref().and_then(|sort| sort.key.clone());
     findings.same("P6", echoed, Some(sort.key_or_default()));
 }
 
-/// The maps, with what refers to their entries.
+/// Returns the maps, with the references to their entries.
 pub fn maps(response: &CarSearchResponse) -> Vec<Map<'_>> {
     let options = || response.results.iter().flat_map(|result| &result.booking_options);
     let places =

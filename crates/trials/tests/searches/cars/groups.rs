@@ -1,4 +1,4 @@
-//! What a result is: one car of an agency at a pickup place.
+//! Grouping of results: one car of an agency at a pickup location.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use wayfare_models::rental::{Rental, RentalOption};
 
 use crate::findings::Findings;
 
-/// All options of a result are for the same car, and no two results are.
+/// Checks that all options of a result are for the same car, and that no two results are.
 pub fn check(findings: &mut Findings, response: &CarSearchResponse) {
     let mut seen = HashSet::new();
     for rental in response.rentals() {
@@ -16,7 +16,7 @@ pub fn check(findings: &mut Findings, response: &CarSearchResponse) {
             continue;
         };
         let is_new = seen.insert(group(first));
-        findings.ensure("C1", is_new, || (group(first), "a car that no other result has"));
+        findings.ensure("C1", is_new, || (group(first), "a car of no other result"));
         same(findings, rental, first);
     }
 }
@@ -28,7 +28,7 @@ fn same(findings: &mut Findings, rental: Rental<'_>, first: RentalOption<'_>) {
     }
 }
 
-/// Agency, places and car: what a renter tells results apart by.
+/// Returns the facts that distinguish results: the agency, the locations and the car.
 fn group(option: RentalOption<'_>) -> [Option<&str>; 6] {
     let (it, car) = (option.option(), option.car());
     [

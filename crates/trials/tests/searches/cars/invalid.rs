@@ -18,7 +18,7 @@ const START: &str = "/searchStartParameters";
 pub async fn search(trial: &mut Trial) {
     let asked = Asked::new(&mut trial.random, false);
     let mut body = serde_json::to_value(asked.request(asked.parameters())).unwrap();
-    // So that a day which is past is not too long before the return as well.
+    // Otherwise a pickup in the past would also make the rental too long.
     let soon = today().plus_days(trial.random.within(2, 40) as i32).unwrap();
     let end = soon.plus_days(5).unwrap();
     for (at, day) in [("pickup", soon), ("dropoff", end)] {
@@ -68,7 +68,7 @@ fn told_elsewhere(soon: Date, end: &str) -> Vec<Fault> {
     let long = "x".repeat(CAR_CITY_CHARS + 1);
     let (airports, cities) = (["QQQ", "LAXX", ""], ["Nowhere, Atlantis", "1", "", &long]);
     let places = airports.map(|it| ("airport", it)).into_iter().chain(cities.map(|it| ("city", it)));
-    // The place is put whole, since there may be none at the dropoff, or one of the other kind.
+    // Replaces the whole place, since the dropoff may have none, or one of the other kind.
     faults.extend(places.map(|(kind, value)| Fault {
         at: format!("{START}/{end}/location/value"),
         code: UnrecognizedLocation,

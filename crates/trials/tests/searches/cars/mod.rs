@@ -1,14 +1,16 @@
-//! Car searches: started, polled to the end, paged through, looked at in the other price mode.
+//! Car searches: started, polled until complete, paged through, and repeated in the other price mode.
 
 mod answer;
-pub mod believed;
 mod groups;
 mod invalid;
 mod order;
+mod place;
+pub mod plausible;
 mod request;
 mod rows;
-mod spot;
 mod stability;
+
+use std::collections::BTreeSet;
 
 use wayfare_client::cars::CarsProtocol;
 use wayfare_models::cars::{
@@ -28,7 +30,7 @@ impl Vertical for Cars {
     const SEARCHES: u64 = 2_000;
     const COVERS: &'static str = "\
         results, nothing, first-phase, second-phase, walked, both modes, refused, beyond, grown, \
-        one way, time zones apart, abroad, mobile rates, regular, p2p, opaque, delivery, includedDriver";
+        one way, several sellers, time zones apart, abroad, mobile rates, regular, p2p, opaque, delivery, includedDriver";
 
     async fn search(trial: &mut Trial) {
         if trial.random.percent(5) {
@@ -36,14 +38,14 @@ impl Vertical for Cars {
         }
         let asked = Asked::new(&mut trial.random, trial.caller.is_on_telephone);
         let session = trial.caller.session();
-        let Some(ended) = polled::to_the_end(trial, &session, &asked).await else { return };
+        let Some(ended) = polled::poll_until_complete(trial, &session, &asked).await else { return };
         trial.count_if(asked.ends_in_another_time_zone(), "time zones apart");
         match trial.random.below(100) {
-            // Big pages cost too much.
+            // Large searches have too many pages.
             0..10 if (1..=100).contains(&ended.total) => {
-                polled::walk(trial, &session, &asked, &ended).await;
+                polled::walk_pages(trial, &session, &asked, &ended).await;
             }
-            10..22 => polled::again(trial, &session, &asked, &ended).await,
+            10..22 => polled::repeat(trial, &session, &asked, &ended).await,
             22..40 if ended.total > 0 => polled::both_modes(trial, &session, &asked, &ended).await,
             _ => {}
         }
@@ -95,18 +97,20 @@ impl Polled for Asked {
         answer::check(findings, self, parameters, response);
     }
 
-    fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
-        stability::kept(findings, before, now, shows_all);
+    fn check_unchanged(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
+        stability::check_unchanged(findings, before, now, shows_all);
     }
 
-    fn unmoved_by_mode(findings: &mut Findings, each: &Response, all: &Response) {
-        stability::unmoved_by_mode(findings, each, all);
+    fn check_other_mode(findings: &mut Findings, each: &Response, all: &Response) {
+        stability::check_other_mode(findings, each, all);
     }
 
     fn covered(trial: &mut Trial, response: &Response) {
         let options = || response.rentals().flat_map(|rental| rental.options());
         let airports = || response.car_locations.values().filter_map(|location| location.airport.as_ref());
         trial.count_if(options().any(|option| option.is_one_way()), "one way");
+        let mut sellers = response.rentals().map(|it| it.options().map(|option| option.provider_code()));
+        trial.count_if(sellers.any(|codes| codes.collect::<BTreeSet<_>>().len() > 1), "several sellers");
         trial.count_if(airports().any(|airport| airport.country_name.is_some()), "abroad");
         trial.count_if(options().any(|option| rows::is_mobile(option.option())), "mobile rates");
         for kind in AgencyType::KNOWN {

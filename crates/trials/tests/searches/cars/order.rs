@@ -1,4 +1,4 @@
-//! In which order the results of a car search are.
+//! The sort order of car results.
 
 use wayfare_models::cars::{CarResultParameters, CarSearchResponse, CarSortKey};
 use wayfare_models::rental::Rental;
@@ -8,7 +8,8 @@ use super::request::Asked;
 use super::rows::position;
 use crate::polled::lowest;
 
-/// What each result of a page is sorted by: its lowest price in the response's mode, or the metres to its counter.
+/// Returns the sort key of each result: the lowest price in the response's mode, or the distance to the counter in
+/// metres.
 pub fn keys(asked: &Asked, parameters: &CarResultParameters, response: &CarSearchResponse) -> Vec<i64> {
     let metres = |rental: Rental<'_>| {
         let place = rental.first().and_then(|option| option.pickup());

@@ -9,26 +9,26 @@ use wayfare_models::cars::{
 use wayfare_models::rental::Moment;
 use wayfare_validation::limits::{CAR_PAGE_SIZE, CAR_RENTAL_DAYS};
 
-use super::spot::Spot;
+use super::place::SearchPlace;
 use crate::places::{moments, zone};
 use crate::polled::{currency, page_number, page_size};
 use crate::random::Random;
 use crate::stage::today;
 
-/// A search, and what its places stand for.
+/// A search with its resolved places.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub start: CarSearchStart,
     pub parameters: Option<CarResultParameters>,
-    pub pickup: Spot,
-    /// Where the car is to be returned, if the request says so.
-    pub dropoff: Option<Spot>,
+    pub pickup: SearchPlace,
+    /// The requested return place, if any.
+    pub dropoff: Option<SearchPlace>,
     pub is_on_telephone: bool,
 }
 
 impl Asked {
     pub fn new(random: &mut Random, is_on_telephone: bool) -> Self {
-        let pickup = Spot::any(random);
+        let pickup = SearchPlace::any(random);
         let dropoff = random.maybe(30, |random| match random.percent(10) {
             true => pickup.clone(),
             false => pickup.other(random),
@@ -39,8 +39,8 @@ impl Asked {
         Asked { start, parameters, pickup, dropoff, is_on_telephone }
     }
 
-    /// Where the car goes back to, if that is another place.
-    pub fn elsewhere(&self) -> Option<&Spot> {
+    /// Returns the return place if it differs from the pickup place.
+    pub fn elsewhere(&self) -> Option<&SearchPlace> {
         self.dropoff.as_ref().filter(|spot| spot.position != self.pickup.position)
     }
 
@@ -48,7 +48,7 @@ impl Asked {
         self.elsewhere().is_some_and(|spot| spot.time_zone != self.pickup.time_zone)
     }
 
-    /// How many days there are to be paid. More than one number where the clocks show the time of return twice.
+    /// Returns the number of days to pay. There are two possible numbers if the local return time occurs twice.
     pub fn days(&self) -> Vec<i64> {
         let [from, until] =
             [self.start.pickup.time.moment(), self.start.dropoff.time.moment()].map(Option::unwrap);
@@ -61,18 +61,18 @@ impl Asked {
     }
 }
 
-/// Days of 24 hours, one that has begun counting whole, and the first in any case.
+/// Returns the number of days of 24 hours. A partial day counts as a full day, and the minimum is one day.
 fn days_between(from: Moment, until: civil::DateTime) -> i64 {
     let from = civil::DateTime::from(LocalDateTime::from(from));
     (1..).find(|days| from + days.days() >= until).unwrap()
 }
 
-/// When: mostly in the coming year, by day, for up to two weeks.
-fn rental(random: &mut Random, pickup: &Spot, dropoff: Option<&Spot>) -> CarSearchStart {
+/// Draws rental dates and times: mostly in the coming year, during the day and for up to two weeks.
+fn rental(random: &mut Random, pickup: &SearchPlace, dropoff: Option<&SearchPlace>) -> CarSearchStart {
     let ahead = if random.percent(96) { random.within(0, 330) } else { random.within(331, 30_000) };
     let date = today().plus_days(ahead as i32).unwrap();
     let begin = CarPickup::new(date, pickup.place.clone());
-    // A day less for those that end where it is earlier.
+    // A one-way rental may end in an earlier time zone, so it stays one day below the limit.
     let longest = CAR_RENTAL_DAYS as i64 - i64::from(dropoff.is_some());
     loop {
         let length = match random.below(100) {
@@ -100,7 +100,7 @@ fn minute(random: &mut Random) -> i64 {
     *random.pick(&[0, 30])
 }
 
-/// Whether anybody is at work: then a counter is open, wherever it is.
+/// Returns whether a time is within working hours, when every counter is open.
 pub fn is_in_working_hours(moment: Moment) -> bool {
     moment.date().weekday() < 5 && (10..16).contains(&moment.hour())
 }

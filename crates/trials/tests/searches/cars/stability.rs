@@ -1,12 +1,12 @@
-//! What holds between answers of one car search.
+//! Checks between two answers of a car search.
 
 use wayfare_models::cars::{CarSearchResponse as Response, CarSearchResult};
 
 use crate::findings::Findings;
 use crate::polled::same_entries;
 
-/// What a later answer tells again, it tells the same.
-pub fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
+/// Checks that a later answer repeats earlier data without changes.
+pub fn check_unchanged(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
     findings.same("P4", now.days, before.days);
     same_entries(findings, &before.agencies, &now.agencies);
     same_entries(findings, &before.providers, &now.providers);
@@ -21,8 +21,9 @@ pub fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_al
     }
 }
 
-/// Fees, insurances and what cancelling costs are for the whole rental in both modes, and all but prices is the same.
-pub fn unmoved_by_mode(findings: &mut Findings, each: &Response, all: &Response) {
+/// Checks that only prices depend on the price mode. Fees, insurance and cancellation amounts are for the whole rental
+/// in both modes.
+pub fn check_other_mode(findings: &mut Findings, each: &Response, all: &Response) {
     let [each, all] = [each, all].map(|response| {
         let mut results = response.results.clone();
         let options = results.iter_mut().flat_map(|result| &mut result.booking_options);

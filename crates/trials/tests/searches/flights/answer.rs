@@ -1,11 +1,11 @@
-//! What holds for each answer of a flight search by itself.
+//! Checks of a single answer of a flight search.
 
 use wayfare_models::flights::{
     FlightPassengerCounts, FlightResultParameters, FlightSearchResponse, PassengerCode,
 };
 
 use super::request::Asked;
-use super::{believed, journey, offers};
+use super::{journey, offers, plausible};
 use crate::findings::Findings;
 use crate::polled::{Map, USUAL_CURRENCY};
 
@@ -23,8 +23,8 @@ pub fn check(
             offers::check(findings, asked, itinerary);
         });
     }
-    believed::check(findings, response);
-    // Local time is what a traveller can be wrong by; one journey of a page shows it as well as all.
+    plausible::check(findings, response);
+    // Wrong local times are easy to miss. One itinerary per page shows such an error as well as all of them.
     if let Some(itinerary) = response.itineraries().next() {
         journey::check_clocks(findings, itinerary);
     }
@@ -40,7 +40,7 @@ fn echoes(
     findings.same("P6", response.currency.as_ref().map(|code| code.as_str()), Some(currency));
     findings.same("P6", response.price_mode.clone(), Some(parameters.price_mode_or_default()));
     let answers = response.answers(parameters);
-    findings.ensure("P6", answers.is_ok(), || (&answers, "the currency and the mode that were asked for"));
+    findings.ensure("P6", answers.is_ok(), || (&answers, "the requested currency and price mode"));
     findings.same("P6", response.page_size, Some(parameters.page_size_or_default()));
     let sort = parameters.sort.clone().unwrap_or_default();
     let echoed = response.sort.clone().unwrap_or_default();
@@ -65,7 +65,7 @@ fn counts(passengers: &[PassengerCode]) -> FlightPassengerCounts {
     counts
 }
 
-/// The maps, with what refers to their entries.
+/// Returns the maps, with the references to their entries.
 pub fn maps(response: &FlightSearchResponse) -> Vec<Map<'_>> {
     let results = &response.results;
     let legs = results.iter().flat_map(|result| result.legs.iter().map(|leg| &leg.id));

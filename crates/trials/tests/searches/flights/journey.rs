@@ -1,4 +1,4 @@
-//! Whether a journey is one, and the one that was asked for.
+//! Checks that an itinerary is consistent and matches the request.
 
 use specwright_core::{Date, LocalDateTime};
 use wayfare_models::flights::{DateFlexibility, FlightResultParameters, FlightSearchLeg};
@@ -10,10 +10,10 @@ use super::request::Asked;
 use crate::findings::Findings;
 use crate::places::{moments, zone};
 
-/// Clocks of two airports differ by no more than this, in minutes: from UTC-12 to UTC+14.
+/// Maximum difference between the clocks of two airports, in minutes: from UTC-12 to UTC+14.
 const MOST_APART: i64 = 26 * 60;
 
-/// By how much a clock may be put forward or back while a traveller waits.
+/// Maximum clock change during a layover, in minutes.
 const CLOCK_CHANGE: i64 = 60;
 
 pub fn check(
@@ -38,7 +38,7 @@ pub fn check(
     }
     let legs: Vec<_> = itinerary.legs().collect();
     for pair in legs.windows(2) {
-        // Only one airport's clocks can be compared.
+        // Local times are comparable only at the same airport.
         if pair[0].destination_code() == pair[1].origin_code() {
             findings.within("F5", pair[1].departure(), pair[0].arrival()..);
         }
@@ -51,7 +51,7 @@ fn days(findings: &mut Findings, leg: Leg<'_>, wanted: &FlightSearchLeg) {
     findings.within("F3", away, -flex..=flex);
 }
 
-/// A leg is as long as its segments and the waits between them, and each begins where the one before has ended.
+/// Checks that a leg is as long as its segments and layovers, and that its segments connect.
 fn times(findings: &mut Findings, leg: Leg<'_>) {
     let segments: Vec<_> = leg.segments().collect();
     let (Some(first), Some(last), Some(detail)) = (segments.first(), segments.last(), leg.detail()) else {
@@ -73,7 +73,7 @@ fn times(findings: &mut Findings, leg: Leg<'_>) {
     let whole = detail.duration.unwrap_or(-1);
     let room = if segments.len() > 1 { CLOCK_CHANGE } else { 0 };
     findings.within("F5", whole - in_the_air - waits, -room..=room);
-    // By the clocks at both ends.
+    // The difference between the local times at both ends.
     let local = minutes_between(leg.departure(), leg.arrival()).unwrap_or(i64::MAX / 2);
     let apart = MOST_APART + CLOCK_CHANGE;
     findings.within("F5", local - whole, -apart..=apart);
@@ -83,7 +83,7 @@ fn times(findings: &mut Findings, leg: Leg<'_>) {
     }
 }
 
-/// Whether each segment takes as long as it says between the clocks of its airports.
+/// Checks that the duration of each segment agrees with the clocks of its airports.
 pub fn check_clocks(findings: &mut Findings, itinerary: Itinerary<'_>) {
     for segment in itinerary.segments() {
         let (Some(detail), Some(departure), Some(arrival)) =
@@ -97,12 +97,15 @@ pub fn check_clocks(findings: &mut Findings, itinerary: Itinerary<'_>) {
         let took = detail.duration.unwrap_or(-1);
         let holds = begins.iter().any(|begin| ends.iter().any(|end| end - begin == took));
         findings.ensure("F5", holds, || {
-            (detail, format!("{took} minutes between {begins:?} and {ends:?}, as minutes of UTC"))
+            (
+                detail,
+                format!("{took} minutes between {begins:?} and {ends:?}, in minutes since the Unix epoch"),
+            )
         });
     }
 }
 
-/// The moments at which an airport's clocks show a time, in minutes of UTC.
+/// Returns the instants at which an airport's clocks show a local time, in minutes since the Unix epoch.
 fn instants(airport: Option<&str>, time: LocalDateTime) -> Vec<i64> {
     let airport = airport.and_then(|code| Places::embedded().airport(code));
     let moments = airport.map(|airport| moments(&zone(airport.time_zone), time)).unwrap_or_default();

@@ -1,12 +1,13 @@
-//! Flight searches: started, polled to the end, paged through, looked at in other ways, asked for details.
+//! Flight searches: started, polled until complete, paged through, repeated in the other price mode, and asked for
+//! details.
 
 mod answer;
-mod believed;
 pub mod fares;
 mod invalid;
 mod journey;
 mod offers;
 mod order;
+mod plausible;
 mod request;
 mod stability;
 
@@ -37,22 +38,22 @@ impl Vertical for Flights {
             return invalid::search(trial).await;
         }
         if trial.random.percent(15) {
-            return believed::known::search(trial).await;
+            return plausible::known_routes::search(trial).await;
         }
         let asked = Asked::new(&mut trial.random, trial.caller.has_cashback);
         let session = trial.caller.session();
-        let Some(ended) = polled::to_the_end(trial, &session, &asked).await else { return };
+        let Some(ended) = polled::poll_until_complete(trial, &session, &asked).await else { return };
         let last = &ended.last.response;
-        // What was found early is still there, on whichever page.
+        // A result of an early phase is still available, on any page.
         if let Some(early) = ended.early.iter().find(|early| last.results.iter().all(|it| it.id != **early)) {
             details(trial, &session, last, early).await;
         }
         match trial.random.below(100) {
-            // Big pages cost too much, and many small ones as well.
+            // Large searches have too many pages.
             0..12 if (1..=60).contains(&ended.total) => {
-                polled::walk(trial, &session, &asked, &ended).await;
+                polled::walk_pages(trial, &session, &asked, &ended).await;
             }
-            12..22 => polled::again(trial, &session, &asked, &ended).await,
+            12..22 => polled::repeat(trial, &session, &asked, &ended).await,
             22..34 if ended.total > 0 => polled::both_modes(trial, &session, &asked, &ended).await,
             34..46 if !last.results.is_empty() => {
                 let at = trial.random.below(last.results.len());
@@ -112,8 +113,8 @@ impl Polled for Asked {
         answer::check(findings, self, parameters, response);
     }
 
-    fn kept(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
-        stability::kept(findings, before, now, shows_all);
+    fn check_unchanged(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
+        stability::check_unchanged(findings, before, now, shows_all);
     }
 
     fn covered(trial: &mut Trial, response: &Response) {
@@ -125,7 +126,7 @@ impl Polled for Asked {
     }
 }
 
-/// The details of a result are what the poll had of it.
+/// Checks F1: the details of a result match the result of the poll.
 async fn details(trial: &mut Trial, session: &Session, last: &Response, id: &ResultId) {
     let body = FlightDetailsRequest::new(last.search_id.clone().unwrap(), id.clone());
     let mut query = FlightPollQuery::default();

@@ -1,4 +1,4 @@
-//! What holds for the ways to book an itinerary.
+//! Checks of the booking options of an itinerary.
 
 use wayfare_models::flights::{FlightBookingOption, SegmentId};
 use wayfare_models::itinerary::{BookingOption, Itinerary};
@@ -16,7 +16,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, itinerary: Itinerary<'_>) {
             let it = option.option();
             findings.ensure("P8", option.booking_url().is_some(), || (&it.booking_url, "an absolute link"));
             findings.ensure("F7", !option.is_split() || asked.includes_split(), || {
-                (&it.kind, "no split booking, which was not asked for")
+                (&it.kind, "no split booking, since the request excludes them")
             });
             findings.ensure("F8", asked.has_cashback || it.cashback_details.is_none(), || {
                 (&it.cashback_details, "no cashback for this key")
@@ -29,7 +29,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, itinerary: Itinerary<'_>) {
     findings.same("F6", cheapest, lowest);
 }
 
-/// Amount and text agree, and a price is what its parts come to.
+/// Checks that amounts and texts agree, and that prices agree with their parts.
 fn prices(findings: &mut Findings, option: BookingOption<'_>) {
     let it = option.option();
     findings.ensure("P8", option.price().is_some(), || (&it.display_price, "a price"));
@@ -46,7 +46,7 @@ fn prices(findings: &mut Findings, option: BookingOption<'_>) {
     findings.ensure("F6", is_part, || (base, format!("at most {total:?}")));
 }
 
-/// Each segment of the journey has one fare, and families are for legs that there are.
+/// Checks that each segment has one fare in order, and that each leg has at most one fare family.
 fn fares(findings: &mut Findings, itinerary: Itinerary<'_>, option: BookingOption<'_>) {
     let flown: Vec<&SegmentId> = itinerary.segments().map(|segment| segment.id()).collect();
     let paid: Vec<&SegmentId> =
@@ -57,10 +57,10 @@ fn fares(findings: &mut Findings, itinerary: Itinerary<'_>, option: BookingOptio
     }
 }
 
-/// What is marked as direct has no stops.
+/// Checks that an option marked as direct has no stops.
 fn direct(findings: &mut Findings, itinerary: Itinerary<'_>, option: &FlightBookingOption) {
     let mut badges = option.badges.iter().flat_map(|badge| &badge.code);
     let is_marked = badges.any(|code| code.as_str() == "direct");
     let is_direct = itinerary.legs().all(|leg| leg.stops() == Some(0));
-    findings.ensure("F9", !is_marked || is_direct, || (&option.badges, "no mark of being direct"));
+    findings.ensure("F9", !is_marked || is_direct, || (&option.badges, "no badge for a direct flight"));
 }

@@ -1,4 +1,4 @@
-//! In which order the results of a flight search are.
+//! The sort order of flight results.
 
 use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSearchResponse, FlightSortKey};
 use wayfare_models::itinerary::Itinerary;
@@ -6,10 +6,11 @@ use wayfare_models::itinerary::Itinerary;
 use super::request::Asked;
 use crate::polled::{USUAL_CURRENCY, lowest};
 
-/// What the description's `bestValue` counts an hour of one traveller as, in US cents.
+/// Value of a traveller's hour for `bestValue`, in US cents. The description defines it.
 const CENTS_AN_HOUR: i64 = 2_000;
 
-/// What each result of a page is sorted by. Nothing where it can't be told: value is weighed in dollars.
+/// Returns the sort key of each result. Returns no keys for `bestValue` in other currencies, since value is computed in
+/// US dollars.
 pub fn keys(asked: &Asked, parameters: &FlightResultParameters, response: &FlightSearchResponse) -> Vec<i64> {
     let key = parameters.sort.clone().unwrap_or_default().key_or_default();
     let is_in_dollars = response.currency.as_ref().is_some_and(|code| code.as_str() == USUAL_CURRENCY);

@@ -17,7 +17,7 @@ use crate::polled::{currency, page_number, page_size};
 use crate::random::Random;
 use crate::stage::today;
 
-/// A search, and which airports its legs may begin and end at.
+/// A search with the allowed end airports of its legs.
 #[derive(Clone, Debug)]
 pub struct Asked {
     pub start: FlightSearchStart,
@@ -77,7 +77,7 @@ fn legs(random: &mut Random) -> Vec<FlightSearchLeg> {
     legs
 }
 
-/// Another airport, too far away for both to be near the same third one.
+/// Returns another airport, too far away for both airports to be near a third one.
 fn far_from(random: &mut Random, from: &Airport) -> &'static Airport {
     loop {
         let to = airport(random);
@@ -107,7 +107,7 @@ fn location(random: &mut Random, airport: &'static Airport) -> FlightLocation {
     }
 }
 
-/// The airports that a location stands for, reckoned without the service.
+/// Resolves the airports of a location independently of the service.
 fn airports(location: &FlightLocation) -> BTreeSet<&'static str> {
     let places = Places::embedded();
     let named = |code: &str| -> Vec<&'static Airport> {

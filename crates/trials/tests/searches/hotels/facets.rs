@@ -1,4 +1,4 @@
-//! What can be filtered by, and how many hotels would be left.
+//! Filter options and their hotel counts.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,9 @@ pub fn check(findings: &mut Findings, query: &Query, it: &Answer) {
             && it.star_ratings.is_empty()
             && it.hotel_ratings.is_empty()
             && it.price_ranges.is_empty();
-        return findings.ensure("H4", is_bare, || ("counts for filters", "none, as nobody asked for them"));
+        return findings.ensure("H4", is_bare, || {
+            ("counts for filters", "no counts, since the request has no filter option")
+        });
     }
     let total = it.state.total_filtered_results.unwrap();
     let fits = |item: &HotelItemReference| {
@@ -38,7 +40,7 @@ pub fn check(findings: &mut Findings, query: &Query, it: &Answer) {
             findings.each_once("H13", items.iter().map(|item| item.id));
         });
     }
-    // A hotel is of one type, and has one rating or none; it may have no chain.
+    // Every hotel has one type, one star rating and one guest rating, which may be -1. It may have no chain.
     let [types, chains] = [&it.property_types, &it.chains]
         .map(|items| items.iter().map(|item| item.hotel_count.unwrap()).sum::<i64>());
     let stars: i64 = it.star_ratings.iter().map(|item| item.value.unwrap()).sum();
@@ -56,7 +58,7 @@ pub fn check(findings: &mut Findings, query: &Query, it: &Answer) {
     ranges(findings, query, it);
 }
 
-/// Of hotels that were kept for one of some themes or deals, each has one of them.
+/// Checks that every hotel has one of the requested themes or deals.
 fn themes(findings: &mut Findings, query: &Query, it: &Answer) {
     for (asked, items) in [(&query.filters.themes, &it.hotel_themes), (&query.filters.deals, &it.deals)] {
         let Some(asked) = asked else { continue };
@@ -68,17 +70,19 @@ fn themes(findings: &mut Findings, query: &Query, it: &Answer) {
 
 fn ranges(findings: &mut Findings, query: &Query, it: &Answer) {
     let ranges = &it.price_ranges;
-    findings.ensure("H13", ranges.is_sorted_by(|a, b| a.key < b.key), || (ranges, "ranges from low to high"));
+    findings
+        .ensure("H13", ranges.is_sorted_by(|a, b| a.key < b.key), || (ranges, "ranges in ascending order"));
+    findings.within("H13", ranges.len(), ..=30);
     let counted: i64 = ranges.iter().map(|range| range.value.unwrap()).sum();
     let total = it.state.total_filtered_results.unwrap();
-    // Without dates a price is one that was seen, which not every hotel has.
+    // Without dates, prices are recently seen rates, which some hotels lack.
     findings.within("H13", counted, if query.stay.dates().is_some() { total..=total } else { 0..=total });
     let first = ranges.first().map(|range| range.key);
     let lowest = it.post_filter_lowest_total_rate;
     findings.ensure("H13", lowest.is_none() || first <= lowest, || (first, format!("at most {lowest:?}")));
 }
 
-/// The counts are those of the hotels on all pages.
+/// Checks the counts against the hotels on all pages.
 pub fn recount(findings: &mut Findings, last: &Answer, hotels: &[HotelResult]) {
     if last.star_ratings.is_empty() {
         return;

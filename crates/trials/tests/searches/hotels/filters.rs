@@ -1,4 +1,4 @@
-//! Filters hold on every hotel, as far as an answer tells.
+//! Checks that every hotel matches the filters, as far as the answer shows.
 
 use wayfare_models::hotels::{
     FeaturesFilterMode, HotelResult, MultipleHotelOption, MultipleHotelQuery as Query,
@@ -10,7 +10,7 @@ use super::request::pairs;
 use crate::findings::Findings;
 use crate::places::is_in;
 
-/// Parameters by which hotels are left out.
+/// Parameters that exclude hotels.
 const FILTERS: &str = "\
     starRating hotelRating propertyTypes features themes chains guestRatings deals hotelName minPrice \
     maxPrice";
@@ -34,11 +34,11 @@ pub fn check(findings: &mut Findings, query: &Query, response: &Answer, hotel: &
     let is_official = filters.hotel_rating.is_none()
         || !filters.hotel_rating_exclude_self_rated_or_default()
         || !hotel.facts.is_self_rated.unwrap();
-    findings.ensure("H11", is_official, || ("a rating of its own", "an official rating"));
+    findings.ensure("H11", is_official, || ("a self-rated hotel", "an officially rated hotel"));
     let called = hotel.facts.name.as_deref().unwrap().to_lowercase();
     let is_named =
         filters.hotel_name.as_ref().is_none_or(|part| called.contains(&part.trim().to_lowercase()));
-    findings.ensure("H11", is_named, || (&called, format!("{:?} in it", filters.hotel_name)));
+    findings.ensure("H11", is_named, || (&called, format!("a name with {:?}", filters.hotel_name)));
     let is_within = filters.min_price.is_none_or(|least| hotel.lowest_rate >= Some(least))
         && filters.max_price.is_none_or(|most| hotel.lowest_rate.is_some_and(|rate| rate <= most));
     findings.ensure("H11", is_within, || {
@@ -52,7 +52,7 @@ pub fn check(findings: &mut Findings, query: &Query, response: &Answer, hotel: &
         };
         findings.ensure("H11", holds, || (&hotel.features, format!("{asked:?}")));
     }
-    // Chains are told of by the counts alone.
+    // Only the counts state the chains.
     if let Some(chains) = filters.chains.as_ref().filter(|_| wants(query, MultipleHotelOption::Filter)) {
         let others: Vec<_> =
             response.chains.iter().filter(|it| !chains.as_slice().contains(&it.id)).collect();

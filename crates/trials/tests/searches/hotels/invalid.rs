@@ -9,7 +9,7 @@ use crate::faults;
 use crate::harness::Trial;
 use crate::stage::TRACK_ID;
 
-/// Parameters and values that they can't have, in all searches of a destination.
+/// Invalid parameter values for both destination searches.
 const OF_ALL: &str = "\
     destination=kplaces:1 destination=khotels: destination=klatlon:91,0 destination=kpolygon:1,1;1,1;2,2 \
     destination=kpolygon:0,0;0,9;9,9 destination=kpolygon:1,1;1,1.1;1.1,1:1000 rooms=0 rooms=2:18 \
@@ -38,7 +38,7 @@ pub async fn search(trial: &mut Trial, ids: &[i64]) {
     let (at, value) = random.part(&faults, ' ').split_once('=').unwrap();
     sent.retain(|(name, _)| *name != at);
     sent.extend([(at, value.to_owned()), ("userTrackId", TRACK_ID.to_owned())]);
-    // A stay that begins in the past and ends in a year is too long as well.
+    // A stay that starts in the past and ends in a year would also be too long.
     if value == "2027-01-08" {
         sent.retain(|(name, _)| *name != "checkout");
         sent.push(("checkout", "2027-01-12".to_owned()));

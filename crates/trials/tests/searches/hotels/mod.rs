@@ -1,4 +1,4 @@
-//! Hotel searches: of a destination in full and in short, page by page, and of one hotel.
+//! Hotel searches: full and basic searches of a destination, all pages, and searches of one hotel.
 
 mod facets;
 mod filters;
@@ -55,7 +55,7 @@ impl Vertical for Hotels {
     }
 }
 
-/// Ids of hotels that there are, for keys that name some: looked up once.
+/// Returns the ids of existing hotels, for keys that list hotels. They are fetched once.
 async fn known_hotels() -> Arc<Vec<i64>> {
     static IDS: OnceCell<Arc<Vec<i64>>> = OnceCell::const_new();
     let find = async || {
@@ -67,7 +67,7 @@ async fn known_hotels() -> Arc<Vec<i64>> {
     Arc::clone(IDS.get_or_init(find).await)
 }
 
-/// Repeats a search until it is complete, and checks each answer by itself and by the one before.
+/// Repeats a search until it is complete, and checks each answer, also against the previous one.
 async fn searched(trial: &mut Trial, session: &Session, query: &Query) -> Option<Answer> {
     let mut search = session.hotels().search_multiple(query.clone()).backoff(backoff());
     let mut before: Option<Arc<Update<Answer>>> = None;
@@ -76,7 +76,7 @@ async fn searched(trial: &mut Trial, session: &Session, query: &Query) -> Option
         trial.findings.no_notes(&update.notes);
         multiple::check(&mut trial.findings, query, &update.response);
         if let Some(before) = &before {
-            multiple::grown(&mut trial.findings, &before.response, &update.response);
+            multiple::check_continuation(&mut trial.findings, query, &before.response, &update.response);
         }
         trial.count_if(!update.response.state.is_complete.unwrap(), "partial");
         before = Some(update);
@@ -101,14 +101,14 @@ fn covered(trial: &mut Trial, query: &Query, last: &Answer) {
     trial.count_if(is_over_date_line, "date line");
 }
 
-/// A complete search has the same answer again.
+/// Checks that a complete search gives the same answer again.
 async fn again(trial: &mut Trial, session: &Session, query: &Query, last: &Answer) {
     let Some(again) = trial.findings.answer(session.hotels().multiple(query).await) else { return };
     trial.findings.ensure("H3", again == *last, || (&again, "the same answer as before"));
 }
 
-/// All pages: each hotel once, as many as the total says, in one order; and what was counted of all of them is what
-/// they come to.
+/// Checks all pages: their order and total, that no hotel appears twice, and that the counts and rates of the search
+/// agree with the hotels.
 async fn walk(trial: &mut Trial, session: &Session, query: &Query, last: &Answer) {
     let total = last.state.total_filtered_results.unwrap();
     if total == 0 || total > 400 {
@@ -139,7 +139,7 @@ async fn walk(trial: &mut Trial, session: &Session, query: &Query, last: &Answer
     trial.count("walked");
 }
 
-/// The search of one hotel says what that of the destination says.
+/// Checks that the single search agrees with the search of the destination.
 async fn one(trial: &mut Trial, session: &Session, from: &Query, hotel: &HotelResult) {
     let mut query = request::single(from, hotel.id.get());
     if trial.random.percent(60) {
@@ -153,7 +153,7 @@ async fn one(trial: &mut Trial, session: &Session, from: &Query, hotel: &HotelRe
     trial.count("single");
 }
 
-/// The search in short has the same hotels in the same order.
+/// Checks that the basic search has the same hotels in the same order.
 async fn in_short(trial: &mut Trial, session: &Session, from: &Query, last: &Answer) {
     let search = session.hotels().search_basic(request::basic(from));
     let Some(answer) = trial.finish(search).await else { return };

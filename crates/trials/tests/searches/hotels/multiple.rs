@@ -1,9 +1,9 @@
-//! What holds for each answer about a destination.
+//! Checks of a single answer of a destination search.
 
 use specwright_core::Lenient;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
 use wayfare_models::hotels::{
-    EntityKey, HotelResult, HotelStay, MultipleHotelOption, MultipleHotelQuery as Query,
+    EntityKey, HotelRate, HotelResult, HotelStay, MultipleHotelOption, MultipleHotelQuery as Query,
     MultipleHotelSearchResponse as Answer,
 };
 use wayfare_places::{Place, PlaceId, Places, distance_km};
@@ -12,7 +12,7 @@ use wayfare_validation::Point;
 use super::{facets, filters, order, rates};
 use crate::findings::Findings;
 
-/// How far around a point hotels are searched: a choice of the description, in km.
+/// Search radius around a point, in km. The description chose it.
 const AROUND_POINT_KM: f64 = 25.0;
 
 pub fn wants(query: &Query, option: MultipleHotelOption) -> bool {
@@ -37,7 +37,7 @@ pub fn check(findings: &mut Findings, query: &Query, response: &Answer) {
     order::check(findings, query, &response.results);
 }
 
-/// Currency and language are those asked for, or the market's.
+/// Checks that the currency and language are the requested ones, or the market's.
 pub fn terms(
     findings: &mut Findings,
     stay: &HotelStay,
@@ -71,7 +71,7 @@ fn totals(findings: &mut Findings, query: &Query, it: &Answer) {
     findings.same("H6", it.results.len() as i64, expected);
     let (low, high) = (it.lowest_total_rate, it.highest_total_rate);
     let (kept_low, kept_high) = (it.post_filter_lowest_total_rate, it.post_filter_highest_total_rate);
-    findings.ensure("H5", low <= high && kept_low <= kept_high, || ((low, high), "the lowest first"));
+    findings.ensure("H5", low <= high && kept_low <= kept_high, || ((low, high), "the lowest rate first"));
     let is_within = kept_low.is_none_or(|kept| low.is_some_and(|low| low <= kept)) && kept_high <= high;
     findings.ensure("H5", is_within, || ((kept_low, kept_high), format!("within {low:?} and {high:?}")));
     findings.same("H5", (low.is_some(), kept_low.is_some()), (available > 0, is_dated && filtered > 0));
@@ -80,7 +80,7 @@ fn totals(findings: &mut Findings, query: &Query, it: &Answer) {
 fn destination(findings: &mut Findings, query: &Query, response: &Answer) {
     let is_asked = wants(query, MultipleHotelOption::Destination);
     let it = response.destination.as_ref();
-    findings.ensure("H4", is_asked || it.is_none(), || (it, "no destination, which was not asked for"));
+    findings.ensure("H4", is_asked || it.is_none(), || (it, "no destination, since it was not requested"));
     let is_found = response.state.total_results.unwrap() > 0;
     findings.ensure("H4", !is_asked || it.is_some() || !is_found, || (it, "the destination"));
     if let Some(it) = it {
@@ -98,7 +98,7 @@ fn facts(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     let href = hotel.href.as_deref().unwrap();
     let is_link = href.starts_with("http://") && href.contains(&format!("/api/3.0/hotel?hotel={key}"));
     let is_open = is_link && !href.contains("apiKey");
-    findings.ensure("H9", is_open, || (href, "a link to the hotel's search, without key"));
+    findings.ensure("H9", is_open, || (href, "a link to the hotel's search, without the key"));
     findings.same("H8", hotel.is_within_boundary, Some(false));
     let rating = hotel.guest_rating.unwrap();
     let is_rating = rating == -1.0 || (0.0..=10.0).contains(&rating);
@@ -114,7 +114,7 @@ fn facts(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     }
 }
 
-/// Where the hotel is, and how far that is from what was searched.
+/// Checks the position of a hotel and its distance from the destination.
 fn place(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     let at = Point::new(hotel.facts.latitude.unwrap(), hotel.facts.longitude.unwrap()).unwrap();
     let away = |from: Point| distance_km(from, at);
@@ -131,7 +131,7 @@ fn place(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
         }
         key => {
             let is_meant = key.hotel_ids().is_some_and(|ids| ids.contains(&hotel.id.get()));
-            findings.ensure("H8", is_meant, || (hotel.id, "a hotel of the key"));
+            findings.ensure("H8", is_meant, || (hotel.id, "a hotel that the key lists"));
             None
         }
     };
@@ -145,7 +145,7 @@ fn place(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     }
 }
 
-/// What was asked for is there, and nothing that was not.
+/// Checks that exactly the requested response options are present.
 fn options(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     use MultipleHotelOption::{Features, HotelPlace, HotelWellKnownPlace, Images, Reviews};
     for (option, has) in [
@@ -157,13 +157,13 @@ fn options(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     ] {
         findings.same("H4", (&option, has), (&option, wants(query, option.clone())));
     }
-    // A hotel of which few have written has no quotes.
+    // A hotel with few reviews has no quotes.
     let is_bare = hotel.review_quotes.is_empty() || wants(query, Reviews);
-    findings.ensure("H4", is_bare, || (&hotel.review_quotes, "no quotes, which nobody asked for"));
+    findings.ensure("H4", is_bare, || (&hotel.review_quotes, "no quotes, since they were not requested"));
 }
 
-/// A later answer goes on from an earlier one.
-pub fn grown(findings: &mut Findings, before: &Answer, now: &Answer) {
+/// Checks that a later answer continues an earlier one.
+pub fn check_continuation(findings: &mut Findings, query: &Query, before: &Answer, now: &Answer) {
     let [was, is] = [&before.state, &now.state];
     findings.same("H3", is.total_results, was.total_results);
     findings.within("H3", is.total_available_results, was.total_available_results..);
@@ -174,7 +174,12 @@ pub fn grown(findings: &mut Findings, before: &Answer, now: &Answer) {
         let is_more = new.lowest_rate <= old.lowest_rate
             && new.number_of_rates.unwrap() >= old.number_of_rates.unwrap()
             && new.highest_rate >= old.highest_rate;
-        findings.ensure("H3", is_more, || (new, format!("what there was: {old:?}")));
+        findings.ensure("H3", is_more, || (new, format!("at least the earlier data {old:?}")));
         findings.same("H3", (&new.facts, new.distance), (&old.facts, old.distance));
+        let stays = |rate: &HotelRate| new.rates.iter().any(|it| it.book_uri == rate.book_uri);
+        let has_all =
+            !wants(query, MultipleHotelOption::MultipleHotelsAllRates) || old.rates.iter().all(stays);
+        findings
+            .ensure("H3", has_all, || (&new.rates, format!("at least the earlier rates {:?}", old.rates)));
     }
 }

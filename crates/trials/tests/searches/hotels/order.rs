@@ -1,4 +1,4 @@
-//! In which order hotels are, and between which prices.
+//! The order of hotels, and the span of their prices.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use wayfare_models::hotels::{
 
 use crate::findings::Findings;
 
-/// Preferred hotels come first, in the order of preference; the others in that of the sort.
+/// Checks that preferred hotels come first, in the order of preference, and the other hotels in the sort order.
 pub fn check(findings: &mut Findings, query: &Query, hotels: &[HotelResult]) {
     let preferred: Vec<i64> =
         query.filters.preferred_hotels.iter().flat_map(|list| list.iter()).map(|id| id.get()).collect();
@@ -33,7 +33,7 @@ fn compare(query: &Query, a: &HotelResult, b: &HotelResult) -> Ordering {
         HotelSortDirection::Descending => order.reverse(),
         _ => order,
     };
-    // What has no value is last, whichever the direction.
+    // Hotels without a value come last in both directions.
     let known = |a: Option<f64>, b: Option<f64>| match (a, b) {
         (Some(a), Some(b)) => turned(a.total_cmp(&b)),
         (a, b) => b.is_some().cmp(&a.is_some()),
@@ -46,12 +46,12 @@ fn compare(query: &Query, a: &HotelResult, b: &HotelResult) -> Ordering {
         HotelSortField::Name => turned(name(a).cmp(&name(b))),
         HotelSortField::Distance => known(a.distance, b.distance),
         HotelSortField::MinRate => known(rate(a), rate(b)),
-        // No answer tells how popular a hotel is.
+        // Answers do not state the popularity of a hotel.
         _ => Ordering::Equal,
     }
 }
 
-/// The lowest and the highest rate of all pages are those that the search tells of.
+/// Checks that the stated lowest and highest rates are those of the hotels on all pages.
 pub fn spans(findings: &mut Findings, query: &Query, last: &Answer, hotels: &[HotelResult]) {
     let rates =
         || hotels.iter().filter_map(|hotel| hotel.lowest_rate).filter(|_| query.stay.dates().is_some());

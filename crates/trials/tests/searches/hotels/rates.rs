@@ -1,4 +1,4 @@
-//! What holds for rates and their providers.
+//! Checks of rates and their providers.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use super::multiple::wants;
 use crate::findings::Findings;
 use crate::stage::HOST;
 
-/// Which taxes a total holds. A market such as that of the tests tells totals without.
+/// The taxes that a total includes. In the US market of the tests, totals exclude taxes by default.
 #[derive(Clone, Copy, Debug)]
 pub struct Taxes {
     pub usual: bool,
@@ -58,7 +58,7 @@ pub fn of_hotel(findings: &mut Findings, query: &Query, response: &Answer, hotel
     findings.within("H14", sellers.len() as i64, if all { providers..=providers } else { 1..=providers });
 }
 
-/// Each rate by itself.
+/// Checks each rate.
 pub fn check(
     findings: &mut Findings,
     rates: &[HotelRate],
@@ -73,10 +73,10 @@ pub fn check(
         let is_named = !rate.room_name.as_deref().unwrap().is_empty();
         findings.ensure("H14", is_link && is_named, || (rate, "a name and an absolute link"));
         let is_sold = rate.available_rooms.unwrap() > 0 && rate.total_rate.unwrap() > Amount::ZERO;
-        findings.ensure("H14", is_sold, || (rate, "rooms and a price"));
+        findings.ensure("H14", is_sold, || (rate, "available rooms and a price"));
         findings.same("H4", rate.rate_breakdown.is_some(), breakdown);
         let known = rate.inclusions.iter().all(|inclusion| inclusion.is_known());
-        findings.ensure("G2", known, || (&rate.inclusions, "inclusions of the description"));
+        findings.ensure("G2", known, || (&rate.inclusions, "described inclusions"));
         let Some(parts) = &rate.rate_breakdown else { continue };
         let mut sum = parts.base_rate.unwrap().get();
         if taxes.usual {
@@ -92,7 +92,7 @@ pub fn check(
     }
 }
 
-/// One rate is marked as the cheapest: it is, and it is what the hotel is listed at.
+/// Checks that one rate is marked as the cheapest, and that it is the hotel's lowest rate.
 pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amount>) {
     let marked = rates.iter().filter(|rate| rate.is_cheapest_rate.unwrap());
     let marked: Vec<_> = marked.map(|rate| rate.total_rate.unwrap()).collect();
@@ -101,7 +101,7 @@ pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amo
     findings.same("H14", least, lowest);
 }
 
-/// The providers are those that rates refer to, each once.
+/// Checks that the providers are those of the rates, without duplicates.
 pub fn providers(findings: &mut Findings, query: &Query, response: &Answer) {
     let rates = response.results.iter().flat_map(|hotel| &hotel.rates);
     referred(findings, &response.providers, rates);
@@ -117,6 +117,6 @@ pub fn referred<'a>(
 ) {
     let used: BTreeSet<i64> = rates.map(|rate| rate.provider_index.unwrap()).collect();
     let idle = (0..providers.len() as i64).filter(|index| !used.contains(index));
-    findings.none("H2", idle, "provider that no rate refers to");
+    findings.none("H2", idle, "provider without rates");
     findings.each_once("H2", providers.iter().map(|provider| (&provider.code, &provider.name)));
 }

@@ -20,11 +20,11 @@ use crate::stage::today;
 
 pub const LANGUAGES: [&str; 7] = ["EN", "en_GB", "de", "fr_CA", "ja", "zh_CN", "pt_BR"];
 
-/// A few stays and small cities that many searches share, as those of a site do.
+/// Numbers of common cities and stays, which many searches share like those of a real site.
 const CITIES: usize = 60;
 const STAYS: usize = 12;
 
-/// A city of some hundred thousand people: many hotels, but not thousands.
+/// Returns a city. Most have 60,000 to 250,000 people: many hotels, but not thousands.
 pub fn city(random: &mut Random) -> &'static City {
     let is_middle = |city: &&&City| (60_000..250_000).contains(&city.population);
     let middle: Vec<&City> = places::CITIES.iter().filter(is_middle).take(CITIES).copied().collect();
@@ -36,7 +36,7 @@ pub fn city(random: &mut Random) -> &'static City {
     random.pick::<&City>(cities)
 }
 
-/// A key of any form. Ids are hotels that there are, for the forms that name some.
+/// Returns an entity key of any form. `ids` are existing hotels, for keys that list hotels.
 pub fn destination(random: &mut Random, ids: &[i64]) -> EntityKey {
     let place = city(random);
     let at = place.position;
@@ -45,7 +45,7 @@ pub fn destination(random: &mut Random, ids: &[i64]) -> EntityKey {
         45..48 => EntityKey::place(random.pick(Places::embedded().airports()).id.get()).unwrap(),
         48..50 => EntityKey::place(random.pick(Places::embedded().regions()).id.get()).unwrap(),
         50..52 => {
-            // Small ones: a big country has ten thousands of hotels.
+            // Small countries only: a large country has tens of thousands of hotels.
             let small = Places::embedded().countries().iter().filter(|it| it.population < 600_000);
             EntityKey::place(random.pick(&small.collect::<Vec<_>>()).id.get()).unwrap()
         }
@@ -61,7 +61,7 @@ pub fn destination(random: &mut Random, ids: &[i64]) -> EntityKey {
     }
 }
 
-/// A polygon around a point, which may lie at the date line.
+/// Returns a polygon around a point, which may cross the date line.
 fn polygon(random: &mut Random, latitude: f64, longitude: f64, degrees: f64) -> EntityKey {
     let corners = 3 + random.below(4);
     let turn = |longitude: f64| (longitude + 180.0).rem_euclid(360.0) - 180.0;
@@ -171,14 +171,14 @@ fn filters(random: &mut Random, query: &mut MultipleHotelQuery) {
     }
 }
 
-/// What of a query a search in short has as well.
+/// Returns the basic search with the same parameters.
 pub fn basic(from: &MultipleHotelQuery) -> BasicHotelQuery {
     let mut query = BasicHotelQuery::from(from.clone());
     (query.stay.only_if_complete, query.stay.search_timeout) = (None, None);
     query
 }
 
-/// The search of one of a query's hotels on the same terms.
+/// Returns the search of one hotel with the same dates, rooms and terms.
 pub fn single(from: &MultipleHotelQuery, id: i64) -> SingleHotelQuery {
     let mut query =
         SingleHotelQuery::new(format!("khotel:{id}").parse().unwrap()).with_stay(from.stay.clone());

@@ -1,4 +1,4 @@
-//! What holds for the search of one hotel, and for that in short.
+//! Checks of the single and the basic search.
 
 use wayfare_models::hotels::{
     BasicMultipleHotelSearchResponse, HotelResult, MultipleHotelOption, MultipleHotelQuery as Query,
@@ -52,7 +52,7 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
     }
     let tagged = it.feature_tags.iter().flat_map(|tag| &tag.features);
     let strange = tagged.filter(|id| !it.features.is_empty() && !it.features.contains(id));
-    findings.none("H1", strange, "tag of features that the hotel does not have");
+    findings.none("H1", strange, "tagged feature that the hotel lacks");
     if let Some(reviews) = &it.reviews {
         let holds =
             reviews.guest_ratings.values().all(|rating| *rating == -1.0 || (0.0..=10.0).contains(rating));
@@ -60,11 +60,14 @@ fn options(findings: &mut Findings, query: &SingleHotelQuery, it: &SingleHotelSe
     }
 }
 
-/// The search of one hotel and that of its destination say the same of it.
+/// Checks that the single search and the search of the destination agree on a hotel.
 pub fn agrees(findings: &mut Findings, from: &Query, hotel: &HotelResult, it: &SingleHotelSearchResponse) {
     findings.same("H16", (it.id, &it.facts), (Some(hotel.id), &hotel.facts));
     findings.same("H16", it.lowest_rate, hotel.lowest_rate);
     findings.same("H16", it.results.len() as i64, hotel.number_of_rates.unwrap());
+    if !it.features.is_empty() && wants(from, MultipleHotelOption::Features) {
+        findings.same("H16", &it.features, &hotel.features);
+    }
     if wants(from, MultipleHotelOption::MultipleHotelsAllRates) {
         let links = |rates: &[wayfare_models::hotels::HotelRate]| {
             rates.iter().map(|rate| (rate.room_name.clone(), rate.total_rate.unwrap())).collect::<Vec<_>>()
@@ -73,16 +76,17 @@ pub fn agrees(findings: &mut Findings, from: &Query, hotel: &HotelResult, it: &S
     }
 }
 
-/// The search in short has the hotels, the totals and the prices of the full one.
+/// Checks that the basic search has the hotels, totals and prices of the full search.
 pub fn in_short(findings: &mut Findings, full: &Answer, short: &BasicMultipleHotelSearchResponse) {
     let totals = [&short.state, &full.state]
         .map(|it| (it.total_results, it.total_available_results, it.total_filtered_results));
     findings.same("H16", totals[0], totals[1]);
     findings.same("H7", &short.state.currency_code, &full.state.currency_code);
     let of_short: Vec<_> =
-        short.results.iter().map(|it| (it.id, &it.name, it.lowest_rate, it.highest_rate)).collect();
+        short.results.iter().map(|it| (it.id, &it.name, &it.href, it.lowest_rate, it.highest_rate)).collect();
+    let of_full = full.results.iter();
     let of_full: Vec<_> =
-        full.results.iter().map(|it| (it.id, &it.facts.name, it.lowest_rate, it.highest_rate)).collect();
+        of_full.map(|it| (it.id, &it.facts.name, &it.href, it.lowest_rate, it.highest_rate)).collect();
     findings.same("H16", of_short, of_full);
     let pictured = short.results.iter().all(|it| it.image.is_some());
     findings.ensure("H16", pictured, || ("no image", "an image of each hotel"));

@@ -1,4 +1,4 @@
-//! What holds for each answer of a polled search by itself.
+//! Checks of a single answer of a polled search.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ pub fn check<A: Polled>(
     check_order::<A>(findings, parameters, &asked.keys(parameters, response));
 }
 
-/// A page has as many results as are left for it.
+/// Checks P5: a page has as many results as remain for it.
 fn page<A: Polled>(findings: &mut Findings, asked: &A, parameters: &A::Parameters, response: &Response<A>) {
     let PageOf { number, size } = A::Protocol::page(&asked.request(Some(parameters.clone())));
     let (before, total) =
@@ -39,11 +39,11 @@ fn page<A: Polled>(findings: &mut Findings, asked: &A, parameters: &A::Parameter
 pub fn check_order<A: Polled>(findings: &mut Findings, parameters: &A::Parameters, keys: &[i64]) {
     let is_descending = A::is_descending(parameters);
     let holds = if is_descending { keys.is_sorted_by(|a, b| a >= b) } else { keys.is_sorted() };
-    let order = if is_descending { "from the highest on" } else { "from the lowest on" };
+    let order = if is_descending { "descending order" } else { "ascending order" };
     findings.ensure("P7", holds, || (keys, order));
 }
 
-/// A map of a response: the keys that it holds, and those that are referred to.
+/// The keys of a response map, and the references to it.
 pub struct Map<'r> {
     name: &'static str,
     held: BTreeSet<&'r str>,
@@ -59,17 +59,17 @@ impl<'r> Map<'r> {
         Map { name, held: held.map(AsRef::as_ref).collect(), referred: referred.map(AsRef::as_ref).collect() }
     }
 
-    /// It holds what is referred to, and nothing else.
-    fn check(&self, findings: &mut Findings) {
+    /// Checks P1 and P2: the keys and the references are the same.
+    pub fn check(&self, findings: &mut Findings) {
         let Map { name, held, referred } = self;
         findings.at(*name, |findings| {
-            findings.none("P2", held.difference(referred), "entry that nothing refers to");
-            findings.none("P1", referred.difference(held), "reference to an entry that is not there");
+            findings.none("P2", held.difference(referred), "unreferenced entry");
+            findings.none("P1", referred.difference(held), "reference to a missing entry");
         });
     }
 }
 
-/// Amount and text of a price agree.
+/// Checks that the amount and the text of a price agree.
 pub fn check_price(findings: &mut Findings, price: &Price) {
     let digits = price.display_price.iter().flat_map(|text| text.chars());
     let digits: String = digits.filter(|it| it.is_ascii_digit() || matches!(it, '.' | '-')).collect();
@@ -77,12 +77,12 @@ pub fn check_price(findings: &mut Findings, price: &Price) {
     findings.ensure("P8", shown == Some(price.price.get()), || (price, "an amount and a text that agree"));
 }
 
-/// The lowest of a result's prices in thousandths.
+/// Returns the lowest price in thousandths, or -1 without prices.
 pub fn lowest(prices: impl Iterator<Item = Amount>) -> i64 {
     prices.map(thousandths).min().unwrap_or(-1)
 }
 
-/// An amount in thousandths, which all currencies have whole numbers of.
+/// Returns an amount in thousandths, since no currency has more than three decimals.
 pub fn thousandths(amount: Amount) -> i64 {
     (amount.get() * 1_000.0).round() as i64
 }

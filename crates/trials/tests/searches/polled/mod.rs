@@ -1,5 +1,5 @@
-//! What flight and car searches have in common: they are started and then polled, they go forward and keep what they
-//! have told, and they have pages and two price modes.
+//! Common parts of flight and car searches: both are started and polled, keep earlier data, and have pages and two
+//! price modes.
 
 mod answer;
 mod request;
@@ -22,90 +22,99 @@ use crate::findings::Findings;
 use crate::harness::Trial;
 use crate::stage::backoff;
 
-/// What a service in the United States shows unless it is asked for another one.
+/// Default currency of the market.
 pub const USUAL_CURRENCY: &str = "USD";
 
-/// A search that was asked for, and how its answers are read.
+/// A requested search, and access to its answers.
 pub trait Polled: Send + Sync {
     type Protocol: Paged<Body: Sync, Response: PartialEq + Debug>;
     type Parameters: Clone + Default + Send + Sync;
 
-    /// How results are to be shown; `None` where the request leaves that open.
+    /// Returns the result parameters, or `None` if the request has none.
     fn parameters(&self) -> Option<Self::Parameters>;
 
-    /// The request, with results shown in this way.
+    /// Returns the request with result parameters.
     fn request(&self, parameters: Option<Self::Parameters>) -> Request<Self>;
 
-    /// The same with another page, counted from 0.
+    /// Returns parameters for another page, counted from 0.
     fn with_page(parameters: &Self::Parameters, number: i64, size: i64) -> Self::Parameters;
 
-    /// The same in the other price mode, and whether that is the one of all together.
+    /// Returns parameters for the other price mode, and whether that mode is the total.
     fn in_other_mode(parameters: &Self::Parameters) -> (Self::Parameters, bool);
 
-    /// How many times the price of one, which the other mode has, makes that of all.
+    /// Returns the number of shares in a total: the travellers of a flight, or the days of a rental.
     fn shares(&self, response: &Response<Self>) -> i64;
 
-    /// The price of each option of each result, in the response's mode.
+    /// Returns the price of each option in the response's mode.
     fn prices(response: &Response<Self>) -> Vec<Option<f64>>;
 
-    /// Each of the response's maps, and what refers to it.
+    /// Returns the maps of a response, with the references to them.
     fn maps(response: &Response<Self>) -> Vec<Map<'_>>;
 
-    /// What each result is sorted by. Nothing where it can't be told.
+    /// Returns the sort key of each result, or no keys if they cannot be computed.
     fn keys(&self, parameters: &Self::Parameters, response: &Response<Self>) -> Vec<i64>;
 
-    /// Whether what is sorted goes down.
+    /// Returns whether the sort order is descending.
     fn is_descending(_: &Self::Parameters) -> bool {
         false
     }
 
-    /// What else holds for an answer by itself.
+    /// Runs further checks of a single answer.
     fn check(&self, findings: &mut Findings, parameters: &Self::Parameters, response: &Response<Self>);
 
-    /// What each answer tells the same of what has an id. `shows_all` is whether the later answer has all results on
-    /// its page.
-    fn kept(findings: &mut Findings, before: &Response<Self>, now: &Response<Self>, shows_all: bool);
+    /// Checks that entries with an id are the same in both answers. `shows_all` states whether the page of the later
+    /// answer has all results.
+    fn check_unchanged(
+        findings: &mut Findings,
+        before: &Response<Self>,
+        now: &Response<Self>,
+        shows_all: bool,
+    );
 
-    /// What does not depend on the price mode.
-    fn unmoved_by_mode(_findings: &mut Findings, _each: &Response<Self>, _all: &Response<Self>) {}
+    /// Checks the parts that do not depend on the price mode.
+    fn check_other_mode(_findings: &mut Findings, _each: &Response<Self>, _all: &Response<Self>) {}
 
-    /// Takes note of what an answer had.
+    /// Counts the features of an answer.
     fn covered(trial: &mut Trial, response: &Response<Self>);
 }
 
-/// A request of a search.
+/// The request of a search.
 pub type Request<A> = <<A as Polled>::Protocol as Protocol>::Request;
 
-/// An answer of a search.
+/// The answer of a search.
 pub type Response<A> = <<A as Polled>::Protocol as Protocol>::Response;
 
-/// The ids of the results on a page.
+/// Returns the ids of the results on a page.
 fn ids<A: Polled>(response: &Response<A>) -> Vec<Cow<'_, str>> {
     A::Protocol::ids(response).collect()
 }
 
-/// How many results there are on all pages.
+/// Returns the number of results on all pages.
 fn total<A: Polled>(response: &Response<A>) -> i64 {
     A::Protocol::total(response).unwrap_or(-1)
 }
 
-/// What the next poll carries: id and cluster.
+/// Returns the values that the next poll carries: the id and the cluster.
 fn carried<A: Polled>(response: &Response<A>) -> Carried {
     let mut carried = Carried::new();
     A::Protocol::carry(response, &mut carried);
     carried
 }
 
-/// A search that is complete.
+/// A complete search.
 pub struct Ended<A: Polled> {
     pub last: Arc<Update<Response<A>>>,
     pub total: i64,
-    /// The first result that was there, maybe in an early phase, and maybe on another page by now.
+    /// The first result seen. It may be from an early phase, and on another page by now.
     pub early: Option<ResultId>,
 }
 
-/// Polls a search to its end, and checks each answer by itself and by the one before.
-pub async fn to_the_end<A: Polled>(trial: &mut Trial, session: &Session, asked: &A) -> Option<Ended<A>> {
+/// Polls a search until it is complete, and checks each answer, also against the previous one.
+pub async fn poll_until_complete<A: Polled>(
+    trial: &mut Trial,
+    session: &Session,
+    asked: &A,
+) -> Option<Ended<A>> {
     let mut search = session.poll::<A::Protocol>(asked.request(asked.parameters())).backoff(backoff());
     let parameters = asked.parameters().unwrap_or_default();
     let mut before: Option<Arc<Update<Response<A>>>> = None;
@@ -116,7 +125,7 @@ pub async fn to_the_end<A: Polled>(trial: &mut Trial, session: &Session, asked: 
         check(trial, asked, &parameters, &now.response);
         covered::<A>(trial, &now);
         if let Some(before) = &before {
-            stability::grown::<A>(&mut trial.findings, &before.response, &now.response);
+            stability::check_continuation::<A>(&mut trial.findings, &before.response, &now.response);
             let has_grown = (1..total::<A>(&now.response)).contains(&total::<A>(&before.response));
             trial.count_if(has_grown, "grown");
         }
@@ -145,8 +154,8 @@ fn covered<A: Polled>(trial: &mut Trial, update: &Update<Response<A>>) {
     A::covered(trial, &update.response);
 }
 
-/// Another look at a search that is complete.
-async fn look<A: Polled>(
+/// Polls a complete search with other result parameters.
+async fn poll_again<A: Polled>(
     trial: &mut Trial,
     session: &Session,
     asked: &A,
@@ -158,28 +167,30 @@ async fn look<A: Polled>(
     trial.findings.answer(session.call(A::Protocol::OPERATION, &query, body.as_ref()).await)
 }
 
-/// The same poll again, with and without the parameters: the search remembers them.
-pub async fn again<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
+/// Checks that a complete search gives the same answer again, with and without its parameters.
+pub async fn repeat<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
     let parameters = asked.parameters().filter(|_| trial.random.percent(50));
-    if let Some(again) = look(trial, session, asked, ended, parameters).await {
+    if let Some(again) = poll_again(trial, session, asked, ended, parameters).await {
         let is_same = again == ended.last.response;
         trial.findings.ensure("P4", is_same, || (again, "the same answer as before"));
     }
 }
 
-/// All pages of a search in one order: each result once, as many as the total says.
-pub async fn walk<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
+/// Checks all pages of a search: their order, their total, and that no result appears twice.
+pub async fn walk_pages<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
     let size = (ended.total / 4).max(1) + i64::from(trial.random.percent(50));
     let parameters = asked.parameters().unwrap_or_default();
     let (mut seen, mut keys) = (HashSet::new(), Vec::new());
     for page in 0..=ended.total / size + 1 {
         let of_page = A::with_page(&parameters, page, size);
-        let Some(shown) = look(trial, session, asked, ended, Some(of_page.clone())).await else { return };
+        let Some(shown) = poll_again(trial, session, asked, ended, Some(of_page.clone())).await else {
+            return;
+        };
         check(trial, asked, &of_page, &shown);
         trial.findings.same("P5", total::<A>(&shown), ended.total);
         for id in ids::<A>(&shown) {
             let is_new = seen.insert(id.to_string());
-            trial.findings.ensure("P5", is_new, || (id, "a result that no other page has"));
+            trial.findings.ensure("P5", is_new, || (id, "a result of no other page"));
         }
         keys.extend(asked.keys(&of_page, &shown));
     }
@@ -190,14 +201,14 @@ pub async fn walk<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, en
     trial.count("walked");
 }
 
-/// The same page with prices of the other mode: that of all is that of one times all.
+/// Checks the same page in the other price mode: the total is the single price times the number of shares.
 pub async fn both_modes<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
     let (other, is_of_all) = A::in_other_mode(&asked.parameters().unwrap_or_default());
-    let Some(shown) = look(trial, session, asked, ended, Some(other.clone())).await else { return };
+    let Some(shown) = poll_again(trial, session, asked, ended, Some(other.clone())).await else { return };
     check(trial, asked, &other, &shown);
     let last = &ended.last.response;
     let (each, all) = if is_of_all { (last, &shown) } else { (&shown, last) };
     stability::modes(&mut trial.findings, asked, each, all);
-    A::unmoved_by_mode(&mut trial.findings, each, all);
+    A::check_other_mode(&mut trial.findings, each, all);
     trial.count("both modes");
 }

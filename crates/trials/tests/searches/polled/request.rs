@@ -1,17 +1,17 @@
-//! Result parameters that flight and car searches have in common.
+//! Common result parameters of flight and car searches.
 
 use wayfare_models::common::CurrencyCode;
 
 use crate::random::Random;
 
-/// Currencies of two decimals, of none and of three.
+/// Currencies with two, zero and three decimals.
 const CURRENCIES: [&str; 6] = ["USD", "EUR", "GBP", "JPY", "KWD", "CHF"];
 
 pub fn currency(random: &mut Random) -> CurrencyCode {
     random.pick(&CURRENCIES).parse().unwrap()
 }
 
-/// Mostly of few results: there are many searches, and what is wrong with the hundredth is wrong with the first.
+/// Returns a page size. Most are small, since an error in the hundredth result also shows in the first.
 pub fn page_size(random: &mut Random, largest: usize) -> i64 {
     let sizes = [1, 1, 2, 3, 5, 5, 5, 8, 8, 10, 10, 20];
     match random.below(100) {
@@ -21,7 +21,7 @@ pub fn page_size(random: &mut Random, largest: usize) -> i64 {
     }
 }
 
-/// One of the first pages, or one that nobody has come to.
+/// Returns one of the first pages, or a page far beyond the end.
 pub fn page_number(random: &mut Random) -> i64 {
     match random.below(10) {
         0..8 => random.within(0, 4),

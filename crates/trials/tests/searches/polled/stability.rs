@@ -1,4 +1,4 @@
-//! What holds between answers of one polled search.
+//! Checks between two answers of a polled search.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -8,17 +8,17 @@ use wayfare_client::poll::Protocol as _;
 use super::{Polled, Response, carried, ids};
 use crate::findings::Findings;
 
-/// A later answer goes on from an earlier one.
-pub fn grown<A: Polled>(findings: &mut Findings, before: &Response<A>, now: &Response<A>) {
+/// Checks that a later answer continues an earlier one.
+pub fn check_continuation<A: Polled>(findings: &mut Findings, before: &Response<A>, now: &Response<A>) {
     findings.same("P4", carried::<A>(now), carried::<A>(before));
     let [was, is] = [before, now].map(A::Protocol::phase);
     findings.ensure("P3", is >= was, || (is, format!("{} or later", was.as_str())));
     let [was, is] = [before, now].map(A::Protocol::total);
     findings.ensure("P4", is >= was, || (is, format!("at least {was:?}")));
-    A::kept(findings, before, now, is == Some(A::Protocol::count(now) as i64));
+    A::check_unchanged(findings, before, now, is == Some(A::Protocol::count(now) as i64));
 }
 
-/// The same page in both price modes: the same results, and totals that are what one costs times all.
+/// Checks that both price modes have the same results, and that totals are the single prices times the shares.
 pub fn modes<A: Polled>(findings: &mut Findings, asked: &A, each: &Response<A>, all: &Response<A>) {
     findings.same("P6", ids::<A>(each), ids::<A>(all));
     let (shares, [each, all]) = (asked.shares(all), [each, all].map(A::prices));
@@ -31,7 +31,7 @@ pub fn modes<A: Polled>(findings: &mut Findings, asked: &A, each: &Response<A>, 
     }
 }
 
-/// What has an id is the same wherever it is told of.
+/// Checks that entries with the same id are equal in both maps.
 pub fn same_entries<K: Ord, T: PartialEq + Debug>(
     findings: &mut Findings,
     before: &BTreeMap<K, T>,

@@ -1,21 +1,21 @@
-// Shows the document of this service, ready to be tried out.
+// Shows the OpenAPI document of this service, ready for trying out calls.
 "use strict";
 
 const LINES = "application/x-ndjson";
 
-// More than this is shown without colours, which would make the page too slow to use.
+// Maximum number of characters with syntax highlighting: highlighting longer answers makes the page too slow.
 const MOST_COLOURED = 20_000;
 
 const plugin = {
   statePlugins: {
     spec: {
       wrapActions: { updateJsonSpec: (update) => (document) => update(forThisPage(document)) },
-      // It makes a link of the licence's name, which leads nowhere where that is an expression.
+      // Swagger UI links the licence's name, but the link of a licence expression leads nowhere.
       wrapSelectors: { selectLicenseUrl: () => () => undefined },
     },
   },
   wrapComponents: {
-    // It takes lines of JSON for JSON that is broken.
+    // Swagger UI would show lines of JSON as broken JSON.
     responseBody: (Body, { React }) => (properties) =>
       React.createElement(Body, {
         ...properties,
@@ -39,21 +39,21 @@ const reference = SwaggerUIBundle({
   showCommonExtensions: true,
   // Schemas are shown where they are used; the list of all of them stays closed.
   defaultModelsExpandDepth: 0,
-  // No badge from elsewhere.
+  // No validation badge from another site.
   validatorUrl: null,
   onComplete: fillInKey,
 });
 
-// It goes by the address once only, and the first steps link into the page.
+// Swagger UI reads the address only once, but the first steps link into the page.
 addEventListener("hashchange", () => {
   reference.layoutActions.parseDeepLinkHash(location.hash);
   const operation = `operations${location.hash.slice(1).replaceAll("/", "-")}`;
   document.getElementById(operation)?.scrollIntoView();
 });
 
-/** Changes what Swagger UI makes too little of. The file itself stays as it is. */
+/** Adapts the document to the limits of Swagger UI. The file itself stays unchanged. */
 function forThisPage(document) {
-  // The policy of the page lets it call this service alone, which is the first of the document.
+  // The page's content security policy allows calls to this service only, which is the document's first server.
   document.servers.splice(1);
   for (const operation of Object.values(document.paths).flatMap(Object.values)) {
     for (const parameter of operation.parameters) {
@@ -65,14 +65,14 @@ function forThisPage(document) {
   return document;
 }
 
-/** Gives known values to choose from, where others may come with later versions. */
+/** Offers the known values of an extensible enum as choices. */
 function offerKnownValues(schema, schemas) {
   const values = schema.items ?? schema;
   const known = schemas[values.$ref?.split("/").pop()]?.["x-extensible-enum"];
   if (known) values.enum = known;
 }
 
-/** Lets the example be filled in, in place of the default, and tells the default in words. */
+/** Fills in the example instead of the default, and states the default in the description. */
 function preferExample(parameter) {
   const { default: value } = parameter.schema;
   if (value === undefined || !parameter.examples) return;
@@ -80,7 +80,7 @@ function preferExample(parameter) {
   parameter.description = `${parameter.description ?? ""}\n\nDefault: \`${value}\`.`;
 }
 
-/** Fills in the key that the service gave to the page, if it did. */
+/** Fills in the key that the service wrote into the page, if any. */
 function fillInKey() {
   const { key } = document.documentElement.dataset;
   if (!key) return;

@@ -1,17 +1,17 @@
-//! What a caller's use counts for.
+//! The account that a caller's searches count for.
 
 use std::net::IpAddr;
 
 use crate::http::gate::network_of;
 use crate::http::{ApiKey, Caller};
 
-/// What the searches of a caller count for: its key, or its address where any key will do, since there a caller can
-/// take a new key for each call.
+/// The account that the searches of a caller count for: its key, or its address if the service accepts any key, because
+/// then a caller can use a new key for each call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Account {
     Key(ApiKey),
     Network(IpAddr),
-    /// What other nodes have accepted, and this one works on.
+    /// Searches that other nodes have accepted and that this node works on.
     #[cfg(feature = "redis")]
     Others,
 }

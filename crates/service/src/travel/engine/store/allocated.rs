@@ -1,12 +1,12 @@
-//! Memory that was really allocated, for tests that hold estimates against it.
+//! Memory that was actually allocated, for tests that compare estimates with it.
 
 use allocation_counter::AllocationInfo;
 
-/// What an allocator adds to each allocation on average, in bytes: 8 for its header, and what rounding up to its next
-/// multiple of 16 adds.
+/// Average overhead of an allocation, in bytes: 8 for the header, and the rest for rounding up to the next multiple of
+/// 16.
 const OVERHEAD: i64 = 12;
 
-/// The bytes that are still held of what was allocated.
+/// Returns the allocated bytes that are still held.
 pub(crate) fn held(measured: AllocationInfo) -> usize {
     usize::try_from(measured.bytes_current + OVERHEAD * measured.count_current).unwrap_or(0)
 }

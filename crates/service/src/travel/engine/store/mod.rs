@@ -1,18 +1,17 @@
 //! The store of searches.
 //!
-//! What is in use stays: a search that runs or was polled within its lease. Where that leaves no room, a new search is
-//! refused, so that nobody loses a search to another caller.
+//! A search in use stays: one that runs or was polled within its lease. If searches in use leave no room, a new search
+//! is refused, so that nobody loses a search to another caller.
 //!
-//! A store keeps its searches in the memory of this process ([`MemoryStore`]), or where other nodes find them as well.
-//! Then any node answers a poll: it reads the [`Record`] of a search that another one has started, follows it by what is
-//! written about it, and takes it up where that node is gone.
+//! A store keeps its searches in the memory of this process ([`MemoryStore`]), or on a server that all nodes share.
+//! With a shared store, any node can answer a poll: it reads the [`Record`] of a search that another node has started,
+//! then reads the answers as they are written, and takes over the search if the other node is gone.
 
 mod account;
 #[cfg(test)]
 pub(crate) mod allocated;
 mod limits;
 mod memory;
-mod metrics;
 mod record;
 #[cfg(feature = "redis")]
 mod redis;
@@ -25,8 +24,8 @@ pub(super) use account::Account;
 pub use limits::StoreLimits;
 pub(crate) use memory::MemoryStore;
 #[cfg(feature = "redis")]
-pub(crate) use record::WrittenAnswer;
-pub(crate) use record::{AskedProvider, Position, Record, Written};
+pub(crate) use record::EncodedAnswer;
+pub(crate) use record::{AskedProvider, DecodedAnswer, Position, Record};
 #[cfg(feature = "redis")]
 pub(crate) use redis::RedisStore;
 
@@ -39,28 +38,28 @@ use std::time::Duration;
 use super::packed::{Packed, Unreadable};
 use crate::http::{ApiKey, Denial};
 
-/// What a store answers, later.
+/// The boxed future of a store's answer.
 pub(crate) type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// Makes a search that counts for whoever asked for it.
+/// Constructor of a search, called if the store does not have it.
 pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Denial> + Send + 'a>;
 
-/// Where searches are kept.
+/// A store of searches.
 pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
-    /// Names the reader of a kind of searches, for those that other nodes have started.
-    fn read_by(&self, kind: &'static str, reader: Weak<dyn Reader>);
+    /// Registers the reader of a kind of searches, for searches that other nodes have started.
+    fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>);
 
-    /// Keeps a new search, on which this node is about to work. It counts for the account.
+    /// Stores a new search, on which this node is about to work. The search counts for the account.
     ///
     /// # Errors
     /// There is no room for it, or the store can't be reached.
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>>;
 
-    /// The search with that id as it is now, or else the one that `make` returns, which is then kept and counts for the
-    /// account. Concurrent callers get the same.
+    /// Returns the current state of the search with an id, or else the search that `make` returns, which is then stored
+    /// and counts for the account. Concurrent callers get the same search.
     ///
     /// # Errors
-    /// There is no room for a new one, `make` refuses it, or the store can't be reached.
+    /// There is no room for a new search, `make` refuses it, or the store can't be reached.
     fn get_or_insert<'a>(
         &'a self,
         id: &'a str,
@@ -68,8 +67,9 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         make: Make<'a>,
     ) -> Later<'a, Result<Arc<dyn StoredSearch>, Denial>>;
 
-    /// The search with that id as it is now, if it has not expired and is the caller's. The call counts as a use.
-    /// `parameters` are those that the caller gives, packed; they stay with the search.
+    /// Returns the current state of the search with an id, if it has not expired and belongs to the caller. The call
+    /// counts as a use. `parameters` packs the parameters that the caller gives, if any; they are stored with the
+    /// search.
     ///
     /// # Errors
     /// The store can't be reached, and this node does not hold the search.
@@ -80,8 +80,9 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
     ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>>;
 
-    /// Tells what a provider has answered, `None` where it has failed, and when. Returns whether that counts: of two
-    /// nodes that ask the same provider, the first one counts.
+    /// Reports the answer of a provider, packed by `pack`, or its failure if `pack` returns `None`. `after` is the time
+    /// from the start of the search. Returns whether this answer counts: if two nodes ask the same provider, the first
+    /// answer counts.
     fn answered<'a>(
         &'a self,
         search: &'a dyn StoredSearch,
@@ -90,28 +91,28 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
     ) -> Later<'a, bool>;
 
-    /// Leaves what this node works on to the others, since it stops.
+    /// Hands the searches that this node works on over to other nodes, because this node shuts down.
     fn leave(&self) -> Later<'_, ()>;
 
-    /// What this node holds in its memory.
+    /// Returns the searches that this node holds in its memory.
     fn held(&self) -> &MemoryStore;
 }
 
 /// A value that is held in memory.
 pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
-    /// What it is, in a word for metrics.
+    /// Returns the kind of value, as a label for metrics.
     fn kind(&self) -> &'static str;
 
-    /// Estimated memory in bytes.
+    /// Returns the estimated memory in bytes.
     fn bytes(&self) -> usize;
 
-    /// Whether it is being worked on. Called under the store's lock.
+    /// Returns whether work on the value is in progress. Called under the store's lock.
     fn is_running(&self) -> bool;
 
-    /// Called when the store removes it.
+    /// Releases the value's resources. Called when the store removes the value.
     fn discard(&self);
 
-    /// The value as a search, if it is one.
+    /// Returns the value as a search, if it is one.
     fn as_search(self: Arc<Self>) -> Option<Arc<dyn StoredSearch>> {
         None
     }
@@ -122,42 +123,42 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
 pub(crate) trait StoredSearch: Stored {
     fn id(&self) -> &str;
 
-    /// The key that may poll it. `None` where any caller may join it, and where another node has started it.
+    /// Returns the key that may poll the search. `None` if any caller may join it, or if another node has started it.
     fn owner(&self) -> Option<&ApiKey>;
 
-    /// What another node needs to show it, and to go on with it.
+    /// Returns the data that another node needs to show the search and to continue it.
     fn record(&self) -> Record;
 
-    /// Adds what nodes have written about it. What is known changes nothing.
-    fn learn(&self, written: Vec<Written>);
+    /// Adds the answers that nodes have written. Known answers change nothing.
+    fn learn(&self, written: Vec<DecodedAnswer>);
 
-    /// How far this node has read what is written about it.
+    /// Returns how far this node has read the answers in the store.
     fn position(&self) -> &Mutex<Position>;
 
-    /// Parameters that a caller has given to another node, packed.
+    /// Sets the packed parameters that a caller has given to another node.
     fn set_parameters(&self, packed: &[u8]);
 
-    /// Whether this node works on it, rather than another one.
+    /// Returns whether this node, rather than another one, works on the search.
     fn is_worked_on_here(&self) -> bool;
 
-    /// Whether somebody waits for it.
+    /// Returns whether a call waits for the search.
     fn is_awaited(&self) -> bool;
 }
 
-/// Reads the searches of a kind that other nodes have started.
+/// Reader of the searches of a kind that other nodes have started.
 #[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share calls it"))]
 pub(crate) trait Reader: fmt::Debug + Send + Sync {
-    /// A search as its record tells it, before any provider has answered.
+    /// Creates a search from its record, as it was before any provider answered.
     ///
     /// # Errors
-    /// The record can't be read.
+    /// The record can't be decoded.
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable>;
 
-    /// Asks the providers of a search that have not answered, since whoever asked them is gone.
-    fn take_up(&self, search: Arc<dyn StoredSearch>);
+    /// Asks the providers of a search that have not answered, because the node that asked them is gone.
+    fn take_over(&self, search: Arc<dyn StoredSearch>);
 }
 
-/// A value of this type.
-pub(crate) fn known<V: Any + Send + Sync>(value: Arc<dyn Any + Send + Sync>) -> Option<Arc<V>> {
+/// Downcasts a value.
+pub(crate) fn downcast<V: Any + Send + Sync>(value: Arc<dyn Any + Send + Sync>) -> Option<Arc<V>> {
     value.downcast().ok()
 }

@@ -1,4 +1,4 @@
-//! What all stores do. Each of them has these tests.
+//! Tests that every store has to pass.
 
 use std::sync::atomic::Ordering;
 
@@ -9,11 +9,11 @@ use super::*;
 pub(super) struct Shop {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Arc<Watch>,
-    /// What the store needs.
+    /// Resources that have to outlive the store, such as its server.
     pub(super) _beside: Box<dyn Any>,
 }
 
-/// Their limits, with a number of searches.
+/// Returns the limits of such a store, with a maximum number of searches.
 pub(super) fn limits(searches: usize) -> StoreLimits {
     let limits = StoreLimits::default().with_searches(searches);
     limits.with_lease(Duration::from_secs(10)).with_idle(Duration::from_secs(60))
@@ -29,12 +29,12 @@ impl Shop {
         self
     }
 
-    /// Stores a search that is complete.
+    /// Stores a complete search.
     async fn put(&self, key: &str, id: &str) -> Result<(), Denial> {
         self.store.insert(account(key), Thing::of(key, id, &[])).await
     }
 
-    /// Whether it has a search, which counts as a use.
+    /// Returns whether the store has a search. The call counts as a use.
     async fn has(&self, key: &str, id: &str) -> bool {
         self.store.get(id, &ApiKey::from(key), None).await.unwrap().is_some()
     }
@@ -47,22 +47,22 @@ impl Shop {
 
 const FULL: fn(u64) -> Result<(), Denial> = |seconds| Err(Denial::NoRoom { seconds });
 
-pub(super) async fn what_was_asked_for_within_its_lease_stays(shop: Shop) {
+pub(super) async fn searches_within_their_lease_stay(shop: Shop) {
     shop.at(0).put("key", "a").await.unwrap();
     shop.at(4).put("key", "b").await.unwrap();
     assert_eq!(shop.at(9).put("key", "c").await, FULL(1));
     assert!(shop.has("key", "a").await);
-    // Until the oldest may go: `b`, since `a` was asked for after it.
+    // The wait lasts until the least recently used search may go: `b`, since `a` was used after it.
     assert_eq!(shop.at(10).put("key", "c").await, FULL(4));
     shop.at(14).put("key", "c").await.unwrap();
     assert!(shop.has("key", "a").await && !shop.has("key", "b").await && shop.has("key", "c").await);
 }
 
-pub(super) async fn what_is_running_stays(shop: Shop) {
+pub(super) async fn running_searches_stay(shop: Shop) {
     let running = Thing::of("key", "a", &["one"]);
     shop.at(0).store.insert(account("key"), Arc::clone(&running) as _).await.unwrap();
     shop.at(1).put("key", "b").await.unwrap();
-    // The next one goes instead.
+    // The next search goes instead.
     shop.at(30).put("key", "c").await.unwrap();
     assert!(!shop.has("key", "b").await);
     assert_eq!(shop.put("key", "d").await, FULL(1));
@@ -72,34 +72,34 @@ pub(super) async fn what_is_running_stays(shop: Shop) {
     assert!(!shop.has("key", "a").await && shop.has("key", "c").await && shop.has("key", "d").await);
 }
 
-pub(super) async fn nobody_takes_the_room_of_others(shop: Shop) {
+pub(super) async fn a_key_cannot_take_the_room_of_others(shop: Shop) {
     let full = |seconds| Err(Denial::TooManySearches { seconds });
     shop.at(0).put("loud", "a").await.unwrap();
     shop.at(1).put("loud", "b").await.unwrap();
     assert_eq!(shop.put("loud", "c").await, full(9));
     shop.put("quiet", "d").await.unwrap();
     assert_eq!(shop.put("quiet", "e").await, FULL(9));
-    // A key makes room with its own.
+    // A key makes room with its own searches.
     shop.at(12).put("loud", "c").await.unwrap();
     assert!(!shop.has("loud", "a").await && shop.has("loud", "b").await && shop.has("quiet", "d").await);
 }
 
-pub(super) async fn what_nobody_asks_for_expires(shop: Shop) {
+pub(super) async fn unused_searches_expire(shop: Shop) {
     shop.at(0).put("key", "a").await.unwrap();
     shop.put("key", "b").await.unwrap();
     assert!(shop.at(59).has("key", "b").await);
     assert!(!shop.at(60).has("key", "a").await && shop.has("key", "b").await);
     assert!(!shop.at(200).has("key", "b").await);
-    // It takes no room either.
+    // Expired searches take no room either.
     for id in ["c", "d"] {
         shop.put("key", id).await.unwrap();
     }
 }
 
-pub(super) async fn a_search_is_its_owners(shop: Shop) {
+pub(super) async fn a_search_belongs_to_its_owner(shop: Shop) {
     shop.at(0).put("key", "a").await.unwrap();
     assert!(!shop.has("another", "a").await && !shop.has("", "a").await && !shop.has("key", "b").await);
-    // Whoever may not have it does not keep it.
+    // A use by another key does not extend the idle time.
     assert!(!shop.at(59).has("another", "a").await);
     assert!(!shop.at(60).has("key", "a").await);
 }
@@ -115,17 +115,17 @@ pub(super) async fn joining_needs_no_room(shop: Shop) {
         assert_eq!(join(key, made.id(), Arc::clone(made)).await.as_deref(), Ok(made.id()));
     }
     assert_eq!(join("other", "c", c).await.err(), FULL(10).err());
-    // What is there is not made.
+    // A search that exists is not made again.
     let made = shop.store.get_or_insert("a", account("one"), Box::new(|| panic!("made again"))).await;
     assert_eq!(made.unwrap().id(), "a");
     let refused: Make<'_> = Box::new(|| Err(Denial::Overloaded { seconds: 7 }));
     let refused = shop.at(20).store.get_or_insert("c", account("one"), refused).await;
     assert_eq!(refused.err(), Some(Denial::Overloaded { seconds: 7 }));
-    // Nobody polls it by its id.
+    // A shared search can't be polled by its id.
     assert!(!shop.has("one", "a").await);
 }
 
-pub(super) async fn all_who_join_at_once_get_the_same(shop: Shop) {
+pub(super) async fn concurrent_callers_join_the_same_search(shop: Shop) {
     let join = |number: usize| {
         let (store, made) = (Arc::clone(&shop.store), Thing::shared("a", number));
         tokio::spawn(async move {
@@ -140,17 +140,17 @@ pub(super) async fn all_who_join_at_once_get_the_same(shop: Shop) {
     assert!(joined.iter().all(|it| *it == joined[0]), "{joined:?}");
 }
 
-/// The tests of a store. `$shop` makes a shop with limits, and `$tests` tests of functions.
+/// Defines the tests of a store. `$shop` makes a shop with limits, and the macro `$tests` turns functions into tests.
 macro_rules! tests {
     ($shop:path, $tests:ident) => {
         $crate::travel::engine::store::suite::tests! { @ $shop, $tests,
-            what_was_asked_for_within_its_lease_stays(2, 100),
-            what_is_running_stays(2, 100),
-            nobody_takes_the_room_of_others(3, 2),
-            what_nobody_asks_for_expires(2, 100),
-            a_search_is_its_owners(10, 10),
+            searches_within_their_lease_stay(2, 100),
+            running_searches_stay(2, 100),
+            a_key_cannot_take_the_room_of_others(3, 2),
+            unused_searches_expire(2, 100),
+            a_search_belongs_to_its_owner(10, 10),
             joining_needs_no_room(2, 100),
-            all_who_join_at_once_get_the_same(10, 10),
+            concurrent_callers_join_the_same_search(10, 10),
         }
     };
     (@ $shop:path, $tests:ident, $($test:ident($searches:literal, $of_key:literal),)+) => {

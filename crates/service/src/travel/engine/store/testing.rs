@@ -1,4 +1,4 @@
-//! Searches that do nothing, for tests of stores.
+//! Inert searches, for tests of stores.
 
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::clock::Clock;
 use crate::travel::engine::Speed;
 
-/// A search, or another thing.
+/// A search, or another stored value.
 #[derive(Debug, Default)]
 pub(super) struct Thing {
     id: String,
@@ -17,7 +17,7 @@ pub(super) struct Thing {
     pub(super) bytes: AtomicUsize,
     pub(super) is_running: AtomicBool,
     pub(super) discarded: AtomicBool,
-    /// Whether it was made or taken up here, and is no copy.
+    /// `true` if the search was started or taken over here, and is not a copy.
     pub(super) is_original: AtomicBool,
     /// The providers that have answered, and their answers.
     pub(super) learned: Mutex<Vec<(String, Option<Vec<u8>>)>>,
@@ -26,12 +26,12 @@ pub(super) struct Thing {
 }
 
 impl Thing {
-    /// A search of any caller.
+    /// Creates a search that any caller may join.
     pub(super) fn shared(id: &str, bytes: usize) -> Arc<Self> {
         Arc::new(Thing { id: id.to_owned(), bytes: AtomicUsize::new(bytes), ..Thing::default() })
     }
 
-    /// A search of a key, which asks some providers.
+    /// Creates a search of a key, which asks some providers.
     pub(super) fn of(key: &str, id: &str, asked: &[&str]) -> Arc<Self> {
         let asked = asked.iter().map(|code| AskedProvider { code: (*code).to_owned(), speed: Speed::Fast });
         Arc::new(Thing {
@@ -45,7 +45,7 @@ impl Thing {
         })
     }
 
-    /// The copy of a search.
+    /// Creates the copy of a search.
     #[cfg(feature = "redis")]
     pub(super) fn read(id: &str, record: &Record) -> Arc<Self> {
         let is_running = AtomicBool::new(!record.asked.is_empty());
@@ -93,9 +93,9 @@ impl StoredSearch for Thing {
         }
     }
 
-    fn learn(&self, written: Vec<Written>) {
+    fn learn(&self, written: Vec<DecodedAnswer>) {
         let mut learned = self.learned.lock().unwrap();
-        for Written { provider, answer, .. } in written {
+        for DecodedAnswer { provider, answer, .. } in written {
             if learned.iter().all(|(known, _)| *known != provider) {
                 learned.push((provider, answer.map(|(_, own)| own.to_vec())));
             }
@@ -120,7 +120,7 @@ impl StoredSearch for Thing {
     }
 }
 
-/// The seconds since the tests began.
+/// A clock, set to a number of seconds since the start of the test.
 #[derive(Debug, Default)]
 pub(super) struct Watch(pub(super) AtomicI64);
 

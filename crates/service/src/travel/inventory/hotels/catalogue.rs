@@ -110,7 +110,7 @@ impl HotelCatalogue for HotelInventory {
     ) -> Vec<Option<OfferSummary>> {
         let searches = RecentSearches::of(&viewer(terms, market, now));
         let recent = searches.desks(*self);
-        let night = |hotel| recent.cheapest_night(&*stocked(*self, hotel)?);
+        let night = |hotel| recent.cheapest_night(&*embedded_hotel(*self, hotel)?);
         hotels.iter().map(|hotel| night(hotel).map(summary)).collect()
     }
 }
@@ -134,28 +134,28 @@ fn hotel(hotel: stock::Hotel) -> Hotel {
         chain: hotel.chain.map(|chain| chain.id),
         features: features.iter().map(|feature| feature.id).collect(),
         themes: hotel.themes(features).iter().map(|theme| theme.id()).collect(),
-        details: Arc::new(Stocked { hotel, features }),
+        details: Arc::new(EmbeddedHotel { hotel, features }),
     }
 }
 
 /// The details of an embedded hotel.
 #[derive(Debug)]
-pub(super) struct Stocked {
+pub(super) struct EmbeddedHotel {
     pub(super) hotel: stock::Hotel,
-    /// Its features, which take many draws.
+    /// The hotel's features, stored because they take many random draws.
     pub(super) features: FeatureSet,
 }
 
-/// The inventory's record of a hotel; created again for a hotel from a custom catalogue.
-pub(super) fn stocked(inventory: HotelInventory, hotel: &Hotel) -> Option<Cow<'_, stock::Hotel>> {
+/// Returns the inventory's record of a hotel. Generates the record anew for a hotel from a custom catalogue.
+pub(super) fn embedded_hotel(inventory: HotelInventory, hotel: &Hotel) -> Option<Cow<'_, stock::Hotel>> {
     let details: &dyn Any = &*hotel.details;
-    match details.downcast_ref::<Stocked>() {
-        Some(stocked) => Some(Cow::Borrowed(&stocked.hotel)),
+    match details.downcast_ref::<EmbeddedHotel>() {
+        Some(embedded_hotel) => Some(Cow::Borrowed(&embedded_hotel.hotel)),
         None => inventory.hotel(HotelId(hotel.id)).map(Cow::Owned),
     }
 }
 
-/// The inventory's form of the traveller.
+/// Converts price terms, market and time to the inventory's type.
 pub(super) fn viewer(terms: &PriceTerms, market: &str, now: Timestamp) -> Viewer {
     Viewer {
         currency: terms.currency,
@@ -166,7 +166,7 @@ pub(super) fn viewer(terms: &PriceTerms, market: &str, now: Timestamp) -> Viewer
     }
 }
 
-/// The summary of a hotel's rates.
+/// Converts the summary of a hotel's rates.
 pub(super) fn summary(summary: stock::RateSummary) -> OfferSummary {
     OfferSummary {
         lowest: summary.lowest.minor(),

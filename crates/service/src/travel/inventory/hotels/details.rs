@@ -15,11 +15,11 @@ use wayfare_models::writers::hotels::HotelImageWriter;
 use wayfare_places::Place;
 use wayfare_places::money::{Currency, ExactAmount};
 
-use super::catalogue::Stocked;
+use super::catalogue::EmbeddedHotel;
 use crate::travel::links::ServiceLinks;
 use crate::travel::verticals::hotels::{HotelDetails, HotelFeedFacts, NumberSet};
 
-impl HotelDetails for Stocked {
+impl HotelDetails for EmbeddedHotel {
     fn address(&self) -> Cow<'_, str> {
         self.hotel.address().into()
     }
@@ -45,7 +45,7 @@ impl HotelDetails for Stocked {
         image.small(Some(links.absolute(&self.hotel.picture_path(stock::Hotel::SMALL_PICTURE))));
     }
 
-    /// Descriptions are in English.
+    /// Writes descriptions in English.
     fn feature_summary(&self, summary: &mut ListWriter<'_, HotelFeatureSummary>, language: &str) {
         for feature in self.features.iter() {
             summary.item(|it| {
@@ -112,7 +112,7 @@ impl HotelDetails for Stocked {
         Some(self.hotel.sentiment(language).into())
     }
 
-    /// Its average night is what its rates begin from.
+    /// Uses the average price of a night, on which rates are based, as the lowest rate.
     fn feed_facts(&self) -> HotelFeedFacts {
         let lowest = ExactAmount::from_minor(self.hotel.average_night_cents().into(), Currency::usd());
         HotelFeedFacts {
@@ -139,7 +139,7 @@ impl HotelDetails for Stocked {
     }
 }
 
-/// Above the popularity of every hotel, which grows where the feed's falls.
+/// A bound above the popularity of every hotel. The inventory's popularity grows as the feed's number falls.
 const LEAST_POPULAR: u32 = 10_000;
 
 fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {

@@ -14,7 +14,8 @@ use crate::travel::engine::Provider;
 use crate::travel::verticals::hotels::{HotelCatalogue, Hotels};
 use wayfare_inventory::hotels::HotelInventory;
 
-/// The providers and the catalogue of a seed. Its tables are read with the first request that needs them.
+/// Returns the providers and the catalogue of a seed. The inventory loads its tables with the first request that needs
+/// them.
 pub(crate) fn hotels_of_seed(seed: u64, pace: f64) -> (Vec<Arc<dyn Provider<Hotels>>>, impl HotelCatalogue) {
     let inventory = HotelInventory::new(seed);
     (hotel_providers(inventory, pace), inventory)

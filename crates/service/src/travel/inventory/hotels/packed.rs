@@ -1,4 +1,4 @@
-//! The quotes of the embedded hotels as bytes: they hold no offers, so that their providers say it all.
+//! Packing of the quotes of the embedded hotels. The quotes hold no offers, so the codes of their providers are enough.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ const FORMAT: JsonFormat = JsonFormat { what: "quotes of the embedded hotels", v
 #[derive(Debug)]
 struct PackedQuotes {
     seed: u64,
-    /// Codes.
+    /// The codes of the providers.
     providers: Vec<String>,
 }
 specwright_core::object! { PackedQuotes {
@@ -22,7 +22,7 @@ specwright_core::object! { PackedQuotes {
     1 providers: required_list "providers";
 } }
 
-/// Quotes as bytes. They must be those of a provider of the embedded hotels.
+/// Packs quotes, which must be those of embedded providers.
 pub(super) fn pack(quotes: &dyn HotelQuotes) -> Result<Vec<u8>, Unreadable> {
     let quotes: &dyn Any = quotes;
     let quotes: &EmbeddedQuotes =
@@ -31,7 +31,7 @@ pub(super) fn pack(quotes: &dyn HotelQuotes) -> Result<Vec<u8>, Unreadable> {
     FORMAT.write(&PackedQuotes { seed: quotes.inventory.seed(), providers })
 }
 
-/// The quotes of these bytes for a query.
+/// Unpacks the quotes for a query.
 pub(super) fn unpack(
     inventory: HotelInventory,
     query: &Arc<HotelQuery>,
@@ -40,14 +40,19 @@ pub(super) fn unpack(
     let packed: PackedQuotes = FORMAT.read(bytes)?;
     if packed.seed != inventory.seed() {
         let seed = inventory.seed();
-        return Err(FORMAT.refuse(format_args!("found seed {}, where the inventory has {seed}", packed.seed)));
+        return Err(FORMAT
+            .refuse(format_args!("found seed {}, expected {seed}, the seed of the inventory", packed.seed)));
     }
     let mut providers = Vec::new();
     for code in &packed.providers {
         match HotelProvider::with_code(code) {
             Some(provider) if !providers.contains(&provider) => providers.push(provider),
             Some(_) => return Err(FORMAT.refuse(format_args!("found the provider {code:?} twice"))),
-            None => return Err(FORMAT.refuse(format_args!("found {code:?}, which is no provider here"))),
+            None => {
+                return Err(
+                    FORMAT.refuse(format_args!("found {code:?}, expected the code of a known provider"))
+                );
+            }
         }
     }
     Ok(EmbeddedQuotes { inventory, query: Arc::clone(query), providers })

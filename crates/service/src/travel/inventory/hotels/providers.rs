@@ -9,14 +9,14 @@ use wayfare_inventory::hotels::{self as stock, HotelInventory, HotelProvider};
 use wayfare_places::money::Currency;
 
 use super::packed;
-use super::quotes::{EmbeddedQuotes, asked};
+use super::quotes::{EmbeddedQuotes, inventory_query};
 use crate::travel::engine::{BoxFuture, Common, Packed, Provider, ProviderError, Speed, Unreadable};
 use crate::travel::inventory::{Pacing, speed};
 use crate::travel::verticals::hotels::{
     HotelCashback, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, IncludedTaxes, PriceTerms,
 };
 
-/// The providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
 #[must_use]
 pub fn hotel_providers(inventory: HotelInventory, pace: f64) -> Vec<Arc<dyn Provider<Hotels>>> {
     let pacing = Pacing::new(pace);
@@ -80,12 +80,12 @@ impl Provider<Hotels> for PacedProvider {
 
 impl PacedProvider {
     fn latency(&self, query: &HotelQuery) -> Duration {
-        // The result does not depend on the terms.
+        // The latency does not depend on the price terms.
         let terms =
             PriceTerms::new(Currency::usd(), IncludedTaxes { taxes: false, local_taxes: false }, false);
-        let Some(asked) = asked(query, &terms) else { return Duration::ZERO };
+        let Some(inventory_query) = inventory_query(query, &terms) else { return Duration::ZERO };
         let place = query.destination().to_string();
         let place = place.bytes().fold(0_i64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
-        self.provider.latency(self.inventory.seed(), &asked, place)
+        self.provider.latency(self.inventory.seed(), &inventory_query, place)
     }
 }

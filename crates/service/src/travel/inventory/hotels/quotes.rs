@@ -8,13 +8,12 @@ use wayfare_inventory::hotels::{self as stock, HotelInventory, HotelProvider, Ro
 use wayfare_models::hotels::InclusionType;
 use wayfare_validation::Room;
 
-use super::catalogue::{deals, stocked, summary, viewer};
+use super::catalogue::{deals, embedded_hotel, summary, viewer};
 use crate::travel::verticals::hotels::{
     Hotel, HotelCharges, HotelOffer, HotelQuery, HotelQuotes, OfferSummary, PriceTerms,
 };
 
-/// Quotes of some of the inventory's providers for one search. They hold no offers: those are computed from the
-/// inventory.
+/// Quotes of some of the inventory's providers for one search. They hold no offers, as the inventory can compute them.
 #[derive(Debug)]
 pub(super) struct EmbeddedQuotes {
     pub(super) inventory: HotelInventory,
@@ -24,13 +23,13 @@ pub(super) struct EmbeddedQuotes {
 
 impl HotelQuotes for EmbeddedQuotes {
     fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>> {
-        let Some(query) = asked(&self.query, terms) else { return Vec::new() };
+        let Some(query) = inventory_query(&self.query, terms) else { return Vec::new() };
         let desk = self.inventory.rate_desk(&query);
         let stay = self.query.stay();
         let stay = format!("{}/{}/{}", stay.checkin, stay.checkout, stay.rooms);
         let of = |hotel: &&Hotel| {
             let stay = format!("{}/{stay}", hotel.id);
-            let hotel = stocked(self.inventory, hotel)?;
+            let hotel = embedded_hotel(self.inventory, hotel)?;
             let rates = desk.all_rates(&hotel, self.providers.iter().copied());
             Some(rates.iter().map(|rate| offer(rate, rate.booking_path(&stay))).collect())
         };
@@ -38,16 +37,16 @@ impl HotelQuotes for EmbeddedQuotes {
     }
 
     fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
-        let Some(query) = asked(&self.query, terms) else { return Vec::new() };
+        let Some(query) = inventory_query(&self.query, terms) else { return Vec::new() };
         let desk = self.inventory.rate_desk(&query);
         let summary = |hotel: &&Hotel| {
-            let hotel = stocked(self.inventory, hotel)?;
+            let hotel = embedded_hotel(self.inventory, hotel)?;
             desk.summary(&hotel, self.providers.iter().copied()).map(summary)
         };
         hotels.iter().map(summary).collect()
     }
 
-    /// Every provider first checks whether a hotel has rooms left, so joining them saves work.
+    /// Joins quotes because every provider first checks whether a hotel has rooms left. Joined quotes check once.
     fn join(&self, other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         let other: &dyn Any = other;
         let other = other.downcast_ref::<Self>()?;
@@ -67,8 +66,8 @@ impl HotelQuotes for EmbeddedQuotes {
     }
 }
 
-/// The inventory's form of a query. `None` for days outside of its calendar.
-pub(super) fn asked(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelInventoryQuery> {
+/// Converts a query to the inventory's type. Returns `None` for dates outside of its calendar.
+pub(super) fn inventory_query(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelInventoryQuery> {
     let stay = query.stay();
     let day = |date: Date| jiff::civil::Date::new(date.year(), date.month() as i8, date.day() as i8).ok();
     let party =

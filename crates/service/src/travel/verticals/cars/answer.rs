@@ -1,4 +1,4 @@
-//! Writes car answers: the results of a page, and the map entries that they refer to.
+//! Car answers: the results of a page, and the map entries that the results refer to.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ use super::Cars;
 use super::sale::{CarNames, CarSale, Kind};
 use super::terms::Terms;
 use super::view::CarView;
-use crate::travel::engine::{Engine, Found, Priced, Search, guarded};
+use crate::travel::engine::{Engine, Found, Priced, Search, catch_panic};
 use crate::travel::links::ServiceLinks;
 use crate::travel::market::Market;
 use crate::travel::polled;
 
-/// The answer to a poll.
+/// Returns the answer to a poll.
 pub(crate) fn page(
     engine: &Engine<Cars>,
     search: &Search<Cars>,
@@ -44,15 +44,15 @@ pub(crate) fn page(
     })
 }
 
-/// Writes the results, and returns what they refer to.
+/// Writes the results, and returns the map entries that they refer to.
 fn results(
     answer: &mut CarSearchResponseWriter<'_>,
     found: &[Found<Cars>],
     engine: &Engine<Cars>,
     terms: &Terms,
     links: &ServiceLinks,
-) -> Named {
-    let mut page = Page { engine, terms, links, named: Named::default() };
+) -> MapEntries {
+    let mut page = Page { engine, terms, links, named: MapEntries::default() };
     answer.results(|list| {
         for found in found {
             list.try_item(|result| page.result(found, result));
@@ -66,26 +66,26 @@ struct Page<'a> {
     engine: &'a Engine<Cars>,
     terms: &'a Terms,
     links: &'a ServiceLinks,
-    named: Named,
+    named: MapEntries,
 }
 
-/// What the results refer to.
+/// The map entries that the results refer to.
 #[derive(Default)]
-struct Named {
+struct MapEntries {
     agencies: BTreeMap<AgencyCode, CarAgency>,
     providers: BTreeMap<CarProviderCode, CarProvider>,
-    places: BTreeMap<CarLocationId, NamedPlace>,
+    places: BTreeMap<CarLocationId, PlaceEntry>,
 }
 
-struct NamedPlace {
+struct PlaceEntry {
     location: CarLocation,
-    /// A place that is a pickup place for some cars and a return place for others has the distance from the pickup
-    /// search.
+    /// `true` for a pickup place. A place that is the pickup place of some cars and the return place of others has its
+    /// data, such as the distance, as a pickup place.
     is_of_pickup: bool,
 }
 
 impl Page<'_> {
-    /// Writes a result. `None` if all of its options are broken.
+    /// Writes a result. Returns `None` if all of its options are broken.
     fn result(&mut self, found: &Found<Cars>, result: &mut CarSearchResultWriter<'_>) -> Option<()> {
         let mut written = None;
         result.id(&found.id);
@@ -97,7 +97,7 @@ impl Page<'_> {
         written
     }
 
-    /// Writes one option. `None` if it is broken.
+    /// Writes one option. Returns `None` if it is broken.
     fn option(
         &mut self,
         priced: &Priced<Cars>,
@@ -113,31 +113,31 @@ impl Page<'_> {
                 let names = names(&option).filter(|names| {
                     [Some(names.pickup), names.dropoff].into_iter().flatten().all(|id| location(id).is_some())
                 })?;
-                let places = self.named.unknown_places(names, |id| location(id).cloned());
-                self.refer(names, places, found);
+                let places = self.named.new_places(names, |id| location(id).cloned());
+                self.add_entries(names, places, found);
                 list.push(&option);
             }
             Kind::OfMany(sales, place) => {
                 let (names, places) = list.try_item(|option| {
-                    guarded(|| {
+                    catch_panic(|| {
                         sales.write_option(*place, self.terms, self.links, option);
                         let names = sales.names(*place);
                         let location = |id: &str| match id == names.pickup {
                             true => Some(sales.pickup(*place)),
                             false => sales.dropoff(*place),
                         };
-                        (names, self.named.unknown_places(names, location))
+                        (names, self.named.new_places(names, location))
                     })
                 })?;
-                self.refer(names, places, found);
+                self.add_entries(names, places, found);
             }
         }
         Some(())
     }
 
-    /// One option, completed with its provider, and the places that it may name.
+    /// Returns one option, completed with its provider, and the places that it may name.
     fn single(&self, sale: &dyn CarSale, provider: usize) -> Option<(CarBookingOption, Vec<CarLocation>)> {
-        let (mut option, locations) = guarded(|| (sale.option(self.terms), sale.locations()))?;
+        let (mut option, locations) = catch_panic(|| (sale.option(self.terms), sale.locations()))?;
         if option.provider_code.is_none() {
             option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
         }
@@ -145,9 +145,14 @@ impl Page<'_> {
         Some((option, locations))
     }
 
-    /// Adds what an option refers to: its places, and its provider and agency unless they are known.
-    fn refer(&mut self, names: CarNames<'_>, places: Vec<(CarLocationId, NamedPlace)>, found: &Found<Cars>) {
-        let Named { providers, agencies, places: known } = &mut self.named;
+    /// Adds the map entries of an option: its places, and its provider and agency unless they are known.
+    fn add_entries(
+        &mut self,
+        names: CarNames<'_>,
+        places: Vec<(CarLocationId, PlaceEntry)>,
+        found: &Found<Cars>,
+    ) {
+        let MapEntries { providers, agencies, places: known } = &mut self.named;
         known.extend(places);
         if !providers.contains_key(names.provider) {
             let code = CarProviderCode::from(names.provider);
@@ -160,13 +165,13 @@ impl Page<'_> {
     }
 }
 
-impl Named {
-    /// The places that an option names, unless they are known as such.
-    fn unknown_places(
+impl MapEntries {
+    /// Returns the places that an option names, unless the page has them in the same role.
+    fn new_places(
         &self,
         names: CarNames<'_>,
         location: impl Fn(&str) -> Option<CarLocation>,
-    ) -> Vec<(CarLocationId, NamedPlace)> {
+    ) -> Vec<(CarLocationId, PlaceEntry)> {
         let is_known = |id: &str, is_of_pickup: bool| {
             self.places.get(id).is_some_and(|known| known.is_of_pickup || !is_of_pickup)
         };
@@ -174,7 +179,7 @@ impl Named {
         let unknown = named.into_iter().flatten().filter(|(id, is_of_pickup)| !is_known(id, *is_of_pickup));
         unknown
             .filter_map(|(id, is_of_pickup)| {
-                Some((id.into(), NamedPlace { location: location(id)?, is_of_pickup }))
+                Some((id.into(), PlaceEntry { location: location(id)?, is_of_pickup }))
             })
             .collect()
     }
@@ -186,7 +191,7 @@ impl Named {
     }
 }
 
-/// What an option refers to; `None` if it lacks an agency or a pickup place.
+/// Returns the codes and ids that an option refers to; `None` if it lacks a provider, an agency or a pickup place.
 fn names(option: &CarBookingOption) -> Option<CarNames<'_>> {
     Some(CarNames {
         provider: option.provider_code.as_ref()?.as_str(),
@@ -205,7 +210,8 @@ impl Engine<Cars> {
         provider
     }
 
-    /// The details of an agency. An unknown one is shown by its code; one without a kind counts as regular.
+    /// Returns the details of an agency. An unknown agency is shown by its code; an agency without a kind counts as
+    /// regular.
     fn agency(&self, code: AgencyCode, links: &ServiceLinks) -> CarAgency {
         let mut agency = self.supplier_details(&code).unwrap_or_default();
         agency.display_name.get_or_insert_with(|| code.as_str().into());

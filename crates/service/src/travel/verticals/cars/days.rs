@@ -1,4 +1,4 @@
-//! The number of days that a rental is paid for.
+//! The number of days charged for a rental.
 
 use jiff::civil::DateTime;
 use jiff::tz::TimeZoneDatabase;
@@ -8,11 +8,11 @@ use super::places::CarQueryPlace;
 
 const MINUTES_A_DAY: i64 = 24 * 60;
 
-/// Days of 24 hours by the clock of the pickup place, a started day counting whole; 0 for a rental that ends before
-/// it begins.
+/// Returns the number of days of 24 hours by the clock of the pickup place. A started day counts in full; a rental that
+/// ends before it begins has 0 days.
 ///
-/// A change of the clock in between is ignored, as rental counters do: a rental to the same hour has as many days as
-/// the calendar. A return in another time zone is converted first.
+/// As at rental counters, a change to or from daylight saving time is ignored: a rental until the same hour has as many
+/// days as the calendar. A return in another time zone is converted first.
 pub(super) fn days(
     pickup: CarQueryPlace,
     dropoff: CarQueryPlace,
@@ -20,13 +20,13 @@ pub(super) fn days(
     until: LocalDateTime,
 ) -> u32 {
     let (from, until) = (DateTime::from(from), DateTime::from(until));
-    let until = translated(until, dropoff.time_zone(), pickup.time_zone()).unwrap_or(until);
+    let until = convert_time_zone(until, dropoff.time_zone(), pickup.time_zone()).unwrap_or(until);
     let minutes = until.duration_since(from).as_mins().max(0);
     u32::try_from((minutes + MINUTES_A_DAY - 1) / MINUTES_A_DAY).unwrap_or(u32::MAX)
 }
 
 /// Converts a local time from one zone to another. Uses the bundled time zone database, so that all machines agree.
-fn translated(at: DateTime, from: &str, to: &str) -> Option<DateTime> {
+fn convert_time_zone(at: DateTime, from: &str, to: &str) -> Option<DateTime> {
     if from == to {
         return Some(at);
     }
@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_begun_counts_whole() {
+    fn a_started_day_counts_in_full() {
         for (until, expected) in [
             ("2027-06-01T10:30:00", 1),
             ("2027-06-02T10:00:00", 1),
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn clock_changes_cost_no_day() {
+    fn daylight_saving_changes_add_no_day() {
         for (from, until) in [("2027-03-13", "2027-03-15"), ("2027-11-06", "2027-11-08")] {
             let at_ten = |date| format!("{date}T10:00:00");
             assert_eq!(count("BOS", "BOS", &at_ten(from), &at_ten(until)), 2);
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn time_zones_count() {
         let (from, until) = ("2027-06-01T10:00:00", "2027-06-02T09:00:00");
-        // Nine in Los Angeles is noon in Boston.
+        // 9:00 in Los Angeles is 12:00 in Boston.
         assert_eq!(count("BOS", "LAX", from, until), 2);
         assert_eq!(count("LAX", "BOS", from, until), 1);
         assert_eq!(count("LAX", "LAX", from, until), 1);
@@ -82,13 +82,13 @@ mod tests {
         let from = "2027-06-01T10:00:00";
         assert_eq!(count("LAX", "LAX", from, from), 0);
         assert_eq!(count("LAX", "LAX", from, "2027-05-30T10:00:00"), 0);
-        // Half past twelve in Boston is half past nine in Los Angeles.
+        // 12:30 in Boston is 9:30 in Los Angeles.
         assert_eq!(count("LAX", "BOS", from, "2027-06-01T12:30:00"), 0);
         assert_eq!(count("LAX", "BOS", from, "2027-06-01T13:30:00"), 1);
     }
 
     #[test]
-    fn the_edges_of_time_are_no_panic() {
+    fn extreme_dates_do_not_panic() {
         let (first, last) = ("0001-01-01T00:00:00", "9999-12-31T23:59:59");
         assert_eq!(count("LAX", "BOS", last, first), 0);
         assert!(count("LAX", "BOS", first, last) > 3_650_000);

@@ -1,4 +1,4 @@
-//! The search for rental cars: types for providers, requests and answers.
+//! Car search: types for providers, requests and answers.
 //!
 //! ```
 //! use std::sync::Arc;

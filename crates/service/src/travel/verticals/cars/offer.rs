@@ -7,13 +7,13 @@ use wayfare_models::common::ResultId;
 use wayfare_places::money::ExactAmount;
 
 use super::Cars;
-use super::sale::{CarOfferSale, CarSale, CarSales, SpeltOut, result_id};
+use super::sale::{CarOfferSale, CarSale, CarSales, FullDetails, result_id};
 use crate::travel::engine::Offer;
 
 /// Distance of a pickup place from the searched place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Distance {
-    /// Metres, in a straight line.
+    /// The distance in metres, in a straight line.
     pub metres: u32,
 }
 
@@ -21,13 +21,13 @@ pub struct Distance {
 pub type CarOffer = Offer<Cars>;
 
 impl CarOffer {
-    /// An offer whose details are computed on demand. `metres` is the distance from the searched place to the pickup
-    /// place.
+    /// Creates an offer whose details are computed on demand. `metres` is the distance from the searched place to the
+    /// pickup place.
     pub fn on_demand(car: ResultId, metres: u32, total: ExactAmount, sale: Arc<dyn CarSale>) -> Self {
         Offer::new(car, Distance { metres }, total, CarOfferSale::single(sale))
     }
 
-    /// The offer at a place among many. Its details are computed on demand.
+    /// Creates the offer at an index of many. Its details are computed on demand.
     pub fn of_many(
         car: ResultId,
         metres: u32,
@@ -38,9 +38,10 @@ impl CarOffer {
         Offer::new(car, Distance { metres }, total, CarOfferSale::of_many(Arc::clone(sales), place))
     }
 
-    /// An offer with all its details. `car` identifies the car at its agency. `option` names the agency and the
-    /// places; its amounts are for the whole rental in the currency of `total`, which replaces its price. `locations`
-    /// are the places that it names. `metres` is the distance from the searched place to the pickup place.
+    /// Creates an offer with all its details. `car` identifies the car at its agency. `option` names the agency and the
+    /// places; its amounts are for the whole rental, in the currency of `total`. `total` replaces the option's price.
+    /// `locations` are the places that the option names. `metres` is the distance from the searched place to the pickup
+    /// place.
     pub fn spelt_out(
         car: &str,
         metres: u32,
@@ -54,6 +55,6 @@ impl CarOffer {
             car,
             option.dropoff_location_id.as_ref(),
         );
-        CarOffer::on_demand(result, metres, total, Arc::new(SpeltOut { option, locations, total }))
+        CarOffer::on_demand(result, metres, total, Arc::new(FullDetails { option, locations, total }))
     }
 }

@@ -1,10 +1,10 @@
-//! The airports and cities that searched places name.
+//! The airports and cities that a search names.
 
 use wayfare_models::cars::CarSearchPlace;
 use wayfare_places::{Airport, City, Kinds, Place, PlaceId, Places, fold};
 
-/// Most cities that the search for a name looks at.
-const MOST_LOOKED_AT: usize = 400;
+/// Maximum number of cities considered in the search for a name.
+const MAX_CANDIDATES: usize = 400;
 
 /// A place where a rental begins or ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,11 +16,11 @@ pub enum CarQueryPlace {
 }
 
 impl CarQueryPlace {
-    /// The place that a request names; `None` for an unknown one.
+    /// Returns the place that a request names; `None` for an unknown place.
     ///
-    /// An airport is named by its IATA code or by its autocomplete id. A city is named by its autocomplete id or by
-    /// its name, alone or followed by region or country after commas; case and accents don't matter. Of several
-    /// cities with that name the largest is taken.
+    /// A request names an airport by its IATA code or its autocomplete id. It names a city by its autocomplete id or
+    /// its name, alone or followed by region or country after commas; case and accents don't matter. Of several cities
+    /// with the name, the largest is taken.
     pub(super) fn of(place: &CarSearchPlace) -> Option<Self> {
         let places = Places::embedded();
         match place {
@@ -30,7 +30,7 @@ impl CarQueryPlace {
         }
     }
 
-    /// IANA name of its time zone.
+    /// Returns the IANA name of the place's time zone.
     pub(super) fn time_zone(self) -> &'static str {
         match self {
             Self::Airport(airport) => airport.time_zone,
@@ -47,7 +47,7 @@ fn by_id(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
         Place::Destination(destination) => {
             destination.city.and_then(|id| places.city(id)).map(CarQueryPlace::City)
         }
-        // The autocomplete has no other ids.
+        // The autocomplete returns no other ids.
         _ => None,
     }
 }
@@ -64,13 +64,13 @@ fn by_name(places: &'static Places, text: &str) -> Option<CarQueryPlace> {
     whole().or_else(parted).map(CarQueryPlace::City)
 }
 
-/// The largest city of that name that lies in all of the regions and countries named after it.
+/// Returns the largest city with a name that lies in all of the regions and countries in `around`.
 fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'static City> {
     let wanted = fold(name);
     if wanted.is_empty() {
         return None;
     }
-    let found = places.search(name, Kinds::CITY, MOST_LOOKED_AT);
+    let found = places.search(name, Kinds::CITY, MAX_CANDIDATES);
     let cities: Vec<_> = (found.into_iter())
         .filter_map(|place| match place {
             Place::City(city) if lies_in(places, city, around) => Some(city),
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn names_ids_and_what_is_around() {
+    fn cities_by_name_id_and_region() {
         for (value, name, region) in [
             ("London", "London", "England"),
             ("  londON ", "London", "England"),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_none() {
+    fn unknown_places_are_none() {
         for value in
             ["", " ", ",", "Nowhereville", "Lond", "London, Texas", "1", "-5", "99999999999999999999"]
         {

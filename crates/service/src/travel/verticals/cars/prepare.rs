@@ -1,4 +1,4 @@
-//! Prepares the requests of the car search.
+//! Preparation of car search requests.
 
 use specwright_core::{LocalDateTime, Step};
 use specwright_core::{Validate as _, ViolationReason};
@@ -38,7 +38,7 @@ pub(crate) fn poll(
     Some(Poll { search, parameters: result_parameters })
 }
 
-/// The query of a start.
+/// Returns the query of a search start.
 fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<CarQuery> {
     let pickup = with_end(CarSearchStart::PICKUP, |at| {
         let place = place(&at.field(CarPickup::LOCATION), &start.pickup.location, faults);
@@ -65,7 +65,8 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
     query
 }
 
-/// The query of a rental between places. `None` for impossible hours and minutes, which the description rules out.
+/// Returns the query of a rental between places. `None` for impossible hours and minutes, which the description rules
+/// out.
 fn rental(
     start: &CarSearchStart,
     pickup: CarQueryPlace,
@@ -85,7 +86,7 @@ fn rental(
     })
 }
 
-/// A local date and time; `None` for impossible hours and minutes.
+/// Returns a local date and time; `None` for impossible hours and minutes.
 fn moment(time: &CarMoment) -> Option<LocalDateTime> {
     let (hour, minute) = (u8::try_from(time.hour_or_default()), u8::try_from(time.minute_or_default()));
     LocalDateTime::new(time.date, hour.ok()?, minute.ok()?, 0)
@@ -112,7 +113,7 @@ fn with_end<T>(end: &'static str, call: impl FnOnce(&Path<'_>) -> T) -> T {
     call(&Path::ROOT.field(FIELDS.start).field(end))
 }
 
-/// The error code of a violation of the description.
+/// Returns the error code for a violation of the description.
 pub(crate) fn code_of(at: &Location, reason: &ViolationReason) -> ErrorCode {
     use CarSearchStart as Start;
     let steps: Vec<_> = at.steps().collect();
@@ -137,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn clocks_show_what_they_can() {
+    fn impossible_times_are_none() {
         let at = |hour, minute| {
             moment(&CarMoment::new("2028-02-29".parse().unwrap()).with_hour(hour).with_minute(minute))
         };

@@ -13,7 +13,8 @@ use super::terms::Terms;
 use crate::travel::links::ServiceLinks;
 use crate::travel::polled::shown;
 
-/// The id of the result that shows a car: agency, pickup place, car, and the place of return if it differs.
+/// Returns the id of the result that shows a car: agency, pickup place, car, and the return place if it differs, joined
+/// with `~`.
 pub fn result_id(
     agency: Option<&AgencyCode>,
     pickup: Option<&CarLocationId>,
@@ -29,28 +30,29 @@ pub fn result_id(
 
 /// The details of an offer.
 pub trait CarSale: Any + fmt::Debug + Send + Sync {
-    /// The booking option, with prices on these terms. An option without agency or pickup place is not shown.
+    /// Returns the booking option, with prices on these terms. An option without agency or pickup place is not shown.
     fn option(&self, terms: &Terms) -> CarBookingOption;
 
-    /// The places that the option names. They belong to the offer, since their distances depend on the search.
+    /// Returns the places that the option names. The places belong to the offer because their distances depend on the
+    /// search.
     fn locations(&self) -> Vec<CarLocation>;
 
-    /// Estimated memory in bytes, for the limit on all searches together.
+    /// Returns the estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         4_096
     }
 }
 
-/// The details of many offers, which share what they hold and are written as they are: for providers with hundreds of
-/// them. Each offer has a place among them.
+/// The details of many offers, for providers with hundreds of them. The offers share their data, and their options are
+/// written directly into the answer. Each offer has an index (`place`).
 pub trait CarSales: Any + fmt::Debug + Send + Sync {
-    /// What an offer's option refers to.
+    /// Returns the codes and ids that an offer's option refers to.
     fn names(&self, place: u32) -> CarNames<'_>;
 
-    /// The pickup place of an offer.
+    /// Returns the pickup place of an offer.
     fn pickup(&self, place: u32) -> CarLocation;
 
-    /// The return place of an offer, if that is another one.
+    /// Returns the return place of an offer, if it differs from the pickup place.
     fn dropoff(&self, place: u32) -> Option<CarLocation>;
 
     /// Writes the booking option of an offer, with prices on these terms.
@@ -62,11 +64,11 @@ pub trait CarSales: Any + fmt::Debug + Send + Sync {
         option: &mut CarBookingOptionWriter<'_>,
     );
 
-    /// Estimated memory of each offer in bytes, for the limit on all searches together.
+    /// Returns the estimated memory of each offer in bytes, for the limit on all searches together.
     fn bytes_each(&self) -> usize;
 }
 
-/// What a booking option refers to.
+/// The codes and ids that a booking option refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CarNames<'a> {
     /// The code of the provider.
@@ -75,11 +77,11 @@ pub struct CarNames<'a> {
     pub agency: &'a str,
     /// The id of the pickup place.
     pub pickup: &'a str,
-    /// The id of the return place, if that is another one.
+    /// The id of the return place, if it differs from the pickup place.
     pub dropoff: Option<&'a str>,
 }
 
-/// The details of an offer: its own, or those at a place among many.
+/// The details of an offer: its own [`CarSale`], or an index into [`CarSales`].
 #[derive(Clone, Debug)]
 pub struct CarOfferSale(Kind);
 
@@ -102,8 +104,8 @@ impl CarOfferSale {
         &self.0
     }
 
-    /// The [`CarSale`] or [`CarSales`] that the offer was made with, if they have that type: for a provider that packs
-    /// its answers.
+    /// Returns the [`CarSale`] or [`CarSales`] that the offer was created with, if it has type `T`, for providers that
+    /// pack their answers.
     pub fn downcast<T: Any>(&self) -> Option<&T> {
         let sale: &dyn Any = match self.kind() {
             Kind::Single(sale) => &**sale,
@@ -122,13 +124,13 @@ impl CarOfferSale {
 
 /// The details of an offer made with `CarOffer::spelt_out`.
 #[derive(Debug, PartialEq)]
-pub(super) struct SpeltOut {
+pub(super) struct FullDetails {
     pub(super) option: CarBookingOption,
     pub(super) locations: Vec<CarLocation>,
     pub(super) total: ExactAmount,
 }
 
-impl CarSale for SpeltOut {
+impl CarSale for FullDetails {
     fn option(&self, terms: &Terms) -> CarBookingOption {
         let mut option = self.option.clone();
         option.price = Some(terms.price(self.total));

@@ -28,8 +28,8 @@ impl Terms {
         amount.in_currency(self.currency)
     }
 
-    /// The price to be shown, from the total of the whole rental. The price of a day is rounded up, so that the shown
-    /// total is exactly the price of a day times the days.
+    /// Returns the price to be shown, from the total of the whole rental. The price of a day is rounded up, so that the
+    /// shown total is exactly the price of a day times the number of days.
     pub fn price(&self, total: ExactAmount) -> Price {
         let per_day = self.convert(total).part_of(self.days);
         let is_total = self.mode == CarPriceMode::Total;
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rental_has_a_day_at_least() {
+    fn a_rental_has_at_least_one_day() {
         let price = Terms::new(Currency::usd(), CarPriceMode::PerDayTotal, 0);
         let price = price.price(ExactAmount::from_minor(100, Currency::usd()));
         assert_eq!(price.display_price.as_deref(), Some("$1.00"));

@@ -11,7 +11,6 @@ use super::packed::{self, pack_offers, unpack_offers};
 use super::query::CarQuery;
 use super::sale::CarOfferSale;
 use crate::travel::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
-use crate::travel::polled;
 
 impl Vertical for Cars {
     type Query = CarQuery;
@@ -47,14 +46,6 @@ impl Searched for Cars {
 
     fn pack_query(query: &CarQuery) -> Vec<u8> {
         packed::pack_query(query)
-    }
-
-    fn pack_parameters(parameters: &CarResultParameters) -> Vec<u8> {
-        polled::pack_parameters(parameters)
-    }
-
-    fn unpack_parameters(packed: &[u8]) -> Result<CarResultParameters, Unreadable> {
-        polled::unpack_parameters(packed)
     }
 
     const GUESS: Guess =

@@ -17,7 +17,7 @@ pub(super) struct CarView {
 }
 
 impl CarView {
-    /// The view that a request asks for.
+    /// Returns the view that a request asks for.
     pub(super) fn of(parameters: &CarResultParameters, market: &Market) -> Self {
         let sort = parameters.sort.clone().unwrap_or_default();
         CarView {
@@ -30,7 +30,7 @@ impl CarView {
 }
 
 impl View<Cars> for CarView {
-    /// The sort key first, then the other of price and distance.
+    /// The sort key, then the other of price and distance.
     type Rank = (i64, i64);
 
     fn rank(&self, found: &Found<Cars>) -> Option<Self::Rank> {

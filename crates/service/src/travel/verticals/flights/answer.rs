@@ -1,29 +1,33 @@
-//! Writes flight answers: the results of a page, and the map entries that they refer to.
+//! Flight answers: the results of a page, and the map entries that the results refer to.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use specwright_core::Lenient;
 use specwright_core::write::{Encoded, Fill as _, ListWriter};
 use wayfare_models::common::AirportCode;
 use wayfare_models::flights::{
-    AirlineCode, FlightAirline, FlightBookingOption, FlightProvider, FlightResultParameters,
-    FlightSearchResponse, FlightSegment, LegId, ProviderCode, SegmentId,
+    AirlineCode, FlightAirline, FlightBookingOption, FlightDetailsRequest, FlightProvider,
+    FlightResultParameters, FlightSearchResponse, FlightSegment, LegId, ProviderCode, SegmentId,
 };
 use wayfare_models::writers::flights::{FlightAirportWriter, FlightResultWriter, FlightSearchResponseWriter};
 use wayfare_places::Places;
+use wayfare_validation::Path;
 
 use super::Flights;
-use super::prepare::FlightDetails;
 use super::sale::{Kind, OfferLeg, Sale};
 use super::shared::Shared;
 use super::terms::Terms;
 use super::view::FlightView;
-use crate::travel::engine::{Engine, Found, Phase, Priced, Search, guarded};
+use crate::http::Caller;
+use crate::travel::api_errors::{self, Refusal};
+use crate::travel::engine::{Engine, Found, Phase, Priced, Search, catch_panic};
 use crate::travel::links::ServiceLinks;
 use crate::travel::market::Market;
+use crate::travel::objection::Objection;
 use crate::travel::polled;
 
-/// The answer to a poll.
+/// Returns the answer to a poll.
 pub(crate) fn page(
     engine: &Engine<Flights>,
     search: &Search<Flights>,
@@ -36,16 +40,29 @@ pub(crate) fn page(
     answer(search, phase, total, &view, Page::new(engine, &found, &view, links))
 }
 
-/// The details of a result.
-pub(crate) fn details(
+/// Finds the result of a request for details, and returns its search and the answer.
+///
+/// # Errors
+/// There is no such search or result, or the store can't be reached.
+pub(crate) async fn details(
     engine: &Engine<Flights>,
-    details: FlightDetails,
+    request: FlightDetailsRequest,
+    caller: &Caller,
     market: &Market,
-    links: ServiceLinks,
-) -> Encoded<FlightSearchResponse> {
-    let FlightDetails { search, phase, found } = details;
+) -> Result<(Arc<Search<Flights>>, Encoded<FlightSearchResponse>), Refusal> {
+    let field = FlightDetailsRequest::SEARCH_ID;
+    let search = engine.running(&caller.key, field, request.search_id, None).await?;
+    let (phase, found) = search.result(&request.result_id);
+    let Some(found) = found else {
+        let found = request.result_id.as_str().into();
+        let at = Path::ROOT.field(FlightDetailsRequest::RESULT_ID);
+        return Err(api_errors::fault(&at, Objection::UnknownResult { found }));
+    };
     let view = FlightView::of(&search.parameters(None), market, &search.query.party);
-    answer(&search, phase, 1, &view, Page::new(engine, &[found], &view, links))
+    let page = [found];
+    let page = Page::new(engine, &page, &view, ServiceLinks::below(&caller.base_url));
+    let answer = answer(&search, phase, 1, &view, page);
+    Ok((search, answer))
 }
 
 fn answer(
@@ -72,7 +89,7 @@ fn answer(
     })
 }
 
-/// The results of a page, and what they refer to.
+/// The results of a page, and the legs and providers that they refer to.
 struct Page<'a> {
     engine: &'a Engine<Flights>,
     found: &'a [Found<Flights>],
@@ -111,7 +128,7 @@ impl<'a> Page<'a> {
         answer.providers(|map| self.providers.iter().for_each(|(code, it)| map.insert(code, it)));
     }
 
-    /// Writes a result. `None` if nobody can tell its legs.
+    /// Writes a result. Returns `None` if no provider returns its legs.
     fn result(&mut self, found: &Found<Flights>, result: &mut FlightResultWriter<'_>) -> Option<()> {
         let legs = self.legs(found)?;
         let mut shared = Shared::default();
@@ -129,10 +146,10 @@ impl<'a> Page<'a> {
         Some(())
     }
 
-    /// The ids of the legs of a result, which are known from now on.
+    /// Returns the ids of the legs of a result, and adds the legs to the page.
     fn legs(&mut self, found: &Found<Flights>) -> Option<Vec<LegId>> {
         let is_known = |id: &LegId| self.legs.contains_key(id);
-        let legs = found.options.iter().find_map(|option| guarded(|| option.sale.legs(is_known)))?;
+        let legs = found.options.iter().find_map(|option| catch_panic(|| option.sale.legs(is_known)))?;
         let legs = legs.into_iter().map(|(id, leg)| {
             self.legs.extend(leg.map(|leg| (id.clone(), leg)));
             id
@@ -140,7 +157,7 @@ impl<'a> Page<'a> {
         Some(legs.collect())
     }
 
-    /// Writes one option, and returns the code of its provider. `None` if the provider's code panics.
+    /// Writes one option, and returns the code of its provider. Returns `None` if the provider's code panics.
     fn option(
         &self,
         priced: &Priced<Flights>,
@@ -155,7 +172,7 @@ impl<'a> Page<'a> {
                 option.provider_code
             }
             Kind::OfMany(sales, place) => list.try_item(|option| {
-                guarded(|| {
+                catch_panic(|| {
                     sales.write_option(*place, &self.terms, &self.links, shared, option);
                     ProviderCode::from(sales.provider_code(*place))
                 })
@@ -163,9 +180,9 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// One option, completed with its provider, and without fares of segments that the itinerary does not have.
+    /// Returns one option, completed with its provider, and without fares for segments that are not in the itinerary.
     fn single(&self, sale: &dyn Sale, provider: usize, legs: &[LegId]) -> Option<FlightBookingOption> {
-        let mut option = guarded(|| sale.option(&self.terms))?;
+        let mut option = catch_panic(|| sale.option(&self.terms))?;
         if option.provider_code.is_none() {
             option.provider_code = Some(self.engine.providers().get(provider)?.code.as_str().into());
         }

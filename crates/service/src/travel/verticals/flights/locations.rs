@@ -9,7 +9,7 @@ use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
 use crate::travel::api_errors::Faults;
 use crate::travel::objection::{Objection, PlaceKind};
 
-/// The airports of a location, each once. Adds a fault for each unknown code.
+/// Returns the airports of a location, each once. Adds a fault for each unknown code.
 pub(super) fn airports(
     places: &'static Places,
     location: &FlightLocation,
@@ -49,8 +49,8 @@ fn codes(airports: impl Iterator<Item = &'static Airport>) -> Vec<&'static str> 
     airports.map(|airport| airport.code).collect()
 }
 
-/// The airport with that code, or the airports of the metro area with it. A code that is both means the airport: a
-/// caller can list the airports of an area, but could not name the airport if its code meant the area.
+/// Returns the airport with a code, or the airports of the metro area with that code. A code of both means the airport:
+/// a caller can list the airports of an area, but could not name the airport if its code meant the area.
 pub(crate) fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
     if let Some(airport) = places.airport(code.as_str()) {
         return Some(vec![airport]);
@@ -76,20 +76,20 @@ mod tests {
     }
 
     #[test]
-    fn metro_codes_stand_for_their_airports() {
+    fn metro_codes_expand_to_their_airports() {
         assert_eq!(of(&["PAR", "CDG"]).unwrap(), ["BVA", "CDG", "ORY"]);
         assert_eq!(of(&["lhr", "LHR"]).unwrap(), ["LHR"]);
         assert_eq!(of(&["LHR", "QQQ"]), None);
     }
 
     #[test]
-    fn a_code_that_is_both_is_the_airports() {
+    fn a_code_of_both_means_the_airport() {
         assert!(Places::embedded().metro("SHA").is_some());
         assert_eq!(of(&["SHA"]).unwrap(), ["SHA"]);
     }
 
     #[test]
-    fn nearby_is_what_lies_within_the_limit() {
+    fn nearby_airports_lie_within_the_limit() {
         let near =
             |code: &str| airports_of(FlightLocation::NearbyAirports { airport: code.parse().unwrap() });
         let boston = near("BOS").unwrap();

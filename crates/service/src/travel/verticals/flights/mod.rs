@@ -1,4 +1,4 @@
-//! The search for flights: types for providers, requests and answers.
+//! Flight search: types for providers, requests and answers.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -46,7 +46,7 @@ pub(crate) use answer::{details, page};
 pub(crate) use locations::named as airports_named;
 pub use offer::{Effort, FlightOffer};
 pub(crate) use packed::unpack_query;
-pub(crate) use prepare::{FlightDetails, poll as prepare_poll};
+pub(crate) use prepare::poll as prepare_poll;
 pub use query::{FlightQuery, FlightQueryLeg};
 pub use sale::{FlightSale, OfferLeg, Sale, Sales, result_id};
 pub use shared::Shared;

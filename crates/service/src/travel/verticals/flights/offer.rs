@@ -7,13 +7,13 @@ use wayfare_models::flights::FlightBookingOption;
 use wayfare_places::money::ExactAmount;
 
 use super::Flights;
-use super::sale::{FlightSale, OfferLeg, Sale, Sales, SpeltOut, result_id};
+use super::sale::{FlightSale, FullDetails, OfferLeg, Sale, Sales, result_id};
 use crate::travel::engine::Offer;
 
 /// Stops and travel time of an itinerary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effort {
-    /// The most stops of any leg.
+    /// The largest number of stops of any leg.
     pub stops: usize,
     /// Travel time of all legs together, in minutes.
     pub minutes: i64,
@@ -23,8 +23,8 @@ pub struct Effort {
 pub type FlightOffer = Offer<Flights>;
 
 impl FlightOffer {
-    /// An offer whose details are computed on demand. `minutes` is the time of all legs together, `stops` the most
-    /// stops of any leg.
+    /// Creates an offer whose details are computed on demand. `stops` is the largest number of stops of any leg,
+    /// `minutes` the travel time of all legs together.
     pub fn on_demand(
         itinerary: ResultId,
         stops: usize,
@@ -35,7 +35,7 @@ impl FlightOffer {
         Offer::new(itinerary, Effort { stops, minutes }, total, FlightSale::single(sale))
     }
 
-    /// The offer at a place among many. Its details are computed on demand.
+    /// Creates the offer at an index of many. Its details are computed on demand.
     pub fn of_many(
         itinerary: ResultId,
         effort: Effort,
@@ -46,12 +46,18 @@ impl FlightOffer {
         Offer::new(itinerary, effort, total, FlightSale::of_many(Arc::clone(sales), place))
     }
 
-    /// An offer with all its details. The prices of `option`, if any, are for the whole party in the currency of
-    /// `total`, which replaces its display price. A leg without duration counts as 0 minutes.
+    /// Creates an offer with all its details. The prices of `option`, if any, are for the whole party, in the currency
+    /// of `total`. `total` replaces the option's display price. A leg without a duration counts as 0 minutes.
     pub fn spelt_out(legs: Vec<OfferLeg>, option: FlightBookingOption, total: ExactAmount) -> Self {
         let stops = legs.iter().map(|leg| leg.segments.len().saturating_sub(1)).max().unwrap_or(0);
         let minutes = legs.iter().filter_map(|leg| leg.leg.duration).fold(0, i64::saturating_add);
         let itinerary = result_id(legs.iter().map(|leg| &leg.id));
-        FlightOffer::on_demand(itinerary, stops, minutes, total, Arc::new(SpeltOut { legs, option, total }))
+        FlightOffer::on_demand(
+            itinerary,
+            stops,
+            minutes,
+            total,
+            Arc::new(FullDetails { legs, option, total }),
+        )
     }
 }

@@ -1,11 +1,8 @@
-//! Prepares the requests of the flight search.
-
-use std::sync::Arc;
+//! Preparation of flight search requests.
 
 use specwright_core::Date;
 use wayfare_models::flights::{
-    DateFlexibility, FlightDetailsRequest, FlightResultParameters, FlightSearchLeg, FlightSearchRequest,
-    FlightSearchStart,
+    DateFlexibility, FlightResultParameters, FlightSearchLeg, FlightSearchRequest, FlightSearchStart,
 };
 use wayfare_places::Places;
 use wayfare_validation::Path;
@@ -14,48 +11,14 @@ use wayfare_validation::limits::{FLEX_DAYS, FLIGHT_LEGS};
 use super::Flights;
 use super::locations;
 use super::query::{FlightQuery, FlightQueryLeg};
-use crate::http::Caller;
-use crate::travel::api_errors::{self, Faults, Refusal};
-use crate::travel::engine::{Engine, Found, Phase, Search};
+use crate::travel::api_errors::Faults;
+use crate::travel::engine::Engine;
 use crate::travel::objection::Objection;
 use crate::travel::polled::{Poll, SearchFields};
 use crate::travel::prepare::{Context, currency, past_day};
 
 const FIELDS: SearchFields =
     SearchFields { id: FlightSearchRequest::SEARCH_ID, start: FlightSearchRequest::SEARCH_START_PARAMETERS };
-
-/// A result of a search, for a request for its details.
-pub(crate) struct FlightDetails {
-    pub(super) search: Arc<Search<Flights>>,
-    pub(super) phase: Phase,
-    pub(super) found: Found<Flights>,
-}
-
-impl FlightDetails {
-    /// What a request asks for.
-    ///
-    /// # Errors
-    /// There is no such search or result, or the store can't be reached.
-    pub(crate) async fn of(
-        request: FlightDetailsRequest,
-        engine: &Engine<Flights>,
-        caller: &Caller,
-    ) -> Result<Self, Refusal> {
-        let field = FlightDetailsRequest::SEARCH_ID;
-        let search = engine.running(&caller.key, field, request.search_id, None).await?;
-        let (phase, found) = search.result(&request.result_id);
-        let Some(found) = found else {
-            let found = request.result_id.as_str().into();
-            let at = Path::ROOT.field(FlightDetailsRequest::RESULT_ID);
-            return Err(api_errors::fault(&at, Objection::UnknownResult { found }));
-        };
-        Ok(FlightDetails { search, phase, found })
-    }
-
-    pub(crate) fn search(&self) -> Arc<Search<Flights>> {
-        Arc::clone(&self.search)
-    }
-}
 
 /// Prepares a poll, or adds all its faults.
 pub(crate) fn poll(
@@ -73,7 +36,7 @@ pub(crate) fn poll(
     Some(Poll { search, parameters: result_parameters })
 }
 
-/// The query of a start.
+/// Returns the query of a search start.
 fn query(start: &FlightSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<FlightQuery> {
     // Too many legs are a fault already; those beyond the limit are skipped.
     let legs = &start.legs[..start.legs.len().min(FLIGHT_LEGS)];

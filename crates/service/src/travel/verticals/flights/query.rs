@@ -18,15 +18,15 @@ pub struct FlightQuery {
     pub cabin: Cabin,
     /// The travellers; at least one.
     pub party: Party,
-    /// Whether options that consist of several bookings are wanted too.
+    /// `true` if options that consist of several bookings are wanted too.
     pub include_split: bool,
-    /// Whether itineraries with a leg that takes far longer than the shortest one are wanted too.
+    /// `true` if itineraries with a leg that takes far longer than the shortest one are wanted too.
     pub include_long: bool,
     /// The country in which the flights are sold, ISO 3166-1 alpha-2.
     pub market: String,
-    /// Whether the caller's key has cashback.
+    /// `true` if the caller's key has cashback.
     pub has_cashback: bool,
-    /// The start of the search: the present for all its providers, however late they answer.
+    /// The start of the search, which is the current time for all its providers, however late they answer.
     pub started_at: Timestamp,
 }
 
@@ -35,10 +35,10 @@ pub struct FlightQuery {
 pub struct FlightQueryLeg {
     /// Codes of the departure airports, with metro areas and nearby airports expanded. At least one.
     pub origins: Vec<&'static str>,
-    /// Codes of the arrival airports, expanded likewise. At least one.
+    /// Codes of the arrival airports, with metro areas and nearby airports expanded. At least one.
     pub destinations: Vec<&'static str>,
     /// The local date of departure.
     pub date: Date,
-    /// Days by which the departure may be earlier or later.
+    /// Number of days by which the departure may be earlier or later.
     pub flex_days: u8,
 }

@@ -14,7 +14,7 @@ use super::terms::Terms;
 use crate::travel::links::ServiceLinks;
 use crate::travel::polled::shown;
 
-/// The id of the result that shows an itinerary: the ids of its legs in the order of travel.
+/// Returns the id of the result that shows an itinerary: the ids of its legs in the order of travel, joined with `~`.
 pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
     let ids: Vec<&str> = legs.into_iter().map(LegId::as_str).collect();
     ResultId::from(ids.join("~"))
@@ -22,32 +22,32 @@ pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
 
 /// The details of an offer.
 pub trait Sale: Any + fmt::Debug + Send + Sync {
-    /// The itinerary's legs in the order of travel.
+    /// Returns the itinerary's legs in the order of travel.
     fn legs(&self) -> Vec<OfferLeg>;
 
-    /// The booking option, with prices on these terms.
+    /// Returns the booking option, with prices on these terms.
     fn option(&self, terms: &Terms) -> FlightBookingOption;
 
-    /// Estimated memory in bytes, for the limit on all searches together.
+    /// Returns the estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         4_096
     }
 }
 
-/// The details of many offers, which share what they hold and are written as they are: for providers with hundreds of
-/// them. Each offer has a place among them.
+/// The details of many offers, for providers with hundreds of them. The offers share their data, and their options are
+/// written directly into the answer. Each offer has an index (`place`).
 pub trait Sales: Any + fmt::Debug + Send + Sync {
-    /// The code of the provider that an offer's option names.
+    /// Returns the code of the provider that an offer's option names.
     fn provider_code(&self, place: u32) -> &str;
 
-    /// The ids of the legs of an offer's itinerary, in the order of travel.
+    /// Returns the ids of the legs of an offer's itinerary, in the order of travel.
     fn leg_ids(&self, place: u32) -> Vec<LegId>;
 
-    /// One of these legs by its index, for an answer that has none with its id.
+    /// Returns one of these legs by its index. Called only if the answer does not have the leg yet.
     fn leg(&self, place: u32, index: usize) -> Option<OfferLeg>;
 
-    /// Writes the booking option of an offer, with prices on these terms. `shared` keeps what was computed for the last
-    /// option of the result.
+    /// Writes the booking option of an offer, with prices on these terms. `shared` caches the value computed for the
+    /// last option of the result.
     fn write_option(
         &self,
         place: u32,
@@ -57,11 +57,11 @@ pub trait Sales: Any + fmt::Debug + Send + Sync {
         option: &mut FlightBookingOptionWriter<'_>,
     );
 
-    /// Estimated memory of each offer in bytes, for the limit on all searches together.
+    /// Returns the estimated memory of each offer in bytes, for the limit on all searches together.
     fn bytes_each(&self) -> usize;
 }
 
-/// The details of an offer: its own, or those at a place among many.
+/// The details of an offer: its own [`Sale`], or an index into [`Sales`].
 #[derive(Clone, Debug)]
 pub struct FlightSale(Kind);
 
@@ -84,8 +84,8 @@ impl FlightSale {
         &self.0
     }
 
-    /// The [`Sale`] or [`Sales`] that the offer was made with, if they have that type: for a provider that packs its
-    /// answers.
+    /// Returns the [`Sale`] or [`Sales`] that the offer was created with, if it has type `T`, for providers that pack
+    /// their answers.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -94,7 +94,7 @@ impl FlightSale {
     /// # use wayfare_service::flights::{FlightOffer, OfferLeg, Sale, Terms};
     /// use wayfare_service::{Packed, Unreadable};
     ///
-    /// /// A seat on a flight, from whose number the rest follows.
+    /// /// A seat on a flight, identified by a number.
     /// #[derive(Debug)]
     /// struct Seat(u16);
     /// # impl Sale for Seat {
@@ -127,7 +127,7 @@ impl FlightSale {
         sale.downcast_ref()
     }
 
-    /// The legs of the itinerary in the order of travel, spelt out unless they are known.
+    /// Returns the legs of the itinerary in the order of travel: their ids, and the legs unless they are known.
     pub(super) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
         match self.kind() {
             Kind::Single(sale) => sale.legs().into_iter().map(|leg| (leg.id.clone(), Some(leg))).collect(),
@@ -153,23 +153,23 @@ impl FlightSale {
 /// A leg with its segments, as responses hold them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferLeg {
-    /// Its id: the same for the same flights, whichever provider sells them.
+    /// The leg's id: the same for the same flights, whichever provider sells them.
     pub id: LegId,
     /// The leg.
     pub leg: FlightLeg,
-    /// Its segments in the order of travel.
+    /// The leg's segments in the order of travel.
     pub segments: Vec<(SegmentId, FlightSegment)>,
 }
 
 /// The details of an offer made with `FlightOffer::spelt_out`.
 #[derive(Debug, PartialEq)]
-pub(super) struct SpeltOut {
+pub(super) struct FullDetails {
     pub(super) legs: Vec<OfferLeg>,
     pub(super) option: FlightBookingOption,
     pub(super) total: ExactAmount,
 }
 
-impl Sale for SpeltOut {
+impl Sale for FullDetails {
     fn legs(&self) -> Vec<OfferLeg> {
         self.legs.clone()
     }

@@ -1,18 +1,18 @@
-//! What the options of an itinerary share while a page is answered.
+//! Cache of a value that the options of an itinerary share in an answer.
 
 use std::any::Any;
 use std::sync::Arc;
 
-/// What was computed for the last option of a result, for the next one of the same itinerary. What it holds is up to
-/// those who sell it.
+/// Cache of the value that was computed for the last option of a result, for the next option of the same itinerary. Its
+/// type is up to the provider.
 #[derive(Debug, Default)]
 pub struct Shared(Option<(Itinerary, Arc<dyn Any + Send + Sync>)>);
 
-/// Held, so that no other itinerary takes its address.
+/// An itinerary, kept alive so that no other itinerary gets its address.
 type Itinerary = Arc<dyn Any + Send + Sync>;
 
 impl Shared {
-    /// The value of an itinerary, made unless it is that of the last call.
+    /// Returns the value of an itinerary, computed by `make` unless the last call was for the same itinerary and type.
     pub fn of<I, T>(&mut self, itinerary: &Arc<I>, make: impl FnOnce() -> T) -> Arc<T>
     where
         I: Send + Sync + 'static,
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_is_made_once_for_each_itinerary_in_a_row() {
+    fn consecutive_options_of_an_itinerary_share_a_value() {
         let (mut shared, mut made) = (Shared::default(), 0);
         let [one, other] = [Arc::new("JFK-LHR"), Arc::new("JFK-LHR")];
         let values: Vec<i32> = [&one, &one, &other, &other, &one]
@@ -49,7 +49,7 @@ mod tests {
             })
             .collect();
         assert_eq!(values, [1, 1, 2, 2, 3]);
-        // Another kind of value is another one.
+        // A value of another type is computed anew.
         assert_eq!(*shared.of(&one, || "three"), "three");
     }
 }

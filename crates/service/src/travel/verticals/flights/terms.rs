@@ -18,7 +18,7 @@ pub struct Terms {
     pub travellers: u32,
 }
 
-/// A price in both modes. The total is exactly the price per person times the party.
+/// A price in both modes. The total is exactly the price per person times the number of travellers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PartyPrice {
     /// The price per person, on average.
@@ -37,18 +37,18 @@ impl Terms {
         amount.in_currency(self.currency)
     }
 
-    /// Both modes of a price, from the total of the whole party. The price per person is rounded up, so that the
-    /// shown total is exactly the price per person times the party.
+    /// Returns both modes of a price, from the total of the whole party. The price per person is rounded up, so that
+    /// the shown total is exactly the price per person times the number of travellers.
     pub fn party_price(&self, total: ExactAmount) -> PartyPrice {
         self.price_of_each(self.convert(total).part_of(self.travellers))
     }
 
-    /// Both modes of a price, from the price per person in the currency to be shown.
+    /// Returns both modes of a price, from the price per person in the currency to be shown.
     pub fn price_of_each(&self, per_person: ExactAmount) -> PartyPrice {
         PartyPrice { per_person, total: per_person.times(i64::from(self.travellers)) }
     }
 
-    /// The price in the mode to be shown.
+    /// Returns the price in the mode to be shown.
     pub fn price(&self, price: PartyPrice) -> Price {
         let is_total = self.mode == FlightPriceMode::Total;
         shown(if is_total { price.total } else { price.per_person })

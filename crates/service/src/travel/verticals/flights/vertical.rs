@@ -13,7 +13,6 @@ use super::packed::{self, pack_offers, unpack_offers};
 use super::query::FlightQuery;
 use super::sale::FlightSale;
 use crate::travel::engine::{Guess, Offer, Offered, Offers, Packed, Searched, Unreadable, Vertical};
-use crate::travel::polled;
 
 impl Vertical for Flights {
     type Query = FlightQuery;
@@ -49,14 +48,6 @@ impl Searched for Flights {
 
     fn pack_query(query: &FlightQuery) -> Vec<u8> {
         packed::pack_query(query)
-    }
-
-    fn pack_parameters(parameters: &FlightResultParameters) -> Vec<u8> {
-        polled::pack_parameters(parameters)
-    }
-
-    fn unpack_parameters(packed: &[u8]) -> Result<FlightResultParameters, Unreadable> {
-        polled::unpack_parameters(packed)
     }
 
     const GUESS: Guess =

@@ -16,23 +16,23 @@ use wayfare_validation::limits::TOP_RATES;
 
 use super::catalogue::Hotel;
 use super::choice::Choice;
-use super::filter::Wanted;
+use super::filter::Criteria;
 use super::links::Links;
 use super::list::Summaries;
 use super::listing::Listings;
 use super::prepare::HotelRequest;
 use super::rates::{Joined, Offers, Providers, RateForm};
-use super::search::{Gathered, HotelSearches};
+use super::search::{HotelSearches, SearchSnapshot};
 use super::terms::Terms;
 use crate::http::{Caller, Denial};
 use crate::travel::engine::Search;
-use crate::workers::Ticket;
+use crate::travel::processors::Ticket;
 
 /// A request with its search.
 #[derive(Debug)]
 pub(crate) struct Answering {
     pub(super) searches: HotelSearches,
-    pub(super) gathered: Gathered,
+    pub(super) snapshot: SearchSnapshot,
     pub(super) query: MultipleHotelQuery,
     pub(super) terms: Terms,
     pub(super) links: Links,
@@ -52,60 +52,60 @@ impl Answering {
         has_cashback: bool,
     ) -> Result<Self, Denial> {
         let HotelRequest { query, stay, terms, is_emptied } = request;
-        let gathered = searches.gather(&query.filters.destination, stay, caller, terms.wait).await?;
+        let snapshot = searches.start_or_join(&query.filters.destination, stay, caller, terms.wait).await?;
         let links = Links::new(caller.base_url.clone(), &query.stay);
         let searches = searches.clone();
-        Ok(Answering { searches, gathered, query, terms, links, has_cashback, is_emptied })
+        Ok(Answering { searches, snapshot, query, terms, links, has_cashback, is_emptied })
     }
 
-    /// The ticket for the first answer of a search.
+    /// Returns the ticket for the first answer of a search.
     pub(crate) fn ticket(&self) -> Option<Arc<Ticket>> {
-        self.gathered.ticket()
+        self.snapshot.ticket()
     }
 
-    /// The codes of the providers that have failed.
+    /// Returns the codes of the providers that have failed.
     pub(crate) fn missing(&self) -> Vec<Arc<str>> {
-        self.gathered.search().map_or_else(Vec::new, Search::missing)
+        self.snapshot.search().map_or_else(Vec::new, Search::missing)
     }
 
-    /// Whether the answer has no results yet and the caller has to repeat the request.
+    /// Returns whether the answer has no results yet, so that the caller has to repeat the request.
     pub(crate) fn is_pending(&self) -> bool {
-        self.terms.only_if_complete && !self.gathered.is_complete
+        self.terms.only_if_complete && !self.snapshot.is_complete
     }
 
-    /// Whether the answer about one hotel has its rates, if it has none an empty list.
+    /// Returns whether the answer for one hotel has a list of rates, which may be empty.
     pub(super) fn lists_rates(&self) -> bool {
-        !self.is_pending() && (self.is_emptied || self.gathered.quotes().is_some())
+        !self.is_pending() && (self.is_emptied || self.snapshot.quotes().is_some())
     }
 
-    /// Whether the answer has hotels, if it has none an empty list.
+    /// Returns whether the answer has a list of hotels, which may be empty.
     fn lists_hotels(&self) -> bool {
         !self.is_pending() && !self.query.summary_only_or_default()
     }
 
     pub(super) fn milliseconds(&self) -> i64 {
-        i64::try_from(self.gathered.time.as_millis()).unwrap_or(i64::MAX)
+        i64::try_from(self.snapshot.time.as_millis()).unwrap_or(i64::MAX)
     }
 
     fn listings<'a>(&'a self, summaries: &'a Summaries) -> Listings<'a> {
-        let all = if self.is_emptied { &[] } else { &*self.gathered.list.destination().listings };
-        Listings { all, summaries, is_dated: self.gathered.quotes().is_some(), terms: self.terms.prices }
+        let all = if self.is_emptied { &[] } else { &*self.snapshot.list.destination().listings };
+        Listings { all, summaries, is_dated: self.snapshot.quotes().is_some(), terms: self.terms.prices }
     }
 
-    /// The hotels that pass the filters, with their counts if need be.
+    /// Returns the hotels that pass the filters, with facet counts if `with_counts` is set.
     fn choice(&self, hotels: &Listings<'_>, summaries: &Summaries, with_counts: bool) -> Arc<Choice> {
         let choose = |wanted| Choice::of(hotels, wanted, with_counts);
-        let wanted = Wanted::of(&self.query);
+        let wanted = Criteria::of(&self.query);
         if self.is_emptied {
-            // The list is that of searches that have hotels.
+            // The cached choice of the list is for searches with hotels.
             return Arc::new(choose(wanted));
         }
-        self.searches.choice(&self.gathered, summaries, wanted, with_counts, choose)
+        self.searches.choice(&self.snapshot, summaries, wanted, with_counts, choose)
     }
 
-    /// The progress of the search and the counts of hotels.
+    /// Writes the progress of the search and the numbers of hotels.
     fn write_state(&self, state: &mut HotelSearchStateWriter<'_>, hotels: &Listings<'_>, choice: &Choice) {
-        state.is_complete(Some(self.gathered.is_complete));
+        state.is_complete(Some(self.snapshot.is_complete));
         state.search_time(Some(self.milliseconds()));
         state.total_results(Some(count(hotels.all.len())));
         state.total_available_results(Some(count(choice.with_rates)));
@@ -114,7 +114,7 @@ impl Answering {
         state.language_code(Some(self.terms.language.as_str()));
     }
 
-    /// The lowest and the highest of some rates.
+    /// Converts the lowest and the highest of some rates.
     fn amounts(&self, span: Option<(i64, i64)>) -> (Option<Decimal>, Option<Decimal>) {
         let prices = &self.terms.prices;
         span.map(|(lowest, highest)| (prices.decimal(lowest), prices.decimal(highest))).unzip()
@@ -124,7 +124,7 @@ impl Answering {
         self.query.response_options.as_ref().is_some_and(|options| options.as_slice().contains(option))
     }
 
-    /// The hotels of the page.
+    /// Returns the hotels of the page.
     fn page<'a>(&self, kept: &'a [usize]) -> &'a [usize] {
         let number = |number: i64| usize::try_from(number).unwrap_or(0);
         let size = number(self.query.filters.page_size_or_default());
@@ -133,9 +133,9 @@ impl Answering {
     }
 }
 
-/// The full answer.
+/// Returns the full answer.
 pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
-    let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
+    let summaries = it.searches.summaries(&it.snapshot, &it.terms.prices);
     let hotels = it.listings(&summaries);
     let with_counts = it.wants(&MultipleHotelOption::Filter) && !it.is_pending();
     let choice = it.choice(&hotels, &summaries, with_counts);
@@ -151,9 +151,9 @@ pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
         if it.lists_hotels() {
             answer.results(|list| it.write_results(list, &hotels, it.page(&choice.kept), &mut named));
         }
-        let list = it.wants(&MultipleHotelOption::Destination).then_some(&it.gathered.list);
+        let list = it.wants(&MultipleHotelOption::Destination).then_some(&it.snapshot.list);
         answer.destination(list.and_then(|list| list.destination().described()), |destination, known| {
-            known.write(destination, it.gathered.list.key(), &it.links, &it.terms.language);
+            known.write(destination, &it.snapshot.list.key, &it.links, &it.terms.language);
         });
         if let Some(counts) = choice.counts.as_ref().filter(|_| with_counts) {
             counts.write(answer, &**it.searches.catalogue(), &it.terms.language);
@@ -162,9 +162,9 @@ pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
     })
 }
 
-/// The short answer.
+/// Returns the short answer.
 pub(crate) fn basic(it: &Answering) -> Encoded<BasicMultipleHotelSearchResponse> {
-    let summaries = it.searches.summaries(&it.gathered, &it.terms.prices);
+    let summaries = it.searches.summaries(&it.snapshot, &it.terms.prices);
     let hotels = it.listings(&summaries);
     let choice = it.choice(&hotels, &summaries, false);
     Encoded::<BasicMultipleHotelSearchResponse>::write(|answer| {
@@ -183,12 +183,12 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// Hotels whose offers are computed together: enough to share what they have in common, and few enough for the cache.
+/// Number of hotels whose offers are computed together: enough to share common work, and few enough for the CPU cache.
 const BLOCK: usize = 16;
 
 impl Answering {
-    /// Most rates shown for a hotel.
-    fn most_rates(&self) -> usize {
+    /// Returns the maximum number of rates shown for a hotel.
+    fn max_rates(&self) -> usize {
         if self.wants(&MultipleHotelOption::MultipleHotelsAllRates) {
             usize::MAX
         } else if self.wants(&MultipleHotelOption::TopRates) {
@@ -198,7 +198,7 @@ impl Answering {
         }
     }
 
-    /// What the rates of the answer have in common; with the parts of their totals or without.
+    /// Returns the common settings of the answer's rates. `breakdown` adds the parts of the totals.
     pub(super) fn rate_form(&self, breakdown: bool) -> RateForm<'_> {
         RateForm { prices: &self.terms.prices, links: &self.links, breakdown }
     }
@@ -208,7 +208,7 @@ impl Answering {
         named.write(list, self.searches.engine(), &self.terms, self.links.own(), self.has_cashback);
     }
 
-    /// Writes the hotels of a page, and notes the providers that their rates name.
+    /// Writes the hotels of a page, and collects the providers that their rates name.
     fn write_results(
         &self,
         list: &mut ListWriter<'_, HotelResult>,
@@ -216,8 +216,8 @@ impl Answering {
         page: &[usize],
         named: &mut Providers,
     ) {
-        let most = self.most_rates();
-        let quotes = self.gathered.quotes().filter(|_| most > 0).map(Joined::of);
+        let most = self.max_rates();
+        let quotes = self.snapshot.quotes().filter(|_| most > 0).map(Joined::of);
         let form = self.rate_form(self.wants(&MultipleHotelOption::RateBreakdown));
         for block in page.chunks(BLOCK) {
             let of: Vec<&Hotel> = block.iter().map(|&at| &hotels.all[at].hotel).collect();
@@ -305,16 +305,16 @@ impl Answering {
     }
 }
 
-/// What the keys of hotels begin with.
+/// Prefix of hotel keys.
 const HOTEL: &str = "khotel:";
 
-/// A place as a hotel names it.
+/// Writes a place that a hotel refers to.
 pub(super) fn write_place(it: &mut HotelPlaceWriter<'_>, place: Place<'_>, language: &str) {
     it.key(Some(format_args!("kplace:{}", place.id())));
     it.name(Some(Places::embedded().name_in(place, language)));
 }
 
-/// The facts of a hotel that all answers have.
+/// Writes the facts of a hotel that all answers have.
 pub(super) fn write_facts(facts: &mut HotelFactsWriter<'_>, hotel: &Hotel) {
     facts.key(Some([HOTEL, &hotel.id.to_string()]));
     facts.name(Some(&hotel.name));

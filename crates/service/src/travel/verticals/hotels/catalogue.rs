@@ -22,77 +22,77 @@ use crate::travel::links::ServiceLinks;
 /// A hotel: the facts by which lists are sorted, filtered and counted, and details on demand.
 #[derive(Clone, Debug)]
 pub struct Hotel {
-    /// Its id, as in `khotel:7`.
+    /// The hotel's id, as in `khotel:7`.
     pub id: i64,
-    /// Its name.
+    /// The hotel's name.
     pub name: Text,
-    /// Its position.
+    /// The hotel's position.
     pub position: Point,
-    /// Its city, among the places that the service knows.
+    /// The hotel's city, if the service knows the city.
     pub city: Option<&'static City>,
     /// Stars from 1 to 5; `None` for a hotel without any.
     pub stars: Option<u8>,
-    /// Whether the hotel rated its stars itself.
+    /// `true` if the hotel assigned the stars to itself.
     pub is_self_rated: bool,
-    /// The guest rating in tenths, from 0 to 100; `None` where there are too few ratings.
+    /// The guest rating in tenths, from 0 to 100; `None` if there are too few ratings.
     pub guest_rating: Option<u8>,
     /// The number of reviews.
     pub review_count: u32,
-    /// The number of its [`HotelConstant::PropertyType`].
+    /// The number of the hotel's [`HotelConstant::PropertyType`].
     pub property_type: u8,
-    /// The number of its [`HotelConstant::Chain`].
+    /// The number of the hotel's [`HotelConstant::Chain`].
     pub chain: Option<u16>,
-    /// The numbers of its [`HotelConstant::Facility`]s.
+    /// The numbers of the hotel's [`HotelConstant::Facility`]s.
     pub features: NumberSet,
-    /// The numbers of its [`HotelConstant::Theme`]s.
+    /// The numbers of the hotel's [`HotelConstant::Theme`]s.
     pub themes: NumberSet,
     /// The details.
     pub details: Arc<dyn HotelDetails>,
 }
 
-/// The details of a hotel, computed when an answer shows them. Longer ones are written into the answer.
+/// The details of a hotel, computed when a response includes them. Long details are written directly to the response.
 pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
-    /// Street, house number and city.
+    /// Returns the street, house number and city.
     fn address(&self) -> Cow<'_, str>;
 
-    /// The country, ISO 3166-1 alpha-2.
+    /// Returns the ISO 3166-1 alpha-2 code of the country.
     fn country(&self) -> &str;
 
-    /// The registration number that listings have to show where the law requires one.
+    /// Returns the registration number that listings have to show where the law requires one.
     fn license_number(&self) -> Option<Cow<'_, str>> {
         None
     }
 
-    /// A description of the hotel.
+    /// Returns a description of the hotel.
     fn description(&self) -> Option<Cow<'_, str>> {
         None
     }
 
-    /// The number of pictures.
+    /// Returns the number of pictures.
     fn image_count(&self) -> usize {
         0
     }
 
-    /// Writes a picture, counted from 0. The first is the main one.
+    /// Writes a picture. Pictures are counted from 0; the first is the main one.
     fn image(&self, _place: usize, _links: &ServiceLinks, _image: &mut HotelImageWriter<'_>) {}
 
-    /// Writes the features, as text in a language.
+    /// Writes the features as text in the given language.
     fn feature_summary(&self, _summary: &mut ListWriter<'_, HotelFeatureSummary>, _language: &str) {}
 
-    /// The headings of its features in English, with the numbers of those below each.
+    /// Returns the headings of the hotel's features in English, each with the numbers of its features.
     fn feature_tags(&self) -> Vec<(Cow<'_, str>, NumberSet)> {
         Vec::new()
     }
 
-    /// Writes the rules of the house.
+    /// Writes the house rules.
     fn policies(&self, _policies: &mut ListWriter<'_, HotelPolicy>) {}
 
-    /// A well-known place near the hotel.
+    /// Returns a well-known place near the hotel.
     fn well_known_place(&self) -> Option<Place<'static>> {
         None
     }
 
-    /// The reviews. What is a label in them is in a language.
+    /// Returns the reviews, with labels in the given language.
     fn reviews(&self, _language: &str) -> Option<HotelReviews> {
         None
     }
@@ -100,12 +100,12 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Writes quotes from guests.
     fn review_quotes(&self, _quotes: &mut ListWriter<'_, Text>) {}
 
-    /// The sentiment of its reviews, in a word of a language, with the rating: `Very good, 8.5`.
+    /// Returns the sentiment of the reviews in the given language, with the rating, such as `Very good, 8.5`.
     fn sentiment(&self, _language: &str) -> Option<Cow<'_, str>> {
         None
     }
 
-    /// The facts that only the feed of hotels has.
+    /// Returns the facts that appear only in the hotel feed.
     fn feed_facts(&self) -> HotelFeedFacts {
         HotelFeedFacts::default()
     }
@@ -123,26 +123,26 @@ impl dyn HotelDetails {
     }
 }
 
-/// Facts of a hotel that only the feed of hotels has. Unknown ones are left out of its record.
+/// Facts of a hotel that only the feed of hotels has. Unknown facts are omitted from the hotel's record.
 #[derive(Clone, Debug, Default)]
 pub struct HotelFeedFacts {
-    /// Time when its record was made.
+    /// Time when the hotel's record was created.
     pub created: Option<Timestamp>,
-    /// Time of the last change of its record.
+    /// Time of the last change of the hotel's record.
     pub changed: Option<Timestamp>,
     /// Lowest rate of a night, in US dollars.
     pub lowest_rate: Option<Amount>,
     /// Popularity; a lower number is more popular.
     pub popularity: Option<f64>,
-    /// Begin of check-in, as hhmm.
+    /// Start of check-in, as hhmm.
     pub check_in: Option<i64>,
     /// End of check-out, as hhmm.
     pub check_out: Option<i64>,
-    /// IATA code of its airport.
+    /// IATA code of the hotel's airport.
     pub airport: Option<Text>,
 }
 
-/// Kinds of numbers by which searches filter. Each number has a label.
+/// Kinds of hotel constants: numbers with labels, by which searches filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HotelConstant {
@@ -160,63 +160,63 @@ pub enum HotelConstant {
     ImageTag,
 }
 
-/// A catalogue of hotels. Its lists begin with the most popular hotel unless stated otherwise.
+/// A catalogue of hotels. Lists of hotels begin with the most popular one unless stated otherwise.
 ///
-/// The service calls it on threads for CPU-bound work, so that it may compute but must not block on I/O. Fetch a
+/// The service calls these methods on threads for CPU-bound work: they may compute but must not block on I/O. Fetch a
 /// remote catalogue beforehand.
 pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
-    /// The hotels with these ids. Unknown ids are skipped.
+    /// Returns the hotels with these ids. Skips unknown ids.
     fn with_ids(&self, ids: &[i64]) -> Vec<Hotel>;
 
-    /// The hotels of a place.
+    /// Returns the hotels of a place.
     fn of_place(&self, place: Place<'_>) -> Vec<Hotel>;
 
-    /// The hotels at most that many km from a position.
+    /// Returns the hotels at most `km` kilometres from a position.
     fn around(&self, centre: Point, km: f64) -> Vec<Hotel>;
 
-    /// The hotels within a polygon.
+    /// Returns the hotels within a polygon.
     fn within(&self, polygon: &Polygon) -> Vec<Hotel>;
 
-    /// The hotels of a city whose name is wanted, at most that many.
+    /// Returns at most `most` hotels of a city whose names satisfy `is_wanted`.
     fn of_city_named(&self, city: &'static City, is_wanted: &dyn Fn(&str) -> bool, most: usize)
     -> Vec<Hotel>;
 
-    /// The hotels after an id, of one country (ISO 3166-1 alpha-2) or of all, in the order of their ids, at most that
-    /// many. The id need not be a hotel's.
+    /// Returns at most `most` hotels after an id, of one country (ISO 3166-1 alpha-2) or of all, in the order of their
+    /// ids. `last` need not be the id of a hotel.
     fn after(&self, last: i64, country: Option<&str>, most: usize) -> Vec<Hotel>;
 
-    /// The number of hotels of a city; `None` where it is unknown.
+    /// Returns the number of hotels of a city; `None` if it is unknown.
     fn count_of(&self, _city: &'static City) -> Option<usize> {
         None
     }
 
-    /// The largest search radius, in km.
+    /// Returns the largest search radius, in km.
     fn widest_km(&self) -> f64;
 
-    /// All numbers of a kind, ascending.
+    /// Returns all numbers of a kind, ascending.
     fn numbers(&self, kind: HotelConstant) -> Vec<i64>;
 
-    /// The label of a number in a language as requests name it (`de`, `zh_CN`); in English where it is known in no
-    /// other. A chain has one name in all languages.
+    /// Returns the label of a number in a language, given as in requests (`de`, `zh_CN`), or in English if the language
+    /// has no label. A chain has the same name in all languages.
     fn label(&self, kind: HotelConstant, number: i64, language: &str) -> Option<Cow<'_, str>>;
 
-    /// The languages other than English that there are labels in, as tags of BCP 47. The feed has labels in these.
+    /// Returns the languages with labels, besides English, as BCP 47 tags. The feed has labels in these languages.
     fn label_languages(&self) -> &[&str] {
         &[]
     }
 
-    /// The part of a stay that a facility belongs to.
+    /// Returns the part of a stay that a facility belongs to.
     fn scope(&self, _facility: i64) -> Option<FeatureScope> {
         None
     }
 
-    /// The headings of [`HotelDetails::feature_tags`], each with its label in a language.
+    /// Returns the headings of [`HotelDetails::feature_tags`], each with its label in the given language.
     fn feature_tags(&self, _language: &str) -> Vec<(Cow<'_, str>, Cow<'_, str>)> {
         Vec::new()
     }
 
-    /// The cheapest night that was found lately at each of the hotels; `None` where none is known. Searches without
-    /// dates show its lowest price and filter by its deals.
+    /// Returns the cheapest night found recently at each of the hotels; `None` if none is known. Searches without dates
+    /// show the lowest price of that night and filter by its deals.
     fn recent_nights(
         &self,
         hotels: &[&Hotel],

@@ -1,5 +1,5 @@
-//! The destination of a key: its hotels and its description. Searches share it while they are stored: a city is looked
-//! up and held once, whatever the dates.
+//! The destination of a key: its hotels and its description. Stored searches share a destination: a city is looked up
+//! and held once, whatever the dates.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
@@ -18,14 +18,14 @@ use crate::travel::place_names;
 /// Search radius around a point, in km.
 const POINT_KM: f64 = 25.0;
 
-/// The hotels of a destination, the most popular one first, and the destination itself if it is known.
+/// The hotels of a destination, the most popular first, and the description of the destination if it is known.
 #[derive(Debug, Default)]
 pub(super) struct Destination {
     pub(super) listings: Vec<Listing>,
     described: Option<Described>,
 }
 
-/// A destination as answers describe it.
+/// The description of a destination in responses.
 #[derive(Debug)]
 pub(super) struct Described {
     id: i64,
@@ -35,19 +35,19 @@ pub(super) struct Described {
     /// Radius in which hotels were found or searched, in km.
     radius: f64,
     /// The largest possible radius, in km.
-    widest: f64,
+    max_radius: f64,
 }
 
-/// What a destination is called.
+/// The name of a destination.
 #[derive(Debug)]
 enum Name {
-    /// Like a place, in the language of the answer.
+    /// The name of a place, in the language of the response.
     Of(Place<'static>),
-    /// In English.
+    /// A generated name, in English.
     Made { name: Text, full_name: Text },
 }
 
-/// The types of destinations, by number.
+/// The type of a destination. The discriminants are the numbers in responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Country = 1,
@@ -61,12 +61,12 @@ enum Kind {
 }
 
 impl Kind {
-    /// Its number.
+    /// Returns the number of the type.
     fn id(self) -> i64 {
         self as i64
     }
 
-    /// Whether it has a boundary rather than a centre and a radius.
+    /// Returns whether a destination of this type has a boundary rather than a centre and a radius.
     fn has_boundary(self) -> bool {
         matches!(self, Kind::Country | Kind::Region | Kind::Polygon)
     }
@@ -83,7 +83,7 @@ impl Destination {
         }
     }
 
-    /// What is told of the destination, if it is known.
+    /// Returns the description of the destination, if it is known.
     pub(super) fn described(&self) -> Option<&Described> {
         self.described.as_ref()
     }
@@ -118,7 +118,7 @@ impl Described {
         it.longitude(Some(self.centre.longitude()));
         it.has_boundary(Some(self.kind.has_boundary()));
         it.radius(Some(self.radius));
-        it.maximum_radius(Some(self.widest));
+        it.maximum_radius(Some(self.max_radius));
     }
 }
 
@@ -136,13 +136,13 @@ fn place(catalogue: &dyn HotelCatalogue, id: PlaceId) -> Destination {
         _ => Kind::City,
     };
     let described = shown_at.map(|shown_at| {
-        let radius = reach(&listings, shown_at);
-        Described { id: id.get(), kind, name: Name::Of(place), centre: shown_at, radius, widest: radius }
+        let radius = radius_around(&listings, shown_at);
+        Described { id: id.get(), kind, name: Name::Of(place), centre: shown_at, radius, max_radius: radius }
     });
     Destination { listings, described }
 }
 
-/// The hotels with these ids. Unknown ids are skipped.
+/// Finds the hotels with these ids. Skips unknown ids.
 fn named(catalogue: &dyn HotelCatalogue, ids: &[i64], is_one: bool) -> Destination {
     let listings = listings(catalogue.with_ids(ids), None);
     let described = listings.first().map(|first| {
@@ -155,8 +155,8 @@ fn named(catalogue: &dyn HotelCatalogue, ids: &[i64], is_one: bool) -> Destinati
             Some(city) => format_args!("{name}, {}", city.name).into(),
             None => name.clone(),
         };
-        let radius = reach(&listings, centre);
-        Described { id, kind, name: Name::Made { name, full_name }, centre, radius, widest: radius }
+        let radius = radius_around(&listings, centre);
+        Described { id, kind, name: Name::Made { name, full_name }, centre, radius, max_radius: radius }
     });
     Destination { listings, described }
 }
@@ -174,12 +174,12 @@ fn around(catalogue: &dyn HotelCatalogue, centre: Point) -> Destination {
         name: Name::Made { name, full_name },
         centre,
         radius: POINT_KM,
-        widest: catalogue.widest_km(),
+        max_radius: catalogue.widest_km(),
     };
     Destination { listings, described: Some(described) }
 }
 
-/// The most popular hotels of a polygon, as many as its key asks for.
+/// Finds the most popular hotels of a polygon, as many as its key asks for.
 fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
     let mut hotels = catalogue.within(polygon);
     hotels.truncate(polygon.max_hotels());
@@ -192,7 +192,7 @@ fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
         near.map_or_else(|| "Area".into(), |(city, _)| format_args!("Area near {}", city.name).into());
     let full_name = name.clone();
     let name = Name::Made { name, full_name };
-    let described = Described { id: 0, kind: Kind::Polygon, name, centre, radius, widest: radius };
+    let described = Described { id: 0, kind: Kind::Polygon, name, centre, radius, max_radius: radius };
     Destination { listings, described: Some(described) }
 }
 
@@ -205,8 +205,8 @@ fn listings(hotels: Vec<Hotel>, centre: Option<Point>) -> Vec<Listing> {
     hotels.into_iter().map(listing).collect()
 }
 
-/// Distance of the farthest hotel from a position, in whole km.
-fn reach(listings: &[Listing], centre: Point) -> f64 {
+/// Returns the distance of the farthest hotel from a position, rounded up to whole km.
+fn radius_around(listings: &[Listing], centre: Point) -> f64 {
     listings.iter().map(|it| distance_km(centre, it.hotel.position)).fold(0.0, f64::max).ceil()
 }
 
@@ -215,22 +215,22 @@ fn rounded(km: f64) -> f64 {
     (km * 100.0).round() / 100.0
 }
 
-/// A destination, looked up when it is first needed.
+/// A destination, looked up on first use.
 pub(super) type SharedDestination = Arc<OnceLock<Destination>>;
 
-/// The destinations that are in use.
+/// Cache of the destinations in use.
 #[derive(Debug, Default)]
 pub(super) struct SharedDestinations(Mutex<Known>);
 
 #[derive(Debug, Default)]
 struct Known {
     by_key: HashMap<EntityKey, Weak<OnceLock<Destination>>>,
-    /// The number of keys at which those are removed that nobody uses.
+    /// Number of keys at which unused ones are removed.
     most: usize,
 }
 
 impl SharedDestinations {
-    /// The destination of a key.
+    /// Returns the destination of a key.
     pub(super) fn of(&self, key: &EntityKey) -> SharedDestination {
         // Nothing panics while the lock is held.
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);

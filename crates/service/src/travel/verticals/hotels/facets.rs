@@ -1,4 +1,4 @@
-//! Counts of the filtered hotels, for the filters of a page.
+//! Facet counts of the filtered hotels.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use wayfare_models::writers::hotels::MultipleHotelSearchResponseWriter;
 use super::catalogue::{HotelCatalogue, HotelConstant};
 use super::listing::Listings;
 
-/// The counts of an answer, whatever its language.
+/// The facet counts of an answer, independent of its language.
 #[derive(Debug)]
 pub(super) struct Counts {
     chains: Vec<Count>,
@@ -25,7 +25,7 @@ pub(super) struct Counts {
     price_ranges: Vec<HotelPriceRange>,
 }
 
-/// A number of the constants, and how many hotels have it.
+/// The number of a constant, and the number of hotels that have it.
 type Count = (i64, i64);
 
 impl Counts {
@@ -41,7 +41,7 @@ impl Counts {
             types.add(i64::from(hotel.property_type));
             hotel.features.iter().for_each(|feature| features.add(feature));
             hotels.deals(at).iter().for_each(|deal| deals.add(deal));
-            // Counts begin at 0, ratings at -1.
+            // Tallies begin at 0, ratings at -1.
             ratings.add(hotel.rating_bucket() + 1);
             stars.add(hotel.stars_or_none() + 1);
             if hotel.is_self_rated {
@@ -66,7 +66,7 @@ impl Counts {
         }
     }
 
-    /// Writes them into an answer, with labels in a language.
+    /// Writes the counts into an answer, with labels in a language.
     pub(super) fn write(
         &self,
         answer: &mut MultipleHotelSearchResponseWriter<'_>,
@@ -93,7 +93,7 @@ impl Counts {
         answer.price_ranges(|list| list.extend(&self.price_ranges));
     }
 
-    /// Estimated memory in bytes, beside its own size.
+    /// Returns the estimated heap memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         let items = [&self.chains, &self.themes, &self.property_types, &self.facilities, &self.deals];
         let items = items.into_iter().map(|items| size_of_val(&**items)).sum::<usize>();
@@ -106,12 +106,12 @@ fn rating((key, count): (f64, i64)) -> BasicHotelRating {
     BasicHotelRating { key, value: Some(count) }
 }
 
-/// Counts by number.
+/// Numbers of occurrences, indexed by the counted number.
 #[derive(Debug, Default)]
 struct Tally(Vec<i64>);
 
 impl Tally {
-    /// Counts a number, which is not negative.
+    /// Counts a number, which must not be negative.
     fn add(&mut self, number: i64) {
         let number = usize::try_from(number).unwrap_or(0);
         if self.0.len() <= number {
@@ -124,24 +124,24 @@ impl Tally {
         self.0.iter().copied().enumerate().filter(|(_, count)| *count > 0)
     }
 
-    /// The counts, the most frequent first.
+    /// Returns the counts, the most frequent first.
     fn by_count(&self) -> Vec<Count> {
         let mut counts: Vec<_> = self.counts().map(|(number, count)| (number as i64, count)).collect();
         counts.sort_by_key(|&(number, count)| (Reverse(count), number));
         counts
     }
 
-    /// Counts of ratings, the lowest first; -1 is none.
+    /// Returns the counts of ratings, the lowest first; -1 means no rating.
     fn by_rating(&self) -> impl Iterator<Item = (f64, i64)> {
         self.counts().map(|(shifted, count)| (shifted as f64 - 1.0, count))
     }
 }
 
-/// The usual number of price ranges.
+/// Typical number of price ranges.
 const RANGES: i64 = 10;
 
-/// Ranges of one round width from the cheapest hotel on. The last one is open and takes the hotels that are far more
-/// expensive than most.
+/// Returns price ranges of equal, round width, starting from the cheapest hotel. The last range is open, for the hotels
+/// that are far more expensive than most.
 fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
     let mut prices: Vec<i64> = kept.iter().filter_map(|&at| hotels.price(at)).collect();
     prices.sort_unstable();
@@ -162,7 +162,7 @@ fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
     bounds.zip(counts).map(|(key, count)| HotelPriceRange { key, value: Some(count) }).collect()
 }
 
-/// The next of 1, 2, 5, 10, 20, 50 and so on that is larger.
+/// Returns the smallest of 1, 2, 5, 10, 20, 50 and so on that is larger than `least`.
 fn round_up(least: i64) -> i64 {
     let mut scale = 1_i64;
     loop {

@@ -1,4 +1,4 @@
-//! What a request wants of the hotels: the filters, every one of which a hotel has to pass, and the order.
+//! Filters of hotels. A hotel has to pass all filters of a request.
 
 use specwright_core::Amount;
 use wayfare_models::hotels::{
@@ -8,23 +8,23 @@ use wayfare_models::hotels::{
 use super::catalogue::Hotel;
 use super::listing::Listings;
 
-/// All that a choice depends on, beside the hotels and their prices.
+/// The filters and the order of a request. Together with the hotels and their prices, they determine a choice.
 #[derive(Debug, PartialEq)]
-pub(super) struct Wanted {
+pub(super) struct Criteria {
     /// The filters and the order, without the page.
     pub(super) filters: HotelFilters,
-    /// Whether one of the wanted features is enough.
+    /// `true` if one of the wanted features is enough.
     any_feature: bool,
 }
 
-impl Wanted {
+impl Criteria {
     pub(super) fn of(query: &MultipleHotelQuery) -> Self {
         let any_feature = query.features_filter_mode_or_default() == FeaturesFilterMode::Any;
         let filters = HotelFilters { page_index: None, page_size: None, ..query.filters.clone() };
-        Wanted { filters, any_feature }
+        Criteria { filters, any_feature }
     }
 
-    /// Estimated memory in bytes, beside its own size.
+    /// Returns the estimated heap memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         let it = &self.filters;
         let numbers = [
@@ -47,18 +47,18 @@ impl Wanted {
 /// The filters of a request.
 #[derive(Debug)]
 pub(super) struct Filter<'a> {
-    wanted: &'a Wanted,
-    /// In lower case.
+    wanted: &'a Criteria,
+    /// The wanted part of the hotel's name, in lower case.
     name: Option<String>,
 }
 
 impl<'a> Filter<'a> {
-    pub(super) fn of(wanted: &'a Wanted) -> Self {
+    pub(super) fn of(wanted: &'a Criteria) -> Self {
         let name = wanted.filters.hotel_name.as_deref().map(|name| name.trim().to_lowercase());
         Filter { wanted, name: name.filter(|name| !name.is_empty()) }
     }
 
-    /// The hotels that pass, in unchanged order.
+    /// Returns the hotels that pass, in unchanged order.
     pub(super) fn keep(&self, hotels: &Listings<'_>, shown: &[usize]) -> Vec<usize> {
         shown.iter().copied().filter(|&at| self.passes(hotels, at)).collect()
     }
@@ -67,18 +67,18 @@ impl<'a> Filter<'a> {
         let (listing, filters) = (&hotels.all[at], &self.wanted.filters);
         let hotel = &listing.hotel;
         self.price(hotels, at)
-            && among(&filters.star_rating, [hotel.stars_or_none()])
+            && matches_any(&filters.star_rating, [hotel.stars_or_none()])
             && self.rating(hotel)
-            && among(&filters.property_types, [i64::from(hotel.property_type)])
+            && matches_any(&filters.property_types, [i64::from(hotel.property_type)])
             && self.features(hotel)
-            && among(&filters.themes, hotel.themes.iter())
-            && among(&filters.chains, hotel.chain.map(i64::from))
-            && among(&filters.guest_ratings, [hotel.rating_bucket()])
-            && among(&filters.deals, hotels.deals(at).iter())
+            && matches_any(&filters.themes, hotel.themes.iter())
+            && matches_any(&filters.chains, hotel.chain.map(i64::from))
+            && matches_any(&filters.guest_ratings, [hotel.rating_bucket()])
+            && matches_any(&filters.deals, hotels.deals(at).iter())
             && self.name.as_ref().is_none_or(|name| listing.folded.contains(name.as_str()))
     }
 
-    /// A hotel without a known price is within no price bounds.
+    /// Returns whether the price is within the bounds. A hotel without a known price is outside of any bounds.
     fn price(&self, hotels: &Listings<'_>, at: usize) -> bool {
         let filters = &self.wanted.filters;
         let (least, most) = (filters.min_price.map(Amount::get), filters.max_price.map(Amount::get));
@@ -96,7 +96,7 @@ impl<'a> Filter<'a> {
         let filters = &self.wanted.filters;
         let official_only = filters.hotel_rating_exclude_self_rated_or_default();
         let counts = !(official_only && hotel.is_self_rated);
-        among(&filters.hotel_rating, counts.then(|| hotel.stars_or_none()))
+        matches_any(&filters.hotel_rating, counts.then(|| hotel.stars_or_none()))
     }
 
     fn features(&self, hotel: &Hotel) -> bool {
@@ -106,7 +106,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// Whether a list is not set or has one of the values.
-fn among(list: &Option<PipeDelimitedIntegerList>, values: impl IntoIterator<Item = i64>) -> bool {
+/// Returns whether a list is not set or contains one of the values.
+fn matches_any(list: &Option<PipeDelimitedIntegerList>, values: impl IntoIterator<Item = i64>) -> bool {
     list.as_ref().is_none_or(|list| values.into_iter().any(|value| list.as_slice().contains(&value)))
 }

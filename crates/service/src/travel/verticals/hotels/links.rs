@@ -1,6 +1,5 @@
 //! Links to further searches: absolute, with the stay and the terms of the request, without the key and the session.
 
-use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
@@ -11,23 +10,23 @@ use wayfare_models::hotels::{HotelFilters, HotelStay, SingleHotelQuery};
 use crate::travel::generated::hotels::{HOTELS_MULTIPLE, HOTELS_SINGLE};
 use crate::travel::links::ServiceLinks;
 
-/// Characters to encode in values; those of keys and rooms stay readable.
+/// Characters to encode in values. The characters of keys and rooms stay readable.
 const ENCODED: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b':').remove(b',');
 
-/// Makes the links of one answer.
+/// Builder for the links of one answer.
 #[derive(Debug)]
 pub(super) struct Links {
     base: String,
     own: ServiceLinks,
-    /// The part of the single search of a hotel before its id.
+    /// The part of a hotel link before the hotel's id.
     hotel: String,
-    /// The part of the query after the key of the hotel or destination.
+    /// The part of a link's query after the key of the hotel or destination.
     rest: String,
 }
 
 impl Links {
-    /// Absolute links below the base URL of the service.
+    /// Creates a builder of absolute links below the base URL of the service.
     pub(super) fn new(base: String, stay: &HotelStay) -> Self {
         // The long-poll wait does not belong in a link.
         let mut stay = stay.clone();
@@ -36,29 +35,24 @@ impl Links {
         stay.write(&mut parameters);
         let mut rest = String::new();
         for (name, value) in parameters.into_pairs() {
-            // Writing into a string does not fail.
+            // Writing to a string can't fail.
             let _ = write!(rest, "&{name}={}", utf8_percent_encode(&value, ENCODED));
         }
         let hotel = format!("{base}{}?{}=khotel:", HOTELS_SINGLE.path, SingleHotelQuery::HOTEL);
         Links { own: ServiceLinks::below(&base), hotel, base, rest }
     }
 
-    /// The URLs of what is at a path of its own.
+    /// Returns the builder of links to other paths of the service.
     pub(super) fn own(&self) -> &ServiceLinks {
         &self.own
     }
 
-    /// The link of a rate's booking path, in parts. Any other URL stays as it is.
-    pub(super) fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
-        self.own.booking(url)
-    }
-
-    /// The single search of a hotel, in parts.
+    /// Returns the link to the single search of a hotel, in parts.
     pub(super) fn hotel<'a>(&'a self, id: &'a str) -> [&'a str; 3] {
         [&self.hotel, id, &self.rest]
     }
 
-    /// The multiple search of a destination.
+    /// Returns the link to the multiple search of a destination.
     pub(super) fn destination(&self, key: &str) -> Text {
         let (parameter, key) = (HotelFilters::DESTINATION, utf8_percent_encode(key, ENCODED));
         format_args!("{}{}?{parameter}={key}{}", self.base, HOTELS_MULTIPLE.path, self.rest).into()

@@ -1,5 +1,5 @@
-//! The hotels of a search, with a summary of their prices. Both are computed when an answer first needs them, so that
-//! a search without answers costs nothing.
+//! The hotels of a search, with summaries of their prices. Hotels and summaries are computed when an answer first needs
+//! them, so that a search without answers costs nothing.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,41 +10,41 @@ use wayfare_models::hotels::EntityKey;
 use super::catalogue::{Hotel, HotelCatalogue};
 use super::choice::Choice;
 use super::destination::{Destination, SharedDestination};
-use super::filter::Wanted;
+use super::filter::Criteria;
 use super::listing::Listing;
 use super::offer::OfferSummary;
 use super::price_terms::PriceTerms;
 use super::quotes::HotelQuotes;
-use crate::travel::engine::guarded;
+use crate::travel::engine::catch_panic;
 use crate::travel::engine::store::Stored;
 
 /// The hotels of a destination for one search.
 #[derive(Debug)]
 pub(crate) struct HotelList {
-    key: EntityKey,
-    market: String,
-    began: Timestamp,
+    pub(super) key: EntityKey,
+    pub(super) market: String,
+    pub(super) began: Timestamp,
     catalogue: Arc<dyn HotelCatalogue>,
     destination: SharedDestination,
     kept: Mutex<Option<Table>>,
-    /// Estimated memory of the last two in bytes.
+    /// Estimated memory of `destination` and `kept` in bytes.
     bytes: AtomicUsize,
 }
 
-/// A summary for each hotel, on the terms of the last request.
+/// Cache of a summary for each hotel, on the terms of the last request.
 #[derive(Debug)]
 struct Table {
     terms: PriceTerms,
-    /// The number of quotes in the summaries, counted from the first that came in.
+    /// The number of quotes in the summaries, in order of arrival.
     quotes: usize,
     summaries: Summaries,
-    /// The list's share of the destination, and the summaries: estimated memory in bytes.
+    /// Estimated memory of the summaries and of the list's share of the destination, in bytes.
     bytes: usize,
-    /// What the last request chose.
+    /// The choice of the last request.
     choice: Option<Arc<Choice>>,
 }
 
-/// A summary for each hotel; `None` where there are no offers, or no recent price.
+/// A summary for each hotel; `None` for a hotel without offers or a recent price.
 pub(super) type Summaries = Arc<[Option<OfferSummary>]>;
 
 impl HotelList {
@@ -59,29 +59,17 @@ impl HotelList {
         HotelList { key, market, began, catalogue, destination, kept, bytes }
     }
 
-    pub(super) fn key(&self) -> &EntityKey {
-        &self.key
-    }
-
-    pub(super) fn market(&self) -> &str {
-        &self.market
-    }
-
-    pub(super) fn began(&self) -> Timestamp {
-        self.began
-    }
-
-    /// The destination, looked up on first use.
+    /// Returns the destination, looked up on first use.
     pub(super) fn destination(&self) -> &Destination {
         self.destination.get_or_init(|| Destination::find(&*self.catalogue, &self.key))
     }
 
-    /// The summaries of all quotes. Quotes that are in the last summaries on these terms are not asked again.
-    pub(super) fn offered(&self, quotes: &[Arc<dyn HotelQuotes>], terms: &PriceTerms) -> Summaries {
+    /// Returns the summaries of all quotes. Quotes that are in the cached summaries on these terms are not asked again.
+    pub(super) fn offer_summaries(&self, quotes: &[Arc<dyn HotelQuotes>], terms: &PriceTerms) -> Summaries {
         self.table(quotes.len(), terms, |hotels, known| {
             let mut sums = known.map_or_else(|| vec![None; hotels.len()], |known| known.summaries.to_vec());
             for quotes in joined(&quotes[known.map_or(0, |known| known.quotes)..]) {
-                let summaries = guarded(|| quotes.summaries(hotels, terms)).unwrap_or_default();
+                let summaries = catch_panic(|| quotes.summaries(hotels, terms)).unwrap_or_default();
                 for (sum, new) in sums.iter_mut().zip(summaries) {
                     *sum = sum.map_or(new, |sum| Some(new.map_or(sum, |new| sum.and(new))));
                 }
@@ -90,20 +78,20 @@ impl HotelList {
         })
     }
 
-    /// The recent prices of a night, for searches without dates.
-    pub(super) fn seen(&self, terms: &PriceTerms) -> Summaries {
+    /// Returns the recent prices of a night, for searches without dates.
+    pub(super) fn recent_prices(&self, terms: &PriceTerms) -> Summaries {
         self.table(0, terms, |hotels, _| {
             self.catalogue.recent_nights(hotels, terms, &self.market, self.began)
         })
     }
 
-    /// The recent price of a night at one hotel.
-    pub(super) fn seen_at(&self, hotel: &Hotel, terms: &PriceTerms) -> Option<i64> {
+    /// Returns the recent price of a night at one hotel.
+    pub(super) fn recent_price_at(&self, hotel: &Hotel, terms: &PriceTerms) -> Option<i64> {
         let nights = self.catalogue.recent_nights(&[hotel], terms, &self.market, self.began);
         nights.into_iter().next().flatten().map(|night| night.lowest)
     }
 
-    /// The table of that many quotes on these terms, computed unless it is cached.
+    /// Returns the summaries of a number of quotes on these terms, computed by `sum` unless they are cached.
     fn table(
         &self,
         quotes: usize,
@@ -111,7 +99,7 @@ impl HotelList {
         sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
         let mut kept = self.kept();
-        // A later request may have been faster: its table has quotes that don't belong in this answer.
+        // A later request may have been faster. Its table then has quotes that don't belong in this answer.
         let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
         if let Some(known) = known.filter(|table| table.quotes == quotes) {
             return Arc::clone(&known.summaries);
@@ -128,20 +116,20 @@ impl HotelList {
         summaries
     }
 
-    /// What a request wants of the hotels with these summaries, chosen unless the last request wanted the same.
+    /// Returns the choice of a request among the hotels with these summaries, computed by `choose` unless it is cached.
     pub(super) fn choice(
         &self,
         summaries: &Summaries,
-        wanted: Wanted,
+        wanted: Criteria,
         with_counts: bool,
-        choose: impl FnOnce(Wanted) -> Choice,
+        choose: impl FnOnce(Criteria) -> Choice,
     ) -> Arc<Choice> {
         let of_table = |table: &&mut Table| Arc::ptr_eq(&table.summaries, summaries);
         let mut table = self.kept();
         let known = table.as_mut().filter(of_table).and_then(|table| table.choice.clone());
-        // Chosen without the lock: other requests may want other hotels.
+        // The choice is computed without the lock, which other requests may need.
         drop(table);
-        if let Some(known) = known.filter(|choice| choice.is_of(&wanted, with_counts)) {
+        if let Some(known) = known.filter(|choice| choice.serves(&wanted, with_counts)) {
             return known;
         }
         let choice = Arc::new(choose(wanted));
@@ -157,12 +145,12 @@ impl HotelList {
     }
 }
 
-/// The quotes, joined where they can be computed together.
+/// Joins quotes that can be computed together.
 pub(super) fn joined(quotes: &[Arc<dyn HotelQuotes>]) -> Vec<Arc<dyn HotelQuotes>> {
     let mut groups: Vec<Arc<dyn HotelQuotes>> = Vec::new();
     for quotes in quotes {
         let join = |group: &mut Arc<dyn HotelQuotes>| {
-            let joined = guarded(|| group.join(&**quotes)).flatten();
+            let joined = catch_panic(|| group.join(&**quotes)).flatten();
             joined.map(|joined| *group = joined)
         };
         if groups.iter_mut().find_map(join).is_none() {
@@ -178,7 +166,7 @@ impl Stored for HotelList {
     }
 
     fn bytes(&self) -> usize {
-        /// Memory of an empty list in bytes: itself and its entry in the store.
+        /// Memory of an empty list in bytes: the list and its entry in the store.
         const EMPTY: usize = 1_024;
         EMPTY + self.bytes.load(Ordering::Relaxed)
     }
@@ -204,7 +192,7 @@ mod tests {
     use crate::travel::verticals::hotels::IncludedTaxes;
     use crate::travel::verticals::hotels::listing::Listings;
 
-    /// Noon of the 10th of January 2027.
+    /// Noon on 10 January 2027, UTC.
     const NOW: Timestamp = Timestamp::constant(1799582400, 0);
 
     fn terms(currency: &'static Currency) -> PriceTerms {
@@ -220,13 +208,13 @@ mod tests {
     }
 
     #[test]
-    fn what_the_last_request_chose_is_kept_for_its_pages() {
+    fn pages_of_a_search_share_the_cached_choice() {
         let catalogue: Arc<dyn HotelCatalogue> = Arc::new(HotelInventory::new(7));
         let list = list("kplace:2643743".parse().unwrap(), &catalogue, SharedDestination::default());
         let made = Cell::new(0);
         let choose = |terms: PriceTerms, query: &MultipleHotelQuery, with_counts: bool| {
-            let summaries = list.seen(&terms);
-            let choice = list.choice(&summaries, Wanted::of(query), with_counts, |wanted| {
+            let summaries = list.recent_prices(&terms);
+            let choice = list.choice(&summaries, Criteria::of(query), with_counts, |wanted| {
                 made.set(made.get() + 1);
                 let all = &*list.destination().listings;
                 let hotels = Listings { all, summaries: &summaries, is_dated: false, terms };
@@ -235,12 +223,12 @@ mod tests {
             (choice, made.get())
         };
         let usd = terms(Currency::usd());
-        let mut query = MultipleHotelQuery::new(list.key().clone());
+        let mut query = MultipleHotelQuery::new(list.key.clone());
         query.filters.star_rating = "4".parse().ok();
         let (first, _) = choose(usd, &query, false);
         let without_counts = list.bytes();
         assert!(first.counts.is_none() && first.bytes() < without_counts);
-        // The page is not part of it; counts are.
+        // The page does not affect the choice; the counts do.
         query.filters.page_index = Some(3);
         query.filters.page_size = Some(7);
         assert_eq!(choose(usd, &query, false).1, 1);
@@ -248,7 +236,7 @@ mod tests {
         assert!(made == 2 && counted.counts.is_some());
         assert_eq!(list.bytes() - without_counts, counted.bytes() - first.bytes());
         assert_eq!(choose(usd, &query, false).1, 2);
-        // Other filters, another order or currency give another choice.
+        // Other filters, another order or another currency result in another choice.
         query.filters.star_rating = "5".parse().ok();
         let (other, made) = choose(usd, &query, true);
         assert!(made == 3 && other.kept != counted.kept);
@@ -261,12 +249,12 @@ mod tests {
     }
 
     #[test]
-    fn a_list_holds_what_is_estimated() {
+    fn list_estimates_match_allocated_memory() {
         let catalogue: Arc<dyn HotelCatalogue> = Arc::new(HotelInventory::new(7));
         let terms = terms(Currency::usd());
         let make = |key: &str| {
             let list = list(key.parse().unwrap(), &catalogue, SharedDestination::default());
-            list.seen(&terms);
+            list.recent_prices(&terms);
             list
         };
         for (key, least) in [("kplace:2643743", 200), ("klatlon:51.5,-0.12", 200)] {
@@ -282,13 +270,13 @@ mod tests {
             );
             let ratio = estimate as f64 / held as f64;
             assert!((0.9..1.3).contains(&ratio), "{key}: held {held}, estimated {estimate}");
-            // Another one adds its summaries alone.
+            // A second list of the destination adds only its summaries.
             let mut other = None;
             let more = measure(|| {
                 let shared = Arc::clone(&first.destination);
-                other.insert(list(key.parse().unwrap(), &catalogue, shared)).seen(&terms);
+                other.insert(list(key.parse().unwrap(), &catalogue, shared)).recent_prices(&terms);
             });
-            println!("{key}: another one held {}", more.bytes_current);
+            println!("{key}: a second list held {}", more.bytes_current);
             assert!(usize::try_from(more.bytes_current).unwrap() < held / 3);
         }
     }

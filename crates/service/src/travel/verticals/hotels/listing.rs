@@ -1,4 +1,4 @@
-//! The hotels of a search, each with a summary of its prices: the basis of filters, order and counts.
+//! The hotels of a search, each with a summary of its prices: the input of filters, order and counts.
 
 use super::catalogue::Hotel;
 use super::numbers::NumberSet;
@@ -21,7 +21,7 @@ impl Listing {
         Listing { hotel, folded, distance }
     }
 
-    /// Estimated memory in bytes.
+    /// Returns the estimated memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         /// Memory of a hotel's details and of the allocator's overhead in bytes, for the embedded inventory; measured.
         const DETAILS: usize = 144;
@@ -30,17 +30,17 @@ impl Listing {
 }
 
 impl Hotel {
-    /// The stars; -1 without.
+    /// Returns the stars; -1 for none.
     pub(crate) fn stars_or_none(&self) -> i64 {
         self.stars.map_or(-1, i64::from)
     }
 
-    /// The guest rating from 0 to 10; -1 without.
+    /// Returns the guest rating from 0 to 10; -1 for none.
     pub(crate) fn guest_rating_or_none(&self) -> f64 {
         self.guest_rating.map_or(-1.0, |tenths| f64::from(tenths) / 10.0)
     }
 
-    /// The guest rating for filters and counts: its integer part, or -1.
+    /// Returns the guest rating for filters and counts: its integer part, or -1 for none.
     pub(super) fn rating_bucket(&self) -> i64 {
         self.guest_rating.map_or(-1, |tenths| i64::from(tenths / 10))
     }
@@ -50,25 +50,25 @@ impl Hotel {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listings<'a> {
     pub(super) all: &'a [Listing],
-    /// One for each listing; `None` for a hotel without a rate or a recent price.
+    /// One summary for each listing; `None` for a hotel without a rate or a recent price.
     pub(super) summaries: &'a [Option<OfferSummary>],
-    /// Whether the search has dates. Without dates there are no rates, and all hotels are shown.
+    /// `true` if the search has dates. Without dates there are no rates, and all hotels are shown.
     pub(super) is_dated: bool,
     pub(super) terms: PriceTerms,
 }
 
 impl Listings<'_> {
-    /// The hotels that may be shown: with dates those that have a rate, else all.
+    /// Returns the hotels that may be shown: with dates the hotels that have a rate, else all.
     pub(super) fn shown(&self) -> Vec<usize> {
         (0..self.all.len()).filter(|&at| !self.is_dated || self.rates(at).is_some()).collect()
     }
 
-    /// The summary of a hotel's rates.
+    /// Returns the summary of a hotel's rates.
     pub(super) fn rates(&self, at: usize) -> Option<OfferSummary> {
         self.known(at).filter(|_| self.is_dated)
     }
 
-    /// The listed price of a hotel: its lowest rate, or without dates its recent price of a night.
+    /// Returns the listed price of a hotel: its lowest rate, or, without dates, its recent price of a night.
     pub(super) fn price(&self, at: usize) -> Option<i64> {
         self.known(at).map(|summary| summary.lowest)
     }

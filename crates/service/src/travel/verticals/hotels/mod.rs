@@ -1,8 +1,8 @@
-//! The search for hotels: types for catalogues and providers, requests and answers.
+//! Hotel search: types for catalogues and providers, requests and answers.
 //!
 //! A search is a destination and a stay. Requests with the same destination and stay share one search, whatever their
-//! price terms. Its hotels are those of a [`HotelCatalogue`]. A provider answers with [`HotelQuotes`]: these compute
-//! the offers of some hotels, or a summary of all, when an answer needs them.
+//! price terms. The hotels come from a [`HotelCatalogue`]. A provider answers with [`HotelQuotes`], which compute the
+//! offers of some hotels, or a summary for all, when an answer needs them.
 //!
 //! An answer filters, sorts and counts the hotels of the destination by facts and summaries, and shows the details of
 //! one page.

@@ -8,16 +8,16 @@ use super::catalogue::{Hotel, HotelCatalogue};
 use super::search::HotelSearches;
 use crate::travel::api_errors::Refusal;
 
-/// Most words of a term that are used.
-const MOST_WORDS: usize = 8;
+/// Maximum number of words of a term that are used.
+const MAX_WORDS: usize = 8;
 
-/// Most words of a city's name.
-const CITY_WORDS: usize = 3;
+/// Maximum number of words of a city's name.
+const MAX_CITY_WORDS: usize = 3;
 
 impl HotelSearches {
-    /// The most popular hotels that a term names together with their city, as in `hilton london`.
+    /// Returns the most popular hotels that a term names together with their city, as in `hilton london`.
     pub(crate) async fn named(&self, term: &str, most: usize) -> Result<Vec<Hotel>, Refusal> {
-        let words: Vec<String> = term.split_whitespace().take(MOST_WORDS).map(str::to_lowercase).collect();
+        let words: Vec<String> = term.split_whitespace().take(MAX_WORDS).map(str::to_lowercase).collect();
         if most == 0 || words.len() < 2 {
             return Ok(Vec::new());
         }
@@ -26,9 +26,10 @@ impl HotelSearches {
     }
 }
 
-/// Tries the last words as the city's name, then the first ones. The first city with such hotels is taken.
+/// Tries the last words as the city's name, then the first ones. Returns the matching hotels of the first city that has
+/// any.
 fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Hotel> {
-    let longest = CITY_WORDS.min(words.len() - 1);
+    let longest = MAX_CITY_WORDS.min(words.len() - 1);
     let last = (1..=longest).rev().map(|count| words.split_at(words.len() - count));
     let first = (1..=longest).rev().map(|count| words.split_at(count)).map(|(city, rest)| (rest, city));
     for (rest, city) in last.chain(first) {
@@ -47,7 +48,7 @@ fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Ho
     Vec::new()
 }
 
-/// The largest city with exactly that name.
+/// Returns the largest city with exactly that name.
 fn city_named(name: &str) -> Option<&'static City> {
     let found = Places::embedded().search(name, Kinds::CITY, 1).into_iter().next()?;
     match found {

@@ -10,27 +10,27 @@ impl NumberSet {
     /// The largest number that a set can hold.
     pub const LARGEST: u8 = 127;
 
-    /// Adds a number. Numbers above [`NumberSet::LARGEST`] are ignored.
+    /// Adds a number. Ignores numbers above [`NumberSet::LARGEST`].
     pub fn insert(&mut self, number: u8) {
         if let Some(word) = self.0.get_mut(usize::from(number / 64)) {
             *word |= 1 << (number % 64);
         }
     }
 
-    /// Whether the set holds a number.
+    /// Returns whether the set contains a number.
     pub fn contains(&self, number: i64) -> bool {
         u8::try_from(number).is_ok_and(|number| {
             self.0.get(usize::from(number / 64)).is_some_and(|it| it >> (number % 64) & 1 == 1)
         })
     }
 
-    /// The union of both sets.
+    /// Returns the union of both sets.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         NumberSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 
-    /// The numbers, ascending.
+    /// Returns the numbers in ascending order.
     pub fn iter(self) -> impl Iterator<Item = i64> {
         let numbers = |(word, first): (u64, i64)| {
             // Each step clears the lowest bit.
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_hold_what_fits() {
+    fn sets_ignore_numbers_beyond_the_largest() {
         let set: NumberSet = [0, 63, 64, 127, 128, 255].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [0, 63, 64, 127]);
         assert!(![-1, 1, 128, 255, i64::MAX].into_iter().any(|number| set.contains(number)));

@@ -1,4 +1,4 @@
-//! Offers of hotels: rooms for a whole stay from one provider; and the offers for a hotel in short.
+//! Hotel offers, each for a whole stay and from one provider, and summaries of a hotel's offers.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -8,7 +8,7 @@ use wayfare_models::hotels::InclusionType;
 use super::numbers::NumberSet;
 use super::price_terms::{IncludedTaxes, PriceTerms};
 
-/// An offer of a hotel: rooms of one kind for a whole stay, from one provider.
+/// A hotel offer: rooms of one kind for a whole stay, from one provider.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct HotelOffer {
@@ -20,28 +20,28 @@ pub struct HotelOffer {
     pub charges: HotelCharges,
     /// The absolute URL of the booking page.
     pub book_uri: Cow<'static, str>,
-    /// Whether it can be cancelled free of charge.
+    /// `true` if the offer can be cancelled free of charge.
     pub free_cancellation: bool,
-    /// Whether nothing is paid before the stay.
+    /// `true` if nothing is paid before the stay.
     pub pay_later: bool,
-    /// Whether it is part of a package.
+    /// `true` if the offer is part of a package.
     pub is_bundled: bool,
-    /// Whether the room or even the hotel is named only after booking.
+    /// `true` if the room or even the hotel is named only after booking.
     pub is_opaque: bool,
-    /// Whether the hotel or its chain sells it directly.
+    /// `true` if the hotel or its chain sells the offer directly.
     pub is_direct: bool,
-    /// Whether it makes its hotel great value.
+    /// `true` if the offer makes its hotel great value.
     pub is_great_value: bool,
     /// The meals that are included.
     pub inclusions: Vec<InclusionType>,
     /// The number of rooms left.
     pub available_rooms: u8,
-    /// The numbers of its [`HotelConstant::Deal`](super::HotelConstant::Deal)s.
+    /// The numbers of the offer's [`HotelConstant::Deal`](super::HotelConstant::Deal)s.
     pub deals: NumberSet,
 }
 
 impl HotelOffer {
-    /// An offer of one room without meals or other benefits.
+    /// Creates an offer of one room without meals or other benefits.
     pub fn new(
         provider: impl Into<Cow<'static, str>>,
         room_name: impl Into<Cow<'static, str>>,
@@ -65,8 +65,8 @@ impl HotelOffer {
         }
     }
 
-    /// Sort key of the recommended order, less being better: the amount owed, minus the usual worth of flexibility,
-    /// meals and a direct sale. Offers that leave out wanted charges come last.
+    /// Returns the sort key of the recommended order; lower is better. The key is the amount owed, minus the typical
+    /// worth of flexibility, meals and a direct sale. Offers that leave out wanted charges come last.
     fn weight(&self, included: IncludedTaxes) -> (bool, i64) {
         let mut worth = 1_000;
         worth -= if self.free_cancellation { 45 } else { 0 };
@@ -86,32 +86,33 @@ pub struct HotelCharges {
     pub base: i64,
     /// VAT or sales tax.
     pub taxes: i64,
-    /// Taxes and fees paid at the hotel, where the provider states them.
+    /// Taxes and fees paid at the hotel, if the provider states them.
     pub local_taxes: i64,
-    /// Taxes and fees paid at the hotel, where the provider does not state them.
+    /// Taxes and fees paid at the hotel that the provider does not state.
     pub unstated: i64,
 }
 
 impl HotelCharges {
-    /// The total: the base and the stated charges that it has to include.
+    /// Returns the total: the base and the stated charges that totals have to include.
     pub fn total(&self, included: IncludedTaxes) -> i64 {
         let taxes = if included.taxes { self.taxes } else { 0 };
         let local_taxes = if included.local_taxes { self.local_taxes } else { 0 };
         self.base.saturating_add(taxes).saturating_add(local_taxes)
     }
 
-    /// The whole amount owed, stated or not, for a fair comparison of offers.
+    /// Returns the whole amount owed, stated or not, for a fair comparison of offers.
     pub fn owed(&self) -> i64 {
         let parts = [self.taxes, self.local_taxes, self.unstated];
         parts.into_iter().fold(self.base, i64::saturating_add)
     }
 
-    /// Whether the total leaves out a charge that it should include, since the provider does not state it.
+    /// Returns whether the total leaves out a charge that it should include, because the provider does not state the
+    /// charge.
     pub fn leaves_out(&self, included: IncludedTaxes) -> bool {
         included.local_taxes && self.unstated > 0
     }
 
-    /// The same charges with each part converted.
+    /// Converts each part of the charges.
     pub(super) fn map(self, convert: impl Fn(i64) -> i64) -> Self {
         HotelCharges {
             base: convert(self.base),
@@ -135,12 +136,12 @@ pub struct OfferSummary {
     pub rates: u16,
     /// The deals of all offers.
     pub deals: NumberSet,
-    /// Whether an offer makes the hotel great value.
+    /// `true` if an offer makes the hotel great value.
     pub is_great_value: bool,
 }
 
 impl OfferSummary {
-    /// The summary of some offers; `None` where there are none.
+    /// Returns the summary of some offers; `None` if there are none.
     pub fn of(offers: &[HotelOffer], terms: &PriceTerms) -> Option<Self> {
         let totals = offers.iter().map(|offer| offer.charges.total(terms.included));
         let providers: HashSet<&str> = offers.iter().map(|offer| &*offer.provider).collect();
@@ -155,7 +156,7 @@ impl OfferSummary {
         })
     }
 
-    /// The summary of these offers and those of other providers.
+    /// Combines the summary with that of other providers' offers.
     pub(super) fn and(self, other: Self) -> Self {
         OfferSummary {
             lowest: self.lowest.min(other.lowest),
@@ -168,7 +169,7 @@ impl OfferSummary {
     }
 }
 
-/// Sorts offers into the recommended order, independent of the order in which they came in.
+/// Sorts offers into the recommended order, independent of their order of arrival.
 pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
     let weight = |offer: &HotelOffer| offer.weight(terms.included);
     offers.sort_by_cached_key(weight);
@@ -177,7 +178,8 @@ pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
     }
 }
 
-/// The index of the offer with the lowest total; of equal ones the first, which is the most recommended.
+/// Returns the index of the offer with the lowest total. Of equal totals it is the first, which is the most
+/// recommended.
 pub(super) fn cheapest(offers: &[HotelOffer], terms: &PriceTerms) -> Option<usize> {
     (0..offers.len()).min_by_key(|&place| offers[place].charges.total(terms.included))
 }
@@ -200,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn recommendation_weighs_what_is_owed_against_what_it_is_worth() {
+    fn recommendation_weighs_price_against_benefits() {
         let mut with_meals = offer("meals", 10_400);
         with_meals.inclusions = vec![InclusionType::Breakfast];
         let mut unstated = offer("unstated", 1_000);
@@ -221,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn totals_include_what_is_wanted_and_stated() {
+    fn totals_include_wanted_and_stated_charges() {
         let charges = HotelCharges { base: 100, taxes: 20, local_taxes: 3, unstated: 4 };
         let total = |taxes, local_taxes| charges.total(IncludedTaxes { taxes, local_taxes });
         assert_eq!((total(false, false), total(true, false), total(true, true)), (100, 120, 123));

@@ -11,28 +11,28 @@ pub struct PriceTerms {
     pub currency: &'static Currency,
     /// The taxes that totals include.
     pub included: IncludedTaxes,
-    /// Whether the traveller uses a mobile phone: some offers are for one kind of device only.
+    /// `true` if the traveller uses a mobile phone: some offers are for one kind of device only.
     pub on_mobile: bool,
 }
 
 impl PriceTerms {
-    /// Terms of prices.
+    /// Creates price terms.
     pub fn new(currency: &'static Currency, included: IncludedTaxes, on_mobile: bool) -> Self {
         PriceTerms { currency, included, on_mobile }
     }
 
-    /// An amount in the smallest unit of the currency, to be written.
+    /// Converts a number of the currency's smallest units to a decimal number, for writing.
     pub(super) fn decimal(&self, minor: i64) -> Decimal {
         ExactAmount::from_minor(minor, self.currency).into()
     }
 
-    /// The same as the wire has it.
+    /// Converts a number of the currency's smallest units to an amount of the wire types.
     pub(super) fn amount(&self, minor: i64) -> Amount {
         ExactAmount::from_minor(minor, self.currency).into()
     }
 }
 
-/// The charges that totals include beside the base.
+/// The charges that totals include in addition to the base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IncludedTaxes {
     /// VAT or sales tax.
@@ -42,7 +42,7 @@ pub struct IncludedTaxes {
 }
 
 impl IncludedTaxes {
-    /// The taxes that a request asks for; otherwise those of the market's default. Local taxes imply all taxes.
+    /// Returns the taxes that a request asks for, or else the market's default. Local taxes imply all taxes.
     pub(super) fn of(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
         let usual = Self::of_market(market);
         // A request for totals without taxes excludes local taxes too.
@@ -50,8 +50,9 @@ impl IncludedTaxes {
         IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(usual.taxes), local_taxes }
     }
 
-    /// The default of a market, ISO 3166-1 alpha-2: all charges in Europe and Oceania, as the law requires; none in
-    /// the Americas and much of Asia, where they are added later; taxes without local ones elsewhere.
+    /// Returns the default of a market, ISO 3166-1 alpha-2. In Europe and Oceania totals include all charges, as the
+    /// law requires. In the Americas and much of Asia they include none, as charges are added later. Elsewhere they
+    /// include taxes but not local ones.
     fn of_market(market: &str) -> Self {
         const ALL: [&str; 37] = [
             "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV",
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn markets_have_their_habits() {
+    fn markets_have_default_taxes() {
         assert_eq!(IncludedTaxes::of_market("US"), taxes(false, false));
         assert_eq!(IncludedTaxes::of_market("DE"), taxes(true, true));
         assert_eq!(IncludedTaxes::of_market("JP"), taxes(true, false));
@@ -81,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn flags_win_over_markets() {
+    fn flags_override_markets() {
         assert_eq!(IncludedTaxes::of("US", None, None), taxes(false, false));
         assert_eq!(IncludedTaxes::of("US", Some(true), None), taxes(true, false));
         assert_eq!(IncludedTaxes::of("US", None, Some(true)), taxes(true, true));

@@ -1,4 +1,4 @@
-//! The query of hotels.
+//! The query of a hotel search.
 
 use std::sync::Arc;
 
@@ -10,22 +10,22 @@ use super::catalogue::Hotel;
 use super::list::HotelList;
 use crate::travel::engine::{ProviderError, asked};
 
-/// Days and guests.
+/// The dates and guests of a stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AskedStay {
-    /// The day of arrival.
+    /// The check-in date.
     pub checkin: Date,
-    /// The day of departure.
+    /// The check-out date.
     pub checkout: Date,
     /// The guests of each room.
     pub rooms: HotelRoomGuests,
 }
 
-/// A prepared hotel search: a destination and a stay. The terms of prices follow when quotes are asked for offers.
+/// A prepared hotel search: a destination and a stay. Price terms are known only when quotes are asked for offers.
 #[derive(Debug)]
 pub struct HotelQuery {
     stay: AskedStay,
-    list: Arc<HotelList>,
+    pub(super) list: Arc<HotelList>,
 }
 
 impl HotelQuery {
@@ -33,27 +33,27 @@ impl HotelQuery {
         HotelQuery { stay, list }
     }
 
-    /// Days and guests.
+    /// Returns the dates and guests of the stay.
     pub fn stay(&self) -> &AskedStay {
         &self.stay
     }
 
-    /// The key of the destination, as in the request.
+    /// Returns the key of the destination, as in the request.
     pub fn destination(&self) -> &EntityKey {
-        self.list.key()
+        &self.list.key
     }
 
-    /// The country in which rooms are sold, ISO 3166-1 alpha-2.
+    /// Returns the country in which rooms are sold, ISO 3166-1 alpha-2.
     pub fn market(&self) -> &str {
-        self.list.market()
+        &self.list.market
     }
 
-    /// The start of the search, which is its present: rates don't change between requests of one search.
+    /// Returns the start of the search, which is its current time: rates don't change between requests of one search.
     pub fn now(&self) -> Timestamp {
-        self.list.began()
+        self.list.began
     }
 
-    /// The hotels of the destination, the most popular first. They are looked up once for all providers.
+    /// Returns the hotels of the destination, the most popular first. The lookup runs once for all providers.
     ///
     /// # Errors
     /// The catalogue panicked.
@@ -65,9 +65,5 @@ impl HotelQuery {
         .await
         .map_err(ProviderError::new)?;
         Ok(self.list.destination().listings.iter().map(|listing| &listing.hotel))
-    }
-
-    pub(super) fn list(&self) -> &Arc<HotelList> {
-        &self.list
     }
 }

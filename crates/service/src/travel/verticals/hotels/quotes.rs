@@ -11,31 +11,32 @@ use super::price_terms::PriceTerms;
 
 /// The offers of a provider for all hotels of a search, computed on demand.
 ///
-/// The service calls it on threads for CPU-bound work, so that it may compute but must not block on I/O. A panic
+/// The service calls these methods on threads for CPU-bound work: they may compute but must not block on I/O. A panic
 /// counts as no offers.
 pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
-    /// The offers for each of these hotels, in any order: those of one page.
+    /// Returns the offers for each of these hotels, which are those of one page. The offers may be in any order.
     fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>>;
 
-    /// A summary of the offers for each of these hotels: all those of the search. The default computes all offers, of
-    /// one hotel after the other to save memory; override it if summaries alone are cheaper.
+    /// Returns a summary of the offers for each of these hotels, which are all hotels of the search. The default
+    /// implementation computes all offers, one hotel at a time to save memory; override it if summaries alone are
+    /// cheaper.
     fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
         let summary = |hotel| OfferSummary::of(&self.offers(&[hotel], terms).pop()?, terms);
         hotels.iter().copied().map(summary).collect()
     }
 
-    /// These quotes and others joined, if computing both together is less work; else `None`.
+    /// Returns these quotes joined with others, if computing both together is less work; else `None`.
     fn join(&self, _other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         None
     }
 
-    /// Estimated memory in bytes, for the limit on all searches together.
+    /// Returns the estimated memory in bytes, for the limit on all searches together.
     fn bytes(&self) -> usize {
         256
     }
 }
 
-/// Quotes held in memory: offers by the hotel's id, with all amounts in US cents.
+/// Quotes held in memory: offers by hotel id, with all amounts in US cents.
 #[derive(Clone, Debug, Default)]
 pub struct KnownQuotes(pub(super) BTreeMap<i64, Vec<HotelOffer>>);
 

@@ -1,4 +1,4 @@
-//! The offers for a hotel as rates of an answer.
+//! Conversion of a hotel's offers into the rates of an answer.
 
 use std::sync::Arc;
 
@@ -17,10 +17,10 @@ use super::provider_details::{HotelCashback, HotelProviderDetails};
 use super::quotes::HotelQuotes;
 use super::terms::Terms;
 use super::vertical::Hotels;
-use crate::travel::engine::{Engine, guarded};
+use crate::travel::engine::{Engine, catch_panic};
 use crate::travel::links::ServiceLinks;
 
-/// The quotes of all providers, joined where they can be computed together.
+/// The quotes of all providers, joined if they can be computed together.
 #[derive(Debug)]
 pub(super) struct Joined(Vec<Arc<dyn HotelQuotes>>);
 
@@ -29,7 +29,7 @@ impl Joined {
         Joined(joined(quotes))
     }
 
-    /// The offers of all providers for each of these hotels.
+    /// Returns the offers of all providers for each of these hotels.
     pub(super) fn offers(
         &self,
         hotels: &[&Hotel],
@@ -37,7 +37,7 @@ impl Joined {
     ) -> impl Iterator<Item = Offers> + use<> {
         let mut all = vec![Vec::new(); hotels.len()];
         for quotes in &self.0 {
-            let answer = guarded(|| quotes.offers(hotels, terms)).unwrap_or_default();
+            let answer = catch_panic(|| quotes.offers(hotels, terms)).unwrap_or_default();
             for (offers, mut new) in all.iter_mut().zip(answer) {
                 offers.append(&mut new);
             }
@@ -51,7 +51,7 @@ impl Joined {
 #[derive(Debug, Default)]
 pub(super) struct Offers {
     offers: Vec<HotelOffer>,
-    /// Index of the cheapest; of equally cheap ones the most recommended.
+    /// Index of the cheapest offer. Of equally cheap offers it is the most recommended.
     cheapest: usize,
 }
 
@@ -66,12 +66,12 @@ impl Offers {
         self.offers.len()
     }
 
-    /// The lowest total, in the smallest unit of the currency.
+    /// Returns the lowest total, in the smallest unit of the currency.
     pub(super) fn lowest(&self, terms: &PriceTerms) -> Option<i64> {
         self.offers.get(self.cheapest).map(|offer| offer.charges.total(terms.included))
     }
 
-    /// The first offers. The cheapest is always among them: if need be it replaces the last one.
+    /// Returns the first `most` offers. The cheapest offer is always among them: if need be, it replaces the last one.
     pub(super) fn limited(mut self, most: usize) -> Self {
         let shown = self.offers.len().min(most);
         if self.cheapest >= shown && shown > 0 {
@@ -82,14 +82,14 @@ impl Offers {
         self
     }
 
-    /// Notes the providers.
+    /// Collects the providers.
     pub(super) fn name(&self, named: &mut Providers) {
         for offer in &self.offers {
             named.index(&offer.provider);
         }
     }
 
-    /// Writes them as rates, and notes the providers.
+    /// Writes the offers as rates, and collects the providers.
     pub(super) fn write(
         &self,
         list: &mut ListWriter<'_, HotelRate>,
@@ -103,12 +103,12 @@ impl Offers {
     }
 }
 
-/// What the rates of an answer have in common.
+/// The common settings of the rates of an answer.
 #[derive(Debug)]
 pub(super) struct RateForm<'a> {
     pub(super) prices: &'a PriceTerms,
     pub(super) links: &'a Links,
-    /// Whether the parts of a total are told.
+    /// `true` if rates show the parts of their totals.
     pub(super) breakdown: bool,
 }
 
@@ -126,7 +126,7 @@ impl RateForm<'_> {
         rate.available_rooms(Some(i64::from(offer.available_rooms)));
         rate.provider_index(Some(provider));
         rate.is_deprioritised_for_excluded_charges(Some(charges.leaves_out(included)));
-        rate.book_uri(Some(self.links.booking(&offer.book_uri)));
+        rate.book_uri(Some(self.links.own().booking(&offer.book_uri)));
         if self.breakdown {
             rate.rate_breakdown(|parts| {
                 parts.base_rate(amount(charges.base));
@@ -142,7 +142,7 @@ impl RateForm<'_> {
 pub(super) struct Providers(Vec<Text>);
 
 impl Providers {
-    /// The index of a provider in the answer's list.
+    /// Returns the index of a provider in the answer's list. Appends the provider if it is new.
     fn index(&mut self, code: &str) -> i64 {
         let known = self.0.iter().position(|known| known == code);
         let at = known.unwrap_or_else(|| {
@@ -152,7 +152,7 @@ impl Providers {
         i64::try_from(at).unwrap_or(i64::MAX)
     }
 
-    /// Writes the list. An unknown provider is shown by its code. Cashback is shown only to keys that have it.
+    /// Writes the list. An unknown provider is shown by its code. Cashback is shown only to keys with cashback.
     pub(super) fn write(
         &self,
         list: &mut ListWriter<'_, HotelProvider>,
@@ -162,7 +162,7 @@ impl Providers {
         has_cashback: bool,
     ) {
         for code in &self.0 {
-            // An offer does not name the provider that answered it, so all are asked.
+            // Offers don't say which provider returned them, so all providers are asked.
             let details = engine.provider_details(code, 0..engine.providers().len());
             let details = details.unwrap_or_else(|| HotelProviderDetails::new(code.as_str()));
             list.item(|provider| {
@@ -170,7 +170,7 @@ impl Providers {
                 provider.name(Some(&details.name));
                 provider.logo(Some(links.absolute(&details.logo)));
                 provider.is_direct(Some(details.is_direct));
-                provider.is_language_supported(Some(details.speaks(&terms.language)));
+                provider.is_language_supported(Some(details.supports_language(&terms.language)));
                 if let Some(cashback) = details.cashback.filter(|_| has_cashback) {
                     provider.cashback(|out| write_cashback(out, cashback, &terms.prices));
                 }

@@ -1,5 +1,5 @@
-//! Searches for hotels: with dates by the engine, where equal requests share a search; without dates from the
-//! catalogue alone.
+//! Hotel searches. Searches with dates run in the engine, where equal requests share a search. Searches without dates
+//! use only the catalogue.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,9 +10,9 @@ use wayfare_models::hotels::EntityKey;
 use super::catalogue::HotelCatalogue;
 use super::choice::Choice;
 use super::destination::SharedDestinations;
-use super::filter::Wanted;
+use super::filter::Criteria;
 use super::list::{HotelList, Summaries};
-use super::packed::PackedHotelQuery;
+use super::packed::unpack_query;
 use super::price_terms::PriceTerms;
 use super::query::{AskedStay, HotelQuery};
 use super::quotes::HotelQuotes;
@@ -22,9 +22,9 @@ use crate::http::{Caller, Denial};
 use crate::travel::api_errors::Refusal;
 use crate::travel::engine::store::{Store, Stored as _};
 use crate::travel::engine::{Engine, Phase, Provider, Search, Settings, Unreadable};
-use crate::workers::{Processors, Ticket};
+use crate::travel::processors::{SearchProcessors, Ticket};
 
-/// Runs the searches for hotels. Clones are cheap.
+/// Engine for hotel searches. Clones are cheap.
 #[derive(Clone, Debug)]
 pub(crate) struct HotelSearches(Arc<Inner>);
 
@@ -32,12 +32,12 @@ pub(crate) struct HotelSearches(Arc<Inner>);
 struct Inner {
     engine: Engine<Hotels>,
     store: Arc<dyn Store>,
-    processors: Processors,
+    processors: SearchProcessors,
     lists: Arc<Lists>,
     clock: Arc<dyn Clock>,
 }
 
-/// Makes the lists of searches.
+/// Factory for the hotel lists of searches.
 #[derive(Debug)]
 struct Lists {
     catalogue: Arc<dyn HotelCatalogue>,
@@ -52,21 +52,21 @@ impl Lists {
         HotelList::new(key.clone(), self.market.clone(), began, catalogue, destination)
     }
 
-    /// The query that another node has packed.
+    /// Unpacks the query of another node.
     fn read_query(&self, packed: &[u8]) -> Result<HotelQuery, Unreadable> {
-        let PackedHotelQuery { key, stay, began } = PackedHotelQuery::unpack(packed)?;
+        let (key, stay, began) = unpack_query(packed)?;
         Ok(HotelQuery::new(stay, Arc::new(self.of(&key, began))))
     }
 }
 
 /// The state of a search at the time of a request.
 #[derive(Debug)]
-pub(super) struct Gathered {
+pub(super) struct SearchSnapshot {
     pub(super) list: Arc<HotelList>,
     pub(super) is_complete: bool,
-    /// The time taken so far.
+    /// The time that the search has taken so far.
     pub(super) time: Duration,
-    /// `None` without dates.
+    /// Returns the search of the engine; `None` without dates.
     dated: Option<Dated>,
 }
 
@@ -74,7 +74,7 @@ pub(super) struct Gathered {
 struct Dated {
     search: Arc<Search<Hotels>>,
     quotes: Vec<Arc<dyn HotelQuotes>>,
-    /// The ticket for the first answer, for the caller that has started the search.
+    /// The ticket for the first answer, for the caller that started the search.
     ticket: Option<Arc<Ticket>>,
 }
 
@@ -103,71 +103,73 @@ impl HotelSearches {
         &self.0.engine
     }
 
-    /// Starts a search or joins an equal one. Waits until it is complete or `wait` has passed.
+    /// Starts a search or joins an equal one, and waits until it is complete or `wait` has passed.
     ///
     /// # Errors
     /// A search can't be started now.
-    pub(super) async fn gather(
+    pub(super) async fn start_or_join(
         &self,
         key: &EntityKey,
         stay: Option<AskedStay>,
         caller: &Caller,
         wait: Duration,
-    ) -> Result<Gathered, Denial> {
+    ) -> Result<SearchSnapshot, Denial> {
         let Some(stay) = stay else { return Ok(self.undated(key)) };
         let id = format!("{key} {} {} {}", stay.checkin, stay.checkout, stay.rooms);
         let query = || HotelQuery::new(stay, Arc::new(self.list(key)));
         let (search, ticket) = self.0.engine.start_or_join(&id, caller, query).await?;
         self.0.engine.wait(&search, wait).await;
         let (phase, time, quotes) = search.progress(|quotes| quotes.all());
-        let (list, is_complete) = (Arc::clone(search.query.list()), phase == Phase::Complete);
-        Ok(Gathered { list, is_complete, time, dated: Some(Dated { search, quotes, ticket }) })
+        let (list, is_complete) = (Arc::clone(&search.query.list), phase == Phase::Complete);
+        Ok(SearchSnapshot { list, is_complete, time, dated: Some(Dated { search, quotes, ticket }) })
     }
 
-    /// A search without dates, which asks no provider.
-    fn undated(&self, key: &EntityKey) -> Gathered {
+    /// Returns a search without dates, which asks no provider.
+    fn undated(&self, key: &EntityKey) -> SearchSnapshot {
         let list = self.0.store.held().cached(&key.to_string(), || self.list(key));
-        Gathered { list, is_complete: true, time: Duration::ZERO, dated: None }
+        SearchSnapshot { list, is_complete: true, time: Duration::ZERO, dated: None }
     }
 
     fn list(&self, key: &EntityKey) -> HotelList {
         self.0.lists.of(key, self.0.clock.now())
     }
 
-    /// The summary of each hotel of the destination: of its offers, or without dates of its recent price of a night.
-    pub(super) fn summaries(&self, of: &Gathered, terms: &PriceTerms) -> Summaries {
-        self.weighed(of, || match &of.dated {
-            Some(dated) => of.list.offered(&dated.quotes, terms),
-            None => of.list.seen(terms),
+    /// Returns a summary for each hotel of the destination: of its offers, or, without dates, of its recent price of a
+    /// night.
+    pub(super) fn summaries(&self, of: &SearchSnapshot, terms: &PriceTerms) -> Summaries {
+        self.track_memory(of, || match &of.dated {
+            Some(dated) => of.list.offer_summaries(&dated.quotes, terms),
+            None => of.list.recent_prices(terms),
         })
     }
 
-    /// What a request wants of the hotels with these summaries, chosen unless the last request wanted the same.
+    /// Returns the choice of a request among the hotels with these summaries. The choice is cached for further requests
+    /// with the same filters and order.
     pub(super) fn choice(
         &self,
-        of: &Gathered,
+        of: &SearchSnapshot,
         summaries: &Summaries,
-        wanted: Wanted,
+        wanted: Criteria,
         with_counts: bool,
-        choose: impl FnOnce(Wanted) -> Choice,
+        choose: impl FnOnce(Criteria) -> Choice,
     ) -> Arc<Choice> {
-        self.weighed(of, || of.list.choice(summaries, wanted, with_counts, choose))
+        self.track_memory(of, || of.list.choice(summaries, wanted, with_counts, choose))
     }
 
-    /// Does what may change the memory of a list, and tells the store.
-    fn weighed<R>(&self, of: &Gathered, work: impl FnOnce() -> R) -> R {
+    /// Runs work that may change the memory of a list, and reports the change to the store.
+    fn track_memory<R>(&self, of: &SearchSnapshot, work: impl FnOnce() -> R) -> R {
         let before = of.list.bytes();
         let result = work();
         if of.list.bytes() != before {
             match &of.dated {
                 Some(dated) => self.0.engine.weigh(&dated.search),
-                None => self.0.store.held().weigh(&of.list.key().to_string()),
+                None => self.0.store.held().weigh(&of.list.key.to_string()),
             }
         }
         result
     }
 
-    /// Computes an answer off the threads that serve.
+    /// Computes an answer outside of the threads that serve.
     pub(crate) async fn compute<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,
@@ -177,13 +179,13 @@ impl HotelSearches {
     }
 }
 
-impl Gathered {
-    /// The quotes that have come in; `None` without dates.
+impl SearchSnapshot {
+    /// Returns the quotes that have come in; `None` without dates.
     pub(super) fn quotes(&self) -> Option<&[Arc<dyn HotelQuotes>]> {
         self.dated.as_ref().map(|dated| &*dated.quotes)
     }
 
-    /// The search of the engine; `None` without dates.
+    /// Returns the search of the engine; `None` without dates.
     pub(super) fn search(&self) -> Option<&Search<Hotels>> {
         self.dated.as_ref().map(|dated| &*dated.search)
     }

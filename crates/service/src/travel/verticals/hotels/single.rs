@@ -1,4 +1,4 @@
-//! The answer about one hotel.
+//! The answer for one hotel.
 
 use wayfare_models::hotels::{SingleHotelOption, SingleHotelQuery, SingleHotelSearchResponse};
 use wayfare_models::write::{Encoded, Fill as _};
@@ -17,21 +17,21 @@ pub(crate) fn answer(
     asked: &SingleHotelQuery,
 ) -> Encoded<SingleHotelSearchResponse> {
     let prices = &it.terms.prices;
-    let quotes = it.gathered.quotes().map(Joined::of);
+    let quotes = it.snapshot.quotes().map(Joined::of);
     let offers = quotes.and_then(|quotes| quotes.offers(&[hotel], prices).next());
     let lowest = match &offers {
         Some(offers) => offers.lowest(prices),
         None if it.is_emptied => None,
-        None => it.gathered.list.seen_at(hotel, prices),
+        None => it.snapshot.list.recent_price_at(hotel, prices),
     };
     let offers = offers.filter(|_| !it.is_pending()).unwrap_or_default();
     Encoded::<SingleHotelSearchResponse>::write(|answer| {
         answer.facts(|facts| write_facts(facts, hotel));
         answer.id(Some(hotel.id));
-        // Names of hotels are the same in all languages.
+        // Hotel names are the same in all languages.
         answer.translated_name((!it.terms.is_default_language()).then_some(&hotel.name));
         answer.lowest_rate(lowest.map(|minor| prices.decimal(minor)));
-        answer.is_complete(Some(it.gathered.is_complete));
+        answer.is_complete(Some(it.snapshot.is_complete));
         answer.search_time(Some(it.milliseconds()));
         answer.total_results(Some(i64::try_from(offers.len()).unwrap_or(i64::MAX)));
         answer.currency_code(Some(prices.currency.code()));
@@ -43,7 +43,7 @@ pub(crate) fn answer(
     })
 }
 
-/// Writes the rates, behind the providers that they name.
+/// Writes the rates, after the providers that they name.
 fn write_rates(
     answer: &mut SingleHotelSearchResponseWriter<'_>,
     it: &Answering,
@@ -109,7 +109,7 @@ fn write_options(
     }
 }
 
-/// The city of a hotel.
+/// Writes the city of a hotel.
 fn write_city(it: &mut SearchableHotelPlaceWriter<'_>, city: &'static City, links: &Links, language: &str) {
     let place = Place::City(city);
     let known = Described::of(Places::embedded(), place, language);

@@ -8,7 +8,7 @@ use wayfare_models::hotels::{HotelFilters, HotelSortDirection, HotelSortField};
 use super::listing::Listings;
 
 /// Sorts hotels by a field. Hotels with equal values stay in the order of popularity, in both directions. Hotels
-/// without a value come last, except for ratings, where no rating is the lowest.
+/// without a value come last, except with ratings, where no rating counts as the lowest.
 pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], filters: &HotelFilters) {
     let descending = filters.sort_direction_or_default() == HotelSortDirection::Descending;
     let of = |at: &usize| &hotels.all[*at];

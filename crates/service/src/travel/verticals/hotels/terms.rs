@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use wayfare_models::common::CurrencyCode;
 use wayfare_models::hotels::{HotelRoomGuests, HotelStay};
-use wayfare_places::money::Currency;
 use wayfare_validation::Room;
 
 use super::price_terms::{IncludedTaxes, PriceTerms};
@@ -17,7 +15,7 @@ pub(super) struct Terms {
     pub(super) prices: PriceTerms,
     /// The country in which rooms are sold, ISO 3166-1 alpha-2.
     pub(super) market: String,
-    /// The language's code.
+    /// The code of the answer's language.
     pub(super) language: String,
     pub(super) only_if_complete: bool,
     /// Long-poll wait: the longest time that the answer waits for providers.
@@ -26,9 +24,8 @@ pub(super) struct Terms {
 
 impl Terms {
     pub(super) fn of(asked: &HotelStay, market: &Market, is_on_telephone: bool) -> Self {
-        let currency = asked.currency_code.as_ref().map(CurrencyCode::as_str);
+        let currency = market.currency(asked.currency_code.as_ref());
         let (taxes, local_taxes) = (asked.include_taxes_in_total, asked.include_local_taxes_in_total);
-        let currency = currency.and_then(Currency::from_code).unwrap_or(market.currency);
         let included = IncludedTaxes::of(&market.country, taxes, local_taxes);
         Terms {
             prices: PriceTerms::new(currency, included, is_on_telephone),
@@ -43,13 +40,14 @@ impl Terms {
         }
     }
 
-    /// Whether it is English, the language of hotels' names.
+    /// Returns whether the language is English, the language of hotel names.
     pub(super) fn is_default_language(&self) -> bool {
         self.language.split('_').next().is_some_and(|code| code.eq_ignore_ascii_case("en"))
     }
 }
 
-/// The stay of a request; `None` without dates, with or without guests. The default is one room for two guests.
+/// Returns the stay of a request; `None` without dates, even if there are guests. The default is one room for two
+/// guests.
 pub(super) fn stay(asked: &HotelStay) -> Option<AskedStay> {
     let (checkin, checkout) = asked.checkin.zip(asked.checkout)?;
     let rooms = match asked.rooms {

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use specwright_core::Text;
 
-use super::packed::{PackedHotelQuery, pack_quotes, unpack_quotes};
+use super::packed::{pack_query, pack_quotes, unpack_quotes};
 use super::provider_details::HotelProviderDetails;
 use super::query::HotelQuery;
 use super::quotes::HotelQuotes;
 use crate::travel::engine::store::Stored as _;
 use crate::travel::engine::{Guess, Merge, Packed, Searched, Unreadable, Vertical};
 
-/// The vertical of hotel rooms. A result is a hotel. There are no suppliers beside the hotels.
+/// The vertical of hotel rooms. A result is a hotel. The hotels are the only suppliers.
 #[derive(Clone, Copy, Debug)]
 pub enum Hotels {}
 
@@ -36,30 +36,22 @@ impl Vertical for Hotels {
 impl Searched for Hotels {
     const NAME: &'static str = "hotels";
 
-    /// A shared search keeps no caller's parameters.
+    /// None: callers share a search, so it stores no parameters.
     type Parameters = ();
     type Results = AllQuotes;
 
     fn pack_query(query: &HotelQuery) -> Vec<u8> {
-        PackedHotelQuery::of(query).pack()
-    }
-
-    fn pack_parameters((): &()) -> Vec<u8> {
-        Vec::new()
-    }
-
-    fn unpack_parameters(_: &[u8]) -> Result<(), Unreadable> {
-        Ok(())
+        pack_query(query.destination(), query.stay(), query.now())
     }
 
     const GUESS: Guess = Guess { work: Duration::from_millis(12), time: Duration::ZERO, bytes: 192 << 10 };
 
     fn query_bytes(query: &HotelQuery) -> usize {
-        query.list().bytes()
+        query.list.bytes()
     }
 }
 
-/// The quotes of a search, in the order in which they came in.
+/// The quotes of a search, in order of arrival.
 #[derive(Debug, Default)]
 pub(crate) struct AllQuotes {
     quotes: Vec<Arc<dyn HotelQuotes>>,

@@ -1,4 +1,4 @@
-//! Whether badges say what is so.
+//! Checks that badges match the offer's data.
 
 use wayfare_models::cars::{AgencyType, CarBadgeCode, CarBookingOption, CarFuel, CarRateType};
 use wayfare_models::rental::RentalOption;
@@ -22,22 +22,22 @@ pub fn check(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
     ] {
         findings.ensure("C12", has(it, &badge) == holds, || (&it.badges, format!("{badge}: {holds}")));
     }
-    findings
-        .ensure("C12", asked.is_on_telephone || !is_mobile(it), || (&it.badges, "no rate for telephones"));
+    findings.ensure("C12", asked.is_on_telephone || !is_mobile(it), || (&it.badges, "no mobile rate"));
     free_cancellation(findings, option);
 }
 
-/// Shown where cancelling is free at any time, and else only where it is up to some hours before pickup.
+/// Checks the badge for free cancellation. It is required for unlimited free cancellation, and allowed for cancellation
+/// until some hours before pickup.
 fn free_cancellation(findings: &mut Findings, option: RentalOption<'_>) {
     let (it, policy) = (option.option(), option.cancellation());
     let is_shown = has(it, &CarBadgeCode::FreeCancellation);
     let is_unlimited = policy.is_some_and(|policy| policy.is_unlimited == Some(true));
     let is_limited = policy.is_some_and(|policy| policy.limit_hours.is_some());
     let holds = if is_shown { is_unlimited || is_limited } else { !is_unlimited };
-    findings.ensure("C12", holds, || (policy, format!("as the badges say: {:?}", it.badges)));
+    findings.ensure("C12", holds, || (policy, format!("a policy that matches the badges {:?}", it.badges)));
 }
 
-/// Whether a rate is for telephones.
+/// Returns whether a rate is for mobile devices.
 pub fn is_mobile(option: &CarBookingOption) -> bool {
     has(option, &CarBadgeCode::MobileRate)
 }

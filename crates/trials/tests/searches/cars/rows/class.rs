@@ -1,4 +1,4 @@
-//! Whether a car's class is what its groups and its code say.
+//! Checks that a car's class agrees with its groups and its SIPP code.
 
 use wayfare_models::cars::{CarDetail, CarType, CarTypeGroup};
 use wayfare_models::rental::{SippCategory, SippVehicle};
@@ -6,7 +6,7 @@ use wayfare_validation::SippCode;
 
 use crate::findings::Findings;
 
-/// How a class is named that has a size, and the size in a code. Where the name does not begin with one, none is told.
+/// Prefixes of class names that state a size, with the category of the code.
 const SIZES: [(&str, SippCategory); 8] = [
     ("economy", SippCategory::Economy),
     ("compact", SippCategory::Compact),
@@ -18,7 +18,8 @@ const SIZES: [(&str, SippCategory); 8] = [
     ("oversize", SippCategory::Oversize),
 ];
 
-/// How a class is named that has a shape, the group that it is in for it, and the shape in a code.
+/// Suffixes of class names that state a shape, with the group that the shape requires and the vehicle types of the
+/// code.
 const SHAPES: [(&str, Option<CarTypeGroup>, &[SippVehicle]); 9] = [
     ("wagon", None, &[SippVehicle::Wagon]),
     ("suv", Some(CarTypeGroup::Suv), &[SippVehicle::Suv]),
@@ -31,7 +32,7 @@ const SHAPES: [(&str, Option<CarTypeGroup>, &[SippVehicle]); 9] = [
     ("openairallterrain", Some(CarTypeGroup::Suv), &[SippVehicle::OpenAirAllTerrain]),
 ];
 
-/// The shapes of what has no other.
+/// Vehicle types of plain cars.
 const PLAIN: [SippVehicle; 3] =
     [SippVehicle::TwoOrThreeDoors, SippVehicle::TwoOrFourDoors, SippVehicle::FourOrFiveDoors];
 
@@ -45,25 +46,29 @@ pub fn check(findings: &mut Findings, car: &CarDetail) {
     let name = class.as_str().to_lowercase();
     for (shape, group, _) in &SHAPES {
         let is_in = group.as_ref().is_none_or(|group| groups.contains(group));
-        findings.ensure("C9", is_in || !name.ends_with(shape), || (groups, format!("{group:?} of {class}")));
+        findings.ensure("C9", is_in || !name.ends_with(shape), || {
+            (groups, format!("{group:?} for the class {class}"))
+        });
     }
     let is_of_luxury = groups.contains(&CarTypeGroup::Luxury);
-    findings.ensure("C9", is_of_luxury || !name.starts_with("luxury"), || (groups, "luxury"));
+    findings.ensure("C9", is_of_luxury || !name.starts_with("luxury"), || (groups, "the luxury group"));
 }
 
-/// Size and shape of a class are those of the code.
+/// Checks that the size and shape of a class agree with the code.
 pub fn check_sipp(findings: &mut Findings, car: &CarDetail, sipp: &SippCode) {
     let Some(class) = car.kind.as_ref().and_then(|kind| kind.code.as_ref()) else { return };
     let size = size(class);
-    findings.ensure("C9", sipp.category().is_some(), || (sipp, "a first letter that stands for something"));
-    findings
-        .ensure("C9", size.is_none() || size == sipp.category(), || (sipp, format!("{size:?} of {class}")));
+    findings.ensure("C9", sipp.category().is_some(), || (sipp, "a defined first letter"));
+    findings.ensure("C9", size.is_none() || size == sipp.category(), || {
+        (sipp, format!("{size:?} for the class {class}"))
+    });
     let (shapes, shape) = (shapes(class), sipp.vehicle());
     let holds = shape.is_some_and(|shape| shapes.is_none_or(|shapes| shapes.contains(&shape)));
-    findings.ensure("C9", holds, || (sipp, format!("one of {shapes:?} of {class}")));
+    findings.ensure("C9", holds, || (sipp, format!("one of {shapes:?} for the class {class}")));
 }
 
-/// The size that a class is named by: none, until pickup, of those that are special.
+/// Returns the category that a class name states. Special classes have their own category: their size is unknown until
+/// pickup.
 fn size(class: &CarType) -> Option<SippCategory> {
     let name = class.as_str().to_lowercase();
     if class.is_special() {
@@ -75,7 +80,7 @@ fn size(class: &CarType) -> Option<SippCategory> {
     SIZES.iter().find(|(size, _)| name.starts_with(size)).map(|(_, category)| *category)
 }
 
-/// The shapes that a class may have; `None` for one that does not tell.
+/// Returns the vehicle types that a class may have, or `None` if its name states no shape.
 fn shapes(class: &CarType) -> Option<&'static [SippVehicle]> {
     let name = class.as_str().to_lowercase();
     let named = SHAPES.iter().find(|(shape, _, _)| name.ends_with(shape)).map(|(_, _, shapes)| *shapes);

@@ -1,4 +1,4 @@
-//! The conditions of an option: cancellation, mileage, insurance.
+//! Checks of the conditions of an option: cancellation, mileage and insurance.
 
 use wayfare_models::cars::{CarCancellationPolicy, CarMileageCode, CarPolicy};
 use wayfare_models::rental::RentalOption;
@@ -14,7 +14,7 @@ pub fn check(findings: &mut Findings, option: RentalOption<'_>) {
     insurance(findings, policy);
 }
 
-/// What may be cancelled at any time has no time by which to do so, and costs nothing then.
+/// Checks that unlimited free cancellation has neither a time limit nor a fee.
 fn cancellation(findings: &mut Findings, policy: &CarCancellationPolicy) {
     let (hours, fee) = (policy.limit_hours, policy.non_cancellation_fee.as_ref());
     fee.into_iter().for_each(|fee| check_price(findings, fee));
@@ -25,7 +25,7 @@ fn cancellation(findings: &mut Findings, policy: &CarCancellationPolicy) {
     findings.within("C10", hours.unwrap_or_default(), 0..);
 }
 
-/// To cancel costs no more than to go.
+/// Checks that the cancellation fee does not exceed the price.
 fn cancelled(findings: &mut Findings, option: RentalOption<'_>) {
     let in_all = option.price().and_then(|price| price.total());
     let [fee, total] = [option.non_cancellation_fee(), in_all]
@@ -33,12 +33,12 @@ fn cancelled(findings: &mut Findings, option: RentalOption<'_>) {
     findings.within("C10", fee, ..=total);
 }
 
-/// Who has a limit says how far.
+/// Checks that limited mileage has a limit, and that other mileage has none.
 fn mileage(findings: &mut Findings, policy: &CarPolicy) {
     let Some(mileage) = &policy.mileage else { return };
     let is_limited = mileage.code == Some(CarMileageCode::Limited);
     let holds = mileage.limit.map_or(!is_limited, |km| is_limited && km > 0.0);
-    findings.ensure("C10", holds, || (mileage, "a limit where it is limited, and only there"));
+    findings.ensure("C10", holds, || (mileage, "a limit exactly if the mileage is limited"));
 }
 
 fn insurance(findings: &mut Findings, policy: &CarPolicy) {

@@ -1,4 +1,4 @@
-//! What may come on top of an option, or is in its price.
+//! Checks of fees.
 
 use std::collections::BTreeMap;
 
@@ -17,19 +17,19 @@ pub fn check(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
     findings.same("C11", has(&CarFeeCode::DropOff), option.is_one_way());
     let kind = option.agency_type();
     let is_delivered = kind.is_some_and(AgencyType::is_delivery);
-    findings.ensure("C11", is_delivered || !has(&CarFeeCode::DeliveryFee), || (fees, "no fee for delivery"));
+    findings.ensure("C11", is_delivered || !has(&CarFeeCode::DeliveryFee), || (fees, "no delivery fee"));
     let is_driven = kind.is_some_and(AgencyType::includes_driver);
     let of_drivers = has(&CarFeeCode::YoungDriver) || has(&CarFeeCode::SeniorDriver);
-    findings.ensure("C11", !(is_driven && of_drivers), || (fees, "no fee for who does not drive"));
+    findings.ensure("C11", !(is_driven && of_drivers), || (fees, "no driver fee for a car with a driver"));
     let is_late = has(&CarFeeCode::AfterHours);
     let pickup = asked.start.pickup.time.moment().unwrap();
     findings.ensure("C11", !(is_late && is_in_working_hours(pickup)), || {
-        (fees, format!("nothing for coming after hours at {pickup}"))
+        (fees, format!("no after-hours fee for a pickup at {pickup}"))
     });
     included(findings, option);
 }
 
-/// A price is no less than the fees that are in it.
+/// Checks that a price is at least the sum of its included fees.
 fn included(findings: &mut Findings, option: RentalOption<'_>) {
     let included = option.fees().filter(|fee| fee.is_included() == Some(true));
     let amounts = included.filter_map(|fee| fee.amount()).map(|money| thousandths(money.amount()));
@@ -38,14 +38,15 @@ fn included(findings: &mut Findings, option: RentalOption<'_>) {
     findings.within("C11", total, Some(sum)..);
 }
 
-/// Whether somebody has to come after hours is the counter's to say, whoever sells the car.
+/// Checks that all options of a counter agree on the after-hours fee, whoever sells them.
 pub fn check_by_place(findings: &mut Findings, response: &CarSearchResponse) {
     let mut late = BTreeMap::new();
     for option in response.rentals().flat_map(|rental| rental.options()) {
         let Some(place) = &option.option().pickup_location_id else { continue };
         let is_late = option.fee(&CarFeeCode::AfterHours).is_some();
         let first = *late.entry(place).or_insert(is_late);
-        findings
-            .ensure("C11", is_late == first, || (place, format!("after hours {first}, as for the others")));
+        findings.ensure("C11", is_late == first, || {
+            (place, format!("after-hours fee {first}, as for the other options of the counter"))
+        });
     }
 }

@@ -1,4 +1,4 @@
-//! What options, cars, agencies and places say of themselves, and whether it agrees.
+//! Checks of options, cars, agencies and locations.
 
 mod badges;
 mod car;
@@ -31,7 +31,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, response: &CarSearchRespons
     fees::check_by_place(findings, response);
 }
 
-/// What a map holds has its key within.
+/// Checks that every map entry has its key as its code or id.
 fn codes(findings: &mut Findings, response: &CarSearchResponse) {
     for (code, agency) in &response.agencies {
         findings.same("C4", agency.code.as_ref(), Some(code));

@@ -1,12 +1,12 @@
-//! Prices from what to what they are believed, and cabins and travellers in proportion.
+//! Statements about price ranges, cabins and children.
 
 use wayfare_models::flights::{Cabin, PassengerCode};
 
-use super::{answered, far, found, in_days, lowest, nonstop, start, to_weekday, tuesday_of};
+use super::{airports_apart, answered, found, in_days, lowest, nonstop, start, to_weekday, tuesday_of};
 use crate::harness::Trial;
 
-/// Economy there and back between the east of North America and Europe, booked weeks ahead: off season, and in summer.
-pub async fn across_the_atlantic(trial: &mut Trial) {
+/// Checks T1: round trips in economy between eastern North America and Europe, off season and in summer.
+pub async fn transatlantic(trial: &mut Trial) {
     let here = trial.random.part("JFK EWR BOS IAD YYZ YUL ORD ATL PHL MIA", ' ');
     let there = trial.random.part("LHR CDG AMS FRA MAD DUB FCO MXP BCN ZRH MUC LIS CPH BRU VIE", ' ');
     let ends = if trial.random.percent(50) { [here, there] } else { [there, here] };
@@ -18,15 +18,15 @@ pub async fn across_the_atlantic(trial: &mut Trial) {
     if let Some(price) = lowest(&found, |_| true) {
         trial.findings.within("T1", price, least..=most);
     }
-    // What most would buy: the nonstop flight.
+    // Most travellers would buy the nonstop flight.
     if let Some(price) = lowest(&found, |it| it.stops == 0) {
         trial.findings.within("T1", price, least..=most * 1.25);
     }
 }
 
-/// Nonstop, one way, weeks ahead.
-pub async fn near(trial: &mut Trial) {
-    let Some([from, to]) = far(trial, 250.0..1_400.0) else { return };
+/// Checks T2: one-way nonstop flights over short distances.
+pub async fn short_haul(trial: &mut Trial) {
+    let Some([from, to]) = airports_apart(trial, 250.0..1_400.0) else { return };
     let day = in_days(trial, 21, 90);
     let found = nonstop(trial, [from, to], &[day], Cabin::Economy).await;
     if let Some(price) = lowest(&found, |_| true) {
@@ -34,9 +34,9 @@ pub async fn near(trial: &mut Trial) {
     }
 }
 
-/// There and back over more than 12,000 km.
-pub async fn to_the_other_side(trial: &mut Trial) {
-    let Some(ends) = far(trial, 12_000.0..18_500.0) else { return };
+/// Checks T3: round trips over more than 12,000 km.
+pub async fn long_haul(trial: &mut Trial) {
+    let Some(ends) = airports_apart(trial, 12_000.0..18_500.0) else { return };
     let month = trial.random.within(1, 12) as u8;
     let out = tuesday_of(trial, month);
     let found = found(trial, ends, &[out, out.plus_days(14).unwrap()], Cabin::Economy).await;
@@ -45,9 +45,9 @@ pub async fn to_the_other_side(trial: &mut Trial) {
     }
 }
 
-/// The airline's own prices on the same flights.
+/// Checks T4 to T6: the airline's own prices for other cabins on the same flights.
 pub async fn cabins(trial: &mut Trial) {
-    let Some(ends) = far(trial, 600.0..12_000.0) else { return };
+    let Some(ends) = airports_apart(trial, 600.0..12_000.0) else { return };
     let day = in_days(trial, 5, 200);
     let economy = nonstop(trial, ends, &[day], Cabin::Economy).await;
     let cabins = [
@@ -57,7 +57,7 @@ pub async fn cabins(trial: &mut Trial) {
         ("T6", Cabin::First, 3.0..=10.0),
     ];
     let (rule, cabin, times) = trial.random.pick(&cabins).clone();
-    // Flights of the lowest cabin on a part of the way would blur it.
+    // Nonstop only: a connection may have a lower cabin on one of its flights.
     for dear in nonstop(trial, ends, &[day], cabin).await {
         let base = economy.iter().find(|it| it.id == dear.id).and_then(|it| it.own);
         let Some((own, base)) = dear.own.zip(base) else { continue };
@@ -65,9 +65,9 @@ pub async fn cabins(trial: &mut Trial) {
     }
 }
 
-/// A child costs something, and no more than an adult.
-pub async fn a_child(trial: &mut Trial) {
-    let Some(ends) = far(trial, 300.0..9_000.0) else { return };
+/// Checks T7: a child costs something, but less than an adult.
+pub async fn child_fares(trial: &mut Trial) {
+    let Some(ends) = airports_apart(trial, 300.0..9_000.0) else { return };
     let day = to_weekday(in_days(trial, 3, 250), 2);
     let mut totals = Vec::new();
     for second in [None, Some(PassengerCode::Child), Some(PassengerCode::Adult)] {

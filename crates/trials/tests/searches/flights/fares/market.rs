@@ -1,16 +1,16 @@
-//! Who sells what for how much: stops, low-cost carriers, resellers, one way and there and back.
+//! Statements about stops, low-cost carriers, resellers and one-way fares.
 
 use wayfare_models::flights::Cabin;
 use wayfare_places::{Places, distance_km};
 
-use super::{Found, far, found, in_days, lowest, nonstop};
+use super::{Found, airports_apart, found, in_days, lowest, nonstop};
 use crate::harness::Trial;
 use crate::places::is_in;
 
-/// Airlines that sell low fares and charge for bags.
+/// Low-cost carriers, which charge for bags.
 const LOW_COST: &str = "FR U2 W6 VY WN F9 NK AK D7 TR 6E G8 HV DY EW PC G9 FZ XY Y4 VB JQ TW 7C Z2 5J VJ";
 
-/// Airlines with hubs, partners and better cabins.
+/// Network carriers, with hubs, partners and premium cabins.
 const NETWORK: &str =
     "BA AF KL LH LX OS IB AY SK TP AA DL UA AC EK QR EY SQ CX JL NH KE OZ QF NZ TK ET SA VS CA MU CZ";
 
@@ -18,9 +18,9 @@ fn is_of(list: &str, it: &Found) -> bool {
     it.airline.as_deref().is_some_and(|code| is_in(list, code))
 }
 
-/// A network carrier's long one way abroad is dearer than half of its round trip.
-pub async fn one_way(trial: &mut Trial) {
-    let Some(ends) = far(trial, 5_000.0..12_000.0) else { return };
+/// Checks T12: a network carrier's long international one-way fares cost more than half of its round trip.
+pub async fn one_way_fares(trial: &mut Trial) {
+    let Some(ends) = airports_apart(trial, 5_000.0..12_000.0) else { return };
     let [from, to] = ends.map(|code| Places::embedded().airport(code).map(|airport| airport.country));
     if from == to {
         return;
@@ -38,23 +38,23 @@ pub async fn one_way(trial: &mut Trial) {
     }
 }
 
-/// On one route and day: with and without a stop, low-cost carriers and others, airlines and resellers.
+/// Checks T13 to T16 on one route and day: stops, low-cost carriers and resellers.
 pub async fn stops_and_low_fares(trial: &mut Trial) {
-    let Some(ends) = far(trial, 250.0..11_000.0) else { return };
+    let Some(ends) = airports_apart(trial, 250.0..11_000.0) else { return };
     let [from, to] = ends.map(|code| Places::embedded().airport(code).unwrap().position);
     let km = distance_km(from, to);
     let day = in_days(trial, 14, 150);
     let found = found(trial, ends, &[day], Cabin::Economy).await;
     let nonstop = lowest(&found, |it| it.stops == 0);
     if let Some((nonstop, stopping)) = nonstop.zip(lowest(&found, |it| it.stops > 0)) {
-        // Nobody changes for a dollar.
-        trial.mostly("T13", stopping > nonstop || stopping < 0.95 * nonstop);
+        // No traveller changes planes to save a dollar.
+        trial.usually("T13", stopping > nonstop || stopping < 0.95 * nonstop);
     }
-    // On short ways no airline asks less for a stop.
+    // On short routes, airlines do not sell connections for less.
     for it in found.iter().filter(|it| it.stops == 0 && km < 1_200.0) {
         let by_the_same = lowest(&found, |other| other.stops > 0 && other.airline == it.airline);
         let Some(stopping) = by_the_same.filter(|_| it.airline.is_some()) else { continue };
-        trial.mostly("T14", stopping > it.price * 0.95);
+        trial.usually("T14", stopping > it.price * 0.95);
     }
     for it in found.iter().filter(|it| is_of(LOW_COST, it)) {
         let Some(own) = it.own else { continue };
@@ -66,6 +66,6 @@ pub async fn stops_and_low_fares(trial: &mut Trial) {
     }
     let of = |list| lowest(&found, |it| it.stops == 0 && is_of(list, it));
     if let Some((low, network)) = of(LOW_COST).zip(of(NETWORK)).filter(|_| km < 3_000.0) {
-        trial.mostly("T16", low < network);
+        trial.usually("T16", low < network);
     }
 }

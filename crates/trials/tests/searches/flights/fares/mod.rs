@@ -1,8 +1,8 @@
-//! Statements about fares that travellers would take for granted: each search draws one of them, and a route and days
-//! to hold it against.
+//! Statements about fares that travellers take for granted. Each search draws a statement, and a route and dates to
+//! check it with.
 //!
-//! What the statements say of the world is written down here by hand, from general knowledge, and apart from the
-//! tables that the fares are made from.
+//! The statements were written by hand from general knowledge, independently of the tables behind the
+//! inventory.
 
 mod bands;
 mod market;
@@ -21,52 +21,52 @@ use wayfare_places::{Airport, Places, distance_km};
 use crate::harness::{Trial, Vertical};
 use crate::stage::today;
 
-pub struct Fares;
+pub struct PlausibleFares;
 
-impl Vertical for Fares {
-    const NAME: &'static str = "fares_are_believed";
+impl Vertical for PlausibleFares {
+    const NAME: &'static str = "fares_are_plausible";
     const SEARCHES: u64 = 700;
     const COVERS: &'static str = "T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14, T15, T16";
-    const MOSTLY: &'static [(&'static str, u64)] =
+    const USUALLY: &'static [(&'static str, u64)] =
         &[("T10", 10), ("T11", 8), ("T13", 12), ("T14", 8), ("T16", 12)];
 
     async fn search(trial: &mut Trial) {
         match trial.random.below(12) {
-            0 => bands::across_the_atlantic(trial).await,
-            1 => bands::near(trial).await,
-            2 => bands::to_the_other_side(trial).await,
+            0 => bands::transatlantic(trial).await,
+            1 => bands::short_haul(trial).await,
+            2 => bands::long_haul(trial).await,
             3 => bands::cabins(trial).await,
-            4 => bands::a_child(trial).await,
-            5 | 6 => seasons::dear_and_cheap_months(trial).await,
-            7 => seasons::late(trial).await,
+            4 => bands::child_fares(trial).await,
+            5 | 6 => seasons::peak_and_low_months(trial).await,
+            7 => seasons::late_booking(trial).await,
             8 => seasons::weekdays(trial).await,
-            9 => market::one_way(trial).await,
+            9 => market::one_way_fares(trial).await,
             _ => market::stops_and_low_fares(trial).await,
         }
     }
 }
 
-/// A way to travel, with what it costs one adult in US dollars.
+/// A journey with its prices in US dollars.
 #[derive(Clone, Debug)]
 struct Found {
     id: String,
-    /// Most stops of a leg.
+    /// Maximum number of stops on a leg.
     stops: usize,
-    /// The airline that operates all of it.
+    /// The airline, if all flights have the same one.
     airline: Option<String>,
     price: f64,
-    /// The airline's own price.
+    /// The price at which the airline itself sells the journey.
     own: Option<f64>,
-    /// The price of a first checked bag with the airline's own lowest fare.
+    /// Fee for the first checked bag with the airline's lowest fare.
     bag: Option<f64>,
 }
 
-/// The cheapest journeys of one adult on these days: one way, or there and back.
+/// Returns the cheapest journeys of one adult on one or two days, as one way or round trip.
 async fn found(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) -> Vec<Found> {
     answered(trial, start(ends, days, cabin), None).await
 }
 
-/// The same of nonstop flights alone.
+/// Returns the cheapest nonstop journeys of one adult.
 async fn nonstop(trial: &mut Trial, ends: [&str; 2], days: &[Date], cabin: Cabin) -> Vec<Found> {
     answered(trial, start(ends, days, cabin), Some(0)).await
 }
@@ -81,7 +81,7 @@ fn start(ends: [&str; 2], days: &[Date], cabin: Cabin) -> FlightSearchStart {
     start
 }
 
-/// The cheapest journeys, with prices for all travellers.
+/// Returns the cheapest journeys, with prices for all travellers.
 async fn answered(trial: &mut Trial, start: FlightSearchStart, max_stops: Option<i64>) -> Vec<Found> {
     let mut parameters = FlightResultParameters::default().with_page_size(100);
     (parameters.price_mode, parameters.max_stops) = (Some(FlightPriceMode::Total), max_stops);
@@ -119,20 +119,20 @@ impl Found {
     }
 }
 
-/// The lowest price of those that a traveller wants.
+/// Returns the lowest price of the matching journeys.
 fn lowest(of: &[Found], is_wanted: impl Fn(&Found) -> bool) -> Option<f64> {
     of.iter().filter(|it| is_wanted(it)).map(|it| it.price).min_by(f64::total_cmp)
 }
 
-/// The lowest price in economy on each of two days, if both have one.
+/// Returns the lowest economy price on each of two days, if both days have a journey.
 async fn lowest_on(trial: &mut Trial, ends: [&str; 2], days: [Date; 2]) -> Option<[f64; 2]> {
     let first = found(trial, ends, &days[..1], Cabin::Economy).await;
     let second = found(trial, ends, &days[1..], Cabin::Economy).await;
     Some([lowest(&first, |_| true)?, lowest(&second, |_| true)?])
 }
 
-/// Two airports that many fly from, which lie so many km apart.
-fn far(trial: &mut Trial, km: Range<f64>) -> Option<[&'static str; 2]> {
+/// Returns two busy airports at a distance in km.
+fn airports_apart(trial: &mut Trial, km: Range<f64>) -> Option<[&'static str; 2]> {
     let places = Places::embedded();
     let from = trial.random.part(BUSY, ' ');
     let start = places.airport(from)?;
@@ -146,19 +146,19 @@ const BUSY: &str = "ATL LAX DFW DEN ORD JFK SFO SEA MIA BOS IAH YYZ YVR MEX GRU 
                     VIE CPH ARN OSL DUB LIS IST ATH DXB DOH DEL BOM SIN BKK KUL HKG NRT ICN PVG PEK MNL SYD MEL AKL JNB \
                     NBO ADD CAI CMN LGW MAN STN ORY BRU WAW PRG";
 
-/// A Tuesday of a month, the next time that it comes, but no sooner than three weeks from today.
+/// Returns a Tuesday in the next occurrence of a month, at least three weeks from today.
 fn tuesday_of(trial: &mut Trial, month: u8) -> Date {
     let day = trial.random.within(5, 20) as u8;
     let [this_year, next] = [0, 1].map(|years| Date::new(today().year() + years, month, day).unwrap());
     to_weekday(if today().days_until(this_year) >= 21 { this_year } else { next }, 1)
 }
 
-/// The first day from a date on that is a weekday, 0 being Monday.
+/// Returns the first date on or after `date` with a weekday, where Monday is 0.
 fn to_weekday(date: Date, weekday: i32) -> Date {
     date.plus_days((weekday + 7 - i32::from(date.weekday())) % 7).unwrap()
 }
 
-/// A day that comes in so many days.
+/// Returns a date within a range of days from today.
 fn in_days(trial: &mut Trial, first: i64, last: i64) -> Date {
     today().plus_days(trial.random.within(first, last) as i32).unwrap()
 }

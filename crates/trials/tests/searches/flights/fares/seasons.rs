@@ -1,8 +1,8 @@
-//! When it is dear.
+//! Statements about seasons, late bookings and weekdays.
 
 use specwright_core::Date;
 
-use super::{far, in_days, lowest_on, to_weekday, tuesday_of};
+use super::{airports_apart, in_days, lowest_on, to_weekday, tuesday_of};
 use crate::harness::Trial;
 use When::{Day, TuesdayOf};
 
@@ -13,7 +13,7 @@ const CARIBBEAN: &str = "PUJ MBJ NAS AUA SXM BGI UVF GCM PLS";
 const CHINA: &str = "PEK PVG CAN HKG SIN TPE";
 const AROUND_CHINA: &str = "CTU CKG SZX XMN KUL BKK NRT ICN";
 
-/// A day of travel.
+/// A travel date.
 enum When {
     TuesdayOf(u8),
     Day(i16, u8, u8),
@@ -28,8 +28,8 @@ impl When {
     }
 }
 
-/// Two of a dozen months; the first one is when everybody wants to go.
-pub async fn dear_and_cheap_months(trial: &mut Trial) {
+/// Checks T8 and T9: a route is more expensive in its peak season.
+pub async fn peak_and_low_months(trial: &mut Trial) {
     let christmas = Day(2027, 12, 21);
     let (rule, from, to, dear, cheap) = match trial.random.below(6) {
         0 => ("T8", NORTH, AEGEAN, TuesdayOf(7), TuesdayOf(2)),
@@ -45,21 +45,21 @@ pub async fn dear_and_cheap_months(trial: &mut Trial) {
     trial.findings.within(rule, dear / cheap, 1.04..=4.0);
 }
 
-/// Within three days, and six weeks later on the same weekday.
-pub async fn late(trial: &mut Trial) {
-    let Some(ends) = far(trial, 300.0..9_000.0) else { return };
+/// Checks T10: the coming three days are more expensive than the same weekday six weeks later.
+pub async fn late_booking(trial: &mut Trial) {
+    let Some(ends) = airports_apart(trial, 300.0..9_000.0) else { return };
     let soon = in_days(trial, 1, 3);
     let days = [soon, soon.plus_days(42).unwrap()];
     let Some([late, early]) = lowest_on(trial, ends, days).await else { return };
     trial.findings.within("T10", late / early, 1.15..=4.0);
-    trial.mostly("T10", late > 1.4 * early);
+    trial.usually("T10", late > 1.4 * early);
 }
 
-/// A Wednesday, and the Sunday after it, on which more people want to go home.
+/// Checks T11: a Wednesday is usually cheaper than the following Sunday, when more people travel home.
 pub async fn weekdays(trial: &mut Trial) {
-    let Some(ends) = far(trial, 300.0..9_000.0) else { return };
+    let Some(ends) = airports_apart(trial, 300.0..9_000.0) else { return };
     let wednesday = to_weekday(in_days(trial, 30, 60), 2);
     let days = [wednesday, wednesday.plus_days(4).unwrap()];
     let Some([middle, end]) = lowest_on(trial, ends, days).await else { return };
-    trial.mostly("T11", middle < end);
+    trial.usually("T11", middle < end);
 }

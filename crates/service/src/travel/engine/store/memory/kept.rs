@@ -1,4 +1,4 @@
-//! What the store keeps, in the order of its use.
+//! The values of the store, in the order of their last use.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -6,24 +6,24 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use super::{Account, Fill, StoreLimits, Stored, StoredSearch};
+use super::{Account, StoreLimits, Stored, StoredSearch, Usage};
 use crate::http::Denial;
 use crate::workers::retry_after;
 
-/// All values, and the shelves on which they stand.
+/// All values, with their order of use: over all, and by account.
 #[derive(Debug, Default)]
-pub(super) struct Kept {
+pub(super) struct Entries {
     by_id: HashMap<Arc<str>, Item>,
-    all: Shelf,
-    of_account: HashMap<Account, Shelf>,
-    /// Ids of the values that belong to nobody: they can be made again.
-    spare: BTreeMap<u64, Arc<str>>,
+    all: UseOrder,
+    of_account: HashMap<Account, UseOrder>,
+    /// Ids of the values without an account, by last use. These values can be made again.
+    recomputable: BTreeMap<u64, Arc<str>>,
     turn: u64,
 }
 
-/// Ids of values by the turn in which they were last used, and the memory of all of them.
+/// Ids of values by the turn of their last use, and their total memory.
 #[derive(Debug, Default)]
-struct Shelf {
+struct UseOrder {
     by_use: BTreeMap<u64, Arc<str>>,
     bytes: usize,
 }
@@ -31,7 +31,7 @@ struct Shelf {
 #[derive(Debug)]
 struct Item {
     value: Arc<dyn Stored>,
-    /// What it counts for.
+    /// The account that the value counts for.
     account: Option<Account>,
     turn: u64,
     used: Timestamp,
@@ -40,14 +40,14 @@ struct Item {
 
 impl Item {
     fn unused_for(&self, now: Timestamp) -> Duration {
-        // A clock that runs back makes nothing older.
+        // Zero if the clock runs backwards.
         Duration::try_from(now.duration_since(self.used)).unwrap_or_default()
     }
 }
 
-impl Shelf {
+impl UseOrder {
     fn has_room(&self, most: usize, most_bytes: usize, bytes: usize) -> bool {
-        // What is larger than the limit by itself may stand alone.
+        // A value that exceeds the limit by itself may be the only one.
         self.by_use.is_empty() || (self.by_use.len() < most && self.bytes.saturating_add(bytes) <= most_bytes)
     }
 
@@ -62,19 +62,19 @@ impl Shelf {
     }
 }
 
-/// Values that were removed, and why. They are dropped outside of the lock, as that takes a while.
-pub(super) type Gone = Vec<(&'static str, Arc<dyn Stored>)>;
+/// Removed values, each with the reason. They are dropped outside of the lock, as dropping takes a while.
+pub(super) type Removed = Vec<(&'static str, Arc<dyn Stored>)>;
 
-/// Why a value is removed: another one has its id, here or elsewhere.
+/// Reason for a removal: another value has the id, here or on another node.
 pub(super) const REPLACED: &str = "replaced";
 
-/// It was idle for too long.
+/// Reason for a removal: the value was idle for too long.
 const EXPIRED: &str = "expired";
 
-/// Another one needs its room.
+/// Reason for a removal: another value needs the room.
 const EVICTED: &str = "evicted";
 
-impl Kept {
+impl Entries {
     /// Adds a value, or replaces the one with its id.
     pub(super) fn add(
         &mut self,
@@ -82,7 +82,7 @@ impl Kept {
         account: Option<Account>,
         value: Arc<dyn Stored>,
         now: Timestamp,
-        gone: &mut Gone,
+        gone: &mut Removed,
     ) {
         self.discard(id, REPLACED, gone);
         let (id, bytes) = (Arc::<str>::from(id), value.bytes());
@@ -91,7 +91,7 @@ impl Kept {
         self.all.place(turn, &id, bytes);
         match &account {
             Some(account) => self.of_account.entry(account.clone()).or_default().place(turn, &id, bytes),
-            None => drop(self.spare.insert(turn, Arc::clone(&id))),
+            None => drop(self.recomputable.insert(turn, Arc::clone(&id))),
         }
         self.by_id.insert(id, Item { value, account, turn, used: now, bytes });
     }
@@ -116,8 +116,10 @@ impl Kept {
         let before = std::mem::replace(&mut item.turn, self.turn);
         item.used = now.max(item.used);
         let of_account = item.account.as_ref().and_then(|account| self.of_account.get_mut(account));
-        let orders =
-            [Some(&mut self.all.by_use), Some(of_account.map_or(&mut self.spare, |shelf| &mut shelf.by_use))];
+        let orders = [
+            Some(&mut self.all.by_use),
+            Some(of_account.map_or(&mut self.recomputable, |order| &mut order.by_use)),
+        ];
         for order in orders.into_iter().flatten() {
             if let Some(id) = order.remove(&before) {
                 order.insert(self.turn, id);
@@ -130,23 +132,23 @@ impl Kept {
         let Some(item) = self.by_id.get_mut(id) else { return };
         let before = std::mem::replace(&mut item.bytes, bytes);
         let of_account = item.account.as_ref().and_then(|account| self.of_account.get_mut(account));
-        for shelf in [Some(&mut self.all), of_account].into_iter().flatten() {
-            shelf.bytes = shelf.bytes.saturating_sub(before).saturating_add(bytes);
+        for order in [Some(&mut self.all), of_account].into_iter().flatten() {
+            order.bytes = order.bytes.saturating_sub(before).saturating_add(bytes);
         }
     }
 
-    /// What is kept, by kind.
-    pub(super) fn fill(&self) -> BTreeMap<&'static str, Fill> {
-        let mut fill = BTreeMap::<_, Fill>::new();
+    /// Returns the number and the memory of the values, by kind.
+    pub(super) fn usage(&self) -> BTreeMap<&'static str, Usage> {
+        let mut usage = BTreeMap::<_, Usage>::new();
         for item in self.by_id.values() {
-            let of_kind = fill.entry(item.value.kind()).or_default();
+            let of_kind = usage.entry(item.value.kind()).or_default();
             of_kind.entries += 1;
             of_kind.bytes += item.bytes;
         }
-        fill
+        usage
     }
 
-    pub(super) fn discard(&mut self, id: &str, removal: &'static str, gone: &mut Gone) {
+    pub(super) fn discard(&mut self, id: &str, removal: &'static str, gone: &mut Removed) {
         gone.extend(self.remove(id).map(|value| (removal, value)));
     }
 
@@ -155,20 +157,20 @@ impl Kept {
         self.all.remove(item.turn, item.bytes);
         match &item.account {
             Some(account) => {
-                let shelf = self.of_account.get_mut(account)?;
-                shelf.remove(item.turn, item.bytes);
-                if shelf.by_use.is_empty() {
+                let order = self.of_account.get_mut(account)?;
+                order.remove(item.turn, item.bytes);
+                if order.by_use.is_empty() {
                     self.of_account.remove(account);
                 }
             }
-            None => drop(self.spare.remove(&item.turn)),
+            None => drop(self.recomputable.remove(&item.turn)),
         }
         Some(item.value)
     }
 
-    /// Removes the values that were idle for that time. Values are in the order of their use, so this looks at no more
-    /// than it removes, and one.
-    pub(super) fn expire(&mut self, now: Timestamp, idle: Duration, gone: &mut Gone) {
+    /// Removes the values that have been idle for a time. As values are in the order of their use, this checks only one
+    /// value more than it removes.
+    pub(super) fn expire(&mut self, now: Timestamp, idle: Duration, gone: &mut Removed) {
         while let Some(id) = self.all.by_use.first_key_value().map(|(_, id)| Arc::clone(id)) {
             if self.by_id.get(&id).is_none_or(|item| item.unused_for(now) < idle) {
                 break;
@@ -180,25 +182,25 @@ impl Kept {
     /// Makes room for a search of an account.
     ///
     /// # Errors
-    /// What is in use leaves no room.
+    /// Values in use leave no room.
     pub(super) fn make_room(
         &mut self,
         limits: &StoreLimits,
         account: &Account,
         bytes: usize,
         now: Timestamp,
-        gone: &mut Gone,
+        gone: &mut Removed,
     ) -> Result<(), Denial> {
-        while let Some(shelf) = self.of_account.get(account)
-            && !shelf.has_room(limits.key_searches, limits.key_bytes, bytes)
+        while let Some(order) = self.of_account.get(account)
+            && !order.has_room(limits.key_searches, limits.key_bytes, bytes)
         {
-            let Some(id) = self.unleased(shelf, limits, now) else {
-                return Err(Denial::TooManySearches { seconds: self.wait(shelf, limits, now) });
+            let Some(id) = self.oldest_unleased(order, limits, now) else {
+                return Err(Denial::TooManySearches { seconds: self.wait(order, limits, now) });
             };
             self.discard(&id, EVICTED, gone);
         }
         while !self.all.has_room(limits.searches, limits.bytes, bytes) {
-            let Some(id) = self.least_needed(limits, now) else {
+            let Some(id) = self.eviction_candidate(limits, now) else {
                 return Err(Denial::NoRoom { seconds: self.wait(&self.all, limits, now) });
             };
             self.discard(&id, EVICTED, gone);
@@ -206,38 +208,39 @@ impl Kept {
         Ok(())
     }
 
-    /// Removes what is not in use until the limits hold. What is in use stays, even beyond them.
-    pub(super) fn trim(&mut self, limits: &StoreLimits, now: Timestamp, gone: &mut Gone) {
+    /// Removes values that are not in use until the limits hold. Values in use stay, even beyond the limits.
+    pub(super) fn trim(&mut self, limits: &StoreLimits, now: Timestamp, gone: &mut Removed) {
         while self.by_id.len() > 1 && (self.by_id.len() > limits.searches || self.all.bytes > limits.bytes) {
-            let Some(id) = self.least_needed(limits, now) else { break };
+            let Some(id) = self.eviction_candidate(limits, now) else { break };
             self.discard(&id, EVICTED, gone);
         }
     }
 
-    /// The least recently used value that is not in use, or else the least recently used one that can be made again.
-    fn least_needed(&self, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
-        let spare = || self.spare.first_key_value().map(|(_, id)| Arc::clone(id));
-        self.unleased(&self.all, limits, now).or_else(spare)
+    /// Returns the least recently used value that is not in use, or else the least recently used one that can be made
+    /// again.
+    fn eviction_candidate(&self, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
+        let recomputable = || self.recomputable.first_key_value().map(|(_, id)| Arc::clone(id));
+        self.oldest_unleased(&self.all, limits, now).or_else(recomputable)
     }
 
-    /// The least recently used value on a shelf that neither runs nor is within its lease.
-    fn unleased(&self, shelf: &Shelf, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
-        let items = shelf.by_use.values().filter_map(|id| Some((id, self.by_id.get(id)?)));
-        let mut unleased = items.take_while(|(_, item)| item.unused_for(now) >= limits.lease);
-        unleased.find(|(_, item)| !item.value.is_running()).map(|(id, _)| Arc::clone(id))
+    /// Returns the least recently used value of an order of use that neither runs nor is within its lease.
+    fn oldest_unleased(&self, order: &UseOrder, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
+        let items = order.by_use.values().filter_map(|id| Some((id, self.by_id.get(id)?)));
+        let mut oldest_unleased = items.take_while(|(_, item)| item.unused_for(now) >= limits.lease);
+        oldest_unleased.find(|(_, item)| !item.value.is_running()).map(|(id, _)| Arc::clone(id))
     }
 
-    /// The seconds until the lease of the least recently used value on a shelf ends.
-    fn wait(&self, shelf: &Shelf, limits: &StoreLimits, now: Timestamp) -> u64 {
-        let oldest = shelf.by_use.first_key_value().and_then(|(_, id)| self.by_id.get(id));
+    /// Returns the seconds until the lease of the least recently used value of an order of use ends.
+    fn wait(&self, order: &UseOrder, limits: &StoreLimits, now: Timestamp) -> u64 {
+        let oldest = order.by_use.first_key_value().and_then(|(_, id)| self.by_id.get(id));
         retry_after(limits.lease.saturating_sub(oldest.map_or(Duration::ZERO, |item| item.unused_for(now))))
     }
 
     #[cfg(test)]
     pub(super) fn sizes(&self) -> [usize; 4] {
         assert_eq!(self.by_id.len(), self.all.by_use.len());
-        let of_accounts: usize = self.of_account.values().map(|shelf| shelf.by_use.len()).sum();
-        assert_eq!(self.by_id.len(), of_accounts + self.spare.len());
-        [self.by_id.len(), self.of_account.len(), self.spare.len(), self.all.bytes]
+        let of_accounts: usize = self.of_account.values().map(|order| order.by_use.len()).sum();
+        assert_eq!(self.by_id.len(), of_accounts + self.recomputable.len());
+        [self.by_id.len(), self.of_account.len(), self.recomputable.len(), self.all.bytes]
     }
 }

@@ -9,27 +9,28 @@ use std::future::ready;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use super::metrics::StoreMetrics;
-use super::{Account, Later, Make, Reader, Store, StoreLimits, Stored, StoredSearch, known};
+use super::{Account, Later, Make, Reader, Store, StoreLimits, Stored, StoredSearch, downcast};
 use jiff::Timestamp;
 
 use crate::clock::Clock;
 use crate::http::{ApiKey, Denial};
+use crate::metrics::family::Counters;
+use crate::metrics::names;
 use crate::travel::engine::packed::{Packed, Unreadable};
-use kept::{Gone, Kept};
+use kept::{Entries, Removed};
 
 /// Values by id.
 #[derive(Debug)]
 pub(crate) struct MemoryStore {
     limits: StoreLimits,
     clock: Arc<dyn Clock>,
-    kept: Mutex<Kept>,
-    metrics: StoreMetrics,
+    kept: Mutex<Entries>,
+    removals: Counters<2>,
 }
 
-/// What a store keeps of a kind.
+/// Number and memory of the values of a kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Fill {
+pub(crate) struct Usage {
     pub(crate) entries: usize,
     /// Estimated memory in bytes.
     pub(crate) bytes: usize,
@@ -37,20 +38,20 @@ pub(crate) struct Fill {
 
 impl MemoryStore {
     pub(crate) fn new(limits: StoreLimits, clock: Arc<dyn Clock>) -> Self {
-        MemoryStore { limits, clock, kept: Mutex::default(), metrics: StoreMetrics::default() }
+        MemoryStore { limits, clock, kept: Mutex::default(), removals: Counters::new(&names::STORE_REMOVALS) }
     }
 
     pub(crate) fn limits(&self) -> &StoreLimits {
         &self.limits
     }
 
-    pub(crate) fn metrics(&self) -> &StoreMetrics {
-        &self.metrics
+    pub(crate) fn removals(&self) -> &Counters<2> {
+        &self.removals
     }
 
-    /// What it keeps, by kind.
-    pub(crate) fn fill(&self) -> BTreeMap<&'static str, Fill> {
-        self.kept().fill()
+    /// Returns the number and the memory of the values, by kind.
+    pub(crate) fn usage(&self) -> BTreeMap<&'static str, Usage> {
+        self.kept().usage()
     }
 
     /// Stores a search, which counts for an account.
@@ -65,7 +66,8 @@ impl MemoryStore {
         })
     }
 
-    /// The search with that id, or else the one that `make` returns. `make` runs under the lock and should be fast.
+    /// Returns the search with an id, or else stores and returns the one that `make` creates. `make` runs under the
+    /// lock and should be fast.
     fn search_or_add(
         &self,
         id: &str,
@@ -88,11 +90,11 @@ impl MemoryStore {
     /// Adds a search, if there is room for it.
     fn place(
         &self,
-        kept: &mut Kept,
+        kept: &mut Entries,
         account: Account,
         search: Arc<dyn StoredSearch>,
         now: Timestamp,
-        gone: &mut Gone,
+        gone: &mut Removed,
     ) -> Result<(), Denial> {
         kept.make_room(&self.limits, &account, search.bytes(), now, gone)?;
         let id = search.id().to_owned();
@@ -100,13 +102,13 @@ impl MemoryStore {
         Ok(())
     }
 
-    /// The value with that id, or else the one that `make` returns. It is kept as long as there is room, as it can be
-    /// made again.
+    /// Returns the value with an id, or else the one that `make` creates. The value is kept as long as there is room,
+    /// because it can be made again.
     pub(crate) fn cached<V: Stored>(&self, id: &str, make: impl FnOnce() -> V) -> Arc<V> {
         let now = self.clock.now();
         self.change(|kept, gone| {
             kept.expire(now, self.limits.idle, gone);
-            if let Some(found) = kept.get(id).cloned().and_then(|value| known(value)) {
+            if let Some(found) = kept.get(id).cloned().and_then(|value| downcast(value)) {
                 kept.touch(id, now);
                 return found;
             }
@@ -117,7 +119,7 @@ impl MemoryStore {
         })
     }
 
-    /// The search with that id, if it has not expired and `may` allows it. The call counts as a use.
+    /// Returns the search with an id, if it has not expired and `may` allows it. The call counts as a use.
     pub(super) fn search(
         &self,
         id: &str,
@@ -135,7 +137,7 @@ impl MemoryStore {
     /// Measures a value again after it has grown.
     pub(crate) fn weigh(&self, id: &str) {
         let Some(value) = self.kept().get(id).cloned() else { return };
-        // Outside of the lock: an answer may hold the value for a while.
+        // Measured outside of the lock: an answer may hold the value for a while.
         let bytes = value.bytes();
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -150,33 +152,34 @@ impl MemoryStore {
         self.change(|kept, gone| kept.expire(now, self.limits.idle, gone));
     }
 
-    /// Changes what is kept, and then drops what was removed.
-    fn change<R>(&self, change: impl FnOnce(&mut Kept, &mut Gone) -> R) -> R {
-        let mut gone = Gone::new();
+    /// Changes the stored values, and then drops the removed ones outside of the lock.
+    fn change<R>(&self, change: impl FnOnce(&mut Entries, &mut Removed) -> R) -> R {
+        let mut gone = Removed::new();
         let result = change(&mut self.kept(), &mut gone);
         for (removal, value) in gone {
             value.discard();
-            self.metrics.removed(value.kind(), removal);
+            self.removals.count([value.kind().into(), removal.into()]);
         }
         result
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        // Nothing panics between two changes that belong together.
+    fn kept(&self) -> MutexGuard<'_, Entries> {
+        // No panic can occur between two changes that belong together.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Searches of which other nodes know, too.
+/// Searches that other nodes know too.
 #[cfg(feature = "redis")]
 impl MemoryStore {
-    /// The search with that id. The call does not count as a use.
+    /// Returns the search with an id. The call does not count as a use.
     pub(super) fn peek(&self, id: &str) -> Option<Arc<dyn StoredSearch>> {
         self.kept().search(id)
     }
 
-    /// Keeps a copy of a search that is kept elsewhere, as long as there is room. Returns the one that was there before.
-    pub(super) fn copy(&self, search: Arc<dyn StoredSearch>) -> Arc<dyn StoredSearch> {
+    /// Stores a copy of a search of another node, as long as there is room. Returns the stored search, which may be an
+    /// earlier copy.
+    pub(super) fn add_copy(&self, search: Arc<dyn StoredSearch>) -> Arc<dyn StoredSearch> {
         let now = self.clock.now();
         self.change(|kept, gone| {
             if let Some(found) = kept.search(search.id()) {
@@ -188,32 +191,32 @@ impl MemoryStore {
         })
     }
 
-    /// Keeps a search as long as it is worked on, whatever room there is.
-    pub(super) fn work_on(&self, search: Arc<dyn StoredSearch>) {
+    /// Stores a search that this node works on, even if there is no room.
+    pub(super) fn add_running(&self, search: Arc<dyn StoredSearch>) {
         let now = self.clock.now();
         self.change(|kept, gone| {
-            // The same value is not gone.
+            // Not discarded: the same value is added again.
             kept.remove(search.id());
             let id = search.id().to_owned();
             kept.add(&id, Some(Account::Others), search, now, gone);
         });
     }
 
-    /// Removes a search that is not here any more.
-    pub(super) fn take_out(&self, id: &str) {
+    /// Removes a search that this node has lost to another one.
+    pub(super) fn remove_lost(&self, id: &str) {
         self.change(|kept, gone| kept.discard(id, kept::REPLACED, gone));
     }
 
-    /// The searches that are so.
+    /// Returns the searches that match a predicate.
     pub(super) fn searches(&self, are_so: impl Fn(&dyn StoredSearch) -> bool) -> Vec<Arc<dyn StoredSearch>> {
         self.kept().searches().filter(|search| are_so(&**search)).collect()
     }
 }
 
-/// All that is asked of it is done at once.
+/// All operations complete immediately.
 impl Store for MemoryStore {
-    /// Nobody else starts searches.
-    fn read_by(&self, _kind: &'static str, _reader: Weak<dyn Reader>) {}
+    /// Ignores the reader: no other node starts searches.
+    fn register_reader(&self, _kind: &'static str, _reader: Weak<dyn Reader>) {}
 
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>> {
         Box::pin(ready(self.add(account, search)))

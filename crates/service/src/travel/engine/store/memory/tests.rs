@@ -1,4 +1,4 @@
-//! Tests of the store in memory, beside those of all stores.
+//! Tests of the store in memory, in addition to those of all stores.
 
 use std::sync::atomic::Ordering;
 
@@ -45,7 +45,7 @@ impl Shop {
         self.store.add(account(key), Arc::clone(&thing) as _).map(|()| thing)
     }
 
-    /// Whether it has a search, which counts as a use.
+    /// Returns whether the store has a search. The call counts as a use.
     fn has(&self, id: &str) -> bool {
         self.store.search(id, |_| true).is_some()
     }
@@ -56,7 +56,7 @@ fn later<T>(seconds: u64) -> Result<T, Denial> {
 }
 
 #[test]
-fn what_is_removed_is_told() {
+fn removed_values_are_discarded() {
     let shop = Shop::new(2, 1_000);
     let a = shop.at(0).put("a", 1).unwrap();
     let b = shop.put("b", 1).unwrap();
@@ -64,7 +64,7 @@ fn what_is_removed_is_told() {
     assert_eq!(shop.put("c", 1).err(), later::<()>(10).err());
     shop.at(10).put("c", 1).unwrap();
     assert!(b.discarded.load(Ordering::Relaxed) && !a.discarded.load(Ordering::Relaxed));
-    // Running or not.
+    // Expired values go even if they run.
     shop.at(200).store.sweep();
     assert!(a.discarded.load(Ordering::Relaxed));
     assert_eq!(shop.store.kept().sizes(), [0; 4]);
@@ -77,19 +77,19 @@ fn memory_is_bounded_as_values_grow() {
     let b = shop.at(1).put("b", 4).unwrap();
     b.bytes.store(7, Ordering::Relaxed);
     shop.at(2).store.weigh("b");
-    // Both are in use, and so only a new one is refused.
+    // Both are in use, so only a new search is refused.
     assert_eq!(shop.put("c", 0).err(), later::<()>(8).err());
     assert!(shop.has("b"));
     shop.at(11).store.weigh("b");
     assert!(!shop.has("a") && shop.has("b"));
     assert_eq!(shop.put("huge", 1_000).err(), later::<()>(10).err());
-    // What is larger than all may stand alone.
+    // A value larger than the limit may be the only one.
     shop.at(21).put("huge", 1_000).unwrap();
     assert!(!shop.has("b") && shop.has("huge"));
 }
 
 #[test]
-fn nobody_takes_the_memory_of_others() {
+fn a_key_cannot_use_the_memory_of_others() {
     let limits = suite::limits(3).with_key_bytes(10);
     let shop = Shop { store: MemoryStore::new(limits, Arc::new(Watch::default())), clock: Arc::default() };
     shop.put_by("loud", "a", 4).unwrap();
@@ -99,7 +99,7 @@ fn nobody_takes_the_memory_of_others() {
 }
 
 #[test]
-fn an_id_has_the_value_of_its_type() {
+fn values_are_found_by_id_and_type() {
     #[derive(Debug)]
     struct Other;
     impl Stored for Other {
@@ -118,11 +118,11 @@ fn an_id_has_the_value_of_its_type() {
     shop.store.cached("a", || Other);
     assert!(!shop.has("a"));
     shop.store.cached("a", || Other);
-    assert_eq!(shop.store.fill()["others"].entries, 1);
+    assert_eq!(shop.store.usage()["others"].entries, 1);
 }
 
 #[test]
-fn what_can_be_made_again_goes_first_and_refuses_nobody() {
+fn recomputable_values_are_evicted_first() {
     let shop = Shop::new(2, 1_000);
     let cached = |id: &str| {
         shop.store.cached(id, || {
@@ -144,24 +144,24 @@ fn what_can_be_made_again_goes_first_and_refuses_nobody() {
     shop.put("b", 1).unwrap();
     shop.put("c", 1).unwrap();
     assert!(a.discarded.load(Ordering::Relaxed));
-    // There is no room at all, but it can be had.
+    // There is no room for it, but the caller gets the value.
     assert_eq!(cached("d").bytes(), 5);
     assert!(!is_cached("d"));
     assert!(shop.has("b") && shop.has("c"));
-    // What nobody asks for makes room for it.
+    // An unused search makes room for it.
     shop.at(20).store.cached("e", Thing::default);
     assert!(is_cached("e") && !shop.has("b") && shop.has("c"));
 }
 
 #[test]
-fn a_million_do_not_grow_it() {
+fn the_store_stays_bounded_after_a_million_searches() {
     let shop = Shop::new(50, 1 << 20);
     let mut refused = 0;
     for number in 0..1_000_000 {
         let key = (number % 1_000).to_string();
         refused += i64::from(shop.at(number / 1_000).put_by(&key, &number.to_string(), 1).is_err());
     }
-    let [values, keys, spare, bytes] = shop.store.kept().sizes();
-    assert_eq!((values, spare, bytes), (50, 0, 50));
+    let [values, keys, recomputable, bytes] = shop.store.kept().sizes();
+    assert_eq!((values, recomputable, bytes), (50, 0, 50));
     assert!(keys <= 50 && refused > 900_000, "{keys} {refused}");
 }

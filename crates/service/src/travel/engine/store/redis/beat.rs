@@ -1,4 +1,4 @@
-//! The beat of a node, by which others know that it is alive, and what it hears of them.
+//! The heartbeat of a node, and its reactions to the state of other nodes.
 
 use std::collections::HashSet;
 use std::sync::atomic::Ordering;
@@ -10,110 +10,111 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 use super::scripts::{BEAT, CLAIM, OWN};
 use super::{Node, key_of};
-use crate::redis::Heard;
+use crate::redis::ChannelEvent;
 use crate::travel::engine::store::StoredSearch;
 
-/// Beats within a lease.
-const BEATS: u32 = 5;
+/// Heartbeats per lease.
+const HEARTBEATS_PER_LEASE: u32 = 5;
 
-/// Beats that are missing of a node that counts as dead. What is left of the lease is the time to take up its work.
-const MISSED: u32 = 3;
+/// Missed heartbeats after which a node counts as dead. The rest of the lease is the time to take over its work.
+const MISSED_HEARTBEATS: u32 = 3;
 
-/// Time after which those that wait are looked after, whatever was heard.
-const LOOK: Duration = Duration::from_secs(2);
+/// Interval at which awaited searches are updated even without a message.
+const REFRESH_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Most searches that a node takes up at once, so that several share the work.
-const CLAIMED: usize = 16;
+/// Maximum number of searches that a node claims at once, so that several nodes share the work.
+const MAX_CLAIMED: usize = 16;
 
-/// What a node hears when it beats.
-struct Beaten {
-    /// Whether the server has lost what it knew.
+/// The server's answer to a heartbeat.
+struct HeartbeatReply {
+    /// `true` if the server has lost its data.
     has_lost: bool,
-    /// The nodes that are dead and have work.
+    /// The dead nodes with unfinished work.
     dead: Vec<String>,
 }
 
 impl Node {
-    /// Beats until the node has left, and takes up what dead ones were working on.
-    pub(super) async fn beat(self: Arc<Self>) {
+    /// Sends heartbeats until the node leaves, and takes over the work of dead nodes.
+    pub(super) async fn run_heartbeats(self: Arc<Self>) {
         let (mut unbroken, mut has_lost) = (0, false);
-        // Whatever there is to do, the node goes on to beat: else it would look dead itself.
+        // Other work runs in a separate task: a node that stopped its heartbeats would count as dead.
         let mut doing = JoinSet::new();
         while !self.has_left.load(Ordering::Relaxed) {
-            let told = self.beat_once().await;
-            // After an outage all others look dead until they have beaten.
-            let may_claim = unbroken >= BEATS;
+            let told = self.send_heartbeat().await;
+            // After an outage all other nodes look dead until their next heartbeat.
+            let may_claim = unbroken >= HEARTBEATS_PER_LEASE;
             unbroken = if told.is_some() { unbroken + 1 } else { 0 };
             has_lost |= told.as_ref().is_some_and(|told| told.has_lost);
             while doing.try_join_next().is_some() {}
-            if let Some(Beaten { dead, .. }) = told
+            if let Some(HeartbeatReply { dead, .. }) = told
                 && doing.is_empty()
             {
                 let dead = if may_claim { dead } else { Vec::new() };
-                doing.spawn(Arc::clone(&self).do_beside(std::mem::take(&mut has_lost), dead));
+                doing.spawn(Arc::clone(&self).react_to_heartbeat(std::mem::take(&mut has_lost), dead));
             }
-            sleep(self.lease / BEATS).await;
+            sleep(self.lease / HEARTBEATS_PER_LEASE).await;
         }
     }
 
-    /// Looks after what this node should work on and does not, for ever.
-    pub(super) async fn look_after_own(self: Arc<Self>) {
+    /// Takes up the searches that are assigned to this node but that it does not work on, forever.
+    pub(super) async fn watch_assigned(self: Arc<Self>) {
         let mut idle = HashSet::new();
         loop {
             sleep(self.lease).await;
-            idle = self.take_up_own(&idle).await;
+            idle = self.take_over_assigned(&idle).await;
         }
     }
 
-    /// Does what a beat has told of.
-    async fn do_beside(self: Arc<Self>, has_lost: bool, dead: Vec<String>) {
+    /// Reacts to the server's answer to a heartbeat.
+    async fn react_to_heartbeat(self: Arc<Self>, has_lost: bool, dead: Vec<String>) {
         if has_lost {
             self.write_all_again().await;
         }
-        let silence = self.silence();
+        let dead_after = self.dead_after();
         for dead in dead {
-            self.take_up_work_of(&dead, &silence).await;
+            self.take_over_from(&dead, &dead_after).await;
         }
     }
 
-    /// Hears of searches that are complete, for those that wait for them here.
+    /// Receives messages about complete searches, and updates the copies that calls of this node wait for.
     pub(super) async fn listen(self: Arc<Self>) {
         let mut heard = self.server.subscribe(&self.server.key(format_args!("complete:{}", self.name)));
-        let mut look = Instant::now() + LOOK;
+        let mut look = Instant::now() + REFRESH_INTERVAL;
         loop {
-            // A message may be missing, or come before anybody waits.
-            match timeout_at(look, heard.next()).await.unwrap_or(Some(Heard::Anew)) {
-                Some(Heard::Message(key)) => {
+            // A message may be lost, or come before a call waits.
+            match timeout_at(look, heard.next()).await.unwrap_or(Some(ChannelEvent::Resubscribed)) {
+                Some(ChannelEvent::Message(key)) => {
                     self.catch_up_awaited(|search| key_of(search.id()).as_bytes() == key).await;
                 }
-                Some(Heard::Anew) => {
+                Some(ChannelEvent::Resubscribed) => {
                     self.catch_up_awaited(|_| true).await;
-                    look = Instant::now() + LOOK;
+                    look = Instant::now() + REFRESH_INTERVAL;
                 }
                 None => return,
             }
         }
     }
 
-    /// Beats once. `None` where the server has not heard it.
-    async fn beat_once(&self) -> Option<Beaten> {
-        let arguments = [self.server.key(""), self.name.clone(), self.silence(), self.reads.to_string()];
+    /// Sends one heartbeat. Returns `None` if the server could not be reached.
+    async fn send_heartbeat(&self) -> Option<HeartbeatReply> {
+        let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), self.reads.to_string()];
         let mut told: Vec<String> = self.server.run(&BEAT, &[], &arguments).await.ok()?;
         let dead = told.split_off(2.min(told.len()));
         let oldest = told.first().and_then(|oldest| oldest.parse().ok());
         let is_new = told.get(1).is_some_and(|is_new| is_new == "1");
         self.writes.store(oldest.unwrap_or(1).min(self.reads), Ordering::Relaxed);
-        Some(Beaten { has_lost: is_new && self.has_beaten.swap(true, Ordering::Relaxed), dead })
+        Some(HeartbeatReply { has_lost: is_new && self.is_registered.swap(true, Ordering::Relaxed), dead })
     }
 
-    /// The time in milliseconds after which a node counts as dead that is not heard of.
-    fn silence(&self) -> String {
-        (self.lease / BEATS * MISSED).as_millis().to_string()
+    /// Returns the time without heartbeats, in milliseconds, after which a node counts as dead.
+    fn dead_after(&self) -> String {
+        (self.lease / HEARTBEATS_PER_LEASE * MISSED_HEARTBEATS).as_millis().to_string()
     }
 
-    /// Takes up what this node should work on and does not, if it did not before: it may not have heard that it was given
-    /// it, and the server may have lost answers. Returns what it has found.
-    async fn take_up_own(&self, before: &HashSet<String>) -> HashSet<String> {
+    /// Takes up the searches that are assigned to this node but that it does not work on, if they were already in that
+    /// state at the last call (`before`). The node may have missed the assignment, or the server may have lost answers.
+    /// Returns the searches in that state now.
+    async fn take_over_assigned(&self, before: &HashSet<String>) -> HashSet<String> {
         let arguments = [self.server.key(""), self.name.clone()];
         let Ok(mut own) = self.server.run::<HashSet<String>>(&OWN, &[], &arguments).await else {
             return HashSet::new();
@@ -124,18 +125,18 @@ impl Node {
         for search in self.held.searches(|search| search.is_worked_on_here()) {
             own.remove(&key_of(search.id()));
         }
-        // What has just been started is not worked on yet.
+        // A search that has just been started may not be worked on yet.
         for key in own.intersection(before) {
             let is_meant = |search: &dyn StoredSearch| key_of(search.id()) == *key;
             match self.held.searches(is_meant).pop() {
                 Some(search) if !search.is_running() => self.write_answers(&*search).await,
-                _ => self.take_up(key).await,
+                _ => self.take_over(key).await,
             }
         }
         own
     }
 
-    /// Writes what this node works on, and what it has all of, since the server has forgotten the node.
+    /// Writes again the searches that this node works on or has completely, because the server has lost its data.
     async fn write_all_again(&self) {
         let is_known = |search: &dyn StoredSearch| search.is_worked_on_here() || !search.is_running();
         for search in self.held.searches(is_known) {
@@ -143,16 +144,16 @@ impl Node {
         }
     }
 
-    /// Takes up all that a dead node was working on, beside the others who do.
-    pub(super) async fn take_up_work_of(&self, dead: &str, silence: &str) {
+    /// Claims the searches of a dead node. Several nodes may claim at once; each search goes to one of them.
+    pub(super) async fn take_over_from(&self, dead: &str, dead_after: &str) {
         let mut count = 0;
         loop {
             let arguments = [
                 self.server.key(""),
                 self.name.clone(),
                 dead.to_owned(),
-                silence.to_owned(),
-                CLAIMED.to_string(),
+                dead_after.to_owned(),
+                MAX_CLAIMED.to_string(),
                 self.reads.to_string(),
             ];
             let Ok(claimed) = self.server.run::<Vec<String>>(&CLAIM, &[], &arguments).await else { break };
@@ -161,22 +162,22 @@ impl Node {
             }
             count += claimed.len();
             for id in claimed {
-                self.take_up(&id).await;
+                self.take_over(&id).await;
             }
         }
         if count > 0 {
-            tracing::warn!(node = dead, searches = count, "took up the work of a node that is gone");
+            tracing::warn!(node = dead, searches = count, "took over the searches of a dead node");
         }
     }
 
-    /// Takes up a search.
-    async fn take_up(&self, key: &str) {
+    /// Continues the work on a claimed search.
+    async fn take_over(&self, key: &str) {
         let Some(search) = self.claimed(key).await else { return };
         let reader = self.readers().get(search.kind()).and_then(Weak::upgrade);
         if let Some(reader) = reader {
             self.metrics().searches("taken_up", 1);
-            self.held.work_on(Arc::clone(&search));
-            reader.take_up(search);
+            self.held.add_running(Arc::clone(&search));
+            reader.take_over(search);
         }
     }
 }

@@ -1,79 +1,82 @@
-//! Finds searches: those that a node holds, with what was written about them since, and those of others.
+//! Lookup of searches: of those in this node's memory, updated with new entries, and of those of other nodes.
 
 use std::sync::{Arc, Weak};
 
 use bytes::Bytes;
 
 use super::scripts::POLL;
-use super::{GONE_FOR, Node, digest, format, key_of, position};
+use super::{Node, RETRY_WHEN_UNREACHABLE, digest, format, key_of, position};
 use crate::http::{ApiKey, Denial};
 use crate::redis::Failure;
 use crate::travel::engine::packed::Unreadable;
-use crate::travel::engine::store::{Position, StoredSearch, Written, WrittenAnswer};
+use crate::travel::engine::store::{DecodedAnswer, EncodedAnswer, Position, StoredSearch};
 
-/// Who asks for a search.
+/// The requester of a search.
 #[derive(Clone, Copy)]
-pub(super) enum Asking<'a> {
+pub(super) enum Requester<'a> {
     Owner(&'a ApiKey),
-    /// Somebody who joins a search that all may join.
+    /// A caller who joins a search that all may join.
     Joiner,
-    /// This node itself, which is no use of the search.
+    /// This node itself, which does not count as a use.
     Node,
 }
 
-/// What the server tells of a search: its format and kind, its parameters, the number of entries that were written, those
-/// that are new to the node, and the fields of its record if that is new.
-type News = (u32, String, Bytes, usize, Vec<Bytes>, Vec<Bytes>);
+/// The server's answer about a search: its format and kind, its parameters, the number of written entries, the entries
+/// that are new to this node, and the fields of the record if this node does not have the search.
+type PollReply = (u32, String, Bytes, usize, Vec<Bytes>, Vec<Bytes>);
 
 impl Node {
-    /// The search with that id as it is now: what this node holds, with all that was written since.
+    /// Returns the current state of the search with an id: the copy of this node, updated with all entries written
+    /// since.
     pub(super) async fn find(
         &self,
         id: &str,
-        asking: Asking<'_>,
+        asking: Requester<'_>,
         parameters: Option<&(dyn Fn() -> Vec<u8> + Sync)>,
     ) -> Result<Option<Arc<dyn StoredSearch>>, Denial> {
         let held = match asking {
-            Asking::Node => self.held.peek(id),
-            // The server decides whether this is a use of it.
-            _ => self.held.search(id, |search| may(search, asking)).or_else(|| self.held.peek(id)),
+            Requester::Node => self.held.peek(id),
+            // The server decides whether the call counts as a use.
+            _ => self.held.search(id, |search| may_access(search, asking)).or_else(|| self.held.peek(id)),
         };
         let known = held.as_ref().map_or(-1, |search| position(&**search).read as i64);
         let given = parameters.map(|pack| pack()).unwrap_or_default();
         match self.ask(id, asking, known, &given).await {
             Ok(Some(news)) => {
                 let read = self.read(id, held, news, given.is_empty()).await;
-                // Another node may be able to read it.
-                read.map(Some).ok_or(Denial::NoStore { seconds: GONE_FOR })
+                // Another node may be able to decode the search.
+                read.map(Some).ok_or(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })
             }
             Ok(None) => {
-                let Some(search) = held.filter(|search| may(&**search, asking)) else { return Ok(None) };
+                let Some(search) = held.filter(|search| may_access(&**search, asking)) else {
+                    return Ok(None);
+                };
                 if self.write_again(&search).await {
                     return Ok(Some(search));
                 }
-                // Whoever works on it writes it again.
-                self.held.take_out(id);
-                Err(Denial::NoStore { seconds: GONE_FOR })
+                // The node that works on the search writes it again.
+                self.held.remove_lost(id);
+                Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })
             }
-            Err(_) => match held.filter(|search| may(&**search, asking)) {
+            Err(_) => match held.filter(|search| may_access(&**search, asking)) {
                 Some(search) => Ok(Some(search)),
-                None => Err(Denial::NoStore { seconds: GONE_FOR }),
+                None => Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }),
             },
         }
     }
 
-    /// Asks the server for what is new of a search.
+    /// Fetches the entries of a search that were written since the last read.
     async fn ask(
         &self,
         id: &str,
-        asking: Asking<'_>,
+        asking: Requester<'_>,
         known: i64,
         given: &[u8],
-    ) -> Result<Option<News>, Failure> {
+    ) -> Result<Option<PollReply>, Failure> {
         let owner = match asking {
-            Asking::Owner(key) => digest(key.expose()),
-            Asking::Joiner => String::new(),
-            Asking::Node => "*".to_owned(),
+            Requester::Owner(key) => digest(key.expose()),
+            Requester::Joiner => String::new(),
+            Requester::Node => "*".to_owned(),
         };
         let arguments = [
             self.server.key(""),
@@ -87,12 +90,12 @@ impl Node {
         self.server.run(&POLL, &[], (&arguments[..], given)).await
     }
 
-    /// A search with what is new of it. `None` where this node can't read it, which the log says.
+    /// Updates or creates the copy of a search. Logs an error and returns `None` if this node can't decode it.
     async fn read(
         &self,
         id: &str,
         held: Option<Arc<dyn StoredSearch>>,
-        news: News,
+        news: PollReply,
         takes_parameters: bool,
     ) -> Option<Arc<dyn StoredSearch>> {
         let (format, kind, parameters, written, entries, fields) = news;
@@ -115,13 +118,13 @@ impl Node {
             search.set_parameters(&parameters);
         }
         self.learn(&search, written, entries).await;
-        // Another call may have brought it meanwhile.
-        let search = if is_new { self.held.copy(search) } else { search };
+        // Another call may have added the copy meanwhile.
+        let search = if is_new { self.held.add_copy(search) } else { search };
         self.held.weigh(id);
         Some(search)
     }
 
-    /// A search as its record tells it.
+    /// Creates a search from its record.
     fn restore(
         &self,
         id: &str,
@@ -133,14 +136,14 @@ impl Node {
         if format > self.reads {
             let reads = self.reads;
             return Err(Unreadable::new(format!(
-                "it is in format {format}; this version reads up to {reads}"
+                "the search is in format {format}; this version reads formats up to {reads}"
             )));
         }
         let reader = self.readers().get(kind).and_then(Weak::upgrade);
-        let reader =
-            reader.ok_or_else(|| Unreadable::new(format!("this node has no searches of {kind:?}")))?;
+        let reader = reader
+            .ok_or_else(|| Unreadable::new(format!("this node does not know searches of kind {kind:?}")))?;
         let [_, query, asked, started, account, owner] = fields else {
-            return Err(Unreadable::new("its record is not complete"));
+            return Err(Unreadable::new("the record is incomplete"));
         };
         let search = reader.read(id, &format::read_record(query, asked, started, parameters)?)?;
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
@@ -149,12 +152,12 @@ impl Node {
         Ok(search)
     }
 
-    /// Adds entries that were written about a search, up to that number, on the processors of answers.
+    /// Adds new entries to a search, on the worker threads for answers. `written` is the number of entries in the list.
     async fn learn(&self, search: &Arc<dyn StoredSearch>, written: usize, entries: Vec<Bytes>) {
         if entries.is_empty() {
             return position(&**search).has_read(written);
         }
-        let mut read: Vec<Written> = Vec::with_capacity(entries.len());
+        let mut read: Vec<DecodedAnswer> = Vec::with_capacity(entries.len());
         {
             let mut position = position(&**search);
             for entry in &entries {
@@ -162,9 +165,9 @@ impl Node {
                     Ok(None) => {}
                     Ok(Some(written)) => {
                         let common = written.answer.as_ref().and_then(|(common, _)| common.as_deref());
-                        let common = common.and_then(|common| position.name_of(common.bytes()));
+                        let common = common.and_then(|common| position.common_digest(common.bytes()));
                         let (provider, entry) = (written.provider.as_str().into(), entry.clone());
-                        position.keep(WrittenAnswer { provider, entry, common });
+                        position.keep(EncodedAnswer { provider, entry, common });
                         read.push(written);
                     }
                     Err(reason) => {
@@ -175,20 +178,20 @@ impl Node {
             position.has_read(written);
         }
         let (learning, processors) = (Arc::clone(search), self.processors.clone());
-        // In a task of its own: a call that runs on the processors would wait for itself, and one that is given up would
-        // cost what was to be learned. So does a panic, which is logged.
+        // In a separate task: a call that already runs on the worker threads would wait for itself, and a cancelled
+        // call would lose the entries. A panic, which is logged, loses them too.
         let _ = tokio::spawn(async move { processors.answer(move || learning.learn(read)).await }).await;
     }
 
-    /// Brings a search up to date that this node holds.
+    /// Updates the copy of a search, if this node holds one.
     pub(super) async fn catch_up(&self, id: &str) {
         if self.held.peek(id).is_some() {
-            // While the server is gone there is nothing to learn.
-            let _ = self.find(id, Asking::Node, None).await;
+            // While the server is unreachable there is nothing to update.
+            let _ = self.find(id, Requester::Node, None).await;
         }
     }
 
-    /// The same for all that match and that somebody waits for.
+    /// Updates all matching searches that run and that a call waits for.
     pub(super) async fn catch_up_awaited(&self, matches: impl Fn(&dyn StoredSearch) -> bool) {
         let is_meant =
             |search: &dyn StoredSearch| search.is_awaited() && search.is_running() && matches(search);
@@ -197,20 +200,20 @@ impl Node {
         }
     }
 
-    /// A search by its key, on which this node is to work.
+    /// Returns a search that this node has claimed, by its key.
     pub(super) async fn claimed(&self, key: &str) -> Option<Arc<dyn StoredSearch>> {
-        let news = self.ask(key, Asking::Node, -1, &[]).await.ok()??;
+        let news = self.ask(key, Requester::Node, -1, &[]).await.ok()??;
         let id = String::from_utf8(news.5.first()?.to_vec()).ok()?;
         let held = self.held.peek(&id);
         self.read(&id, held, news, true).await
     }
 }
 
-/// Whether somebody may have a search that this node holds.
-fn may(search: &dyn StoredSearch, asking: Asking<'_>) -> bool {
+/// Returns whether a requester may have a search that this node holds.
+fn may_access(search: &dyn StoredSearch, asking: Requester<'_>) -> bool {
     match asking {
-        Asking::Owner(key) => position(search).owner == digest(key.expose()),
-        Asking::Joiner => position(search).owner.is_empty(),
-        Asking::Node => true,
+        Requester::Owner(key) => position(search).owner == digest(key.expose()),
+        Requester::Joiner => position(search).owner.is_empty(),
+        Requester::Node => true,
     }
 }

@@ -1,4 +1,4 @@
-//! How searches are written. What is written here is read by nodes of this version and of the next one.
+//! The encoding of searches. Nodes of this version and of the next one decode it.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::sync::Arc;
@@ -9,30 +9,31 @@ use jiff::Timestamp;
 
 use crate::travel::engine::Speed;
 use crate::travel::engine::packed::{Common, Unreadable};
-use crate::travel::engine::store::{AskedProvider, Position, Record, Written};
+use crate::travel::engine::store::{AskedProvider, DecodedAnswer, Position, Record};
 
-/// The newest format that this version reads and writes. It writes an older one while a node reads no newer one, so that
-/// a change of the format keeps the code of the last one for a version.
+/// The newest format that this version reads and writes. A node writes an older format as long as another node can't
+/// read the newest format. A format change must therefore keep the code for the previous format for one version.
 pub(super) const NEWEST: u32 = 1;
 
-/// Entries of the list of answers begin with one of these.
+/// The first byte of an entry in the list of answers.
 const COMMON: u8 = 1;
 const ANSWERED: u8 = 2;
 const FAILED: u8 = 3;
 
-/// The name of a common part of answers, which follows from its content.
-pub(super) fn name_of(common: &[u8]) -> u64 {
+/// Returns the digest of a common part of answers.
+pub(super) fn common_digest(common: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(common);
     hasher.finish()
 }
 
-/// A common part as an entry.
+/// Encodes a common part as an entry.
 pub(super) fn common_entry(name: u64, common: &[u8]) -> Vec<u8> {
     [&[COMMON][..], &name.to_be_bytes(), common].concat()
 }
 
-/// What a provider has answered as an entry: its own part and the name of the common one; `None` where it has failed.
+/// Encodes the answer of a provider as an entry: the digest of its common part, and its own part; `None` if the
+/// provider has failed.
 pub(super) fn answer_entry(provider: &str, after: Duration, answer: Option<(Option<u64>, &[u8])>) -> Vec<u8> {
     let milliseconds = u32::try_from(after.as_millis()).unwrap_or(u32::MAX).to_be_bytes();
     let length = u16::try_from(provider.len()).unwrap_or(0);
@@ -46,8 +47,11 @@ pub(super) fn answer_entry(provider: &str, after: Duration, answer: Option<(Opti
     entry
 }
 
-/// What an entry says. `None` for a common part, which is added to those that the position knows.
-pub(super) fn read_entry(entry: &Bytes, position: &mut Position) -> Result<Option<Written>, Unreadable> {
+/// Decodes an entry. Returns `None` for a common part, which is added to those of `position`.
+pub(super) fn read_entry(
+    entry: &Bytes,
+    position: &mut Position,
+) -> Result<Option<DecodedAnswer>, Unreadable> {
     let mut rest = entry.clone();
     let [kind] = take(&mut rest)?;
     match kind {
@@ -65,7 +69,7 @@ pub(super) fn read_entry(entry: &Bytes, position: &mut Position) -> Result<Optio
             let provider = String::from_utf8(rest.split_to(length).into())
                 .map_err(|_| Unreadable::new("the code of a provider is not UTF-8"))?;
             if kind == FAILED {
-                return Ok(Some(Written { provider, after, answer: None }));
+                return Ok(Some(DecodedAnswer { provider, after, answer: None }));
             }
             let answer = match common(&mut rest, position) {
                 Ok(common) => Some((common, rest)),
@@ -74,13 +78,15 @@ pub(super) fn read_entry(entry: &Bytes, position: &mut Position) -> Result<Optio
                     None
                 }
             };
-            Ok(Some(Written { provider, after, answer }))
+            Ok(Some(DecodedAnswer { provider, after, answer }))
         }
-        other => Err(Unreadable::new(format!("an entry is of kind {other}; known are {COMMON} to {FAILED}"))),
+        other => {
+            Err(Unreadable::new(format!("an entry has kind {other}; known kinds are {COMMON} to {FAILED}")))
+        }
     }
 }
 
-/// The common part that an answer names.
+/// Returns the common part that an answer names.
 fn common(rest: &mut Bytes, position: &Position) -> Result<Option<Arc<Common>>, Unreadable> {
     let [has_common] = take(rest)?;
     if has_common == 0 {
@@ -88,7 +94,7 @@ fn common(rest: &mut Bytes, position: &Position) -> Result<Option<Arc<Common>>, 
     }
     let name = u64::from_be_bytes(take(rest)?);
     let known = position.commons.get(&name).cloned();
-    known.map(Some).ok_or_else(|| Unreadable::new(format!("there is no common part {name:016x}")))
+    known.map(Some).ok_or_else(|| Unreadable::new(format!("the common part {name:016x} is missing")))
 }
 
 fn take<const N: usize>(rest: &mut Bytes) -> Result<[u8; N], Unreadable> {
@@ -101,7 +107,7 @@ fn cut_off() -> Unreadable {
     Unreadable::new("an entry is cut off")
 }
 
-/// The providers of a record: a line for each, with its speed and its code.
+/// Encodes the providers of a record: one line for each, with speed and code.
 pub(super) fn write_asked(asked: &[AskedProvider]) -> String {
     let line = |it: &AskedProvider| {
         format!("{} {}\n", if it.speed == Speed::Fast { "fast" } else { "slow" }, it.code)
@@ -109,7 +115,7 @@ pub(super) fn write_asked(asked: &[AskedProvider]) -> String {
     asked.iter().map(line).collect()
 }
 
-/// A record of its fields.
+/// Decodes a record from its fields.
 pub(super) fn read_record(
     query: &[u8],
     asked: &[u8],
@@ -120,13 +126,16 @@ pub(super) fn read_record(
     let provider = |line: &str| match line.split_once(' ') {
         Some(("fast", code)) => Ok(AskedProvider { code: code.to_owned(), speed: Speed::Fast }),
         Some(("slow", code)) => Ok(AskedProvider { code: code.to_owned(), speed: Speed::Slow }),
-        _ => Err(Unreadable::new(format!("a provider is {line:?}; expected fast or slow, and its code"))),
+        _ => Err(Unreadable::new(format!(
+            "found {line:?} for a provider; expected fast or slow, and its code"
+        ))),
     };
     let started = text(started)?.parse().ok().and_then(|started| Timestamp::from_millisecond(started).ok());
     Ok(Record {
         query: query.to_vec(),
         asked: text(asked)?.lines().map(provider).collect::<Result<_, _>>()?,
-        started: started.ok_or_else(|| Unreadable::new("the start is not a number of milliseconds"))?,
+        started: started
+            .ok_or_else(|| Unreadable::new("the start of the search is not a number of milliseconds"))?,
         parameters: (!parameters.is_empty()).then(|| parameters.to_vec()),
     })
 }
@@ -136,9 +145,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn entries_and_records_round_trip() {
         let mut position = Position::default();
-        let name = name_of(b"all");
+        let name = common_digest(b"all");
         assert!(read_entry(&common_entry(name, b"all").into(), &mut position).unwrap().is_none());
         let after = Duration::from_millis(1_234);
         for (answer, has_common) in
@@ -160,9 +169,9 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_said() {
+    fn malformed_entries_and_records_are_errors() {
         let entry = answer_entry("shop", Duration::ZERO, Some((Some(7), b"mine")));
-        // Without its common part, a provider has failed.
+        // An answer whose common part is missing counts as a failure.
         let read = read_entry(&entry.clone().into(), &mut Position::default()).unwrap().unwrap();
         assert!(read.provider == "shop" && read.answer.is_none());
         for end in 0..7 + "shop".len() {

@@ -1,11 +1,11 @@
-//! The store on a Redis server, where all nodes find the searches of all.
+//! The store on a Redis server, which all nodes share.
 //!
-//! A node holds in its memory what it works on, and copies of what it was asked for. A copy is brought up to date by what
-//! was written since it was read. While the server is gone, a node answers of what it holds, keeps what its providers
-//! answer until the server is back, and starts nothing.
+//! A node holds in its memory the searches that it works on, and copies of searches that it was asked for. It updates a
+//! copy with the entries written since the last read. While the server is unreachable, a node answers from its memory,
+//! queues the answers of its providers until the server is back, and starts no searches.
 //!
-//! Nodes beat. A survivor takes up what a dead node, or one that has left, was working on, and asks the providers that
-//! have not answered. Where two nodes have asked the same one, the first answer counts.
+//! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and ask the
+//! providers that have not answered. If two nodes have asked the same provider, the first answer counts.
 
 mod beat;
 mod find;
@@ -31,66 +31,66 @@ use crate::http::{ApiKey, Denial};
 use crate::metrics::SharedStoreMetrics;
 use crate::redis::{Server, SharedStore, digest};
 use crate::travel::engine::packed::{Packed, Unreadable};
-use crate::workers::Processors;
-use find::Asking;
-use pending::{Backlog, Pending, Told};
+use crate::travel::processors::SearchProcessors;
+use find::Requester;
+use pending::{Backlog, Delivery, Pending};
 use scripts::LEAVE;
 
-/// Seconds after which a caller comes back who was refused because the server is gone.
-const GONE_FOR: u64 = 2;
+/// `Retry-After`, in seconds, for callers refused because the server is unreachable.
+const RETRY_WHEN_UNREACHABLE: u64 = 2;
 
-/// Locks under which searches are joined: two callers of a node do not start the same one twice.
+/// Number of locks for joining searches, which keep two callers of a node from starting the same search twice.
 const JOINS: usize = 64;
 
 /// The store on a server that nodes share.
 #[derive(Debug)]
 pub(crate) struct RedisStore {
     node: Arc<Node>,
-    /// The tasks of the node, which end with the store.
+    /// The tasks of the node, which are aborted with the store.
     _tasks: JoinSet<()>,
 }
 
-/// A node, as its tasks know it.
+/// The state of a node, shared with its tasks.
 struct Node {
-    /// Its name, which no other one has.
+    /// The unique name of the node.
     name: String,
     server: Server,
     lease: Duration,
     held: MemoryStore,
     clock: Arc<dyn Clock>,
-    processors: Processors,
+    processors: SearchProcessors,
     readers: Mutex<HashMap<&'static str, Weak<dyn Reader>>>,
     joins: [tokio::sync::Mutex<()>; JOINS],
     hasher: RandomState,
     backlog: Backlog,
     /// The newest format that this node reads.
     reads: u32,
-    /// The format that all nodes read, and so the one that is written.
+    /// The format to write: the newest that all nodes read.
     writes: AtomicU32,
-    /// Whether the server has heard of it.
-    has_beaten: AtomicBool,
-    /// Whether it has left its work to others.
+    /// `true` once the server has received a heartbeat.
+    is_registered: AtomicBool,
+    /// `true` once this node has handed its searches over to other nodes.
     has_left: AtomicBool,
 }
 
 impl RedisStore {
-    /// A store on a server. The call needs the tokio runtime of the service.
+    /// Creates a store on a server. Must be called within the tokio runtime of the service.
     pub(crate) fn new(
         shared: &SharedStore,
         limits: StoreLimits,
         clock: Arc<dyn Clock>,
-        processors: Processors,
+        processors: SearchProcessors,
     ) -> Self {
         RedisStore::reading(format::NEWEST, shared, limits, clock, processors)
     }
 
-    /// The same of a version that reads formats up to this one.
+    /// Creates the store of a version that reads formats up to `reads`.
     fn reading(
         reads: u32,
         shared: &SharedStore,
         limits: StoreLimits,
         clock: Arc<dyn Clock>,
-        processors: Processors,
+        processors: SearchProcessors,
     ) -> Self {
         let hasher = RandomState::new();
         let node = Arc::new(Node {
@@ -105,14 +105,14 @@ impl RedisStore {
             hasher,
             backlog: Backlog::default(),
             reads,
-            // Until others were asked, what all versions read.
+            // The format that all versions read, until the other nodes' formats are known.
             writes: AtomicU32::new(1),
-            has_beaten: AtomicBool::new(false),
+            is_registered: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
         });
         let mut tasks = JoinSet::new();
-        tasks.spawn(Arc::clone(&node).beat());
-        tasks.spawn(Arc::clone(&node).look_after_own());
+        tasks.spawn(Arc::clone(&node).run_heartbeats());
+        tasks.spawn(Arc::clone(&node).watch_assigned());
         tasks.spawn(Arc::clone(&node).listen());
         tasks.spawn(Arc::clone(&node).flush());
         RedisStore { node, _tasks: tasks }
@@ -120,13 +120,13 @@ impl RedisStore {
 }
 
 impl Store for RedisStore {
-    fn read_by(&self, kind: &'static str, reader: Weak<dyn Reader>) {
+    fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>) {
         self.node.readers().insert(kind, reader);
     }
 
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>> {
         Box::pin(async move {
-            // Ids do not repeat.
+            // Ids are unique, so the search is always new.
             self.node.start_for(&search, account).await.map(drop)
         })
     }
@@ -140,7 +140,7 @@ impl Store for RedisStore {
         Box::pin(async move {
             let node = &*self.node;
             let _alone = node.joins[node.hasher.hash_one(id) as usize % JOINS].lock().await;
-            if let Some(found) = node.find(id, Asking::Joiner, None).await? {
+            if let Some(found) = node.find(id, Requester::Joiner, None).await? {
                 return Ok(found);
             }
             let search = make()?;
@@ -148,8 +148,8 @@ impl Store for RedisStore {
                 return Ok(search);
             }
             // Another node was faster.
-            let found = node.find(id, Asking::Joiner, None).await?;
-            found.ok_or(Denial::NoStore { seconds: GONE_FOR })
+            let found = node.find(id, Requester::Joiner, None).await?;
+            found.ok_or(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })
         })
     }
 
@@ -159,7 +159,7 @@ impl Store for RedisStore {
         caller: &'a ApiKey,
         parameters: Option<&'a (dyn Fn() -> Vec<u8> + Sync)>,
     ) -> Later<'a, Result<Option<Arc<dyn StoredSearch>>, Denial>> {
-        Box::pin(self.node.find(id, Asking::Owner(caller), parameters))
+        Box::pin(self.node.find(id, Requester::Owner(caller), parameters))
     }
 
     fn answered<'a>(
@@ -171,13 +171,13 @@ impl Store for RedisStore {
     ) -> Later<'a, bool> {
         Box::pin(async move {
             let pending = Pending::answer(search, provider, after, pack());
-            match self.node.tell(pending).await {
-                Told::Known | Told::Again => {
-                    // What was told first counts, here as well.
+            match self.node.send_or_queue(pending).await {
+                Delivery::Known | Delivery::Again => {
+                    // The first answer counts, on this node as well.
                     self.node.catch_up(search.id()).await;
                     false
                 }
-                Told::First | Told::Lost | Told::Later => true,
+                Delivery::First | Delivery::Lost | Delivery::Later => true,
             }
         })
     }
@@ -190,10 +190,10 @@ impl Store for RedisStore {
             match left {
                 Ok(left) => {
                     node.metrics().searches("left", left);
-                    tracing::info!(left, "searches are left to other nodes");
+                    tracing::info!(left, "handed searches over to other nodes");
                 }
                 Err(failure) => {
-                    tracing::warn!(?failure, "searches are not left to other nodes, who will find them")
+                    tracing::warn!(?failure, "could not hand searches over; other nodes take them over later")
                 }
             }
         })
@@ -205,7 +205,7 @@ impl Store for RedisStore {
 }
 
 impl Node {
-    /// What works on the searches that this node starts.
+    /// Returns the name of the node that works on the searches that this node starts; `-` for none.
     fn worker(&self) -> &str {
         if self.has_left.load(Ordering::Relaxed) { "-" } else { &self.name }
     }
@@ -214,7 +214,7 @@ impl Node {
         self.server.metrics()
     }
 
-    /// The time of the service in milliseconds.
+    /// Returns the time of the service in milliseconds since 1970-01-01T00:00Z.
     fn now(&self) -> i64 {
         self.clock.now().as_millisecond()
     }
@@ -236,7 +236,7 @@ fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
     search.position().lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The part of keys that stands for an id. Ids of searches that callers share are as long as what they search for.
+/// Returns the part of a key for an id: a digest if the id is long. The id of a shared search contains its whole query.
 fn key_of(id: &str) -> String {
     const LONGEST: usize = 64;
     if id.len() <= LONGEST { id.to_owned() } else { digest(id) }

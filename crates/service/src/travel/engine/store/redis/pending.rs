@@ -1,4 +1,4 @@
-//! What the server has to be told, and is told later if it is gone.
+//! Messages to the server, queued while it is unreachable.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -10,46 +10,46 @@ use bytes::Bytes;
 use tokio::sync::Notify;
 use tokio::time::sleep;
 
-use super::format::{answer_entry, common_entry, name_of};
+use super::format::{answer_entry, common_digest, common_entry};
 use super::scripts::{ANSWER, FORGET};
 use super::{Node, key_of, position};
 use crate::redis::Failure;
 use crate::travel::engine::packed::{Common, Packed, Unreadable};
-use crate::travel::engine::store::{StoredSearch, WrittenAnswer};
+use crate::travel::engine::store::{EncodedAnswer, StoredSearch};
 
-/// Time between two attempts to tell something.
+/// Time between two attempts to send a message.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// What the server has to be told.
+/// A message to the server.
 #[derive(Clone, Debug)]
 pub(super) enum Pending {
-    /// What a provider has answered.
+    /// The answer of a provider.
     Answer {
         /// The id of the search.
         search: Arc<str>,
-        answer: WrittenAnswer,
+        answer: EncodedAnswer,
         common: Option<Bytes>,
     },
-    /// A search that was refused, although the server may know of it.
+    /// The removal of a search that was refused although the server may have it.
     Forget { id: String },
 }
 
-/// What became of it.
+/// The outcome of sending a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Told {
-    /// It was written.
+pub(super) enum Delivery {
+    /// The server wrote the answer.
     First,
-    /// This node had written it before, and had not heard that.
+    /// This node had written the answer before, without receiving the confirmation.
     Again,
-    /// Another node has written an answer of that provider.
+    /// Another node has already written an answer of the provider.
     Known,
-    /// The server has lost the search, and nobody has all of it.
+    /// The server has lost the search, and this node does not have all of it.
     Lost,
-    /// The server is gone, and will be told when it is back.
+    /// The server is unreachable. The message is queued.
     Later,
 }
 
-/// What waits for the server.
+/// Queue of messages to the server.
 #[derive(Debug, Default)]
 pub(super) struct Backlog {
     pending: Mutex<VecDeque<Pending>>,
@@ -88,8 +88,8 @@ impl Backlog {
 }
 
 impl Pending {
-    /// What a provider has answered, packed; `None` where it has failed. An answer that can't be packed is a failure for
-    /// other nodes.
+    /// Creates the message for a provider's packed answer; `None` if the provider has failed. An answer that can't be
+    /// packed is a failure for other nodes.
     pub(super) fn answer(
         search: &dyn StoredSearch,
         provider: &str,
@@ -98,55 +98,56 @@ impl Pending {
     ) -> Self {
         let packed = packed.and_then(|packed| {
             let refused = |reason| {
-                tracing::warn!(search = search.id(), provider, %reason, "other nodes are without an answer");
+                tracing::warn!(search = search.id(), provider, %reason, "an answer can't be packed for other nodes");
             };
             packed.map_err(refused).ok()
         });
-        let name = |common: &Bytes| position(search).name_of(common).unwrap_or_else(|| name_of(common));
+        let name =
+            |common: &Bytes| position(search).common_digest(common).unwrap_or_else(|| common_digest(common));
         let common = packed.as_ref().and_then(|packed| packed.common.clone());
         let name = common.as_ref().map(name);
         let entry = answer_entry(provider, after, packed.as_ref().map(|packed| (name, &*packed.own))).into();
-        let answer = WrittenAnswer { provider: provider.into(), entry, common: name };
+        let answer = EncodedAnswer { provider: provider.into(), entry, common: name };
         Pending::Answer { search: search.id().into(), answer, common }
     }
 }
 
 impl Node {
-    /// Tells the server something, in its turn.
-    pub(super) async fn tell(&self, pending: Pending) -> Told {
+    /// Sends a message to the server, or queues it behind earlier ones.
+    pub(super) async fn send_or_queue(&self, pending: Pending) -> Delivery {
         if self.backlog.len() == 0 {
-            match self.try_to_tell(&pending).await {
+            match self.try_send(&pending).await {
                 Ok(told) => return told,
-                Err(Failure::Refused) => return Told::Lost,
+                Err(Failure::Refused) => return Delivery::Lost,
                 Err(Failure::Gone | Failure::Full) => {}
             }
         }
         self.backlog.push(pending);
         self.metrics().pending(self.backlog.len());
-        Told::Later
+        Delivery::Later
     }
 
-    async fn try_to_tell(&self, pending: &Pending) -> Result<Told, Failure> {
+    async fn try_send(&self, pending: &Pending) -> Result<Delivery, Failure> {
         let (search, answer, common) = match pending {
             Pending::Answer { search, answer, common } => (search, answer, common),
             Pending::Forget { id } => {
                 let arguments = [self.server.key(""), id.clone(), self.name.clone()];
-                return self.server.run::<u8>(&FORGET, &[], &arguments).await.map(|_| Told::First);
+                return self.server.run::<u8>(&FORGET, &[], &arguments).await.map(|_| Delivery::First);
             }
         };
         let held = self.held.peek(search);
-        // The server has it as soon as one answer was written with it.
+        // The server has a common part once one answer was written with it.
         let is_there =
             |name: u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(&name));
         let common = answer.common.zip(common.as_ref());
         let mut told = self.write(search, answer, common.filter(|(name, _)| !is_there(*name))).await?;
         let Some(held) = held else { return Ok(told.0) };
-        if told.0 == Told::Lost && self.write_again(&held).await {
+        if told.0 == Delivery::Lost && self.write_again(&held).await {
             told = self.write(search, answer, common).await?;
         }
-        if matches!(told.0, Told::First | Told::Again) {
+        if matches!(told.0, Delivery::First | Delivery::Again) {
             let mut position = position(&*held);
-            // What nobody else has written since is known.
+            // If no other node has written entries in between, this node has read them all.
             if position.read == told.1.start {
                 position.read = told.1.end;
             }
@@ -158,49 +159,52 @@ impl Node {
         Ok(told.0)
     }
 
-    /// Writes an answer, with its common part if the server does not have that. Also returns the places of the list that
-    /// were written.
+    /// Writes an answer, with its common part if the server does not have it. Also returns the range of the list that
+    /// was written.
     async fn write(
         &self,
         search: &str,
-        answer: &WrittenAnswer,
+        answer: &EncodedAnswer,
         common: Option<(u64, &Bytes)>,
-    ) -> Result<(Told, Range<usize>), Failure> {
+    ) -> Result<(Delivery, Range<usize>), Failure> {
         let (name, common) = match common {
             Some((name, common)) => (format!("{name:016x}"), common_entry(name, common)),
             None => Default::default(),
         };
-        let (prefix, key, WrittenAnswer { provider, entry, .. }) =
+        let (prefix, key, EncodedAnswer { provider, entry, .. }) =
             (self.server.key(""), key_of(search), answer);
         let teller = self.name.as_bytes();
         let arguments =
             [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, name.as_bytes(), &common, teller];
         let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
         let told = match &*word {
-            "first" => Told::First,
-            "told" => Told::Again,
-            "known" => Told::Known,
-            _ => Told::Lost,
+            "first" => Delivery::First,
+            "told" => Delivery::Again,
+            "known" => Delivery::Known,
+            _ => Delivery::Lost,
         };
         Ok((told, start..end))
     }
 
-    /// Writes a search again that the server has lost, if this node works on it or has all of it. Returns whether it
-    /// does.
+    /// Rewrites a search that the server has lost, if this node works on the search or has all of it. Returns whether
+    /// one of these holds.
     pub(super) async fn write_again(&self, search: &Arc<dyn StoredSearch>) -> bool {
         if !search.is_worked_on_here() && search.is_running() {
             return false;
         }
-        // While another node writes it, or where there is no room for it, this one answers for it.
+        // If another node is writing the search, or there is no room for it, this node still answers for it.
         if self.start(&**search).await == Ok(true) {
             self.write_answers(&**search).await;
             self.metrics().searches("written_again", 1);
-            tracing::warn!(search = search.id(), "the shared store had lost a search; it was written again");
+            tracing::warn!(
+                search = search.id(),
+                "the shared store had lost a search, which was written again"
+            );
         }
         true
     }
 
-    /// Writes the answers that this node knows. What the server has changes nothing.
+    /// Writes the answers that this node knows. Answers that the server has stay unchanged.
     pub(super) async fn write_answers(&self, search: &dyn StoredSearch) {
         let (answers, commons) = {
             let position = position(search);
@@ -216,36 +220,37 @@ impl Node {
 }
 
 impl Node {
-    /// Tells the server what waits for it, for ever.
+    /// Sends queued messages to the server, forever.
     pub(super) async fn flush(self: Arc<Self>) {
         loop {
             if self.backlog.len() == 0 {
                 self.backlog.added.notified().await;
             }
             self.server.up().await;
-            let told = self.tell_all().await;
+            let told = self.send_queued().await;
             self.metrics().pending(self.backlog.len());
             tracing::info!(
                 told,
                 waiting = self.backlog.len(),
-                "the shared store was told what it had missed"
+                "sent the queued messages to the shared store"
             );
         }
     }
 
-    /// Tells the server what waits for it, until that is nothing or it is gone again. Returns how much was told.
-    async fn tell_all(&self) -> usize {
+    /// Sends the queued messages until the queue is empty or the server is unreachable again. Returns the number of
+    /// messages sent.
+    async fn send_queued(&self) -> usize {
         let mut told = 0;
         while let Some(first) = self.backlog.first() {
-            match self.try_to_tell(&first).await {
+            match self.try_send(&first).await {
                 Err(Failure::Gone | Failure::Full) => {
                     sleep(PAUSE).await;
                     break;
                 }
-                // The copy of this node has another answer than the one that counts.
-                Ok(Told::Known) => {
+                // The copy of this node has a different answer than the one that counts.
+                Ok(Delivery::Known) => {
                     if let Pending::Answer { search, .. } = &first {
-                        self.held.take_out(search);
+                        self.held.remove_lost(search);
                     }
                 }
                 Ok(_) | Err(Failure::Refused) => {}

@@ -1,16 +1,16 @@
-//! What the server is asked to do. Each script changes what belongs together at once.
+//! The scripts of the server. Each script makes its changes atomically.
 //!
-//! All keys follow from the prefix, which is an argument: scripts also forget searches that make room for others. So
-//! they run on one server, with replicas if need be, and not on a cluster.
+//! Scripts build all keys from the prefix, which is an argument, because they also remove searches to make room for
+//! others. They therefore run on a single server, with replicas if need be, and not on a cluster.
 //!
 //! | key | |
 //! |---|---|
-//! | `search:ID` | a hash: owner, query, providers, who works on it, how many providers are left |
-//! | `answers:ID` | a list: what providers have answered, in the order in which it came |
-//! | `used`, `used:ACCOUNT` | sorted sets: searches by their last use, of all and of an account |
-//! | `nodes`, `formats` | nodes by their last beat, and the newest format that each reads |
-//! | `work:NODE` | a set: incomplete searches that a node works on; of `-`, those that nobody does |
-//! | `complete:NODE` | a channel: searches that a node follows and that are complete |
+//! | `search:ID` | hash: owner, query, providers, number of providers that have not answered, node that works on the search |
+//! | `answers:ID` | list: the answers of providers, in order of arrival |
+//! | `used`, `used:ACCOUNT` | sorted sets: searches by last use, of all accounts and of one account |
+//! | `nodes`, `formats` | nodes by last heartbeat, and the newest format that each node reads |
+//! | `work:NODE` | set: incomplete searches that a node works on; for node `-`, searches that no node works on |
+//! | `complete:NODE` | channel: messages to a node about complete searches that it has a copy of |
 
 use crate::redis::Script;
 

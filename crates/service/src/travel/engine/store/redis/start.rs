@@ -1,4 +1,4 @@
-//! Tells the server of new searches.
+//! Registration of new searches with the server.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -6,23 +6,26 @@ use std::time::Duration;
 
 use super::pending::Pending;
 use super::scripts::START;
-use super::{Account, GONE_FOR, Node, StoredSearch, digest, digest_of, format, key_of, position};
+use super::{
+    Account, Node, RETRY_WHEN_UNREACHABLE, StoredSearch, digest, digest_of, format, key_of, position,
+};
 use crate::http::Denial;
 use crate::redis::Failure;
 use crate::workers::retry_after;
 
-/// Seconds after which a caller comes back who was refused because the server is full.
-pub(super) const FULL_FOR: u64 = 10;
+/// `Retry-After`, in seconds, for callers refused because the server is full.
+pub(super) const RETRY_WHEN_FULL: u64 = 10;
 
 impl Node {
-    /// Holds a new search, and tells the server of it. Returns whether it is new there as well; only then it is held.
+    /// Stores a new search in memory and on the server. Returns whether the search is new to the server; otherwise this
+    /// node does not keep it.
     pub(super) async fn start_for(
         &self,
         search: &Arc<dyn StoredSearch>,
         account: Account,
     ) -> Result<bool, Denial> {
         if !self.server.is_up() {
-            return Err(Denial::NoStore { seconds: GONE_FOR });
+            return Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE });
         }
         {
             let mut position = position(&**search);
@@ -33,16 +36,17 @@ impl Node {
         let starting = Starting { node: self, id: search.id() };
         let started = self.start(&**search).await;
         if !matches!(started, Err(Denial::NoStore { .. })) {
-            // It is known what became of it.
+            // The outcome is known.
             std::mem::forget(starting);
             if started != Ok(true) {
-                self.held.take_out(search.id());
+                self.held.remove_lost(search.id());
             }
         }
         started
     }
 
-    /// Tells the server of a search whose owner and account are noted.
+    /// Registers a search, whose owner and account are already set, with the server. Returns whether it is new to the
+    /// server.
     pub(super) async fn start(&self, search: &dyn StoredSearch) -> Result<bool, Denial> {
         let (id, record) = (key_of(search.id()), search.record());
         let (account, owner) = {
@@ -84,14 +88,14 @@ impl Node {
                 "account" => Err(Denial::TooManySearches { seconds: wait(milliseconds) }),
                 _ => Err(Denial::NoRoom { seconds: wait(milliseconds) }),
             },
-            Err(Failure::Full) => Err(Denial::NoRoom { seconds: FULL_FOR }),
-            Err(Failure::Gone | Failure::Refused) => Err(Denial::NoStore { seconds: GONE_FOR }),
+            Err(Failure::Full) => Err(Denial::NoRoom { seconds: RETRY_WHEN_FULL }),
+            Err(Failure::Gone | Failure::Refused) => Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }),
         }
     }
 }
 
-/// A search of which the server is being told. Where its answer does not come, or whoever waits for it has gone away, the
-/// search is not begun, although the server may know of it.
+/// Guard for the registration of a search. If the server's answer does not come, or the caller has gone away, the
+/// search is not started. As the server may have it all the same, the guard then removes it there.
 struct Starting<'a> {
     node: &'a Node,
     id: &'a str,
@@ -99,7 +103,7 @@ struct Starting<'a> {
 
 impl Drop for Starting<'_> {
     fn drop(&mut self) {
-        self.node.held.take_out(self.id);
+        self.node.held.remove_lost(self.id);
         self.node.backlog.push(Pending::Forget { id: key_of(self.id) });
     }
 }

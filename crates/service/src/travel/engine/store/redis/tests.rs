@@ -1,4 +1,4 @@
-//! Tests of the store on a server, beside those of all stores. Each has a server of its own.
+//! Tests of the store on a server, in addition to those of all stores. Each test starts its own server.
 
 use std::sync::atomic::Ordering;
 
@@ -6,16 +6,16 @@ use bytes::Bytes;
 use tokio::time::{Instant, sleep};
 use wayfare_test_redis::{Options, RedisServer, redis_tests};
 
-use super::start::FULL_FOR;
+use super::start::RETRY_WHEN_FULL;
 use super::*;
 use crate::redis::SharedStoreSettings;
 use crate::travel::engine::store::suite::{self, account};
 use crate::travel::engine::store::testing::{Thing, Watch};
-use crate::travel::engine::store::{Record, Stored, Written};
+use crate::travel::engine::store::{DecodedAnswer, Record, Stored};
 
 const LEASE: Duration = Duration::from_secs(2);
 
-/// Reads things, and notes those that it takes up.
+/// Reader of test searches that records the ones it takes over.
 #[derive(Debug, Default)]
 struct Things {
     taken_up: Mutex<Vec<Arc<Thing>>>,
@@ -27,8 +27,8 @@ impl Reader for Things {
         Ok(Thing::read(id, record))
     }
 
-    fn take_up(&self, search: Arc<dyn StoredSearch>) {
-        let thing: Arc<Thing> = super::super::known(search).unwrap();
+    fn take_over(&self, search: Arc<dyn StoredSearch>) {
+        let thing: Arc<Thing> = super::super::downcast(search).unwrap();
         thing.is_original.store(true, Ordering::Relaxed);
         self.taken_up.lock().unwrap().push(thing);
     }
@@ -50,7 +50,13 @@ async fn node_reading(reads: u32, redis: &RedisServer) -> TestNode {
 
 async fn node_with(reads: u32, redis: &RedisServer, limits: StoreLimits, clock: Arc<Watch>) -> TestNode {
     let shared = shared(redis).await;
-    TestNode::of(RedisStore::reading(reads, &shared, limits, clock, Processors::default()))
+    TestNode::of(RedisStore::reading(
+        reads,
+        &shared,
+        limits,
+        clock,
+        SearchProcessors::new(Duration::from_secs(5)),
+    ))
 }
 
 async fn shared(redis: &RedisServer) -> SharedStore {
@@ -69,7 +75,7 @@ suite::tests!(any_shop, redis_tests);
 impl TestNode {
     fn of(store: RedisStore) -> TestNode {
         let things = Arc::new(Things::default());
-        store.read_by("things", Arc::downgrade(&(Arc::clone(&things) as Arc<dyn Reader>)));
+        store.register_reader("things", Arc::downgrade(&(Arc::clone(&things) as Arc<dyn Reader>)));
         TestNode { store, things }
     }
 
@@ -80,10 +86,10 @@ impl TestNode {
 
     async fn get(&self, id: &str) -> Result<Option<Arc<Thing>>, Denial> {
         let found = self.store.get(id, &ApiKey::from("key"), None).await?;
-        Ok(found.map(|found| super::super::known(found).unwrap()))
+        Ok(found.map(|found| super::super::downcast(found).unwrap()))
     }
 
-    /// What this node knows of a search.
+    /// Returns the answers that this node knows of a search.
     async fn learned(&self, id: &str) -> Vec<(String, Option<Vec<u8>>)> {
         let mut learned = self.get(id).await.unwrap().unwrap().learned.lock().unwrap().clone();
         learned.sort();
@@ -96,21 +102,21 @@ impl TestNode {
         self.store.answered(thing, provider, Duration::from_millis(70), &pack).await
     }
 
-    /// Tells that a provider has answered, and adds that, as an engine does.
+    /// Reports the answer of a provider, and adds it to the search, as an engine does.
     async fn work(&self, thing: &Thing, provider: &str, own: &'static [u8]) {
         if self.answer(thing, provider, own).await {
             let provider = provider.to_owned();
             let answer = Some((None, Bytes::from_static(own)));
-            thing.learn(vec![Written { provider, after: Duration::ZERO, answer }]);
+            thing.learn(vec![DecodedAnswer { provider, after: Duration::ZERO, answer }]);
         }
     }
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 async fn until(mut is_so: impl AsyncFnMut() -> bool) {
     let since = Instant::now();
     while !is_so().await {
-        assert!(since.elapsed() < Duration::from_secs(30), "it takes too long");
+        assert!(since.elapsed() < Duration::from_secs(30), "the condition did not hold within 30 s");
         sleep(Duration::from_millis(10)).await;
     }
 }
@@ -120,15 +126,15 @@ fn answers(answers: &[(&str, &str)]) -> Vec<(String, Option<Vec<u8>>)> {
 }
 
 redis_tests! {
-    async fn a_call_on_the_processors_does_not_wait_for_itself() {
+    async fn a_call_on_the_worker_threads_does_not_deadlock() {
         let redis = RedisServer::start();
-        let (a, processors) = (node(&redis).await, Processors::several(1, Duration::from_secs(5)));
+        let (a, processors) = (node(&redis).await, SearchProcessors::several(1, Duration::from_secs(5)));
         let (limits, one) = (suite::limits(100), processors.clone());
         let b = RedisStore::reading(format::NEWEST, &shared(&redis).await, limits, Arc::<Watch>::default(), one);
         let b = TestNode::of(b);
         let thing = a.put("s", &["one"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
-        let learned = processors.run(async move { b.learned("s").await });
+        let learned = processors.calls().run(async move { b.learned("s").await });
         let learned = tokio::time::timeout(Duration::from_secs(20), learned).await.expect("it ends");
         assert_eq!(learned, Ok(answers(&[("one", "1")])));
     }
@@ -149,12 +155,12 @@ redis_tests! {
         assert!(!b.get("s").await.unwrap().unwrap().is_running());
         // The common part is written once.
         assert_eq!(redis.ask("LLEN wayfare:answers:s"), ":4");
-        // Nobody else may have it, and nobody reads its key.
+        // No other key gets the search, and the server does not store the key in plain text.
         assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
         assert!(!redis.ask("HGETALL wayfare:search:s").contains("key\r"));
     }
 
-    async fn answers_that_come_twice_change_nothing() {
+    async fn duplicate_answers_change_nothing() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two"]).await.unwrap();
@@ -192,13 +198,13 @@ redis_tests! {
         assert!(redis.ask("ZCARD wayfare:used").contains('1'));
     }
 
-    async fn what_a_dead_node_was_working_on_is_taken_up() {
+    async fn searches_of_a_dead_node_are_taken_over() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let things = [a.put("s", &["one", "two"]).await.unwrap(), a.put("t", &["one"]).await.unwrap()];
         a.work(&things[0], "one", b"1").await;
         a.work(&things[1], "one", b"1").await;
-        // Nodes that live keep their work.
+        // Live nodes keep their work.
         sleep(2 * LEASE).await;
         assert!(b.things.taken_up.lock().unwrap().is_empty());
         let since = Instant::now();
@@ -213,12 +219,12 @@ redis_tests! {
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
     }
 
-    async fn what_a_node_leaves_is_taken_up_at_once_and_by_whoever_comes() {
+    async fn searches_of_a_leaving_node_are_taken_over_at_once() {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         a.put("s", &["one"]).await.unwrap();
         a.store.leave().await;
-        // It goes on to answer, and what it still accepts is for others.
+        // The node continues to answer, and leaves new searches to other nodes.
         a.put("t", &["one"]).await.unwrap();
         assert!(a.get("s").await.unwrap().is_some());
         let b = node(&redis).await;
@@ -228,16 +234,16 @@ redis_tests! {
         assert_eq!(b.things.taken_up.lock().unwrap().len(), 2);
     }
 
-    async fn without_the_server_a_node_answers_of_what_it_holds() {
+    async fn without_the_server_a_node_answers_from_memory() {
         let options = Options::default().with_append_only_file();
         let mut redis = RedisServer::start_with(options);
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
         redis.stop();
-        let gone = Err(Denial::NoStore { seconds: GONE_FOR });
+        let gone = Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE });
         until(async || a.put("t", &["one"]).await.map(drop) == gone).await;
-        // Answers go on to come in.
+        // Answers continue to come in.
         a.work(&thing, "two", b"2").await;
         assert_eq!(a.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         assert_eq!(b.get("s").await.map(drop), gone);
@@ -247,9 +253,9 @@ redis_tests! {
         until(async || b.learned("s").await.len() == 2).await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         a.put("u", &["one"]).await.unwrap();
-        // What was refused is not there.
+        // The refused search is not there.
         until(async || redis.ask("EXISTS wayfare:search:t") == ":0").await;
-        // Nobody counts as dead who was only cut off.
+        // A node that was only disconnected does not count as dead.
         sleep(2 * LEASE).await;
         assert!(a.things.taken_up.lock().unwrap().is_empty() && b.things.taken_up.lock().unwrap().is_empty());
     }
@@ -260,7 +266,7 @@ redis_tests! {
         let thing = a.put("s", &["one", "two"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
         redis.ask("SETRANGE filler 12000000 x");
-        assert_eq!(a.put("t", &["one"]).await.map(drop), Err(Denial::NoRoom { seconds: FULL_FOR }));
+        assert_eq!(a.put("t", &["one"]).await.map(drop), Err(Denial::NoRoom { seconds: RETRY_WHEN_FULL }));
         a.work(&thing, "two", b"2").await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         redis.ask("DEL filler");
@@ -271,7 +277,7 @@ redis_tests! {
         let redis = RedisServer::start();
         let (old, new) = (node(&redis).await, node_reading(format::NEWEST + 1, &redis).await);
         let writes = |node: &TestNode| node.store.node.writes.load(Ordering::Relaxed);
-        // The next version writes what this one reads, as long as there is one.
+        // The next version writes the format of this one as long as a node of this version lives.
         sleep(LEASE).await;
         assert_eq!((writes(&old), writes(&new)), (format::NEWEST, format::NEWEST));
         let thing = new.put("s", &["one"]).await.unwrap();
@@ -280,17 +286,17 @@ redis_tests! {
         old.store.leave().await;
         until(async || writes(&new) == format::NEWEST + 1).await;
         new.put("t", &["one"]).await.unwrap();
-        // One that comes back finds what it can't read, says so, and leaves it alone.
+        // A node of this version that comes back refuses a search that it can't decode, and leaves it unchanged.
         let back = node(&redis).await;
         assert!(back.get("s").await.unwrap().is_some());
-        assert_eq!(back.get("t").await.map(drop), Err(Denial::NoStore { seconds: GONE_FOR }));
+        assert_eq!(back.get("t").await.map(drop), Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }));
         drop(new);
         sleep(3 * LEASE).await;
         assert!(back.things.taken_up.lock().unwrap().is_empty());
         assert_eq!(redis.ask("EXISTS wayfare:search:t"), ":1");
     }
 
-    async fn what_the_server_has_lost_is_written_again() {
+    async fn searches_lost_by_the_server_are_written_again() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two"]).await.unwrap();
@@ -300,7 +306,7 @@ redis_tests! {
         }
         assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
         redis.ask("FLUSHALL");
-        // With the next answer, the next poll or the next beat.
+        // The next answer, poll or heartbeat writes it again.
         a.work(&thing, "two", b"2").await;
         let all = answers(&[("one", "1"), ("two", "2")]);
         until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
@@ -311,44 +317,44 @@ redis_tests! {
         assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
     }
 
-    async fn who_does_not_have_all_of_a_lost_search_says_so() {
+    async fn a_node_without_all_of_a_lost_search_refuses_it() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         a.put("s", &["one"]).await.unwrap();
         assert_eq!(b.learned("s").await, []);
         drop(a);
         redis.ask("FLUSHALL");
-        assert_eq!(b.get("s").await.map(drop), Err(Denial::NoStore { seconds: GONE_FOR }));
+        assert_eq!(b.get("s").await.map(drop), Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }));
         assert!(b.get("s").await.unwrap().is_none());
     }
 
-    async fn who_has_not_heard_that_an_answer_was_written_goes_on() {
+    async fn an_unconfirmed_answer_is_sent_again() {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         let thing = a.put("s", &["one", "two"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
         let again = || Pending::answer(&*thing, "one", Duration::ZERO, Some(Ok(Packed::new(&b"1"[..]))));
-        assert_eq!(a.store.node.tell(again()).await, Told::Again);
+        assert_eq!(a.store.node.send_or_queue(again()).await, Delivery::Again);
         a.store.node.backlog.push(again());
         until(async || a.store.node.backlog.len() == 0).await;
         assert!(a.store.held().peek("s").is_some() && !thing.discarded.load(Ordering::Relaxed));
     }
 
-    async fn what_is_refused_in_an_outage_leaves_nothing_behind() {
+    async fn searches_refused_in_an_outage_leave_nothing_behind() {
         let mut redis = RedisServer::start();
         let a = node(&redis).await;
         redis.stop();
-        until(async || a.put("s", &["one"]).await.is_err_and(|denial| denial == Denial::NoStore { seconds: GONE_FOR })).await;
+        until(async || a.put("s", &["one"]).await.is_err_and(|denial| denial == Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })).await;
         a.store.node.server.down().await;
         let before = a.store.node.backlog.len();
         for number in 0..100 {
             a.put(&format!("s{number}"), &["one"]).await.unwrap_err();
         }
         assert_eq!(a.store.node.backlog.len(), before);
-        assert!(a.store.held().fill().is_empty());
+        assert!(a.store.held().usage().is_empty());
     }
 
-    async fn what_nobody_waits_for_to_be_started_is_not() {
+    async fn an_abandoned_start_is_undone() {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         redis.pause();
@@ -360,7 +366,7 @@ redis_tests! {
         assert_eq!(redis.ask("ZCARD wayfare:used"), ":0");
     }
 
-    async fn a_node_that_has_left_is_given_nothing() {
+    async fn a_node_that_has_left_gets_no_searches() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         a.put("s", &["one"]).await.unwrap();
@@ -368,13 +374,13 @@ redis_tests! {
         let dead = a.store.node.name.clone();
         drop(a);
         sleep(LEASE).await;
-        b.store.node.take_up_work_of(&dead, "1").await;
+        b.store.node.take_over_from(&dead, "1").await;
         assert!(b.things.taken_up.lock().unwrap().is_empty());
         let c = node(&redis).await;
         until(async || c.things.taken_up.lock().unwrap().len() == 1).await;
     }
 
-    async fn a_node_works_on_what_it_was_given_without_hearing_of_it() {
+    async fn a_node_takes_over_searches_assigned_without_notice() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         a.put("s", &["one"]).await.unwrap();
@@ -385,14 +391,14 @@ redis_tests! {
         assert_eq!(b.things.taken_up.lock().unwrap().len(), 1);
     }
 
-    async fn what_the_server_has_lost_of_a_search_is_written_again() {
+    async fn lost_parts_of_a_search_are_written_again() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two", "three"]).await.unwrap();
         a.work(&thing, "one", b"1").await;
         a.work(&thing, "two", b"2").await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
-        // As if it had come back without the last of what it was told.
+        // Simulates a server that restarted without its last writes.
         for command in ["LTRIM wayfare:answers:s 0 -2", "HDEL wayfare:search:s answered:two", "HINCRBY wayfare:search:s left 1"] {
             redis.ask(command);
         }

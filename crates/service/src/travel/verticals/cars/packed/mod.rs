@@ -1,4 +1,4 @@
-//! Searches for cars as bytes, for the nodes that share a store.
+//! Packing of car searches, for the nodes that share a store.
 
 mod offers;
 mod query;

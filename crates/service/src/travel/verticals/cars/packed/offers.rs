@@ -1,25 +1,24 @@
-//! Offers as bytes: those that are spelt out.
+//! Packing of offers that hold all their details.
 
 use std::sync::Arc;
 
 use wayfare_models::cars::{CarBookingOption, CarLocation};
 use wayfare_models::common::ResultId;
-use wayfare_places::money::{Currency, ExactAmount};
 
 use crate::travel::engine::{JsonFormat, Unreadable};
 use crate::travel::verticals::cars::CarOffer;
-use crate::travel::verticals::cars::sale::SpeltOut;
+use crate::travel::verticals::cars::sale::FullDetails;
 
 const FORMAT: JsonFormat = JsonFormat { what: "car offers", version: 1 };
 
-/// An offer as it is packed.
+/// The packed form of an offer.
 #[derive(Debug)]
 struct PackedOffer {
     result: ResultId,
     metres: u64,
     option: CarBookingOption,
     locations: Vec<CarLocation>,
-    /// In the smallest unit of the currency.
+    /// The total in the smallest unit of the currency.
     total: i64,
     currency: String,
 }
@@ -32,18 +31,12 @@ specwright_core::object! { PackedOffer {
     5 currency: required "currency";
 } }
 
-/// Offers as bytes, if all are spelt out.
+/// Packs offers, if all of them hold all their details.
 pub(in crate::travel::verticals::cars) fn pack_offers(offers: &[CarOffer]) -> Result<Vec<u8>, Unreadable> {
-    let packed = offers.iter().map(|offer| {
-        PackedOffer::of(offer).ok_or_else(|| {
-            FORMAT
-                .refuse("the details of an offer are computed on demand, so that its provider has to pack it")
-        })
-    });
-    FORMAT.write(&packed.collect::<Result<Vec<_>, _>>()?)
+    FORMAT.write_offers(offers, PackedOffer::of)
 }
 
-/// The offers of these bytes.
+/// Unpacks offers.
 pub(in crate::travel::verticals::cars) fn unpack_offers(bytes: &[u8]) -> Result<Vec<CarOffer>, Unreadable> {
     let offers: Vec<PackedOffer> = FORMAT.read_tolerantly(bytes)?;
     offers.into_iter().map(PackedOffer::unpack).collect()
@@ -51,7 +44,7 @@ pub(in crate::travel::verticals::cars) fn unpack_offers(bytes: &[u8]) -> Result<
 
 impl PackedOffer {
     fn of(offer: &CarOffer) -> Option<Self> {
-        let SpeltOut { option, locations, total } = offer.sale.downcast()?;
+        let FullDetails { option, locations, total } = offer.sale.downcast()?;
         Some(Self {
             result: offer.result.clone(),
             metres: offer.facts.metres.into(),
@@ -64,12 +57,12 @@ impl PackedOffer {
 
     fn unpack(self) -> Result<CarOffer, Unreadable> {
         let Self { result, metres, option, locations, total, currency } = self;
-        let known = Currency::from_code(&currency);
-        let known = known.ok_or_else(|| FORMAT.refuse(format_args!("found {currency:?} for a currency")))?;
-        let total = ExactAmount::from_minor(total, known);
+        let total = FORMAT.amount(total, &currency)?;
         let metres = u32::try_from(metres);
-        let metres = metres.map_err(|_| FORMAT.refuse(format_args!("found {} metres", self.metres)))?;
-        Ok(CarOffer::on_demand(result, metres, total, Arc::new(SpeltOut { option, locations, total })))
+        let metres = metres.map_err(|_| {
+            FORMAT.refuse(format_args!("found {} metres, expected at most 4294967295", self.metres))
+        })?;
+        Ok(CarOffer::on_demand(result, metres, total, Arc::new(FullDetails { option, locations, total })))
     }
 }
 
@@ -78,12 +71,13 @@ mod tests {
     use proptest::prelude::*;
     use specwright_core::Amount;
     use wayfare_models::common::Price;
+    use wayfare_places::money::{Currency, ExactAmount};
 
     use super::*;
-    use crate::travel::engine::Vertical as _;
+    use crate::travel::engine::{Vertical as _, assert_refused, garbled};
     use crate::travel::verticals::cars::{CarSale, Cars, Terms};
 
-    /// What a provider may spell out, some of it beyond what the description lists.
+    /// Returns an offer of a provider, with some values that the description does not list.
     fn offer() -> CarOffer {
         let mut price = Price::default();
         price.price = Amount::new(0.1 + 0.2).unwrap();
@@ -99,12 +93,12 @@ mod tests {
         CarOffer::spelt_out("car", u32::MAX, option, vec![place, CarLocation::default()], total)
     }
 
-    fn spelt_out(offer: &CarOffer) -> &SpeltOut {
+    fn spelt_out(offer: &CarOffer) -> &FullDetails {
         offer.sale.downcast().unwrap()
     }
 
     #[test]
-    fn all_of_an_offer_survives() {
+    fn offers_round_trip() {
         let bare = || CarOffer::spelt_out("", 0, CarBookingOption::default(), vec![], offer().total);
         for offers in [vec![], vec![offer(), bare()]] {
             let read = unpack_offers(&pack_offers(&offers).unwrap()).unwrap();
@@ -120,22 +114,18 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_is_said() {
-        let packed = String::from_utf8(pack_offers(&[offer()]).unwrap()).unwrap();
-        for (part, changed, reason) in [
-            ("JPY", "YEN", "found \"YEN\" for a currency"),
-            ("4294967295", "4294967296", "found 4294967296 metres"),
+    fn errors_state_what_was_found_and_expected() {
+        let cases = [
+            ("JPY", "YEN", "found \"YEN\", expected the code of a known currency"),
+            ("4294967295", "4294967296", "found 4294967296 metres, expected at most 4294967295"),
             ("\"total\":-1", "\"total\":\"-1\"", "/0/total: found \"-1\", expected an integer"),
-            ("\x01", "\x02", "found version 2, of which 1 is read"),
-        ] {
-            assert!(packed.contains(part), "{packed}");
-            let error = unpack_offers(packed.replace(part, changed).as_bytes()).unwrap_err().to_string();
-            assert_eq!(error, format!("packed car offers: {reason}"));
-        }
+            ("\x01", "\x02", "found version 2, expected version 1"),
+        ];
+        assert_refused(FORMAT, &pack_offers(&[offer()]).unwrap(), unpack_offers, &cases);
     }
 
     #[test]
-    fn offers_on_demand_are_left_to_their_providers() {
+    fn the_vertical_refuses_to_pack_offers_on_demand() {
         #[derive(Debug)]
         struct Foreign;
         impl CarSale for Foreign {
@@ -150,18 +140,13 @@ mod tests {
         let foreign = CarOffer::on_demand("id".into(), 0, offer().total, Arc::new(Foreign));
         assert!(foreign.sale.downcast::<Foreign>().is_some());
         let error = Cars::pack(&vec![offer(), foreign]).unwrap_err().to_string();
-        assert!(error.ends_with("are computed on demand, so that its provider has to pack it"), "{error}");
+        assert!(error.ends_with("computes its details on demand, so its provider has to pack it"), "{error}");
     }
 
     proptest! {
         #[test]
-        fn all_bytes_are_read_or_refused(at in 0..500_usize, byte in any::<u8>(), end in 0..600_usize) {
-            let mut packed = pack_offers(&[offer()]).unwrap();
-            if let Some(place) = packed.get_mut(at) {
-                *place = byte;
-            }
-            packed.truncate(end.max(1));
-            let _ = unpack_offers(&packed);
+        fn arbitrary_bytes_never_panic(at in 0..500_usize, byte in any::<u8>(), end in 0..600_usize) {
+            let _ = unpack_offers(&garbled(pack_offers(&[offer()]).unwrap(), at, byte, end.max(1)));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Searches for flights as bytes, for the nodes that share a store.
+//! Packing of flight searches, for the nodes that share a store.
 
 mod offers;
 mod query;

@@ -1,20 +1,19 @@
-//! Offers as bytes: those that are spelt out.
+//! Packing of offers that hold all their details.
 
 use wayfare_models::flights::{FlightBookingOption, FlightLeg, FlightSegment, LegId, SegmentId};
-use wayfare_places::money::{Currency, ExactAmount};
 
 use crate::travel::engine::{JsonFormat, Unreadable};
-use crate::travel::verticals::flights::sale::SpeltOut;
+use crate::travel::verticals::flights::sale::FullDetails;
 use crate::travel::verticals::flights::{FlightOffer, OfferLeg};
 
 const FORMAT: JsonFormat = JsonFormat { what: "flight offers", version: 1 };
 
-/// An offer as it is packed.
+/// The packed form of an offer.
 #[derive(Debug)]
 struct PackedOffer {
     legs: Vec<PackedLeg>,
     option: FlightBookingOption,
-    /// In the smallest unit of the currency.
+    /// The total in the smallest unit of the currency.
     total: i64,
     currency: String,
 }
@@ -47,20 +46,14 @@ specwright_core::object! { PackedSegment {
     1 segment: required "segment";
 } }
 
-/// Offers as bytes, if all are spelt out.
+/// Packs offers, if all of them hold all their details.
 pub(in crate::travel::verticals::flights) fn pack_offers(
     offers: &[FlightOffer],
 ) -> Result<Vec<u8>, Unreadable> {
-    let packed = offers.iter().map(|offer| {
-        offer.sale.downcast().map(PackedOffer::of).ok_or_else(|| {
-            FORMAT
-                .refuse("the details of an offer are computed on demand, so that its provider has to pack it")
-        })
-    });
-    FORMAT.write(&packed.collect::<Result<Vec<_>, _>>()?)
+    FORMAT.write_offers(offers, |offer| offer.sale.downcast().map(PackedOffer::of))
 }
 
-/// The offers of these bytes.
+/// Unpacks offers.
 pub(in crate::travel::verticals::flights) fn unpack_offers(
     bytes: &[u8],
 ) -> Result<Vec<FlightOffer>, Unreadable> {
@@ -69,7 +62,7 @@ pub(in crate::travel::verticals::flights) fn unpack_offers(
 }
 
 impl PackedOffer {
-    fn of(offer: &SpeltOut) -> Self {
+    fn of(offer: &FullDetails) -> Self {
         Self {
             legs: offer.legs.iter().cloned().map(PackedLeg::from).collect(),
             option: offer.option.clone(),
@@ -79,11 +72,9 @@ impl PackedOffer {
     }
 
     fn unpack(self) -> Result<FlightOffer, Unreadable> {
-        let currency = Currency::from_code(&self.currency);
-        let currency = currency
-            .ok_or_else(|| FORMAT.refuse(format_args!("found {:?} for a currency", self.currency)))?;
+        let total = FORMAT.amount(self.total, &self.currency)?;
         let legs = self.legs.into_iter().map(OfferLeg::from).collect();
-        Ok(FlightOffer::spelt_out(legs, self.option, ExactAmount::from_minor(self.total, currency)))
+        Ok(FlightOffer::spelt_out(legs, self.option, total))
     }
 }
 
@@ -109,12 +100,13 @@ mod tests {
     use specwright_core::Amount;
     use wayfare_models::common::Price;
     use wayfare_models::flights::{FlightFees, FlightSegmentReference, SegmentFare};
+    use wayfare_places::money::{Currency, ExactAmount};
 
     use super::*;
-    use crate::travel::engine::Vertical as _;
+    use crate::travel::engine::{Vertical as _, assert_refused, garbled};
     use crate::travel::verticals::flights::{Flights, Sale, Terms};
 
-    /// What a provider may spell out, some of it beyond what the description lists.
+    /// Returns an offer of a provider, with some values that the description does not list.
     fn offer() -> FlightOffer {
         let segment = |id: &str| {
             let mut segment = FlightSegment::default();
@@ -142,12 +134,12 @@ mod tests {
         FlightOffer::spelt_out(legs, option, ExactAmount::from_minor(-1, Currency::from_code("JPY").unwrap()))
     }
 
-    fn spelt_out(offer: &FlightOffer) -> &SpeltOut {
+    fn spelt_out(offer: &FlightOffer) -> &FullDetails {
         offer.sale.downcast().unwrap()
     }
 
     #[test]
-    fn all_of_an_offer_survives() {
+    fn offers_round_trip() {
         for offers in
             [vec![], vec![offer(), FlightOffer::spelt_out(vec![], Default::default(), offer().total)]]
         {
@@ -164,21 +156,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_is_said() {
-        let packed = String::from_utf8(pack_offers(&[offer()]).unwrap()).unwrap();
-        for (part, changed, reason) in [
-            ("JPY", "YEN", "found \"YEN\" for a currency"),
+    fn errors_state_what_was_found_and_expected() {
+        let cases = [
+            ("JPY", "YEN", "found \"YEN\", expected the code of a known currency"),
             ("\"total\":-1", "\"total\":\"-1\"", "/0/total: found \"-1\", expected an integer"),
-            ("\x01", "\x02", "found version 2, of which 1 is read"),
-        ] {
-            assert!(packed.contains(part), "{packed}");
-            let error = unpack_offers(packed.replace(part, changed).as_bytes()).unwrap_err().to_string();
-            assert_eq!(error, format!("packed flight offers: {reason}"));
-        }
+            ("\x01", "\x02", "found version 2, expected version 1"),
+        ];
+        assert_refused(FORMAT, &pack_offers(&[offer()]).unwrap(), unpack_offers, &cases);
     }
 
     #[test]
-    fn offers_on_demand_are_left_to_their_providers() {
+    fn the_vertical_refuses_to_pack_offers_on_demand() {
         #[derive(Debug)]
         struct Foreign;
         impl Sale for Foreign {
@@ -193,18 +181,13 @@ mod tests {
         let foreign = FlightOffer::on_demand("id".into(), 0, 0, offer().total, Arc::new(Foreign));
         assert!(foreign.sale.downcast::<Foreign>().is_some());
         let error = Flights::pack(&vec![offer(), foreign]).unwrap_err().to_string();
-        assert!(error.ends_with("are computed on demand, so that its provider has to pack it"), "{error}");
+        assert!(error.ends_with("computes its details on demand, so its provider has to pack it"), "{error}");
     }
 
     proptest! {
         #[test]
-        fn all_bytes_are_read_or_refused(at in 0..600_usize, byte in any::<u8>(), end in 0..800_usize) {
-            let mut packed = pack_offers(&[offer()]).unwrap();
-            if let Some(place) = packed.get_mut(at) {
-                *place = byte;
-            }
-            packed.truncate(end.max(1));
-            let _ = unpack_offers(&packed);
+        fn arbitrary_bytes_never_panic(at in 0..600_usize, byte in any::<u8>(), end in 0..800_usize) {
+            let _ = unpack_offers(&garbled(pack_offers(&[offer()]).unwrap(), at, byte, end.max(1)));
         }
     }
 }

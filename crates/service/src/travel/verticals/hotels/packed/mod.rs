@@ -1,7 +1,7 @@
-//! Searches for hotels as bytes, for the nodes that share a store.
+//! Packing of hotel searches, for the nodes that share a store.
 
 mod query;
 mod quotes;
 
-pub(crate) use query::PackedHotelQuery;
+pub(super) use query::{pack_query, unpack_query};
 pub(super) use quotes::{pack_quotes, unpack_quotes};

@@ -1,33 +1,25 @@
-//! Prepared searches as bytes.
+//! Packing of prepared searches.
 
 use jiff::Timestamp;
 use specwright_core::{Date, Text};
 use wayfare_models::hotels::{EntityKey, HotelRoomGuests};
 
 use crate::travel::engine::{JsonFormat, Unreadable};
-use crate::travel::verticals::hotels::{AskedStay, HotelQuery};
+use crate::travel::verticals::hotels::AskedStay;
 
 const FORMAT: JsonFormat = JsonFormat { what: "hotel query", version: 1 };
 
-/// What a node needs to know of a prepared search: it has the rest itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PackedHotelQuery {
-    pub(crate) key: EntityKey,
-    pub(crate) stay: AskedStay,
-    /// The start of the search.
-    pub(crate) began: Timestamp,
-}
-
-/// The same as it is encoded.
+/// The packed form of a prepared search. A node derives the rest itself.
 #[derive(Debug)]
-struct Encoded {
+struct PackedQuery {
     key: EntityKey,
     checkin: Date,
     checkout: Date,
     rooms: HotelRoomGuests,
+    /// The start of the search.
     began: Text,
 }
-specwright_core::object! { Encoded {
+specwright_core::object! { PackedQuery {
     0 key: required "key";
     1 checkin: required "checkin";
     2 checkout: required "checkout";
@@ -35,25 +27,19 @@ specwright_core::object! { Encoded {
     4 began: required "began";
 } }
 
-impl PackedHotelQuery {
-    pub(crate) fn of(query: &HotelQuery) -> Self {
-        Self { key: query.destination().clone(), stay: *query.stay(), began: query.now() }
-    }
+/// Packs the key, the stay and the start of a search.
+pub(crate) fn pack_query(key: &EntityKey, stay: &AskedStay, began: Timestamp) -> Vec<u8> {
+    let &AskedStay { checkin, checkout, rooms } = stay;
+    let began = format_args!("{began}").into();
+    // Strings can always be encoded.
+    FORMAT.write(&PackedQuery { key: key.clone(), checkin, checkout, rooms, began }).unwrap_or_default()
+}
 
-    pub(crate) fn pack(&self) -> Vec<u8> {
-        let Self { key, stay, began } = self;
-        let &AskedStay { checkin, checkout, rooms } = stay;
-        let began = format_args!("{began}").into();
-        // Texts can always be encoded.
-        FORMAT.write(&Encoded { key: key.clone(), checkin, checkout, rooms, began }).unwrap_or_default()
-    }
-
-    pub(crate) fn unpack(bytes: &[u8]) -> Result<Self, Unreadable> {
-        let Encoded { key, checkin, checkout, rooms, began } = FORMAT.read(bytes)?;
-        let wrong = |_| FORMAT.refuse(format_args!("found {began} for the start of the search"));
-        let began = began.parse().map_err(wrong)?;
-        Ok(Self { key, stay: AskedStay { checkin, checkout, rooms }, began })
-    }
+/// Unpacks the key, the stay and the start of a search.
+pub(crate) fn unpack_query(bytes: &[u8]) -> Result<(EntityKey, AskedStay, Timestamp), Unreadable> {
+    let PackedQuery { key, checkin, checkout, rooms, began } = FORMAT.read(bytes)?;
+    let started = began.parse().map_err(|_| FORMAT.unexpected(&began, "the time when the search started"))?;
+    Ok((key, AskedStay { checkin, checkout, rooms }, started))
 }
 
 #[cfg(test)]
@@ -61,21 +47,24 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::travel::engine::{assert_refused, garbled};
 
-    fn query(key: &str, rooms: &str) -> PackedHotelQuery {
-        PackedHotelQuery {
-            key: key.parse().unwrap(),
-            stay: AskedStay {
-                checkin: "2028-02-28".parse().unwrap(),
-                checkout: "2028-03-01".parse().unwrap(),
-                rooms: rooms.parse().unwrap(),
-            },
-            began: "2028-01-10T12:00:00.123456789Z".parse().unwrap(),
-        }
+    fn query(key: &str, rooms: &str) -> (EntityKey, AskedStay, Timestamp) {
+        let stay = AskedStay {
+            checkin: "2028-02-28".parse().unwrap(),
+            checkout: "2028-03-01".parse().unwrap(),
+            rooms: rooms.parse().unwrap(),
+        };
+        (key.parse().unwrap(), stay, "2028-01-10T12:00:00.123456789Z".parse().unwrap())
+    }
+
+    fn packed(key: &str, rooms: &str) -> Vec<u8> {
+        let (key, stay, began) = query(key, rooms);
+        pack_query(&key, &stay, began)
     }
 
     #[test]
-    fn all_of_a_query_survives() {
+    fn queries_round_trip() {
         for key in [
             "kplace:2643743",
             "khotel:7",
@@ -84,20 +73,19 @@ mod tests {
             "kpolygon:51.1,-0.2;51.2,-0.2;51.2,-0.1",
         ] {
             for rooms in ["1", "2:4,17", "1|2:0|3", "2|2|2|2|2|2|2|2"] {
-                let query = query(key, rooms);
-                assert_eq!(PackedHotelQuery::unpack(&query.pack()).unwrap(), query);
+                assert_eq!(unpack_query(&packed(key, rooms)).unwrap(), query(key, rooms));
             }
         }
     }
 
     #[test]
-    fn what_is_refused_is_said() {
-        let packed = String::from_utf8(query("khotel:7", "2:4").pack()).unwrap();
+    fn errors_state_what_was_found_and_expected() {
+        let packed = packed("khotel:7", "2:4");
         assert_eq!(
-            &packed[1..],
+            str::from_utf8(&packed[1..]).unwrap(),
             r#"{"key":"khotel:7","checkin":"2028-02-28","checkout":"2028-03-01","rooms":"2:4","began":"2028-01-10T12:00:00.123456789Z"}"#
         );
-        for (part, changed, reason) in [
+        let cases = [
             (
                 "khotel:7",
                 "khotel:x",
@@ -105,24 +93,20 @@ mod tests {
             ),
             ("02-28", "02-30", r#"/checkin: found "2028-02-30", expected a date that exists, as yyyy-mm-dd"#),
             ("2:4", "0:4", r#"/rooms: found "0:4", expected a number of adults from 1 to 99 at byte 0"#),
-            ("12:00", "noon", "found 2028-01-10Tnoon:00.123456789Z for the start of the search"),
+            (
+                "12:00",
+                "noon",
+                "found 2028-01-10Tnoon:00.123456789Z, expected the time when the search started",
+            ),
             ("began", "begun", "/began: missing; expected a string"),
-        ] {
-            let changed = packed.replace(part, changed);
-            let error = PackedHotelQuery::unpack(changed.as_bytes()).unwrap_err().to_string();
-            assert_eq!(error, format!("packed hotel query: {reason}"));
-        }
+        ];
+        assert_refused(FORMAT, &packed, unpack_query, &cases);
     }
 
     proptest! {
         #[test]
-        fn all_bytes_are_read_or_refused(at in 0..200_usize, byte in any::<u8>(), end in 1..200_usize) {
-            let mut packed = query("klatlon:51.5,-0.1234567", "2:4,17").pack();
-            if let Some(place) = packed.get_mut(at) {
-                *place = byte;
-            }
-            packed.truncate(end);
-            let _ = PackedHotelQuery::unpack(&packed);
+        fn arbitrary_bytes_never_panic(at in 0..200_usize, byte in any::<u8>(), end in 1..200_usize) {
+            let _ = unpack_query(&garbled(packed("klatlon:51.5,-0.1234567", "2:4,17"), at, byte, end));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Quotes as bytes: those that are held in memory, which hold all their offers.
+//! Packing of quotes held in memory, which have all their offers.
 
 use std::any::Any;
 
@@ -9,7 +9,7 @@ use crate::travel::verticals::hotels::{HotelCharges, HotelOffer, HotelQuotes, Kn
 
 const FORMAT: JsonFormat = JsonFormat { what: "hotel quotes", version: 1 };
 
-/// The offers of a hotel as they are packed.
+/// The packed form of a hotel's offers.
 #[derive(Debug)]
 struct PackedHotel {
     id: i64,
@@ -20,7 +20,7 @@ specwright_core::object! { PackedHotel {
     1 offers: required_list "offers";
 } }
 
-/// An offer as it is packed. Amounts are in US cents.
+/// The packed form of an offer. Amounts are in US cents.
 #[derive(Debug)]
 struct PackedOffer {
     provider: String,
@@ -59,13 +59,13 @@ specwright_core::object! { PackedOffer {
     15 deals: optional_list "deals";
 } }
 
-/// Quotes as bytes, if they are held in memory.
+/// Packs quotes, if they are held in memory.
 pub(in crate::travel::verticals::hotels) fn pack_quotes(
     quotes: &dyn HotelQuotes,
 ) -> Result<Vec<u8>, Unreadable> {
     let quotes: &dyn Any = quotes;
     let KnownQuotes(offers) = quotes.downcast_ref().ok_or_else(|| {
-        FORMAT.refuse("these compute their offers on demand, so that their provider has to pack them")
+        FORMAT.refuse("the quotes compute their offers on demand, so their provider has to pack them")
     })?;
     let hotels = offers.iter().map(|(id, offers)| {
         let offers = offers.iter().map(PackedOffer::of).collect();
@@ -74,7 +74,7 @@ pub(in crate::travel::verticals::hotels) fn pack_quotes(
     FORMAT.write(&hotels.collect::<Vec<_>>())
 }
 
-/// The quotes of these bytes.
+/// Unpacks quotes.
 pub(in crate::travel::verticals::hotels) fn unpack_quotes(bytes: &[u8]) -> Result<KnownQuotes, Unreadable> {
     let hotels: Vec<PackedHotel> = FORMAT.read_tolerantly(bytes)?;
     let mut quotes = KnownQuotes::default();
@@ -111,9 +111,9 @@ impl PackedOffer {
 
     fn unpack(self) -> Result<HotelOffer, Unreadable> {
         let Self { base, taxes, local_taxes, unstated, available_rooms, .. } = self;
-        let wrong =
-            |what, found: &dyn std::fmt::Display| FORMAT.refuse(format_args!("found {found} for {what}"));
-        let deal = |number: i64| u8::try_from(number).map_err(|_| wrong("a deal", &number));
+        let deal = |number: i64| {
+            u8::try_from(number).map_err(|_| FORMAT.unexpected(number, "the number of a deal up to 255"))
+        };
         Ok(HotelOffer {
             provider: self.provider.into(),
             room_name: self.room_name.into(),
@@ -127,7 +127,7 @@ impl PackedOffer {
             is_great_value: self.is_great_value,
             inclusions: self.inclusions,
             available_rooms: u8::try_from(available_rooms)
-                .map_err(|_| wrong("the number of rooms", &available_rooms))?,
+                .map_err(|_| FORMAT.unexpected(available_rooms, "a number of rooms up to 255"))?,
             deals: self.deals.into_iter().map(deal).collect::<Result<NumberSet, _>>()?,
         })
     }
@@ -140,7 +140,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::travel::engine::Vertical as _;
+    use crate::travel::engine::{Vertical as _, assert_refused, garbled};
     use crate::travel::verticals::hotels::Hotels;
 
     fn quotes() -> KnownQuotes {
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_that_are_held_in_memory_survive() {
+    fn quotes_round_trip() {
         let packed = pack_quotes(&quotes()).unwrap();
         assert_eq!(unpack_quotes(&packed).unwrap().0, quotes().0);
         let none = pack_quotes(&KnownQuotes::default()).unwrap();
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_refused_is_said() {
+    fn errors_state_what_was_found_and_expected() {
         #[derive(Debug)]
         struct Others;
         impl HotelQuotes for Others {
@@ -183,30 +183,21 @@ mod tests {
         let others: Arc<dyn HotelQuotes> = Arc::new(Others);
         assert_eq!(
             Hotels::pack(&others).unwrap_err().to_string(),
-            "packed hotel quotes: these compute their offers on demand, so that their provider has to pack them"
+            "packed hotel quotes: the quotes compute their offers on demand, so their provider has to pack them"
         );
-        let packed = String::from_utf8(pack_quotes(&quotes()).unwrap()).unwrap();
-        for (part, changed, reason) in [
-            ("[0,127]", "[0,256]", "found 256 for a deal"),
-            (":255", ":256", "found 256 for the number of rooms"),
+        let cases = [
+            ("[0,127]", "[0,256]", "found 256, expected the number of a deal up to 255"),
+            (":255", ":256", "found 256, expected a number of rooms up to 255"),
             ("\"taxes\":-1", "\"taxes\":[]", "/0/offers/0/taxes: found an array, expected an integer"),
             ("\"id\":7", "\"it\":7", "/0: left out, as it could not be read"),
-        ] {
-            let changed = packed.replacen(part, changed, 1);
-            let error = unpack_quotes(changed.as_bytes()).unwrap_err().to_string();
-            assert_eq!(error, format!("packed hotel quotes: {reason}"));
-        }
+        ];
+        assert_refused(FORMAT, &pack_quotes(&quotes()).unwrap(), unpack_quotes, &cases);
     }
 
     proptest! {
         #[test]
-        fn all_bytes_are_read_or_refused(at in 0..1_200_usize, byte in any::<u8>(), end in 1..1_200_usize) {
-            let mut packed = pack_quotes(&quotes()).unwrap();
-            if let Some(place) = packed.get_mut(at) {
-                *place = byte;
-            }
-            packed.truncate(end);
-            let _ = unpack_quotes(&packed);
+        fn arbitrary_bytes_never_panic(at in 0..1_200_usize, byte in any::<u8>(), end in 1..1_200_usize) {
+            let _ = unpack_quotes(&garbled(pack_quotes(&quotes()).unwrap(), at, byte, end));
         }
     }
 }

@@ -1,13 +1,13 @@
 #!lua flags=allow-oom
--- Adds what a provider has answered, unless another node was faster. A search that was accepted is completed even where
--- the server is full.
+-- Adds the answer of a provider, unless another node was faster. An accepted search can be completed even if the server
+-- is out of memory.
 local prefix, id, provider, entry, name, common = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 local teller = ARGV[7]
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
 if redis.call('EXISTS', search) == 0 then return {'lost', 0, 0} end
 local answered = 'answered:' .. provider
 if redis.call('HSETNX', search, answered, teller) == 0 then
-  -- Who has not heard that it was written tells it again.
+  -- A node that missed the confirmation writes its answer again.
   return {redis.call('HGET', search, answered) == teller and 'told' or 'known', 0, 0}
 end
 local added = 1
@@ -16,7 +16,7 @@ if name ~= '' and redis.call('HSETNX', search, 'common:' .. name, '1') == 1 then
   added = 2
 end
 local after = redis.call('RPUSH', answers, entry)
--- From then on polls renew it.
+-- A new list gets the search's expiry. From then on polls renew it.
 if after == added then redis.call('PEXPIRE', answers, redis.call('PTTL', search)) end
 if redis.call('HINCRBY', search, 'left', -1) == 0 then
   local node = redis.call('HGET', search, 'node')

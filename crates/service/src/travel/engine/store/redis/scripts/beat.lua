@@ -1,6 +1,6 @@
 #!lua flags=allow-oom
--- Tells that a node is alive. Returns the oldest format that a node reads, whether this node was unknown, and the nodes
--- that are dead and have work.
+-- Records the heartbeat of a node. Returns the oldest of the formats that the nodes read, whether this node was unknown,
+-- and the dead nodes with unfinished work.
 local prefix, node, silence, format = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
 local nodes, formats = prefix .. 'nodes', prefix .. 'formats'
 local time = redis.call('TIME')

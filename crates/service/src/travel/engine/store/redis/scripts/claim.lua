@@ -1,11 +1,11 @@
 #!lua flags=allow-oom
--- Gives a node some of the work of a dead one.
+-- Moves some of the work of a dead node to another one.
 local prefix, node, dead, silence, most = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5])
 local format = tonumber(ARGV[6])
 local time = redis.call('TIME')
 local heard = redis.call('ZSCORE', prefix .. 'nodes', dead)
 if heard and tonumber(heard) > time[1] * 1000 - silence then return {} end
--- Nobody would look for the work of a node that has left.
+-- Other nodes would not find the work of a node that has left.
 local work = prefix .. 'work:' .. node
 if not redis.call('ZSCORE', prefix .. 'nodes', node) then return {} end
 local claimed = {}
@@ -13,7 +13,7 @@ for _, id in ipairs(redis.call('SRANDMEMBER', prefix .. 'work:' .. dead, most)) 
   local search = prefix .. 'search:' .. id
   local of = redis.call('HMGET', search, 'left', 'format', 'used')
   local is_open = of[1] and of[1] ~= '0'
-  -- Nodes of the next version take up what this one can't read.
+  -- Work in a newer format is left to nodes of the next version.
   if not is_open or tonumber(of[2]) <= format then redis.call('SREM', prefix .. 'work:' .. dead, id) end
   if is_open and tonumber(of[2]) <= format then
     redis.call('HSET', search, 'node', node)

@@ -1,5 +1,5 @@
 #!lua flags=allow-oom
--- Forgets a search that a node has refused after all, unless another one has started the same.
+-- Removes a search that a node has refused after all, unless another node has started the same search.
 local prefix, id, node = ARGV[1], ARGV[2], ARGV[3]
 local search = prefix .. 'search:' .. id
 local of = redis.call('HMGET', search, 'account', 'node')

@@ -1,5 +1,5 @@
 #!lua flags=allow-oom
--- Leaves the work of a node to the others, who find it with their next beat.
+-- Hands the work of a node over to the others, which find it with their next heartbeat.
 local prefix, node = ARGV[1], ARGV[2]
 local work, left = prefix .. 'work:' .. node, prefix .. 'work:-'
 local count = redis.call('SCARD', work)

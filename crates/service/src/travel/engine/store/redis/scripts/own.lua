@@ -1,3 +1,3 @@
 #!lua flags=no-writes
--- What a node works on, as far as is known here.
+-- Returns the searches that are assigned to a node.
 return redis.call('SMEMBERS', ARGV[1] .. 'work:' .. ARGV[2])

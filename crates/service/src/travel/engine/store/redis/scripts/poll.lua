@@ -1,5 +1,6 @@
 #!lua flags=allow-oom
--- What a node does not know of a search. For its owner, and for those who join it, this is a use of it.
+-- Returns the data of a search that a node does not have yet. A call for the owner, or for a caller who joins the search,
+-- counts as a use.
 local prefix, id, now, idle = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
 local owner, known, node, parameters = ARGV[5], tonumber(ARGV[6]), ARGV[7], ARGV[8]
 local search, answers = prefix .. 'search:' .. id, prefix .. 'answers:' .. id
@@ -20,7 +21,7 @@ if parameters ~= '' then
 end
 if of[5] ~= '0' and of[6] ~= node then redis.call('HSET', search, 'follower:' .. node, '1') end
 local told = {of[3], of[4], of[8] or '', redis.call('LLEN', answers), {}}
--- A list that is shorter than it was has lost something.
+-- A list that is shorter than before has lost entries, so it is read from the beginning.
 if told[4] < known then known = 0 end
 if told[4] > known then told[5] = redis.call('LRANGE', answers, math.max(known, 0), -1) end
 told[6] = known < 0 and redis.call('HMGET', search, 'id', 'query', 'asked', 'started', 'account', 'owner') or {}

@@ -1,5 +1,5 @@
 #!lua
--- Keeps a new search, if there is room for it. A full server refuses this script.
+-- Stores a new search, if there is room for it. A server that is out of memory refuses this script.
 local prefix, id, now, idle, lease = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local most, most_of_account, account, node = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8], ARGV[9]
 local all, own = prefix .. 'used', prefix .. 'used:' .. account
@@ -13,7 +13,7 @@ local function forget(id)
   if of[2] then redis.call('SREM', prefix .. 'work:' .. of[2], id) end
 end
 
--- The milliseconds until there is room for another search; nil if there is.
+-- Returns the milliseconds until there is room for another search; nil if there is room now.
 local function wait(set, most)
   redis.call('ZREMRANGEBYSCORE', set, '-inf', now - idle)
   while redis.call('ZCARD', set) >= most do
@@ -43,13 +43,13 @@ if milliseconds then return {'account', milliseconds} end
 milliseconds = wait(all, most)
 if milliseconds then return {'full', milliseconds} end
 
--- Nobody would look for the work of a node that has left.
+-- Other nodes would not find the work of a node that has left.
 if not redis.call('ZSCORE', prefix .. 'nodes', node) then node = '-' end
 redis.call('HSET', search, 'account', account, 'node', node, 'used', now, unpack(ARGV, 10))
 redis.call('ZADD', all, now, id)
 redis.call('ZADD', own, now, id)
 redis.call('PEXPIRE', search, idle)
--- A use does not renew these: where nothing is started for as long, there is room.
+-- Uses do not renew these sets: if nothing is started for that long, there is room.
 redis.call('PEXPIRE', own, 2 * idle)
 redis.call('PEXPIRE', all, 2 * idle)
 if redis.call('HGET', search, 'left') ~= '0' then

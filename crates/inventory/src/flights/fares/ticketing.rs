@@ -1,0 +1,55 @@
+//! Combined price of the legs of an itinerary.
+
+use super::market::Market;
+use crate::flights::schedule::carriers::CarrierKind;
+
+/// Fare of network carriers for a long one-way journey abroad, in percent of half a round trip. Traditionally, these
+/// carriers sell round trips.
+const ONE_WAY_PERCENT: u64 = 140;
+/// Form in which the legs of an itinerary are bought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ticketing {
+    /// A single leg.
+    OneWay,
+    /// There and back on one ticket.
+    Return,
+    /// Several cities on one ticket.
+    Open,
+    /// Several tickets, which a provider combines.
+    Combined,
+}
+
+impl Ticketing {
+    /// Returns the fare of a leg, in percent of the fare of the leg by itself.
+    pub(crate) fn percent(self, prefers_returns: bool) -> i64 {
+        match (self, prefers_returns) {
+            (Self::Combined, _) => 106,
+            // Undoes the one-way surcharge, so that each way costs half of a round trip.
+            (Self::Return, true) => 72,
+            (Self::Open, true) => 84,
+            _ => 100,
+        }
+    }
+}
+
+/// Returns whether a carrier sells a journey one way for more than half of a round trip.
+pub(crate) fn prefers_returns(kind: CarrierKind, market: &Market, self_transfer: bool) -> bool {
+    kind == CarrierKind::Full && market.is_long() && market.is_abroad() && !self_transfer
+}
+
+/// Returns the fare of a leg by itself, in percent of its fare as half of a round trip.
+pub(crate) fn one_way_percent(prefers_returns: bool) -> u64 {
+    if prefers_returns { ONE_WAY_PERCENT } else { 100 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_round_trip_has_no_one_way_surcharge() {
+        let half = |prefers| one_way_percent(prefers) as i64 * Ticketing::Return.percent(prefers) / 100;
+        assert_eq!((half(true), half(false)), (100, 100));
+        assert!(Ticketing::Combined.percent(true) > Ticketing::Open.percent(true));
+    }
+}

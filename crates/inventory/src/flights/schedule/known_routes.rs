@@ -1,0 +1,202 @@
+//! Plans for the routes that are known to exist. No other airlines fly these routes: the listed airlines are the whole
+//! market.
+
+use super::carriers::{Carrier, CarrierKind, Carriers};
+use super::demand::{self, HUB_PERCENT};
+use super::known::{counted, listed};
+use super::stations::{StationId, Stations};
+use super::traffic::Tier;
+use crate::world::geodesy::whole_km;
+
+/// Remaining flights, in percent of the flights that statistics counted: aircraft have become larger since then.
+const LEFT_PERCENT: u32 = 65;
+/// Flights per week for each airline that shares a counted route.
+const SHARE: u32 = 25;
+/// Maximum number of airlines on a counted route.
+const MAX_AIRLINES: usize = 4;
+
+/// A planned route without flight numbers.
+#[derive(Debug, Clone)]
+pub(super) struct Plan {
+    pub(super) hub: StationId,
+    pub(super) spoke: StationId,
+    pub(super) distance_km: u16,
+    /// Flights per week.
+    pub(super) weekly: u32,
+    pub(super) aircraft: [u8; 2],
+}
+
+impl Plan {
+    /// Returns the flights per day, at least one.
+    pub(super) fn daily(&self) -> u8 {
+        // A plan has at most thirty flights per day.
+        u8::try_from((self.weekly + 3) / 7).unwrap_or(u8::MAX).max(1)
+    }
+
+    /// Returns the flights per week of an airline's plans: of all plans, and of the long-haul plans.
+    pub(super) fn weekly_of(plans: &[Self]) -> [u32; 2] {
+        let weekly = |plans: &mut dyn Iterator<Item = &Self>| plans.map(|plan| plan.weekly).sum();
+        let is_long = |plan: &&Self| plan.distance_km >= demand::LONG_HAUL_KM;
+        [weekly(&mut plans.iter()), weekly(&mut plans.iter().filter(is_long))]
+    }
+}
+
+/// The routes that are known to exist.
+pub(super) struct KnownRoutes {
+    /// The plans of each airline.
+    pub(super) plans: Vec<Vec<Plan>>,
+    /// The other ends of each airport's routes, sorted.
+    ends: Vec<Vec<StationId>>,
+    /// `true` for each airport whose flights statistics count.
+    counted: Vec<bool>,
+}
+
+impl KnownRoutes {
+    pub(super) fn new(stations: &Stations, carriers: &Carriers) -> Self {
+        let mut known_routes = Self {
+            plans: vec![Vec::new(); carriers.len()],
+            ends: vec![Vec::new(); stations.len()],
+            counted: vec![false; stations.len()],
+        };
+        let pair =
+            |[from, to]: [&str; 2]| stations.id(from).zip(stations.id(to)).map(|(from, to)| [from, to]);
+        for route in listed() {
+            let Some(ends) = pair(route.ends) else { continue };
+            for (code, weekly) in &route.airlines {
+                if let Some((id, carrier)) = carriers.by_code(code) {
+                    known_routes.plans[usize::from(id)].extend(plan(stations, carrier, ends, *weekly));
+                }
+            }
+            known_routes.join(ends);
+        }
+        known_routes.sort();
+        let by_hand = known_routes.ends.clone();
+        for ([from, to], weekly) in counted().filter_map(|(ends, weekly)| Some((pair(ends)?, weekly))) {
+            if by_hand[usize::from(from)].binary_search(&to).is_err() {
+                known_routes.distribute(stations, carriers, [from, to], (weekly * LEFT_PERCENT / 100).max(7));
+                known_routes.join([from, to]);
+            }
+            for end in [from, to] {
+                known_routes.counted[usize::from(end)] = true;
+            }
+        }
+        known_routes.sort();
+        known_routes
+    }
+
+    /// Returns whether the route between two airports is known, so that the list of its airlines is complete.
+    pub(super) fn has(&self, from: StationId, to: StationId) -> bool {
+        self.ends[usize::from(from)].binary_search(&to).is_ok()
+    }
+
+    /// Returns whether any route of an airport is known.
+    pub(super) fn serves(&self, station: StationId) -> bool {
+        !self.ends[usize::from(station)].is_empty()
+    }
+
+    /// Returns whether statistics would include a route between two airports.
+    pub(super) fn is_counted(&self, from: StationId, to: StationId) -> bool {
+        self.counted[usize::from(from)] && self.counted[usize::from(to)]
+    }
+
+    fn join(&mut self, [from, to]: [StationId; 2]) {
+        self.ends[usize::from(from)].push(to);
+        self.ends[usize::from(to)].push(from);
+    }
+
+    fn sort(&mut self) {
+        self.ends.iter_mut().for_each(|ends| ends.sort_unstable());
+    }
+
+    /// Gives a counted route to the airlines with a hub at either end, or else to the airline that is nearest by its
+    /// hubs.
+    fn distribute(&mut self, stations: &Stations, carriers: &Carriers, ends: [StationId; 2], weekly: u32) {
+        let smaller = ends.map(|end| stations.get(end).tier).into_iter().min().unwrap_or(Tier::Strip);
+        let suits = |carrier: &Carrier| match carrier.kind {
+            _ if carrier.homes.first() != Some(&"US") => false,
+            CarrierKind::Full => true,
+            CarrierKind::LowCost => smaller >= Tier::Regional,
+            CarrierKind::Regional | CarrierKind::Leisure => false,
+        };
+        let able = carriers.iter().filter(|(_, carrier)| suits(carrier)).filter_map(|(id, carrier)| {
+            let plan = plan(stations, carrier, ends, weekly)?;
+            (plan.distance_km <= carrier.reach_km()).then_some((id, carrier, plan))
+        });
+        let (mut at_hubs, mut others): (Vec<_>, Vec<_>) = able
+            .map(|(id, carrier, plan)| (strength_at(stations, carrier, ends), id, plan))
+            .partition(|(strength, ..)| *strength > 0);
+        if at_hubs.is_empty() {
+            let nearness = |id| nearness(stations, carriers.get(id), ends);
+            others.sort_by_key(|(_, id, _)| std::cmp::Reverse(nearness(*id)));
+            at_hubs.extend(others.into_iter().take(1).map(|(_, id, plan)| (1, id, plan)));
+        }
+        // The sort is stable, so that the order of the table decides among equals.
+        at_hubs.sort_by_key(|(strength, ..)| std::cmp::Reverse(*strength));
+        at_hubs.truncate((1 + (weekly / SHARE) as usize).min(MAX_AIRLINES));
+        let whole: u32 = at_hubs.iter().map(|(strength, ..)| strength).sum();
+        for (strength, id, plan) in at_hubs {
+            let weekly = (weekly * strength / whole.max(1)).max(3);
+            self.plans[usize::from(id)].push(Plan { weekly, ..plan });
+        }
+    }
+}
+
+/// Returns the plan of an airline for a route that is known to exist; `None` if none of its aircraft types has the
+/// range.
+fn plan(stations: &Stations, carrier: &Carrier, ends: [StationId; 2], weekly: u32) -> Option<Plan> {
+    let rank = |end: StationId| hub_rank(stations, carrier, end).unwrap_or(usize::MAX);
+    let [from, to] = ends;
+    let [hub, spoke] = if rank(to) < rank(from) { [to, from] } else { ends };
+    let points = ends.map(|end| stations.get(end));
+    let distance_km = whole_km(&points[0].point, &points[1].point);
+    let smaller = points[0].tier.min(points[1].tier);
+    let widest = points[0].widest.min(points[1].widest);
+    let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, smaller, widest)
+        .or_else(|| demand::any_aircraft(&carrier.fleet, distance_km))?;
+    Some(Plan { hub, spoke, distance_km, weekly, aircraft })
+}
+
+fn hub_rank(stations: &Stations, carrier: &Carrier, end: StationId) -> Option<usize> {
+    let code = stations.get(end).code;
+    carrier.hubs.iter().position(|hub| *hub == code)
+}
+
+/// Returns the weight of an airline at the ends of a route; 0 without a hub there.
+fn strength_at(stations: &Stations, carrier: &Carrier, ends: [StationId; 2]) -> u32 {
+    let at = |end| {
+        let rank = hub_rank(stations, carrier, end)?;
+        Some(u32::from(carrier.departures) * HUB_PERCENT.get(rank).copied().unwrap_or(44) / 100)
+    };
+    ends.into_iter().filter_map(at).sum()
+}
+
+/// Returns a measure of how likely an airline is to fly between two airports that are not its hubs.
+fn nearness(stations: &Stations, carrier: &Carrier, ends: [StationId; 2]) -> u64 {
+    let hubs = carrier.hubs.iter().filter_map(|code| stations.id(code));
+    let nearest = hubs.flat_map(|hub| ends.map(|end| stations.distance_km(hub, end))).min();
+    let km = u64::from(nearest.unwrap_or(u16::MAX)) + 300;
+    u64::from(carrier.departures) * 1_000_000_000 / (km * km)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::flights::schedule::testing::world;
+
+    #[test]
+    fn few_listed_routes_are_beyond_the_airlines_rights() {
+        let world = world();
+        let country = |code| world.stations.get(world.stations.id(code).unwrap()).country;
+        let mut fifths = Vec::new();
+        for route in listed() {
+            let [from, to] = route.ends.map(country);
+            for (code, _) in route.airlines {
+                if !world.carriers.by_code(code).unwrap().1.may_fly(from, to) {
+                    assert_ne!(from, to, "{code} within {from}");
+                    fifths.push((code, route.ends));
+                }
+            }
+        }
+        assert!((10..=20).contains(&fifths.len()), "{fifths:?}");
+    }
+}

@@ -1,0 +1,118 @@
+//! A cache of the answers to the latest queries.
+//!
+//! All providers receive the same query at the same time, and again for a later page. The first provider computes the
+//! answer while the others wait for it. The number of cached answers is fixed; a [`SharedAnswer`] keeps its answer even
+//! after the cache evicts it.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// Number of cached answers. Each takes about half a megabyte at most.
+const CAPACITY: usize = 16;
+
+/// Cache of the latest answers by query, the most recently used last.
+#[derive(Debug)]
+pub(crate) struct QueryCache<Q, A: ?Sized>(Mutex<VecDeque<(Q, Slot<A>)>>);
+
+type Slot<A> = Arc<OnceLock<Arc<A>>>;
+
+/// The answer to a query, shared by all callers with the same query. The first caller that needs the answer computes
+/// it.
+#[derive(Debug)]
+pub(crate) struct SharedAnswer<Q, A: ?Sized> {
+    query: Q,
+    slot: Slot<A>,
+}
+
+impl<Q, A: ?Sized> SharedAnswer<Q, A> {
+    /// Returns the answer; computes it with `find` unless it is known.
+    pub(crate) fn get(&self, find: impl FnOnce(&Q) -> Arc<A>) -> Arc<A> {
+        Arc::clone(self.slot.get_or_init(|| find(&self.query)))
+    }
+}
+
+impl<Q, A: ?Sized> Default for QueryCache<Q, A> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<Q: Clone + PartialEq, A: ?Sized> QueryCache<Q, A> {
+    /// Returns the answer to a query, which other callers may share. The lock is held only to find the slot: computing
+    /// the answer blocks only callers that need the same answer.
+    pub(crate) fn share(&self, query: Q) -> SharedAnswer<Q, A> {
+        // Nothing panics while the lock is held; after a panic the list would still be consistent.
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = kept.iter().position(|(it, _)| *it == query).and_then(|place| kept.remove(place));
+        let slot = known.map(|(_, slot)| slot).unwrap_or_default();
+        if kept.len() >= CAPACITY {
+            kept.pop_front();
+        }
+        kept.push_back((query.clone(), Arc::clone(&slot)));
+        SharedAnswer { query, slot }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn an_answer_is_computed_once_while_it_is_cached() {
+        let cache = QueryCache::<i64, [()]>::default();
+        let made = Cell::new(0);
+        let make = |_: &i64| {
+            made.set(made.get() + 1);
+            Arc::default()
+        };
+        for minute in 0..CAPACITY as i64 {
+            cache.share(minute).get(make);
+            cache.share(0).get(make);
+        }
+        assert_eq!(made.get(), CAPACITY);
+        cache.share(100).get(make);
+        // The oldest was 1, since 0 was used again and again.
+        cache.share(0).get(make);
+        assert_eq!(made.get(), CAPACITY + 1);
+        cache.share(1).get(make);
+        assert_eq!(made.get(), CAPACITY + 2);
+    }
+
+    #[test]
+    fn shared_answers_survive_eviction() {
+        let cache = QueryCache::<i64, [i64]>::default();
+        let [one, other] = [cache.share(0), cache.share(0)];
+        for minute in 1..100 {
+            cache.share(minute).get(|_| Arc::default());
+        }
+        let first = one.get(|query| Arc::new([*query]));
+        assert!(Arc::ptr_eq(&first, &other.get(|_| unreachable!())));
+    }
+
+    #[test]
+    fn the_cache_does_not_grow() {
+        let cache = QueryCache::<i64, [()]>::default();
+        for minute in 0..1_000 {
+            cache.share(minute).get(|_| Arc::default());
+        }
+        assert_eq!(cache.0.lock().unwrap().len(), CAPACITY);
+    }
+
+    #[test]
+    fn concurrent_callers_share_one_answer() {
+        let cache = QueryCache::<i64, [()]>::default();
+        let made = std::sync::atomic::AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    cache.share(0).get(|_| {
+                        made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                        Arc::default()
+                    })
+                });
+            }
+        });
+        assert_eq!(made.into_inner(), 1);
+    }
+}

@@ -1,0 +1,386 @@
+//! The backlog: accepted work that has not finished, grouped by due time, and the expected cost of a search.
+//!
+//! A search needs no processor while it waits for its providers. Its work is expected to be spread evenly over the time
+//! that such a search usually takes: of work that is due in 20 s, a quarter is expected within the next 5 s. A search is
+//! accepted if all work expected within the longest queue can be done in that time. Later work can then be done in time
+//! too, since its rate is no higher. Overdue work counts in full.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::load::Load;
+use crate::workers::{AnswerMeter, Busy, LONGEST_RETRY, timed};
+
+/// The unit of due times.
+const TENTH: Duration = Duration::from_millis(100);
+
+/// A moving average of whole numbers.
+pub(crate) struct Average(AtomicU64);
+
+impl Average {
+    /// Creates an average that starts with a guess.
+    pub(crate) fn new(guess: u64) -> Self {
+        Average(AtomicU64::new(guess))
+    }
+
+    pub(crate) fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Moves the average towards a value, by an eighth of the distance.
+    pub(crate) fn learn(&self, value: u64) {
+        let moved = |average: u64| Some(average - average / 8 + value / 8);
+        // The closure always returns `Some`, so the update can't fail.
+        let _ = self.0.fetch_update(Ordering::Relaxed, Ordering::Relaxed, moved);
+    }
+}
+
+impl fmt::Debug for Average {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get().fmt(f)
+    }
+}
+
+/// The expected cost of a kind of search, learned from finished ones.
+#[derive(Debug)]
+pub(crate) struct ExpectedCost {
+    /// CPU time in nanoseconds.
+    work: Average,
+    /// Time that the providers take without the service's own work, in nanoseconds.
+    time: Average,
+}
+
+impl ExpectedCost {
+    /// Creates a cost from initial guesses.
+    pub(crate) fn new(work: Duration, time: Duration) -> Arc<Self> {
+        Arc::new(ExpectedCost {
+            work: Average::new(nanoseconds(work)),
+            time: Average::new(nanoseconds(time)),
+        })
+    }
+
+    fn work(&self) -> Duration {
+        Duration::from_nanos(self.work.get())
+    }
+
+    fn time(&self) -> Duration {
+        Duration::from_nanos(self.time.get())
+    }
+}
+
+fn nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
+/// Work by due time, in tenths of a second.
+type WorkByDueTime = BTreeMap<u128, Duration>;
+
+/// The outstanding work of a service, in CPU time.
+#[derive(Debug)]
+pub(super) struct Backlog {
+    processors: usize,
+    /// The longest queue: the maximum time to finish work once it can start.
+    longest: Duration,
+    began: Instant,
+    /// The work that is due in each tenth of a second since `began`.
+    outstanding: Mutex<WorkByDueTime>,
+    /// The load of answers, which are never refused in favour of searches.
+    answers: Load,
+}
+
+impl Backlog {
+    pub(super) fn new(processors: usize, longest: Duration) -> Arc<Self> {
+        let (began, outstanding, answers) = (Instant::now(), Mutex::default(), Load::new());
+        Arc::new(Backlog { processors: processors.max(1), longest, began, outstanding, answers })
+    }
+
+    /// Accepts a search with its expected cost.
+    ///
+    /// # Errors
+    /// There is too much other work to finish the search in time. Without other work, every search is accepted.
+    pub(super) fn accept(self: &Arc<Self>, cost: &Arc<ExpectedCost>) -> Result<Ticket, Busy> {
+        let (now, mut outstanding) = (self.began.elapsed(), self.outstanding());
+        let is_idle = outstanding.is_empty();
+        let ticket = self.add(&mut outstanding, now, cost);
+        let can_finish = |within| self.can_finish(&outstanding, now, within);
+        if is_idle || can_finish(self.longest) {
+            return Ok(ticket);
+        }
+        let seconds = (1..LONGEST_RETRY).find(|wait| can_finish(self.longest + Duration::from_secs(*wait)));
+        // The dropped ticket removes its work from the backlog.
+        drop(outstanding);
+        Err(Busy { seconds: seconds.unwrap_or(LONGEST_RETRY) })
+    }
+
+    /// Accepts a search regardless of other work.
+    pub(super) fn adopt(self: &Arc<Self>, cost: &Arc<ExpectedCost>) -> Ticket {
+        self.add(&mut self.outstanding(), self.began.elapsed(), cost)
+    }
+
+    /// Adds the expected cost to the outstanding work.
+    fn add(
+        self: &Arc<Self>,
+        outstanding: &mut WorkByDueTime,
+        now: Duration,
+        cost: &Arc<ExpectedCost>,
+    ) -> Ticket {
+        let (work, due) = (cost.work(), (now + cost.time()).as_nanos() / TENTH.as_nanos());
+        *outstanding.entry(due).or_default() += work;
+        let work = Mutex::new(Work { left: work, spent: Duration::ZERO, time: Duration::ZERO });
+        Ticket { backlog: Arc::clone(self), cost: Arc::clone(cost), due, work }
+    }
+
+    /// Returns the time that the processors need, next to answers, for the work expected within the longest queue.
+    pub(super) fn queue(&self) -> Duration {
+        let work = expected_work(&self.outstanding(), self.began.elapsed(), self.longest);
+        work.div_f64(self.free_processors())
+    }
+
+    /// Returns the longest queue.
+    pub(super) fn longest(&self) -> Duration {
+        self.longest
+    }
+
+    /// Returns whether the work expected within a period can be done in that period, next to answers.
+    fn can_finish(&self, outstanding: &WorkByDueTime, now: Duration, within: Duration) -> bool {
+        expected_work(outstanding, now, within).as_secs_f64() <= within.as_secs_f64() * self.free_processors()
+    }
+
+    /// Returns the number of processors left for searches: at least half, since both lanes have a thread per processor.
+    fn free_processors(&self) -> f64 {
+        let all = self.processors as f64;
+        (all - self.answers.get()).max(all / 2.0)
+    }
+
+    fn outstanding(&self) -> MutexGuard<'_, WorkByDueTime> {
+        // Nothing panics while the lock is held.
+        self.outstanding.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl AnswerMeter for Backlog {
+    fn answered(&self, work: Duration) {
+        self.answers.add(work);
+    }
+}
+
+/// Returns the work expected within a period from now, or all of it if the period is zero.
+fn expected_work(outstanding: &WorkByDueTime, now: Duration, within: Duration) -> Duration {
+    if within.is_zero() {
+        return outstanding.values().sum();
+    }
+    let (now, within) = (now.as_secs_f64(), within.as_secs_f64());
+    let part = |due: u128| (within / (due as f64 * TENTH.as_secs_f64() - now).max(within)).min(1.0);
+    outstanding.iter().map(|(due, work)| work.mul_f64(part(*due))).sum()
+}
+
+/// Removes finished work.
+fn subtract(outstanding: &mut WorkByDueTime, due: u128, time: Duration) {
+    if let Some(work) = outstanding.get_mut(&due) {
+        *work = work.saturating_sub(time);
+        if work.is_zero() {
+            outstanding.remove(&due);
+        }
+    }
+}
+
+/// An accepted search. Its remaining work is outstanding until the ticket is closed or dropped.
+#[derive(Debug)]
+pub(crate) struct Ticket {
+    backlog: Arc<Backlog>,
+    cost: Arc<ExpectedCost>,
+    /// The tenth of a second in which the search is expected to finish.
+    due: u128,
+    work: Mutex<Work>,
+}
+
+#[derive(Debug)]
+struct Work {
+    /// Remaining expected work.
+    left: Duration,
+    spent: Duration,
+    /// The longest time of a provider so far.
+    time: Duration,
+}
+
+impl Ticket {
+    /// Runs a part of the work, and subtracts its CPU time from the backlog.
+    pub(super) fn spend<R>(&self, work: impl FnOnce() -> R) -> R {
+        let (result, time) = timed(work);
+        self.count(time);
+        result
+    }
+
+    fn count(&self, time: Duration) {
+        let mut work = self.work();
+        work.spent += time;
+        let part = time.min(work.left);
+        work.left -= part;
+        subtract(&mut self.backlog.outstanding(), self.due, part);
+    }
+
+    /// Records the time that a provider has taken, without the service's own work.
+    pub(crate) fn record_provider_time(&self, time: Duration) {
+        let mut work = self.work();
+        work.time = work.time.max(time);
+    }
+
+    /// Runs the last part of the work, and ends the search.
+    pub(crate) fn finish<R>(&self, work: impl FnOnce() -> R) -> R {
+        let result = self.spend(work);
+        self.close();
+        result
+    }
+
+    /// Ends the finished search, and learns its cost.
+    pub(crate) fn close(&self) {
+        let work = self.work();
+        self.cost.work.learn(nanoseconds(work.spent));
+        self.cost.time.learn(nanoseconds(work.time));
+        drop(work);
+        self.release();
+    }
+
+    fn release(&self) {
+        let left = std::mem::take(&mut self.work().left);
+        subtract(&mut self.backlog.outstanding(), self.due, left);
+    }
+
+    fn work(&self) -> MutexGuard<'_, Work> {
+        // Nothing panics while the lock is held.
+        self.work.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        self.release();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::sleep;
+
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// The cost of a search with this much work, all of it at once.
+    fn work(seconds: u32) -> Arc<ExpectedCost> {
+        ExpectedCost::new(seconds * SECOND, Duration::ZERO)
+    }
+
+    fn refused(backlog: &Arc<Backlog>, cost: &Arc<ExpectedCost>) -> Option<u64> {
+        backlog.accept(cost).err().map(|busy| busy.seconds)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn searches_that_cannot_finish_in_time_are_refused() {
+        let (backlog, one) = (Backlog::new(2, 5 * SECOND), work(1));
+        let mut accepted: Vec<_> = (0..10).map(|_| backlog.accept(&one).unwrap()).collect();
+        assert_eq!(refused(&backlog, &one), Some(1));
+        assert_eq!(refused(&backlog, &work(7)), Some(4));
+        assert_eq!(refused(&backlog, &work(100_000)), Some(LONGEST_RETRY));
+        // Finished work makes room, in parts or as a whole.
+        accepted[0].count(SECOND / 2);
+        assert!(refused(&backlog, &one).is_some());
+        accepted[1].count(SECOND / 2);
+        drop(backlog.accept(&one).unwrap());
+        accepted.pop();
+        assert_eq!(refused(&backlog, &one), None);
+        accepted.clear();
+        assert!(backlog.outstanding().is_empty());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn waiting_for_providers_does_not_count_as_work() {
+        /// Number of parts in which the work of a search comes, one every half second.
+        const PARTS: u32 = 20;
+        let (backlog, half) = (Backlog::new(1, 5 * SECOND), SECOND / 2);
+        let cost = ExpectedCost::new(SECOND / 40, PARTS * half);
+        let mut running: Vec<(u32, Ticket)> = Vec::new();
+        for _ in 0..100 {
+            // The load is 95% of a processor.
+            running.extend((0..19).map(|_| (0, backlog.accept(&cost).unwrap())));
+            sleep(half).await;
+            for (parts, ticket) in &mut running {
+                ticket.count(SECOND / 40 / PARTS);
+                *parts += 1;
+            }
+            running.retain(|(parts, _)| *parts < PARTS);
+        }
+        // All of them run, although their work adds up to more than 9 s.
+        assert_eq!(running.len(), 19 * 19);
+        // At a higher rate, searches are soon refused.
+        let more: Vec<_> = std::iter::from_fn(|| backlog.accept(&cost).ok()).take(1_000).collect();
+        assert!((10..200).contains(&more.len()), "{}", more.len());
+        assert!(refused(&backlog, &cost).is_some_and(|seconds| seconds < 10));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn overdue_work_counts_in_full() {
+        let backlog = Backlog::new(1, 5 * SECOND);
+        let cost = ExpectedCost::new(SECOND, 100 * SECOND);
+        let accepted: Vec<_> = (0..50).map(|_| backlog.accept(&cost).unwrap()).collect();
+        // Half of the processor is reserved for 100 s, but no work is done.
+        assert_eq!(refused(&backlog, &cost), None);
+        sleep(90 * SECOND).await;
+        // All of the work is due within 10 s, but would take 50 s.
+        assert_eq!(refused(&backlog, &cost), Some(46));
+        drop(accepted);
+        assert_eq!(refused(&backlog, &cost), None);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_first_search_is_always_accepted() {
+        let backlog = Backlog::new(1, Duration::ZERO);
+        let only = backlog.accept(&work(1_000)).unwrap();
+        assert_eq!(refused(&backlog, &work(1)), Some(LONGEST_RETRY));
+        only.close();
+        assert_eq!(refused(&backlog, &work(1)), None);
+        // Only one search at a time is accepted, even if its work comes later.
+        let _only = backlog.accept(&ExpectedCost::new(SECOND, 60 * SECOND)).unwrap();
+        assert_eq!(refused(&backlog, &ExpectedCost::new(SECOND, 60 * SECOND)), Some(1));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn answers_reduce_the_capacity_for_searches() {
+        let (backlog, two) = (Backlog::new(1, 5 * SECOND), work(2));
+        let _first = backlog.accept(&two).unwrap();
+        for _ in 0..100 {
+            sleep(SECOND).await;
+            backlog.answered(2 * SECOND);
+        }
+        assert!(refused(&backlog, &two).is_some());
+        // Half of the processors remain for searches.
+        assert_eq!(refused(&backlog, &ExpectedCost::new(SECOND / 4, Duration::ZERO)), None);
+        sleep(60 * SECOND).await;
+        assert_eq!(refused(&backlog, &two), None);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn costs_are_learned_from_finished_searches() {
+        let (backlog, cost) = (Backlog::new(1, SECOND), work(8));
+        let ticket = backlog.accept(&cost).unwrap();
+        // Work beyond the expected amount is removed only once.
+        ticket.count(10 * SECOND);
+        ticket.count(6 * SECOND);
+        ticket.record_provider_time(2 * SECOND);
+        ticket.record_provider_time(SECOND);
+        assert!(backlog.outstanding().is_empty());
+        ticket.close();
+        assert_eq!((cost.work(), cost.time()), (9 * SECOND, SECOND / 4));
+        drop(backlog.accept(&cost).unwrap());
+        assert_eq!(cost.work(), 9 * SECOND);
+        for _ in 0..200 {
+            backlog.accept(&cost).unwrap().close();
+        }
+        assert!(cost.work.get() < 100 && cost.time.get() < 100);
+    }
+}

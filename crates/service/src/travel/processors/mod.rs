@@ -1,0 +1,132 @@
+//! Processors for searches: a lane separate from that of answers, and the backlog of accepted work.
+//!
+//! A search is accepted only if its work can be done in time ([`backlog`]). Answers are never refused in favour of
+//! searches, but their work reduces the capacity for searches.
+
+mod backlog;
+mod load;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::task::{JoinError, spawn_blocking};
+
+pub(crate) use backlog::{Average, ExpectedCost, Ticket};
+
+use crate::http::Processors;
+use crate::metrics::QueueMetrics;
+use crate::workers::{self, ANSWER, AnswerMeter as _, Busy, Lane, timed};
+use backlog::Backlog;
+
+/// The processors for the searches and answers of a service. Clones share them.
+#[derive(Clone, Debug)]
+pub(crate) struct SearchProcessors {
+    searches: Lane,
+    answers: Lane,
+    /// The lane of answers, for the HTTP runtime.
+    calls: Processors,
+    backlog: Arc<Backlog>,
+    metrics: QueueMetrics,
+}
+
+impl SearchProcessors {
+    /// Uses all processors of the machine, with the longest queue for searches and for answers.
+    pub(crate) fn new(longest_queue: Duration) -> Self {
+        SearchProcessors::several(workers::available(), longest_queue)
+    }
+
+    /// Uses the given number of processors.
+    pub(crate) fn several(count: usize, longest_queue: Duration) -> Self {
+        let (metrics, backlog) = (QueueMetrics::default(), Backlog::new(count, longest_queue));
+        let lane = |work| Lane::new(count, work, metrics.clone());
+        let (searches, answers) = (lane("search"), lane(ANSWER));
+        let calls = Processors::with_lane(answers.clone(), longest_queue, Arc::clone(&backlog) as _);
+        SearchProcessors { searches, answers, calls, backlog, metrics }
+    }
+
+    /// Returns the processors for calls with large answers.
+    pub(crate) fn calls(&self) -> &Processors {
+        &self.calls
+    }
+
+    /// Accepts a search with the expected cost of its kind.
+    ///
+    /// # Errors
+    /// The work can't be done in time.
+    pub(crate) fn accept(&self, cost: &Arc<ExpectedCost>) -> Result<Ticket, Busy> {
+        self.backlog.accept(cost)
+    }
+
+    /// Adds a search that another node has accepted, regardless of other work.
+    pub(crate) fn adopt(&self, cost: &Arc<ExpectedCost>) -> Ticket {
+        self.backlog.adopt(cost)
+    }
+
+    /// Returns the time that the processors need for the search work that is expected within the longest queue.
+    pub(crate) fn queue(&self) -> Duration {
+        self.backlog.queue()
+    }
+
+    /// Returns the longest queue.
+    pub(crate) fn longest_queue(&self) -> Duration {
+        self.backlog.longest()
+    }
+
+    /// Returns whether the queue exceeds its limit, so that searches are refused.
+    pub(crate) fn is_overloaded(&self) -> bool {
+        self.queue() > self.longest_queue()
+    }
+
+    /// Returns the metrics of waiting work in both lanes.
+    pub(crate) fn metrics(&self) -> &QueueMetrics {
+        &self.metrics
+    }
+
+    /// Runs work of a search as soon as a processor is free. Dropping the future before that cancels the work.
+    ///
+    /// # Errors
+    /// The work panicked.
+    pub(crate) async fn search<R: Send + 'static>(
+        &self,
+        ticket: Arc<Ticket>,
+        work: impl FnOnce() -> R + Send + 'static,
+    ) -> Result<R, JoinError> {
+        run(&self.searches, move || ticket.spend(work)).await
+    }
+
+    /// Runs work of an answer as soon as a processor is free. Dropping the future before that cancels the work.
+    ///
+    /// Calls that already [`run`](Processors::run) on the processors must not use it, since they would wait for
+    /// themselves.
+    ///
+    /// # Errors
+    /// The work panicked.
+    pub(crate) async fn answer<R: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> R + Send + 'static,
+    ) -> Result<R, JoinError> {
+        let (result, time) = run(&self.answers, || timed(work)).await?;
+        self.backlog.answered(time);
+        Ok(result)
+    }
+
+    /// Occupies a processor of the searches until the permit is dropped.
+    #[cfg(test)]
+    pub(crate) async fn occupied(&self) -> Option<tokio::sync::OwnedSemaphorePermit> {
+        self.searches.acquire().await
+    }
+}
+
+/// Runs work as soon as a thread of the lane is free.
+async fn run<R: Send + 'static>(
+    lane: &Lane,
+    work: impl FnOnce() -> R + Send + 'static,
+) -> Result<R, JoinError> {
+    let permit = lane.acquire().await;
+    let work = spawn_blocking(move || {
+        let result = work();
+        drop(permit);
+        result
+    });
+    work.await
+}

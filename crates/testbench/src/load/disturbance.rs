@@ -1,0 +1,69 @@
+//! Callers that misbehave while the load runs.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+
+use crate::harness::call::Caller;
+use crate::harness::play::start_only;
+use crate::harness::requests::{Known, largest};
+use crate::harness::tally::Tally;
+
+/// The time for which a slow reader leaves its answer unread before it requests another one.
+const UNREAD: Duration = Duration::from_secs(45);
+
+/// The receive buffer of a slow reader in bytes, so small that most of its answer stays with the service.
+const RECEIVED: u32 = 4096;
+
+/// The wait before a lost connection is replaced.
+const AGAIN: Duration = Duration::from_millis(500);
+
+/// Requests a large answer and does not read it, over and over.
+pub(super) async fn read_nothing(address: SocketAddr, key: &str) {
+    let call = format!("GET {}{key} HTTP/1.1\r\nHost: bench.example\r\n\r\n", largest().target);
+    loop {
+        if let Ok(mut stream) = slow_connection(address).await
+            && stream.write_all(call.as_bytes()).await.is_ok()
+        {
+            tokio::time::sleep(UNREAD).await;
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+async fn slow_connection(address: SocketAddr) -> std::io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.set_recv_buffer_size(RECEIVED)?;
+    socket.connect(address).await
+}
+
+/// Connects and sends nothing, over and over. Counts how often the service closes the connection.
+pub(super) async fn say_nothing(address: SocketAddr, shed: Arc<AtomicUsize>) {
+    loop {
+        if let Ok(mut stream) = TcpStream::connect(address).await {
+            // Reads until the service closes the connection, including an answer before that, such as a 408.
+            while stream.read(&mut [0; 512]).await.is_ok_and(|read| read > 0) {}
+            shed.fetch_add(1, Ordering::Relaxed);
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+/// Starts one search in each interval, forever and whatever the answers are, and never polls them.
+pub(super) async fn flood(
+    mut caller: Caller,
+    known: Arc<[Known]>,
+    from: usize,
+    interval: Duration,
+    tally: Arc<Tally>,
+) {
+    let mut beat = tokio::time::interval(interval);
+    for Known { search, .. } in known.iter().cycle().skip(from) {
+        beat.tick().await;
+        start_only(&mut caller, search, &tally).await;
+    }
+}

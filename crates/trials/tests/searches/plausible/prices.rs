@@ -1,0 +1,177 @@
+//! Statements about prices.
+
+use std::collections::HashMap;
+
+use wayfare_models::hotels::{HotelRate, HotelResult, MultipleHotelOption};
+use wayfare_models::stay::StayDates;
+use wayfare_places::money::Currency;
+
+use super::{
+    answered, any_town, found, known, lowest, lowest_by_id, mean, middle, nights_in, query, rooms_for_two,
+};
+use crate::findings::Findings;
+use crate::harness::Trial;
+use crate::stage::today;
+
+/// Minimum price of a night for two in US dollars, before tax, by stars: none, one, two and so on.
+const LEAST: [f64; 6] = [5.0, 6.0, 9.0, 14.0, 22.0, 40.0];
+
+/// Maximum price of a night, by stars. Includes houses for nine guests and nights in peak season.
+const MOST: [f64; 6] = [2_500.0, 500.0, 800.0, 1_500.0, 2_500.0, 9_000.0];
+
+/// Maximum ratio of a hotel's highest rate to its lowest: a suite with all meals against the plainest room.
+const WIDEST_BAND: f64 = 5.5;
+
+/// Maximum ratio for the same room and meals, across sellers and conditions.
+const WIDEST_BAND_OF_ROOM: f64 = 1.45;
+
+/// Minimum number of hotels for a meaningful mean.
+const ENOUGH: usize = 12;
+
+fn any_stay(trial: &mut Trial) -> StayDates {
+    let nights = *trial.random.pick(&[1, 2, 4, 7, 30]);
+    StayDates::of_nights(today().plus_days(trial.random.within(1, 330) as i32).unwrap(), nights).unwrap()
+}
+
+fn stars_of(hotel: &HotelResult) -> usize {
+    hotel.facts.star_rating.unwrap().max(0.0) as usize
+}
+
+/// Checks B4 to B8 on the hotels of any town, for any stay.
+pub async fn of_one_town(trial: &mut Trial) {
+    let city = any_town(trial);
+    let stay = any_stay(trial);
+    let query = query(city, Some(stay)).with_options([MultipleHotelOption::MultipleHotelsAllRates]);
+    let hotels = answered(trial, query.with_page_size(60)).await;
+    for hotel in &hotels {
+        let Some(night) = lowest(hotel).map(|total| total / f64::from(stay.nights())) else { continue };
+        let stars = stars_of(hotel);
+        trial.findings.at(format!("{:?} of {stars} stars", hotel.facts.name), |findings| {
+            findings.within(if stars == 5 { "B4" } else { "B5" }, night, LEAST[stars]..);
+            findings.within("B6", night, ..=MOST[stars]);
+            band(findings, hotel);
+        });
+    }
+    more_stars_cost_more(trial, &hotels);
+}
+
+/// Checks B7: the rates of a hotel lie within a band.
+fn band(findings: &mut Findings, hotel: &HotelResult) {
+    let total = |rate: &HotelRate| rate.total_rate.unwrap().get();
+    let spread = |totals: &[f64]| {
+        totals.iter().copied().fold(0.0, f64::max) / totals.iter().copied().fold(f64::INFINITY, f64::min)
+    };
+    let all: Vec<f64> = hotel.rates.iter().map(total).collect();
+    if all.is_empty() {
+        return;
+    }
+    findings.within("B7", spread(&all), ..=WIDEST_BAND);
+    let mut by_room: HashMap<_, Vec<f64>> = HashMap::new();
+    for rate in hotel.rates.iter().filter(|rate| rate.is_bundled_rate != Some(true)) {
+        let room = format!("{:?} with {:?}", rate.room_name, rate.inclusions);
+        by_room.entry(room).or_default().push(total(rate));
+    }
+    for (room, totals) in by_room {
+        findings.at(room, |findings| findings.within("B7", spread(&totals), ..=WIDEST_BAND_OF_ROOM));
+    }
+}
+
+/// Checks B8: in the same town, hotels with more stars cost more on average.
+fn more_stars_cost_more(trial: &mut Trial, hotels: &[HotelResult]) {
+    let means = (1..=5).filter_map(|stars| {
+        // Compares hotels only: a house for nine costs more than a room, whatever its stars.
+        let of = hotels.iter().filter(|it| it.property_type == Some(0) && stars_of(it) == stars);
+        let prices: Vec<f64> = of.filter_map(lowest).collect();
+        (prices.len() >= ENOUGH).then(|| mean(prices.into_iter()))
+    });
+    for pair in means.collect::<Vec<_>>().windows(2) {
+        trial
+            .findings
+            .ensure("B8", pair[1] > pair[0] * 1.1, || (pair, "at least 1.1 times as much for another star"));
+    }
+}
+
+/// Pairs of an expensive and a cheap town.
+const LEVELS: [(&str, &str); 16] = [
+    ("Zürich, CH", "Hanoi, VN"),
+    ("New York City, US", "Dallas, US"),
+    ("New York City, US", "Mexico City, MX"),
+    ("London, GB", "Kraków, PL"),
+    ("London, GB", "Birmingham, GB"),
+    ("Paris, FR", "Sofia, BG"),
+    ("Paris, FR", "Limoges, FR"),
+    ("Singapore, SG", "Manila, PH"),
+    ("Tokyo, JP", "Delhi, IN"),
+    ("Sydney, AU", "Jakarta, ID"),
+    ("Oslo, NO", "Bucharest, RO"),
+    ("Venice, IT", "Foggia, IT"),
+    ("Honolulu, US", "Memphis, US"),
+    ("Geneva, CH", "Cairo, EG"),
+    ("Reykjavík, IS", "Lisbon, PT"),
+    ("Hamilton, BM", "Santo Domingo, DO"),
+];
+
+/// Checks B9: for the same stars, an expensive town costs more than a cheap one.
+pub async fn of_two_towns(trial: &mut Trial) {
+    let &(dear, cheap) = trial.random.pick(&LEVELS);
+    let (Some(dear), Some(cheap)) = (known(trial, dear), known(trial, cheap)) else { return };
+    // Spring and autumn are peak season in neither town.
+    let mut ratios: [Vec<f64>; 2] = Default::default();
+    for _ in 0..3 {
+        let month = *trial.random.pick(&[5, 10]);
+        let stay = nights_in(trial, month, 2);
+        let (dear, cheap) = (found(trial, dear, Some(stay)).await, found(trial, cheap, Some(stay)).await);
+        for (stars, ratios) in (3..).zip(&mut ratios) {
+            let price = |hotels: &[HotelResult]| {
+                let of = hotels.iter().filter(|it| stars_of(it) == stars);
+                let prices: Vec<f64> = of.filter_map(lowest).collect();
+                (prices.len() >= 4).then(|| mean(prices.into_iter()))
+            };
+            ratios.extend(price(&dear).zip(price(&cheap)).map(|(more, less)| more / less));
+        }
+    }
+    for middle in ratios.into_iter().filter_map(middle) {
+        trial.findings.within("B9", middle, 1.2..);
+    }
+}
+
+/// Checks B10: a price is the same in each currency, and above zero.
+pub async fn in_another_currency(trial: &mut Trial) {
+    let city = any_town(trial);
+    let stay = any_stay(trial);
+    let currency = trial.random.pick(Currency::all());
+    let in_dollars = query(city, Some(stay)).with_page_size(30);
+    let mut in_other = in_dollars.clone();
+    in_other.stay.currency_code = Some(currency.code().parse().unwrap());
+    let dollars = lowest_by_id(&answered(trial, in_dollars).await);
+    let others = lowest_by_id(&answered(trial, in_other).await);
+    let both = || dollars.iter().filter_map(|(id, usd)| Some((id, *usd, *others.get(id)?)));
+    // Derives the exchange rate from the most expensive hotel, where rounding has the least effect.
+    let Some((_, usd, other)) = both().max_by(|(_, one, _), (_, another, _)| one.total_cmp(another)) else {
+        return;
+    };
+    let rate = other / usd;
+    for (id, usd, found) in both() {
+        trial.findings.ensure("B10", (found / (usd * rate) - 1.0).abs() < 0.03 && found > 0.0, || {
+            ((id, found), format!("about {} {}, which is {usd} US dollars", usd * rate, currency.code()))
+        });
+    }
+}
+
+/// Checks B11: more nights and more rooms cost more.
+pub async fn for_more(trial: &mut Trial) {
+    let city = any_town(trial);
+    let start = any_stay(trial).checkin();
+    let nights = |count| query(city, Some(StayDates::of_nights(start, count).unwrap())).with_page_size(60);
+    let mut two_rooms = nights(1);
+    two_rooms.stay.rooms = Some(rooms_for_two(2));
+    let plain = lowest_by_id(&answered(trial, nights(1)).await);
+    for more in [nights(2), two_rooms] {
+        let more = lowest_by_id(&answered(trial, more).await);
+        let ratios: Vec<f64> = more.iter().filter_map(|(id, more)| Some(more / plain.get(id)?)).collect();
+        // In a single hotel, the cheapest room may be sold out for the shorter stay only, so the mean is checked.
+        if ratios.len() >= ENOUGH {
+            trial.findings.within("B11", mean(ratios.into_iter()), 1.3..3.2);
+        }
+    }
+}
