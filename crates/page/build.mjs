@@ -1,5 +1,5 @@
-// Builds the page: `node build.mjs [--out FOLDER]` writes each file, packed by gzip, and the hash of the sources. Names
-// are fixed, as `src/lib.rs` embeds them; the service sends an ETag for each.
+// Builds the page: `node build.mjs [--out FOLDER]` writes each file, compressed with gzip, and the hash of the sources.
+// File names are fixed, because `src/lib.rs` embeds them; the service sends an ETag for each file.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -12,7 +12,7 @@ import { world } from "./app/map/world.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What esbuild makes, for the build and for the server that developers use. */
+/** Options of esbuild, for builds and the development server. */
 export const bundles = {
   absWorkingDir: here,
   entryPoints: [
@@ -25,7 +25,7 @@ export const bundles = {
   format: "esm",
   target: ["es2022", "chrome111", "firefox121", "safari17.2"],
   alias: { "@wayfare/client": join(here, "client/generated/index.ts") },
-  // Loaded when a map is shown first.
+  // Loaded when a map is first shown.
   external: ["./map.js"],
   legalComments: "none",
   logLevel: "warning",
@@ -33,7 +33,7 @@ export const bundles = {
   write: false,
 };
 
-/** All files of the page by name, unpacked. `outputs` are those of esbuild. */
+/** Returns all files of the page by name, uncompressed. `outputs` are the output files of esbuild. */
 export function files(outputs) {
   const built = outputs.map(({ path, contents }) => [path.slice(here.length + 1), Buffer.from(contents)]);
   const fixed = ["index.html", "icon.svg"].map((name) => [name, readFileSync(join(here, "app", name))]);
@@ -50,7 +50,7 @@ async function main() {
   for (const [name, content] of files(outputFiles)) {
     const packed = gzipSync(content, { level: 9 });
     writeFileSync(join(values.out, `${name}.gz`), packed);
-    console.log(`${name.padEnd(16)} ${kilobytes(content)}  ${kilobytes(packed)} packed`);
+    console.log(`${name.padEnd(16)} ${kilobytes(content)}  ${kilobytes(packed)} compressed`);
   }
   writeFileSync(join(values.out, "sources"), `${hash(here)}\n`);
 }

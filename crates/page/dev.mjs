@@ -1,8 +1,9 @@
-// Serves the page as its sources are now, with a running service behind it:
+// Serves the page from its current sources, and forwards API calls to a running service:
 //
 //   npm run dev -- --port 5000 --service http://127.0.0.1:8080
 //
-// `--built` serves it as it is delivered: built once, small and packed; `--key required` says that the service wants one.
+// `--built` serves the page as released: built once, minified and compressed. `--key required` tells the page that the
+// service requires an API key.
 import { createServer, request } from "node:http";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -44,13 +45,13 @@ const server = createServer(async (asked, answer) => {
 });
 server.listen(Number(values.port), "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}`));
 
-/** The files as the sources are when they are asked for. */
+/** Returns a function that rebuilds the files from the current sources. */
 async function rebuilt() {
   const bundler = await context({ ...bundles, minify: false, sourcemap: "inline" });
   return async () => files((await bundler.rebuild()).outputFiles);
 }
 
-/** The files as they are delivered. */
+/** Returns a function that returns the files of a single build. */
 async function builtOnce() {
   const built = files((await build(bundles)).outputFiles);
   return async () => built;

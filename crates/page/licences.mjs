@@ -1,8 +1,8 @@
-// The licences of what the page is made with, as its built files hold parts of it.
+// Collects the licences of the packages that the built files contain parts of.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** One text: each package that the page needs where it runs, with its licence. */
+/** Returns a text with the name and licence of each runtime dependency. */
 export function licences(folder) {
   const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
   const notices = Object.entries(packages)
@@ -14,11 +14,11 @@ export function licences(folder) {
   return `${INTRODUCTION}\n\n${notices.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }
 
-const INTRODUCTION = `The search page of Wayfare holds parts of the packages below. Its map also shows
+const INTRODUCTION = `The search page of Wayfare contains parts of the packages below. Its map also shows
 coasts and countries of Natural Earth, which are in the public domain, and towns of
 GeoNames (https://www.geonames.org), CC BY 4.0.`;
 
-/** The text of a package's licence; where it has none, its name above says which it is. */
+/** Returns the licence text of a package, or an empty string if the package has none. */
 function licence(folder) {
   const name = readdirSync(folder).find((name) => /^licen[cs]e(\.|$)/i.test(name));
   return name === undefined ? "" : readFileSync(join(folder, name), "utf8").trim();

@@ -1,12 +1,12 @@
-// The hash of the hand-written sources, which tells whether `dist/` was built from them. The generated package is left
-// out, so that a change of the description needs no Node; `.ci/page` rebuilds from both.
+// Hashes the hand-written sources, to check whether `dist/` was built from them. The hash excludes the generated
+// package, so that a change to the API description does not require Node; `.ci/page` rebuilds from both.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const ROOTS = ["app", "build.mjs", "licences.mjs", "package-lock.json", "package.json", "tsconfig.json"];
 
-/** SHA-256 over `path NUL length NUL content` of each file, in the order of the paths' bytes. */
+/** Returns the SHA-256 of `path NUL length NUL content` of all files, sorted by path in byte order. */
 export function hash(folder) {
   const hash = createHash("sha256");
   for (const path of ROOTS.flatMap((root) => files(folder, root)).sort(bytewise)) {

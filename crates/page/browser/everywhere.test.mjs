@@ -1,6 +1,6 @@
-// Every view, in every state, in windows of all sizes, light and dark: nothing is cut off, nothing odd is said, and axe
-// finds nothing.
-import { example, goTo, openResult, results } from "./support/acts.mjs";
+// Checks every view in every state, at all window sizes, in light and dark: nothing overflows, no text shows missing
+// values, and axe finds no violations.
+import { example, goTo, openResult, results } from "./support/actions.mjs";
 import assert from "node:assert/strict";
 import { accessible, contrasting, fits, sensible, touchable } from "./support/checks.mjs";
 import { FAULTS, failing } from "./support/faults.mjs";
@@ -13,11 +13,11 @@ const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 2560, height: 1300 };
 
 for (const view of Object.keys(VIEWS)) {
-  visit(`${view} on a desk`, DESK, (seen) => walk(seen, view, accessible, fits, sensible));
-  visit(`${view} in the dark`, { ...DESK, dark: true }, (seen) => walk(seen, view, contrasting));
+  visit(`${view} on a desktop`, DESK, (seen) => walk(seen, view, accessible, fits, sensible));
+  visit(`${view} in dark mode`, { ...DESK, dark: true }, (seen) => walk(seen, view, contrasting));
   visit(`${view} on a phone`, PHONE, (seen) => walk(seen, view, accessible, fits, touchable));
   visit(`${view} in a wide window`, WIDE, (seen) => walk(seen, view, fits));
-  visit(`${view}: a refused search is told to all`, { ...PHONE, expected: /Failed to load/ }, async ({ page }) => {
+  visit(`${view}: announces a rejected search`, { ...PHONE, expected: /Failed to load/ }, async ({ page }) => {
     await failing(page, view, FAULTS.refused);
     await goTo(page, view);
     await page.getByRole("main").getByRole("link", { name: VIEWS[view].example }).click();
@@ -26,7 +26,7 @@ for (const view of Object.keys(VIEWS)) {
   });
 }
 
-/** Goes from state to state of a view and checks each. */
+/** Visits all states of a view and checks each. */
 async function walk({ page }, view, ...checks) {
   const found = [];
   const check = async (state) => {
@@ -46,7 +46,7 @@ async function walk({ page }, view, ...checks) {
   }
   const dialog = await openResult(page);
   await dialog.getByRole("heading", { level: 3 }).first().waitFor();
-  await check("a detail");
+  await check("details");
   none(found);
 }
 

@@ -1,19 +1,19 @@
-// Flights: from an empty page to the cheapest return of a month, and to two itineraries side by side.
+// Flights: from an empty page to the cheapest return flight of a month and to a comparison of two itineraries.
 import assert from "node:assert/strict";
-import { choose, complete, example, openResult, results, until } from "./support/acts.mjs";
+import { choose, complete, example, openResult, results, until } from "./support/actions.mjs";
 import { amounts } from "./support/prices.mjs";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
 const PHONE = { width: 390, height: 844 };
 
-visit("the cheapest return flight of a month, on a phone", PHONE, async ({ page }) => {
+visit("finds the cheapest return flight of a month on a phone", PHONE, async ({ page }) => {
   await choose(page, "From", "Boston", /^Boston \(BOS\)/);
   await choose(page, "To", "London", /all airports/);
   await page.getByRole("button", { name: "Cheapest days" }).click();
   const calendar = page.getByRole("dialog", { name: /^Cheapest days/ });
   const first = await calendar.getByRole("heading", { level: 3 }).innerText();
-  await calendar.getByRole("button", { name: "Later month" }).click();
+  await calendar.getByRole("button", { name: "Next month" }).click();
   await calendar.getByRole("grid", { name: first }).waitFor({ state: "detached" });
 
   const offer = calendar.getByText(/^Cheapest in/);
@@ -21,10 +21,10 @@ visit("the cheapest return flight of a month, on a phone", PHONE, async ({ page 
   const [cheapest] = amounts(await offer.innerText());
   const days = await calendar.getByRole("grid").getByRole("button").allInnerTexts();
   const fares = days.flatMap((day) => amounts(day).slice(0, 1)).map(({ value }) => value);
-  assert.equal(cheapest.value, Math.min(...fares), "the cheapest day is the one that is offered");
+  assert.equal(cheapest.value, Math.min(...fares), "the calendar offers the cheapest day");
   assert.match(
     days.find((day) => day.includes("lowest of the month")),
-    new RegExp(`back on .+\\$${cheapest.value}`),
+    new RegExp(`return on .+\\$${cheapest.value}`),
   );
 
   await calendar.getByRole("button", { name: "Search this day" }).click();
@@ -32,10 +32,10 @@ visit("the cheapest return flight of a month, on a phone", PHONE, async ({ page 
   await complete(page);
   const card = await results(page).first().innerText();
   assert.match(card, /\$[\d,]+\s+per person/);
-  assert.match(card, /BOS .+(L[A-Z]{2}|STN) .+(L[A-Z]{2}|STN) .+BOS /s, "there and back");
+  assert.match(card, /BOS .+(L[A-Z]{2}|STN) .+(L[A-Z]{2}|STN) .+BOS /s, "outbound and return");
 });
 
-visit("two itineraries compared, with their legs and conditions", async ({ page }) => {
+visit("compares the legs and conditions of two itineraries", async ({ page }) => {
   await example(page, "Flights");
   for (const at of [0, 1])
     await results(page)
@@ -46,12 +46,12 @@ visit("two itineraries compared, with their legs and conditions", async ({ page 
   const dialog = page.getByRole("dialog", { name: "Compare 2 itineraries" });
   await dialog.getByRole("columnheader").nth(1).waitFor();
   const prices = await dialog.getByRole("columnheader").allInnerTexts();
-  assert.equal(prices.flatMap(amounts).length, 2, "each has its price");
+  assert.equal(prices.flatMap(amounts).length, 2, "each has a price");
   const rows = await dialog.getByRole("rowheader").allInnerTexts();
   for (const asked of [/Stops/, /Duration/, /Departs|Departure/, /hecked bag/, /[Cc]hange/, /Refund|Cancel/]) {
     assert.ok(
       rows.some((row) => asked.test(row)),
-      `it compares ${asked}: ${rows.join(", ")}`,
+      `the comparison has ${asked}: ${rows.join(", ")}`,
     );
   }
   await dialog.getByRole("checkbox", { name: "Differences only" }).check();
@@ -70,21 +70,21 @@ visit("two itineraries compared, with their legs and conditions", async ({ page 
   );
 });
 
-visit("an itinerary with its flights, fares and their conditions", async ({ page }) => {
+visit("shows the flights, fares and conditions of an itinerary", async ({ page }) => {
   await example(page, "Flights");
   const [listed] = amounts(await results(page).first().innerText());
   const dialog = await openResult(page);
   const flights = dialog.getByRole("region", { name: "Flights" });
   await flights.getByRole("heading", { name: /^Boston to London/ }).waitFor();
   await flights.getByRole("heading", { name: /^London to Boston/ }).waitFor();
-  const fares = dialog.getByRole("region", { name: /offers? of \d+ providers?/ });
+  const fares = dialog.getByRole("region", { name: /offers? from \d+ providers?/ });
   const prices = (await fares.getByRole("row").allInnerTexts()).flatMap(amounts).map(({ value }) => value);
   assert.ok(Math.abs(Math.min(...prices.filter((price) => price >= listed.value)) - listed.value) < 1);
   await fares.getByText("Price and conditions").first().click();
   await fares.getByText("Base price").first().waitFor();
 });
 
-visit("two travellers from airports nearby, in another currency and for all of them", async ({ page }) => {
+visit("searches nearby airports for two travellers, with totals in another currency", async ({ page }) => {
   await choose(page, "From", "Berlin");
   await choose(page, "To", "Rome");
   await page.getByRole("textbox", { name: "Depart" }).fill("2027-04-13");
@@ -97,7 +97,7 @@ visit("two travellers from airports nearby, in another currency and for all of t
     .click();
   await travellers.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "2 adults" }).waitFor();
-  await page.getByRole("checkbox", { name: "Go to airports nearby too" }).check();
+  await page.getByRole("checkbox", { name: "Nearby arrival airports" }).check();
   await page.getByRole("group", { name: "Prices" }).getByRole("radio", { name: "Total" }).check();
   await page.getByRole("combobox", { name: "Currency" }).selectOption("EUR");
   await page.getByRole("button", { name: "Search", exact: true }).click();

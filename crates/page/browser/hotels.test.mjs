@@ -1,6 +1,6 @@
-// Hotels: from an empty page to one of four stars near a point of the map, under a price.
+// Hotels: from an empty page to a four-star hotel near a point on the map, under a maximum price.
 import assert from "node:assert/strict";
-import { choose, complete, counted, example, goTo, inDays, openResult, results } from "./support/acts.mjs";
+import { choose, complete, counted, example, goTo, inDays, openResult, results } from "./support/actions.mjs";
 import { amounts } from "./support/prices.mjs";
 import { clickMap, mapOf } from "./support/map.mjs";
 import { visits } from "./support/visit.mjs";
@@ -8,7 +8,7 @@ import { visits } from "./support/visit.mjs";
 const visit = visits();
 const MOST = 700;
 
-visit("a four-star hotel near a point on a map under a price", async ({ page }) => {
+visit("finds a four-star hotel near a point on the map, under a maximum price", async ({ page }) => {
   await goTo(page, "Hotels");
   await choose(page, "Where", "Lisbon");
   await page.getByLabel("Check-in").fill(inDays(40));
@@ -27,13 +27,13 @@ visit("a four-star hotel near a point on a map under a price", async ({ page }) 
     .getByRole("checkbox", { name: /^4 stars/ })
     .check();
   await complete(page);
-  await page.getByLabel("At most").fill(String(MOST));
-  await page.getByLabel("At most").press("Enter");
+  await page.getByLabel("Maximum price").fill(String(MOST));
+  await page.getByLabel("Maximum price").press("Enter");
   await page.waitForURL(/price=/);
   await complete(page);
 
   const cards = await results(page).all();
-  assert.ok(cards.length > 0, "there are some");
+  assert.ok(cards.length > 0, "hotels are found");
   const distances = [];
   for (const card of cards) {
     const text = await card.innerText();
@@ -45,26 +45,26 @@ visit("a four-star hotel near a point on a map under a price", async ({ page }) 
   assert.deepEqual(
     distances,
     distances.toSorted((a, b) => a - b),
-    "the nearest are first",
+    "sorted by distance",
   );
 
   const [price] = amounts(await results(page).first().innerText());
   const dialog = await openResult(page);
   const rates = dialog.getByRole("region", { name: "Rates" });
-  await rates.getByText("of all providers").waitFor();
+  await rates.getByText("from all providers").waitFor();
   const asked = (await rates.getByRole("row").allInnerTexts()).flatMap((row) => amounts(row).slice(0, 1));
   assert.ok(
     asked.some(({ value }) => Math.abs(value - price.value) < 1),
-    "the price of the list is to be had",
+    "a rate has the price of the list",
   );
 });
 
-visit("two rooms for a family, and no dates yet", async ({ page }) => {
+visit("searches two rooms for a family, then without dates", async ({ page }) => {
   await goTo(page, "Hotels");
   await choose(page, "Where", "Tokyo");
   await page.getByRole("button", { name: /guests$/ }).click();
   const rooms = page.getByRole("group", { name: "Rooms and guests" });
-  await rooms.getByRole("button", { name: "Add a room" }).click();
+  await rooms.getByRole("button", { name: "Add room" }).click();
   const second = rooms.getByRole("group", { name: "Room 2" });
   await second
     .getByRole("group", { name: /^Children/ })
@@ -78,17 +78,17 @@ visit("two rooms for a family, and no dates yet", async ({ page }) => {
 
   await page.getByRole("checkbox", { name: "No dates yet" }).check();
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByText("Without dates: prices of a night").waitFor();
+  await page.getByText("Without dates: recent prices per night").waitFor();
   await complete(page);
-  assert.match((await results(page).allInnerTexts()).join(), /a night, as seen lately|No price/);
+  assert.match((await results(page).allInnerTexts()).join(), /recent price per night|No (recent )?price/);
 });
 
-visit("a hotel with pictures, what there is, reviews and house rules", async ({ page }) => {
+visit("shows the rates, facilities and house rules of a hotel", async ({ page }) => {
   await example(page, "Hotels");
   const { all } = await counted(page);
   assert.ok(all > 25);
   const dialog = await openResult(page);
-  for (const part of ["Rates", "What there is", "House rules"]) {
+  for (const part of ["Rates", "Facilities", "House rules"]) {
     await dialog.getByRole("region", { name: part }).waitFor();
   }
 });

@@ -1,13 +1,13 @@
-// The keyboard alone: the whole of a search, a detail, and back, with the focus in sight all the way.
+// Keyboard-only use: a search, the details of a result, and back, with a visible focus throughout.
 import assert from "node:assert/strict";
-import { complete, results, until } from "./support/acts.mjs";
+import { complete, results, until } from "./support/actions.mjs";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
-/** More presses of Tab than any way should take. */
+/** Maximum presses of Tab to reach an element. */
 const FAR = 60;
 
-visit("flights: a search, a filter, a detail and back", async ({ page }) => {
+visit("flights: a search, a filter, details and back", async ({ page }) => {
   await tabTo(page, page.getByRole("combobox", { name: "From" }));
   await suggested(page, "Boston");
   await tabTo(page, page.getByRole("combobox", { name: "To", exact: true }));
@@ -33,7 +33,7 @@ visit("flights: a search, a filter, a detail and back", async ({ page }) => {
   );
 });
 
-visit("flights: travellers in their panel, and a day of the calendar", async ({ page }) => {
+visit("flights: the travellers panel and a day of the calendar", async ({ page }) => {
   const travellers = page.getByRole("button", { name: "1 adult" });
   await tabTo(page, travellers);
   await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ visit("flights: travellers in their panel, and a day of the calendar", async ({ 
   await complete(page);
 });
 
-visit("hotels: a search, a detail and back", { at: "?view=hotels" }, async ({ page }) => {
+visit("hotels: a search, details and back", { at: "?view=hotels" }, async ({ page }) => {
   await tabTo(page, page.getByRole("combobox", { name: "Where" }));
   await suggested(page, "Lisbon");
   await tabTo(page, page.getByRole("button", { name: "Search", exact: true }));
@@ -75,8 +75,8 @@ visit("hotels: a search, a detail and back", { at: "?view=hotels" }, async ({ pa
   await opensAndCloses(page, results(page).first().getByRole("heading").getByRole("link"));
 });
 
-visit("cars: a search, a detail and back", { at: "?view=cars" }, async ({ page }) => {
-  await tabTo(page, page.getByRole("combobox", { name: "Pick-up and return at" }));
+visit("cars: a search, details and back", { at: "?view=cars" }, async ({ page }) => {
+  await tabTo(page, page.getByRole("combobox", { name: "Pick-up and return location" }));
   await suggested(page, "Lisbon");
   await tabTo(page, page.getByRole("button", { name: "Search", exact: true }));
   await page.keyboard.press("Enter");
@@ -85,39 +85,39 @@ visit("cars: a search, a detail and back", { at: "?view=cars" }, async ({ page }
   await opensAndCloses(page, results(page).first().getByRole("heading").getByRole("link"));
 });
 
-visit("the skip link leads past the head", async ({ page }) => {
+visit("has a skip link past the header", async ({ page }) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the search" });
+  const skip = page.getByRole("link", { name: "Skip to search" });
   await isFocused(page, skip);
-  assert.equal(await skip.evaluate((link) => getComputedStyle(link).clipPath), "none", "it is shown then");
+  assert.equal(await skip.evaluate((link) => getComputedStyle(link).clipPath), "none", "the focused link is visible");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   assert.ok(await page.evaluate(() => document.activeElement.closest("main") !== null));
 });
 
-/** Goes on by Tab until something has the focus, which has to be seen on all that is passed. */
+/** Presses Tab until an element has the focus. The focus must be visible on every element on the way. */
 async function tabTo(page, target) {
   await target.waitFor();
   for (let presses = 0; presses < FAR; presses++) {
     await page.keyboard.press("Tab");
     const focus = await page.evaluate(focusNow);
-    assert.ok(focus.marked, `the focus is seen on ${focus.what}`);
+    assert.ok(focus.marked, `the focus is visible on ${focus.what}`);
     assert.ok(focus.inside, `the focus is within the window on ${focus.what}`);
     if (await hasFocus(target)) return;
   }
-  assert.fail(`${target} is not reached by ${FAR} presses of Tab`);
+  assert.fail(`${target} is not reached within ${FAR} presses of Tab`);
 }
 
-/** What has the focus, whether that shows, and whether it is in the window. Runs in the page. */
+/** Returns the focused element, whether its focus is visible and whether it is within the window. Runs in the page. */
 function focusNow() {
   const element = document.activeElement;
   const what = `${element.tagName} ${element.getAttribute("aria-label") ?? element.innerText?.slice(0, 40) ?? ""}`;
-  // Past the last element is the browser's own.
+  // After the last element, the browser's own controls have the focus.
   if (element === document.body || element.closest(".maplibregl-map")) return { what, marked: true, inside: true };
   const label = element.matches("input") ? element.closest("label") : null;
   const around = [element, label, ...(label?.children ?? [])].filter(Boolean);
-  // The button within a field for days is the browser's, and has its own mark.
+  // The button inside a date field belongs to the browser, which draws its focus.
   const styles = [...around.map((each) => getComputedStyle(each)), getComputedStyle(element, "::after")];
   const marked =
     element.matches("[type=date]") ||
@@ -126,7 +126,7 @@ function focusNow() {
   return { what, marked, inside: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth };
 }
 
-/** Presses keys before the page is repainted. Runs in the page. */
+/** Presses keys before the page repaints. Runs in the page. */
 async function pressFast(keys) {
   for (const key of keys) {
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -138,7 +138,7 @@ function hasFocus(target) {
   return target.first().evaluate((element) => element === document.activeElement);
 }
 
-/** Waits until something has the focus. */
+/** Waits until an element has the focus. */
 function isFocused(page, target) {
   return until(
     page,
@@ -147,7 +147,7 @@ function isFocused(page, target) {
   );
 }
 
-/** Types what is suggested for, and takes the first suggestion. */
+/** Types a term and accepts the first suggestion. */
 async function suggested(page, term) {
   await page.keyboard.type(term);
   await page.getByRole("option", { name: term }).first().waitFor();
@@ -156,17 +156,17 @@ async function suggested(page, term) {
 }
 
 async function skipFilters(page) {
-  await tabTo(page, page.getByRole("button", { name: "Skip the filters" }));
+  await tabTo(page, page.getByRole("button", { name: "Skip filters" }));
   await page.keyboard.press("Enter");
 }
 
-/** Opens a detail by keys: the focus goes into it, and comes back when it is closed. */
+/** Opens and closes a dialog by keyboard. The focus moves into the dialog, and returns when it closes. */
 async function opensAndCloses(page, opener) {
   await tabTo(page, opener);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("heading", { level: 3 }).first().waitFor();
-  assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)), "the focus is in the detail");
+  assert.ok(await dialog.evaluate((element) => element.contains(document.activeElement)), "the focus is in the dialog");
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });

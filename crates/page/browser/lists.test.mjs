@@ -1,6 +1,6 @@
-// Lists of results: filters, order, pages, and the way back.
+// Result lists: filters, sort order, pages and history.
 import assert from "node:assert/strict";
-import { complete, counted, example, openResult, results, status, until } from "./support/acts.mjs";
+import { complete, counted, example, openResult, results, status, until } from "./support/actions.mjs";
 import { amounts } from "./support/prices.mjs";
 import { VIEWS } from "./support/views.mjs";
 import { visits } from "./support/visit.mjs";
@@ -8,10 +8,10 @@ import { visits } from "./support/visit.mjs";
 const visit = visits();
 
 for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
-  visit(`${view}: a filter leaves as many as it says`, async ({ page }) => {
+  visit(`${view}: filters match their counts`, async ({ page }) => {
     await example(page, view);
     await status(page)
-      .getByText(/^[\d,]+ \w+, of all/)
+      .getByText(/^[\d,]+ \w+ from all/)
       .waitFor();
     const { all } = await counted(page);
     const boxes = page.getByRole("region", { name: group, exact: true }).getByRole("checkbox");
@@ -28,7 +28,7 @@ for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
     await counts(page, all);
   });
 
-  visit(`${view}: the cheapest are first, and each price says what it is for`, async ({ page }) => {
+  visit(`${view}: sorts by price, and shows the basis of each price`, async ({ page }) => {
     await example(page, view);
     await cheapestFirst(page);
     await complete(page);
@@ -36,11 +36,11 @@ for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
     const prices = cards.map((card) => amounts(card)[0]);
     assert.ok(prices.length > 3);
     const inOrder = prices.every((price, at) => at === 0 || price.value >= prices[at - 1].value - 1);
-    assert.ok(inOrder, `in order: ${prices.map(({ value }) => value)}`);
+    assert.ok(inOrder, `sorted: ${prices.map(({ value }) => value)}`);
     for (const card of cards) assert.match(card, mode);
   });
 
-  visit(`${view}: page after page, each with others, and back`, async ({ page }) => {
+  visit(`${view}: turns pages forward and back`, async ({ page }) => {
     await example(page, view);
     const first = await cardsAre(page, (now) => now.length > 1);
     const pages = page.getByRole("navigation", { name: "Pages" });
@@ -55,15 +55,15 @@ for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
     await cardsAre(page, (now) => String(now) === String(first));
   });
 
-  visit(`${view}: back closes a detail, forward opens it again, back leaves the search`, async ({ page }) => {
+  visit(`${view}: back closes details, forward reopens them, back leaves the search`, async ({ page }) => {
     await example(page, view);
     const before = page.url();
     const dialog = await openResult(page, 1);
-    // The name comes with the first answer.
+    // The name arrives with the first response.
     await dialog.getByRole("heading", { level: 3 }).first().waitFor();
     const title = await dialog.getByRole("heading", { level: 2 }).innerText();
     const opened = page.url();
-    assert.notEqual(opened, before, "the address says what is open");
+    assert.notEqual(opened, before, "the URL identifies the open result");
     await page.goBack();
     await dialog.waitFor({ state: "detached" });
     assert.equal(page.url(), before);
@@ -77,16 +77,16 @@ for (const [view, { group, cheapestFirst, mode }] of Object.entries(VIEWS)) {
   });
 }
 
-/** A filter that leaves some but not all: its place, and how many it says. */
+/** Finds a filter that matches some but not all results. Returns its index and its count. */
 async function someFilter(boxes, all) {
   const texts = await boxes.evaluateAll((found) => found.map((box) => box.closest("label").innerText));
   const counts = texts.map((text) => Number(/\b([\d,]+)(?=\s*(\$|$|\n|from))/m.exec(text)?.[1]?.replaceAll(",", "")));
   const at = counts.findIndex((count) => count > 0 && count < all);
-  assert.notEqual(at, -1, `a filter leaves some: ${texts.join("; ")}`);
+  assert.notEqual(at, -1, `no filter matches some but not all: ${texts.join("; ")}`);
   return [at, counts[at]];
 }
 
-/** Waits until so many results are said to be left. */
+/** Waits until the status shows a number of results. */
 async function counts(page, number) {
   const said = number.toLocaleString("en-US");
   await page
@@ -96,7 +96,7 @@ async function counts(page, number) {
     .waitFor();
 }
 
-/** Waits until the list is as it should be, and gives its cards as texts. */
+/** Waits until the list satisfies `right` and returns the texts of its cards. */
 function cardsAre(page, right) {
   return until(page, () => results(page).allInnerTexts(), right);
 }

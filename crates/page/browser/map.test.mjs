@@ -1,27 +1,27 @@
-// The map: in step with list and filters, searched where it shows, and by a drawn area.
+// The map: in step with list and filters, with searches of the visible area and of a drawn area.
 import assert from "node:assert/strict";
-import { complete, counted, example, results, until } from "./support/acts.mjs";
+import { complete, counted, example, results, until } from "./support/actions.mjs";
 import { clickMap, mapOf } from "./support/map.mjs";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
-/** Wide enough for a map beside the list. */
+/** Window size that shows the map beside the list. */
 const ROOMY = { width: 1280, height: 800 };
 
-visit("a pin leads to its hotel, and filters leave the pins of the list", ROOMY, async ({ page }) => {
+visit("opens a hotel from its pin, and filters the pins like the list", ROOMY, async ({ page }) => {
   await example(page, "Hotels");
   const map = await mapOf(page);
   const name = await results(page).nth(3).getByRole("heading").innerText();
-  await page.getByLabel("Name of the hotel has").fill(name);
-  await page.getByLabel("Name of the hotel has").press("Enter");
+  await page.getByLabel("Hotel name contains").fill(name);
+  await page.getByLabel("Hotel name contains").press("Enter");
   await until(
     page,
     () => counted(page),
     ({ left }) => left === 1,
   );
 
-  // The only pin is in the middle once all is shown.
-  await page.getByRole("button", { name: "Show everything" }).click();
+  // After fitting, the only pin is in the centre.
+  await page.getByRole("button", { name: "Show all results" }).click();
   const chosen = page.locator("main").getByRole("article", { name });
   for (let tries = 0; tries < 20 && !(await chosen.isVisible()); tries++) await clickMap(map, 0.5, 0.5);
   await chosen.getByRole("link", { name }).click();
@@ -31,7 +31,7 @@ visit("a pin leads to its hotel, and filters leave the pins of the list", ROOMY,
   await chosen.waitFor({ state: "detached" });
 });
 
-visit("what the map shows is searched", ROOMY, async ({ page }) => {
+visit("searches the visible area", ROOMY, async ({ page }) => {
   await example(page, "Hotels");
   await mapOf(page);
   const { all } = await counted(page);
@@ -42,16 +42,16 @@ visit("what the map shows is searched", ROOMY, async ({ page }) => {
   assert.ok(inside > 0 && inside < all, `${inside} of ${all}`);
   await page.getByRole("button", { name: "Search this area" }).waitFor({ state: "detached" });
   await page.goBack();
-  assert.equal(await other(page, inside), all, "back searches as before");
+  assert.equal(await other(page, inside), all, "back restores the previous search");
 });
 
-visit("a drawn area is searched, sent and cleared", ROOMY, async ({ page, another }) => {
+visit("searches, shares and clears a drawn area", ROOMY, async ({ page, another }) => {
   await example(page, "Hotels");
   const map = await mapOf(page);
   const { all } = await counted(page);
-  await page.getByRole("button", { name: "Draw an area" }).click();
-  const bar = page.getByRole("group", { name: "Draw an area" });
-  assert.ok(await bar.getByRole("button", { name: "Finish" }).isDisabled(), "an area has three corners");
+  await page.getByRole("button", { name: "Draw area" }).click();
+  const bar = page.getByRole("group", { name: "Draw area" });
+  assert.ok(await bar.getByRole("button", { name: "Finish" }).isDisabled(), "an area needs three corners");
   const corners = [
     [0.35, 0.4],
     [0.65, 0.4],
@@ -79,13 +79,13 @@ visit("a drawn area is searched, sent and cleared", ROOMY, async ({ page, anothe
   await complete(page);
 });
 
-visit("an area is drawn by keys alone", ROOMY, async ({ page }) => {
+visit("draws an area with the keyboard", ROOMY, async ({ page }) => {
   await example(page, "Hotels");
   await mapOf(page);
-  const start = page.getByRole("button", { name: "Draw an area" });
+  const start = page.getByRole("button", { name: "Draw area" });
   await start.focus();
   await page.keyboard.press("Enter");
-  const bar = page.getByRole("group", { name: "Draw an area" });
+  const bar = page.getByRole("group", { name: "Draw area" });
   for (const [count, move] of ["ArrowRight", "ArrowDown", "ArrowLeft"].entries()) {
     await page.keyboard.press("Space");
     await bar.getByText(count === 0 ? "1 corner set" : `${count + 1} corners set`).waitFor();
@@ -100,7 +100,7 @@ for (const [view, label] of [
   ["Flights", /routes|flights/i],
   ["Cars", /branches/i],
 ]) {
-  visit(`${view} have a map too, when it is wanted`, async ({ page }) => {
+  visit(`${view}: shows and hides the map`, async ({ page }) => {
     await example(page, view);
     await page.getByRole("button", { name: "Show map" }).click();
     await mapOf(page);
@@ -110,17 +110,13 @@ for (const [view, label] of [
   });
 }
 
-visit(
-  "without WebGL the list has all that the map would show",
-  { ...ROOMY, prepare: withoutGraphics },
-  async ({ page }) => {
-    await example(page, "Hotels");
-    await page.getByText("This browser can’t draw the map").waitFor();
-    assert.ok((await results(page).count()) > 1);
-  },
-);
+visit("shows the list without WebGL", { ...ROOMY, prepare: withoutGraphics }, async ({ page }) => {
+  await example(page, "Hotels");
+  await page.getByText("This browser can’t draw the map").waitFor();
+  assert.ok((await results(page).count()) > 1);
+});
 
-/** Waits until another number of hotels has been found. */
+/** Waits until the number of hotels differs from `before`. */
 async function other(page, before) {
   const now = await until(
     page,

@@ -1,4 +1,4 @@
-// Windows in Chromium, with an ear for what goes wrong in them.
+// Opens windows in Chromium and records their problems.
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
@@ -11,15 +11,15 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Maps are drawn without a graphics card.
+  // Software rendering of maps.
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
 ];
 
-/** The program of the browser. */
+/** Path of the browser. */
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** Whether there is one. */
+/** `true` if the browser is installed. */
 export const hasBrowser = existsSync(CHROMIUM);
 
 export function launch() {
@@ -27,8 +27,8 @@ export function launch() {
 }
 
 /**
- * Opens a window of somebody who was never here: nothing is stored. `problems` gathers errors in the console and
- * requests to elsewhere. Without a size it is just too narrow for a map beside the list, which takes a while to draw.
+ * Opens a window with empty storage. `problems` collects console errors and requests to other hosts. The default size
+ * is just too narrow for a map beside the list, which would take time to render.
  */
 export async function openWindow(browser, { width = 1200, height = 900, dark = false, touch = width < 600, origin }) {
   const context = await browser.newContext({
@@ -43,13 +43,13 @@ export async function openWindow(browser, { width = 1200, height = 900, dark = f
   context.on("weberror", (error) => problems.push(`page: ${error.error().message}`));
   context.on("request", (request) => {
     const url = request.url();
-    if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`request to elsewhere: ${url}`);
+    if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`request to another host: ${url}`);
   });
   const page = await context.newPage();
   return { page, context, problems, close: () => context.close() };
 }
 
-/** What axe finds in a page, a line each; `rules` if not by all of them. */
+/** Runs axe in a page, with all rules or only `rules`. Returns one line per violation. */
 export async function axe(page, rules) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(

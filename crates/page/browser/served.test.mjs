@@ -1,24 +1,24 @@
-// What is served: small, strict, from one host.
+// The served files: small, with a strict policy, from a single host.
 import assert from "node:assert/strict";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
 const VIEWS = ["flights", "hotels", "cars"];
-/** Most bytes that the first view may transfer, packed, without a map. */
+/** Maximum transfer size of the first view, in bytes, compressed and without a map. */
 const FIRST_VIEW = 200_000;
 
-visit("the first view is small, and its times are told", { prepare: measure }, async ({ page, transferred }) => {
+visit("transfers little for the first view", { prepare: measure }, async ({ page, transferred }) => {
   await page.getByRole("navigation", { name: "Searches" }).waitFor();
   await page.waitForLoadState("networkidle");
   const files = transferred();
   const bytes = files.reduce((sum, [, size]) => sum + size, 0);
   console.log(`first view: ${bytes} bytes (${files.map(([path, size]) => `${path} ${size}`).join(", ")})`);
   console.log(`DOMContentLoaded after ${await loadTime(page)} ms`);
-  assert.ok(bytes < FIRST_VIEW, `${bytes} bytes are fewer than ${FIRST_VIEW}`);
-  assert.ok(!files.some(([path]) => /map|world/.test(path)), "the map is not loaded before it is shown");
+  assert.ok(bytes < FIRST_VIEW, `${bytes} bytes transferred, allowed less than ${FIRST_VIEW}`);
+  assert.ok(!files.some(([path]) => /map|world/.test(path)), "the map is not loaded until it is shown");
 });
 
-visit("the policy lets nothing in from elsewhere", async ({ page, site }) => {
+visit("has a strict Content-Security-Policy and no cookies", async ({ page, site }) => {
   const answer = await page.request.get(site.url);
   const policy = answer.headers()["content-security-policy"] ?? "";
   assert.match(policy, /default-src 'none'/);
@@ -28,7 +28,7 @@ visit("the policy lets nothing in from elsewhere", async ({ page, site }) => {
 });
 
 for (const view of VIEWS) {
-  visit(`${view} open without anything that goes wrong`, { at: `?view=${view}` }, async ({ page }) => {
+  visit(`${view} opens without problems`, { at: `?view=${view}` }, async ({ page }) => {
     const link = page.getByRole("navigation", { name: "Searches" }).getByRole("link", { name: view });
     assert.equal(await link.getAttribute("aria-current"), "page");
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -36,7 +36,7 @@ for (const view of VIEWS) {
   });
 }
 
-/** Counts what is transferred, as the browser is told it. */
+/** Measures transfer sizes, as reported by the browser. */
 async function measure(seen) {
   const session = await seen.context.newCDPSession(seen.page);
   const paths = new Map();

@@ -1,40 +1,40 @@
-//! The search page of Wayfare as built files: flights, hotels and cars in a browser, with a map.
+//! The built files of Wayfare's search page for flights, hotels and cars, with a map.
 //!
-//! [`FILES`] has them, each packed by gzip. A service sends the one that [is the page](File::is_page) at a path of its
-//! choice and all others in the folder [`FOLDER`] beside it, next to the API that the page calls; `wayfare serve` does so
-//! at `/`. Their links are relative, and nothing is loaded from elsewhere.
+//! [`FILES`] contains them, each compressed with gzip. A service serves the [main page](File::is_page) at a path of its
+//! choice and all other files in the folder [`FOLDER`] relative to it, on the same host as the API that the page calls.
+//! `wayfare serve` serves the page at `/`. Links are relative, and the page loads nothing from other hosts.
 //!
-//! The folder has one more file, [`SETTINGS`], which the service makes.
+//! The folder also contains [`SETTINGS`], which the service generates.
 //!
 //! ```
-//! let page = wayfare_page::FILES.iter().find(|file| file.is_page()).expect("there is one");
+//! let page = wayfare_page::FILES.iter().find(|file| file.is_page()).expect("FILES contains the page");
 //! assert_eq!((page.name, page.content_type), ("index.html", "text/html; charset=utf-8"));
 //! ```
 
-/// Folder of the files, beside the page.
+/// Folder of the files, relative to the page.
 pub const FOLDER: &str = "page/";
 
-/// Name of the settings in the folder. They are JSON with these members:
+/// Name of the settings file in the folder. It is a JSON object with these members:
 ///
 /// - `tiles`: the URL of a MapLibre style for the map, or `null` for the page's own coasts and countries;
-/// - `key`: `"any"` where the API takes any key, `"required"` where its user has to have one;
-/// - `invented`: whether prices are invented;
-/// - `currency`: the code of the currency that prices are in first, such as `"USD"`.
+/// - `key`: `"any"` if the API accepts any key, `"required"` if it requires a valid one;
+/// - `invented`: whether prices are fictitious;
+/// - `currency`: the code of the default currency, such as `"USD"`.
 pub const SETTINGS: &str = "settings.json";
 
 /// A built file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Its name, such as `page.js`.
+    /// File name, such as `page.js`.
     pub name: &'static str,
-    /// Its media type.
+    /// Media type.
     pub content_type: &'static str,
-    /// Its content, packed by gzip.
+    /// Content, compressed with gzip.
     pub packed: &'static [u8],
 }
 
 impl File {
-    /// Whether it is the page, and not beside it.
+    /// Returns `true` if the file is the HTML page, which is served outside [`FOLDER`].
     #[must_use]
     pub fn is_page(&self) -> bool {
         self.name == "index.html"

@@ -1,4 +1,4 @@
-//! The built files, as a browser gets them.
+//! Checks the built files as a browser receives them.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -19,7 +19,7 @@ fn page() -> String {
     unpacked(FILES.iter().find(|file| file.is_page()).unwrap())
 }
 
-/// The values of an attribute.
+/// Returns the values of an attribute.
 fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
     let start = format!(" {attribute}=\"");
     page.split(&start).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
@@ -56,7 +56,7 @@ fn the_page_names_only_files_that_are_there_and_by_relative_links() {
     }
 }
 
-/// Nothing is inline that a strict policy would block.
+/// Checks for inline content that a strict Content-Security-Policy would block.
 #[test]
 fn the_page_has_no_script_or_style_in_itself() {
     let page = page();
@@ -70,7 +70,7 @@ fn the_page_has_no_script_or_style_in_itself() {
     assert_eq!(handlers.count(), 0, "{page}");
 }
 
-/// Styles load nothing, and scripts name hosts in comments, namespaces and words alone.
+/// Checks that styles load nothing, and that scripts mention only hosts that they never contact.
 #[test]
 fn nothing_is_loaded_from_elsewhere() {
     for file in FILES.iter().filter(|file| file.name.ends_with(".css")) {
@@ -83,28 +83,32 @@ fn nothing_is_loaded_from_elsewhere() {
     for file in FILES.iter().filter(|file| file.name != "licences.txt") {
         let text = unpacked(file);
         for host in hosts(&text) {
-            assert!(NAMED.contains(&host), "{} names {host}, which is not known to be only named", file.name);
+            assert!(
+                NAMED.contains(&host),
+                "{}: mentions {host}, which is not a known host that is never contacted",
+                file.name
+            );
         }
         assert!(!text.contains("sourceMappingURL"), "{}", file.name);
     }
 }
 
-/// Hosts that are named and never asked.
+/// Hosts that occur in the files but are never contacted.
 const NAMED: [&str; 8] = [
-    // Namespaces of XML, and the base of relative URLs in MapLibre.
+    // XML namespaces, and MapLibre's base for relative URLs.
     "www.w3.org",
     "maplibre.invalid",
-    // In messages of MapLibre.
+    // MapLibre's messages.
     "github.com",
     "wiki.openstreetmap.org",
-    // Links that somebody may follow: whose map that is.
+    // Links in the map's attribution.
     "creativecommons.org",
     "maplibre.org",
     "www.geonames.org",
     "www.naturalearthdata.com",
 ];
 
-/// The hosts of absolute URLs.
+/// Returns the hosts of absolute URLs.
 fn hosts(text: &str) -> impl Iterator<Item = &str> {
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '.' || c == '-');
     let urls = ["https://", "http://"].into_iter().flat_map(move |scheme| text.split(scheme).skip(1));

@@ -1,4 +1,4 @@
-//! The built files are those of the sources that stand beside them.
+//! Checks that `dist/` was built from the current sources.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -7,8 +7,8 @@ use std::path::Path;
 
 use sha2::{Digest as _, Sha256};
 
-/// The hand-written sources, as in `sources.mjs`. The generated package is left out, so that a change of the description
-/// needs no Node.
+/// The hand-written sources, as in `sources.mjs`. The generated package is excluded, so that a change to the API
+/// description does not require Node.
 const ROOTS: [&str; 6] =
     ["app", "build.mjs", "licences.mjs", "package-lock.json", "package.json", "tsconfig.json"];
 
@@ -22,7 +22,7 @@ fn the_built_files_are_of_these_sources() {
     let built = fs::read_to_string(Path::new(HOME).join("dist/sources")).unwrap();
     assert!(
         hash(&paths) == built.trim(),
-        "crates/page/dist was built from other sources than these {}: run `npm ci && npm run build` in crates/page",
+        "crates/page/dist was not built from the current {} sources: run `npm ci && npm run build` in crates/page",
         paths.len()
     );
 }
@@ -39,7 +39,7 @@ fn collect(path: &str, paths: &mut Vec<String>) {
     }
 }
 
-/// SHA-256 over `path NUL length NUL content` of each.
+/// Returns the SHA-256 of `path NUL length NUL content` of all files.
 fn hash(paths: &[String]) -> String {
     let mut hash = Sha256::new();
     for path in paths {

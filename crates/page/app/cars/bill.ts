@@ -1,61 +1,61 @@
-// What a rental costs with all that comes on top. Amounts are for the whole rental.
+// The total cost of a rental, including fees. Amounts are for the whole rental.
 import type { cars } from "@wayfare/client";
 
-/** A fee; without an amount where it is not stated. */
+/** A fee. `amount` is `undefined` if the provider does not specify it. */
 export interface Fee {
   code: cars.CarFeeCode | undefined;
   amount: number | undefined;
 }
 
 export interface Bill {
-  /** The price of the offer. */
+  /** The offer's price. */
   rental: number | undefined;
-  /** Part of that price. */
-  within: readonly Fee[];
-  /** Everybody pays these beside it. */
-  onTop: readonly Fee[];
-  /** These too, where they concern the driver. */
-  perhaps: readonly Fee[];
-  /** Nothing says whether the price has these. */
+  /** Fees that `rental` includes. */
+  included: readonly Fee[];
+  /** Mandatory fees that `rental` does not include. */
+  mandatory: readonly Fee[];
+  /** Fees that `rental` does not include and that apply only to some drivers. */
+  conditional: readonly Fee[];
+  /** Fees for which the provider does not specify whether `rental` includes them. */
   unclear: readonly Fee[];
-  /** Blocked on a card, and given back: no cost. */
+  /** The refundable hold on the driver's card, which is not a cost. */
   deposit: Fee | undefined;
-  /** Rental and fees on top, as far as they are stated. */
+  /** Rental plus mandatory fees, as far as their amounts are known. */
   sum: number | undefined;
-  /** Whether a fee has no amount, or may come on top: the sum may be more than this. */
-  isLeast: boolean;
-  /** The largest part that the driver bears of a damage. */
+  /** `true` if `sum` is a lower bound, because a fee has an unknown amount or may not be included in the price. */
+  isLowerBound: boolean;
+  /** The highest excess of the included insurances. */
   risk: number | undefined;
 }
 
-/** Fees that depend on who drives. */
+/** Fees that depend on the driver's age. */
 const OF_DRIVERS: readonly (cars.CarFeeCode | undefined)[] = ["youngDriver", "seniorDriver"];
 
-/** The bill of an offer whose rental has that price. */
+/** Computes the bill of an offer. `rental` is its price for the whole rental. */
 export function billOf(option: cars.CarBookingOption, rental: number | undefined): Bill {
   const fees = feesOf(option);
   const costs = fees.filter(({ code }) => code !== "securityDeposit");
-  const within = costs.filter(({ isIncludedInTotal }) => isIncludedInTotal === true).map(feeOf);
-  const beside = costs.filter(({ isIncludedInTotal }) => isIncludedInTotal === false);
-  const perhaps = beside.filter(({ code }) => OF_DRIVERS.includes(code)).map(feeOf);
-  const onTop = beside.filter(({ code }) => !OF_DRIVERS.includes(code)).map(feeOf);
+  const included = costs.filter(({ isIncludedInTotal }) => isIncludedInTotal === true).map(feeOf);
+  const notIncluded = costs.filter(({ isIncludedInTotal }) => isIncludedInTotal === false);
+  const conditional = notIncluded.filter(({ code }) => OF_DRIVERS.includes(code)).map(feeOf);
+  const mandatory = notIncluded.filter(({ code }) => !OF_DRIVERS.includes(code)).map(feeOf);
   const unclear = costs.filter(({ isIncludedInTotal }) => isIncludedInTotal === undefined).map(feeOf);
   const deposit = fees.find(({ code }) => code === "securityDeposit");
   const deductibles = (option.policy?.insurance ?? []).flatMap(({ deductible }) => deductible?.price ?? []);
   return {
     rental,
-    within,
-    onTop,
-    perhaps,
+    included,
+    mandatory,
+    conditional,
     unclear,
     deposit: deposit && feeOf(deposit),
-    sum: rental === undefined ? undefined : onTop.reduce((sum, { amount = 0 }) => sum + amount, rental),
-    isLeast: unclear.length > 0 || onTop.some(({ amount }) => amount === undefined),
+    sum: rental === undefined ? undefined : mandatory.reduce((sum, { amount = 0 }) => sum + amount, rental),
+    isLowerBound: unclear.length > 0 || mandatory.some(({ amount }) => amount === undefined),
     risk: deductibles.length ? Math.max(...deductibles) : undefined,
   };
 }
 
-/** A list, or an object whose names are the codes. */
+/** Returns the fees as a list. The service sends either a list or an object keyed by fee code. */
 function feesOf({ fees = [] }: cars.CarBookingOption): cars.CarFee[] {
   if (Array.isArray(fees)) return fees;
   return Object.entries(fees).map(([code, fee]) => ({ ...fee, code: fee.code ?? (code as cars.CarFeeCode) }));

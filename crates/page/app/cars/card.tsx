@@ -1,4 +1,4 @@
-// A car in the list: what it is, who rents it out and where, what it costs, and what matters of its conditions.
+// A car in the result list: its class, rental company, pick-up location, price and key conditions.
 import type { cars } from "@wayfare/client";
 import type { ComponentChildren } from "preact";
 import { plural } from "../parts/format";
@@ -18,17 +18,17 @@ import {
   PAYMENTS,
   TRANSMISSIONS,
   decidedAtPickup,
-  named,
-  said,
+  nameOf,
+  labelOf,
 } from "./words";
 
 interface Props {
   match: Match;
   pricing: Pricing;
   from: string;
-  /** The address of its detail. */
+  /** URL parameters of the car's details. */
   params: URLSearchParams;
-  /** Whether its branch is pointed at on the map. */
+  /** `true` if the map highlights its branch. */
   marked: boolean;
   onHover(branch: string | undefined): void;
 }
@@ -48,12 +48,12 @@ export function CarCard({ match: { car, best, offers }, pricing, from, params, m
       <div class="cars-name">
         <h3>
           <PageLink class="card-link" params={params}>
-            {detail?.brand ?? "Car not stated"}
+            {detail?.brand ?? "Car not specified"}
           </PageLink>
         </h3>
         <p class="soft">
-          {named(detail?.type)}
-          {decidedAtPickup(detail?.type) && <> · decided at pick-up</>}
+          {nameOf(detail?.type)}
+          {decidedAtPickup(detail?.type) && <> · assigned at pick-up</>}
         </p>
       </div>
       <div class="cars-what">
@@ -64,9 +64,9 @@ export function CarCard({ match: { car, best, offers }, pricing, from, params, m
       </div>
       <div class="cars-cost">
         <CarPrice offer={best} pricing={pricing} />
-        <span class="cars-offers-said">
-          {plural(offers.length, "offer")}
-          {offers.length < car.offers.length && ` of ${car.offers.length}`}: all costs <Icon name="arrow" />
+        <span class="cars-offers-count">
+          {offers.length < car.offers.length && `${offers.length} of `}
+          {plural(car.offers.length, "offer")} · Details <Icon name="arrow" />
         </span>
       </div>
     </article>
@@ -80,15 +80,15 @@ export function Equipment({ detail }: { detail: cars.CarDetail | undefined }) {
     <ul class="cars-equipment">
       {passengers !== undefined && <Fact icon="person">{plural(passengers, "seat")}</Fact>}
       {bags !== undefined && <Fact icon="bag">{plural(bags, "bag")}</Fact>}
-      {doors && <Fact icon="door">{said(DOORS, doors)}</Fact>}
-      {transmission && <Fact icon="gear">{said(TRANSMISSIONS, transmission)}</Fact>}
-      {fuel && <Fact icon="fuel">{said(FUELS, fuel)}</Fact>}
+      {doors && <Fact icon="door">{labelOf(DOORS, doors)}</Fact>}
+      {transmission && <Fact icon="gear">{labelOf(TRANSMISSIONS, transmission)}</Fact>}
+      {fuel && <Fact icon="fuel">{labelOf(FUELS, fuel)}</Fact>}
       {features.map(({ code, displayName }) => (
         <Fact key={code} icon={code === "ac" ? "snow" : code === "navigationSystem" ? "pin" : "check"}>
-          {named({ code, displayName })}
+          {nameOf({ code, displayName })}
         </Fact>
       ))}
-      {!codes.includes("ac") && <li class="soft">No air conditioning stated</li>}
+      {!codes.includes("ac") && <li class="soft">Air conditioning not specified</li>}
     </ul>
   );
 }
@@ -101,9 +101,9 @@ function Fact({ icon, children }: { icon: IconName; children: string }) {
   );
 }
 
-/** Who rents it out, and where it is picked up. */
+/** The rental company and the pick-up location. */
 function Place({ offer: { agency, option, pickup, dropoff } }: { offer: Offer }) {
-  const name = agency?.displayName ?? option.agencyCode ?? "Agency not stated";
+  const name = agency?.displayName ?? option.agencyCode ?? "Rental company not specified";
   const elsewhere = dropoff && (dropoff.airport?.displayName ?? dropoff.cityName);
   return (
     <div class="cars-place">
@@ -111,12 +111,12 @@ function Place({ offer: { agency, option, pickup, dropoff } }: { offer: Offer })
       <div>
         <p>
           <b>{name}</b>{" "}
-          {agency?.type && agency.type !== "regular" && <span class="tag warn">{said(AGENCIES, agency.type)}</span>}
+          {agency?.type && agency.type !== "regular" && <span class="tag warn">{labelOf(AGENCIES, agency.type)}</span>}
         </p>
         <p class="soft">
-          {[pickup?.locationType && said(ACCESS, pickup.locationType), whereabouts(pickup), distance(pickup)]
+          {[pickup?.locationType && labelOf(ACCESS, pickup.locationType), whereabouts(pickup), distance(pickup)]
             .filter(Boolean)
-            .join(" · ") || "Pick-up place not stated"}
+            .join(" · ") || "Pick-up location not specified"}
         </p>
         {elsewhere && <p class="soft">Return: {elsewhere}</p>}
       </div>
@@ -142,9 +142,9 @@ function Terms({ offer, from }: { offer: Offer; from: string }) {
       <Term good={cancellation.good}>{cancellation.text}</Term>
       <Term good={policy?.mileage?.code === "unlimited"}>{mileageShort(offer)}</Term>
       <Term good={policy?.fuel?.code === "fullToFull"}>
-        Fuel: {said(FUEL_POLICIES, policy?.fuel?.code, policy?.fuel?.displayName).toLowerCase()}
+        Fuel: {labelOf(FUEL_POLICIES, policy?.fuel?.code, policy?.fuel?.displayName).toLowerCase()}
       </Term>
-      <Term>{paymentType ? said(PAYMENTS, paymentType) : "Payment time not stated"}</Term>
+      <Term>{paymentType ? labelOf(PAYMENTS, paymentType) : "Payment not specified"}</Term>
     </ul>
   );
 }
@@ -157,7 +157,7 @@ function Term({ good = false, children }: { good?: boolean; children: ComponentC
   );
 }
 
-/** That cancelling is free is said more exactly among the terms. */
+/** Badges except free cancellation, which the conditions state with its deadline. */
 function Badges({ badges = [] }: { badges: cars.CarBadge[] | undefined }) {
   const shown = badges.filter(({ code }) => code !== "freeCancellation");
   if (!shown.length) return null;
@@ -165,7 +165,7 @@ function Badges({ badges = [] }: { badges: cars.CarBadge[] | undefined }) {
     <ul class="cars-badges">
       {shown.map(({ code, displayName }) => (
         <li key={code} class={code === "greatDeal" || code === "discount" ? "tag good" : "tag"}>
-          {named({ code, displayName })}
+          {nameOf({ code, displayName })}
         </li>
       ))}
     </ul>

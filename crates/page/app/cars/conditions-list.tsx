@@ -1,8 +1,8 @@
-// The conditions of an offer in full: what is not stated is said to be so.
+// The full conditions of an offer. Missing conditions are shown as not specified.
 import type { cars } from "@wayfare/client";
-import { cancellationLong, fuelLong, insuranceSaid, mileageLong, type Said } from "./conditions";
+import { cancellationLong, fuelLong, insuranceText, mileageLong, type ConditionText } from "./conditions";
 import type { Offer } from "./model";
-import { INSURANCES, RATES, said } from "./words";
+import { INSURANCES, RATES, labelOf } from "./words";
 
 interface Props {
   offer: Offer;
@@ -14,20 +14,20 @@ export function Conditions({ offer, from, currency }: Props) {
   const { rateType } = offer.option;
   return (
     <section class="stack" aria-labelledby="cars-conditions-title">
-      <h3 id="cars-conditions-title">Conditions</h3>
+      <h3 id="cars-conditions-title">Rental conditions</h3>
       <dl class="facts cars-facts">
         <Term label="Cancellation" {...cancellationLong(offer, from, currency)} />
         <Term label="Mileage" {...mileageLong(offer)} />
         <Term label="Fuel" {...fuelLong(offer)} />
-        {rateType && <Term label="Rate" text={said(RATES, rateType)} good={false} />}
+        {rateType && <Term label="Rate" text={labelOf(RATES, rateType)} good={false} />}
       </dl>
-      <h3>Insurance in the price</h3>
+      <h3>Included insurance</h3>
       <Insurance policies={offer.option.policy?.insurance} currency={currency} />
     </section>
   );
 }
 
-function Term({ label, text, good }: Said & { label: string }) {
+function Term({ label, text, good }: ConditionText & { label: string }) {
   return (
     <>
       <dt>{label}</dt>
@@ -50,16 +50,16 @@ function Insurance({ policies = [], currency }: InsuranceProps) {
       {policies.map((policy) => (
         <Term
           key={policy.code}
-          label={said(INSURANCES, policy.code)}
-          text={`${insuranceSaid(policy, currency)}.`}
+          label={labelOf(INSURANCES, policy.code)}
+          text={`${insuranceText(policy, currency)}.`}
           good={policy.isWithDeductible === false}
         />
       ))}
       {missing.map((code) => (
         <Term
           key={code}
-          label={said(INSURANCES, code)}
-          text="Not stated: take it that it is not covered."
+          label={labelOf(INSURANCES, code)}
+          text="Not specified; assume it is not covered."
           good={false}
         />
       ))}

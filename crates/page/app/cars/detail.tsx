@@ -1,4 +1,4 @@
-// A car with all that one has to know before booking: costs first.
+// The details of a car, starting with the costs.
 import { CopyLink } from "../parts/copy-link";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icon";
@@ -13,7 +13,7 @@ import { OffersTable } from "./offers-table";
 import { Places } from "./places";
 import { CarPrice, type Pricing } from "./prices";
 import { goTo, type CarsAddress, type Query } from "./query";
-import { AGENCIES, named, said } from "./words";
+import { AGENCIES, nameOf, labelOf } from "./words";
 
 interface Props {
   address: CarsAddress;
@@ -31,8 +31,8 @@ export function CarDialog({ address, query, running, answer, pricing }: Props) {
       <Dialog title="Car" kind="side" onClose={close}>
         <p role="status">
           {running.state === "running"
-            ? "Looking for this car: not all providers have answered yet."
-            : "This car is not among the results. Somebody may have booked it, or the search has failed."}
+            ? "This car has not been found yet; the search is still running."
+            : "This car is not in the results. It may have been booked, or the search failed."}
         </p>
       </Dialog>
     );
@@ -70,7 +70,7 @@ function Detail({ car, offer, query, pricing, onOffer }: DetailProps) {
         <div class="stack">
           <Agency offer={offer} />
           <p class="soft">
-            {named(option.car?.type)}
+            {nameOf(option.car?.type)}
             {option.car?.sipp && ` · SIPP ${option.car.sipp}`}
           </p>
           <Equipment detail={option.car} />
@@ -91,13 +91,13 @@ function Detail({ car, offer, query, pricing, onOffer }: DetailProps) {
   );
 }
 
-/** Who rents it out. That a name or a place is not known yet must not be overlooked. */
+/** The rental company. A warning colour marks companies whose name or location is hidden until booking. */
 function Agency({ offer: { agency, option } }: { offer: Offer }) {
   return (
     <p class="row">
-      <b>{agency?.displayName ?? option.agencyCode ?? "Agency not stated"}</b>
+      <b>{agency?.displayName ?? option.agencyCode ?? "Rental company not specified"}</b>
       {agency?.type && (
-        <span class={agency.type === "regular" ? "tag" : "tag warn"}>{said(AGENCIES, agency.type)}</span>
+        <span class={agency.type === "regular" ? "tag" : "tag warn"}>{labelOf(AGENCIES, agency.type)}</span>
       )}
     </p>
   );
@@ -106,11 +106,11 @@ function Agency({ offer: { agency, option } }: { offer: Offer }) {
 function Book({ offer: { option, provider } }: { offer: Offer }) {
   const name = provider?.displayName ?? option.providerCode ?? "the provider";
   const { bookingUrl } = option;
-  if (!bookingUrl || !/^https?:/i.test(bookingUrl)) return <p class="soft">There is no link to book this offer at.</p>;
+  if (!bookingUrl || !/^https?:/i.test(bookingUrl)) return <p class="soft">No booking link for this offer.</p>;
   return (
     <a class="button primary" href={bookingUrl} target="_blank" rel="noopener noreferrer sponsored">
       Book with {name} <Icon name="open" />
-      <span class="unseen">(opens a new tab)</span>
+      <span class="visually-hidden">(opens in a new tab)</span>
     </a>
   );
 }

@@ -1,32 +1,32 @@
-// Filters of a list of cars, and how many cars each of their values would leave.
+// Filters a list of cars and counts the cars that match each filter value.
 import { byPrice, distanceOf, type Car, type Offer } from "./model";
 import { FACETS, type FacetName, type Filters } from "./query";
 import type { cars } from "@wayfare/client";
 
-/** A car with those of its offers that the filters leave. */
+/** A car with the offers that match the filters. */
 export interface Match {
   car: Car;
-  /** The cheapest of them. */
+  /** The cheapest offer in `offers`. */
   best: Offer;
   offers: readonly Offer[];
 }
 
-/** A value to filter by, and the cars that it would leave. */
+/** The cars that match a filter value. */
 export interface Count {
   cars: number;
-  /** The lowest price of theirs. */
+  /** Their lowest price. */
   from: number | undefined;
 }
 
 export interface Filtered {
   matches: readonly Match[];
-  /** By facet and value; the facet's own choice left aside, so that one sees what another one would bring. */
+  /** Counts by facet and value. A facet's own selection is ignored, so that its other values show their effect. */
   counts: Readonly<Record<FacetName | ConditionName, ReadonlyMap<string, Count>>>;
-  /** Lowest prices of the cars that all filters but the one by price leave. */
+  /** The lowest price of each car that matches all filters except the price filter. */
   prices: readonly number[];
 }
 
-/** The values of an offer that a facet has. */
+/** Extracts an offer's values for each facet. */
 export const VALUES: Readonly<Record<FacetName, (offer: Offer) => readonly (string | undefined)[]>> = {
   group: ({ option }) => option.car?.type?.groups ?? [],
   gear: ({ option }) => [option.car?.transmission],
@@ -41,7 +41,7 @@ export const VALUES: Readonly<Record<FacetName, (offer: Offer) => readonly (stri
   branch: ({ option }) => [option.pickupLocationId],
 };
 
-/** Conditions that an offer meets or does not. */
+/** Yes/no filters on the rental conditions. */
 export const CONDITIONS = ["free", "unlimited", "full"] as const;
 
 export type ConditionName = (typeof CONDITIONS)[number];
@@ -52,7 +52,6 @@ const MEETS: Readonly<Record<ConditionName, (policy: cars.CarPolicy) => boolean>
   full: ({ fuel }) => fuel?.code === "fullToFull",
 };
 
-/** Filters the cars. */
 export function filter(all: readonly Car[], filters: Filters): Filtered {
   const matches: Match[] = [];
   const counts = emptyCounts();
@@ -61,9 +60,9 @@ export function filter(all: readonly Car[], filters: Filters): Filtered {
     const judged = car.offers.map((offer): Judged => ({ offer, failed: failures(offer, filters) }));
     const offers = judged.filter(({ failed }) => failed.length === 0).map(({ offer }) => offer);
     if (offers[0]) matches.push({ car, best: offers[0], offers });
-    const price = butFor("price", judged)[0]?.total;
+    const price = offersIgnoring("price", judged)[0]?.total;
     if (price !== undefined) prices.push(price);
-    for (const name of COUNTED) count(counts[name], name, butFor(name, judged));
+    for (const name of COUNTED) count(counts[name], name, offersIgnoring(name, judged));
   }
   return { matches, counts, prices };
 }
@@ -73,12 +72,12 @@ interface Judged {
   failed: readonly FilterName[];
 }
 
-/** The offers that all filters but one leave. */
-function butFor(name: FilterName, judged: readonly Judged[]): Offer[] {
+/** Returns the offers that match all filters except `name`. */
+function offersIgnoring(name: FilterName, judged: readonly Judged[]): Offer[] {
   return judged.filter(({ failed }) => failed.every((one) => one === name)).map(({ offer }) => offer);
 }
 
-/** Counts a car once for each value that its offers have, with the cheapest of those: they come cheapest first. */
+/** Counts a car once for each value among its offers, at the lowest price. `offers` must be sorted by price. */
 function count(counts: Map<string, Count>, name: FacetName | ConditionName, offers: readonly Offer[]) {
   const seen = new Set<string>();
   for (const offer of offers) {
@@ -115,7 +114,7 @@ function isCondition(name: FacetName | ConditionName): name is ConditionName {
 
 type FilterName = FacetName | ConditionName | "price" | "seats" | "bags";
 
-/** The filters that leave an offer out. */
+/** Returns the filters that exclude an offer. */
 function failures(offer: Offer, filters: Filters): FilterName[] {
   const failed: FilterName[] = [];
   for (const name of FACETS) {
@@ -137,7 +136,7 @@ function isWithin(total: number | undefined, { least, most }: Filters): boolean 
   return total !== undefined && total >= (least ?? 0) && total <= (most ?? Infinity);
 }
 
-/** How many filters are set. */
+/** Counts the active filters. */
 export function filtered(filters: Filters): number {
   const facets = FACETS.filter((name) => filters[name].length > 0).length;
   const conditions = CONDITIONS.filter((name) => filters[name]).length;
@@ -146,7 +145,7 @@ export function filtered(filters: Filters): number {
   return facets + conditions + Number(price) + Number(seats !== undefined) + Number(bags !== undefined);
 }
 
-/** Cheapest or nearest first; the other of both decides between equals, and then the id, so that the order stays. */
+/** Sorts by price or distance. Ties are broken by the other key, then by id, which keeps the order stable. */
 export function sorted(matches: readonly Match[], key: cars.CarSortKey): Match[] {
   const price = (a: Match, b: Match) => byPrice(a.best, b.best);
   const distance = (a: Match, b: Match) => distanceOf(a.best) - distanceOf(b.best) || 0;

@@ -1,4 +1,4 @@
-// The filters beside the list.
+// The filter panel.
 import { Check, Choice } from "../parts/field";
 import { Checks, FilterGroup, Range, type Option } from "../parts/filters";
 import { number } from "../parts/format";
@@ -17,23 +17,23 @@ interface Props {
 }
 
 const TITLES: Readonly<Record<FacetName, string>> = {
-  group: "Size",
+  group: "Car type",
   gear: "Transmission",
-  engine: "Fuel",
+  engine: "Fuel type",
   doors: "Doors",
-  feature: "Equipment",
+  feature: "Features",
   pay: "Payment",
-  access: "Pick-up place",
-  agency: "Agency",
-  kind: "Kind of agency",
-  provider: "Booked with",
+  access: "Pick-up location",
+  agency: "Rental company",
+  kind: "Company type",
+  provider: "Provider",
   branch: "Branch",
 };
 
 const CONDITIONS: readonly (readonly [ConditionName, string])[] = [
   ["free", "Free cancellation"],
   ["unlimited", "Unlimited mileage"],
-  ["full", "Fuel full to full"],
+  ["full", "Full-to-full fuel"],
 ];
 
 export function CarsFilters(props: Props) {
@@ -76,7 +76,7 @@ const FACETS_SHOWN = [
 function Price({ filters: { least, most }, filtered: { prices }, pricing, onChange }: Props) {
   if (prices.length < 2) return null;
   const [low, high] = [Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))];
-  const say = (total: number) => priced(total, pricing);
+  const format = (total: number) => priced(total, pricing);
   const clear = NO_FILTERS;
   return (
     <FilterGroup
@@ -84,14 +84,14 @@ function Price({ filters: { least, most }, filtered: { prices }, pricing, onChan
       active={least !== undefined || most !== undefined}
       onClear={() => onChange({ least: clear.least, most: clear.most })}
     >
-      <Histogram bins={binsOf(prices, 24)} noun={["car", "cars"]} said={say} from={least} to={most} />
+      <Histogram bins={binsOf(prices, 24)} noun={["car", "cars"]} format={format} from={least} to={most} />
       <Range
         label="Price"
         least={low}
         most={high}
         from={least}
         to={most}
-        said={say}
+        format={format}
         onChange={(least, most) => onChange({ least, most })}
       />
     </FilterGroup>
@@ -105,7 +105,7 @@ function Facet({ name, filters, filtered, names, pricing, onChange }: Props & { 
   const options = values.map((value): Option<string> => {
     const { cars = 0, from } = counts.get(value) ?? {};
     const label = names[name].get(value) ?? value;
-    return { value, label, count: cars, aside: from === undefined ? undefined : priced(from, pricing) };
+    return { value, label, count: cars, note: from === undefined ? undefined : priced(from, pricing) };
   });
   if (options.length === 0) return null;
   return (
@@ -127,7 +127,7 @@ function AtLeast({ title, steps, value, onChange }: AtLeastProps) {
   return (
     <FilterGroup title={title} active={value !== undefined} onClear={() => onChange(undefined)}>
       <Choice
-        label={`${title}, at least`}
+        label={`Minimum ${title.toLowerCase()}`}
         value={String(value ?? "")}
         options={[["", "Any"], ...options]}
         onChange={(text) => onChange(text ? Number(text) : undefined)}

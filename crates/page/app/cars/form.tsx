@@ -1,4 +1,4 @@
-// What is searched for: where, and from when until when.
+// The search form: locations and rental period.
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Combobox } from "../parts/combobox";
 import { Check, Field } from "../parts/field";
@@ -32,7 +32,7 @@ export function CarsForm({ address, onSearch }: Props) {
 
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
-    // What is being mended is not wrong any more.
+    // Clear the errors of the fields that change.
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))));
   };
   const submit = (event: Event) => {
@@ -60,8 +60,8 @@ export function CarsForm({ address, onSearch }: Props) {
   return (
     <form class="card search-form" ref={form} onSubmit={submit} noValidate>
       <div class={draft.elsewhere ? "search-fields cars-fields elsewhere" : "search-fields cars-fields"}>
-        {place(draft.elsewhere ? "Pick-up at" : "Pick-up and return at", "pickup")}
-        {draft.elsewhere && place("Return at", "dropoff")}
+        {place(draft.elsewhere ? "Pick-up location" : "Pick-up and return location", "pickup")}
+        {draft.elsewhere && place("Return location", "dropoff")}
         <MomentInput
           label="Pick-up"
           value={draft.from}
@@ -82,34 +82,34 @@ export function CarsForm({ address, onSearch }: Props) {
       </div>
       <div class="search-extras">
         <Check checked={draft.elsewhere} onChange={(elsewhere) => change({ elsewhere })}>
-          Return the car elsewhere
+          Return to different location
         </Check>
-        <small class="soft">Times are local to the place.</small>
+        <small class="soft">All times are local.</small>
       </div>
     </form>
   );
 }
 
-/** What the address says; without it, five days in four weeks. */
+/** Reads the form's values from the URL. Defaults to five days, starting in four weeks. */
 function draftOf({ pickup, dropoff, from, until }: CarsAddress): Draft {
   const begin = from ?? `${plusDays(today(), 28)}T10:00`;
   const end = until ?? `${plusDays(begin.slice(0, 10), 5)}T10:00`;
   return { pickup, dropoff, from: begin, until: end, elsewhere: dropoff !== undefined } as Draft;
 }
 
-/** Moves the return along where the pick-up moves beyond it. */
+/** Returns the return time, moved to a day after the pick-up if the pick-up is no longer before it. */
 function keepAfter({ until }: Draft, from: string): string {
   return until > from ? until : `${plusDays(from.slice(0, 10), 1)}${from.slice(10)}`;
 }
 
 function check({ pickup, dropoff, from, until, elsewhere }: Draft): { faults: Faults; query?: Query } {
   const faults: Faults = {};
-  if (!pickup) faults.pickup = "Say where you want to pick the car up.";
-  if (elsewhere && !dropoff) faults.dropoff = "Say where you want to return it.";
-  if (!from.startsWith("2")) faults.from = "Say on which day you pick it up.";
-  else if (from.slice(0, 10) < today()) faults.from = "This day is past.";
-  if (!until.startsWith("2")) faults.until = "Say on which day you return it.";
-  else if (until <= from) faults.until = "The return has to be after the pick-up.";
+  if (!pickup) faults.pickup = "Enter a pick-up location.";
+  if (elsewhere && !dropoff) faults.dropoff = "Enter a return location.";
+  if (!from.startsWith("2")) faults.from = "Enter a pick-up date.";
+  else if (from.slice(0, 10) < today()) faults.from = "This date is in the past.";
+  if (!until.startsWith("2")) faults.until = "Enter a return date.";
+  else if (until <= from) faults.until = "Return must be after pick-up.";
   if (!pickup || Object.keys(faults).length) return { faults };
   return { faults, query: { pickup, dropoff: elsewhere ? dropoff : undefined, from, until } };
 }

@@ -1,4 +1,4 @@
-// The branches on a map, each with the lowest price of its cars. Choosing one leaves its cars in the list.
+// A map of the branches with their lowest prices. Selecting a branch filters the list by it.
 import { useMemo } from "preact/hooks";
 import { MapPane, type MapPin } from "../map/pane";
 import { plural } from "../parts/format";
@@ -10,9 +10,9 @@ interface Props {
   cars: readonly Car[];
   matches: readonly Match[];
   pricing: Pricing;
-  /** Branches that are filtered by. */
+  /** Branches selected in the filter. */
   chosen: readonly string[];
-  /** The branch that is pointed at: a card of its cars, or itself. */
+  /** The branch under the pointer, on the map or as a card in the list. */
   pointed: string | undefined;
   onChoose(branches: readonly string[]): void;
   onPoint(branch: string | undefined): void;
@@ -23,7 +23,7 @@ export function CarsMap({ cars, matches, pricing, chosen, pointed, onChoose, onP
   const pins = useMemo(() => pinsOf(cars, matches, pricing), [cars, matches, pricing]);
   return (
     <MapPane
-      label="Map of the branches"
+      label="Map of branches"
       pins={pins}
       selected={chosen[0]}
       hovered={pointed}
@@ -35,8 +35,9 @@ export function CarsMap({ cars, matches, pricing, chosen, pointed, onChoose, onP
 
 interface Branch {
   offer: Offer;
-  /** How many of its cars the filters leave, and the lowest price of theirs. */
+  /** Number of cars that match the filters. */
   cars: number;
+  /** Lowest price of these cars. */
   from: number | undefined;
 }
 

@@ -1,23 +1,23 @@
-// The answer of a car search, joined: each car with its offers, cheapest first.
+// Joins the response of a car search: each car with its offers, cheapest first.
 import { cars } from "@wayfare/client";
 import { billOf, type Bill } from "./bill";
 
 /** One way to book a car. */
 export interface Offer {
-  /** Names it among the offers of its car: the provider, and a number where it has several. */
+  /** Unique among the offers of the car: the provider code, plus a number if the provider has several offers. */
   key: string;
   option: cars.CarBookingOption;
   agency: cars.CarAgency | undefined;
   provider: cars.CarProvider | undefined;
   pickup: cars.CarLocation | undefined;
-  /** Where it is returned, if elsewhere. */
+  /** The return location, if it differs from the pick-up location. */
   dropoff: cars.CarLocation | undefined;
   bill: Bill;
-  /** What everybody pays for the whole rental: its price and the fees on top, as far as they are stated. */
+  /** The price of the whole rental plus mandatory fees, as far as their amounts are known. */
   total: number | undefined;
 }
 
-/** A car of an agency at a place. Without offers, there is none. */
+/** A rental company's car at a location. Cars without offers are dropped. */
 export interface Car {
   id: string;
   offers: readonly [Offer, ...Offer[]];
@@ -25,12 +25,12 @@ export interface Car {
 
 export interface Answer {
   cars: readonly Car[];
-  /** Length of the rental, as the service counts it. */
+  /** Rental days, as counted by the service. */
   days: number;
   currency: string | undefined;
 }
 
-/** Joins the answer, and pages that came after it. `days` is for answers that lack them. */
+/** Joins all pages of a response. `days` is the fallback for pages without a day count. */
 export function join(pages: readonly cars.CarSearchResponse[], days: number): Answer {
   const known = new Map<string, Car>();
   for (const page of pages) {
@@ -77,12 +77,12 @@ function rentalPrice({ price }: cars.CarBookingOption, mode: cars.CarPriceMode, 
   return mode === "total" ? price.price : price.price * days;
 }
 
-/** Days of a rental: 24 hours each; a begun one counts. */
+/** Counts the days of a rental in periods of 24 hours; a started day counts in full. */
 export function rentalDays(from: string, until: string): number {
   return Math.max(1, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / 86_400_000));
 }
 
-/** Distance of the pickup place in kilometres, for comparison alone: it comes as a text. */
+/** Returns the distance to the pick-up location in kilometres, for sorting only: it is parsed from a display string. */
 export function distanceOf({ pickup }: Offer): number {
   const [, amount, unit = ""] = /([\d.,]+)\s*([a-z]*)/i.exec(pickup?.displayDistance ?? "") ?? [];
   if (amount === undefined) return Infinity;

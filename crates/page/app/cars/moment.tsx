@@ -1,11 +1,11 @@
-// A day and a half hour of it.
+// A field for a date and a time in half-hour steps.
 import { Field } from "../parts/field";
 
 interface Props {
   label: string;
-  /** `2027-02-10T10:00`. */
+  /** Local date and time, such as `2027-02-10T10:00`. */
   value: string;
-  /** The first day that may be chosen. */
+  /** The earliest date allowed. */
   least: string;
   fault: string | undefined;
   onChange(value: string): void;
@@ -14,7 +14,7 @@ interface Props {
 export function MomentInput({ label, value, least, fault, onChange }: Props) {
   const [day = "", time = "10:00"] = value.split("T");
   return (
-    <Field label={label} fault={fault}>
+    <Field label={`${label} date`} fault={fault}>
       {(id, describedBy) => (
         <div class="cars-moment">
           <input
@@ -28,7 +28,7 @@ export function MomentInput({ label, value, least, fault, onChange }: Props) {
             onChange={(event) => onChange(`${event.currentTarget.value}T${time}`)}
           />
           <select
-            aria-label={`${label}: time`}
+            aria-label={`${label} time`}
             value={time}
             onChange={(event) => onChange(`${day}T${event.currentTarget.value}`)}
           >

@@ -1,10 +1,10 @@
-// What the values of the filters are called: as the answer names them, else in our words.
+// Display names of filter values: the name from the response, or else the page's own label.
 import { VALUES } from "./filter";
 import type { Car, Offer } from "./model";
 import { FACETS, type FacetName } from "./query";
-import { ACCESS, AGENCIES, DOORS, FEATURES, FUELS, GROUPS, PAYMENTS, TRANSMISSIONS, said } from "./words";
+import { ACCESS, AGENCIES, DOORS, FEATURES, FUELS, GROUPS, PAYMENTS, TRANSMISSIONS, labelOf } from "./words";
 
-/** By facet, its values that the answer has, in the order in which they are shown. */
+/** By facet, the values in the response with their names, in display order. */
 export type Names = Readonly<Record<FacetName, ReadonlyMap<string, string>>>;
 
 const WORDS: Partial<Record<FacetName, Readonly<Record<string, string>>>> = {
@@ -42,11 +42,11 @@ function nameOf(facet: FacetName, value: string, { agency, provider, pickup }: O
     case "branch":
       return [agency?.displayName, pickup?.address ?? pickup?.cityName].filter(Boolean).join(", ") || value;
     default:
-      return said(WORDS[facet] ?? {}, value);
+      return labelOf(WORDS[facet] ?? {}, value);
   }
 }
 
-/** In the order of our words, then by name. */
+/** Sorts values by the order of the page's labels, then by name. */
 function inOrder(names: Map<string, string>, order: readonly string[]): Map<string, string> {
   const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
   return new Map([...names].sort(([a, x], [b, y]) => rank(a) - rank(b) || x.localeCompare(y)));

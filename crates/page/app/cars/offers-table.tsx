@@ -1,9 +1,9 @@
-// All offers of a car side by side: what each costs in all, and what sets them apart.
+// A comparison of all offers for a car.
 import { plural } from "../parts/format";
 import { cancellationShort, mileageShort } from "./conditions";
 import type { Offer } from "./model";
 import { priced, type Pricing } from "./prices";
-import { FUEL_POLICIES, PAYMENTS, said } from "./words";
+import { FUEL_POLICIES, PAYMENTS, labelOf } from "./words";
 
 interface Props {
   offers: readonly Offer[];
@@ -21,9 +21,9 @@ export function OffersTable({ offers, chosen, from, pricing, onChoose }: Props) 
         <table class="table">
           <thead>
             <tr>
-              <th scope="col">Booked with</th>
+              <th scope="col">Provider</th>
               <th scope="col" class="number">
-                In all, {plural(pricing.days, "day")}
+                Total, {plural(pricing.days, "day")}
               </th>
               <th scope="col">Cancellation</th>
               <th scope="col">Payment</th>
@@ -32,7 +32,7 @@ export function OffersTable({ offers, chosen, from, pricing, onChoose }: Props) 
                 Deposit
               </th>
               <th scope="col" class="number">
-                You bear up to
+                Excess
               </th>
             </tr>
           </thead>
@@ -65,9 +65,9 @@ interface RowProps {
 function Row({ offer, isChosen, from, pricing, onChoose }: RowProps) {
   const { provider, agency, option, bill } = offer;
   const { payment, fuel } = { payment: option.paymentType, fuel: option.policy?.fuel };
-  const provided = provider?.displayName ?? option.providerCode ?? "Not stated";
+  const provided = provider?.displayName ?? option.providerCode ?? "Not specified";
   const rented = agency?.displayName ?? option.agencyCode;
-  const amount = (value: number | undefined) => (value === undefined ? "not stated" : priced(value, pricing));
+  const amount = (value: number | undefined) => (value === undefined ? "not specified" : priced(value, pricing));
   const cancellation = cancellationShort(offer, from);
   return (
     <tr class={isChosen ? "cars-chosen" : undefined}>
@@ -76,17 +76,17 @@ function Row({ offer, isChosen, from, pricing, onChoose }: RowProps) {
           {provided}
         </button>
         <small>
-          {isChosen ? "Shown above" : rented !== provided && rented ? `Car of ${rented}` : "The agency itself"}
+          {isChosen ? "Shown above" : rented !== provided && rented ? `Car from ${rented}` : "Rental company direct"}
         </small>
       </th>
       <td class="number">
-        {bill.isLeast && "from "}
-        <b>{bill.sum === undefined ? "not stated" : priced(bill.sum, pricing, true)}</b>
+        {bill.isLowerBound && "from "}
+        <b>{bill.sum === undefined ? "not specified" : priced(bill.sum, pricing, true)}</b>
       </td>
       <td class={cancellation.good ? "cars-good" : undefined}>{cancellation.text}</td>
-      <td>{payment ? said(PAYMENTS, payment) : "Not stated"}</td>
+      <td>{payment ? labelOf(PAYMENTS, payment) : "Not specified"}</td>
       <td>
-        {mileageShort(offer)}, {said(FUEL_POLICIES, fuel?.code, fuel?.displayName).toLowerCase()}
+        {mileageShort(offer)}, {labelOf(FUEL_POLICIES, fuel?.code, fuel?.displayName).toLowerCase()}
       </td>
       <td class="number">{amount(bill.deposit?.amount)}</td>
       <td class="number">{amount(bill.risk)}</td>

@@ -1,10 +1,10 @@
-// Where and when the car is picked up and returned.
+// Pick-up and return: times and locations.
 import type { cars } from "@wayfare/client";
 import { clock, weekday } from "../parts/format";
 import { distance, whereabouts } from "./card";
 import type { Offer } from "./model";
 import type { Query } from "./query";
-import { ACCESS, said } from "./words";
+import { ACCESS, labelOf } from "./words";
 
 export function Places({ offer: { pickup, dropoff }, query }: { offer: Offer; query: Query }) {
   return (
@@ -21,7 +21,7 @@ export function Places({ offer: { pickup, dropoff }, query }: { offer: Offer; qu
             <Where moment={query.until} place={dropoff} />
           ) : (
             <>
-              <When moment={query.until} />, at the same place
+              <When moment={query.until} />, same location
             </>
           )}
         </dd>
@@ -40,7 +40,7 @@ function When({ moment }: { moment: string }) {
 
 function Where({ moment, place }: { moment: string; place: cars.CarLocation | undefined }) {
   const { address = "", airport } = place ?? {};
-  // Addresses at airports begin with its name.
+  // Addresses at an airport already start with the airport's name.
   const known = airport?.displayName !== undefined && address.startsWith(airport.displayName);
   const parts = [known ? undefined : whereabouts(place), address, airport?.countryName ?? place?.countryCode];
   const where = parts.filter(Boolean).join(" · ");
@@ -48,10 +48,10 @@ function Where({ moment, place }: { moment: string; place: cars.CarLocation | un
     <>
       <When moment={moment} />
       <br />
-      {where || "The place is not stated."}
+      {where || "Location not specified."}
       <br />
       <span class="soft">
-        {[place?.locationType && said(ACCESS, place.locationType), distance(place)].filter(Boolean).join(" · ")}
+        {[place?.locationType && labelOf(ACCESS, place.locationType), distance(place)].filter(Boolean).join(" · ")}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-// What the address says of a car search, and what is asked of the service for it.
+// Parameters of a car search in the page's URL, and the request that they produce.
 import { cars, type Client } from "@wayfare/client";
 import {
   count,
@@ -19,7 +19,7 @@ import {
   type Step,
 } from "../state/address";
 
-/** A day and a time of day at the place: `2027-02-10T10:00`. */
+/** A local date and time, such as `2027-02-10T10:00`. */
 export type Moment = string;
 
 const moment: Codec<Moment> = {
@@ -27,7 +27,7 @@ const moment: Codec<Moment> = {
   write: (value) => value,
 };
 
-/** Filters of which several values may be chosen; none chosen means all. */
+/** Filters with multiple selection. An empty selection matches all cars. */
 export const FACETS = [
   "group",
   "gear",
@@ -45,10 +45,10 @@ export const FACETS = [
 export type FacetName = (typeof FACETS)[number];
 
 export interface Filters extends Record<FacetName, readonly string[]> {
-  /** Bounds of the price of the whole rental. */
+  /** Price range, for the whole rental. */
   least: number | undefined;
   most: number | undefined;
-  /** The fewest seats and bags. */
+  /** Minimum numbers of seats and bags. */
   seats: number | undefined;
   bags: number | undefined;
   free: boolean;
@@ -56,19 +56,19 @@ export interface Filters extends Record<FacetName, readonly string[]> {
   full: boolean;
 }
 
-/** The period that prices are shown for. */
+/** The period that displayed prices cover. */
 export type Mode = cars.CarPriceMode;
 
 export interface CarsAddress extends Filters {
   pickup: Chosen | undefined;
-  /** Where the car is returned, if elsewhere. */
+  /** The return location, if it differs from the pick-up location. */
   dropoff: Chosen | undefined;
   from: Moment | undefined;
   until: Moment | undefined;
   mode: Mode;
   sort: cars.CarSortKey;
   page: number;
-  /** The car whose detail is open, and which of its offers. */
+  /** The car whose details are open, and the selected offer. */
   car: string | undefined;
   offer: string | undefined;
 }
@@ -120,7 +120,7 @@ export function readAddress(params: URLSearchParams): CarsAddress {
   return readShape(SHAPE, params);
 }
 
-/** The parameters of an address of this view. The currency, which is the shell's, is kept. */
+/** Returns the URL parameters of this view. Keeps the currency, which belongs to the shell. */
 export function addressOf(address: Partial<CarsAddress>): URLSearchParams {
   const params = writeShape(SHAPE, { ...readShape(SHAPE, new URLSearchParams()), ...address });
   params.set("view", "cars");
@@ -133,7 +133,7 @@ export function goTo(address: Partial<CarsAddress>, step: Step): void {
   go(addressOf(address), step);
 }
 
-/** What is searched for: all that the service has to know. */
+/** The search criteria that the service receives. */
 export interface Query {
   pickup: Chosen;
   dropoff: Chosen | undefined;
@@ -141,19 +141,19 @@ export interface Query {
   until: Moment;
 }
 
-/** `undefined` if the address does not say enough. */
+/** Returns `undefined` if the URL lacks a required criterion. */
 export function queryOf({ pickup, dropoff, from, until }: CarsAddress): Query | undefined {
   return pickup && from && until ? { pickup, dropoff, from, until } : undefined;
 }
 
-/** The most that the service takes: one answer has all cars of most places. */
+/** The service's maximum page size. At most locations, one page holds all cars. */
 export const PAGE_SIZE = 500;
 
 export type CarSearch = ReturnType<typeof cars.search>;
 
 /**
- * Prices are always asked for the whole rental, as fees are. One day's is that divided by the days, as the service
- * does it.
+ * Starts a search. Prices are always requested for the whole rental, as fees are. The page derives the price per day
+ * by dividing by the number of days, as the service does.
  */
 export function startSearch(client: Client, query: Query, currency: string): CarSearch {
   const location = searchPlace(query.pickup);
@@ -168,7 +168,7 @@ export function startSearch(client: Client, query: Query, currency: string): Car
   });
 }
 
-/** Ids are `airport:BOS`, `city:4930956` or whatever somebody wrote into the address, which names a city. */
+/** Parses ids such as `airport:BOS` and `city:4930956`. Any other id, such as one typed into the URL, is taken as a city. */
 function searchPlace({ id }: Chosen): cars.CarSearchPlace {
   const [, type, value] = /^(airport|city):(.+)$/.exec(id) ?? [];
   return { type: type === "airport" ? "airport" : "city", value: value ?? id };

@@ -1,4 +1,4 @@
-// A search as it runs: its status, filters, list and map, and the car that is open.
+// The results of a search: status, filters, list, map and the details of the selected car.
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Choice, Select } from "../parts/field";
 import { clock, plural, weekday } from "../parts/format";
@@ -61,7 +61,7 @@ export function CarsResults({ address, query }: Props) {
           all?.length ? (
             <CarsFilters filters={address} filtered={filtered} names={names} pricing={pricing} onChange={change} />
           ) : (
-            <p class="soft">They come with the first cars.</p>
+            <p class="soft">Filters appear with the first results.</p>
           )
         }
         top={
@@ -71,10 +71,10 @@ export function CarsResults({ address, query }: Props) {
               running={running}
               noun={["car", "cars"]}
               shown={countOf(address) && all ? matches.length : undefined}
-              onNothing={<p>Try other days, or a place nearby.</p>}
+              onNothing={<p>Try other dates or a nearby location.</p>}
             />
             {restError && <Failure error={restError} partial />}
-            {held.newer && <button onClick={held.accept}>Show the newest prices and cars</button>}
+            {held.newer && <button onClick={held.accept}>Show latest results</button>}
           </>
         }
         order={all?.length ? <Order address={address} /> : undefined}
@@ -84,7 +84,7 @@ export function CarsResults({ address, query }: Props) {
             {noneLeft && (
               <div class="notice">
                 <p>
-                  <b>No car is left by these filters.</b>
+                  <b>No cars match your filters.</b>
                 </p>
                 <button onClick={() => change(NO_FILTERS)}>Clear all filters</button>
               </div>
@@ -128,7 +128,7 @@ function Heading({ query: { pickup, dropoff, from, until }, answer }: { query: Q
   return (
     <ResultsHeading title={dropoff ? `${pickup.label} to ${dropoff.label}` : pickup.label}>
       {weekday(from)}, {clock(from)} to {weekday(until)}, {clock(until)}
-      {days}. {answer?.currency && `Prices in ${answer.currency}, with the fees that everybody pays.`}
+      {days}. {answer?.currency && `Prices in ${answer.currency}, including mandatory fees.`}
     </ResultsHeading>
   );
 }
@@ -146,7 +146,7 @@ function Order({ address }: { address: CarsAddress }) {
         onChange={(mode) => goTo({ ...address, mode }, "replace")}
       />
       <Select
-        label="Order"
+        label="Sort by"
         value={address.sort}
         options={[
           ["price", "Cheapest first"],

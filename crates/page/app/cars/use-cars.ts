@@ -1,4 +1,4 @@
-// The cars of a search: those of the running one, and of the pages after it where one answer does not hold all.
+// Loads the cars of a search, including the remaining pages if the first page does not hold all of them.
 import { CallError, type cars } from "@wayfare/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSearch, type Running } from "../search/use-search";
@@ -9,7 +9,7 @@ import { PAGE_SIZE, startSearch, type CarSearch, type Query } from "./query";
 export interface Cars {
   running: Running<cars.CarSearchResponse>;
   answer: Answer | undefined;
-  /** Why the pages after the first could not be had. */
+  /** The error that prevented loading the pages after the first. */
   restError: CallError | undefined;
 }
 
@@ -18,7 +18,7 @@ export function useCars(query: Query | undefined): Cars {
   const search = useRef<CarSearch | undefined>(undefined);
   const key = query && JSON.stringify([query.pickup.id, query.dropoff?.id, query.from, query.until, currency]);
   const running = useSearch(key, () => {
-    if (query === undefined) throw new TypeError("nothing to search for");
+    if (query === undefined) throw new TypeError("search started without a query");
     return (search.current = startSearch(client, query, currency));
   });
   const { rest, error } = useRest(running, search);
@@ -38,7 +38,7 @@ interface Rest {
 
 const NO_REST: Rest = { of: undefined, rest: [] };
 
-/** The pages after the first, once the search is complete. */
+/** Loads the pages after the first once the search is complete. */
 function useRest({ found, last, phase }: Running<cars.CarSearchResponse>, search: { current: CarSearch | undefined }) {
   const [rest, setRest] = useState(NO_REST);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Searching cars.
+// The car search.
 import "./cars.css";
 import "./detail.css";
 import { useRef } from "preact/hooks";
@@ -23,8 +23,8 @@ export function CarsView() {
   };
   return (
     <>
-      <h1 class={query && "unseen"}>Rent a car, with all that comes on top</h1>
-      {/* Back to another search shows that one's fields. */}
+      <h1 class={query && "visually-hidden"}>Compare car rental prices</h1>
+      {/* The key resets the form when the browser goes back to another search. */}
       <CarsForm key={question} address={address} onSearch={search} />
       <div ref={results}>{query ? <CarsResults address={address} query={query} /> : <CarsWelcome />}</div>
     </>

@@ -1,4 +1,4 @@
-// What stands in place of results before the first search.
+// Example searches, shown before the first search.
 import { plusDays, today } from "../parts/format";
 import { Icon, type IconName } from "../parts/icon";
 import { PageLink } from "../parts/link";
@@ -11,8 +11,9 @@ interface Example {
   about: string;
   pickup: Chosen;
   dropoff?: Chosen;
-  /** Days from today, and their number. */
+  /** Days from today to the pick-up. */
   ahead: number;
+  /** Length of the rental, in days. */
   days: number;
   more?: Partial<CarsAddress>;
 }
@@ -38,7 +39,7 @@ const EXAMPLES: readonly Example[] = [
   {
     icon: "swap",
     title: "From Madrid to Barcelona",
-    about: "Returned at another place, with the fee for it",
+    about: "One-way rental, including the one-way fee",
     pickup: { id: "airport:MAD", label: "Madrid-Barajas Airport (MAD)" },
     dropoff: { id: "airport:BCN", label: "Barcelona El Prat Airport (BCN)" },
     ahead: 60,
@@ -46,7 +47,7 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     icon: "person",
-    title: "Seven seats in Auckland",
+    title: "Seven-seater in Auckland",
     about: "A week, prices per day",
     pickup: { id: "airport:AKL", label: "Auckland International Airport (AKL)" },
     ahead: 90,
@@ -58,7 +59,7 @@ const EXAMPLES: readonly Example[] = [
 export function CarsWelcome() {
   return (
     <section class="stack" aria-labelledby="cars-welcome-title">
-      <h2 id="cars-welcome-title">Or begin with one of these</h2>
+      <h2 id="cars-welcome-title">Or try an example</h2>
       <ul class="examples">
         {EXAMPLES.map((example) => (
           <li key={example.title} class="card">

@@ -1,22 +1,22 @@
-// What the codes of cars mean, in words. A code that is not known here is shown as it is, spelled out.
+// Labels for car codes. An unknown code is split into words.
 import type { cars } from "@wayfare/client";
 
 type Words<Code extends string> = Readonly<Record<Code, string>>;
 
-/** What a code means; a text of the service goes before it. */
-export function said<Code extends string>(words: Words<Code>, code: Code | undefined, text?: string): string {
+/** Returns the label of a code. `text` from the service takes precedence. */
+export function labelOf<Code extends string>(words: Words<Code>, code: Code | undefined, text?: string): string {
   if (text) return text;
-  if (code === undefined) return "Not stated";
-  return Object.hasOwn(words, code) ? words[code] : spelled(code);
+  if (code === undefined) return "Not specified";
+  return Object.hasOwn(words, code) ? words[code] : humanized(code);
 }
 
-/** What the service calls a thing; else its code, spelled out. */
-export function named(thing: { code?: string | undefined; displayName?: string | undefined } | undefined): string {
-  return thing?.displayName ?? (thing?.code === undefined ? "Not stated" : spelled(thing.code));
+/** Returns the display name from the service, or else the code, split into words. */
+export function nameOf(thing: { code?: string | undefined; displayName?: string | undefined } | undefined): string {
+  return thing?.displayName ?? (thing?.code === undefined ? "Not specified" : humanized(thing.code));
 }
 
-/** `tireGlass` as `Tire glass`. */
-function spelled(code: string): string {
+/** Splits a code into words: `tireGlass` becomes `Tire glass`. */
+function humanized(code: string): string {
   const words = code.replace(/(?<=[a-z])(?=[A-Z0-9])/g, " ").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -43,7 +43,7 @@ export const FUELS: Words<cars.CarFuel> = {
   lpgCompressed: "LPG",
   ethanol: "Ethanol",
   hydrogen: "Hydrogen",
-  multiFuel: "Several fuels",
+  multiFuel: "Multi-fuel",
 };
 
 export const DOORS: Words<cars.CarDoors> = {
@@ -63,54 +63,54 @@ export const FEATURES: Words<cars.CarFeatureCode> = { ac: "Air conditioning", na
 
 export const PAYMENTS: Words<cars.CarPaymentType> = {
   payAtPickup: "Pay at pick-up",
-  prepay: "Pay when booking",
-  deposit: "Part when booking",
+  prepay: "Pay now",
+  deposit: "Pay part now",
 };
 
 export const PAYMENTS_LONG: Words<cars.CarPaymentType> = {
-  payAtPickup: "All of it at the desk, when you pick the car up.",
-  prepay: "All of it when you book.",
-  deposit: "A part when you book, the rest at pick-up. How much is not stated.",
+  payAtPickup: "Pay in full at pick-up.",
+  prepay: "Pay in full when you book.",
+  deposit: "Pay part when you book and the rest at pick-up. The amounts are not specified.",
 };
 
 export const RATES: Words<cars.CarRateType> = {
-  bestAvailable: "Open to all",
-  exclusive: "Offered only here",
-  corporate: "For members of a company",
+  bestAvailable: "Public rate",
+  exclusive: "Exclusive rate",
+  corporate: "Corporate rate",
 };
 
 export const AGENCIES: Words<cars.AgencyType> = {
-  regular: "Agency with a counter",
+  regular: "Rental company with desk",
   p2p: "Private owner",
-  opaque: "Agency named after booking",
+  opaque: "Company shown after booking",
   delivery: "Delivered to you",
-  includedDriver: "With a driver",
+  includedDriver: "Driver included",
 };
 
-/** What is not known, or not usual, before booking. Agencies with counters need no word. */
+/** Notes on unusual rental companies. Regular ones need no note. */
 export const AGENCIES_LONG: Words<Exclude<cars.AgencyType, "regular">> = {
-  p2p: "The car is a private owner's. The exact pick-up place may be told only after booking.",
-  opaque: "Which agency it is, you learn only after booking.",
-  delivery: "The car is brought to a place that you name.",
-  includedDriver: "The car comes with a driver: you don't drive it yourself.",
+  p2p: "A private owner rents out this car. The exact pick-up location may be shown only after you book.",
+  opaque: "The rental company is shown after you book.",
+  delivery: "The car is delivered to a location of your choice.",
+  includedDriver: "A driver is included; you don't drive the car yourself.",
 };
 
 export const ACCESS: Words<cars.CarLocationType> = {
   inTerminal: "In the terminal",
-  shuttle: "By shuttle from the airport",
+  shuttle: "Airport shuttle",
   nonAirport: "Not at an airport",
-  checkForDetails: "Stated in the booking",
-  callForPickup: "Call to be collected",
-  opaqueAirport: "At the airport, told after booking",
+  checkForDetails: "See booking details",
+  callForPickup: "Call on arrival",
+  opaqueAirport: "Airport, details after booking",
 };
 
 export const ACCESS_LONG: Words<cars.CarLocationType> = {
   inTerminal: "The desk is in the airport terminal.",
-  shuttle: "A shuttle takes you from the airport to the desk.",
-  nonAirport: "The desk is not at an airport: you have to get there.",
-  checkForDetails: "How to get there is stated in the booking.",
-  callForPickup: "Call the agency once you are there: it collects you.",
-  opaqueAirport: "It is at the airport; the exact place is told only after booking.",
+  shuttle: "A shuttle runs from the airport to the desk.",
+  nonAirport: "The desk is not at an airport; you need to get there yourself.",
+  checkForDetails: "The booking details include directions to the desk.",
+  callForPickup: "Call the rental company when you arrive; it will collect you.",
+  opaqueAirport: "The desk is at the airport; the exact location is shown after you book.",
 };
 
 export const FUEL_POLICIES: Words<cars.CarFuelPolicyCode> = {
@@ -124,36 +124,36 @@ export const FUEL_POLICIES: Words<cars.CarFuelPolicyCode> = {
 };
 
 export const FUEL_POLICIES_LONG: Words<cars.CarFuelPolicyCode> = {
-  fullToFull: "You get a full tank and return a full one.",
-  fullToEmpty: "You pay for a full tank at pick-up; what is left on return is not paid back.",
-  halfToHalf: "You get half a tank and return half a tank.",
-  halfToEmpty: "You pay for half a tank at pick-up; what is left on return is not paid back.",
-  quarterToQuarter: "You get a quarter of a tank and return the same.",
-  emptyToEmpty: "You get an almost empty tank and may return it so.",
-  sameToSame: "You return as much as was in the tank at pick-up.",
+  fullToFull: "Pick up with a full tank and return it full.",
+  fullToEmpty: "You pay for a full tank at pick-up; unused fuel is not refunded.",
+  halfToHalf: "Pick up with half a tank and return it half full.",
+  halfToEmpty: "You pay for half a tank at pick-up; unused fuel is not refunded.",
+  quarterToQuarter: "Pick up with a quarter of a tank and return the same.",
+  emptyToEmpty: "Pick up with an almost empty tank; you may return it almost empty.",
+  sameToSame: "Return the car with as much fuel as at pick-up.",
 };
 
 export const INSURANCES: Words<cars.CarInsuranceCode> = {
-  collision: "Damage to the car",
-  theft: "Theft of the car",
-  thirdParty: "Harm to others",
+  collision: "Collision damage",
+  theft: "Theft",
+  thirdParty: "Third-party liability",
   fire: "Fire",
   tireGlass: "Tyres and glass",
 };
 
 export const FEES: Words<cars.CarFeeCode> = {
-  youngDriver: "Young driver",
-  seniorDriver: "Senior driver",
-  dropOff: "Return at another place",
-  afterHours: "Pick-up or return out of hours",
-  deliveryFee: "Delivery of the car",
+  youngDriver: "Young driver fee",
+  seniorDriver: "Senior driver fee",
+  dropOff: "One-way fee",
+  afterHours: "Out-of-hours fee",
+  deliveryFee: "Delivery fee",
   securityDeposit: "Security deposit",
 };
 
-/** Who books a special class does not know what it will be. */
+/** Returns a note for special classes, whose car is assigned at pick-up. */
 export function decidedAtPickup(type: cars.CarTypeDetail | undefined): string | undefined {
   const code = type?.code ?? "";
-  if (/^special/.test(code)) return "The size and the car are decided at pick-up.";
-  if (/special/i.test(code)) return "Which car it is, is decided at pick-up.";
+  if (/^special/.test(code)) return "Size and model are assigned at pick-up.";
+  if (/special/i.test(code)) return "The model is assigned at pick-up.";
   return undefined;
 }

@@ -1,15 +1,15 @@
-// Where airports are. Answers about flights don't say; the autocomplete of cars does, asked by an airport's code. Each is
-// asked for once, and only those of the page of the list that is shown: as a rule five to fifteen. (The feed of places
-// has them all in one call, but of 1.3 MB packed.)
+// Airport coordinates. Flight responses lack them, so each airport code is looked up once with the car autocomplete.
+// Only airports on the current page of results are looked up, typically five to fifteen. (The places feed has all of
+// them in one call, but of 1.3 MB compressed.)
 import { autocomplete, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import type { Position } from "../map/types";
 import { usePage } from "../state/context";
 
-/** `undefined` for airports that the service does not place. */
+/** Cached lookups; `undefined` marks airports without coordinates. */
 const known = new Map<string, Promise<Position | undefined>>();
 
-/** The positions of airports that are known so far. */
+/** Returns the coordinates of the airports that are known so far. */
 export function usePositions(codes: readonly string[]): ReadonlyMap<string, Position> {
   const { client } = usePage();
   const [positions, setPositions] = useState<ReadonlyMap<string, Position>>(new Map());
@@ -39,7 +39,7 @@ async function ask(client: Client, searchTerm: string): Promise<Position | undef
     const location = value.results.find(({ iataCode }) => iataCode === searchTerm)?.location;
     return location && [location.longitude, location.latitude];
   } catch {
-    // Another time, it may answer.
+    // Forget the failure, so that a later lookup tries again.
     known.delete(searchTerm);
     return undefined;
   }

@@ -1,4 +1,4 @@
-// The rules of the airlines for bags.
+// Baggage rules by airline.
 import { Icon } from "../parts/icon";
 import { airlinesOf, type Found, type Itinerary } from "./itinerary";
 import { safeUrl } from "./offer";
@@ -12,7 +12,7 @@ export function Baggage({ found, itinerary }: { found: Found; itinerary: Itinera
   });
   return (
     <section class="stack" aria-labelledby="flights-baggage">
-      <h3 id="flights-baggage">Bags, by airline</h3>
+      <h3 id="flights-baggage">Baggage by airline</h3>
       {airlines.map(({ code, name, policies, link }) => (
         <details key={code || name} class="flights-airline">
           <summary>{name}</summary>
@@ -22,10 +22,10 @@ export function Baggage({ found, itinerary }: { found: Found; itinerary: Itinera
               <dd key={bagType}>{restrictions.map(({ description, code }) => description ?? code).join("; ")}</dd>,
             ])}
           </dl>
-          {policies.length === 0 && <p class="soft">The airline's rules are not known.</p>}
+          {policies.length === 0 && <p class="soft">Baggage rules not available.</p>}
           {link && (
             <a href={link} target="_blank" rel="noopener noreferrer">
-              The airline's own page <Icon name="open" />
+              Airline’s baggage fees <Icon name="open" />
             </a>
           )}
         </details>

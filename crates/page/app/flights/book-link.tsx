@@ -1,9 +1,9 @@
-// Leads to a provider, in another tab.
+// A booking link, which opens the provider's site in a new tab.
 import { Icon } from "../parts/icon";
 import type { Offer } from "./offer";
 
 export function BookLink({ offer, primary = false }: { offer: Offer; primary?: boolean }) {
-  if (offer.url === undefined) return <small class="soft">No link to book</small>;
+  if (offer.url === undefined) return <small class="soft">No booking link</small>;
   return (
     <a
       class={primary ? "button primary" : "button"}
@@ -11,7 +11,7 @@ export function BookLink({ offer, primary = false }: { offer: Offer; primary?: b
       target="_blank"
       rel="noopener noreferrer sponsored"
     >
-      Book<span class="unseen"> at {offer.provider}, in a new tab</span> <Icon name="open" />
+      Book<span class="visually-hidden"> with {offer.provider} (opens in a new tab)</span> <Icon name="open" />
     </a>
   );
 }

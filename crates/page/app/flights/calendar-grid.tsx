@@ -1,8 +1,8 @@
-// A month of fares, a day in each cell (the ARIA pattern of a grid: arrow keys move from day to day).
+// The fares of a month, one day per cell (the ARIA grid pattern: arrow keys move between days).
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { longDay, month as monthText, plusDays, today, weekday } from "../parts/format";
 import { lastDay, monthOf, weeksOf } from "./months";
-import { cheapestOf, fareSaid, fareText, levelOf, type Fare } from "./use-fares";
+import { cheapestOf, fareLabel, fareText, levelOf, type Fare } from "./use-fares";
 
 interface Props {
   month: string;
@@ -10,7 +10,7 @@ interface Props {
   asking: boolean;
   fares: readonly Fare[];
   currency: string | undefined;
-  /** Goes so many months on. */
+  /** Moves to the next or previous month. */
   onMonth(by: 1 | -1): void;
   onDay(day: string, fare: Fare | undefined): void;
 }
@@ -23,11 +23,11 @@ export function CalendarGrid({ month, selected, asking, fares, currency, onMonth
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
 
-  // The one day that Tab goes to.
+  // Roving tab index: the only day in the tab order.
   const inMonth = (day: string | undefined) => (day && monthOf(day) === month ? day : undefined);
   const reachable = inMonth(current) ?? selected ?? cheapest?.day ?? inMonth(today()) ?? `${month}-01`;
 
-  // A layout effect, because the next key may arrive before a later effect has moved the focus.
+  // A layout effect, because a passive effect might move the focus only after the next key press.
   useLayoutEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${reachable}"]`)?.focus();
     moved.current = false;
@@ -105,7 +105,7 @@ function Day({ day, fare, fares, currency, cheapest, selected, reachable, onDay 
   return (
     <td class={`${shade} ${cheapest ? "cheapest" : ""}`} aria-selected={selected}>
       <button data-day={day} tabIndex={reachable ? 0 : -1} disabled={past} onClick={() => onDay(day, fare)}>
-        <span class="unseen">{dayText(day, fare, currency, cheapest)}</span>
+        <span class="visually-hidden">{dayText(day, fare, currency, cheapest)}</span>
         <span class="flights-day" aria-hidden="true">
           <span>{Number(day.slice(8))}</span>
           {fare && <b>{fareText(fare, currency)}</b>}
@@ -118,18 +118,18 @@ function Day({ day, fare, fares, currency, cheapest, selected, reachable, onDay 
 }
 
 function dayText(day: string, fare: Fare | undefined, currency: string | undefined, cheapest: boolean): string {
-  if (!fare) return `${longDay(day)}, no fare known`;
-  const back = fare.back ? `, back on ${longDay(fare.back)}` : "";
-  return `${longDay(day)}${back}: ${fareSaid(fare, currency)}${cheapest ? ", lowest of the month" : ""}`;
+  if (!fare) return `${longDay(day)}, no fare available`;
+  const back = fare.back ? `, return on ${longDay(fare.back)}` : "";
+  return `${longDay(day)}${back}: ${fareLabel(fare, currency)}${cheapest ? ", lowest of the month" : ""}`;
 }
 
-/** `16`, `2 Apr` in another month. */
+/** Formats a day as `16`, or as `2 Apr` in another month. */
 function shortDay(day: string, from: string): string {
   const [, date = "", month = ""] = weekday(day).split(" ");
   return monthOf(day) === monthOf(from) ? date : `${date} ${month}`;
 }
 
-/** Where a key leads to from a day. */
+/** Returns the day to which a key moves the focus. */
 function dayAfterKey(key: string, day: string): string | undefined {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   switch (key) {

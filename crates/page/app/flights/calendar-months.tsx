@@ -1,9 +1,9 @@
-// A year of lowest fares in bars; each leads to its month.
+// A bar chart of the lowest fares over a year. Each bar opens its month.
 import { useEffect, useRef } from "preact/hooks";
 import { month as monthText, today } from "../parts/format";
 import { lastDay, monthOf, monthsAhead } from "./months";
 import type { FlightQuery } from "./query";
-import { cheapestOf, fareSaid, fareText, useFares } from "./use-fares";
+import { cheapestOf, fareLabel, fareText, useFares } from "./use-fares";
 
 interface Props {
   query: FlightQuery;
@@ -21,7 +21,7 @@ export function CalendarMonths({ query, shown, nostops, onMonth }: Props) {
   const dearest = Math.max(...fares.map(({ price }) => price));
   const cheapest = cheapestOf(fares);
 
-  // On phones the row is longer than the window.
+  // On phones, the row is wider than the window.
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const pressed = list.current?.querySelector<HTMLElement>("[aria-pressed=true]");
@@ -29,16 +29,16 @@ export function CalendarMonths({ query, shown, nostops, onMonth }: Props) {
   }, [shown]);
 
   return (
-    <ul ref={list} class="flights-months" aria-label="Lowest fare of each month">
+    <ul ref={list} class="flights-months" aria-label="Lowest fare by month">
       {months.map((month) => {
         const fare = fares.find(({ day }) => monthOf(day) === month);
         const least = fare !== undefined && fare === cheapest;
         return (
           <li key={month}>
             <button aria-pressed={month === shown} onClick={() => onMonth(month)}>
-              <span class="unseen">
-                {monthText(month)}: {fare ? fareSaid(fare, currency) : "no fare known"}
-                {least && ", lowest of all"}
+              <span class="visually-hidden">
+                {monthText(month)}: {fare ? fareLabel(fare, currency) : "no fare available"}
+                {least && ", lowest of the year"}
               </span>
               <small aria-hidden="true">{fare ? fareText(fare, currency) : "–"}</small>
               <span class="flights-month-bar" aria-hidden="true">

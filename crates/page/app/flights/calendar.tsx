@@ -1,4 +1,4 @@
-// The calendar of cheapest days: a year in bars, a month in days.
+// The fare calendar: a year by month and a month by day.
 import { CopyLink } from "../parts/copy-link";
 import { Dialog } from "../parts/dialog";
 import { Check } from "../parts/field";
@@ -35,19 +35,20 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
   return (
     <Dialog title="Cheapest days" kind="side" actions={<CopyLink />} onClose={onClose}>
       <p class="soft">
-        {tripTitle(query)}: the lowest fares{query.trip === "return" && ", for the cheapest stay"}, for one adult in
-        economy.{settings.invented && " All prices are invented."}
+        {tripTitle(query)}: lowest known fares for one adult in economy
+        {query.trip === "return" && ", with the cheapest length of stay"}.
+        {settings.invented && " All prices are fictitious."}
       </p>
       <Check checked={nostops} onChange={onNostops}>
         Direct flights only
       </Check>
       <CalendarMonths query={query} shown={shown} nostops={nostops} onMonth={onMonth} />
       <div class="row spread">
-        <button class="icon" aria-label="Earlier month" disabled={shown <= earliest} onClick={() => go(-1)}>
+        <button class="icon" aria-label="Previous month" disabled={shown <= earliest} onClick={() => go(-1)}>
           <Icon name="back" />
         </button>
         <h3 aria-live="polite">{month(shown)}</h3>
-        <button class="icon" aria-label="Later month" disabled={shown >= latest} onClick={() => go(1)}>
+        <button class="icon" aria-label="Next month" disabled={shown >= latest} onClick={() => go(1)}>
           <Icon name="arrow" />
         </button>
       </div>
@@ -75,7 +76,7 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
             <br />
             {weekday(cheapest.day)}
             {cheapest.back && ` to ${weekday(cheapest.back)}`}
-            {cheapest.predicted && ", predicted: a search tells what it is now"}
+            {cheapest.predicted && ". Predicted fare; search for the current price."}
           </p>
           <button class="primary" onClick={() => onDay(cheapest.day, backOf(query, cheapest.day, cheapest))}>
             <Icon name="search" /> Search this day
@@ -83,13 +84,13 @@ export function Calendar({ query, month: shown, nostops, onMonth, onNostops, onD
         </div>
       )}
       {fares.state === "found" && fares.fares.length === 0 && (
-        <p class="notice">No fares are known in {month(shown)}. A day can be searched all the same.</p>
+        <p class="notice">No known fares in {month(shown)}. You can still search any date.</p>
       )}
     </Dialog>
   );
 }
 
-/** The return that goes with a day: that of the cheapest stay, else a week later. */
+/** Returns the return date for a departure: that of the cheapest stay, or else a week later. */
 function backOf({ trip }: FlightQuery, day: string, fare: Fare | undefined): string | undefined {
   return trip === "return" ? (fare?.back ?? plusDays(day, 7)) : undefined;
 }
@@ -102,9 +103,9 @@ function Legend() {
         {[5, 4, 3, 2, 1].map((level) => (
           <i key={level} class={`level-${level}`} aria-hidden="true" />
         ))}{" "}
-        dear
+        expensive
       </span>
-      <span>≈ predicted; without it, found by a search within the last hour</span>
+      <span>≈ predicted; other fares were found within the last hour</span>
     </p>
   );
 }

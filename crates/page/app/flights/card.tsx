@@ -1,4 +1,4 @@
-// An itinerary in the list.
+// An itinerary in the result list.
 import { plural } from "../parts/format";
 import { Mark } from "../parts/picture";
 import { Check } from "../parts/field";
@@ -12,7 +12,7 @@ interface Props {
   found: Found;
   match: Match;
   compared: boolean;
-  /** Whether another one can be compared. */
+  /** `true` if another itinerary can be added to the comparison. */
   room: boolean;
   onCompare(on: boolean): void;
   onOpen(): void;
@@ -67,11 +67,11 @@ export function Card({ found, match, compared, room, onCompare, onOpen, onPoint 
           <small class="flights-disclosure">{cheapest.fees.nonRefundableDisclosure}</small>
         )}
         <button class="primary" onClick={onOpen}>
-          Details<span class="unseen">: {names}</span>
+          Details<span class="visually-hidden">: {names}</span>
         </button>
         <Check checked={compared} disabled={!compared && !room} onChange={onCompare}>
           <span>
-            Compare<span class="unseen">: {names}</span>
+            Compare<span class="visually-hidden">: {names}</span>
           </span>
         </Check>
       </div>

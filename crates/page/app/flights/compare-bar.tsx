@@ -1,4 +1,4 @@
-// What has been chosen to be compared, at the bottom of the window.
+// The comparison bar at the bottom of the window, with the number of selected itineraries.
 
 interface Props {
   chosen: number;
@@ -13,10 +13,10 @@ export function CompareBar({ chosen, most, onCompare, onClear }: Props) {
     <section class="card flights-compare-bar" aria-label="Comparison">
       <p role="status">
         <b>
-          {chosen} of {most} chosen
+          {chosen} of {most} selected
         </b>
         <small class="soft">
-          {chosen < 2 ? " Choose another one to compare" : chosen < most ? " One more can be added" : " No more fit"}
+          {chosen < 2 ? " Select another to compare" : chosen < most ? " You can add one more" : " Maximum reached"}
         </small>
       </p>
       <div class="row">

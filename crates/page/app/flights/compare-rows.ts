@@ -1,23 +1,23 @@
-// What is compared, row by row: the same things of each itinerary, and where they differ.
+// The rows of a comparison: the same attribute of each itinerary, and whether it differs.
 import { clock, duration, plural, weekday } from "../parts/format";
 import { airlinesOf, operatedBy, type Airport, type Found, type Itinerary, type Leg } from "./itinerary";
 import { AMENITIES, fareName, isSelfTransfer, restrictionsOf, type Offer } from "./offer";
 import { cabinsText, cashbackText, legText, priceText, restrictionsText, stopText } from "./words";
 
-/** An itinerary, and the offer of it that is compared. */
+/** An itinerary with the offer used in the comparison. */
 export interface Compared {
   itinerary: Itinerary;
   offer: Offer | undefined;
-  /** Number of its offers. */
+  /** Number of the itinerary's offers. */
   offers: number;
 }
 
 export interface Row {
   label: string;
-  /** One for each itinerary. */
+  /** One text per itinerary. */
   texts: string[];
   differs: boolean;
-  /** What is best about some of them: `cheapest`. */
+  /** The label of the best itineraries, such as `cheapest`, and their indexes. */
   best?: { word: string; at: readonly number[] };
 }
 
@@ -31,7 +31,7 @@ export function sectionsOf(found: Found, compared: readonly Compared[]): Section
   return [
     { title: "Price", rows: priceRows(found, compared) },
     ...Array.from({ length: legs }, (_, at) => legSection(compared, at)),
-    { title: "Conditions of this fare", rows: conditionRows(compared) },
+    { title: "Fare conditions", rows: conditionRows(compared) },
   ];
 }
 
@@ -42,11 +42,13 @@ function priceRows(found: Found, compared: readonly Compared[]): Row[] {
       ...row("Price", compared, ({ offer }) => priceText(offer?.price, found.currency)),
       ...best("cheapest", compared, ({ offer }) => offer?.price),
     },
-    row("Base price", compared, (one) => (base(one) === undefined ? "Not said" : priceText(base(one), found.currency))),
-    row("Sold by", compared, ({ offer }) => offer?.provider ?? "Nobody"),
+    row("Base price", compared, (one) =>
+      base(one) === undefined ? "Not specified" : priceText(base(one), found.currency),
+    ),
+    row("Provider", compared, ({ offer }) => offer?.provider ?? "None"),
     row("Offers", compared, ({ offers }) => plural(offers, "offer")),
     {
-      ...row("Time under way", compared, ({ itinerary }) => duration(itinerary.minutes)),
+      ...row("Total travel time", compared, ({ itinerary }) => duration(itinerary.minutes)),
       ...best("shortest", compared, ({ itinerary }) => itinerary.minutes),
     },
   ];
@@ -75,7 +77,7 @@ function legSection(compared: readonly Compared[], at: number): Section {
       },
       of("Airlines", (leg) => names(airlinesOf([leg]).map(({ name }) => name))),
       ...(compared.some((one) => leg(one) && operatedBy(leg(one)!).length > 0)
-        ? [of("Operated by", (leg) => operatedBy(leg).join(", ") || "The airline itself")]
+        ? [of("Operated by", (leg) => operatedBy(leg).join(", ") || "Same airline")]
         : []),
       of("Flights", ({ segments }) => names(segments.map(({ flight }) => flight))),
       of("Aircraft", ({ segments }) => names(segments.flatMap(({ aircraft }) => aircraft ?? []))),
@@ -92,7 +94,7 @@ function conditionRows(compared: readonly Compared[]): Row[] {
     ...AMENITIES.map(([code, label]) => of(label, (offer) => restrictionsText(restrictionsOf(offer, code)))),
     of("Bookings", ({ split }) => (split ? "Several" : "One")),
     of("Self-transfer", (offer) =>
-      isSelfTransfer(offer) ? (offer.selfTransferProtection ? "Yes, protected" : "Yes, at your risk") : "No",
+      isSelfTransfer(offer) ? (offer.selfTransferProtection ? "Yes, protected" : "Yes, at your own risk") : "No",
     ),
     of("Cancellation", ({ fees, badges }) => fees.nonRefundableDisclosure ?? cancellation(badges)),
     ...(compared.some(({ offer }) => offer && cashbackText(offer))
@@ -102,7 +104,7 @@ function conditionRows(compared: readonly Compared[]): Row[] {
 }
 
 function cancellation(badges: Offer["badges"]): string {
-  return badges.find(({ code }) => code === "freeCancellation")?.displayName ?? "See refunds";
+  return badges.find(({ code }) => code === "freeCancellation")?.displayName ?? "See “Refunds”";
 }
 
 function row(label: string, compared: readonly Compared[], text: (one: Compared) => string): Row {
@@ -110,7 +112,7 @@ function row(label: string, compared: readonly Compared[], text: (one: Compared)
   return { label, texts, differs: new Set(texts).size > 1 };
 }
 
-/** Which are best by a number that should be small; none where all are alike. */
+/** Finds the itineraries with the lowest value. Returns `undefined` if all values are equal. */
 function best(
   word: string,
   compared: readonly Compared[],
@@ -131,5 +133,5 @@ function code(airport: Airport | undefined): string {
 }
 
 function names(values: readonly string[]): string {
-  return [...new Set(values.filter(Boolean))].join(", ") || "Not said";
+  return [...new Set(values.filter(Boolean))].join(", ") || "Not specified";
 }

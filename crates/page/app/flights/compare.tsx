@@ -1,4 +1,4 @@
-// Two or three itineraries beside each other.
+// A side-by-side comparison of two or three itineraries.
 import { CopyLink } from "../parts/copy-link";
 import { Dialog } from "../parts/dialog";
 import { Check } from "../parts/field";
@@ -13,10 +13,10 @@ import { modeText, priceText } from "./words";
 interface Props {
   found: Found;
   compared: readonly Compared[];
-  /** How many of the chosen ones are not among the results. */
+  /** Number of selected itineraries that are not in the results. */
   missing: number;
   searching: boolean;
-  /** Whether only rows that differ are shown. */
+  /** `true` to show only rows that differ. */
   differences: boolean;
   onDifferences(on: boolean): void;
   onOpen(id: string): void;
@@ -38,14 +38,14 @@ export function Comparison({ found, compared, missing, searching, differences, .
         Differences only
       </Check>
       <p class="soft">
-        Prices {modeText(found.mode)}, each with the conditions of its cheapest offer that passes your filters.
-        {settings.invented && " They are invented."}
+        Prices {modeText(found.mode)}. Conditions are for the cheapest offer that matches your filters.
+        {settings.invented && " All prices are fictitious."}
       </p>
       {missing > 0 && (
         <p class="notice" role="status">
           {searching
-            ? `${plural(missing, "more itinerary has", "more itineraries have")} not been found yet: the search goes on.`
-            : `${plural(missing, "itinerary is", "itineraries are")} not among the results any more.`}
+            ? `${plural(missing, "itinerary has", "itineraries have")} not been found yet; the search is still running.`
+            : `${plural(missing, "itinerary is", "itineraries are")} no longer in the results.`}
         </p>
       )}
       {compared.length > 0 && (
@@ -61,7 +61,7 @@ export function Comparison({ found, compared, missing, searching, differences, .
           <tbody role="rowgroup">
             <tr role="row">
               <th role="rowheader" scope="row">
-                <span class="unseen">What to do</span>
+                <span class="visually-hidden">Actions</span>
               </th>
               {compared.map((one) => (
                 <Actions key={one.itinerary.id} one={one} {...on} />
@@ -137,10 +137,10 @@ function Actions({ one: { itinerary, offer }, onOpen, onRemove }: ActionsProps) 
     <td role="cell" class="flights-compare-actions">
       {offer && <BookLink offer={offer} primary />}
       <button onClick={() => onOpen(itinerary.id)}>
-        Details<span class="unseen">: {names}</span>
+        Details<span class="visually-hidden">: {names}</span>
       </button>
       <button class="quiet" onClick={() => onRemove(itinerary.id)}>
-        Leave out<span class="unseen">: {names}</span>
+        Remove<span class="visually-hidden">: {names}</span>
       </button>
     </td>
   );

@@ -1,10 +1,10 @@
-// The days around the one that is searched for, each with its lowest known fare.
+// The lowest known fares on the days around the departure date.
 import { useEffect, useRef } from "preact/hooks";
 import { month, plusDays, today, weekday } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { monthOf } from "./months";
 import type { FlightQuery } from "./query";
-import { cheapestOf, fareSaid, fareText, levelOf, useFares } from "./use-fares";
+import { cheapestOf, fareLabel, fareText, levelOf, useFares } from "./use-fares";
 
 interface Props {
   query: FlightQuery;
@@ -23,7 +23,7 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
   const currency = found.state === "found" ? found.currency : undefined;
   const cheapest = cheapestOf(fares);
 
-  // On phones the row is longer than the window.
+  // On phones, the row is wider than the window.
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");
@@ -33,7 +33,7 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
 
   if (found.state === "none" || found.state === "failed") return null;
   return (
-    <section class="flights-strip" aria-label="Cheapest days around">
+    <section class="flights-strip" aria-label="Nearby dates">
       <ul ref={list}>
         {days.map((day) => {
           const fare = fares.find((fare) => fare.day === day);
@@ -47,7 +47,7 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
                 <span>{weekday(day)}</span>
                 {query.trip === "return" && <small>{fare?.back ? `to ${weekday(fare.back)}` : "\u00a0"}</small>}
                 {fare ? <b aria-hidden="true">{fareText(fare, currency)}</b> : <b>–</b>}
-                {fare && <span class="unseen">{fareSaid(fare, currency)}</span>}
+                {fare && <span class="visually-hidden">{fareLabel(fare, currency)}</span>}
                 {fare !== undefined && fare === cheapest && <small class="flights-least">lowest</small>}
               </button>
             </li>
@@ -55,10 +55,11 @@ export function DayStrip({ query, onDay, onCalendar }: Props) {
         })}
       </ul>
       <button onClick={() => onCalendar(monthOf(out))}>
-        <Icon name="calendar" /> All of {month(out).split(" ")[0]}
+        <Icon name="calendar" /> Show {month(out).split(" ")[0]}
       </button>
       <p class="soft">
-        Lowest fares known for one adult in economy{query.trip === "return" && ", for the cheapest stay"}. ≈ predicted
+        Lowest known fares for one adult in economy
+        {query.trip === "return" && ", with the cheapest length of stay"}. ≈ predicted
       </p>
     </section>
   );

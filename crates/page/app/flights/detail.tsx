@@ -1,4 +1,4 @@
-// An itinerary in full: its flights, the ways to book it, the rules of its airlines.
+// The details of an itinerary: flights, offers and baggage rules.
 import { CallError, flights } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import { CopyLink } from "../parts/copy-link";
@@ -19,9 +19,9 @@ interface Props {
   /** Id of the itinerary. */
   id: string;
   found: Found;
-  /** What its offers are wanted to have. */
+  /** Filters that the offers should match. */
   filters: Filters;
-  /** Whether the search goes on, and may find the itinerary yet. */
+  /** `true` if the search is still running and may yet find the itinerary. */
   searching: boolean;
   onClose(): void;
 }
@@ -39,15 +39,15 @@ export function Detail({ title, id, found, filters, searching, onClose }: Props)
       {itinerary ? (
         <>
           <Summary found={shown} offer={offer} offers={itinerary.offers.length} />
-          {settings.invented && <p class="notice warn">Prices and timetables are invented: nothing can be booked.</p>}
+          {settings.invented && <p class="notice warn">Prices and timetables are fictitious; nothing can be booked.</p>}
           <JourneyLegs itinerary={itinerary} offer={offer} />
           <Fares found={shown} itinerary={itinerary} passing={passing} />
           <Baggage found={shown} itinerary={itinerary} />
         </>
       ) : searching ? (
-        <p role="status">The search goes on; this itinerary has not been found yet.</p>
+        <p role="status">This itinerary has not been found yet; the search is still running.</p>
       ) : (
-        <p class="notice">This itinerary is not among the results any more. Others may do: they are in the list.</p>
+        <p class="notice">This itinerary is not in the results any more. Choose another from the list.</p>
       )}
     </Dialog>
   );
@@ -55,9 +55,9 @@ export function Detail({ title, id, found, filters, searching, onClose }: Props)
 
 interface SummaryProps {
   found: Found;
-  /** The cheapest one that passes the filters. */
+  /** The cheapest offer that matches the filters. */
   offer: Offer | undefined;
-  /** Number of all. */
+  /** Total number of offers. */
   offers: number;
 }
 
@@ -68,7 +68,7 @@ function Summary({ found, offer, offers }: SummaryProps) {
         <b class="flights-price">{priceText(offer?.price, found.currency)}</b>
         <small class="soft">
           {modeText(found.mode)}
-          {offer && `, at ${offer.provider}`}; {plural(offers, "offer")} below
+          {offer && `, from ${offer.provider}`}; {plural(offers, "offer")} below
         </small>
         {offer?.fees.nonRefundableDisclosure && (
           <small class="flights-disclosure">{offer.fees.nonRefundableDisclosure}</small>
@@ -79,7 +79,10 @@ function Summary({ found, offer, offers }: SummaryProps) {
   );
 }
 
-/** The result as it is now; `undefined` until the service has said so. What was polled stays where it can't. */
+/**
+ * Fetches the current details of a result. Returns `undefined` until the service has responded and after a failure, so
+ * that the caller keeps the polled result.
+ */
 function useDetails(found: Found | undefined, id: string): Found | undefined {
   const { client } = usePage();
   const [details, setDetails] = useState<Found>();
@@ -91,7 +94,7 @@ function useDetails(found: Found | undefined, id: string): Found | undefined {
     flights
       .details(client, cluster ? { cluster } : {}, { searchId, resultId: id }, { signal: stop.signal })
       .then(({ value }) => {
-        // In another currency or mode it would not go with the list.
+        // Details in another currency or price mode would not match the list.
         if (value.currency === currency && value.priceMode === priceMode) setDetails(foundIn(value));
       })
       .catch((error: unknown) => {

@@ -1,18 +1,18 @@
-// How the fields of the form depend on each other.
+// Dependencies between the form fields.
 import { daysBetween, plusDays } from "../parts/format";
-import { journeysOf, MOST_LEGS, type FlightQuery, type Journey, type Trip } from "./query";
+import { journeysOf, MAX_LEGS, type FlightQuery, type Journey, type Trip } from "./query";
 
-/** Nights of a stay until the traveller says otherwise. */
+/** Default length of stay, in nights. */
 const STAY = 7;
 
-/** Another day of departure; the return keeps its distance. */
+/** Changes the departure date and keeps the length of stay. */
 export function withOut(query: FlightQuery, out: string | undefined): FlightQuery {
   if (out === undefined) return { ...query, out };
   const nights = query.out && query.back ? Math.max(0, daysBetween(query.out, query.back)) : STAY;
   return { ...query, out, back: query.trip === "return" ? plusDays(out, nights) : query.back };
 }
 
-/** Another kind of trip, with what is known so far. */
+/** Changes the trip type and keeps the known places and dates. */
 export function withTrip(query: FlightQuery, trip: Trip): FlightQuery {
   if (trip === query.trip) return query;
   if (trip === "multi") return { ...query, trip, legs: query.legs.length ? query.legs : firstLegs(query) };
@@ -22,10 +22,10 @@ export function withTrip(query: FlightQuery, trip: Trip): FlightQuery {
   return { ...known, trip, back: trip === "return" ? back : known.back };
 }
 
-/** From the end of the leg before. */
+/** Adds a leg that starts at the destination of the previous one. */
 export function withLeg(query: FlightQuery): FlightQuery {
   const before = query.legs.at(-1);
-  return { ...query, legs: [...query.legs, { from: before?.to, to: undefined, day: undefined }].slice(0, MOST_LEGS) };
+  return { ...query, legs: [...query.legs, { from: before?.to, to: undefined, day: undefined }].slice(0, MAX_LEGS) };
 }
 
 export function withoutLeg(query: FlightQuery, at: number): FlightQuery {
@@ -40,7 +40,7 @@ export function swapped(query: FlightQuery): FlightQuery {
   return { ...query, from: query.to, to: query.from, nearfrom: query.nearto, nearto: query.nearfrom };
 }
 
-/** Only what the kind of trip needs, so that the address has nothing else. */
+/** Drops fields that the trip type does not use, to keep them out of the URL. */
 export function tidied(query: FlightQuery): FlightQuery {
   if (query.trip === "multi") return { ...query, from: undefined, to: undefined, out: undefined, back: undefined };
   return { ...query, legs: [], back: query.trip === "return" ? query.back : undefined };

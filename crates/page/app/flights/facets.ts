@@ -1,4 +1,4 @@
-// What the filters can choose from, with counts and lowest prices.
+// Filter options with counts and lowest prices.
 import { airlinesOf, type Found, type Leg } from "./itinerary";
 import { includes, isSelfTransfer } from "./offer";
 import { longestLeg, matches, minuteOf, stopsOf, viaOf, WISHES, type Filters, type Match, type Part } from "./filters";
@@ -7,7 +7,7 @@ export interface Facet<T> {
   value: T;
   label: string;
   count: number;
-  /** Lowest price among them. */
+  /** Lowest price of the matches. */
   price: number | undefined;
 }
 
@@ -19,10 +19,10 @@ export interface Facets {
   wish: Facet<(typeof WISHES)[number][0]>[];
   noself: Facet<"noself">;
   nosplit: Facet<"nosplit">;
-  /** Prices, under all other filters. */
+  /** Prices of the itineraries that match all other filters. */
   prices: number[];
   longest: { least: number; most: number } | undefined;
-  /** Of each leg, the earliest and the latest. */
+  /** For each leg, the ranges of departure and arrival times. */
   legs: { title: string; depart: Span | undefined; arrive: Span | undefined }[];
 }
 
@@ -31,7 +31,7 @@ export interface Span {
   most: number;
 }
 
-const STOPS = ["Direct", "1 stop", "2 stops or more"];
+const STOPS = ["Direct", "1 stop", "2+ stops"];
 
 export function facetsOf(found: Found, filters: Filters): Facets {
   const but = (part: Part) => matches(found, filters, part);
@@ -78,7 +78,7 @@ export function facetsOf(found: Found, filters: Filters): Facets {
   };
 }
 
-/** Each wish, beside those that are there already. */
+/** Counts the matches for each wish, in addition to the other selected wishes. */
 function wishes(found: Found, filters: Filters): Facets["wish"] {
   return WISHES.map(([value, label]) => {
     const others = { ...filters, wish: filters.wish.filter((wish) => wish !== value) };
@@ -86,7 +86,7 @@ function wishes(found: Found, filters: Filters): Facets["wish"] {
   });
 }
 
-/** How many matches have an offer of a kind. */
+/** Counts the matches for which `offer` finds an offer. */
 function only<T>(
   matches: readonly Match[],
   value: T,
@@ -99,7 +99,7 @@ function only<T>(
 
 type Pairs<T> = (readonly [value: T, price: number | undefined])[];
 
-/** Counts values, each once for a match. Chosen ones are kept even if nothing has them. */
+/** Counts the matches for each value. Chosen values are kept even if no match has them. */
 function tally<T extends string | number>(
   matches: readonly Match[],
   values: (match: Match) => Pairs<T>,
@@ -121,7 +121,7 @@ function common<T>(facets: Facet<T>[]): Facet<T>[] {
   return facets.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
 }
 
-/** The first pair of each value: offers come cheapest first. */
+/** Returns the first pair of each value, which is the cheapest because offers are sorted by price. */
 function firstOf<T>(pairs: Pairs<T>): Pairs<T> {
   return [...new Map(pairs.toReversed()).entries()].toReversed();
 }
@@ -160,7 +160,7 @@ function legTitle({ segments }: Leg): string {
   return from && to ? `${from.city ?? from.name} to ${to.city ?? to.name}` : "";
 }
 
-/** The least and the most, on whole steps; nothing where there is nothing to choose. */
+/** Returns the range of the values, rounded outwards to whole steps, or `undefined` if they do not span a step. */
 function spanOf(values: readonly (number | undefined)[], step: number): Span | undefined {
   const known = values.flatMap((value) => value ?? []);
   const least = Math.floor(Math.min(...known) / step) * step;

@@ -1,4 +1,4 @@
-// What makes up a price, and the conditions of each fare.
+// The price breakdown and the conditions of each fare.
 import type { flights } from "@wayfare/client";
 import { money } from "../parts/format";
 import type { Found, Itinerary } from "./itinerary";
@@ -16,7 +16,7 @@ export function FareDetails({ found, itinerary, offer }: Props) {
   return (
     <details>
       <summary>
-        Price and conditions<span class="unseen"> at {offer.provider}</span>
+        Price and conditions<span class="visually-hidden"> of {offer.provider}</span>
       </summary>
       <div class="flights-fare-details">
         <dl class="facts">
@@ -25,7 +25,7 @@ export function FareDetails({ found, itinerary, offer }: Props) {
           <Bags label="carry-on bag" fees={fees.carryOnBag} found={found} />
           <Bags label="checked bag" fees={fees.checkedBag} found={found} />
         </dl>
-        <p class="soft">Sums are {modeText(found.mode)}, as the price is.</p>
+        <p class="soft">Amounts are {modeText(found.mode)}.</p>
         {offer.families.map((family, at) => (
           <div key={family.id ?? at}>
             <h4>
@@ -35,14 +35,15 @@ export function FareDetails({ found, itinerary, offer }: Props) {
             <dl class="facts">
               {(family.amenities ?? []).map(({ code, displayName, restriction }) => [
                 <dt key={`${code}-term`}>{displayName ?? code}</dt>,
-                <dd key={code}>{restriction === undefined ? "Not said" : restrictionText(restriction)}</dd>,
+                <dd key={code}>{restriction === undefined ? "Not specified" : restrictionText(restriction)}</dd>,
               ])}
             </dl>
           </div>
         ))}
         {offer.split && (
           <p>
-            Several bookings, possibly with several providers: each has its own conditions, and is changed by itself.
+            Several bookings, possibly with several providers. Each has its own conditions and must be changed
+            separately.
           </p>
         )}
       </div>
@@ -85,7 +86,7 @@ function Bags({ label, fees = [], found }: BagsProps) {
             {NUMBERS[bagNumber] ?? bagNumber} {label}
           </dt>,
           <dd key={bagNumber}>
-            {fee ? money(price, found.currency, true) : restriction ? restrictionText(restriction) : "Not said"}
+            {fee ? money(price, found.currency, true) : restriction ? restrictionText(restriction) : "Not specified"}
           </dd>,
         ];
       })}
@@ -93,7 +94,7 @@ function Bags({ label, fees = [], found }: BagsProps) {
   );
 }
 
-/** The legs that a fare is for. */
+/** Lists the legs that a fare covers. */
 function legsText({ legs }: Itinerary, { legIndices = [] }: flights.FareFamily): string {
   if (legIndices.length === 0 || legIndices.length === legs.length) return "all flights";
   return legIndices.flatMap((at) => (legs[at] ? [legText(legs[at])] : [])).join(", ");

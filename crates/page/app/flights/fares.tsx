@@ -1,4 +1,4 @@
-// The ways to book an itinerary, by provider and fare.
+// The offers for an itinerary, grouped by provider.
 import type { flights } from "@wayfare/client";
 import { plural } from "../parts/format";
 import { Icon } from "../parts/icon";
@@ -12,21 +12,21 @@ import { cabinsText, cashbackText, modeText, priceText, restrictionText } from "
 interface Props {
   found: Found;
   itinerary: Itinerary;
-  /** Those that pass the filters. */
+  /** Offers that match the filters. */
   passing: readonly Offer[];
 }
 
 export function Fares({ found, itinerary, passing }: Props) {
-  // What passes comes first, and then what is cheapest.
+  // Offers that match the filters come first. Each group is sorted by price.
   const offers = [...passing, ...itinerary.offers.filter((offer) => !passing.includes(offer))];
   const providers = unique(offers, ({ providerCode, provider }) => providerCode || provider);
   return (
     <section class="stack" aria-labelledby="flights-fares">
       <h3 id="flights-fares">
-        {plural(offers.length, "offer")} of {plural(providers.length, "provider")}
+        {plural(offers.length, "offer")} from {plural(providers.length, "provider")}
         <small class="soft"> Prices {modeText(found.mode)}</small>
       </h3>
-      {offers.length === 0 && <p class="notice">No provider sells this itinerary at the moment.</p>}
+      {offers.length === 0 && <p class="notice">No provider currently sells this itinerary.</p>}
       {offers.length > 0 && (
         <table class="table flights-fares">
           <thead>
@@ -82,7 +82,7 @@ function OfferRows({ found, itinerary, offer, passes }: OfferProps) {
         <th scope="row">
           <b>{fareName(offer)}</b>
           <small>{cabinsText(offer)}</small>
-          {!passes && <small>Your filters leave it out</small>}
+          {!passes && <small>Does not match your filters</small>}
           <OfferTags offer={offer} />
         </th>
         {AMENITIES.map(([code, label]) => (
@@ -131,22 +131,22 @@ interface ConditionProps {
   found: Found;
 }
 
-/** Whether something is included; where its fee is known, how much it is. */
+/** A condition of an offer: included, not included or available for a fee, with the amount if it is known. */
 export function Condition({ offer, code, found }: ConditionProps) {
   const restrictions = restrictionsOf(offer, code);
-  if (restrictions.length === 0) return <span class="soft">Not said</span>;
+  if (restrictions.length === 0) return <span class="soft">Not specified</span>;
   const fee = bagFee(offer.fees, code);
   return (
     <>
       {restrictions.map((restriction, at) => {
         const good = restriction === "included" || restriction === "flexible";
-        const said =
+        const text =
           restriction === "fee" && fee !== undefined ? priceText(fee, found.currency) : restrictionText(restriction);
         return (
           <span key={restriction} class={good ? "flights-good" : restriction === "unavailable" ? "soft" : undefined}>
             {at > 0 && " / "}
             {good && <Icon name="check" />}
-            {said}
+            {text}
           </span>
         );
       })}
@@ -154,7 +154,7 @@ export function Condition({ offer, code, found }: ConditionProps) {
   );
 }
 
-/** What the first bag costs. */
+/** Returns the fee for the first bag. */
 function bagFee({ carryOnBag, checkedBag }: flights.FlightFees, code: string): number | undefined {
   const fees = code === "carryOnBag" ? carryOnBag : code === "checkedBag" ? checkedBag : undefined;
   const price = fees?.find(({ bagNumber }) => bagNumber === "first")?.displayPrice?.price;

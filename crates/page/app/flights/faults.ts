@@ -1,4 +1,4 @@
-// What is wrong with a form, said at its fields before anything is sent.
+// Validates the form before a search.
 import { longDay, today } from "../parts/format";
 import { journeysOf, type FlightQuery, type Journey } from "./query";
 import { faultOf } from "./travellers";
@@ -10,7 +10,7 @@ export interface JourneyFaults {
 }
 
 export interface Faults {
-  /** One for each journey of the form. */
+  /** Errors of each journey in the form. */
   journeys: JourneyFaults[];
   who?: string;
 }
@@ -28,17 +28,17 @@ export function hasFaults({ journeys, who }: Faults): boolean {
   return who !== undefined || journeys.some((faults) => Object.keys(faults).length > 0);
 }
 
-/** What is wrong with the ends of a journey. */
+/** Checks the origin and destination of a journey. */
 export function placeFaults({ from, to }: Journey): JourneyFaults {
-  if (!from) return { from: "Where do you start?", ...(to ? {} : { to: "Where do you want to go?" }) };
-  if (!to) return { to: "Where do you want to go?" };
-  return from.id === to.id ? { to: "This is where you start." } : {};
+  if (!from) return { from: "Enter an origin.", ...(to ? {} : { to: "Enter a destination." }) };
+  if (!to) return { to: "Enter a destination." };
+  return from.id === to.id ? { to: "Origin and destination must differ." } : {};
 }
 
 function dayFaults(journeys: readonly Journey[], at: number): JourneyFaults {
   const day = journeys[at]?.day;
   const before = journeys[at - 1]?.day;
-  if (!day) return { day: "Choose a day." };
-  if (day < today()) return { day: "This day is past." };
-  return before && day < before ? { day: `The flight before this one leaves on ${longDay(before)}.` } : {};
+  if (!day) return { day: "Enter a date." };
+  if (day < today()) return { day: "This date is in the past." };
+  return before && day < before ? { day: `Must be on or after the previous flight: ${longDay(before)}.` } : {};
 }

@@ -1,4 +1,4 @@
-// The filters beside the list.
+// The filter panel.
 import { useMemo } from "preact/hooks";
 import { Checks, FilterGroup, Range, type Option } from "../parts/filters";
 import { duration, money, plural } from "../parts/format";
@@ -24,7 +24,7 @@ export function FiltersPanel({ found, state, matching }: Props) {
       value,
       label,
       count,
-      aside: price === undefined ? undefined : money(Math.round(price), found.currency),
+      note: price === undefined ? undefined : money(Math.round(price), found.currency),
     }));
   const group = (part: Part) => ({
     title: PART_TITLES[part],
@@ -35,7 +35,7 @@ export function FiltersPanel({ found, state, matching }: Props) {
     <div class="flights-filters">
       {PARTS.some((part) => isActive(filters, part)) && (
         <div class="row spread">
-          <span>{plural(matching, "itinerary passes", "itineraries pass")}</span>
+          <span>{plural(matching, "itinerary matches", "itineraries match")}</span>
           <button class="link" onClick={state.clearFilters}>
             Clear all
           </button>
@@ -66,12 +66,12 @@ export function FiltersPanel({ found, state, matching }: Props) {
       {facets.longest && (
         <FilterGroup {...group("longest")}>
           <Range
-            label="Duration of the longest journey"
+            label="Maximum flight duration"
             {...facets.longest}
             step={30}
             ends="upper"
             to={filters.longest}
-            said={duration}
+            format={duration}
             onChange={(_, longest) => filter({ longest })}
           />
         </FilterGroup>
@@ -87,7 +87,7 @@ export function FiltersPanel({ found, state, matching }: Props) {
         {facets.via.length ? (
           <Checks options={options(facets.via)} chosen={filters.via} onChange={(via) => filter({ via })} />
         ) : (
-          <p class="soft">No itinerary stops on its way.</p>
+          <p class="soft">No itineraries with stops.</p>
         )}
       </FilterGroup>
       <FilterGroup {...group("providers")}>
@@ -109,8 +109,8 @@ interface PriceRangeProps {
 }
 
 function PriceRange({ found, prices, filters, onChange }: PriceRangeProps) {
-  if (prices.length === 0) return <p class="soft">Nothing passes the other filters.</p>;
-  const said = (price: number) => money(Math.round(price), found.currency);
+  if (prices.length === 0) return <p class="soft">No itineraries match the other filters.</p>;
+  const format = (price: number) => money(Math.round(price), found.currency);
   const least = Math.floor(Math.min(...prices, filters.least ?? Infinity));
   const most = Math.ceil(Math.max(...prices, filters.most ?? 0));
   return (
@@ -118,7 +118,7 @@ function PriceRange({ found, prices, filters, onChange }: PriceRangeProps) {
       <Histogram
         bins={binsOf(prices, 24)}
         noun={["itinerary", "itineraries"]}
-        said={said}
+        format={format}
         from={filters.least}
         to={filters.most}
       />
@@ -128,7 +128,7 @@ function PriceRange({ found, prices, filters, onChange }: PriceRangeProps) {
         most={most}
         from={filters.least}
         to={filters.most}
-        said={said}
+        format={format}
         onChange={(least, most) => onChange({ least, most })}
       />
       <small class="soft">{modeText(found.mode)}</small>
@@ -161,7 +161,7 @@ function Times({ legs, filters, onChange }: TimesProps) {
           step={30}
           from={chosen?.from}
           to={chosen?.to}
-          said={timeOfDay}
+          format={timeOfDay}
           onChange={set}
         />
       </>
@@ -180,7 +180,7 @@ function Times({ legs, filters, onChange }: TimesProps) {
   );
 }
 
-/** `13:30`, of minutes since midnight. */
+/** Formats minutes since midnight as `13:30`. */
 function timeOfDay(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;

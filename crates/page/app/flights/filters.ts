@@ -1,17 +1,17 @@
-// What the list is filtered by: how it stands in the address, and what it lets through.
+// Filters of the result list: their URL parameters and the matching.
 import type { flights } from "@wayfare/client";
 import { flag, list, maybe, number, oneOf, param, text, type Codec, type Shape } from "../state/address";
 import { airlinesOf, type Found, type Itinerary, type Leg } from "./itinerary";
 import { includes, isSelfTransfer, type Offer } from "./offer";
 
-/** Times of day for a leg, in minutes since midnight. */
+/** A range of times of day for a leg, in minutes since midnight. */
 export interface Hours {
   leg: number;
   from: number;
   to: number;
 }
 
-/** What one can ask of a fare. */
+/** Fare conditions that the user can require. */
 export const WISHES = [
   ["carryOnBag", "Carry-on bag"],
   ["checkedBag", "Checked bag"],
@@ -22,16 +22,16 @@ export const WISHES = [
 export type Wish = (typeof WISHES)[number][0];
 
 export interface Filters {
-  /** Numbers of stops on the leg that has most; 2 stands for more, too. */
+  /** Accepted numbers of stops on the leg with the most stops; 2 means two or more. */
   stops: readonly number[];
-  /** In the currency and mode of the prices. */
+  /** Price range, in the displayed currency and price mode. */
   least: number | undefined;
   most: number | undefined;
   airlines: readonly string[];
   providers: readonly string[];
   depart: readonly Hours[];
   arrive: readonly Hours[];
-  /** Minutes that the longest leg may take. */
+  /** Maximum duration of the longest leg, in minutes. */
   longest: number | undefined;
   via: readonly string[];
   wish: readonly Wish[];
@@ -77,17 +77,17 @@ export const NO_FILTERS: Filters = {
   nosplit: false,
 };
 
-/** An itinerary that passes, with those of its offers that do: its price is that of the cheapest of them. */
+/** A matching itinerary with its matching offers. `price` is the lowest price of these offers. */
 export interface Match {
   itinerary: Itinerary;
   offers: readonly Offer[];
   price: number | undefined;
 }
 
-/** The parts of a filter. Counts of a part are made without it, so that they tell what another choice would bring. */
+/** A group of filters. Counts of a group ignore the group itself, so that they show the effect of another selection. */
 export type Part = "stops" | "price" | "airlines" | "providers" | "times" | "longest" | "via" | "wish" | "risks";
 
-/** What passes, but for one part of the filters. */
+/** Returns the itineraries that match all filters, ignoring the group `without`. */
 export function matches(found: Found, filters: Filters, without?: Part): Match[] {
   const asked = without === undefined ? filters : { ...filters, ...cleared(without) };
   return found.itineraries.flatMap((itinerary) => {
@@ -97,7 +97,7 @@ export function matches(found: Found, filters: Filters, without?: Part): Match[]
   });
 }
 
-/** Cheapest first. */
+/** Returns the offers that match the filters, cheapest first. */
 export function offersThatPass({ offers }: Itinerary, filters: Filters): Offer[] {
   return offers.filter((offer) => offerPasses(offer, filters));
 }
@@ -116,7 +116,7 @@ const FIELDS: Record<Part, readonly (keyof Filters)[]> = {
 
 export const PARTS = Object.keys(FIELDS) as Part[];
 
-/** What takes a part away. */
+/** Returns the change that clears a group of filters. */
 export function cleared(part: Part): Partial<Filters> {
   return Object.fromEntries(FIELDS[part].map((field) => [field, NO_FILTERS[field]]));
 }
@@ -128,7 +128,7 @@ export function isActive(filters: Filters, part: Part): boolean {
   });
 }
 
-/** The most stops on a leg; more than two count as two. */
+/** Returns the highest number of stops on a leg, capped at two. */
 export function stopsOf({ legs }: Itinerary): number {
   return Math.min(2, Math.max(0, ...legs.map(({ stops }) => stops.length)));
 }
@@ -143,7 +143,7 @@ export function viaOf({ legs }: Itinerary): string[] {
   return [...new Set(codes.filter(Boolean))];
 }
 
-/** Minutes since midnight, on the clocks of the place. */
+/** Parses the time of a local date and time to minutes since midnight. */
 export function minuteOf(time: string | undefined): number | undefined {
   const [, hours, minutes] = time?.match(/T(\d\d):(\d\d)/) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
@@ -180,7 +180,7 @@ function asksOfOffers(filters: Filters): boolean {
   return (["price", "providers", "wish", "risks"] as const).some((part) => isActive(filters, part));
 }
 
-/** Sorts matches. Those that lack what is sorted by come last. */
+/** Sorts matches. Matches without a sort value come last. */
 export function sorted(found: Found, matches: readonly Match[], key: flights.FlightSortKey): Match[] {
   const value = valueBy(found, matches, key);
   const price = ({ price }: Match) => price ?? Infinity;
@@ -191,13 +191,13 @@ function valueBy(found: Found, matches: readonly Match[], key: flights.FlightSor
   if (key === "price") return ({ price }) => price ?? Infinity;
   if (key === "duration") return ({ itinerary }) => itinerary.minutes ?? Infinity;
   if (found.answer.sort?.key === "bestValue") return ({ itinerary }) => itinerary.rank;
-  // Until the service has said which are best: how much dearer and longer than the least of all.
+  // Until the service provides its ranking, add up the price and the duration, relative to the lowest of each.
   const cheapest = Math.min(...matches.map(({ price }) => price ?? Infinity));
   const fastest = Math.min(...matches.map(({ itinerary }) => itinerary.minutes ?? Infinity));
   return ({ price, itinerary }) => (price ?? Infinity) / cheapest + (itinerary.minutes ?? Infinity) / fastest;
 }
 
-/** `Infinity` equals itself. */
+/** Compares numbers, also infinite ones, whose difference would be `NaN`. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

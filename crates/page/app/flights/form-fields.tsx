@@ -1,4 +1,4 @@
-// Where and when: the fields of a single route, and those of several legs.
+// Fields for places and dates of a single route or several legs.
 import { Combobox, type Suggestion } from "../parts/combobox";
 import { Field } from "../parts/field";
 import { today } from "../parts/format";
@@ -6,7 +6,7 @@ import { Icon } from "../parts/icon";
 import type { Chosen } from "../state/address";
 import { changeLeg, swapped, withLeg, withOut, withoutLeg } from "./draft";
 import type { Faults } from "./faults";
-import { MOST_LEGS, type FlightQuery } from "./query";
+import { MAX_LEGS, type FlightQuery } from "./query";
 
 export interface FieldsProps {
   query: FlightQuery;
@@ -15,7 +15,7 @@ export interface FieldsProps {
   onChange(query: FlightQuery): void;
 }
 
-/** A route there, and perhaps back. */
+/** The fields of a one-way or return trip. */
 export function Route({ query, faults, suggest, onChange }: FieldsProps) {
   const [there = {}, back = {}] = faults.journeys;
   return (
@@ -30,8 +30,8 @@ export function Route({ query, faults, suggest, onChange }: FieldsProps) {
       <button
         type="button"
         class="icon flights-swap"
-        aria-label="Swap from and to"
-        title="Swap from and to"
+        aria-label="Swap origin and destination"
+        title="Swap origin and destination"
         onClick={() => onChange(swapped(query))}
       >
         <Icon name="swap" />
@@ -58,7 +58,7 @@ export function Route({ query, faults, suggest, onChange }: FieldsProps) {
   );
 }
 
-/** The legs of a multi-city trip. */
+/** The fields of a multi-city trip. */
 export function Legs({ query, faults, suggest, onChange }: FieldsProps) {
   return (
     <div class="stack">
@@ -102,8 +102,8 @@ export function Legs({ query, faults, suggest, onChange }: FieldsProps) {
         })}
       </ol>
       <div class="row spread">
-        <button type="button" disabled={query.legs.length >= MOST_LEGS} onClick={() => onChange(withLeg(query))}>
-          <Icon name="plus" /> Add a flight
+        <button type="button" disabled={query.legs.length >= MAX_LEGS} onClick={() => onChange(withLeg(query))}>
+          <Icon name="plus" /> Add flight
         </button>
         <SearchButton />
       </div>

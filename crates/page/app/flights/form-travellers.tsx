@@ -1,6 +1,6 @@
-// How many travel, kind by kind.
+// Steppers for the number of travellers of each type.
 import { Stepper } from "../parts/field";
-import { faultOf, KINDS, MOST_TRAVELLERS, partySize, type Travellers } from "./travellers";
+import { faultOf, KINDS, MAX_TRAVELLERS, partySize, type Travellers } from "./travellers";
 
 interface Props {
   who: Travellers;
@@ -9,7 +9,7 @@ interface Props {
 
 export function TravellersPanel({ who, onChange }: Props) {
   const fault = faultOf(who);
-  const room = MOST_TRAVELLERS - partySize(who);
+  const room = MAX_TRAVELLERS - partySize(who);
   return (
     <>
       {KINDS.map(({ code, label, ...kind }) => (
@@ -28,7 +28,7 @@ export function TravellersPanel({ who, onChange }: Props) {
           {fault}
         </p>
       ) : (
-        room === 0 && <p class="soft">One search takes {MOST_TRAVELLERS} travellers at most.</p>
+        room === 0 && <p class="soft">Up to {MAX_TRAVELLERS} travellers per search.</p>
       )}
     </>
   );

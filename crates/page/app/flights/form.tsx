@@ -1,4 +1,4 @@
-// The form of a search. What one types is a draft until it is sent; then it is the page's address.
+// The search form. Input is a draft until it is submitted, which writes it to the URL.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Check, Choice, Field, Select } from "../parts/field";
 import { Icon } from "../parts/icon";
@@ -13,31 +13,31 @@ import { CABINS, type FlightQuery, type PriceMode } from "./query";
 import { partyText } from "./travellers";
 
 interface Props {
-  /** What the address asks for. */
+  /** The query in the URL. */
   asked: FlightQuery;
-  /** Changes when the address asks for something else. */
-  sign: string;
-  /** Counts at once, without a new search. */
+  /** Changes with the query in the URL. */
+  version: string;
+  /** Changes the price mode at once, without a new search. */
   onMode(mode: PriceMode): void;
   onSearch(query: FlightQuery): void;
   onCalendar(query: FlightQuery): void;
 }
 
-/** How much of the form has been checked for faults. */
+/** The part of the form whose errors are shown. */
 type Checked = "no" | "places" | "all";
 
 const NO_FAULTS: Faults = { journeys: [] };
 
-export function FlightForm({ asked, sign, onMode, onSearch, onCalendar }: Props) {
+export function FlightForm({ asked, version, onMode, onSearch, onCalendar }: Props) {
   const { client } = usePage();
   const [query, setQuery] = useState(asked);
   const [checked, setChecked] = useState<Checked>("no");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     setQuery(asked);
-    // An address that asks for what can't be had says so at once.
+    // Show the errors of an invalid URL at once.
     setChecked(asked.out || asked.legs.length ? "all" : "no");
-  }, [sign]);
+  }, [version]);
   const suggest = useMemo(() => flightPlaces(client), [client]);
 
   const faults = checked === "all" ? faultsOf(query) : checked === "places" ? routeFaults(query) : NO_FAULTS;
@@ -63,7 +63,7 @@ export function FlightForm({ asked, sign, onMode, onSearch, onCalendar }: Props)
     >
       <div class="flights-form-top">
         <Choice
-          label="Kind of trip"
+          label="Trip type"
           value={query.trip}
           options={[
             ["return", "Return"],
@@ -72,14 +72,14 @@ export function FlightForm({ asked, sign, onMode, onSearch, onCalendar }: Props)
           ]}
           onChange={(trip) => setQuery(withTrip(query, trip))}
         />
-        <Field label={<span class="unseen">Travellers: {partyText(query.who)}</span>} fault={faults.who}>
+        <Field label={<span class="visually-hidden">Travellers: {partyText(query.who)}</span>} fault={faults.who}>
           {(id) => (
             <Popover id={id} summary={partyText(query.who)} label="Travellers">
               <TravellersPanel who={query.who} onChange={(who) => set({ who })} />
             </Popover>
           )}
         </Field>
-        <Select label="Cabin" value={query.cabin} options={CABINS} onChange={(cabin) => set({ cabin })} />
+        <Select label="Cabin class" value={query.cabin} options={CABINS} onChange={(cabin) => set({ cabin })} />
         <Choice
           label="Prices"
           value={asked.mode}
@@ -93,16 +93,16 @@ export function FlightForm({ asked, sign, onMode, onSearch, onCalendar }: Props)
       {query.trip === "multi" ? <Legs {...fields} /> : <Route {...fields} />}
       <div class="search-extras">
         <Check checked={query.nearfrom} onChange={(nearfrom) => set({ nearfrom })}>
-          {query.trip === "multi" ? "From airports nearby too" : "Start from airports nearby too"}
+          Nearby departure airports
         </Check>
         <Check checked={query.nearto} onChange={(nearto) => set({ nearto })}>
-          {query.trip === "multi" ? "To airports nearby too" : "Go to airports nearby too"}
+          Nearby arrival airports
         </Check>
         <Check checked={query.flex} onChange={(flex) => set({ flex })}>
-          Give or take 3 days
+          Flexible dates (±3 days)
         </Check>
         <Check checked={query.split} onChange={(split) => set({ split })}>
-          Split tickets too
+          Include split tickets
         </Check>
         {query.trip !== "multi" && (
           <button type="button" onClick={() => ask("places", routeFaults(query), onCalendar)}>
@@ -114,7 +114,7 @@ export function FlightForm({ asked, sign, onMode, onSearch, onCalendar }: Props)
   );
 }
 
-/** The calendar needs the route alone. */
+/** Checks the route only, which is all that the calendar needs. */
 function routeFaults({ from, to }: FlightQuery): Faults {
   return { journeys: [placeFaults({ from, to, day: undefined })] };
 }

@@ -1,10 +1,10 @@
-// Itineraries as the page shows them: an answer with its joins made, its gaps filled with what can be said instead.
+// Itineraries, joined from a response. Missing data is replaced by fallback texts.
 import { flights } from "@wayfare/client";
 import { daysBetween } from "../parts/format";
 import { offersOf, type Offer } from "./offer";
 
 export interface Named {
-  /** Empty if it is not known. */
+  /** Empty if unknown. */
   code: string;
   name: string;
 }
@@ -20,7 +20,7 @@ export interface Airline extends Named {
 export interface Segment {
   id: string;
   airline: Airline;
-  /** `BA 286`. */
+  /** Flight number with airline code, such as `BA 286`. */
   flight: string;
   from: Airport;
   to: Airport;
@@ -28,17 +28,17 @@ export interface Segment {
   arrives: string | undefined;
   minutes: number | undefined;
   aircraft: string | undefined;
-  /** Flight, train, bus. */
+  /** Means of transport: flight, train or bus. */
   kind: string;
-  /** `Operated by Finnair`, which has to be shown. */
+  /** Mandatory disclosure of the operating airline, such as `Operated by Finnair`. */
   operated: string | undefined;
 }
 
-/** The wait between two segments. */
+/** The layover between two segments. */
 export interface Stop {
   at: Airport;
   minutes: number | undefined;
-  /** The airport where the journey goes on, if it is another one. */
+  /** The departure airport of the next segment, if it differs from `at`. */
   onwardFrom: Airport | undefined;
   overnight: boolean;
 }
@@ -46,27 +46,27 @@ export interface Stop {
 export interface Leg {
   id: string;
   segments: Segment[];
-  /** One fewer than segments. */
+  /** Layovers; one fewer than segments. */
   stops: Stop[];
   departs: string | undefined;
   arrives: string | undefined;
   minutes: number | undefined;
-  /** Days from the departure to the arrival, by the calendars of the two places. */
+  /** Difference between the local dates of arrival and departure, in days. */
   daysLater: number;
 }
 
 export interface Itinerary {
   id: string;
   legs: Leg[];
-  /** Cheapest first; those without a price come last. */
+  /** Offers, cheapest first. Offers without a price come last. */
   offers: Offer[];
-  /** Of all legs; `undefined` if one of them is not known. */
+  /** Total duration of all legs; `undefined` if one of them is unknown. */
   minutes: number | undefined;
-  /** Place in the order that was asked for. */
+  /** Index in the requested sort order. */
   rank: number;
 }
 
-/** The results of a search, as far as they are known. */
+/** The results of a search so far. */
 export interface Found {
   itineraries: Itinerary[];
   currency: string | undefined;
@@ -144,13 +144,13 @@ function stopBetween(
   return { at, minutes, onwardFrom, overnight: next?.departureDayMismatch ?? false };
 }
 
-/** Both times are of the same place. */
+/** Computes a layover in minutes. Both times are local to the same place. */
 function waitBetween(arrives: string | undefined, departs: string | undefined): number | undefined {
   const minutes = arrives && departs ? (Date.parse(`${departs}Z`) - Date.parse(`${arrives}Z`)) / 60_000 : NaN;
   return minutes >= 0 ? minutes : undefined;
 }
 
-/** The airlines of an itinerary, each once. */
+/** Returns the airlines of some legs without duplicates. */
 export function airlinesOf(legs: readonly Leg[]): Airline[] {
   return unique(
     legs.flatMap((leg) => leg.segments.map(({ airline }) => airline)),
@@ -158,12 +158,12 @@ export function airlinesOf(legs: readonly Leg[]): Airline[] {
   );
 }
 
-/** What has to be said of who operates the flights. */
+/** Returns the mandatory disclosures of operating airlines. */
 export function operatedBy(leg: Leg): string[] {
   return [...new Set(leg.segments.flatMap(({ operated }) => operated ?? []))];
 }
 
-/** The first value of each key, in their order. */
+/** Returns the first value of each key, in the original order. */
 export function unique<T>(values: readonly T[], key: (value: T) => string): T[] {
   const first = new Map<string, T>();
   for (const value of values) if (!first.has(key(value))) first.set(key(value), value);

@@ -1,4 +1,4 @@
-// The flights of an itinerary, one after the other.
+// The flights and layovers of an itinerary.
 import { clock, daysBetween, duration, weekday } from "../parts/format";
 import { Icon } from "../parts/icon";
 import { Mark } from "../parts/picture";
@@ -9,12 +9,12 @@ import { cabinText, legText, stopsText, townOf } from "./words";
 
 interface Props {
   itinerary: Itinerary;
-  /** What is on board depends on it. */
+  /** The offer, which determines cabins and amenities. */
   offer: Offer | undefined;
 }
 
 export function JourneyLegs({ itinerary: { legs }, offer }: Props) {
-  if (legs.length === 0) return <p class="notice">The service does not say which flights these are.</p>;
+  if (legs.length === 0) return <p class="notice">Flight details not available.</p>;
   return (
     <section class="stack" aria-label="Flights">
       {legs.map((leg) => (
@@ -43,7 +43,7 @@ export function JourneyLegs({ itinerary: { legs }, offer }: Props) {
 interface FlightProps {
   segment: Segment;
   offer: Offer | undefined;
-  /** When the leg began. */
+  /** Departure time of the leg. */
   start: string | undefined;
 }
 
@@ -91,27 +91,28 @@ interface WaitProps {
   onward: Segment;
 }
 
-/** A layover, with what may go wrong in it. */
+/** A layover, with warnings. */
 function Wait({ stop, offer, onward }: WaitProps) {
   const self = offer?.selfTransfers.includes(onward.id) ?? false;
   return (
     <li class="flights-wait">
       <p>
-        <Icon name="clock" /> {stop.minutes === undefined ? "Change" : `${duration(stop.minutes)} to change`} in{" "}
+        <Icon name="clock" /> {stop.minutes === undefined ? "Layover" : `${duration(stop.minutes)} layover`} in{" "}
         {townOf(stop.at)}
         {stop.overnight && ", overnight"}
       </p>
       {stop.onwardFrom && (
         <p class="warn">
-          <Icon name="warn" /> The journey goes on from another airport: {stop.onwardFrom.name}. You go there yourself.
+          <Icon name="warn" /> Airport change: your next flight departs from {stop.onwardFrom.name}. You arrange the
+          transfer yourself.
         </p>
       )}
       {self && (
         <p class="warn">
-          <Icon name="warn" /> Self-transfer: you claim your bags and check in again.{" "}
+          <Icon name="warn" /> Self-transfer: collect your bags and check in again.{" "}
           {offer?.selfTransferProtection
             ? "The provider helps if you miss the next flight."
-            : "If you miss the next flight, nobody owes you another one."}
+            : "If you miss the next flight, you are not entitled to another one."}
         </p>
       )}
     </li>

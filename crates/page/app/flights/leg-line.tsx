@@ -1,4 +1,4 @@
-// A leg in a line: departure, the way, arrival.
+// A leg on one line: departure, stops, arrival.
 import { clock, duration, weekday } from "../parts/format";
 import type { Leg } from "./itinerary";
 import { stopsText, stopText } from "./words";
@@ -41,14 +41,14 @@ export function LegLine({ leg }: { leg: Leg }) {
   );
 }
 
-/** `+1`, said as "one day later". */
+/** A superscript such as `+1`, which screen readers announce as "1 day later". */
 export function DaysLater({ days }: { days: number }) {
   const count = Math.abs(days);
-  const said = `${count} ${count === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}`;
+  const text = `${count} ${count === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}`;
   return (
-    <sup title={said}>
+    <sup title={text}>
       <span aria-hidden="true">{days > 0 ? `+${days}` : `−${count}`}</span>
-      <span class="unseen"> {said}</span>
+      <span class="visually-hidden"> {text}</span>
     </sup>
   );
 }

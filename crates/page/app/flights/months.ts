@@ -1,4 +1,4 @@
-// Months, as `2027-03`, and the weeks that they are shown in.
+// Months, such as `2027-03`, and their weeks.
 import { plusDays, today } from "../parts/format";
 
 export function monthOf(day: string): string {
@@ -18,12 +18,12 @@ export function lastDay(month: string): string {
   return plusDays(firstDay(plusMonths(month, 1)), -1);
 }
 
-/** The months that can be looked at: this one, and those of a year. */
+/** Returns the months of the calendar: the current month and the next eleven. */
 export function monthsAhead(): string[] {
   return Array.from({ length: 12 }, (_, at) => plusMonths(monthOf(today()), at));
 }
 
-/** A month in weeks that begin on Monday; days of other months are left empty. */
+/** Splits a month into weeks starting on Monday. Days of other months are `undefined`. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const days = Number(lastDay(month).slice(8));
   const before = (new Date(`${firstDay(month)}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -1,4 +1,4 @@
-// No itinerary passes the filters: which they are, and what taking one away would bring.
+// Shown if no itinerary matches the filters: buttons that clear a filter, with the number of matches it would leave.
 import { plural } from "../parts/format";
 import { cleared, matches, type Part } from "./filters";
 import type { Found } from "./itinerary";
@@ -12,14 +12,14 @@ export const PART_TITLES: Record<Part, string> = {
   times: "Times",
   longest: "Duration",
   via: "Connecting airports",
-  wish: "Included in the price",
+  wish: "Included in price",
   risks: "Bookings",
 };
 
 interface Props {
   found: Found;
   state: FlightState;
-  /** Those that are set. */
+  /** The active groups of filters. */
   parts: readonly Part[];
 }
 
@@ -27,7 +27,8 @@ export function NothingLeft({ found, state, parts }: Props) {
   return (
     <div class="notice flights-nothing">
       <p>
-        <b>No itinerary passes your filters.</b> {plural(found.itineraries.length, "was", "were")} found without them.
+        <b>No itineraries match your filters.</b> Without filters:{" "}
+        {plural(found.itineraries.length, "itinerary", "itineraries")}.
       </p>
       <div class="row">
         {parts.map((part) => (

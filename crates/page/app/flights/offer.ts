@@ -1,21 +1,21 @@
-// The ways to book an itinerary: who sells it, for how much, on what conditions.
+// The offers for an itinerary: provider, price and conditions.
 import { flights } from "@wayfare/client";
 
 export interface Offer {
-  /** Place among the options of its result. */
+  /** Index among the booking options of the result. */
   key: string;
   providerCode: string;
   provider: string;
   logo: string | undefined;
-  /** `undefined` where there is none. */
+  /** Price; `undefined` if unknown. */
   price: number | undefined;
-  /** Only what is safe to follow. */
+  /** Booking URL; `undefined` if it is missing or not a web URL. */
   url: string | undefined;
-  /** Whether it takes several bookings. */
+  /** `true` if the offer consists of several bookings. */
   split: boolean;
-  /** Ids of the segments that one has to change to at one's own risk. */
+  /** Ids of the segments that start with a self-transfer, at the traveller's own risk. */
   selfTransfers: readonly string[];
-  /** Whether the traveller is helped if a change of that kind is missed. */
+  /** `true` if the provider helps travellers who miss a self-transfer. */
   selfTransferProtection: boolean;
   families: readonly flights.FareFamily[];
   fares: readonly flights.SegmentFare[];
@@ -24,7 +24,7 @@ export interface Offer {
   cashback: flights.CashbackDetails | undefined;
 }
 
-/** What a fare may include, in the order that it is shown. */
+/** Fare conditions, in display order. */
 export const AMENITIES = [
   ["carryOnBag", "Carry-on bag"],
   ["checkedBag", "Checked bag"],
@@ -59,19 +59,19 @@ function offerOf(answer: flights.FlightSearchResponse, option: flights.FlightBoo
   };
 }
 
-/** Whether one has to change at one's own risk: a fare or a badge says so. */
+/** Returns whether a fare or a badge declares a self-transfer. */
 export function isSelfTransfer({ selfTransfers, badges }: Offer): boolean {
   return selfTransfers.length > 0 || badges.some(({ code }) => code === "virtualInterline");
 }
 
-/** What an offer says about one condition, each word once; nothing if it is silent. */
+/** Returns the distinct restrictions of an offer for a condition; empty if none is specified. */
 export function restrictionsOf({ families }: Offer, code: string): flights.Restriction[] {
-  const said = families.map(({ amenities }) => amenities?.find((amenity) => amenity.code === code)?.restriction);
-  const known = said.flatMap((restriction) => restriction ?? []);
+  const stated = families.map(({ amenities }) => amenities?.find((amenity) => amenity.code === code)?.restriction);
+  const known = stated.flatMap((restriction) => restriction ?? []);
   return [...new Set(known)];
 }
 
-/** Whether all parts of an offer include something, or leave it open to the traveller. */
+/** Returns whether all fares of an offer include a condition or are flexible about it. */
 export function includes(offer: Offer, code: string): boolean {
   const { families } = offer;
   if (code === "refundable" && offer.badges.some((badge) => badge.code === "freeCancellation")) return true;
@@ -86,7 +86,7 @@ export function includes(offer: Offer, code: string): boolean {
   );
 }
 
-/** The names of an offer's fares: `Economy Light`, or `Basic, Comfort`. */
+/** Returns the names of an offer's fares, such as `Economy Light` or `Basic, Comfort`. */
 export function fareName({ families }: Offer): string {
   const names = families.map(({ displayName, id }) => displayName || id || "");
   return [...new Set(names.filter(Boolean))].join(", ") || "Fare";
@@ -97,7 +97,7 @@ function priceOf({ displayPrice }: flights.FlightBookingOption): number | undefi
   return price !== undefined && Number.isFinite(price) && price >= 0 ? price : undefined;
 }
 
-/** What is safe to follow: nothing but the web. */
+/** Returns the URL if it is safe to follow, that is, if its scheme is HTTP or HTTPS. */
 export function safeUrl(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   return /^https?:$/.test(new URL(url).protocol) ? url : undefined;

@@ -1,4 +1,4 @@
-// What is open over the page: the calendar, an itinerary, a comparison.
+// The open dialog: calendar, itinerary details or comparison.
 import { Calendar } from "./calendar";
 import { Comparison } from "./compare";
 import type { Compared } from "./compare-rows";
@@ -18,7 +18,7 @@ interface Props {
 export function Opened({ state, search, onDay }: Props) {
   const { query, filters, shown, show } = state;
   const { found } = search;
-  const searching = search.running.state === "running" || !search.whole;
+  const searching = search.running.state === "running" || !search.isComplete;
   if (shown.calendar && query.trip !== "multi" && query.from && query.to) {
     return (
       <Calendar
@@ -63,7 +63,7 @@ export function Opened({ state, search, onDay }: Props) {
   );
 }
 
-/** The chosen itineraries, each with its cheapest offer that passes the filters, else the cheapest of all. */
+/** Returns the selected itineraries, each with its cheapest matching offer, or else its cheapest offer. */
 function comparedIn(found: Found, filters: Filters, chosen: readonly string[]): Compared[] {
   const passing = matches(found, filters);
   return chosen.flatMap((id) => {

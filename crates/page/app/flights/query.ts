@@ -1,4 +1,4 @@
-// What is searched for, as the address has it: the journey, who travels, and how prices are to be shown.
+// The flight query in the URL: journeys, travellers and price mode.
 import type { flights } from "@wayfare/client";
 import { weekday } from "../parts/format";
 import {
@@ -28,14 +28,14 @@ export type CabinName = (typeof CABINS)[number][0];
 
 export type PriceMode = "perPerson" | "total";
 
-/** A journey from one end to the other; what is not known yet is missing. */
+/** One flight of a trip. Fields that the user has not filled in are `undefined`. */
 export interface Journey {
   from: Chosen | undefined;
   to: Chosen | undefined;
   day: string | undefined;
 }
 
-/** All that a search is made of. Parts may be missing: then there is nothing to search yet. */
+/** The search criteria, which may be incomplete. */
 export interface FlightQuery {
   trip: Trip;
   from: Chosen | undefined;
@@ -44,8 +44,9 @@ export interface FlightQuery {
   back: string | undefined;
   /** The journeys of a multi-city trip. */
   legs: readonly Journey[];
-  /** Which ends may be airports nearby. */
+  /** `true` to include airports near the origin. */
   nearfrom: boolean;
+  /** `true` to include airports near the destination. */
   nearto: boolean;
   flex: boolean;
   who: Travellers;
@@ -54,10 +55,10 @@ export interface FlightQuery {
   mode: PriceMode;
 }
 
-/** Of a multi-city trip. */
-export const MOST_LEGS = 6;
+/** Maximum number of legs of a multi-city trip. */
+export const MAX_LEGS = 6;
 
-/** `BOS Boston (BOS)~LON London (LON)~2027-03-14`. */
+/** A codec for a journey, such as `BOS Boston (BOS)~LON London (LON)~2027-03-14`. */
 const journey: Codec<Journey> = {
   read(text) {
     const [from = "", to = "", on = ""] = text.split("~");
@@ -72,7 +73,7 @@ const journeys: Codec<readonly Journey[]> = {
       ? []
       : text
           .split("|")
-          .slice(0, MOST_LEGS)
+          .slice(0, MAX_LEGS)
           .flatMap((leg) => journey.read(leg) ?? []),
   write: (legs) => legs.map(journey.write).join("|"),
 };
@@ -95,20 +96,20 @@ export const QUERY: Shape<FlightQuery> = {
 
 export const readQuery = (params: URLSearchParams): FlightQuery => readShape(QUERY, params);
 
-/** The journeys of any trip, in order. */
+/** Returns the journeys of a trip of any type, in order. */
 export function journeysOf({ trip, from, to, out, back, legs }: FlightQuery): Journey[] {
   if (trip === "multi") return [...legs];
   const there = { from, to, day: out };
   return trip === "oneway" ? [there] : [there, { from: to, to: from, day: back }];
 }
 
-/** The start of a search; `undefined` while something is missing. */
+/** Builds the start parameters of a search. Returns `undefined` while a place or date is missing. */
 export function startOf(query: FlightQuery): flights.FlightSearchStart | undefined {
   const { nearfrom, nearto, flex, trip } = query;
   const journeys = journeysOf(query);
   const legs = journeys.flatMap(({ from, to, day }, at) => {
     if (!from || !to || !day) return [];
-    // On the way back the ends have changed places.
+    // On the return flight, origin and destination are swapped.
     const [nearOrigin, nearDestination] = trip === "return" && at === 1 ? [nearto, nearfrom] : [nearfrom, nearto];
     return [
       {
@@ -128,7 +129,7 @@ export function startOf(query: FlightQuery): flights.FlightSearchStart | undefin
   };
 }
 
-/** A whole request: the start, and how its results are to be shown. */
+/** Builds a search request: start parameters and result parameters. */
 export function requestOf(
   start: flights.FlightSearchStart,
   { mode, currency, sort }: { mode: PriceMode; currency: string; sort: flights.FlightSortKey },
@@ -143,7 +144,7 @@ function locationOf({ id }: Chosen, nearby: boolean): flights.FlightLocation {
   return nearby ? { locationType: "nearbyAirports", airport: id } : { locationType: "airports", airports: [id] };
 }
 
-/** A trip in few words: `Boston to London and back`. */
+/** Formats a trip, such as `Boston to London and back`. */
 export function tripTitle(query: FlightQuery): string {
   const journeys = journeysOf(query);
   const [first] = journeys;
@@ -155,13 +156,13 @@ export function tripTitle(query: FlightQuery): string {
   return stops.flatMap((stop) => (stop ? [cityOf(stop)] : [])).join(" – ");
 }
 
-/** `Tue 9 Feb to Tue 16 Feb`, of the first day and the last. */
+/** Formats the first and the last date, such as `Tue 9 Feb to Tue 16 Feb`. */
 export function daysText({ trip, legs, out, back }: FlightQuery): string {
   const days = trip === "multi" ? [legs[0]?.day, legs.at(-1)?.day] : [out, trip === "return" ? back : undefined];
   return days.flatMap((day) => (day ? weekday(day) : [])).join(" to ");
 }
 
-/** `Boston` of `Boston (BOS), all airports`. */
+/** Extracts `Boston` from `Boston (BOS), all airports`. */
 export function cityOf({ label }: Chosen): string {
   return label.replace(/\s*\(.*$/, "") || label;
 }

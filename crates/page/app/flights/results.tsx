@@ -1,4 +1,4 @@
-// The results of a search: how it stands, order, list, filters, map.
+// The results of a search: status, sort order, list, filters and map.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { plural } from "../parts/format";
 import { ResultsLayout } from "../parts/layout";
@@ -28,8 +28,8 @@ interface Props {
 
 const PER_PAGE = 20;
 
-/** The most that are compared. */
-export const MOST_COMPARED = 3;
+/** Maximum number of itineraries in a comparison. */
+export const MAX_COMPARED = 3;
 
 export function Results({ state, search }: Props) {
   const { filters, shown, asked } = state;
@@ -38,8 +38,8 @@ export function Results({ state, search }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<string>();
 
-  const sign = JSON.stringify([asked, state.query.mode, currency, filters, shown.sort, shown.page]);
-  const held = useHeld(search.found, sign, list);
+  const key = JSON.stringify([asked, state.query.mode, currency, filters, shown.sort, shown.page]);
+  const held = useHeld(search.found, key, list);
   const found = held.shown;
   const matching = useMemo(() => (found ? matches(found, filters) : []), [found, filters]);
   const ordered = useMemo(() => (found ? sorted(found, matching, shown.sort) : []), [found, matching, shown.sort]);
@@ -49,8 +49,8 @@ export function Results({ state, search }: Props) {
   const onPage = useMemo(() => ordered.slice((page - 1) * PER_PAGE, page * PER_PAGE), [ordered, page]);
   useTopOf(list, page);
 
-  // Until every result is there, how many pass the filters is not known, nor that none does.
-  const known = search.whole || search.cut;
+  // Until all results are loaded, the number of matches is unknown, even if it is zero so far.
+  const known = search.isComplete || search.isTruncated;
   const none = found !== undefined && matching.length === 0 && found.itineraries.length > 0;
 
   const active = PARTS.filter((part) => isActive(filters, part));
@@ -69,11 +69,12 @@ export function Results({ state, search }: Props) {
             running={search.running}
             noun={["itinerary", "itineraries"]}
             shown={found && known ? matching.length : undefined}
-            onNothing={<p>Try other days, airports nearby, or split tickets.</p>}
+            onNothing={<p>Try other dates, nearby airports or split tickets.</p>}
           />
-          {search.cut && (
+          {search.isTruncated && (
             <p class="notice warn">
-              The whole list could not be had: order and filters see the first {found?.itineraries.length} alone.
+              The full list failed to load. Sorting and filters cover only the first {found?.itineraries.length}{" "}
+              results.
             </p>
           )}
           {found && matching.length > 0 && (
@@ -86,7 +87,7 @@ export function Results({ state, search }: Props) {
           )}
           {held.newer && (
             <button class="flights-newer" onClick={held.accept}>
-              Show what has come since
+              Show latest results
             </button>
           )}
         </>
@@ -108,7 +109,7 @@ export function Results({ state, search }: Props) {
                   found={found}
                   match={match}
                   compared={shown.compare.includes(match.itinerary.id)}
-                  room={shown.compare.length < MOST_COMPARED}
+                  room={shown.compare.length < MAX_COMPARED}
                   onCompare={(on) => toggle(match.itinerary.id, on)}
                   onOpen={() => openDetail(match.itinerary.id)}
                   onPoint={(on) => setPointed(on ? match.itinerary.id : undefined)}
@@ -117,13 +118,13 @@ export function Results({ state, search }: Props) {
           </div>
           <CompareBar
             chosen={shown.compare.length}
-            most={MOST_COMPARED}
+            most={MAX_COMPARED}
             onCompare={() => state.show({ comparing: true }, "push")}
             onClear={() => state.show({ compare: [] })}
           />
           <Pager page={page - 1} pages={pages} onPage={(at) => state.show({ page: at + 1 }, "push")} />
           {pages > 1 && (
-            <p class="soft flights-page-said">
+            <p class="soft flights-page-status">
               Page {page} of {pages}: {plural(ordered.length, "itinerary", "itineraries")}
             </p>
           )}
@@ -133,7 +134,7 @@ export function Results({ state, search }: Props) {
   );
 }
 
-/** What was asked for: when, for whom, and what prices are for. */
+/** The search criteria: dates, travellers and price mode. */
 function Heading({ state: { query }, found }: { state: FlightState; found: Flights["found"] }) {
   const mode = modeText(found?.mode ?? query.mode);
   return (
@@ -144,7 +145,7 @@ function Heading({ state: { query }, found }: { state: FlightState; found: Fligh
   );
 }
 
-/** Another page begins at its top. */
+/** Scrolls to the top of the list when the page changes. */
 function useTopOf(list: { current: HTMLElement | null }, page: number) {
   const before = useRef(page);
   useEffect(() => {
@@ -153,7 +154,7 @@ function useTopOf(list: { current: HTMLElement | null }, page: number) {
   }, [page]);
 }
 
-/** Bounds of prices mean nothing in another currency. */
+/** Clears the price filter when the currency changes. */
 function useBoundsIn(currency: string, { filters, filter }: FlightState) {
   const before = useRef(currency);
   useEffect(() => {

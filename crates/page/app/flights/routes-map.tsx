@@ -1,4 +1,4 @@
-// The routes of the shown itineraries, as great circles, with their airports.
+// A map of the routes on the current page, as great circles, with their airports.
 import { useMemo } from "preact/hooks";
 import { MapPane, type MapLine, type MapPin, type Position } from "../map/pane";
 import { usePositions } from "./airports";
@@ -8,9 +8,9 @@ import { priceText, townOf } from "./words";
 
 interface Props {
   found: Found;
-  /** Those on the shown page of the list. */
+  /** The itineraries on the current page of the list. */
   matches: readonly Match[];
-  /** Id of the itinerary that is pointed at. */
+  /** Id of the itinerary under the pointer. */
   pointed: string | undefined;
   onOpen(id: string): void;
 }
@@ -24,7 +24,7 @@ export function RoutesMap({ found, matches, pointed, onOpen }: Props) {
   const hovered = matches.find(({ itinerary }) => itinerary.id === pointed);
   return (
     <MapPane
-      label="Routes of the itineraries"
+      label="Map of routes"
       pins={pins}
       lines={lines}
       hovered={hovered && routeOf(hovered.itinerary)}
@@ -36,13 +36,13 @@ export function RoutesMap({ found, matches, pointed, onOpen }: Props) {
   );
 }
 
-/** The airports of an itinerary, in the order of the journey. */
+/** Returns the airports of an itinerary in order of travel. */
 function stopsOf({ legs }: Itinerary): Airport[] {
   const ends = legs.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));
   return ends.filter((airport, at) => airport.code && airport.code !== ends[at - 1]?.code);
 }
 
-/** Itineraries by the same airports are one line. */
+/** Returns the route's id. Itineraries via the same airports share one line. */
 function routeOf(itinerary: Itinerary): string {
   return stopsOf(itinerary)
     .map(({ code }) => code)
@@ -62,7 +62,7 @@ function pinOf(airport: Airport, positions: ReadonlyMap<string, Position>): MapP
   return [{ id: `airport ${airport.code}`, at, label: airport.code, title: airport.name, kind: "stop" }];
 }
 
-/** A line for each route, with the lowest price on it. */
+/** Creates a line for each route, with its lowest price. */
 function linesOf(found: Found, matches: readonly Match[], positions: ReadonlyMap<string, Position>): MapLine[] {
   const routes = unique(matches, ({ itinerary }) => routeOf(itinerary));
   return routes.flatMap((first) => {

@@ -1,4 +1,4 @@
-// Cheapest, best and fastest, each with its figures.
+// Sort buttons, each with the price and duration of its first itinerary.
 import { duration } from "../parts/format";
 import { sorted, type Match } from "./filters";
 import type { Found } from "./itinerary";
@@ -16,7 +16,7 @@ interface Props {
 
 export function SortTabs({ found, matches, sort, onSort }: Props) {
   return (
-    <div class="flights-sorts" role="group" aria-label="Order">
+    <div class="flights-sorts" role="group" aria-label="Sort by">
       {SORTS.map((name) => {
         const [first] = sorted(found, matches, name);
         return (

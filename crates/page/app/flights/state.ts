@@ -1,4 +1,4 @@
-// All that the view shows, as the address has it.
+// The state of the flight view in the URL.
 import type { flights } from "@wayfare/client";
 import { useMemo } from "preact/hooks";
 import {
@@ -24,22 +24,22 @@ export const SORTS = ["price", "bestValue", "duration"] as const satisfies reado
 
 export type SortName = (typeof SORTS)[number];
 
-/** What is shown of the results. */
+/** The display state of the results. */
 export interface Shown {
   sort: SortName;
-  /** Counted from 1, as people do. */
+  /** One-based page number. */
   page: number;
   /** Id of the itinerary whose details are open. */
   open: string | undefined;
-  /** Ids of those chosen to be compared. */
+  /** Ids of the itineraries selected for comparison. */
   compare: readonly string[];
-  /** Whether they are being compared. */
+  /** `true` if the comparison is open. */
   comparing: boolean;
-  /** Whether only their differences are shown. */
+  /** `true` if the comparison shows only differences. */
   differences: boolean;
   /** Month of the open calendar, as `2027-03`. */
   calendar: string | undefined;
-  /** Whether the calendar has direct flights alone. */
+  /** `true` if the calendar is limited to direct flights. */
   nostops: boolean;
 }
 
@@ -63,15 +63,15 @@ export interface FlightState {
   query: FlightQuery;
   filters: Filters;
   shown: Shown;
-  /** The query as one text: changes when another search is asked for, and not with the price mode. */
+  /** The query as a string that changes with every new search, but not with the price mode. */
   asked: string;
-  /** The address of a new search: filters and choices are those of the one before, and go. */
+  /** Returns the URL parameters of a new search. Filters and selections of the previous search are dropped. */
   searchFor(query: FlightQuery, shown?: Partial<Shown>): URLSearchParams;
-  /** Changes filters; begins with the first page. */
+  /** Changes filters and returns to the first page. */
   filter(change: Partial<Filters>): void;
   clearFilters(): void;
   show(change: Partial<Shown>, step?: Step): void;
-  /** Changes how prices are shown; the search stays. */
+  /** Changes the price mode without a new search. */
   price(mode: FlightQuery["mode"]): void;
 }
 
@@ -103,7 +103,7 @@ function stateOf(params: URLSearchParams): FlightState {
     filter: (change) => filter({ ...filters, ...change }),
     clearFilters: () => filter(NO_FILTERS),
     show: (change, step = "replace") => go(write(query, filters, { ...shown, ...change }), step),
-    // Bounds of prices mean other sums in another mode.
+    // Price bounds do not carry over to another price mode.
     price: (mode) =>
       go(
         write({ ...query, mode }, { ...filters, least: undefined, most: undefined }, { ...shown, page: 1 }),

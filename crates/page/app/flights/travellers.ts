@@ -1,4 +1,4 @@
-// Who travels: how many of each kind.
+// The number of travellers of each type.
 import type { flights } from "@wayfare/client";
 import { plural } from "../parts/format";
 import type { Codec } from "../state/address";
@@ -9,8 +9,8 @@ export const KINDS = [
   { code: "STD", one: "student", many: "students", label: "Students" },
   { code: "YTH", one: "youth", many: "youths", label: "Youths" },
   { code: "CHD", one: "child", many: "children", label: "Children" },
-  { code: "INS", one: "infant in a seat", many: "infants in seats", label: "Infants", hint: "in a seat of their own" },
-  { code: "INL", one: "infant on a lap", many: "infants on laps", label: "Infants", hint: "on an adult's lap" },
+  { code: "INS", one: "infant in seat", many: "infants in seats", label: "Infants", hint: "In their own seat" },
+  { code: "INL", one: "infant on lap", many: "infants on laps", label: "Infants", hint: "On an adult’s lap" },
 ] as const satisfies readonly {
   code: flights.PassengerCode;
   one: string;
@@ -23,12 +23,12 @@ export type Kind = (typeof KINDS)[number]["code"];
 
 export type Travellers = Readonly<Record<Kind, number>>;
 
-/** Of one search. */
-export const MOST_TRAVELLERS = 9;
+/** Maximum number of travellers in a search. */
+export const MAX_TRAVELLERS = 9;
 
 export const NOBODY: Travellers = { ADT: 0, SNR: 0, STD: 0, YTH: 0, CHD: 0, INS: 0, INL: 0 };
 
-/** `2ADT1CHD`. */
+/** A codec for travellers, such as `2ADT1CHD`. */
 export const travellers: Codec<Travellers> = {
   read(text) {
     const who = { ...NOBODY };
@@ -45,24 +45,24 @@ export function partySize(who: Travellers): number {
   return KINDS.reduce((sum, { code }) => sum + who[code], 0);
 }
 
-/** One entry for each traveller, as a search wants them. */
+/** Returns one passenger code per traveller, as search requests need them. */
 export function passengersOf(who: Travellers): flights.PassengerCode[] {
   return KINDS.flatMap(({ code }) => Array.from({ length: who[code] }, () => code));
 }
 
-/** `2 adults, 1 child`. */
+/** Formats travellers, such as `2 adults, 1 child`. */
 export function partyText(who: Travellers): string {
   const kinds = KINDS.filter(({ code }) => who[code] > 0);
-  return kinds.map(({ code, one, many }) => plural(who[code], one, many)).join(", ") || "Nobody";
+  return kinds.map(({ code, one, many }) => plural(who[code], one, many)).join(", ") || "No travellers";
 }
 
-/** What is wrong with a party, in words. */
+/** Returns the validation message for an invalid selection of travellers. */
 export function faultOf(who: Travellers): string | undefined {
   const laps = who.ADT + who.SNR + who.STD;
-  if (partySize(who) === 0) return "Somebody has to travel.";
-  if (partySize(who) > MOST_TRAVELLERS) return `One search takes ${MOST_TRAVELLERS} travellers at most.`;
+  if (partySize(who) === 0) return "Add at least one traveller.";
+  if (partySize(who) > MAX_TRAVELLERS) return `Up to ${MAX_TRAVELLERS} travellers per search.`;
   if (who.INL <= laps) return undefined;
   return laps === 0
-    ? "An infant on a lap needs an adult to sit on."
-    : `${plural(laps, "adult has a lap", "adults have a lap each")}, but there are ${who.INL} infants. Give the others a seat.`;
+    ? "Infants on laps must travel with an adult."
+    : `Each adult can hold one infant: ${plural(laps, "adult")}, ${who.INL} infants on laps. Book seats for the others.`;
 }

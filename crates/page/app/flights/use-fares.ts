@@ -1,4 +1,4 @@
-// The cheapest fares that are known of a route, by day or month of departure.
+// The lowest known fares of a route, by day or month of departure.
 import { CallError, flights, type Client } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import { money, today } from "../parts/format";
@@ -7,7 +7,7 @@ import type { FlightQuery } from "./query";
 
 export interface Fare {
   day: string;
-  /** Day of return, for the cheapest stay. */
+  /** Return date of the cheapest stay. */
   back: string | undefined;
   price: number;
   predicted: boolean;
@@ -28,7 +28,7 @@ export interface FareSpan {
 
 const known = new Map<string, Fares>();
 
-/** The fares of a trip with one route; those of days that are past are not asked for. */
+/** Fetches the fares of a one-way or return trip, without past days. */
 export function useFares(query: FlightQuery, { from, to, by, nostops }: FareSpan): Fares {
   const { client, currency } = usePage();
   const request = requestOf(query, { from: from < today() ? today() : from, to, by, nostops }, currency);
@@ -82,12 +82,12 @@ async function ask(client: Client, request: flights.FareCalendarRequest, signal:
 }
 
 function fareOf({ departureDate, returnDate, price, isPrediction }: flights.KnownFare): Fare[] {
-  // A price of -1 is none.
+  // A price of -1 means no price.
   if (!departureDate || !(price?.price >= 0)) return [];
   return [{ day: departureDate, back: returnDate, price: price.price, predicted: isPrediction ?? true }];
 }
 
-/** The cheapest of some fares; of several, the earliest. */
+/** Returns the cheapest fare, and among equal prices the earliest. */
 export function cheapestOf(fares: readonly Fare[]): Fare | undefined {
   return fares.reduce<Fare | undefined>(
     (least, fare) => (!least || fare.price < least.price ? fare : least),
@@ -95,20 +95,20 @@ export function cheapestOf(fares: readonly Fare[]): Fare | undefined {
   );
 }
 
-/** How cheap a fare is among others: 1 the dearest, 5 the cheapest. */
+/** Rates a fare relative to others, from 1 (most expensive) to 5 (cheapest). */
 export function levelOf(fare: Fare, fares: readonly Fare[]): number {
   const prices = fares.map(({ price }) => price);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   return most > least ? 5 - Math.round((4 * (fare.price - least)) / (most - least)) : 3;
 }
 
-/** A fare where there is little room: `≈$390` if it is predicted. */
+/** Formats a fare compactly; a predicted fare as `≈$390`. */
 export function fareText({ price, predicted }: Fare, currency: string | undefined): string {
   return `${predicted ? "≈" : ""}${money(Math.round(price), currency)}`;
 }
 
-/** The same for who hears it. */
-export function fareSaid({ price, predicted }: Fare, currency: string | undefined): string {
+/** Formats a fare for screen readers. */
+export function fareLabel({ price, predicted }: Fare, currency: string | undefined): string {
   const amount = money(Math.round(price), currency);
   return predicted ? `about ${amount}, predicted` : amount;
 }

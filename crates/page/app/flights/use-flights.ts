@@ -1,4 +1,4 @@
-// A flight search as its view needs it: quick first results, then all of them.
+// Runs a flight search: quick first results, then the full list.
 import { CallError, flights } from "@wayfare/client";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSearch, type Running } from "../search/use-search";
@@ -9,38 +9,41 @@ import { requestOf, type PriceMode } from "./query";
 export interface Flights {
   running: Running<flights.FlightSearchResponse>;
   found: Found | undefined;
-  /** Whether `found` has every result so far; the first answers have 50 of them. */
-  whole: boolean;
-  /** Whether it will stay so. */
-  cut: boolean;
+  /** `true` if `found` has all results so far. The first responses have at most 50. */
+  isComplete: boolean;
+  /** `true` if `found` will stay incomplete. */
+  isTruncated: boolean;
 }
 
 interface List {
-  /** What it was asked for by: another one is fetched when that changes. */
+  /** The request key. A new list is fetched when it changes. */
   ask: string;
   searchId: string | undefined;
   found?: Found;
   failed?: boolean;
 }
 
-interface Manner {
+interface PriceOptions {
   mode: PriceMode;
   sort: flights.FlightSortKey;
 }
 
 /**
- * The polls of a search have 50 results, so that something is to be seen at once: each is some 100 KB where all results
- * are megabytes before they are unpacked. Filters with counts and the picture of prices need every result, so all are
- * fetched twice: when the second phase begins, and when the search is complete; and again in another currency or price
- * mode, which needs no new search. They come in the order of the best value, which the service alone can tell: prices
- * and durations are sorted here. Where this fails, the 50 stay, and the view says that filters see no others.
+ * Runs a flight search.
+ *
+ * Polls request 50 results, so that first results appear quickly: such a response takes some 100 KB, while all results
+ * take megabytes even when compressed. Filter counts and the price histogram need all results. They are therefore
+ * fetched when the second phase begins, when the search completes, and after a change of currency or price mode, which
+ * needs no new search. The full list is sorted by best value, which only the service can compute; the page itself
+ * sorts by price and duration. If the full list fails to load, the 50 results stay, and the view warns that sorting
+ * and filters cover only them.
  */
-export function useFlights(start: flights.FlightSearchStart | undefined, { mode, sort }: Manner): Flights {
+export function useFlights(start: flights.FlightSearchStart | undefined, { mode, sort }: PriceOptions): Flights {
   const { client, currency } = usePage();
   const key = start && JSON.stringify(start);
   const running = useSearch(key, () => flights.search(client, requestOf(start!, { mode, currency, sort })));
   const [list, setList] = useState<List>();
-  const anew = useRef<string>(undefined);
+  const restarted = useRef<string>(undefined);
 
   const { searchId, cluster } = running.found ?? {};
   const ready = running.phase === "displayable" || running.phase === "complete";
@@ -56,10 +59,10 @@ export function useFlights(start: flights.FlightSearchStart | undefined, { mode,
       .then(({ value }) => setList({ ask, searchId, found: foundIn(value) }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
-        // A search that the service has forgotten is made anew, once for each manner of prices.
+        // Restart a search that has expired on the service, once for each combination of currency and price mode.
         const forgotten = running.state === "ended" && error instanceof CallError && error.kind === "refused";
-        if (forgotten && differs && anew.current !== ask) {
-          anew.current = ask;
+        if (forgotten && differs && restarted.current !== ask) {
+          restarted.current = ask;
           running.again();
         }
         setList((before) => ({ ...(before?.searchId === searchId ? before : {}), ask, searchId, failed: true }));
@@ -69,17 +72,17 @@ export function useFlights(start: flights.FlightSearchStart | undefined, { mode,
 
   const first = useMemo(() => running.found && foundIn(running.found), [running.found]);
   const current = list?.searchId === searchId ? list : undefined;
-  const whole = current?.found !== undefined || isAll(running.found);
+  const isComplete = current?.found !== undefined || isAll(running.found);
   const failed = current?.failed === true && current.ask === ask;
   return {
     running,
     found: current?.found ?? first,
-    whole,
-    cut: !whole && running.found !== undefined && (failed || (running.state === "ended" && !ask)),
+    isComplete,
+    isTruncated: !isComplete && running.found !== undefined && (failed || (running.state === "ended" && !ask)),
   };
 }
 
-/** Whether an answer has the prices that are wanted. One that is silent about them is believed. */
+/** Returns whether a response has the requested price mode and currency. Missing values count as matching. */
 function isAsAsked(answer: flights.FlightSearchResponse, mode: PriceMode, currency: string): boolean {
   return (answer.priceMode ?? mode) === mode && (answer.currency ?? currency) === currency;
 }

@@ -1,4 +1,4 @@
-// Searching flights.
+// The flight search.
 import "./form.css";
 import "./flights.css";
 import "./detail.css";
@@ -39,8 +39,8 @@ export function FlightsView() {
 
   return (
     <>
-      <h1 class={start && "unseen"}>Where to?</h1>
-      <FlightForm sign={asked} asked={query} onMode={state.price} onSearch={search} onCalendar={openCalendar} />
+      <h1 class={start && "visually-hidden"}>Where to?</h1>
+      <FlightForm version={asked} asked={query} onMode={state.price} onSearch={search} onCalendar={openCalendar} />
       <div ref={results} class="flights-found">
         {start && query.trip !== "multi" && (
           <DayStrip query={query} onDay={searchDay} onCalendar={(calendar) => state.show({ calendar }, "push")} />

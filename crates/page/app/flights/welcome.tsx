@@ -1,4 +1,4 @@
-// Before the first search: what can be done here, with a few searches to begin with.
+// Introduction and example searches, shown before the first search.
 import { Icon, type IconName } from "../parts/icon";
 import { plusDays, today } from "../parts/format";
 import { PageLink } from "../parts/link";
@@ -17,7 +17,7 @@ export function Welcome({ state }: { state: FlightState }) {
   const nothing = readQuery(new URLSearchParams());
   return (
     <section class="stack flights-welcome" aria-labelledby="flights-examples">
-      <h2 id="flights-examples">Or begin with one of these</h2>
+      <h2 id="flights-examples">Or try an example</h2>
       <ul class="examples">
         {examples().map(({ title, icon, query, shown }) => {
           const asked = { ...nothing, ...query };
@@ -36,8 +36,8 @@ export function Welcome({ state }: { state: FlightState }) {
         })}
       </ul>
       <p class="soft">
-        All providers are asked at once. What they answer can be sorted, filtered by stops, times, bags and conditions,
-        compared side by side, and shown on a map. The page's address holds all of it: send it to whom you travel with.
+        Search all providers at once. Sort results, filter them by stops, times, bags and conditions, compare them side
+        by side or view them on a map. Share the page’s URL with your travel companions: it contains your search.
       </p>
     </section>
   );
@@ -56,7 +56,7 @@ function examples(): Example[] {
   const who = readQuery(new URLSearchParams("who=2ADT1CHD")).who;
   return [
     {
-      title: "The cheapest day to fly from New York to Lisbon",
+      title: "Cheapest days from New York to Lisbon",
       icon: "calendar",
       query: { from: NYC, to: LIS },
       shown: { calendar: from.slice(0, 7) },
@@ -67,7 +67,7 @@ function examples(): Example[] {
       query: { from: BOS, to: LON, out: from, back: plusDays(from, 7) },
     },
     {
-      title: "A family to Rome, give or take three days",
+      title: "Family trip to Rome, flexible dates",
       icon: "person",
       query: { from: BER, to: ROM, out: plusDays(from, 18), back: plusDays(from, 28), flex: true, who, mode: "total" },
     },

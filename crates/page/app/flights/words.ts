@@ -1,14 +1,14 @@
-// Words for prices, stops and conditions, the same wherever they are shown.
+// Shared texts for prices, stops and conditions.
 import type { flights } from "@wayfare/client";
 import { duration, money, plural } from "../parts/format";
 import type { Airport, Leg, Stop } from "./itinerary";
 import type { Offer } from "./offer";
 
-/** What a price covers: `per person, all flights`. */
+/** Describes the basis of a price, such as `per person, all flights`. */
 export function modeText(mode: flights.FlightPriceMode | undefined): string {
   switch (mode) {
     case undefined:
-      return "as the service gives it";
+      return "as quoted by the service";
     case "perPerson":
       return "per person, all flights";
     case "total":
@@ -23,31 +23,31 @@ export function priceText(price: number | undefined, currency: string | undefine
 }
 
 export function stopsText({ stops, segments }: Leg): string {
-  if (segments.length === 0) return "Flights not known";
+  if (segments.length === 0) return "Flights unknown";
   return stops.length === 0 ? "Direct" : plural(stops.length, "stop");
 }
 
-/** `AMS 1h 45m`, `JFK 3h, on from LGA`. */
+/** Formats a layover, such as `AMS 1h 45m` or `JFK 3h 00m, then from LGA`. */
 export function stopText({ at, minutes, onwardFrom, overnight }: Stop): string {
   const wait = minutes === undefined ? "" : ` ${duration(minutes)}`;
-  return `${at.code || at.name}${wait}${onwardFrom ? `, on from ${onwardFrom.code}` : ""}${overnight ? ", overnight" : ""}`;
+  return `${at.code || at.name}${wait}${onwardFrom ? `, then from ${onwardFrom.code}` : ""}${overnight ? ", overnight" : ""}`;
 }
 
-/** `Boston`, else the airport's own name. */
+/** Returns the city of an airport, or else the airport's name. */
 export function townOf({ city, name }: Airport): string {
   return city ?? name;
 }
 
-/** `Boston to London`. */
+/** Formats a leg, such as `Boston to London`. */
 export function legText({ segments }: Leg): string {
   const [from, to] = [segments[0]?.from, segments.at(-1)?.to];
-  return from && to ? `${townOf(from)} to ${townOf(to)}` : "Flights not known";
+  return from && to ? `${townOf(from)} to ${townOf(to)}` : "Flights unknown";
 }
 
 const RESTRICTIONS: Record<string, string> = {
   included: "Included",
   fee: "For a fee",
-  unavailable: "No",
+  unavailable: "Not available",
   flexible: "Flexible",
 };
 
@@ -55,9 +55,9 @@ export function restrictionText(restriction: flights.Restriction): string {
   return RESTRICTIONS[restriction] ?? restriction;
 }
 
-/** What an offer says about a condition: the same for all flights, or one after the other. */
+/** Formats the restrictions of a condition, which may differ between flights. */
 export function restrictionsText(restrictions: readonly flights.Restriction[]): string {
-  return restrictions.map(restrictionText).join(" / ") || "Not said";
+  return restrictions.map(restrictionText).join(" / ") || "Not specified";
 }
 
 const CABINS: Record<string, string> = {
@@ -72,10 +72,10 @@ export function cabinText(code: flights.SegmentCabinCode | undefined, displayNam
   return displayName ?? (code === undefined ? undefined : (CABINS[code] ?? code));
 }
 
-/** The cabins of an offer, each once. */
+/** Lists the distinct cabins of an offer. */
 export function cabinsText({ fares }: Offer): string {
   const cabins = fares.flatMap(({ cabin }) => cabinText(cabin?.code, cabin?.displayName) ?? []);
-  return [...new Set(cabins)].join(", ") || "Not said";
+  return [...new Set(cabins)].join(", ") || "Not specified";
 }
 
 export function cashbackText({ cashback }: Offer): string | undefined {

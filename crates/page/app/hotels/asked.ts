@@ -1,4 +1,4 @@
-// What the address of this view asks for.
+// The state of the hotel view in the URL.
 import {
   type Chosen,
   type Codec,
@@ -20,38 +20,38 @@ import {
 } from "../state/address";
 import { ONE_ROOM, type Room, rooms } from "./rooms";
 
-/** Where, when and for whom. Another question is another search. */
+/** The search criteria: destination, dates, guests and taxes. A change starts a new search. */
 export interface Question {
   where: Chosen | undefined;
-  /** Both days, or none. */
+  /** Set if and only if `checkout` is set. */
   checkin: string | undefined;
   checkout: string | undefined;
   rooms: readonly Room[];
   taxes: Taxes;
 }
 
-/** What totals include: all taxes, those that are not paid at the hotel, or none. */
+/** Taxes included in totals: all, all except those paid at the hotel (`state`), or none. */
 export const TAXES = ["all", "state", "none"] as const;
 export type Taxes = (typeof TAXES)[number];
 
-/** Bounds of the price for the whole stay. They hold in their own currency alone. */
+/** Price range for the whole stay. It applies only in its own currency. */
 export interface PriceBounds {
   from: number | undefined;
   to: number | undefined;
   currency: string;
 }
 
-/** Filters that are ids or ratings of which one has to fit. */
+/** Filters with multiple selection, by id or rating. */
 export const GROUPS = ["stars", "guests", "deals", "types", "features", "themes", "chains"] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Filters extends Record<Group, readonly number[]> {
   price: PriceBounds | undefined;
-  /** Whether stars that hotels gave themselves do not count. */
+  /** `true` to ignore star ratings that hotels assigned themselves. */
   official: boolean;
-  /** Whether one of the features is enough. */
+  /** `true` if any of the selected features is enough, rather than all. */
   anyFeature: boolean;
-  /** Word or phrase in the name. */
+  /** Text that the hotel name must contain. */
   name: string;
 }
 
@@ -60,13 +60,13 @@ export type Sort = (typeof SORTS)[number];
 
 export interface Asked extends Question, Filters {
   sort: Sort;
-  /** Counted from 1. */
+  /** One-based page number. */
   page: number;
-  /** Id of the opened hotel. */
+  /** Id of the hotel whose details are open. */
   hotel: number | undefined;
 }
 
-/** As `100-600USD`; either bound may be missing. */
+/** A codec for a price range such as `100-600USD`. Either bound may be missing. */
 const price: Codec<PriceBounds> = {
   read(text) {
     const [, from, to, currency] = /^(\d*)-(\d*)([A-Z]{3})$/.exec(text) ?? [];
@@ -124,7 +124,7 @@ export function readAsked(address: URLSearchParams, currency: string): Asked {
   };
 }
 
-/** The address that asks for something else than the shown one, in what is named. */
+/** Returns the URL parameters of the current state with some changes. */
 export function addressOf(asked: Asked, change: Partial<Asked> = {}): URLSearchParams {
   const params = writeShape(SHAPE, { ...asked, ...change });
   params.set("view", "hotels");
@@ -135,18 +135,18 @@ export function addressOf(asked: Asked, change: Partial<Asked> = {}): URLSearchP
 
 export type Change = (change: Partial<Asked>, step: Step) => void;
 
-/** Changes what is asked for. Another filter or order begins with the first page. */
+/** Returns a function that changes the state. It returns to the first page unless the change sets a page. */
 export function changing(asked: Asked): Change {
   return (change, step) => go(addressOf(asked, { page: 1, ...change }), step);
 }
 
-/** How many filters are set. */
+/** Counts the active filters. */
 export function filtersSet(asked: Filters): number {
   const lists = GROUPS.reduce((sum, group) => sum + asked[group].length, 0);
   return lists + (asked.price ? 1 : 0) + (asked.name ? 1 : 0);
 }
 
-/** Where, when and for whom alone, without filters, order and page. */
+/** Extracts the search criteria, without filters, sort order and page. */
 export function questionOf({ where, checkin, checkout, rooms, taxes }: Question): Question {
   return { where, checkin, checkout, rooms, taxes };
 }

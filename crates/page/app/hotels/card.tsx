@@ -1,4 +1,4 @@
-// A hotel of the list.
+// A hotel in the result list.
 import { hotels } from "@wayfare/client";
 import { money } from "../parts/format";
 import { Icon } from "../parts/icon";
@@ -7,13 +7,13 @@ import { Picture } from "../parts/picture";
 import { GuestRating, Stars } from "../parts/stars";
 import { addressOf, type Asked } from "./asked";
 import { StayPrice } from "./price";
-import { amount, distanceSaid, inclusionsOf } from "./words";
+import { amount, distanceText, inclusionsOf } from "./words";
 
 interface Props {
   hotel: hotels.HotelResult;
   answer: hotels.MultipleHotelSearchResponse;
   asked: Asked;
-  /** What distances are from. */
+  /** Name of the place that distances are measured from. */
   from: string | undefined;
   marked: boolean;
   onHover(id: string | undefined): void;
@@ -43,7 +43,7 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
         <p class="row hotels-kind">
           <Stars rating={hotel.starRating} selfRated={hotel.isSelfRated} />
           {kind && <span class="soft">{kind}</span>}
-          {hotel.isSelfRated && (hotel.starRating ?? -1) >= 1 && <span class="soft">stars by the hotel itself</span>}
+          {hotel.isSelfRated && (hotel.starRating ?? -1) >= 1 && <span class="soft">self-rated</span>}
         </p>
         <p class="row">
           <GuestRating rating={hotel.guestRating} reviews={hotel.numberOfReviews} />
@@ -53,11 +53,11 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
           <span>
             {distance !== null && distance !== undefined && from !== undefined && (
               <>
-                <b>{distanceSaid(distance)}</b> from {from}
+                <b>{distanceText(distance)}</b> from {from}
                 {address && " · "}
               </>
             )}
-            {address ?? (distance === null || from === undefined ? "No address" : "")}
+            {address ?? (distance === null || from === undefined ? "Address not available" : "")}
           </span>
         </p>
         <Tags hotel={hotel} cheapest={cheapest} />
@@ -66,7 +66,7 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
         <StayPrice total={amount(hotel.lowestRate)} asked={asked} currency={answer.currencyCode} />
         {cheapest && (
           <small>
-            at <b>{hotels.providerOf(answer, cheapest)?.name ?? "a provider without a name"}</b>
+            from <b>{hotels.providerOf(answer, cheapest)?.name ?? "unnamed provider"}</b>
           </small>
         )}
       </div>
@@ -75,21 +75,21 @@ export function HotelCard({ hotel, answer, asked, from, marked, onHover }: Props
   );
 }
 
-/** What the cheapest rate has. */
+/** Tags for the conditions of the cheapest rate. */
 function Tags({ hotel, cheapest }: { hotel: hotels.HotelResult; cheapest: hotels.HotelRate | undefined }) {
-  const said = cheapest ? inclusionsOf(cheapest) : [];
+  const inclusions = cheapest ? inclusionsOf(cheapest) : [];
   if (!hotel.isGreatValue && !cheapest) return null;
   return (
     <p class="row hotels-tags">
       {hotel.isGreatValue && <span class="tag accent">Great value</span>}
       {cheapest?.hasFreeCancellation && <span class="tag good">Free cancellation</span>}
       {cheapest?.canPayLater && <span class="tag good">Pay later</span>}
-      {said.map((inclusion) => (
+      {inclusions.map((inclusion) => (
         <span key={inclusion} class="tag good">
           {inclusion}
         </span>
       ))}
-      {cheapest?.isBundledRate && <span class="tag warn">Only with other services</span>}
+      {cheapest?.isBundledRate && <span class="tag warn">Only in a package</span>}
     </p>
   );
 }
@@ -100,7 +100,7 @@ interface OffersProps {
   answer: hotels.MultipleHotelSearchResponse;
 }
 
-/** What else is offered. */
+/** Other offers for the hotel. */
 function Offers({ rates, cheapest, answer }: OffersProps) {
   const others = rates.filter((rate) => rate !== cheapest && amount(rate.totalRate) !== undefined);
   if (!cheapest || !others.length) return null;
@@ -108,7 +108,7 @@ function Offers({ rates, cheapest, answer }: OffersProps) {
     <ul class="hotels-offers" aria-label="Other offers">
       {others.slice(0, 3).map((rate, at) => (
         <li key={at}>
-          {hotels.providerOf(answer, rate)?.name ?? "Another provider"}{" "}
+          {hotels.providerOf(answer, rate)?.name ?? "Unnamed provider"}{" "}
           <b>{money(rate.totalRate ?? 0, answer.currencyCode)}</b> <small>{extrasOf(rate, cheapest)}</small>
         </li>
       ))}
@@ -116,7 +116,7 @@ function Offers({ rates, cheapest, answer }: OffersProps) {
   );
 }
 
-/** What a dearer rate has that the cheapest has not. */
+/** Lists the benefits of a rate that the cheapest rate lacks. */
 function extrasOf(rate: hotels.HotelRate, cheapest: hotels.HotelRate): string {
   const known = inclusionsOf(cheapest);
   const extras = inclusionsOf(rate).filter((inclusion) => !known.includes(inclusion));

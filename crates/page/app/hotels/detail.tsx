@@ -1,4 +1,4 @@
-// A hotel with all that is known of it.
+// The details of a hotel.
 import { hotels } from "@wayfare/client";
 import type { ComponentChildren } from "preact";
 import { CopyLink } from "../parts/copy-link";
@@ -13,12 +13,12 @@ import { type Running, useSearch } from "../search/use-search";
 import { usePage } from "../state/context";
 import { addressOf, type Asked, NO_FILTERS } from "./asked";
 import { Gallery } from "./gallery";
-import { Features, Policies } from "./house";
+import { Features, Policies } from "./facilities";
 import { stayQuery } from "./query";
 import { Rates } from "./rates";
 import { Reviews } from "./reviews";
-import { pointAt } from "./spot";
-import { amount, datesSaid } from "./words";
+import { pointAt } from "./point";
+import { amount, datesText } from "./words";
 import "./detail.css";
 
 type Answer = hotels.SingleHotelSearchResponse;
@@ -52,7 +52,7 @@ export function Detail({ asked, hotel, onClose }: Props) {
   return (
     <Dialog kind="side" title={name} actions={<CopyLink />} onClose={onClose}>
       <div class="hotels-detail">
-        {!answer && running.state === "running" && <p role="status">Looking it up…</p>}
+        {!answer && running.state === "running" && <p role="status">Loading…</p>}
         {!answer && running.error && <Failure error={running.error} onAgain={running.again} />}
         {answer && (
           <>
@@ -67,11 +67,11 @@ export function Detail({ asked, hotel, onClose }: Props) {
               )}
             </Part>
             {answer.reviews && (
-              <Part title="What guests say">
+              <Part title="Guest reviews">
                 <Reviews reviews={answer.reviews} />
               </Part>
             )}
-            <Part title="What there is">
+            <Part title="Facilities">
               <Features answer={answer} />
             </Part>
             {!!answer.policies?.length && (
@@ -109,11 +109,12 @@ function Head({ answer, asked, name }: AnswerProps & { name: string }) {
     <div class="hotels-detail-head">
       <p class="row">
         <Stars rating={answer.starRating} selfRated={answer.isSelfRated} />
-        {answer.isSelfRated && (answer.starRating ?? -1) >= 1 && <small class="soft">stars by the hotel itself</small>}
+        {answer.isSelfRated && (answer.starRating ?? -1) >= 1 && <small class="soft">self-rated</small>}
         <GuestRating rating={overall} reviews={reviews?.numberOfReviews} />
       </p>
       <p class="soft">
-        <Icon name="pin" /> {[address, countryName(hotelCountryCode)].filter(Boolean).join(", ") || "No address"}
+        <Icon name="pin" />{" "}
+        {[address, countryName(hotelCountryCode)].filter(Boolean).join(", ") || "Address not available"}
       </p>
       <p class="row hotels-detail-links">
         {latitude !== undefined && longitude !== undefined && (
@@ -123,7 +124,7 @@ function Head({ answer, asked, name }: AnswerProps & { name: string }) {
               sort: "distance",
             })}
           >
-            Hotels around it
+            Nearby hotels
           </PageLink>
         )}
         {place?.key && (
@@ -133,7 +134,7 @@ function Head({ answer, asked, name }: AnswerProps & { name: string }) {
               sort: "popularity",
             })}
           >
-            Hotels in {place.name ?? "the same place"}
+            Hotels in {place.name ?? "this area"}
           </PageLink>
         )}
       </p>
@@ -147,14 +148,14 @@ function Dated({ running, answer, asked }: AnswerProps & { running: Running<Answ
       <SearchStatus
         running={running}
         noun={["rate", "rates"]}
-        onNothing={<p>The hotel has no room for these nights and guests, or nobody sells it. Try other days.</p>}
+        onNothing={<p>No provider offers rooms for these dates and guests. Try other dates.</p>}
       />
       <Rates answer={answer} asked={asked} />
     </>
   );
 }
 
-/** Without dates there are no rates, but perhaps a price that was seen. */
+/** Shown without dates: no rates, but possibly a recent price. */
 function Undated({ answer, asked }: AnswerProps) {
   const seen = amount(answer.lowestRate);
   const checkin = plusDays(today(), 21);
@@ -163,16 +164,16 @@ function Undated({ answer, asked }: AnswerProps) {
     <div class="notice">
       <p>
         {seen === undefined ? (
-          <>No price was seen lately.</>
+          <>No recent price.</>
         ) : (
           <>
-            The lowest price seen lately is <b>{money(seen, answer.currencyCode)}</b> a night.
+            Lowest recent price: <b>{money(seen, answer.currencyCode)}</b> per night.
           </>
         )}{" "}
-        Rates are asked for with dates.
+        Choose dates to see rates.
       </p>
       <PageLink class="button" step="replace" params={addressOf(asked, { ...stay, price: undefined })}>
-        Rates for {datesSaid({ ...asked, ...stay })}
+        Show rates for {datesText({ ...asked, ...stay })}
       </PageLink>
     </div>
   );

@@ -1,7 +1,8 @@
-// What can be filtered by, and how many hotels each filter would leave.
+// Filter options with the number of matching hotels.
 //
-// The service counts after all filters of a request. Beside a chosen filter its alternatives would be gone, though each
-// of them adds hotels: so the counts of such a group come from the same search without that group.
+// The service applies all filters of a request before it counts, so the alternatives to a selected filter would have no
+// count, although selecting them adds hotels. The counts of such a group therefore come from the same search without
+// the group's filter.
 import { hotels } from "@wayfare/client";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Bin } from "../parts/histogram";
@@ -11,7 +12,7 @@ import { hotelsQuery } from "./query";
 
 export interface Facet {
   id: number;
-  /** What the service calls it; ratings have no name. */
+  /** The display name from the service. Ratings have none. */
   name: string | undefined;
   count: number;
 }
@@ -22,7 +23,7 @@ export interface Facets extends Record<Group, readonly Facet[]> {
 
 type Part = Group | "price" | "all";
 
-/** Follows the answers of a search: `found` is the newest, `asked` what it is the answer to. */
+/** Computes facets for the responses of a search. `found` is the latest response, `asked` the state it belongs to. */
 export function useFacets(asked: Asked, found: hotels.MultipleHotelSearchResponse | undefined): Facets | undefined {
   const { client, currency } = usePage();
   const [facets, setFacets] = useState<Facets>();
@@ -72,7 +73,7 @@ async function gather(asked: Asked, found: hotels.MultipleHotelSearchResponse, s
   return inOrder(facetsOf(all, official), counted);
 }
 
-/** All that there is without filters, in that order, with the counts after filters. */
+/** Returns the options and order of the unfiltered search, with the counts of the filtered one. */
 function inOrder(all: Facets, counted: Facets): Facets {
   const facets = { ...counted };
   if (!counted.prices.length) facets.prices = all.prices.map(({ from }) => ({ from, count: 0 }));
@@ -83,7 +84,7 @@ function inOrder(all: Facets, counted: Facets): Facets {
   return facets;
 }
 
-/** Whether one of the chosen has to fit, rather than all. */
+/** Returns whether a hotel needs to match any rather than all of the selected values. */
 function isAny(asked: Asked, group: Group): boolean {
   return group !== "features" || asked.anyFeature;
 }

@@ -1,4 +1,4 @@
-// What the list can be narrowed down to. The service filters: each change is a new request of the same search.
+// The filter panel. The service does the filtering: each change is a new request for the same search.
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Check, Choice } from "../parts/field";
@@ -28,33 +28,33 @@ export function Filters({ asked, facets, currency, change }: Props) {
       <Ids {...group} title="Stars" group="stars" label={starsLabel} clear={{ official: false }}>
         {asked.stars.length > 0 && (
           <Check checked={asked.official} onChange={(official) => narrow({ official })}>
-            Without stars that hotels gave themselves
+            Exclude self-rated hotels
           </Check>
         )}
       </Ids>
       <Ids {...group} title="Guest rating" group="guests" label={guestsLabel} />
       <NameFilter name={asked.name} narrow={narrow} />
-      <Ids {...group} title="Offers" group="deals" />
-      <Ids {...group} title="Kind of house" group="types" />
+      <Ids {...group} title="Deals" group="deals" />
+      <Ids {...group} title="Property type" group="types" />
       <Ids {...group} title="Facilities" group="features" clear={{ anyFeature: false }}>
         {asked.features.length > 1 && (
           <Choice
-            label="Of these facilities"
+            label="Match facilities"
             value={asked.anyFeature ? "any" : "all"}
             options={FEATURE_MODES}
             onChange={(mode) => narrow({ anyFeature: mode === "any" })}
           />
         )}
       </Ids>
-      <Ids {...group} title="Good for" group="themes" />
-      <Ids {...group} title="Chain" group="chains" />
+      <Ids {...group} title="Theme" group="themes" />
+      <Ids {...group} title="Hotel chain" group="chains" />
     </div>
   );
 }
 
 const FEATURE_MODES = [
-  ["all", "All of them"],
-  ["any", "One is enough"],
+  ["all", "All"],
+  ["any", "Any"],
 ] as const;
 
 interface IdsProps {
@@ -64,7 +64,7 @@ interface IdsProps {
   title: string;
   group: Group;
   label?: (facet: Facet) => ComponentChildren;
-  /** What is cleared along with the group. */
+  /** Other filters to clear together with the group. */
   clear?: Partial<Asked>;
   children?: ComponentChildren;
 }
@@ -72,7 +72,7 @@ interface IdsProps {
 function Ids({ asked, facets, narrow, title, group, label = nameOf, clear, children }: IdsProps) {
   const chosen = asked[group];
   const known = facets?.[group] ?? [];
-  // What an address asks for can be taken back, though no hotel has it.
+  // Values selected in the URL can be deselected even if no hotel has them.
   const missing = chosen.filter((id) => !known.some((facet) => facet.id === id));
   const all = [...known, ...missing.map((id): Facet => ({ id, name: undefined, count: 0 }))];
   if (!all.length) return null;
@@ -89,14 +89,14 @@ function Ids({ asked, facets, narrow, title, group, label = nameOf, clear, child
 }
 
 function nameOf({ id, name }: Facet): string {
-  return name ?? `Number ${id}`;
+  return name ?? `Option ${id}`;
 }
 
 function starsLabel({ id }: Facet): ComponentChildren {
   if (id < 1) return "No stars";
   return (
     <>
-      <span class="unseen">{plural(id, "star")}</span>
+      <span class="visually-hidden">{plural(id, "star")}</span>
       <span aria-hidden="true">
         <Stars rating={id} />
       </span>
@@ -104,11 +104,11 @@ function starsLabel({ id }: Facet): ComponentChildren {
   );
 }
 
-/** Ratings begin with the number: 8 stands for those from 8 to below 9. */
+/** Labels a rating band: 8 stands for ratings from 8 to below 9. */
 function guestsLabel({ id }: Facet): string {
   if (id < 0) return "Not rated";
   if (id >= 10) return "10";
-  return id === 9 ? "9 and more" : `${id} to ${id + 1}`;
+  return id === 9 ? "9+" : `${id} to ${id + 1}`;
 }
 
 function NameFilter({ name, narrow }: { name: string; narrow(filters: Partial<Asked>): void }) {
@@ -118,10 +118,10 @@ function NameFilter({ name, narrow }: { name: string; narrow(filters: Partial<As
     if (typed.trim() !== name) narrow({ name: typed.trim() });
   };
   return (
-    <FilterGroup title="Name" active={name !== ""} onClear={() => narrow({ name: "" })}>
+    <FilterGroup title="Hotel name" active={name !== ""} onClear={() => narrow({ name: "" })}>
       <input
         type="search"
-        aria-label="Name of the hotel has"
+        aria-label="Hotel name contains"
         placeholder="Part of the name"
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}

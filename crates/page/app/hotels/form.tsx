@@ -1,4 +1,4 @@
-// Where, when and for whom.
+// The search form.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Combobox } from "../parts/combobox";
 import { Check, Field, Select } from "../parts/field";
@@ -21,15 +21,15 @@ type Days = readonly [checkin: string, checkout: string];
 export function SearchForm({ asked, onSearch }: Props) {
   const { client } = usePage();
   const suggest = useMemo(() => hotelPlaces(client), [client]);
-  const [draft, setDraft] = useState<Question>(() => begun(asked));
+  const [draft, setDraft] = useState<Question>(() => initialDraft(asked));
   const [days, setDays] = useState<Days>(() => daysOf(asked));
   const [tried, setTried] = useState(false);
   const [onMap, setOnMap] = useState(false);
 
-  // Back, a link or the map may have changed what is searched for.
+  // Back, a link or the map may change the search.
   const question = JSON.stringify(asked);
   useEffect(() => {
-    setDraft(begun(asked));
+    setDraft(initialDraft(asked));
     if (asked.checkin !== undefined) setDays(daysOf(asked));
   }, [question]);
 
@@ -55,7 +55,7 @@ export function SearchForm({ asked, onSearch }: Props) {
         }}
       >
         <div class="search-fields hotels-fields">
-          <Field label="Where" fault={tried && !draft.where ? "Choose a place or a hotel" : undefined}>
+          <Field label="Where" fault={tried && !draft.where ? "Enter a destination or hotel." : undefined}>
             {(id, describedBy) => (
               <Combobox
                 id={id}
@@ -107,7 +107,7 @@ export function SearchForm({ asked, onSearch }: Props) {
         </div>
         <div class="search-extras">
           <button type="button" onClick={() => setOnMap(true)}>
-            <Icon name="map" /> Choose on the map
+            <Icon name="map" /> Choose on map
           </button>
           <Check
             checked={!dated}
@@ -120,7 +120,7 @@ export function SearchForm({ asked, onSearch }: Props) {
           {dated ? (
             <TaxesField value={draft.taxes} onChange={(taxes) => set({ taxes })} />
           ) : (
-            <p class="soft">Without dates, prices are recent ones of a night, or none; rooms may be taken.</p>
+            <p class="soft">Recent prices per night, if known. Availability is not checked.</p>
           )}
         </div>
       </form>
@@ -140,8 +140,8 @@ function TaxesField({ value, onChange }: { value: Taxes; onChange(value: Taxes):
   );
 }
 
-/** What the form starts with: a stay of three nights, unless a search without dates was made. */
-function begun(asked: Question): Question {
+/** Returns the form's initial values: a stay of three nights, unless the URL has a search without dates. */
+function initialDraft(asked: Question): Question {
   if (asked.where !== undefined) return asked;
   const [checkin, checkout] = daysOf(asked);
   return { ...asked, checkin, checkout };
@@ -154,7 +154,7 @@ function daysOf({ checkin, checkout }: Question): Days {
 }
 
 function faultOf([checkin, checkout]: Days): { field: 0 | 1; why: string } | undefined {
-  if (checkin < today()) return { field: 0, why: "This day is past" };
-  if (checkout <= checkin) return { field: 1, why: "Has to be after the check-in" };
+  if (checkin < today()) return { field: 0, why: "This date is in the past." };
+  if (checkout <= checkin) return { field: 1, why: "Check-out must be after check-in." };
   return undefined;
 }

@@ -1,4 +1,4 @@
-// Pictures of a hotel: a large one, and the others to choose from.
+// A gallery of hotel pictures with thumbnails.
 import type { hotels } from "@wayfare/client";
 import { useState } from "preact/hooks";
 import { plural } from "../parts/format";
@@ -13,12 +13,12 @@ export function Gallery({ images, name }: { images: readonly hotels.HotelImage[]
   if (!shown) return null;
   const thumbs = all ? images : images.slice(0, FIRST);
   return (
-    <section class="hotels-gallery" aria-label={`Pictures of ${name}`}>
+    <section class="hotels-gallery" aria-label={`Photos of ${name}`}>
       <div class="hotels-gallery-large">
         <Picture
           key={shown.large}
           url={shown.large ?? shown.small}
-          alt={`${name}, picture ${at + 1} of ${images.length}`}
+          alt={`${name}, photo ${at + 1} of ${images.length}`}
           icon="bed"
         />
       </div>
@@ -28,7 +28,7 @@ export function Gallery({ images, name }: { images: readonly hotels.HotelImage[]
             <button
               key={image.large ?? index}
               type="button"
-              aria-label={`Picture ${index + 1}`}
+              aria-label={`Photo ${index + 1}`}
               aria-pressed={index === at}
               onClick={() => setAt(index)}
             >
@@ -39,7 +39,7 @@ export function Gallery({ images, name }: { images: readonly hotels.HotelImage[]
       )}
       {images.length > FIRST && (
         <button type="button" class="link" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Fewer pictures" : `All ${plural(images.length, "picture")}`}
+          {all ? "Show fewer photos" : `Show all ${plural(images.length, "photo")}`}
         </button>
       )}
     </section>

@@ -1,10 +1,10 @@
-// What was searched for, and how its prices are to be read.
+// The heading of the results: search criteria and the basis of prices.
 import type { hotels } from "@wayfare/client";
 import type { RefObject } from "preact";
 import { ResultsHeading } from "../search/heading";
 import type { Asked } from "./asked";
-import { pointAt, pointOf } from "./spot";
-import { datesSaid, staySaid, TAXES_SAID } from "./words";
+import { pointAt, pointOf } from "./point";
+import { datesText, stayText, TAXES_TEXTS } from "./words";
 
 interface HeadingProps {
   asked: Asked;
@@ -13,21 +13,21 @@ interface HeadingProps {
 }
 
 export function Heading({ asked, answer, title }: HeadingProps) {
-  const stay = staySaid(asked);
+  const stay = stayText(asked);
   return (
     <ResultsHeading title={titleOf(asked, answer)} titleRef={title}>
       {stay ? (
         <>
-          {datesSaid(asked)}: {stay}. Prices in {answer?.currencyCode ?? "your currency"}, {TAXES_SAID[asked.taxes]}.
+          {datesText(asked)}: {stay}. Prices in {answer?.currencyCode ?? "your currency"}, {TAXES_TEXTS[asked.taxes]}.
         </>
       ) : (
-        <>Without dates: prices of a night as seen lately, or none. Whether rooms are free is not known.</>
+        <>Without dates: recent prices per night, if known. Availability is not checked.</>
       )}
     </ResultsHeading>
   );
 }
 
-/** Points and areas have no names of their own; the answer tells what they are near. */
+/** Returns the title. Points have no name of their own; the response names a place near them. */
 function titleOf({ where }: Asked, answer: hotels.MultipleHotelSearchResponse | undefined): string {
   const full = answer?.destination?.fullName;
   if (!pointOf(where?.id)) return full ?? where?.label ?? "";

@@ -1,4 +1,4 @@
-// Labels of the features of hotels, which answers name by number: from the static data feed, asked for once.
+// Labels of hotel features, which responses identify by number. They are fetched once from the static data feed.
 import { type Client, feeds } from "@wayfare/client";
 import { useEffect, useState } from "preact/hooks";
 import { usePage } from "../state/context";
@@ -7,7 +7,7 @@ export type Labels = ReadonlyMap<number, string>;
 
 const known = new WeakMap<Client, Promise<Labels>>();
 
-/** `undefined` until they are there; empty where they can't be had. */
+/** Returns the labels: `undefined` while they load, empty if they fail to load. */
 export function useFeatureLabels(): Labels | undefined {
   const { client } = usePage();
   const [labels, setLabels] = useState<Labels>();

@@ -1,4 +1,4 @@
-// The hotel of the pin that was chosen.
+// A card for the hotel of the selected pin.
 import { Icon } from "../parts/icon";
 import { PageLink } from "../parts/link";
 import { Picture } from "../parts/picture";

@@ -1,4 +1,4 @@
-// The hotels on the map, in step with list and filters. It has more of them than a page of the list, in brief.
+// The hotel map, in step with list and filters. It shows more hotels than a page of the list, in less detail.
 import { hotels } from "@wayfare/client";
 import { useMemo, useRef } from "preact/hooks";
 import { polygonKey, polygonOf } from "../map/area";
@@ -10,12 +10,12 @@ import { usePage } from "../state/context";
 import { type Asked, type Change, questionOf } from "./asked";
 import { MapCard } from "./map-card";
 import { hotelsQuery } from "./query";
-import { pointAt, pointOf } from "./spot";
-import { amount, nightsOf, staySaid, TAXES_SAID } from "./words";
+import { pointAt, pointOf } from "./point";
+import { amount, nightsOf, stayText, TAXES_TEXTS } from "./words";
 
 interface Props {
   asked: Asked;
-  /** The hotels of the list: they stand out. */
+  /** The hotels on the current page of the list, which are highlighted. */
   listed: readonly hotels.HotelResult[];
   hovered: string | undefined;
   selected: string | undefined;
@@ -24,12 +24,12 @@ interface Props {
   change: Change;
 }
 
-/** The most that the service gives at once. */
-const MOST_PINS = 250;
-/** The most hotels that an area can have; without it, they are 200. */
-export const MOST_IN_AREA = 999;
+/** The service's maximum page size. */
+const MAX_PINS = 250;
+/** The service's maximum number of hotels in an area. The default is 200. */
+export const MAX_IN_AREA = 999;
 
-/** What the map needs of a hotel. */
+/** The hotel data that the map needs. */
 export type Mapped = hotels.BasicHotelResult & Pick<hotels.HotelResult, "images">;
 
 export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect, change }: Props) {
@@ -47,13 +47,13 @@ export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect,
   };
   const chosen = known.find(({ id }) => String(id) === selected);
   const searchArea = (points: Position[], label: string) =>
-    change({ where: { id: polygonKey(points, MOST_IN_AREA), label } }, "push");
+    change({ where: { id: polygonKey(points, MAX_IN_AREA), label } }, "push");
 
   return (
     <div class="hotels-map" ref={box}>
       <div class="hotels-map-pane">
         <MapPane
-          label="Map of the hotels"
+          label="Map of hotels"
           pins={pins}
           area={area}
           hovered={hovered}
@@ -61,15 +61,15 @@ export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect,
           onHover={onHover}
           onSelect={(id) => id !== POINT && onSelect(id)}
           onPoint={(at) => change({ where: pointAt(at), sort: "distance" }, "push")}
-          onSearchArea={(bounds) => searchArea(corners(bounds), "Area shown on the map")}
-          onDraw={(points) => searchArea(points, "Area drawn on the map")}
+          onSearchArea={(bounds) => searchArea(corners(bounds), "Map area")}
+          onDraw={(points) => searchArea(points, "Drawn area")}
           onClearArea={() => area && change({ where: pointAt(middleOf(area)), sort: "distance" }, "push")}
         />
         {chosen && <MapCard hotel={chosen} asked={asked} currency={currency} onClose={close} />}
       </div>
       {running.error && (
         <div class="hotels-map-note" role="status">
-          The map has the hotels of the list alone, as it could not ask for the others.{" "}
+          The map shows only the hotels in the list; the others failed to load.{" "}
           <button class="link" onClick={running.again}>
             Try again
           </button>
@@ -82,13 +82,13 @@ export function HotelsMap({ asked, listed, hovered, selected, onHover, onSelect,
   );
 }
 
-/** All hotels that pass the filters, in brief. */
+/** Searches all hotels that match the filters, in brief form. */
 function useMapped(asked: Asked): Running<hotels.BasicMultipleHotelSearchResponse> {
   const { client, currency } = usePage();
-  const { featuresFilterMode, ...basic } = { ...hotelsQuery(asked, currency), pageIndex: 0, pageSize: MOST_PINS };
+  const { featuresFilterMode, ...basic } = { ...hotelsQuery(asked, currency), pageIndex: 0, pageSize: MAX_PINS };
   const question = JSON.stringify([questionOf(asked), currency]);
   const key = JSON.stringify([basic, featuresFilterMode]);
-  // The brief search takes no mode of features; the full one does, and without options it is brief as well.
+  // The brief search does not support a feature mode. The full search does, and is brief without response options.
   return useSearch<unknown, hotels.BasicMultipleHotelSearchResponse>(
     key,
     () =>
@@ -101,7 +101,7 @@ function useMapped(asked: Asked): Running<hotels.BasicMultipleHotelSearchRespons
 
 const NONE: readonly Mapped[] = [];
 
-/** Each hotel once; those of the list first, as they have more pictures. */
+/** Merges the hotels without duplicates. Entries from the list replace others, as they have more pictures. */
 function unique(listed: readonly hotels.HotelResult[], mapped: readonly Mapped[]): Mapped[] {
   return [...new Map<number, Mapped>([...mapped, ...listed].map((hotel) => [hotel.id, hotel])).values()];
 }
@@ -140,12 +140,12 @@ function middleOf(area: readonly Position[]): Position {
 
 function Note({ asked, shown, of }: { asked: Asked; shown: number; of: number }) {
   const stay =
-    nightsOf(asked) === undefined ? "a night, as seen lately" : `${staySaid(asked)}, ${TAXES_SAID[asked.taxes]}`;
+    nightsOf(asked) === undefined ? "one night, seen recently" : `${stayText(asked)}, ${TAXES_TEXTS[asked.taxes]}`;
   return (
     <>
       Prices for {stay}.{" "}
-      {shown < of ? `The first ${plural(shown, "hotel")} of ${of.toLocaleString("en-US")} in this order.` : ""} Those of
-      the list stand out.
+      {shown < of ? `Showing the first ${shown.toLocaleString("en-US")} of ${plural(of, "hotel")}.` : ""} Hotels in the
+      list are highlighted.
     </>
   );
 }

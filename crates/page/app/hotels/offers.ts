@@ -1,4 +1,4 @@
-// Rates of a hotel, by who sells them.
+// Rates of a hotel, grouped by provider.
 import { hotels } from "@wayfare/client";
 import { money } from "../parts/format";
 import { amount } from "./words";
@@ -9,11 +9,11 @@ export interface PricedRate extends hotels.HotelRate {
 
 export interface Seller {
   provider: hotels.HotelProvider | undefined;
-  /** The cheapest first. */
+  /** Rates of this provider, cheapest first. */
   rates: readonly PricedRate[];
 }
 
-/** What a traveller may want of a rate. */
+/** A condition that the user can require of rates. */
 export interface Wish {
   name: string;
   isMet(rate: hotels.HotelRate): boolean;
@@ -22,18 +22,18 @@ export interface Wish {
 const WISHES: readonly Wish[] = [
   { name: "Free cancellation", isMet: (rate) => rate.hasFreeCancellation === true },
   { name: "Pay later", isMet: (rate) => rate.canPayLater === true },
-  // Meals included and all inclusive have a breakfast as well.
+  // Breakfast is also part of "meals included" (3) and "all inclusive" (4).
   { name: "Breakfast", isMet: ({ inclusions = [] }) => inclusions.some((meal) => [0, 3, 4].includes(meal)) },
-  { name: "Not in a bundle", isMet: (rate) => rate.isBundledRate !== true },
+  { name: "Without package", isMet: (rate) => rate.isBundledRate !== true },
 ];
 
-/** The wishes that some rates meet and others don't. */
+/** Returns the wishes that some but not all rates meet. */
 export function wishesFor({ results = [] }: hotels.SingleHotelSearchResponse): readonly Wish[] {
   const rates = results.filter(isPriced);
   return WISHES.filter(({ isMet }) => rates.some(isMet) && !rates.every(isMet));
 }
 
-/** The rates that have a price and meet all wishes, by provider; whose cheapest is the cheapest of all comes first. */
+/** Groups the priced rates that meet all wishes by provider. Providers are sorted by their cheapest rate. */
 export function sellersOf(answer: hotels.SingleHotelSearchResponse, wishes: readonly Wish[]): Seller[] {
   const priced = (answer.results ?? [])
     .filter(isPriced)
@@ -52,17 +52,17 @@ function isPriced(rate: hotels.HotelRate): rate is PricedRate {
   return amount(rate.totalRate) !== undefined;
 }
 
-/** `5% cashback, at most $20`. */
-export function cashbackSaid(cashback: hotels.ProviderCashback): string | undefined {
+/** Formats cashback, such as `5% cashback, up to $20`. */
+export function cashbackText(cashback: hotels.ProviderCashback): string | undefined {
   const { type, value, cap, currency, customCurrencyAbbreviation, customCurrencyName } = cashback;
   if (value === undefined) return undefined;
   const own = customCurrencyAbbreviation ?? customCurrencyName;
-  const said = (sum: number) => (own ? `${sum} ${own}` : money(sum, currency));
-  const back = `${type === "PERCENTAGE" ? `${value}%` : said(value)} cashback`;
-  return cap === undefined || cashback.showRateOnly ? back : `${back}, at most ${said(cap)}`;
+  const format = (sum: number) => (own ? `${sum} ${own}` : money(sum, currency));
+  const back = `${type === "PERCENTAGE" ? `${value}%` : format(value)} cashback`;
+  return cap === undefined || cashback.showRateOnly ? back : `${back}, up to ${format(cap)}`;
 }
 
-/** An address of the web, or none: nothing else is followed. */
+/** Returns the URL if its scheme is HTTP or HTTPS. */
 export function webAddress(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:\/\//.test(url) ? url : undefined;
 }

@@ -1,11 +1,11 @@
-// A destination chosen on the map: a point, or a drawn area.
+// A dialog for choosing a point or drawing an area on the map as the destination.
 import { useMemo } from "preact/hooks";
 import { polygonKey, polygonOf } from "../map/area";
 import { MapPane, type MapPin } from "../map/pane";
 import { Dialog } from "../parts/dialog";
 import type { Chosen } from "../state/address";
-import { MOST_IN_AREA } from "./map";
-import { pointAt, pointOf } from "./spot";
+import { MAX_IN_AREA } from "./map";
+import { pointAt, pointOf } from "./point";
 
 interface Props {
   where: Chosen | undefined;
@@ -21,17 +21,15 @@ export function PointPicker({ where, onChoose, onClose }: Props) {
   const pins = useMemo(() => pinsOf(where), [where?.id]);
   const area = useMemo(() => polygonOf(where?.id ?? ""), [where?.id]);
   return (
-    <Dialog kind="side" title="Choose on the map" onClose={onClose}>
-      <p>
-        Move and zoom to where you want to stay. Then choose a point to search around, or draw an area to search in.
-      </p>
+    <Dialog kind="side" title="Choose on map" onClose={onClose}>
+      <p>Move and zoom the map, then choose a point or draw an area to search.</p>
       <div class="hotels-picker">
         <MapPane
-          label="Map to choose a point or an area on"
+          label="Map for choosing a destination"
           pins={pins}
           area={area}
           onPoint={(at) => choose(pointAt(at))}
-          onDraw={(points) => choose({ id: polygonKey(points, MOST_IN_AREA), label: "Area drawn on the map" })}
+          onDraw={(points) => choose({ id: polygonKey(points, MAX_IN_AREA), label: "Drawn area" })}
         />
       </div>
     </Dialog>

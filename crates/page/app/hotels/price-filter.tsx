@@ -1,4 +1,4 @@
-// The price of the whole stay, with a picture of what hotels cost.
+// The price filter, with a histogram. Prices are for the whole stay.
 import { useEffect, useState } from "preact/hooks";
 import { FilterGroup, Range } from "../parts/filters";
 import { money } from "../parts/format";
@@ -17,22 +17,22 @@ export function PriceFilter({ asked, bins, currency, narrow }: Props) {
   const { price } = asked;
   const [first, last] = [bins[0], bins.at(-1)];
   if (currency === undefined || first === undefined || last === undefined) return null;
-  // One price leaves nothing to choose.
+  // A single price needs no filter.
   if (first === last && !price) return null;
   const width = bins.length > 1 ? (last.from - first.from) / (bins.length - 1) : 1;
-  // The last step has no upper bound: there, the slider stands for any price.
+  // The last bin has no upper bound, so the end of the slider stands for any price.
   const most = last.from + width;
   const nights = nightsOf(asked);
   const set = (from: number | undefined, to: number | undefined) =>
     narrow({ price: from === undefined && to === undefined ? undefined : { from, to, currency } });
-  const said = (value: number) => (value >= most ? `${money(most, currency)} and more` : money(value, currency));
+  const format = (value: number) => (value >= most ? `${money(most, currency)}+` : money(value, currency));
   return (
     <FilterGroup
-      title={nights === undefined ? "Price of a night" : "Price of the stay"}
+      title={nights === undefined ? "Price per night" : "Total price"}
       active={price !== undefined}
       onClear={() => set(undefined, undefined)}
     >
-      <Histogram bins={bins} noun={["hotel", "hotels"]} said={said} from={price?.from} to={price?.to} />
+      <Histogram bins={bins} noun={["hotel", "hotels"]} format={format} from={price?.from} to={price?.to} />
       <Range
         label="Price"
         least={first.from}
@@ -40,7 +40,7 @@ export function PriceFilter({ asked, bins, currency, narrow }: Props) {
         step={stepOf(width)}
         from={price?.from}
         to={price?.to}
-        said={said}
+        format={format}
         onChange={set}
       />
       <MostField price={price} currency={currency} onChange={(to) => set(price?.from, to)} />
@@ -57,7 +57,7 @@ interface MostProps {
   onChange(to: number | undefined): void;
 }
 
-/** The highest price, for who has a number in mind. */
+/** A text field for the maximum price. */
 function MostField({ price, currency, onChange }: MostProps) {
   const now = price?.to === undefined ? "" : String(price.to);
   const [typed, setTyped] = useState(now);
@@ -68,12 +68,12 @@ function MostField({ price, currency, onChange }: MostProps) {
   };
   return (
     <label class="hotels-most">
-      <span>At most</span>
+      <span>Maximum price</span>
       <input
         type="text"
         inputMode="numeric"
         value={typed}
-        placeholder="any"
+        placeholder="Any"
         onInput={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ""))}
         onBlur={settle}
         onKeyDown={(event) => event.key === "Enter" && settle()}
@@ -83,7 +83,7 @@ function MostField({ price, currency, onChange }: MostProps) {
   );
 }
 
-/** A round step of which a bin has ten or so. */
+/** Returns a power of ten as slider step, so that a bin has 4 to 40 steps. */
 function stepOf(width: number): number {
   return Math.max(1, 10 ** Math.floor(Math.log10(width / 4)));
 }

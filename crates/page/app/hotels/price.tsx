@@ -1,14 +1,14 @@
-// A price with all that it says: for which stay and guests, a night of it, and the taxes.
+// A price with its basis: nights, guests, price per night and taxes.
 import { money, plural } from "../parts/format";
 import type { Question } from "./asked";
-import { roomsSaid } from "./rooms";
-import { nightly, nightsOf, TAXES_SAID } from "./words";
+import { roomsText } from "./rooms";
+import { nightly, nightsOf, TAXES_TEXTS } from "./words";
 
 interface Props {
   total: number | undefined;
   asked: Question;
   currency: string | undefined;
-  /** Where taxes and nights are said beside it. */
+  /** `true` to omit taxes and the price per night, if they are shown elsewhere. */
   brief?: boolean;
 }
 
@@ -17,24 +17,24 @@ export function StayPrice({ total, asked, currency, brief = false }: Props) {
   if (total === undefined)
     return (
       <p class="price">
-        <span class="soft">{nights === undefined ? "No price seen lately" : "No price"}</span>
+        <span class="soft">{nights === undefined ? "No recent price" : "No price"}</span>
       </p>
     );
   if (nights === undefined)
     return (
       <p class="price">
         <b>{money(total, currency)}</b>
-        <small>a night, as seen lately; ask with dates</small>
+        <small>recent price per night; choose dates to update</small>
       </p>
     );
   return (
     <p class="price">
       <b>{money(total, currency)}</b>
       <small>
-        for {plural(nights, "night")}, {roomsSaid(asked.rooms)}
+        for {plural(nights, "night")}, {roomsText(asked.rooms)}
       </small>
       {nights > 1 && !brief && <small>{nightly(total, nights, currency)}</small>}
-      {!brief && <small>{TAXES_SAID[asked.taxes]}</small>}
+      {!brief && <small>{TAXES_TEXTS[asked.taxes]}</small>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-// From what is asked for to what the service is asked.
+// Builds API queries from the view's state.
 import type { hotels } from "@wayfare/client";
 import type { Asked, Filters, Question, Sort, Taxes } from "./asked";
 import { rooms } from "./rooms";
@@ -21,14 +21,14 @@ const INCLUDED: Record<Taxes, Pick<hotels.HotelStay, "includeTaxesInTotal" | "in
   none: { includeTaxesInTotal: false, includeLocalTaxesInTotal: false },
 };
 
-/** Days, guests and what totals include. Without days there are no guests either. */
+/** Builds the parameters for dates, guests and taxes. Guests are omitted without dates. */
 export function stayQuery({ checkin, checkout, rooms: asked, taxes }: Question, currency: string): hotels.HotelStay {
   const stay = { currencyCode: currency, ...INCLUDED[taxes] };
   if (checkin === undefined || checkout === undefined) return stay;
   return { ...stay, checkin, checkout, rooms: rooms.write(asked) };
 }
 
-/** Destination, stay, filters and order, without the page. */
+/** Builds a search query without the page: destination, stay, filters and sort order. */
 export function hotelsQuery(asked: Asked, currency: string): hotels.MultipleHotelQuery {
   const [sortField, sortDirection] = ORDERS[asked.sort];
   return {

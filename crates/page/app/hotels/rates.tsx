@@ -1,4 +1,4 @@
-// What is offered in a hotel, by provider.
+// The rates of a hotel, grouped by provider.
 import type { hotels } from "@wayfare/client";
 import { useState } from "preact/hooks";
 import { money, plural } from "../parts/format";
@@ -6,8 +6,8 @@ import { Icon } from "../parts/icon";
 import { Mark } from "../parts/picture";
 import { usePage } from "../state/context";
 import type { Question } from "./asked";
-import { cashbackSaid, type PricedRate, type Seller, sellersOf, webAddress, wishesFor } from "./offers";
-import { datesSaid, inclusionsOf, nightly, nightsOf, staySaid, TAXES_SAID } from "./words";
+import { cashbackText, type PricedRate, type Seller, sellersOf, webAddress, wishesFor } from "./offers";
+import { datesText, inclusionsOf, nightly, nightsOf, stayText, TAXES_TEXTS } from "./words";
 
 interface Props {
   answer: hotels.SingleHotelSearchResponse;
@@ -26,7 +26,7 @@ export function Rates({ answer, asked }: Props) {
   return (
     <>
       {wishes.length > 0 && (
-        <div class="row" role="group" aria-label="Only rates with">
+        <div class="row" role="group" aria-label="Filter rates">
           {wishes.map(({ name }) => (
             <button key={name} type="button" aria-pressed={chosen.includes(name)} onClick={() => toggle(name)}>
               {name}
@@ -36,7 +36,7 @@ export function Rates({ answer, asked }: Props) {
       )}
       {sellers.length > 0 && <RatesTable sellers={sellers} currency={answer.currencyCode} asked={asked} />}
       {!sellers.length && !!answer.results?.length && (
-        <p role="status">{chosen.length ? "No rate has all of that." : "None of them has a price."}</p>
+        <p role="status">{chosen.length ? "No rates match these filters." : "No rates have a price."}</p>
       )}
     </>
   );
@@ -53,8 +53,8 @@ function RatesTable({ sellers, currency, asked }: TableProps) {
   return (
     <table class="table hotels-rates">
       <caption>
-        {datesSaid(asked)}. Prices in {currency ?? "the asked currency"} for {staySaid(asked)};{" "}
-        {TAXES_SAID[asked.taxes]}.{settings.invented && " All prices are invented."}
+        {datesText(asked)}. Prices in {currency ?? "the requested currency"} for {stayText(asked)};{" "}
+        {TAXES_TEXTS[asked.taxes]}.{settings.invented && " All prices are fictitious."}
       </caption>
       <thead>
         <tr>
@@ -71,7 +71,7 @@ function RatesTable({ sellers, currency, asked }: TableProps) {
   );
 }
 
-/** How many rates of a provider are shown before the rest is asked for. */
+/** Number of rates per provider that are shown before the list is expanded. */
 const FIRST = 3;
 
 interface SellerProps {
@@ -83,8 +83,8 @@ interface SellerProps {
 function SellerRows({ seller: { provider, rates }, currency, asked }: SellerProps) {
   const [all, setAll] = useState(false);
   const shown = all ? rates : rates.slice(0, FIRST);
-  const name = provider?.name ?? "A provider without a name";
-  const cashback = provider?.cashback && cashbackSaid(provider.cashback);
+  const name = provider?.name ?? "Unnamed provider";
+  const cashback = provider?.cashback && cashbackText(provider.cashback);
   return (
     <tbody>
       <tr class="hotels-seller">
@@ -92,7 +92,7 @@ function SellerRows({ seller: { provider, rates }, currency, asked }: SellerProp
           <span class="row">
             <Mark name={name} url={provider?.logo} />
             <b>{name}</b>
-            {provider?.isDirect && <span class="tag accent">The hotel's own shop</span>}
+            {provider?.isDirect && <span class="tag accent">Hotel’s own site</span>}
             {provider?.isLanguageSupported === false && <span class="tag">Not in English</span>}
             {cashback && <span class="tag good">{cashback}</span>}
           </span>
@@ -105,7 +105,7 @@ function SellerRows({ seller: { provider, rates }, currency, asked }: SellerProp
         <tr>
           <td colSpan={2}>
             <button type="button" class="link" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? `Fewer rates of ${name}` : `${plural(rates.length - FIRST, "more rate")} of ${name}`}
+              {all ? `Show fewer rates from ${name}` : `Show ${plural(rates.length - FIRST, "more rate")} from ${name}`}
             </button>
           </td>
         </tr>
@@ -124,13 +124,13 @@ interface RateProps {
 function RateRow({ rate, currency, asked, seller }: RateProps) {
   const nights = nightsOf(asked) ?? 1;
   const book = webAddress(rate.bookUri);
-  const room = rate.roomName ?? "A room without a name";
+  const room = rate.roomName ?? "Unnamed room";
   return (
     <tr>
       <td class="hotels-rate">
         <b>{room}</b>
         <RateTags rate={rate} />
-        {rate.isDeprioritisedForExcludedCharges && <small>Charges that this price leaves out come on top.</small>}
+        {rate.isDeprioritisedForExcludedCharges && <small>Additional charges are not included in this price.</small>}
         <Breakdown rate={rate} currency={currency} asked={asked} />
       </td>
       <td class="number">
@@ -138,11 +138,11 @@ function RateRow({ rate, currency, asked, seller }: RateProps) {
         {nights > 1 && <small>{nightly(rate.totalRate, nights, currency)}</small>}
         {book ? (
           <a class="button" href={book} target="_blank" rel="noopener noreferrer sponsored">
-            Book <span class="unseen">{`${room} at ${seller}, in a new tab`}</span>
+            Book <span class="visually-hidden">{`${room} with ${seller} (opens in a new tab)`}</span>
             <Icon name="open" />
           </a>
         ) : (
-          <small>No link to book</small>
+          <small>No booking link</small>
         )}
       </td>
     </tr>
@@ -165,7 +165,7 @@ function RateTags({ rate }: { rate: PricedRate }) {
         <span class="tag">No free cancellation</span>
       )}
       {rate.canPayLater && <span class="tag good">Pay later</span>}
-      {rate.isBundledRate && <span class="tag warn">Only with other services</span>}
+      {rate.isBundledRate && <span class="tag warn">Only in a package</span>}
       {left !== undefined && left > 0 && (
         <span class={left <= 3 ? "tag warn" : "tag"}>{plural(left, "room")} left</span>
       )}
@@ -173,7 +173,7 @@ function RateTags({ rate }: { rate: PricedRate }) {
   );
 }
 
-/** What a total is made of. Whether it has the taxes is what was asked for. */
+/** The price breakdown. Which taxes the total includes depends on the search. */
 function Breakdown({
   rate: { rateBreakdown: parts, totalRate },
   currency,
@@ -187,19 +187,19 @@ function Breakdown({
   ] as const;
   return (
     <details>
-      <summary>What it is made of</summary>
+      <summary>Price breakdown</summary>
       <dl class="facts">
         {lines.map(
           ([label, sum, included]) =>
             sum !== undefined && (
               <div key={label}>
-                <dt>{included ? label : `${label}, on top`}</dt>
+                <dt>{included ? label : `${label} (not included)`}</dt>
                 <dd>{money(sum, currency, true)}</dd>
               </div>
             ),
         )}
         <div>
-          <dt>Total as shown</dt>
+          <dt>Total shown</dt>
           <dd>{money(totalRate, currency, true)}</dd>
         </div>
       </dl>

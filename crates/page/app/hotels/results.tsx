@@ -1,7 +1,8 @@
-// The hotels of a destination: status, order, list, pages, filters and map.
+// The results of a search: status, sort order, list, pages, filters and map.
 import { hotels } from "@wayfare/client";
 import { useRef, useState } from "preact/hooks";
 import { Select } from "../parts/field";
+import { number, plural } from "../parts/format";
 import { ResultsLayout } from "../parts/layout";
 import { Pager } from "../parts/pager";
 import { Skeletons } from "../parts/skeleton";
@@ -16,14 +17,14 @@ import { Filters } from "./filters";
 import { Heading } from "./heading";
 import { HotelsMap } from "./map";
 import { hotelsQuery, PAGE_SIZE } from "./query";
-import { pointOf } from "./spot";
+import { pointOf } from "./point";
 import { SORT_NAMES } from "./words";
 
 type Answer = hotels.MultipleHotelSearchResponse;
 
 const OPTIONS = ["filter", "destination", "topRates", "images"] as const;
 
-/** A list as it was answered: with what it was the answer to. */
+/** A response with the state that it belongs to. */
 interface Listed {
   answer: Answer;
   asked: Asked;
@@ -42,14 +43,14 @@ export function Results({ asked }: { asked: Asked }) {
   const [selected, setSelected] = useState<string>();
   const { shown } = held;
   const { found, last } = running;
-  // For buttons that go once they are pressed.
-  const refocused = (deed: () => void) => {
+  // Keeps the focus in place when a button disappears after it is pressed.
+  const refocused = (action: () => void) => {
     heading.current?.focus();
-    deed();
+    action();
   };
   const select = (id: string | undefined) => {
     setSelected(id);
-    // On narrow windows, the map is above the list and would be lost.
+    // In narrow windows, the map is above the list and would scroll out of view.
     const card = list.current?.querySelector(`[data-hotel="${id}"]`);
     if (matchMedia("(min-width: 1280px)").matches) card?.scrollIntoView({ block: "nearest" });
   };
@@ -62,7 +63,7 @@ export function Results({ asked }: { asked: Asked }) {
       noun={["hotel", "hotels"]}
       total={all}
       shown={last?.response.totalFilteredResults}
-      onNothing={<p>Try other days, or a larger area.</p>}
+      onNothing={<p>Try other dates or a larger area.</p>}
     />
   );
   if (running.error && !all)
@@ -81,7 +82,7 @@ export function Results({ asked }: { asked: Asked }) {
         <>
           <Heading asked={asked} answer={found} title={heading} />
           {status}
-          {held.newer && <button onClick={() => refocused(held.accept)}>Show the newest prices and hotels</button>}
+          {held.newer && <button onClick={() => refocused(held.accept)}>Show latest results</button>}
         </>
       }
       order={<Order asked={asked} change={change} />}
@@ -105,7 +106,11 @@ export function Results({ asked }: { asked: Asked }) {
             <NoneLeft count={filtered} onClear={() => refocused(() => change(NO_FILTERS, "replace"))} />
           )}
           {shown?.answer.results?.length === 0 && !!shown.answer.totalFilteredResults && (
-            <PastEnd onFirst={() => refocused(() => change({ page: 1 }, "replace"))} />
+            <PastEnd
+              page={shown.asked.page}
+              pages={Math.ceil(shown.answer.totalFilteredResults / PAGE_SIZE)}
+              onFirst={() => refocused(() => change({ page: 1 }, "replace"))}
+            />
           )}
           <Pages asked={asked} answer={found} change={change} list={list} />
         </div>
@@ -127,7 +132,7 @@ export function Results({ asked }: { asked: Asked }) {
 
 const NONE: readonly hotels.HotelResult[] = [];
 
-/** Runs the search; the key says which answer is wanted. */
+/** Runs the search. The returned key identifies the current request. */
 function useHotels(asked: Asked, currency: string): [key: string, running: Running<Answer>] {
   const { client } = usePage();
   const query = { ...hotelsQuery(asked, currency), pageIndex: asked.page - 1, pageSize: PAGE_SIZE };
@@ -136,7 +141,7 @@ function useHotels(asked: Asked, currency: string): [key: string, running: Runni
   return [key, useSearch(key, start, JSON.stringify([questionOf(asked), currency]))];
 }
 
-/** The newest answer with what it answers. While another one is asked for, it stays what it was. */
+/** Returns the latest response with its state, which does not change while another response loads. */
 function useListed(asked: Asked, { found }: Running<Answer>): Listed | undefined {
   const listed = useRef<Listed | undefined>(undefined);
   if (found === undefined) listed.current = undefined;
@@ -147,7 +152,7 @@ function useListed(asked: Asked, { found }: Running<Answer>): Listed | undefined
 function Order({ asked, change }: { asked: Asked; change: Change }) {
   return (
     <label>
-      <span class="soft">Order</span>
+      <span class="soft">Sort by</span>
       <Select
         value={asked.sort}
         options={SORTS.map((sort) => [sort, SORT_NAMES[sort]])}
@@ -161,21 +166,21 @@ function NoneLeft({ count, onClear }: { count: number; onClear(): void }) {
   return (
     <div class="notice" role="status">
       <p>
-        <b>No hotel passes {count === 1 ? "the filter" : `all ${count} filters`}.</b> Without them there are some.
+        <b>No hotels match your {count === 1 ? "filter" : `${count} filters`}.</b>
       </p>
       <button onClick={onClear}>Clear all filters</button>
     </div>
   );
 }
 
-/** An address may ask for a page that there is not, or no more. */
-function PastEnd({ onFirst }: { onFirst(): void }) {
+/** Shown if the page in the URL does not exist, or no longer does. */
+function PastEnd({ page, pages, onFirst }: { page: number; pages: number; onFirst(): void }) {
   return (
     <div class="notice" role="status">
       <p>
-        <b>There are not as many pages.</b> The hotels are on those before.
+        <b>Page {number(page)} doesn’t exist.</b> This search has {plural(pages, "page")}.
       </p>
-      <button onClick={onFirst}>First page</button>
+      <button onClick={onFirst}>Go to first page</button>
     </div>
   );
 }
@@ -201,10 +206,10 @@ function Pages({ asked, answer, change, list }: PagesProps) {
   );
 }
 
-/** What the distances of a list are from. */
+/** Returns the name of the place that distances are measured from. */
 function originOf(asked: Asked, answer: Answer): string | undefined {
   const key = asked.where?.id ?? "";
-  if (pointOf(key)) return "the point";
-  if (key.startsWith("kpolygon:")) return "the middle of the area";
+  if (pointOf(key)) return "your point";
+  if (key.startsWith("kpolygon:")) return "the centre of the area";
   return key.startsWith("kplace:") ? `the centre of ${answer.destination?.name ?? asked.where?.label}` : undefined;
 }

@@ -1,32 +1,33 @@
-// What guests say.
+// Guest reviews.
 import type { hotels } from "@wayfare/client";
 import { number, plural } from "../parts/format";
 
 export function Reviews({ reviews }: { reviews: hotels.HotelReviews }) {
   const { numberOfReviews = 0, sentiment, quotes = [], aspects = [], reviewerTypes = [], guestRatings = {} } = reviews;
   const ratings = Object.entries(guestRatings).filter(([, rating]) => rating >= 0);
-  if (numberOfReviews === 0 && !ratings.length) return <p class="soft">Nobody has rated this hotel yet.</p>;
+  if (numberOfReviews === 0 && !ratings.length) return <p class="soft">No reviews yet.</p>;
   return (
     <div class="stack">
       <p>
-        {sentiment && <b>{sentiment}</b>} <span class="soft">of {plural(numberOfReviews, "review")}</span>
+        {sentiment && <b>{sentiment}</b>} <span class="soft">from {plural(numberOfReviews, "review")}</span>
       </p>
       <Ratings ratings={ratings} />
       <Aspects aspects={aspects} />
       {quotes.length > 0 && (
-        <ul class="hotels-quotes" aria-label="Quotes">
+        <ul class="hotels-quotes" aria-label="Review quotes">
           {quotes.map(
             ({ text, polarity }) =>
               text && (
                 <li key={text} class={TONES[polarity ?? 0]}>
-                  <q>{text}</q> {polarity !== undefined && <span class="unseen">({TONE_NAMES[polarity]})</span>}
+                  <q>{text}</q>{" "}
+                  {polarity !== undefined && <span class="visually-hidden">({TONE_NAMES[polarity]})</span>}
                 </li>
               ),
           )}
         </ul>
       )}
       {reviewerTypes.length > 0 && (
-        <ul class="hotels-reviewers" aria-label="By kind of guest">
+        <ul class="hotels-reviewers" aria-label="Reviews by guest type">
           {reviewerTypes.map(({ type, name, numberOfReviews: count, aspects = [] }) => (
             <li key={type ?? name}>
               <b>{name ?? "Others"}</b> {count !== undefined && <small class="soft">{plural(count, "review")}</small>}
@@ -39,7 +40,7 @@ export function Reviews({ reviews }: { reviews: hotels.HotelReviews }) {
   );
 }
 
-/** By category, the overall rating first. */
+/** Ratings by category, the overall rating first. */
 function Ratings({ ratings }: { ratings: readonly (readonly [name: string, rating: number])[] }) {
   const sorted = ratings.toSorted(([one], [other]) => Number(other === "OVERALL") - Number(one === "OVERALL"));
   return (
@@ -60,16 +61,16 @@ function Ratings({ ratings }: { ratings: readonly (readonly [name: string, ratin
 }
 
 const TONES: Record<hotels.ReviewPolarity, string> = { 1: "good", 0: "", [-1]: "warn" };
-const TONE_NAMES: Record<hotels.ReviewPolarity, string> = { 1: "praise", 0: "neutral", [-1]: "criticism" };
+const TONE_NAMES: Record<hotels.ReviewPolarity, string> = { 1: "positive", 0: "neutral", [-1]: "negative" };
 
 function Aspects({ aspects }: { aspects: readonly hotels.HotelReviewAspect[] }) {
   return (
-    <ul class="row hotels-tags" aria-label="What they mention">
+    <ul class="row hotels-tags" aria-label="Mentioned in reviews">
       {aspects.map(
         ({ text, polarity = 0 }) =>
           text && (
             <li key={text} class={`tag ${TONES[polarity] ?? ""}`}>
-              {text} <span class="unseen">({TONE_NAMES[polarity] ?? "neutral"})</span>
+              {text} <span class="visually-hidden">({TONE_NAMES[polarity] ?? "neutral"})</span>
             </li>
           ),
       )}

@@ -1,8 +1,8 @@
-// Rooms with their adults and the ages of their children.
+// A field for rooms with adults and children's ages.
 import { useRef } from "preact/hooks";
 import { Select, Stepper } from "../parts/field";
 import { Popover } from "../parts/popover";
-import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS, OLDEST_CHILD, type Room, roomsSaid } from "./rooms";
+import { MAX_ADULTS, MAX_CHILDREN, MAX_ROOMS, MAX_CHILD_AGE, type Room, roomsText } from "./rooms";
 
 interface Props {
   id: string;
@@ -18,7 +18,7 @@ export function RoomsField({ id, value, onChange }: Props) {
   };
   const set = (at: number, room: Room) => onChange(value.map((before, index) => (index === at ? room : before)));
   return (
-    <Popover id={id} summary={roomsSaid(value)} label="Rooms and guests">
+    <Popover id={id} summary={roomsText(value)} label="Rooms and guests">
       {value.map((room, at) => (
         <RoomFields
           key={at}
@@ -31,10 +31,10 @@ export function RoomsField({ id, value, onChange }: Props) {
       <button
         ref={add}
         type="button"
-        disabled={value.length >= MOST_ROOMS}
+        disabled={value.length >= MAX_ROOMS}
         onClick={() => onChange([...value, { adults: 2, children: [] }])}
       >
-        Add a room
+        Add room
       </button>
     </Popover>
   );
@@ -47,7 +47,7 @@ interface RoomProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Age that a child has until it is told. */
+/** Default age of a child. */
 const AGE = 8;
 
 function RoomFields({ number, room, onChange, onRemove }: RoomProps) {
@@ -66,15 +66,15 @@ function RoomFields({ number, room, onChange, onRemove }: RoomProps) {
         label="Adults"
         value={adults}
         least={1}
-        most={MOST_ADULTS}
+        most={MAX_ADULTS}
         onChange={(adults) => onChange({ adults, children })}
       />
       <Stepper
         label="Children"
-        hint={`Up to ${OLDEST_CHILD} years`}
+        hint={`Ages 0 to ${MAX_CHILD_AGE}`}
         value={children.length}
         least={0}
-        most={MOST_CHILDREN}
+        most={MAX_CHILDREN}
         onChange={setChildren}
       />
       {children.length > 0 && (
@@ -96,9 +96,9 @@ function RoomFields({ number, room, onChange, onRemove }: RoomProps) {
   );
 }
 
-const AGES = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => [String(age), ageSaid(age)] as const);
+const AGES = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => [String(age), ageText(age)] as const);
 
-function ageSaid(age: number): string {
+function ageText(age: number): string {
   if (age === 0) return "Under 1 year";
   return age === 1 ? "1 year" : `${age} years`;
 }

@@ -1,4 +1,4 @@
-// Rooms and who sleeps in them.
+// Rooms and their guests.
 import { plural } from "../parts/format";
 import type { Codec } from "../state/address";
 
@@ -9,13 +9,16 @@ export interface Room {
 }
 
 export const ONE_ROOM: readonly Room[] = [{ adults: 2, children: [] }];
-export const MOST_ROOMS = 8;
-export const MOST_ADULTS = 8;
-export const MOST_CHILDREN = 6;
-/** Of who counts as a child. */
-export const OLDEST_CHILD = 17;
+export const MAX_ROOMS = 8;
+export const MAX_ADULTS = 8;
+export const MAX_CHILDREN = 6;
+/** Maximum age of a child, in years. */
+export const MAX_CHILD_AGE = 17;
 
-/** As the service and the address have them: `2` is one room for two adults, `2:4,6|1` adds two children and a room. */
+/**
+ * A codec for rooms, as in API requests and the URL: `2` is one room with two adults; `2:4,6|1` is a room with two
+ * adults and children aged 4 and 6, and a room with one adult.
+ */
 export const rooms: Codec<readonly Room[]> = {
   read(text) {
     if (!/^\d{1,2}(:\d{1,2}(,\d{1,2})*)?(\|\d{1,2}(:\d{1,2}(,\d{1,2})*)?)*$/.test(text)) return undefined;
@@ -28,8 +31,8 @@ export const rooms: Codec<readonly Room[]> = {
     value.map(({ adults, children }) => (children.length ? `${adults}:${children.join(",")}` : adults)).join("|"),
 };
 
-/** `2 rooms, 5 guests`. */
-export function roomsSaid(value: readonly Room[]): string {
+/** Formats rooms, such as `2 rooms, 5 guests`. */
+export function roomsText(value: readonly Room[]): string {
   const guests = value.reduce((sum, { adults, children }) => sum + adults + children.length, 0);
   return `${plural(value.length, "room")}, ${plural(guests, "guest")}`;
 }

@@ -1,4 +1,4 @@
-// What stands in place of results before the first search.
+// Example searches, shown before the first search.
 import { plusDays, today } from "../parts/format";
 import { Icon, type IconName } from "../parts/icon";
 import { PageLink } from "../parts/link";
@@ -16,7 +16,7 @@ const EXAMPLES: readonly Example[] = [
   {
     icon: "pin",
     title: "Four stars near the Eiffel Tower",
-    detail: "Two nights for two, the nearest first",
+    detail: "Two nights for two, nearest first",
     ask: () => ({
       where: { id: "klatlon:48.8584,2.2945", label: "Eiffel Tower, Paris" },
       ...stay(30, 2),
@@ -27,7 +27,7 @@ const EXAMPLES: readonly Example[] = [
   {
     icon: "bed",
     title: "A week in Lisbon for a family",
-    detail: "One room, two adults, children of 4 and 9",
+    detail: "One room, two adults, children aged 4 and 9",
     ask: () => ({
       where: { id: "kplace:2267057", label: "Lisbon" },
       ...stay(60, 7),
@@ -38,7 +38,7 @@ const EXAMPLES: readonly Example[] = [
   {
     icon: "person",
     title: "Two rooms in Tokyo",
-    detail: "Three nights for four, the cheapest first",
+    detail: "Three nights for four, cheapest first",
     ask: () => ({
       where: { id: "kplace:1850147", label: "Tokyo" },
       ...stay(45, 3),
@@ -48,8 +48,8 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     icon: "calendar",
-    title: "Reykjavik, some time",
-    detail: "No dates yet: a look at what there is",
+    title: "Reykjavik without dates",
+    detail: "Browse hotels before you choose dates",
     ask: () => ({ where: { id: "kplace:3413829", label: "Reykjavik" }, checkin: undefined, checkout: undefined }),
   },
 ];
@@ -57,7 +57,7 @@ const EXAMPLES: readonly Example[] = [
 export function Start({ asked }: { asked: Asked }) {
   return (
     <section class="stack" aria-labelledby="hotels-start">
-      <h2 id="hotels-start">Or begin with one of these</h2>
+      <h2 id="hotels-start">Or try an example</h2>
       <ul class="examples">
         {EXAMPLES.map(({ icon, title, detail, ask }) => (
           <li key={title} class="card">

@@ -1,4 +1,4 @@
-// Hotels: the form, and what the address asks for.
+// The hotel search.
 import { useRef } from "preact/hooks";
 import { useResultsInView } from "../search/in-view";
 import { go, useAddress } from "../state/address";
@@ -23,7 +23,7 @@ export function HotelsView() {
   };
   return (
     <>
-      <h1 class={asked.where ? "unseen" : undefined}>Find a place to stay</h1>
+      <h1 class={asked.where ? "visually-hidden" : undefined}>Find a place to stay</h1>
       <SearchForm asked={questionOf(asked)} onSearch={search} />
       <div ref={results}>{asked.where ? <Results asked={asked} /> : <Start asked={asked} />}</div>
       {asked.hotel !== undefined && (
@@ -38,7 +38,10 @@ export function HotelsView() {
   );
 }
 
-/** A new question. Filters stay for the same place; of a hotel that is searched by name, the detail opens. */
+/**
+ * Returns the state change for a new search. Filters except the price are kept for the same destination. A search for
+ * a hotel opens its details.
+ */
 function searched(asked: Asked, question: Question): Partial<Asked> {
   const [, hotel] = /^khotel:(\d+)$/.exec(question.where?.id ?? "") ?? [];
   const same = question.where?.id === asked.where?.id;

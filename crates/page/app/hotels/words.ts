@@ -1,30 +1,30 @@
-// Words that the whole view uses the same.
+// Shared texts of the hotel view.
 import type { hotels } from "@wayfare/client";
 import { daysBetween, money, plural, weekday } from "../parts/format";
 import type { Question, Sort, Taxes } from "./asked";
-import { roomsSaid } from "./rooms";
+import { roomsText } from "./rooms";
 
 export const SORT_NAMES: Record<Sort, string> = {
   popularity: "Most popular first",
   cheapest: "Cheapest first",
-  dearest: "Dearest first",
-  guests: "Best rated by guests",
+  dearest: "Most expensive first",
+  guests: "Top rated first",
   stars: "Most stars first",
   distance: "Nearest first",
-  name: "By name",
+  name: "Name (A to Z)",
 };
 
-/** What totals include, beside a price. */
-export const TAXES_SAID: Record<Taxes, string> = {
+/** Taxes included in totals, for prices. */
+export const TAXES_TEXTS: Record<Taxes, string> = {
   all: "all taxes included",
-  state: "local taxes are paid at the hotel",
-  none: "taxes come on top",
+  state: "local taxes paid at the hotel",
+  none: "taxes not included",
 };
 
-/** The same in the form. */
+/** Taxes included in totals, for the form. */
 export const TAXES_NAMES: Record<Taxes, string> = {
   all: "all taxes",
-  state: "taxes, but not those paid at the hotel",
+  state: "taxes except local taxes",
   none: "no taxes",
 };
 
@@ -40,33 +40,33 @@ export function inclusionsOf({ inclusions = [] }: hotels.HotelRate): string[] {
   return inclusions.map((inclusion) => INCLUSIONS[inclusion] ?? `Includes meal ${String(inclusion)}`);
 }
 
-/** Nights of a stay; `undefined` without dates. */
+/** Counts the nights of a stay. Returns `undefined` without dates. */
 export function nightsOf({ checkin, checkout }: Question): number | undefined {
   return checkin && checkout ? daysBetween(checkin, checkout) : undefined;
 }
 
-/** `3 nights, 1 room, 2 guests`. */
-export function staySaid(question: Question): string {
+/** Formats a stay, such as `3 nights, 1 room, 2 guests`. */
+export function stayText(question: Question): string {
   const nights = nightsOf(question);
-  return nights === undefined ? "" : `${plural(nights, "night")}, ${roomsSaid(question.rooms)}`;
+  return nights === undefined ? "" : `${plural(nights, "night")}, ${roomsText(question.rooms)}`;
 }
 
-/** `Sun 10 Jan to Wed 13 Jan`. */
-export function datesSaid({ checkin, checkout }: Question): string {
+/** Formats dates, such as `Sun 10 Jan to Wed 13 Jan`. */
+export function datesText({ checkin, checkout }: Question): string {
   return checkin && checkout ? `${weekday(checkin)} to ${weekday(checkout)}` : "no dates";
 }
 
-/** An amount that is one: rates below zero stand for none. */
+/** Returns the amount of a rate, or `undefined` for a missing or negative rate. Negative rates mean no price. */
 export function amount(rate: number | null | undefined): number | undefined {
   return rate === null || rate === undefined || rate < 0 ? undefined : rate;
 }
 
-/** `$123 a night`, of a total for the stay. */
+/** Formats the price per night of a total, such as `$123 per night`. */
 export function nightly(total: number, nights: number, currency: string | undefined): string {
-  return `${money(total / nights, currency)} a night`;
+  return `${money(total / nights, currency)} per night`;
 }
 
-/** `350 m`, `2.4 km`. */
-export function distanceSaid(km: number): string {
+/** Formats a distance, such as `350 m` or `2.4 km`. */
+export function distanceText(km: number): string {
   return km < 1 ? `${Math.round(km * 100) * 10} m` : `${km.toLocaleString("en-US", { maximumFractionDigits: 1 })} km`;
 }

@@ -1,27 +1,27 @@
-// The base map: water, land, coasts, borders, and the names of countries and towns. No streets.
+// The base map: water, land, coasts, borders, and the names of countries and towns, without streets.
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Colours } from "./colours";
 import type { World } from "./world";
 
-/** Letters are drawn by the browser, from the fonts it has: the style has no `glyphs`. */
+/** Local fonts, with which the browser renders all labels: the style has no `glyphs`. */
 export const FONT = ["system-ui", "sans-serif"];
-/** The first name is that of no font. It says the weight. */
+/** The same fonts in semibold. MapLibre derives the weight from the first name, which is not a font. */
 export const BOLD = ["semibold", ...FONT];
 
-/** From here on coasts are too rough to tell on which side of one a hotel stands: they fade. */
+// Zoom levels between which coasts fade out. Beyond them, coasts are too coarse to show on which side a hotel is.
 const ROUGH = 7.5;
 const FADED = 10;
-/** From here on at most one of the towns that were named before is in sight, and its name is written large. */
+/** Zoom level from which at most one of the larger towns is in view, whose name is then shown large. */
 const NEAR = 9;
-/** The towns that are so close to others that they are named from `NEAR` on only. */
+/** The `zoom` property of towns so close to others that they are labelled only from `NEAR` on. */
 const CLOSE = 7;
 
-/** What all else lies on: our own map, or that of the operator. */
+/** The map below the overlay: the built-in map or the operator's style. */
 export interface Base {
   sources: StyleSpecification["sources"];
   layers(colours: Colours): LayerSpecification[];
-  /** What else a style of the operator has. */
-  besides: Partial<StyleSpecification>;
+  /** Other properties of the operator's style. */
+  extras: Partial<StyleSpecification>;
 }
 
 export function ownBase(world: World): Base {
@@ -34,16 +34,16 @@ export function ownBase(world: World): Base {
       towns: { type: "geojson", data: world.towns },
     },
     layers: (colours) => [...ground(colours), ...names(colours)],
-    besides: {},
+    extras: {},
   };
 }
 
-/** Fetches the operator's style. It is the same in light and dark. */
+/** Fetches the operator's style, which does not depend on the colour theme. */
 export async function operatorBase(url: string): Promise<Base> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const { sources, layers, ...besides } = (await answer.json()) as StyleSpecification;
-  return { sources, layers: () => layers, besides };
+  const { sources, layers, ...extras } = (await answer.json()) as StyleSpecification;
+  return { sources, layers: () => layers, extras };
 }
 
 function ground(colours: Colours): LayerSpecification[] {
@@ -132,7 +132,7 @@ function names(colours: Colours): LayerSpecification[] {
         "text-font": BOLD,
         "text-size": byZoom(NEAR, 18, 12, 30),
         "text-letter-spacing": 0.04,
-        // Behind the pins, whatever stands on it.
+        // A background label that may overlap anything and never displaces pins.
         "text-allow-overlap": true,
         "text-ignore-placement": true,
       },

@@ -1,18 +1,18 @@
-// Where the map looks: at all that is shown, until the traveller moves it.
+// The camera: keeps all content in view until the user moves the map.
 import type { Map } from "maplibre-gl";
 import { boundsOfContent, isWithin } from "./bounds";
 import type { Bounds, Content } from "./types";
 
-/** A single place is shown with its surroundings. */
+/** Maximum zoom when fitting content, so that a single place is shown with its surroundings. */
 const CLOSEST = 13;
-/** What stands on the map, and the pins themselves, which are above their places, take room from it. */
+/** Padding for the controls on the map and for pins, which are drawn above their positions. */
 const MARGIN = { top: 96, right: 64, bottom: 40, left: 40 };
 
 export interface Camera {
-  /** Takes note of new content, and moves to where it is in view if need be. */
+  /** Updates the content and moves the map if the content is out of view. */
   follow(content: Content): void;
   fit(): void;
-  /** The next content belongs to what is in view. */
+  /** Keeps the map in place for the next content, which belongs to the current view. */
   stay(): void;
 }
 
@@ -28,7 +28,7 @@ export function camera(map: Map, isStill: () => boolean, { onMove, onFit }: Came
   let isMoved = false;
   let isToStay = false;
 
-  // What is neither ours nor comes of a new size of the window is the traveller's: events do not always say.
+  // A movement counts as the user's if neither this code nor a resize caused it: events don't always tell.
   let isByHand = false;
   let isOurs = false;
   map.on("movestart", () => {
@@ -82,7 +82,7 @@ export function camera(map: Map, isStill: () => boolean, { onMove, onFit }: Came
   };
 }
 
-/** Less in a small map. */
+/** Returns the padding, scaled down for small maps. */
 function marginIn(map: Map): typeof MARGIN {
   const { clientWidth, clientHeight } = map.getContainer();
   const part = Math.min(1, clientWidth / 480, clientHeight / 480);
@@ -90,7 +90,7 @@ function marginIn(map: Map): typeof MARGIN {
   return { top: top * part, right: right * part, bottom: bottom * part, left: left * part };
 }
 
-/** A pin elsewhere is another pin. */
+/** Returns keys of the content. A pin that has moved gets another key. */
 function keysOf({ pins, lines }: Content): string[] {
   return [...pins.map(({ id, at }) => `${id} ${at}`), ...lines.map(({ id }) => id)];
 }

@@ -1,4 +1,4 @@
-// The page's colours, for a canvas that can't read CSS.
+// The page's colours for the map's canvas, which can't read CSS variables.
 
 const TOKENS = {
   ink: "--ink",
@@ -23,7 +23,7 @@ export interface Colours extends Record<keyof typeof TOKENS, string> {
   theme: "light" | "dark";
 }
 
-/** The colours as they are within an element now, light or dark. */
+/** Reads the current colours within an element. */
 export function coloursIn(element: HTMLElement): Colours {
   const probe = document.createElement("i");
   element.append(probe);
@@ -37,7 +37,7 @@ export function coloursIn(element: HTMLElement): Colours {
   return { ...Object.fromEntries(colours), theme } as Colours;
 }
 
-/** Calls back when the page turns light or dark. Returns what ends that. */
+/** Calls `changed` when the colour theme changes. Returns a function that unsubscribes. */
 export function onThemeChange(changed: () => void): () => void {
   const media = matchMedia("(prefers-color-scheme: dark)");
   const chosen = new MutationObserver(changed);

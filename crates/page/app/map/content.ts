@@ -1,10 +1,10 @@
-// Pins, lines and area on the map, with those raised that are selected or pointed at.
+// Pins, lines and area on the map. Selected and hovered pins and lines are raised.
 import { type GeoJSONSource, type Map, type Offset, Popup } from "maplibre-gl";
 import { type OverlaySource, areaFeatures, lineFeatures, pinFeatures } from "./overlay";
 import { route } from "./great-circle";
 import type { Content, Position } from "./types";
 
-/** A pill stands above its place. */
+/** Offsets that keep the tooltip clear of a pill, which is drawn above its position. */
 const CLEAR_OF_PILL: Offset = {
   center: [0, 0],
   top: [0, 10],
@@ -18,14 +18,14 @@ const CLEAR_OF_PILL: Offset = {
 };
 
 export interface Shown {
-  /** Returns whether anything has changed. */
+  /** Updates the content. Returns whether it changed. */
   show(content: Content): boolean;
   mark(selected: string | undefined, hovered: string | undefined): void;
 }
 
 export function contentOf(map: Map): Shown {
   let content: Content = { pins: [], lines: [], area: undefined };
-  let written = JSON.stringify(content);
+  let serialized = JSON.stringify(content);
   let selected: string | undefined;
   let hovered: string | undefined;
   const tip = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, className: "map-tip" });
@@ -37,16 +37,16 @@ export function contentOf(map: Map): Shown {
   const raise = () => {
     set("lines", lineFeatures(content.lines, isRaised));
     set("raised", pinFeatures(content.pins.filter(({ id }) => isRaised(id))));
-    const told = tipOf(content, hovered) ?? tipOf(content, selected);
-    if (told === undefined) return tip.remove();
-    return tip.setOffset(told.offset).setLngLat(told.at).setText(told.title).addTo(map);
+    const shown = tipOf(content, hovered) ?? tipOf(content, selected);
+    if (shown === undefined) return tip.remove();
+    return tip.setOffset(shown.offset).setLngLat(shown.at).setText(shown.title).addTo(map);
   };
 
   return {
     show(next) {
       const text = JSON.stringify(next);
-      if (text === written) return false;
-      [content, written] = [next, text];
+      if (text === serialized) return false;
+      [content, serialized] = [next, text];
       set("pins", pinFeatures(next.pins));
       set("area", areaFeatures(next.area));
       raise();
@@ -66,7 +66,7 @@ interface Tip {
   offset: Offset;
 }
 
-/** What is told of a pin or, at its middle, of a line. */
+/** Returns the tooltip of a pin or line. A line's tooltip is at its midpoint. */
 function tipOf({ pins, lines }: Content, id: string | undefined): Tip | undefined {
   const pin = pins.find((pin) => pin.id === id);
   if (pin) return { title: pin.title, at: pin.at, offset: pin.kind === "stop" ? 12 : CLEAR_OF_PILL };

@@ -1,32 +1,32 @@
-// Drawing an area, by pointer, finger or keys.
+// Drawing an area by mouse, touch or keyboard.
 import type { GeoJSONSource, Map, Point } from "maplibre-gl";
-import { FEWEST_POINTS, areaFault } from "./area";
+import { MIN_POINTS, areaFault } from "./area";
 import { draftFeatures } from "./overlay";
 import { takeOver } from "./take-over";
 import type { Position } from "./types";
 
-/** So near to a corner is at it, in pixels. */
+/** Distance within which a click hits a corner, in pixels. */
 const NEAR = 12;
-/** The second click of a double click is so near to the first. */
+/** Maximum distance between the two clicks of a double click, in pixels. */
 const SAME = 6;
 
 export interface DrawingEvents {
   onChange(points: Position[]): void;
-  /** The area can be searched. */
+  /** Called with the finished area, which can be searched. */
   onFinish(points: Position[]): void;
-  /** It was to be finished, but can't be searched. */
+  /** Called if the area can't be finished because it can't be searched. */
   onFault(fault: string): void;
   onCancel(): void;
 }
 
 export interface Drawing {
-  /** Takes the last corner back. */
+  /** Removes the last corner. */
   back(): void;
   finish(): void;
   cancel(): void;
 }
 
-/** `ended` is called when the area is finished, and when it is given up. */
+/** Starts drawing. Calls `ended` when the area is finished or cancelled. */
 export function startDrawing(map: Map, events: DrawingEvents, ended: () => void): Drawing {
   let points: Position[] = [];
 
@@ -42,7 +42,7 @@ export function startDrawing(map: Map, events: DrawingEvents, ended: () => void)
     return Math.hypot(place.x - x, place.y - y) <= near;
   };
   const add = (at: Position, point: Point) => {
-    if (points.length >= FEWEST_POINTS && isAt(points[0], point, NEAR)) return finish();
+    if (points.length >= MIN_POINTS && isAt(points[0], point, NEAR)) return finish();
     if (!isAt(points.at(-1), point, SAME)) change([...points, at]);
   };
   const addMiddle = () => {

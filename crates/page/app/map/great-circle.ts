@@ -1,14 +1,14 @@
-// The shortest ways between points of the earth, as a map draws them.
+// Great circles: the shortest routes between points on the earth, as drawn on a map.
 import type { Position } from "./types";
 
-/** A piece of a way is at most this long, so that it looks round. */
+/** Maximum length of a segment, in radians, so that a route looks curved. */
 const STEP = radians(1);
 
 type Vector = [x: number, y: number, z: number];
 
 /**
- * The way from point to point over great circles. It is in one piece: behind the date line, longitudes go on beyond
- * 180 degrees, as maps that repeat the world have them.
+ * Returns the route through the points along great circles. It is continuous: across the date line, longitudes
+ * continue beyond ±180 degrees, as on maps that repeat the world.
  */
 export function route(through: Position[]): Position[] {
   const points = through.flatMap((to, index) => {
@@ -18,14 +18,14 @@ export function route(through: Position[]): Position[] {
   return unwrapped(points);
 }
 
-/** The shortest way between two points, with both ends. */
+/** Returns the shortest route between two points, including both. */
 export function greatCircle(from: Position, to: Position): Position[] {
   const start = vector(from);
   const end = vector(to);
   const angle = Math.atan2(length(cross(start, end)), dot(start, end));
   const steps = Math.ceil(angle / STEP);
   const sine = Math.sin(angle);
-  // The same place, or the opposite one, to which every way is as short as any other.
+  // The same point, or its antipode, to which all routes are equally short.
   if (steps < 2 || sine < 1e-9) return [from, to];
   const between = Array.from({ length: steps - 1 }, (_, index) => {
     const part = ((index + 1) / steps) * angle;
@@ -34,7 +34,7 @@ export function greatCircle(from: Position, to: Position): Position[] {
   return [from, ...between, to];
 }
 
-/** The same points, each with the longitude that is nearest to that of the point before. */
+/** Returns the points with each longitude shifted by whole turns to be nearest to the previous one. */
 export function unwrapped(points: Position[]): Position[] {
   let before: number | undefined;
   return points.map(([lon, lat]) => {
@@ -43,7 +43,7 @@ export function unwrapped(points: Position[]): Position[] {
   });
 }
 
-/** The longitude that is the same as the first and nearest to the second. */
+/** Shifts a longitude by whole turns to be nearest to another. */
 export function near(lon: number, to: number): number {
   return lon + 360 * Math.round((to - lon) / 360);
 }

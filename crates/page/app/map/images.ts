@@ -1,14 +1,14 @@
-// Signs of the map, drawn here: the style has no sprite.
+// Map symbols, drawn at run time: the style has no sprite.
 import type { Map } from "maplibre-gl";
 import type { Colours } from "./colours";
 
-/** Drawn larger than shown, for screens with many pixels. */
+/** Pixel ratio of the images, for high-density screens. */
 const RATIO = 3;
 const HEIGHT = 24;
 const TIP = 6;
 const SHADOW = 3;
 
-/** Draws the signs of a theme, named by it: `light-town`, and the pills `light-price`, `light-branch`, `light-raised`. */
+/** Draws the symbols of a theme, prefixed with its name: `light-town`, `light-price`, `light-raised` and so on. */
 export function drawSigns(map: Map, colours: Colours): void {
   const { theme, ground, surface, line, faded, accent, accentSoft, inkSoft, land } = colours;
   if (map.hasImage(`${theme}-town`)) return;
@@ -30,7 +30,7 @@ function addDot(map: Map, id: string, fill: string, edge: string): void {
   map.addImage(id, dataOf(image, pen), { pixelRatio: RATIO });
 }
 
-/** A rounded box whose tip points at the place. It stretches on both sides of the tip. */
+/** Draws a rounded box whose tip points at the position. It stretches on both sides of the tip. */
 function addPill(map: Map, id: string, fill: string, edge: string): void {
   const round = HEIGHT / 2;
   const width = HEIGHT + 2 * TIP + 4;
@@ -68,7 +68,7 @@ function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRender
   image.width = width * RATIO;
   image.height = height * RATIO;
   const pen = image.getContext("2d");
-  if (pen === null) throw new Error("this browser draws nothing");
+  if (pen === null) throw new Error("this browser does not support 2D canvases");
   pen.scale(RATIO, RATIO);
   return [image, pen];
 }

@@ -1,5 +1,4 @@
-// The map itself, in a bundle of its own: MapLibre, and what we draw with it. Of the page it knows nothing but the
-// colours around it.
+// The map, in a separate bundle: MapLibre and everything drawn with it. It depends on the page only for colours.
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./map.css";
 import {
@@ -26,28 +25,28 @@ export interface MapOptions {
   container: HTMLElement;
   /** Accessible name. */
   label: string;
-  /** Id of the element that says how keys move it. */
+  /** Id of the element that describes the keyboard controls. */
   hint: string;
-  /** Address of the operator's style, which replaces ours. */
+  /** URL of the operator's style, which replaces the built-in map. */
   tiles: string | null;
-  /** What is to be shown first. */
+  /** Returns the initial content. */
   content(): Content;
   onSelect(id: string): void;
   onHover(id: string | undefined): void;
-  /** The traveller has moved the map. */
+  /** Called after the user has moved the map. */
   onMove(bounds: Bounds): void;
-  /** The map has moved to its content, so that what was moved to before is over. */
+  /** Called when the map fits its content, which ends any earlier movement by the user. */
   onFit(): void;
 }
 
 export interface MapView {
-  /** What became of the operator's style. */
+  /** State of the operator's style. */
   readonly tiles: "none" | "shown" | "failed";
   show(content: Content): void;
   mark(selected: string | undefined, hovered: string | undefined): void;
-  /** Moves to where all content is in view. */
+  /** Moves the map so that all content is in view. */
   fit(): void;
-  /** The next content belongs to what is in view: the map is not to move. */
+  /** Keeps the map in place for the next content, which belongs to the current view. */
   stay(): void;
   zoom(steps: number): void;
   draw(events: DrawingEvents): Drawing;
@@ -55,36 +54,36 @@ export interface MapView {
   close(): void;
 }
 
-/** Opens a map. Fails where the browser has no WebGL or the world can't be had. */
+/** Opens a map. Fails if the browser has no WebGL or the base map's data can't be loaded. */
 export async function openMap(options: MapOptions): Promise<MapView> {
-  setWorkerUrl(besides("map-worker.js"));
+  setWorkerUrl(siblingUrl("map-worker.js"));
   if (options.tiles !== null) {
     try {
       return await start(options, await operatorBase(options.tiles), "shown");
     } catch (error) {
-      console.warn("The map style of the operator can't be had:", error);
+      console.warn("Failed to load the operator's map style:", error);
     }
   }
-  const base = ownBase(await readWorld(besides("world.json")));
+  const base = ownBase(await readWorld(siblingUrl("world.json")));
   return start(options, base, options.tiles === null ? "none" : "failed");
 }
 
-function besides(name: string): string {
+function siblingUrl(name: string): string {
   return new URL(name, import.meta.url).href;
 }
 
-/** Resolves when the map is drawn for the first time. Of an operator's, some tiles may fail to come; its style may not. */
+/** Resolves after the first rendering. With an operator's style, tiles may fail to load, but not the style itself. */
 async function start(options: MapOptions, base: Base, tiles: MapView["tiles"]): Promise<MapView> {
   const { container, label, hint } = options;
-  // It may have gone while the world was read, as where a search is refused.
-  if (!container.isConnected) throw new Error("the map is not shown any more");
+  // The container may have been removed while the data loaded, for example after a rejected search.
+  if (!container.isConnected) throw new Error("the map's container was removed");
   const layers = () => {
     const colours = coloursIn(container);
     return [...base.layers(colours), ...overlayLayers(colours)];
   };
   const map = new Map({
     container,
-    style: { version: 8, ...base.besides, sources: { ...base.sources, ...overlaySources }, layers: layers() },
+    style: { version: 8, ...base.extras, sources: { ...base.sources, ...overlaySources }, layers: layers() },
     center: [10, 25],
     zoom: 1,
     maxZoom: 17,
@@ -114,7 +113,7 @@ async function start(options: MapOptions, base: Base, tiles: MapView["tiles"]): 
     map.once("style.load", () => {
       drawSigns(map, coloursIn(container));
       const view = viewOf(map, options, tiles);
-      // Before the first drawing, so that it is of what matters.
+      // Show the content before the first rendering.
       view.show(options.content());
       map.once(tiles === "shown" ? "render" : "load", () => {
         map.off("error", fail);
@@ -124,7 +123,7 @@ async function start(options: MapOptions, base: Base, tiles: MapView["tiles"]): 
   });
 }
 
-/** Gives the layers their colours anew. */
+/** Updates the layers' colours. */
 function repaint(map: Map, layers: LayerSpecification[]): void {
   for (const { id, paint, layout } of layers as Painted[]) {
     for (const name in paint) map.setPaintProperty(id, name as never, paint[name] as never);
@@ -135,17 +134,17 @@ function repaint(map: Map, layers: LayerSpecification[]): void {
 type Painted = { id: string } & Partial<Record<"paint" | "layout", Record<string, unknown>>>;
 
 function viewOf(map: Map, options: MapOptions, tiles: MapView["tiles"]): MapView {
-  const sight = camera(map, isStill, options);
+  const view = camera(map, isStill, options);
   const content = contentOf(map);
   const pointer = followPointer(map, options);
   return {
     tiles,
     show(shown) {
-      if (content.show(shown)) sight.follow(shown);
+      if (content.show(shown)) view.follow(shown);
     },
     mark: content.mark,
-    fit: sight.fit,
-    stay: sight.stay,
+    fit: view.fit,
+    stay: view.stay,
     zoom: (steps) => map.zoomTo(map.getZoom() + steps, { animate: !isStill() }),
     draw(events) {
       pointer.pause();

@@ -1,4 +1,4 @@
-// What lies above the base map: the searched area, lines, pins, and the area that is being drawn.
+// The overlay above the base map: the searched area, lines, pins and the area being drawn.
 import type { Feature, FeatureCollection, Geometry } from "geojson";
 import type {
   ExpressionSpecification,
@@ -63,7 +63,7 @@ function lineLayers(colours: Colours): LayerSpecification[] {
   ];
 }
 
-/** Where room is short, stops have it, then the first pins; dots remain of the others. */
+/** The layers of pins. If space is short, stops take precedence, then the first pins; the others shrink to dots. */
 function pinLayers(colours: Colours): LayerSpecification[] {
   const isStop: ExpressionSpecification = ["==", ["get", "kind"], "stop"];
   const paler = (clear: number, faded: number): ExpressionSpecification => ["case", ["get", "faded"], faded, clear];
@@ -198,7 +198,7 @@ export function areaFeatures(area: Content["area"]): FeatureCollection {
   return collection(area === undefined || area.length === 0 ? [] : [polygonOf(area)]);
 }
 
-/** The corners so far, and the edge that would come next. */
+/** Returns the corners so far and the edge to the pointer's position `next`. */
 export function draftFeatures(points: Position[], next: Position | undefined): FeatureCollection {
   const all = next === undefined ? points : [...points, next];
   const shape = all.length > 2 ? [polygonOf(all)] : [featureOf({ type: "LineString", coordinates: all }, {})];

@@ -1,4 +1,4 @@
-// The map, as the views use it. It shows nothing that is not in the view's list as well.
+// The map component of all views. Everything on it is also in the view's list.
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Icon } from "../parts/icon";
 import { usePage } from "../state/context";
@@ -14,20 +14,20 @@ export interface MapPaneProps {
   label: string;
   pins: MapPin[];
   lines?: MapLine[];
-  /** Id of a pin or a line. */
+  /** Id of the selected pin or line. */
   selected?: string | undefined;
-  /** Id of the pin or line that is pointed at in the list. */
+  /** Id of the pin or line hovered in the list. */
   hovered?: string | undefined;
   /** The searched polygon. */
   area?: Position[] | undefined;
   onSelect?(id: string): void;
-  /** `undefined` when the pointer leaves. */
+  /** Called with `undefined` when the pointer leaves. */
   onHover?(id: string | undefined): void;
-  /** Where given, "Search this area" is offered once the traveller has moved the map. */
+  /** If set, the pane offers "Search this area" after the user has moved the map. */
   onSearchArea?(bounds: Bounds): void;
-  /** Where given, "Search around a point" is offered. */
+  /** If set, the pane offers to search around a point. */
   onPoint?(at: Position): void;
-  /** Where given, "Draw an area" is offered. */
+  /** If set, the pane offers to draw an area. */
   onDraw?(points: Position[]): void;
   onClearArea?(): void;
 }
@@ -61,10 +61,10 @@ export function MapPane(props: MapPaneProps) {
   return (
     <div class="map-pane">
       <div ref={box} class="map-box" />
-      <p id={hint} class="unseen">
-        Arrow keys move the map, plus and minus zoom. What it shows is in the list as well.
+      <p id={hint} class="visually-hidden">
+        Arrow keys move the map; plus and minus zoom. The list contains the same results.
       </p>
-      {state.is === "loading" && <p class="map-message">Loading the map…</p>}
+      {state.is === "loading" && <p class="map-message">Loading map…</p>}
       {state.is === "failed" && <Failure why={state.why} onAgain={again} />}
       {view && (
         <>
@@ -76,7 +76,7 @@ export function MapPane(props: MapPaneProps) {
             <button class="icon" aria-label="Zoom out" onClick={() => view.zoom(-1)}>
               <Icon name="minus" />
             </button>
-            <button class="icon" aria-label="Show everything" onClick={view.fit}>
+            <button class="icon" aria-label="Show all results" onClick={view.fit}>
               <Icon name="fit" />
             </button>
           </div>
@@ -95,24 +95,24 @@ function Failure({ why, onAgain }: { why: "graphics" | "network"; onAgain(): voi
   if (why === "graphics") {
     return (
       <p class="map-message" role="status">
-        This browser can’t draw the map: it has no WebGL, or it is off. The list has everything that the map would show.
+        This browser can’t draw the map because WebGL is missing or disabled. The list contains all results.
       </p>
     );
   }
   return (
     <div class="map-message" role="alert">
-      <p>The map could not be loaded. The list has everything that it would show.</p>
+      <p>The map failed to load. The list contains all results.</p>
       <button onClick={onAgain}>Try again</button>
     </div>
   );
 }
 
-/** What the map has and has not, and whose data it is. */
+/** The map's limits and attributions. */
 function Note({ isInstead }: { isInstead: boolean }) {
   return (
     <p class="map-note">
-      {isInstead && <b>The map with streets could not be loaded. </b>}
-      Coasts, countries and towns only: no streets. Coasts:{" "}
+      {isInstead && <b>The street map failed to load. </b>}
+      Coasts, countries and towns only, no streets. Coasts:{" "}
       <Source to="https://www.naturalearthdata.com">Natural Earth</Source>, world-atlas (ISC). Towns:{" "}
       <Source to="https://www.geonames.org">GeoNames</Source>,{" "}
       <Source to="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Source>

@@ -1,4 +1,4 @@
-// Picking a point, by pointer, finger or keys.
+// Picking a point by mouse, touch or keyboard.
 import type { Map } from "maplibre-gl";
 import { takeOver } from "./take-over";
 import type { Position } from "./types";
@@ -12,7 +12,7 @@ export interface Picking {
   cancel(): void;
 }
 
-/** `ended` is called when a point is picked, and when it is given up. */
+/** Starts picking. Calls `ended` when a point is picked or picking is cancelled. */
 export function startPicking(map: Map, { onPick, onCancel }: PickingEvents, ended: () => void): Picking {
   const pick = ({ lng, lat }: { lng: number; lat: number }) => {
     end();

@@ -1,9 +1,9 @@
-// What the pointer is at: pins before lines, the nearest of several.
+// Hit testing of the pointer: pins take precedence over lines, and exact hits over near ones.
 import type { Map, MapGeoJSONFeature, MapMouseEvent, Point } from "maplibre-gl";
 
 const PINS = ["raised", "raised-stop", "pills", "stops", "stop-names", "dots"];
 const LINES = ["lines"];
-/** How far off is still a hit, in pixels: for a mouse, and for a finger. */
+// Distance that still counts as a hit, in pixels, for a mouse and for a finger.
 const NEAR = 3;
 const NEAR_FINGER = 12;
 
@@ -27,7 +27,7 @@ export function followPointer(map: Map, { onSelect, onHover }: PointerEvents): P
     onHover(id);
   };
   map.on("mousemove", (event) => {
-    // A tap moves the mouse as well, which then stays there.
+    // A tap also fires a mouse move, and the mouse then stays there.
     if (!isPaused && !byFinger(event)) hover(hitAt(map, event.point, NEAR));
   });
   map.on("mouseout", () => hover(undefined));

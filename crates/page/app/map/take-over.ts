@@ -1,23 +1,23 @@
-// While something is drawn or picked, clicks and keys on the map are for that.
+// Redirects clicks and keys on the map while the user draws or picks.
 import type { Map, MapMouseEvent } from "maplibre-gl";
 
-export interface Deeds {
+export interface InputHandlers {
   click(event: MapMouseEvent): void;
   doubleClick?(): void;
   move?(event: MapMouseEvent): void;
-  /** By the names of keys. */
+  /** Handlers by `KeyboardEvent.key`. */
   keys: Record<string, () => void>;
 }
 
-/** Returns what gives the map back. `ended` is called thereafter. */
-export function takeOver(map: Map, { click, doubleClick, move, keys }: Deeds, ended: () => void): () => void {
+/** Takes over the map's input. Returns a function that releases it and then calls `ended`. */
+export function takeOver(map: Map, { click, doubleClick, move, keys }: InputHandlers, ended: () => void): () => void {
   const frame = map.getCanvasContainer();
   const key = (event: KeyboardEvent) => {
-    const deed = keys[event.key];
-    if (deed === undefined) return;
+    const action = keys[event.key];
+    if (action === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   };
   map.doubleClickZoom.disable();
   map.on("click", click);
@@ -33,7 +33,7 @@ export function takeOver(map: Map, { click, doubleClick, move, keys }: Deeds, en
     if (move) map.off("mousemove", move);
     frame.removeEventListener("keydown", key);
     frame.classList.remove("drawing");
-    // Not before the click that ended it is over.
+    // Deferred, because the click that ended it is still being dispatched.
     setTimeout(() => {
       map.doubleClickZoom.enable();
       ended();

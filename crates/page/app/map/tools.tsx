@@ -1,8 +1,8 @@
-// What can be done with the map: search what it shows or around a point of it, draw an area, clear it.
+// Map tools: search this area, search around a point, draw an area, clear the area.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { plural } from "../parts/format";
 import { Icon } from "../parts/icon";
-import { FEWEST_POINTS, areaFault } from "./area";
+import { MIN_POINTS, areaFault } from "./area";
 import { corners } from "./bounds";
 import type { Drawing } from "./draw";
 import type { MapView } from "./map";
@@ -12,7 +12,7 @@ import type { Bounds, Position } from "./types";
 interface Props {
   view: MapView;
   area?: Position[] | undefined;
-  /** What the map shows since the traveller has moved it. */
+  /** The map's bounds after the user has moved it. */
   moved: Bounds | undefined;
   onMoved(moved: undefined): void;
   onSearchArea?(bounds: Bounds): void;
@@ -77,7 +77,7 @@ export function MapTools({ view, area, moved, onMoved, onSearchArea, onPoint, on
       )}
       {onDraw && (
         <button onClick={draw}>
-          <Icon name="draw" /> Draw an area
+          <Icon name="draw" /> Draw area
         </button>
       )}
       {onClearArea && area && (
@@ -90,7 +90,7 @@ export function MapTools({ view, area, moved, onMoved, onSearchArea, onPoint, on
 }
 
 function SearchArea({ bounds, onSearch }: { bounds: Bounds; onSearch(): void }) {
-  if (areaFault(corners(bounds)) !== undefined) return <p class="map-chip">Zoom in to search what the map shows</p>;
+  if (areaFault(corners(bounds)) !== undefined) return <p class="map-chip">Zoom in to search this area</p>;
   return (
     <button class="primary" onClick={onSearch}>
       <Icon name="search" /> Search this area
@@ -101,8 +101,8 @@ function SearchArea({ bounds, onSearch }: { bounds: Bounds; onSearch(): void }) 
 function PickBar({ onCancel }: { onCancel(): void }) {
   return (
     <div class="map-draw" role="group" aria-label="Search around a point">
-      <p role="status">Click or tap the point to search around.</p>
-      <p class="map-keys">Keys: arrows move, Space takes the middle of the map</p>
+      <p role="status">Click or tap a point on the map.</p>
+      <p class="map-keys">Keyboard: arrow keys move, Space picks the map centre</p>
       <div class="row">
         <button onClick={onCancel}>Cancel</button>
       </div>
@@ -112,13 +112,13 @@ function PickBar({ onCancel }: { onCancel(): void }) {
 
 function DrawBar({ drawing, count, fault }: Draft) {
   return (
-    <div class="map-draw" role="group" aria-label="Draw an area">
+    <div class="map-draw" role="group" aria-label="Draw area">
       <p role="status" class={fault ? "fault" : undefined}>
         {fault ?? <Progress count={count} />}
       </p>
-      <p class="map-keys">Keys: arrows move, Space sets a corner, Backspace unsets it</p>
+      <p class="map-keys">Keyboard: arrow keys move, Space sets a corner, Backspace removes it</p>
       <div class="row">
-        <button class="primary" disabled={count < FEWEST_POINTS} onClick={drawing.finish}>
+        <button class="primary" disabled={count < MIN_POINTS} onClick={drawing.finish}>
           <Icon name="check" /> Finish
         </button>
         <button disabled={count === 0} onClick={drawing.back}>
@@ -131,13 +131,13 @@ function DrawBar({ drawing, count, fault }: Draft) {
 }
 
 function Progress({ count }: { count: number }) {
-  if (count === 0) return <>Click or tap the corners of the area, one after the other.</>;
-  const missing = FEWEST_POINTS - count;
+  if (count === 0) return <>Click or tap the corners of the area in order.</>;
+  const missing = MIN_POINTS - count;
   if (missing > 0)
     return (
       <>
-        {plural(count, "corner")} set, at least {missing} more.
+        {plural(count, "corner")} set; add at least {missing} more.
       </>
     );
-  return <>{plural(count, "corner")} set. Finish, or click the first one.</>;
+  return <>{plural(count, "corner")} set. Finish, or click the first corner.</>;
 }

@@ -1,21 +1,21 @@
-// What the map shows and tells. The part that draws it (map.ts) and the pane that holds it share these.
+// Types shared by the map (map.ts) and the pane that contains it.
 
 export type Position = [lon: number, lat: number];
 
-/** A place on the map: a hotel with its price, a stop of a flight, a branch of a rental company. */
+/** A pin: a hotel with its price, an airport of a route or a branch of a rental company. */
 export interface MapPin {
   id: string;
   at: Position;
-  /** What the pin says: a price, an airport's code. */
+  /** Text on the pin, such as a price or an airport code. */
   label: string;
-  /** What it is, for who points at it. */
+  /** Text of the tooltip. */
   title: string;
   kind: "price" | "stop" | "branch";
-  /** Drawn paler: it doesn't match the filters. */
+  /** `true` to draw the pin paler, because it does not match the filters. */
   faded?: boolean;
 }
 
-/** Great circles from point to point. */
+/** A line along great circles through some points. */
 export interface MapLine {
   id: string;
   through: Position[];
@@ -31,7 +31,7 @@ export interface Bounds {
   north: number;
 }
 
-/** Everything that is on the map beside the world itself. */
+/** Everything on the map except the base map. */
 export interface Content {
   pins: MapPin[];
   lines: MapLine[];

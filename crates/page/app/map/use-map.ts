@@ -1,4 +1,4 @@
-// A map in an element, for as long as the component that calls is shown. Its code is fetched when it is first wanted.
+// Opens a map in an element for the lifetime of the calling component. The map's code is loaded on first use.
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { MapOptions, MapView } from "./map";
@@ -6,10 +6,10 @@ import type { MapOptions, MapView } from "./map";
 export type MapState =
   | { is: "loading" }
   | { is: "shown"; view: MapView }
-  /** The browser can't draw it, or it could not be had. */
+  /** The browser can't draw the map, or the map failed to load. */
   | { is: "failed"; why: "graphics" | "network" };
 
-/** The state of the map, and what tries again. */
+/** Returns the state of the map and a function that retries. */
 export function useMap(
   box: RefObject<HTMLElement | null>,
   options: Omit<MapOptions, "container">,
@@ -40,12 +40,12 @@ async function open(attempt: number, options: MapOptions): Promise<MapState> {
     const [{ openMap }] = await Promise.all([mapCode(attempt), linkStyle()]);
     return { is: "shown", view: await openMap(options) };
   } catch (error) {
-    console.warn("The map could not be opened:", error);
+    console.warn("Failed to open the map:", error);
     return { is: "failed", why: "network" };
   }
 }
 
-/** A failed fetch of a module is remembered by the browser, so that another attempt needs another address. */
+/** Imports the map's code. Browsers cache a failed import, so each retry needs another URL. */
 function mapCode(attempt: number): Promise<typeof import("./map")> {
   const address = new URL(attempt === 0 ? "map.js" : `map.js?attempt=${attempt}`, import.meta.url);
   return import(address.href) as Promise<typeof import("./map")>;
@@ -62,7 +62,7 @@ function linkStyle(): Promise<void> {
     link.onerror = () => {
       styled = undefined;
       link.remove();
-      reject(new Error("the map's style could not be loaded"));
+      reject(new Error("map.css failed to load"));
     };
     document.head.append(link);
   });

@@ -1,5 +1,5 @@
-// What the base map shows, made when the page is built: countries and coasts of Natural Earth, as the package
-// world-atlas has them, and towns of GeoNames (`cargo run -p wayfare-places --example towns > app/map/towns.json`).
+// Creates the base map's data at build time: countries and coasts of Natural Earth, from the package world-atlas, and
+// towns of GeoNames (`cargo run -p wayfare-places --example towns > app/map/towns.json`).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature } from "topojson-client";
@@ -7,20 +7,20 @@ import { feature } from "topojson-client";
 const ATLAS = createRequire(import.meta.url).resolve("world-atlas/countries-50m.json");
 const TOWNS = new URL("towns.json", import.meta.url);
 
-/** Room that the name of a country takes, and the whole world at zoom 0, in pixels. */
+// Approximate width of a country's label, and width of the world at zoom 0, in pixels.
 const NAME_PIXELS = 90;
 const WORLD_PIXELS = 512;
-/** A ring of more corners is thinned out to find its middle. */
+/** Maximum corners of a ring for the label placement; longer rings are thinned out. */
 const CORNERS = 200;
 
-/** How many steps of the atlas, eastwards and northwards, make one of ours: some 800 m, finer than it knows coasts. */
+/** Atlas units per output unit, eastwards and northwards. An output unit is some 800 m, finer than the coasts. */
 const COARSER = [2, 4];
 
 let made;
 
 /**
- * Countries and coasts as TopoJSON whose arcs are flat, which packs better; and the names of countries and towns, each
- * with its place and the zoom from which it is shown.
+ * Returns countries and coasts as TopoJSON with flattened arcs, which compress better, and the names of countries and
+ * towns, each with its position and minimum zoom.
  */
 export function world() {
   return (made ??= read());
@@ -42,7 +42,7 @@ function read() {
   };
 }
 
-/** Steps from point to point, as `[east, north, east, north, …]`. */
+/** Returns the steps between points in output units, flattened to `[east, north, east, north, …]`. */
 function coarser(arc) {
   const exact = [0, 0];
   const taken = [0, 0];
@@ -56,13 +56,13 @@ function coarser(arc) {
   );
 }
 
-/** Antarctica without the line along the pole, in which its coast is a hole: no flat map can draw that. */
+/** Removes Antarctica's ring along the pole, in which its coast is a hole: flat maps can't draw it. */
 function withoutPole(polygons, { arcs }) {
   const isPole = ([arc]) => arc >= 0 && arcs[arc].every(([, north]) => north === 0);
   return polygons.map((rings) => rings.filter((ring) => !isPole(ring)));
 }
 
-/** Name, longitude, latitude and zoom. */
+/** Returns the name, longitude, latitude and minimum zoom of a country. */
 function named({ geometry, properties }) {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   const largest = polygons.map(([ring]) => ring).reduce((one, other) => (area(other) > area(one) ? other : one));
@@ -72,7 +72,7 @@ function named({ geometry, properties }) {
   return [spelledOut(properties.name), round(lon), round(lat), Math.min(Math.max(Math.round(zoom * 2) / 2, 1), 7)];
 }
 
-/** The short forms of the atlas. */
+/** Abbreviations in the atlas. */
 const SHORT = {
   "Barb.": "Barbuda",
   "Br.": "British",
@@ -96,12 +96,12 @@ const SHORT = {
   eSwatini: "Eswatini",
 };
 
-/** `Bosnia and Herz.` is Bosnia and Herzegovina. */
+/** Expands abbreviations, as in `Bosnia and Herz.`. */
 function spelledOut(name) {
   return name.replace(/[^ ]+/g, (word) => SHORT[word] ?? word).replace("Republic Congo", "Republic of the Congo");
 }
 
-/** The point of a ring that is furthest from its edges, to a fortieth of its size. */
+/** Returns the point of a ring that is furthest from its edges, accurate to a fortieth of the ring's size. */
 function innermost(ring) {
   const stretch = Math.cos(radians(ring[0][1]));
   const every = Math.ceil(ring.length / CORNERS);
@@ -121,7 +121,7 @@ function innermost(ring) {
   return best.at;
 }
 
-/** Longitudes go on behind the date line. */
+/** Makes longitudes continuous across the date line. */
 function flat(ring) {
   const [[first]] = ring;
   return ring.map(([lon, lat]) => [lon + 360 * Math.round((first - lon) / 360), lat]);
@@ -135,12 +135,12 @@ function isInside([x, y], ring) {
   }, false);
 }
 
-/** To the nearest corner, which is near enough to an edge: coasts have many. */
+/** Returns the distance to the nearest corner, which approximates the edge: coasts have many corners. */
 function distance([x, y], ring) {
   return ring.reduce((least, [cornerX, cornerY]) => Math.min(least, Math.hypot(x - cornerX, y - cornerY)), Infinity);
 }
 
-/** Square degrees, those of the equator. */
+/** Returns the area of a ring, in square degrees at the equator. */
 function area(ring) {
   const parts = ring.slice(1).map(([lon, lat], index) => (lon - ring[index][0]) * (lat + ring[index][1]));
   const wide = parts.reduce((sum, part) => sum + part, 0) / 2;

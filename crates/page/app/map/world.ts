@@ -1,4 +1,4 @@
-// The base map's data, as world.mjs made it, unpacked for MapLibre.
+// Unpacks the base map's data, which world.mjs creates, for MapLibre.
 import type { Feature, FeatureCollection, MultiLineString, Polygon, Position as Corner } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
@@ -23,7 +23,7 @@ export interface World {
   towns: FeatureCollection;
 }
 
-/** Fetches and unpacks it. */
+/** Fetches and unpacks the base map's data. */
 export async function readWorld(url: string): Promise<World> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -54,7 +54,7 @@ function polygon(rings: Corner[][]): Feature<Polygon> {
   return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: rings.map(closed) } };
 }
 
-/** The ring on a flat map: in one piece across the date line; around the south pole, down to it. */
+/** Returns a ring for a flat map: continuous across the date line, and extended to the pole if it encircles it. */
 function closed(ring: Corner[]): Corner[] {
   const points = unwrapped(ring as Position[]);
   const [first, last] = [points[0]!, points.at(-1)!];
@@ -66,7 +66,7 @@ function flat({ type, coordinates }: MultiLineString): MultiLineString {
   return { type, coordinates: coordinates.map((line) => unwrapped(line as Position[])) };
 }
 
-/** In their order, which is that of importance. */
+/** Returns point features. `order` is their index: the most important come first. */
 function points(all: Named[]): FeatureCollection {
   const features = all.map(([name, lon, lat, zoom], order): Feature => {
     return { type: "Feature", properties: { name, zoom, order }, geometry: { type: "Point", coordinates: [lon, lat] } };

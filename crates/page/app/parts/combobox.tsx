@@ -1,12 +1,12 @@
-// A text field that suggests while one types (the ARIA pattern of an editable combobox with a list).
+// A text field with suggestions (the ARIA pattern of an editable combobox with a list popup).
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Chosen } from "../state/address";
-import { failureSaid } from "./failure-said";
+import { failureMessage } from "./failure-message";
 import { plural } from "./format";
 import { Icon, type IconName } from "./icon";
 
 export interface Suggestion extends Chosen {
-  /** What it is, and where. */
+  /** Type and location of the place. */
   detail?: string | undefined;
   icon?: IconName;
 }
@@ -16,7 +16,7 @@ interface Props {
   describedBy?: string | undefined;
   value: Chosen | undefined;
   placeholder?: string;
-  /** Finds what a term may mean. */
+  /** Fetches suggestions for a search term. */
   suggest(term: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
   onChoose(chosen: Chosen | undefined): void;
 }
@@ -27,7 +27,7 @@ type Found =
   | { state: "found"; term: string; suggestions: readonly Suggestion[] }
   | { state: "failed"; why: string };
 
-/** Milliseconds without a key before a term is asked for. */
+/** Debounce delay before a request, in milliseconds. */
 const PAUSE = 120;
 
 export function Combobox({ id, describedBy, value, placeholder, suggest, onChoose }: Props) {
@@ -37,11 +37,11 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
   const input = useRef<HTMLInputElement>(null);
   const found = useSuggestions(term, suggest);
   const suggestions = found.state === "found" ? found.suggestions : [];
-  // What is shown while one types on is of fewer letters.
+  // While the user types on, the list still shows suggestions for the previous term.
   const isAnswered = found.state === "failed" || (found.state === "found" && found.term === term);
   const [left, setLeft] = useState(false);
   const open = term !== undefined && found.state !== "none" && !left;
-  const said = inPlaceOf(found);
+  const message = inPlaceOf(found);
 
   const choose = (suggestion: Suggestion | undefined) => {
     if (suggestion) onChoose({ id: suggestion.id, label: suggestion.label });
@@ -50,7 +50,7 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
     setLeft(false);
   };
 
-  // Who types and moves on means the first suggestion, also where it comes later.
+  // Leaving the field selects the active suggestion (initially the first), even if it arrives later.
   const leave = () => (isAnswered ? choose(suggestions[active]) : setLeft(true));
   useEffect(() => {
     if (left && isAnswered) leave();
@@ -99,7 +99,7 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
         onKeyDown={onKeyDown}
         onBlur={() => {
           if (term?.trim()) return leave();
-          // Who empties the field means nothing.
+          // Emptying the field clears the selection.
           if (term !== undefined) onChoose(undefined);
           choose(undefined);
         }}
@@ -112,7 +112,7 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
             role="option"
             aria-selected={index === active}
             onPointerEnter={() => setActive(index)}
-            // Before the field loses the focus.
+            // Pointer down fires before the field loses focus.
             onPointerDown={(event) => {
               event.preventDefault();
               choose(suggestion);
@@ -125,28 +125,28 @@ export function Combobox({ id, describedBy, value, placeholder, suggest, onChoos
             </span>
           </li>
         ))}
-        {said && (
-          <li class="said" role="option" aria-disabled="true" aria-selected="false">
-            {said}
+        {message && (
+          <li class="message" role="option" aria-disabled="true" aria-selected="false">
+            {message}
           </li>
         )}
       </ul>
-      <span class="unseen" role="status">
-        {open && (said ?? plural(suggestions.length, "suggestion"))}
+      <span class="visually-hidden" role="status">
+        {open && (message ?? plural(suggestions.length, "suggestion"))}
       </span>
     </div>
   );
 }
 
-/** What stands in place of suggestions. */
+/** Returns the message to show instead of suggestions, if any. */
 function inPlaceOf(found: Found): string | undefined {
   switch (found.state) {
     case "asking":
-      return "Looking…";
+      return "Searching…";
     case "failed":
       return found.why;
     case "found":
-      return found.suggestions.length ? undefined : "Nothing of that name";
+      return found.suggestions.length ? undefined : "No matches";
     case "none":
       return undefined;
   }
@@ -162,7 +162,7 @@ function useSuggestions(term: string | undefined, suggest: Props["suggest"]): Fo
       suggest(term.trim(), stop.signal)
         .then((suggestions) => setFound({ state: "found", term, suggestions }))
         .catch((error: unknown) => {
-          if (!stop.signal.aborted) setFound({ state: "failed", why: `No suggestions. ${failureSaid(error)}` });
+          if (!stop.signal.aborted) setFound({ state: "failed", why: `No suggestions. ${failureMessage(error)}` });
         });
     }, PAUSE);
     return () => {

@@ -1,26 +1,26 @@
-// Copies the page's address, to be sent to somebody. The key is not in it.
+// Copies the page's URL for sharing. The URL does not contain the API key.
 import { useState } from "preact/hooks";
 import { Icon } from "./icon";
 
 export function CopyLink() {
-  const [said, setSaid] = useState<string>();
+  const [status, setStatus] = useState<string>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      setSaid("Link copied");
+      setStatus("Link copied");
     } catch {
-      setSaid("Copy it from the address bar");
+      setStatus("Copy from address bar");
     }
-    setTimeout(() => setSaid(undefined), 3000);
+    setTimeout(() => setStatus(undefined), 3000);
   };
   return (
     <>
       <button class="quiet" onClick={() => void copy()}>
-        <Icon name="link" /> {said ?? "Copy link"}
+        <Icon name="link" /> {status ?? "Copy link"}
       </button>
-      {/* Beside the button, as what is live within one is not part of its name. */}
-      <span class="unseen" role="status">
-        {said}
+      {/* Outside the button: a live region within a button does not become part of its name. */}
+      <span class="visually-hidden" role="status">
+        {status}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-// A dialog over the page. The browser holds the focus in it, closes it on Escape and gives the focus back.
+// A modal dialog. The browser traps the focus, closes the dialog on Escape and restores the focus.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Icon } from "./icon";
@@ -7,9 +7,9 @@ interface Props {
   title: ComponentChildren;
   onClose(): void;
   children: ComponentChildren;
-  /** What can be done with all of it: beside the title. */
+  /** Actions beside the title that apply to the whole dialog. */
   actions?: ComponentChildren;
-  /** `side` for much to read, in a sheet at the edge of wide windows; `wide` for what stands side by side. */
+  /** `side` is a sheet at the edge of wide windows, for long content; `wide` is for comparisons side by side. */
   kind?: "centre" | "side" | "wide";
 }
 

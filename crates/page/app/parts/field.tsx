@@ -1,27 +1,27 @@
-// A control with its label, and what is wrong with it.
+// Form controls with labels and validation messages.
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 
 interface Props {
   label: ComponentChildren;
-  /** What is wrong, in words. */
+  /** The validation message. */
   fault?: string | undefined;
   hint?: ComponentChildren;
-  /** Gets the id that the label is for. */
+  /** Renders the control, which must use `id`, the target of the label. */
   children(id: string, describedBy: string | undefined): ComponentChildren;
 }
 
 export function Field({ label, fault, hint, children }: Props) {
   const id = useId();
-  const said = fault ?? hint;
-  const about = said === undefined ? undefined : `${id}-about`;
+  const message = fault ?? hint;
+  const about = message === undefined ? undefined : `${id}-about`;
   return (
     <div class={fault ? "field wrong" : "field"}>
       <label for={id}>{label}</label>
       {children(id, about)}
-      {said !== undefined && (
+      {message !== undefined && (
         <p id={about} class="field-about">
-          {said}
+          {message}
         </p>
       )}
     </div>
@@ -35,7 +35,7 @@ interface CheckProps {
   disabled?: boolean;
 }
 
-/** A box to tick, with its label and, at the end of the line, what belongs to it. */
+/** A checkbox with its label. */
 export function Check({ checked, onChange, children, disabled = false }: CheckProps) {
   return (
     <label class="check">
@@ -58,7 +58,7 @@ interface SelectProps<T extends string> {
   label?: string;
 }
 
-/** One of a few, in the browser's own list. */
+/** A native drop-down list. */
 export function Select<T extends string>({ value, options, onChange, id, label }: SelectProps<T>) {
   return (
     <select
@@ -79,12 +79,12 @@ export function Select<T extends string>({ value, options, onChange, id, label }
   );
 }
 
-/** One of two to four, side by side. */
+/** Two to four radio buttons side by side. */
 export function Choice<T extends string>({ value, options, onChange, label }: SelectProps<T> & { label: string }) {
   const name = useId();
   return (
     <fieldset class="choice">
-      <legend class="unseen">{label}</legend>
+      <legend class="visually-hidden">{label}</legend>
       {options.map(([option, text]) => (
         <label key={option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
@@ -104,7 +104,7 @@ interface StepperProps {
   onChange(value: number): void;
 }
 
-/** A small number, by buttons. */
+/** A small number, set with buttons. */
 export function Stepper({ label, hint, value, least, most, onChange }: StepperProps) {
   const id = useId();
   return (

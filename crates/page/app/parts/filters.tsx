@@ -1,4 +1,4 @@
-// Filters beside a list: groups, boxes with counts, ranges.
+// Controls of a filter panel: groups, checkboxes with counts, ranges.
 import type { ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import { Check } from "./field";
@@ -7,7 +7,7 @@ import { number } from "./format";
 interface GroupProps {
   title: string;
   children: ComponentChildren;
-  /** Whether something is filtered by here. */
+  /** `true` if a filter of this group is set. */
   active?: boolean;
   onClear?: () => void;
 }
@@ -15,7 +15,7 @@ interface GroupProps {
 export function FilterGroup({ title, children, active = false, onClear }: GroupProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // The button goes once there is nothing to clear; the focus stays in the group.
+  // The button disappears once there is nothing to clear. Keep the focus in the group.
   const clear = () => {
     section.current?.focus();
     onClear?.();
@@ -38,28 +38,28 @@ export function FilterGroup({ title, children, active = false, onClear }: GroupP
 export interface Option<T> {
   value: T;
   label: ComponentChildren;
-  /** How many results have it. */
+  /** Number of results with this value. */
   count: number;
-  /** What stands at the end of the line: the lowest price, mostly. */
-  aside?: string | undefined;
+  /** Text at the end of the line, usually the lowest price. */
+  note?: string | undefined;
 }
 
 interface ChecksProps<T> {
   options: readonly Option<T>[];
   chosen: readonly T[];
   onChange(chosen: T[]): void;
-  /** How many are shown before the rest is asked for. */
+  /** Number of options shown before the list is expanded. */
   first?: number;
 }
 
-/** Boxes with counts; none chosen means all. */
+/** Checkboxes with counts. An empty selection matches all results. */
 export function Checks<T extends string | number>({ options, chosen, onChange, first = 6 }: ChecksProps<T>) {
   const [all, setAll] = useState(false);
   const shown = all ? options : options.filter((option, at) => at < first || chosen.includes(option.value));
   const toggle = (value: T, on: boolean) => onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
     <div class="checks">
-      {shown.map(({ value, label, count, aside }) => (
+      {shown.map(({ value, label, count, note }) => (
         <Check
           key={value}
           checked={chosen.includes(value)}
@@ -69,12 +69,12 @@ export function Checks<T extends string | number>({ options, chosen, onChange, f
           <span class="checks-label">
             {label} <small>{number(count)}</small>
           </span>
-          {aside && <small class="checks-aside">{aside}</small>}
+          {note && <small class="checks-note">{note}</small>}
         </Check>
       ))}
       {options.length > first && (
         <button type="button" class="link" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? "Fewer" : `All ${options.length}`}
+          {all ? "Show fewer" : `Show all ${options.length}`}
         </button>
       )}
     </div>
@@ -86,17 +86,17 @@ interface RangeProps {
   least: number;
   most: number;
   step?: number;
-  /** The chosen bounds; `undefined` where there is none. */
+  /** The selected bounds; `undefined` means unbounded. */
   from?: number | undefined;
   to?: number | undefined;
-  /** Which ends can be moved. */
+  /** The ends that the user can move. */
   ends?: "both" | "upper";
-  said(value: number): string;
+  format(value: number): string;
   onChange(from: number | undefined, to: number | undefined): void;
 }
 
-/** A range by one or two sliders. What is moved counts once it is let go. */
-export function Range({ label, least, most, step = 1, from, to, ends = "both", said, onChange }: RangeProps) {
+/** A range with one or two sliders. A change applies when the slider is released. */
+export function Range({ label, least, most, step = 1, from, to, ends = "both", format, onChange }: RangeProps) {
   const [moved, setMoved] = useState<{ from: number; to: number }>();
   const now = moved ?? { from: from ?? least, to: to ?? most };
   const settle = () => {
@@ -111,8 +111,8 @@ export function Range({ label, least, most, step = 1, from, to, ends = "both", s
       max={most}
       step={step}
       value={now[end]}
-      aria-label={`${label}: ${end === "from" ? "from" : "up to"}`}
-      aria-valuetext={said(now[end])}
+      aria-label={`${label}: ${end === "from" ? "minimum" : "maximum"}`}
+      aria-valuetext={format(now[end])}
       onInput={(event) => {
         const value = event.currentTarget.valueAsNumber;
         setMoved(
@@ -126,10 +126,10 @@ export function Range({ label, least, most, step = 1, from, to, ends = "both", s
   );
   return (
     <div class="range">
-      <p class="range-said">
+      <p class="range-value">
         {ends === "upper" || (now.from <= least && now.to < most)
-          ? `Up to ${said(now.to)}`
-          : `${said(now.from)} to ${said(now.to)}`}
+          ? `Up to ${format(now.to)}`
+          : `${format(now.from)} to ${format(now.to)}`}
       </p>
       {ends === "both" && slider("from")}
       {slider("to")}

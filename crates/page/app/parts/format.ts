@@ -1,9 +1,9 @@
-// Numbers, days and times as people write them. Days and times of the service are local to their place: they are never
-// moved to another zone.
+// Formats numbers, dates and times. Dates and times from the service are local to their place and never converted to
+// another time zone.
 
 const LOCALE = "en-GB";
 
-/** `1,204 hotels`, `1 hotel`. */
+/** Formats a count with its noun: `1,204 hotels`, `1 hotel`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${number(count)} ${count === 1 ? one : many}`;
 }
@@ -12,10 +12,10 @@ export function number(value: number, digits = 0): string {
   return value.toLocaleString("en-US", { maximumFractionDigits: digits });
 }
 
-/** An amount with its currency; whole from a hundred on, where cents do not count. */
+/** Formats an amount with its currency. From 100 on, it is rounded to a whole number unless `exact` is set. */
 export function money(amount: number, currency: string | undefined, exact = false): string {
-  // Answers may lack what they should have.
-  if (!Number.isFinite(amount)) return "not stated";
+  // Responses may lack required amounts.
+  if (!Number.isFinite(amount)) return "not specified";
   if (currency === undefined) return number(amount, 2);
   const digits = exact ? {} : Math.abs(amount) >= 100 || Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
   try {
@@ -25,44 +25,44 @@ export function money(amount: number, currency: string | undefined, exact = fals
   }
 }
 
-/** `Wed 6 Jan`, of a day or a local time. */
+/** Formats a date or local time as `Wed 6 Jan`. */
 export function weekday(day: string): string {
-  return said(day, { weekday: "short", day: "numeric", month: "short" });
+  return formatDate(day, { weekday: "short", day: "numeric", month: "short" });
 }
 
-/** `6 January 2027`. */
+/** Formats a date as `6 January 2027`. */
 export function longDay(day: string): string {
-  return said(day, { day: "numeric", month: "long", year: "numeric" });
+  return formatDate(day, { day: "numeric", month: "long", year: "numeric" });
 }
 
-/** `January 2027`. */
+/** Formats a month or date as `January 2027`. */
 export function month(day: string): string {
-  return said(day.length === 7 ? `${day}-01` : day, { month: "long", year: "numeric" });
+  return formatDate(day.length === 7 ? `${day}-01` : day, { month: "long", year: "numeric" });
 }
 
-/** `21:35`, of a local time. */
+/** Formats the time of a local date and time as `21:35`. */
 export function clock(time: string | undefined): string {
   return time?.slice(11, 16) || "?";
 }
 
-/** `13h 15m`, of minutes. */
+/** Formats minutes as `13h 15m`. */
 export function duration(minutes: number | undefined): string {
   if (minutes === undefined) return "?";
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return hours ? `${hours}h ${String(rest).padStart(2, "0")}m` : `${rest}m`;
 }
 
-/** Nights or days from one day to another. */
+/** Counts the nights between two dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY);
 }
 
-/** A day that many days later. */
+/** Adds days to a date. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Today, where the traveller is. */
+/** Returns today's date in the browser's time zone. */
 export function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -70,7 +70,7 @@ export function today(): string {
 
 const DAY = 86_400_000;
 
-function said(day: string, options: Intl.DateTimeFormatOptions): string {
+function formatDate(day: string, options: Intl.DateTimeFormatOptions): string {
   const at = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(at)) return day;
   return new Date(at).toLocaleDateString(LOCALE, { ...options, timeZone: "UTC" }).replace(",", "");

@@ -1,4 +1,4 @@
-// A small picture of how many results cost how much.
+// A histogram of prices.
 import { plural } from "./format";
 
 export interface Bin {
@@ -10,25 +10,25 @@ export interface Bin {
 interface Props {
   bins: readonly Bin[];
   noun: readonly [one: string, many: string];
-  said(value: number): string;
-  /** What a filter leaves in. */
+  format(value: number): string;
+  /** Bounds of the price filter. */
   from?: number | undefined;
   to?: number | undefined;
 }
 
-/** Bars side by side. For who does not see them, the sentence says the least, the most and where most are. */
-export function Histogram({ bins, noun, said, from = -Infinity, to = Infinity }: Props) {
+/** A bar chart. Its text alternative names the step with the most results. */
+export function Histogram({ bins, noun, format, from = -Infinity, to = Infinity }: Props) {
   const [first] = bins;
   if (first === undefined) return null;
   const top = bins.reduce((most, bin) => (bin.count > most.count ? bin : most), first);
-  const text = `${plural(top.count, ...noun)} from ${said(top.from)}, the most of ${bins.length} steps`;
+  const text = `Prices in ${bins.length} steps; most common from ${format(top.from)} (${plural(top.count, ...noun)})`;
   return (
     <div class="histogram" role="img" aria-label={text}>
       {bins.map((bin) => (
         <span
           key={bin.from}
           class={bin.from >= from && bin.from < to ? undefined : "out"}
-          title={`From ${said(bin.from)}: ${plural(bin.count, ...noun)}`}
+          title={`From ${format(bin.from)}: ${plural(bin.count, ...noun)}`}
           style={{ blockSize: bin.count ? `${Math.max(6, (100 * bin.count) / top.count)}%` : "0" }}
         />
       ))}
@@ -36,7 +36,7 @@ export function Histogram({ bins, noun, said, from = -Infinity, to = Infinity }:
   );
 }
 
-/** Puts amounts into steps of equal width. */
+/** Groups amounts into bins of equal width. */
 export function binsOf(amounts: readonly number[], steps: number): Bin[] {
   const [least, most] = amounts.reduce(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [Infinity, -Infinity]);
   if (!(most > least)) return amounts.length ? [{ from: least, count: amounts.length }] : [];

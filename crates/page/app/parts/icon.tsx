@@ -1,4 +1,4 @@
-// Drawn signs, 24 by 24, in the colour of the text. They are ornaments: what they stand beside says it in words.
+// Icons on a 24 by 24 grid, in the colour of the text. They are decorative: adjacent text states their meaning.
 
 const PATHS = {
   arrow: "M5 12h14M13 6l6 6-6 6",

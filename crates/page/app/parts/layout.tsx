@@ -1,5 +1,4 @@
-// Where results, filters and map stand: side by side in wide windows; on phones the list alone, with the other two a
-// touch away.
+// Layout of results, filters and map: side by side in wide windows. On phones, buttons open the filters and the map.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Dialog } from "./dialog";
@@ -7,16 +6,16 @@ import { Icon } from "./icon";
 
 interface Props {
   filters: ComponentChildren;
-  /** How many filters are set. */
+  /** Number of active filters. */
   filtered: number;
-  /** Above the list: what was searched for, and how the search stands. */
+  /** Content above the list: the search criteria and the search status. */
   top: ComponentChildren;
-  /** How the list is shown: order, price mode. */
+  /** Controls for sort order and price mode. */
   order?: ComponentChildren;
   list: ComponentChildren;
-  /** Whether there is nothing to filter or to show on a map: the search has failed, or found nothing. */
+  /** `true` to hide filters, list and map, because the search failed or found nothing. */
   isBare?: boolean;
-  /** Made only while the map is shown. */
+  /** Renders the map; called only while the map is visible. */
   map?: (() => ComponentChildren) | undefined;
 }
 
@@ -34,7 +33,7 @@ export function ResultsLayout({ filters, filtered, top, order, list, isBare = fa
         <aside class="results-filters" aria-label="Filters">
           <h2>Filters</h2>
           <button class="skip" onClick={() => main.current?.focus()}>
-            Skip the filters
+            Skip filters
           </button>
           {filters}
         </aside>
@@ -72,7 +71,7 @@ export function ResultsLayout({ filters, filtered, top, order, list, isBare = fa
   );
 }
 
-/** Whether the window is as a media query wants it. */
+/** Returns whether a media query matches, and updates when the result changes. */
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A link to another state of this page: followed in place, or opened elsewhere, as any link.
+// A link to another state of this page. It navigates in place, but can also be opened in a new tab.
 import type { ComponentChildren } from "preact";
 import { go, type Step } from "../state/address";
 
@@ -17,7 +17,7 @@ export function PageLink({ params, step = "push", class: name, children }: Props
   );
 }
 
-/** Follows a link within the page, unless it is to open elsewhere; tells whether it did. */
+/** Navigates within the page, unless the click opens a new tab or window. Returns whether it navigated. */
 export function follow(event: MouseEvent, params: URLSearchParams, step: Step): boolean {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return false;
   event.preventDefault();

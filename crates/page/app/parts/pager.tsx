@@ -1,8 +1,8 @@
-// Page after page of a list.
+// Page navigation of a list.
 import { Icon } from "./icon";
 
 interface Props {
-  /** Counted from 0. */
+  /** Zero-based index of the current page. */
   page: number;
   pages: number;
   onPage(page: number): void;
@@ -39,7 +39,7 @@ export function Pager({ page, pages, onPage }: Props) {
   );
 }
 
-/** First, last, and those around the shown one; nothing stands for a gap. */
+/** Returns the first page, the last page and the neighbours of the current page; `undefined` marks a gap. */
 function near(page: number, pages: number): (number | undefined)[] {
   const shown = [0, page - 1, page, page + 1, pages - 1].filter((at) => at >= 0 && at < pages);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);

@@ -1,5 +1,4 @@
-// Pictures and logos. Only those of this host are loaded; in place of all others stands one that is drawn, of the same
-// size.
+// Pictures and logos. Only images from this host are loaded. A drawn placeholder of the same size replaces the others.
 import { useState } from "preact/hooks";
 import { Icon, type IconName } from "./icon";
 
@@ -25,11 +24,11 @@ export function Picture({ url, alt, icon, class: name = "" }: Props) {
 interface MarkProps {
   name: string | undefined;
   url: string | undefined;
-  /** Whether the logo is the horizontal one. */
+  /** `true` if the logo is the horizontal one. */
   wide?: boolean;
 }
 
-/** The mark of a company, whose name stands beside it: its logo, else its initials in a colour of its own. */
+/** A company's logo, or else its initials in a colour derived from its name. The name must be shown next to it. */
 export function Mark({ name, url, wide }: MarkProps) {
   const [broken, setBroken] = useState(false);
   if (isOurs(url) && !broken) {

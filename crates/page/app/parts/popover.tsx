@@ -1,13 +1,13 @@
-// A button that opens a small panel below it: travellers, rooms.
+// A button that opens a panel below it, such as for travellers or rooms.
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Icon } from "./icon";
 
 interface Props {
   id?: string;
-  /** What the button says: what is chosen. */
+  /** Text of the button: the current selection. */
   summary: string;
-  /** Name of the panel. */
+  /** Accessible name of the panel. */
   label: string;
   children: ComponentChildren;
 }

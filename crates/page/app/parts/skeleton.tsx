@@ -1,4 +1,4 @@
-// Stands where results will be, as high as they are.
+// Placeholders for results, with the height of a result.
 
 export function Skeletons({ count = 4 }: { count?: number }) {
   return (

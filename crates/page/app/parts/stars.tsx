@@ -1,17 +1,17 @@
-// Stars of a hotel and ratings of its guests.
+// Hotel stars and guest ratings.
 import { number, plural } from "./format";
 import { Icon } from "./icon";
 
 interface StarsProps {
   rating: number | undefined;
-  /** Whether the hotel gave them to itself. */
+  /** `true` if the hotel assigned the rating itself. */
   selfRated?: boolean | undefined;
 }
 
 export function Stars({ rating, selfRated = false }: StarsProps) {
   if (rating === undefined || rating < 1) return null;
   const whole = Math.min(5, Math.round(rating));
-  const label = `${plural(whole, "star")}${selfRated ? ", as the hotel rates itself" : ""}`;
+  const label = `${plural(whole, "star")}${selfRated ? " (self-rated)" : ""}`;
   return (
     <span class={selfRated ? "stars self" : "stars"} role="img" aria-label={label} title={label}>
       {Array.from({ length: whole }, (_, at) => (
@@ -26,7 +26,7 @@ interface GuestRatingProps {
   reviews?: number | undefined;
 }
 
-/** The rating of the guests, 0 to 10; -1 stands for none. */
+/** The guest rating, from 0 to 10; -1 means no rating. */
 export function GuestRating({ rating, reviews }: GuestRatingProps) {
   if (rating === undefined || rating < 0) return <span class="soft">Not rated</span>;
   return (

@@ -1,13 +1,13 @@
-// A call that failed: why, in words, and what can be done.
+// A failed API call: the reason and the available actions.
 import type { CallError } from "@wayfare/client";
 import { duration, plural } from "../parts/format";
-import { failureSaid } from "../parts/failure-said";
+import { failureMessage } from "../parts/failure-message";
 import { Icon } from "../parts/icon";
 import { forgetKey } from "../state/session";
 
 interface Props {
   error: CallError;
-  /** Whether something was found before. */
+  /** `true` if results were found before the failure. */
   partial?: boolean;
   onAgain?: () => void;
 }
@@ -16,7 +16,7 @@ export function Failure({ error, partial = false, onAgain }: Props) {
   const { kind } = error;
   const wantsKey = kind === "denied" || kind === "configuration";
   const again = () => {
-    // One that is not accepted is asked for anew.
+    // Forget a rejected key, so that the retry asks for another one.
     if (wantsKey) forgetKey();
     onAgain?.();
   };
@@ -25,7 +25,7 @@ export function Failure({ error, partial = false, onAgain }: Props) {
       <Icon name="warn" />
       <div>
         <p>
-          <b>{failureSaid(error)}</b> {partial && "What was found before is shown below; it is not all."}
+          <b>{failureMessage(error)}</b> {partial && "Results found so far are shown below; they are incomplete."}
         </p>
         {reasons(error).map((reason) => (
           <p key={reason}>{reason}</p>
@@ -33,33 +33,32 @@ export function Failure({ error, partial = false, onAgain }: Props) {
         {details(error).map((detail) => (
           <small key={detail}>{detail}</small>
         ))}
-        {/* What is refused would be refused again; but not where a search that was running is not known any more. */}
-        {kind === "refused" && !partial && <p>Change what is searched for, and search again.</p>}
+        {/* A rejected search would be rejected again. A search with results has only expired, so it can be retried. */}
+        {kind === "refused" && !partial && <p>Change your search and try again.</p>}
         {onAgain && (partial || kind !== "refused") && (
-          <button onClick={again}>{wantsKey ? "Give a key" : "Try again"}</button>
+          <button onClick={again}>{wantsKey ? "Enter API key" : "Try again"}</button>
         )}
       </div>
     </div>
   );
 }
 
-/** What the service says of it, and how long it wants to be left alone. */
+/** Returns the reasons that the service gave, or the wait after a rate limit. */
 function reasons({ kind, faults, message, retryAfter }: CallError): string[] {
-  const said = faults.map(({ localized, message, code }) => localized || message || code);
-  if (kind === "rate-limited" && retryAfter !== undefined)
-    return [`The service wants ${waitSaid(retryAfter)} of rest.`];
-  return said.length || !UNSAID.includes(kind) ? [...new Set(said)] : [message];
+  const fromService = faults.map(({ localized, message, code }) => localized || message || code);
+  if (kind === "rate-limited" && retryAfter !== undefined) return [`Try again in ${waitText(retryAfter)}.`];
+  return fromService.length || !WITHOUT_REASON.includes(kind) ? [...new Set(fromService)] : [message];
 }
 
-/** What the service says to developers, where that is more. */
+/** Returns the service's messages for developers, if they differ from the localized ones. */
 function details({ faults }: CallError): string[] {
   return [...new Set(faults.flatMap(({ localized, message }) => (localized && message ? message : [])))];
 }
 
-/** Kinds that need the words of the error itself, where the service has none. */
-const UNSAID: readonly CallError["kind"][] = ["refused", "unavailable", "unreadable"];
+/** Kinds that show the error's own message if the service gave no reason. */
+const WITHOUT_REASON: readonly CallError["kind"][] = ["refused", "unavailable", "unreadable"];
 
-function waitSaid(milliseconds: number): string {
+function waitText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return seconds < 90 ? plural(seconds, "second") : duration(Math.ceil(seconds / 60));
 }

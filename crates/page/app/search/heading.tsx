@@ -1,13 +1,13 @@
-// What was searched for, above the results, and a link to it.
+// The heading of the results: the search criteria and a button that copies the link.
 import type { ComponentChildren, RefObject } from "preact";
 import { CopyLink } from "../parts/copy-link";
 import { usePage } from "../state/context";
 
 interface Props {
   title: string;
-  /** For who is to be brought there. */
+  /** Ref for moving the focus to the heading. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
-  /** When, for whom, and what prices are for. */
+  /** Dates, travellers and the basis of prices. */
   children: ComponentChildren;
 }
 
@@ -20,7 +20,7 @@ export function ResultsHeading({ title, titleRef, children }: Props) {
         <CopyLink />
       </div>
       <p class="soft">
-        {children} {settings.invented && "All prices are invented."}
+        {children} {settings.invented && "All prices are fictitious."}
       </p>
     </div>
   );

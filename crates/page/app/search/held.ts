@@ -1,18 +1,18 @@
-// Results that settle without jumping: who has begun to read a list is not interrupted by a newer one.
+// Keeps a list stable while the user reads it, even if newer results arrive.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export interface Held<T> {
-  /** What to show. */
+  /** The value to display. */
   shown: T;
-  /** Whether there is something newer. */
+  /** `true` if a newer value is available. */
   newer: boolean;
-  /** Shows it. */
+  /** Displays the newest value. */
   accept(): void;
 }
 
 /**
- * Holds `value` while the traveller reads the list: has scrolled into it, or has the focus in it. Another `key` (a new
- * search, order or filter) shows the newest at once.
+ * Holds `value` while the user reads the list, that is, has scrolled into it or has focused an element in it. A
+ * different `key` (a new search, order or filter) displays the newest value at once.
  */
 export function useHeld<T>(value: T, key: string, list: { current: HTMLElement | null }): Held<T> {
   const [shown, setShown] = useState({ value, key });
@@ -20,7 +20,7 @@ export function useHeld<T>(value: T, key: string, list: { current: HTMLElement |
   newest.current = value;
 
   const isNew = shown.key !== key;
-  // A layout effect, so that the list never lags behind its status.
+  // A layout effect keeps the list in step with its status line.
   useLayoutEffect(() => {
     if (isNew || !isRead(list.current)) setShown({ value, key });
   }, [value, key]);

@@ -1,8 +1,11 @@
-// Where a form fills the window, who has sent it is brought to what comes of it.
+// Scrolls to the results after a search if the form fills the window.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-/** Call what it returns when the traveller asks for something; `key` changes with what the address asks for. */
+/**
+ * Returns a function to call when the user submits a search. Scrolling happens on the next change of `key`, which
+ * identifies the search in the URL.
+ */
 export function useResultsInView(results: RefObject<HTMLElement | null>, key: string): () => void {
   const asked = useRef(false);
   useEffect(() => {

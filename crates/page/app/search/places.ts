@@ -1,11 +1,11 @@
-// Suggestions for the places of each search, from the autocomplete.
+// Place suggestions for each kind of search, from the autocomplete API.
 import { autocomplete, type Client } from "@wayfare/client";
 import type { Suggestion } from "../parts/combobox";
 import type { IconName } from "../parts/icon";
 
 type Suggest = (term: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
-/** Airports and metro areas, by their codes. */
+/** Suggests airports and metropolitan areas, identified by IATA code. */
 export function flightPlaces(client: Client): Suggest {
   return remembered(async (searchTerm, signal) => {
     const { value } = await autocomplete.flights(client, { searchTerm }, { signal });
@@ -25,13 +25,13 @@ export function flightPlaces(client: Client): Suggest {
   });
 }
 
-/** Places to stay in, and hotels, by their keys. */
+/** Suggests destinations and hotels, identified by entity key. */
 export function hotelPlaces(client: Client): Suggest {
   return remembered(async (searchTerm, signal) => {
     const { value } = await autocomplete.hotels(client, { searchTerm }, { signal });
     return (value.results ?? []).map(
       ({ entityKey, hotelId, name, fullName, places, primaryPlaceType, displayPlaceType }) => ({
-        // Of a hotel, the key may be that of its place.
+        // The entity key of a hotel may refer to its location.
         id: hotelId === undefined ? entityKey : `khotel:${hotelId}`,
         label: name ?? fullName ?? entityKey,
         detail: joined(displayPlaceType?.displayName, ...(places ?? [])),
@@ -41,7 +41,7 @@ export function hotelPlaces(client: Client): Suggest {
   });
 }
 
-/** Where a car can be had: `airport:BOS` or `city:4930956`. */
+/** Suggests pick-up locations, with ids such as `airport:BOS` and `city:4930956`. */
 export function carPlaces(client: Client): Suggest {
   return remembered(async (searchTerm, signal) => {
     const { value } = await autocomplete.cars(client, { searchTerm }, { signal });
@@ -60,7 +60,7 @@ export function carPlaces(client: Client): Suggest {
   });
 }
 
-/** Each term is asked for once. */
+/** Caches the suggestions for each term. */
 function remembered(suggest: Suggest): Suggest {
   const known = new Map<string, readonly Suggestion[]>();
   return async (term, signal) => {

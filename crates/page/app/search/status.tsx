@@ -1,4 +1,4 @@
-// How a search stands: a bar, counts, and whether its results are all there are.
+// The status of a search: progress bar, counts and whether the results are complete.
 import type { Phase } from "@wayfare/client";
 import type { ComponentChildren } from "preact";
 import { plural } from "../parts/format";
@@ -7,13 +7,13 @@ import type { Running } from "./use-search";
 
 interface Props {
   running: Running<unknown>;
-  /** One of what is searched for, and several. */
+  /** Singular and plural noun for a result. */
   noun: readonly [one: string, many: string];
-  /** How many were found, where the answer's own number is another one. */
+  /** Number of results, if it differs from the count in the response. */
   total?: number | undefined;
-  /** How many are shown of them, where filters leave some out. */
+  /** Number of results that match the filters. */
   shown?: number | undefined;
-  /** What to do about an answer without results. */
+  /** Advice if the search found nothing. */
   onNothing?: ComponentChildren;
 }
 
@@ -24,7 +24,7 @@ export function SearchStatus({ running, noun, total: found, shown, onNothing }: 
   if (state === "idle") return null;
   const total = found ?? last?.total ?? last?.count ?? 0;
   return (
-    <section class="status" aria-label="State of the search">
+    <section class="status" aria-label="Search status">
       {state === "running" && phase !== "complete" && <Bar value={phase ? DONE[phase] : 10} />}
       <p role="status" class="status-line">
         <Line running={running} noun={noun} total={total} shown={shown} />
@@ -33,7 +33,7 @@ export function SearchStatus({ running, noun, total: found, shown, onNothing }: 
       {!error && state === "ended" && phase !== "complete" && (
         <div class="notice warn">
           <p>
-            <b>These are not all.</b> The search took too long, and providers that had not answered are missing.
+            <b>Results are incomplete.</b> The search timed out before all providers responded.
           </p>
           <button onClick={running.again}>Search again</button>
         </div>
@@ -41,7 +41,7 @@ export function SearchStatus({ running, noun, total: found, shown, onNothing }: 
       {!error && state === "ended" && phase === "complete" && total === 0 && (
         <div class="notice">
           <p>
-            <b>Nothing was found.</b> All providers have answered; none has any.
+            <b>No results found.</b> All providers responded, but none has a match.
           </p>
           {onNothing}
         </div>
@@ -54,16 +54,16 @@ function Line({ running, noun, total, shown }: Omit<Props, "onNothing" | "total"
   const { state, phase, last } = running;
   const count = plural(total, ...noun);
   const of = shown !== undefined && shown !== total ? `${shown.toLocaleString("en-US")} of ${count}` : count;
-  if (state === "running" && phase !== "complete" && (!last || total === 0)) return <>Asking the providers…</>;
-  if (phase === "complete") return <>{of}, of all providers</>;
-  if (state === "running" && phase === "partial") return <>{of} so far: the first providers have answered</>;
-  if (state === "running") return <>{of} so far: slower providers are still to answer</>;
-  return total ? <>{of}, and some providers are missing</> : null;
+  if (state === "running" && phase !== "complete" && (!last || total === 0)) return <>Searching providers…</>;
+  if (phase === "complete") return <>{of} from all providers</>;
+  if (state === "running" && phase === "partial") return <>{of} so far. Waiting for more providers…</>;
+  if (state === "running") return <>{of} so far. Waiting for slower providers…</>;
+  return total ? <>{of}; some providers did not respond</> : null;
 }
 
 function Bar({ value }: { value: number }) {
   return (
-    <div class="bar" role="progressbar" aria-label="Progress of the search" aria-valuenow={value}>
+    <div class="bar" role="progressbar" aria-label="Search progress" aria-valuenow={value}>
       <span style={{ inlineSize: `${value}%` }} />
     </div>
   );

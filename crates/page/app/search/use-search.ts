@@ -1,24 +1,24 @@
-// Runs a search while its view is shown: polls it, keeps its last answer, stops it when another one is asked for.
+// Runs a search while its view is shown: polls, keeps the last response and stops when another search starts.
 import { CallError, type Ending, type Phase, type Search, type Update } from "@wayfare/client";
 import { mayAskForKey } from "../state/session";
 import { useCallback, useEffect, useState } from "preact/hooks";
 
-/** A search as the page shows it. */
+/** The state of a search. */
 export interface Running<Response> {
-  /** `idle` until there is something to search for. */
+  /** `idle` until search criteria are given. */
   state: "idle" | "running" | "ended";
-  /** The last answer, with its phase and counts. */
+  /** The last response, with its phase and counts. */
   last: Update<Response> | undefined;
-  /** The last answer that has results: what to show. */
+  /** The last response with results, which the page displays. */
   found: Response | undefined;
-  /** The key that `found` is an answer to. While another order, filter or page is asked for, it is still the earlier one. */
+  /** The key that `found` belongs to. It is the previous key while another order, filter or page loads. */
   answered: string | undefined;
   phase: Phase | undefined;
-  /** Why it has ended. */
+  /** The reason why the search ended. */
   ending: Ending | undefined;
-  /** What it failed with. Results that were found before stay. */
+  /** The error of a failed search. Earlier results are kept. */
   error: CallError | undefined;
-  /** Searches anew. */
+  /** Restarts the search. */
   again(): void;
 }
 
@@ -28,10 +28,11 @@ const NOTHING = { state: "idle", last: undefined, found: undefined, answered: un
 const NO_END = { ending: undefined, error: undefined } as const;
 
 /**
- * Runs the search that `start` makes; another one when `key` changes. Nothing runs while `key` is `undefined`.
+ * Runs the search created by `start`, and a new one whenever `key` changes. Nothing runs while `key` is `undefined`.
  *
- * `question` is what is searched for, where `key` has more: order, filters, page of results that the service sorts and
- * filters itself. What was found stays until the answer to the next key of the same question comes.
+ * `question` identifies the search criteria alone if `key` also covers order, filters and page, for results that the
+ * service sorts and filters. If `key` changes but `question` does not, the previous results stay until the next
+ * response.
  */
 export function useSearch<Request, Response>(
   key: string | undefined,

@@ -1,4 +1,4 @@
-// The frame of the page: its head, the view that the address names, its foot.
+// The page frame: header, the view selected in the URL, footer.
 import type { ComponentType } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { CarsView } from "../cars/view";
@@ -65,10 +65,10 @@ function Footer({ settings }: { settings: Settings }) {
   return (
     <footer class="foot">
       {settings.invented && (
-        <p>The places are real; timetables, hotels, cars and prices are invented. Nothing here can be booked.</p>
+        <p>Places are real. Timetables, hotels, cars and prices are fictitious, and nothing can be booked.</p>
       )}
       <p>
-        Everything on this page comes from the API of this service: <a href="docs">its reference</a>.{" "}
+        All data on this page comes from this service’s API. <a href="docs">API reference</a>{" "}
         <a href="page/licences.txt">Licences</a>
       </p>
     </footer>

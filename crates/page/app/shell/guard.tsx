@@ -1,8 +1,8 @@
-// A fault in one view leaves the rest of the page usable, and is not hidden.
+// An error boundary: an error in one view is shown and leaves the rest of the page usable.
 import { Component, type ComponentChildren } from "preact";
 
 interface Props {
-  /** Another one may be shown without the fault. */
+  /** The URL parameters. A change clears the error, as another state may render without it. */
   address: string;
   children: ComponentChildren;
 }
@@ -23,10 +23,10 @@ export class Guard extends Component<Props, { fault?: unknown }> {
     return (
       <div class="notice bad" role="alert">
         <div>
-          <h1>This view does not work</h1>
-          <p>An error in the page, not in what you did: {String(fault)}</p>
+          <h1>Something went wrong</h1>
+          <p>The page failed with an internal error: {String(fault)}</p>
         </div>
-        <button onClick={() => location.reload()}>Load the page again</button>
+        <button onClick={() => location.reload()}>Reload page</button>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-// The head of the page: its name, the three searches, currency and colours.
+// The page header: name, navigation, currency and colour theme.
 import { useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/icon";
 import { follow } from "../parts/link";
@@ -39,7 +39,7 @@ export function Header({ view, currency, onCurrency }: Props) {
   return (
     <header class="head">
       <a class="skip" href="#main">
-        Skip to the search
+        Skip to search
       </a>
       <a class="brand" href="?" onClick={(event) => begin(event, new URLSearchParams())}>
         <img src="page/icon.svg" alt="" width="28" height="28" />
@@ -74,11 +74,11 @@ export function Header({ view, currency, onCurrency }: Props) {
 }
 
 const NEXT: Record<Theme, Theme> = { system: "dark", dark: "light", light: "system" };
-const SAID: Record<Theme, string> = { system: "as the system has them", dark: "dark", light: "light" };
+const THEME_NAMES: Record<Theme, string> = { system: "system", dark: "dark", light: "light" };
 
 function ThemeButton() {
   const [now, setNow] = useState(theme);
-  const label = `Colours: ${SAID[now]}`;
+  const label = `Theme: ${THEME_NAMES[now]}`;
   return (
     <button
       class="quiet icon"
@@ -94,7 +94,7 @@ function ThemeButton() {
   );
 }
 
-/** Goes to the beginning of a search. */
+/** Opens the start page of a search. */
 function begin(event: MouseEvent, params: URLSearchParams) {
   if (follow(event, params, "push")) scrollTo({ top: 0 });
 }

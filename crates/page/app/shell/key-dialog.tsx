@@ -1,4 +1,4 @@
-// Asks for a key, where the service wants one.
+// Asks for an API key if the service requires one.
 import { useState } from "preact/hooks";
 import { Dialog } from "../parts/dialog";
 import { Field } from "../parts/field";
@@ -11,7 +11,7 @@ interface Props {
 export function KeyDialog({ refused, onAnswer }: Props) {
   const [key, setKey] = useState("");
   return (
-    <Dialog title="This service wants a key" onClose={() => onAnswer(undefined)}>
+    <Dialog title="API key required" onClose={() => onAnswer(undefined)}>
       <form
         class="stack"
         onSubmit={(event) => {
@@ -19,9 +19,9 @@ export function KeyDialog({ refused, onAnswer }: Props) {
           if (key.trim()) onAnswer(key.trim());
         }}
       >
-        {refused && <p class="notice bad">The service does not take the key that was sent.</p>}
-        <p>Searches are made in your name. The key stays in this tab and is forgotten when you close it.</p>
-        <Field label="Key">
+        {refused && <p class="notice bad">The service rejected this key. Enter another one.</p>}
+        <p>Searches use your key. It stays in this tab and is forgotten when you close the tab.</p>
+        <Field label="API key">
           {(id) => (
             <input
               id={id}
@@ -38,7 +38,7 @@ export function KeyDialog({ refused, onAnswer }: Props) {
             Not now
           </button>
           <button type="submit" class="primary">
-            Use this key
+            Use key
           </button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, until the traveller chooses.
+// The colour theme: follows the system until the user selects light or dark.
 
 export type Theme = "system" | "light" | "dark";
 
@@ -21,7 +21,7 @@ export function applyTheme(): void {
   else document.documentElement.dataset.theme = chosen;
 }
 
-/** Whether the page is dark now. */
+/** Returns whether the page is currently dark. */
 export function isDark(): boolean {
   const chosen = theme();
   return chosen === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : chosen === "dark";

@@ -1,4 +1,4 @@
-// The searches that the page has.
+// The searches of the page.
 
 export const VIEWS = ["flights", "hotels", "cars"] as const;
 

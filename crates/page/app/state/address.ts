@@ -1,17 +1,17 @@
-// The page's address: all that the page shows, apart from the key, so that a link shows the same to somebody else.
+// The page's URL. It holds all state except the API key, so that a shared link shows the same page.
 import { useEffect, useState } from "preact/hooks";
 
-/** How a value stands in the address. */
+/** Converts between a value and its URL parameter. */
 export interface Codec<T> {
-  /** The value of a parameter; `undefined` if there is none, or none that makes sense. */
+  /** Parses a parameter. Returns `undefined` if it is invalid. */
   read(text: string): T | undefined;
   write(value: T): string;
 }
 
-/** The parameters of a view: how each is written, and what holds without it. */
+/** The URL parameters of a view, each with its codec and default. */
 export type Shape<T> = { readonly [K in keyof T]: { codec: Codec<T[K]>; otherwise: T[K] } };
 
-/** Reads what an address asks for. */
+/** Parses URL parameters. */
 export function readShape<T>(shape: Shape<T>, params: URLSearchParams): T {
   const value = {} as T;
   for (const name of Object.keys(shape) as (keyof T & string)[]) {
@@ -21,7 +21,7 @@ export function readShape<T>(shape: Shape<T>, params: URLSearchParams): T {
   return value;
 }
 
-/** Writes it; what holds anyway is left out. */
+/** Formats URL parameters, omitting defaults. */
 export function writeShape<T>(shape: Shape<T>, value: T): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of Object.keys(shape) as (keyof T & string)[]) {
@@ -33,12 +33,12 @@ export function writeShape<T>(shape: Shape<T>, value: T): URLSearchParams {
   return params;
 }
 
-/** A parameter of a view. */
+/** Declares a parameter with a default. */
 export function param<T>(codec: Codec<T>, otherwise: T): { codec: Codec<T>; otherwise: T } {
   return { codec, otherwise };
 }
 
-/** A parameter that may be missing. */
+/** Declares an optional parameter. */
 export function maybe<T>(codec: Codec<T>): { codec: Codec<T | undefined>; otherwise: T | undefined } {
   return { codec: codec as Codec<T | undefined>, otherwise: undefined };
 }
@@ -52,7 +52,7 @@ export const number: Codec<number> = {
   write: String,
 };
 
-/** A whole number from `least` to `most`. */
+/** Creates a codec for an integer from `least` to `most`. */
 export function count(least: number, most: number): Codec<number> {
   const read = (text: string) => {
     const value = Number(text);
@@ -61,18 +61,18 @@ export function count(least: number, most: number): Codec<number> {
   return { read, write: String };
 }
 
-/** A day, as `2027-03-14`. */
+/** A codec for a date such as `2027-03-14`. */
 export const day: Codec<string> = {
   read: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined),
   write: (value) => value,
 };
 
-/** One of some words. */
+/** Creates a codec for one of `words`. */
 export function oneOf<T extends string>(words: readonly T[]): Codec<T> {
   return { read: (text) => words.find((word) => word === text), write: (value) => value };
 }
 
-/** A list; its elements have no `|` in them. */
+/** Creates a codec for a list. Elements must not contain `|`. */
 export function list<T>(codec: Codec<T>): Codec<readonly T[]> {
   return {
     read: (text) => (text === "" ? [] : text.split("|").flatMap((part) => codec.read(part) ?? [])),
@@ -80,14 +80,14 @@ export function list<T>(codec: Codec<T>): Codec<readonly T[]> {
   };
 }
 
-/** A place that was chosen: what the service calls it, and what people do. */
+/** A selected place. */
 export interface Chosen {
-  /** A code or key, without blanks. */
+  /** The service's code or key, without spaces. */
   id: string;
   label: string;
 }
 
-/** A place, written as its id, a blank and its label: `BOS Boston, United States`. */
+/** A codec for a place: its id, a space and its label, as in `BOS Boston, United States`. */
 export const place: Codec<Chosen> = {
   read(text) {
     const [id, ...label] = text.trim().split(" ");
@@ -97,14 +97,14 @@ export const place: Codec<Chosen> = {
 };
 
 /**
- * How the history takes a new address: what back should undo is pushed; what was opened so is closed, which goes back
- * where that leads to the same address.
+ * The change to the browser history. `push` adds an entry, so that Back undoes the step. `close` undoes such a step: it
+ * goes back if the previous entry has the same URL, and otherwise replaces the current entry.
  */
 export type Step = "push" | "replace" | "close";
 
 const CHANGED = "wayfare:address";
 
-/** Goes to an address of this page. */
+/** Navigates to another state of this page. */
 export function go(params: URLSearchParams, step: Step): void {
   const query = params.toString();
   const url = `${location.pathname}${query && `?${query}`}`;
@@ -114,7 +114,7 @@ export function go(params: URLSearchParams, step: Step): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The parameters of an address in an order that does not depend on who wrote it. */
+/** Returns the parameters in sorted order, for comparison. */
 function sorted(query: string | undefined): string | undefined {
   if (query === undefined) return undefined;
   const params = new URLSearchParams(query);
@@ -122,7 +122,7 @@ function sorted(query: string | undefined): string | undefined {
   return params.toString();
 }
 
-/** The address's parameters, kept current. */
+/** Returns the current URL parameters and updates on navigation. */
 export function useAddress(): URLSearchParams {
   const [query, setQuery] = useState(location.search);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What every view has: the client, the operator's settings, and the currency of all prices.
+// Context of all views: the API client, the operator's settings and the currency.
 import type { Client } from "@wayfare/client";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
@@ -7,7 +7,7 @@ import type { Settings } from "./settings";
 export interface Page {
   client: Client;
   settings: Settings;
-  /** Currency that prices are asked for in. */
+  /** Currency of requested prices. */
   currency: string;
 }
 
@@ -15,6 +15,6 @@ export const PageContext = createContext<Page | undefined>(undefined);
 
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (page === undefined) throw new Error("views are shown within the page");
+  if (page === undefined) throw new Error("usePage was called outside PageContext");
   return page;
 }

@@ -1,26 +1,26 @@
-// The client of this tab, with its session and its key. Neither is in the address, and the key is in no other place than
-// the tab's storage.
+// The API client of this tab, with its session and key. Neither is in the URL. The key is stored only in the tab's
+// session storage.
 import { createClient, type Client } from "@wayfare/client";
 import type { Settings } from "./settings";
 
 const KEY = "wayfare.key";
 const SESSION = "wayfare.session";
 
-/** The key that is sent where any will do. */
+/** The key sent to services that accept any key. */
 const ANY = "search-page";
 
-/** Asks the traveller for a key; `undefined` if there is none to be had. */
+/** Asks the user for a key. Resolves to `undefined` if the user declines. */
 export type AskForKey = (refused: boolean) => Promise<string | undefined>;
 
-/** Whether the traveller would rather not give a key now. */
+/** `true` if the user has declined to enter a key. */
 let declined = false;
 
-/** Lets the key be asked for again: somebody searches anew. */
+/** Allows another prompt for the key. Called when a new search starts. */
 export function mayAskForKey(): void {
   declined = false;
 }
 
-/** Makes the client. Calls that come while the key is asked for wait for the same answer. */
+/** Creates the client. Calls made while the key prompt is open wait for the same answer. */
 export function openSession(settings: Settings, ask: AskForKey): Client {
   let asking: Promise<string | undefined> | undefined;
   const askOnce = (refused: boolean) => {
@@ -51,7 +51,7 @@ function keep(key: string | undefined): string | undefined {
   return key;
 }
 
-/** The id of the tab's session: made once, the same for all of its calls. */
+/** Returns the id of the tab's session, which is created once and sent with every call. */
 function userTrackId(): string {
   const known = sessionStorage.getItem(SESSION);
   if (known !== null) return known;

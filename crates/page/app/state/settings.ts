@@ -1,11 +1,11 @@
-// What the operator of the service has set for the page.
+// Page settings of the service's operator.
 
 export interface Settings {
-  /** Style of the base map; without one, the map has coasts, countries and towns. */
+  /** URL of the base map's style. Without it, the built-in map shows coasts, countries and towns. */
   tiles: string | null;
-  /** Whether any key will do, or one is required. */
+  /** Key policy: `any` if the service accepts any key, `required` if it needs a valid one. */
   key: "any" | "required";
-  /** Whether prices are invented. */
+  /** `true` if prices are fictitious. */
   invented: boolean;
   /** Currency of the service's market. */
   currency: string;
@@ -13,7 +13,7 @@ export interface Settings {
 
 const WITHOUT: Settings = { tiles: null, key: "any", invented: false, currency: "USD" };
 
-/** Reads them. Where they can't be had, the page does without. */
+/** Fetches the settings. Falls back to defaults on failure. */
 export async function readSettings(): Promise<Settings> {
   try {
     const answer = await fetch("page/settings.json");

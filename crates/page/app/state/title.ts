@@ -1,4 +1,4 @@
-// The title of the window, which tells tabs and entries of the history apart.
+// The window title, which distinguishes tabs and history entries.
 import { useEffect } from "preact/hooks";
 
 export function useTitle(title: string): void {

@@ -1,13 +1,13 @@
-// What holds on every view, in every state. Each check gives what it finds wrong, a line each.
+// Checks for every view in every state. Each returns one line per finding.
 import { axe } from "../open.mjs";
 
-/** Nothing that a screen reader or a pair of weak eyes would stumble over. */
+/** Checks accessibility. */
 export const accessible = (page) => axe(page);
 
-/** All text stands out from its ground. */
+/** Checks the contrast of texts. */
 export const contrasting = (page) => axe(page, ["color-contrast"]);
 
-/** Nothing is wider than the window, but what scrolls by itself. */
+/** Checks that nothing overflows the window, except scrollable elements. */
 export async function fits(page) {
   const { content, window, wide } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -17,14 +17,14 @@ export async function fits(page) {
       .slice(0, 5)
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`),
   }));
-  return content <= window ? [] : [`the page is ${content} px wide in a window of ${window}: ${wide.join("; ")}`];
+  return content <= window ? [] : [`the page is ${content} px wide in a window of ${window} px: ${wide.join("; ")}`];
 }
 
-/** What is touched is big enough for fingers. Links within sentences are as high as their line. */
+/** Checks the size of touch targets. Links within text are exempt. */
 export async function touchable(page) {
   const small = await page.evaluate((least) => {
     const shown = (element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], .unseen");
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], .visually-hidden");
     const target = (element) => (element.matches("input") ? (element.closest("label") ?? element) : element);
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
     return [...top.querySelectorAll("button, select, input, summary, [role=button], nav a")]
@@ -34,7 +34,7 @@ export async function touchable(page) {
       .filter(([, , { width, height }]) => width > 1 && (width < least || height < least))
       .map(([element, target, { width, height }]) => {
         const name = element.getAttribute("aria-label") ?? target.textContent?.trim().slice(0, 30);
-        return `${element.tagName.toLowerCase()}.${element.className} "${name}" is ${Math.round(width)} by ${Math.round(height)}`;
+        return `${element.tagName.toLowerCase()}.${element.className} "${name}" is ${Math.round(width)} by ${Math.round(height)} px`;
       });
   }, 44 - 0.5);
   return [...new Set(small)];
@@ -42,7 +42,7 @@ export async function touchable(page) {
 
 const ODD = /\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date|\bInfinity\b|\{\w+\}/;
 
-/** No trace of a value that was not there, in what is read or heard. */
+/** Checks that neither visible nor accessible texts show traces of missing values. */
 export async function sensible(page) {
   const texts = await page.evaluate(() => {
     const said = ["aria-label", "title", "alt", "placeholder", "aria-valuetext"];
@@ -51,5 +51,5 @@ export async function sensible(page) {
     );
     return [...document.body.innerText.split("\n"), ...attributes];
   });
-  return texts.filter((text) => ODD.test(text)).map((text) => `odd: ${text}`);
+  return texts.filter((text) => ODD.test(text)).map((text) => `missing value in: ${text}`);
 }

@@ -1,4 +1,4 @@
-// A service in which something goes wrong.
+// Simulated service failures.
 
 const SEARCHES = {
   Flights: "**/search/flight/v1/poll?*",
@@ -6,7 +6,7 @@ const SEARCHES = {
   Cars: "**/search/car/v1/poll?*",
 };
 
-/** Ways to fail. */
+/** The kinds of failures. */
 export const FAULTS = {
   unavailable: (route) => answer(route, 503, [{ code: "SERVICE_OVERLOADED", localizedDescription: "It is too busy." }]),
   refused: (route) => answer(route, 400, [{ code: "INVALID_SEARCH_ID", localizedDescription: "The search is gone." }]),
@@ -19,7 +19,7 @@ function answer(route, status, errors, headers = {}) {
   return route.fulfill({ status, headers, json: { url: "", errors } });
 }
 
-/** Makes searches of a view fail after so many answers with results, none of which is the last, until they are mended. */
+/** Makes searches of a view fail after `after` incomplete responses with results, until `mend` is called. */
 export async function failing(page, view, fault, { after = 0 } = {}) {
   let answers = 0;
   let mended = false;
@@ -38,7 +38,7 @@ function unfinished(found) {
   return "isComplete" in found ? { ...found, isComplete: false } : { ...found, status: "first-phase" };
 }
 
-/** Holds the answers to searches of a view until they are let go. */
+/** Delays the responses to searches of a view until `letGo` is called. */
 export async function holding(page, view) {
   let letGo;
   const held = new Promise((resolve) => (letGo = resolve));
@@ -49,13 +49,13 @@ export async function holding(page, view) {
   return { letGo };
 }
 
-// What answers have to have by their description; some of it may be null.
+// Fields that the API description requires, and fields that may be null.
 const REQUIRED = new Set(["id", "key", "entityKey", "price", "latitude", "longitude", "departureDate"]);
 const NULLABLE = new Set(["lowestRate", "highestRate", "destination", "distance"]);
-/** Of a whole answer, so that there is something to look at. */
+/** Top-level fields that are kept, so that there are results to check. */
 const KEPT = new Set(["status", "searchId", "isComplete", "results"]);
 
-/** Leaves fields out of all answers of the API at random, or makes them null where they may be. */
+/** Removes random fields from all API responses, or sets them to null if they are nullable. */
 export async function leavingOut(page, seed, share = 0.12) {
   const random = randomOf(seed);
   const thin = (value, depth = 0) => {
@@ -75,7 +75,7 @@ export async function leavingOut(page, seed, share = 0.12) {
   });
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a deterministic generator of pseudo-random numbers from 0 to 1. */
 function randomOf(seed) {
   let state = seed;
   return () => {

@@ -1,13 +1,13 @@
-// The map as travellers use it: it is drawn, so they point at places of it.
+// User actions on the map, which is a canvas and used by position.
 
-/** The map, once it is drawn. */
+/** Returns the map once it is rendered. */
 export async function mapOf(page) {
   const map = page.getByRole("main").getByRole("region", { name: /^Map/ });
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   return map;
 }
 
-/** Clicks a point of the map: parts of its width and height. */
+/** Clicks a point of the map, given as fractions of its width and height. */
 export async function clickMap(map, x, y) {
   const { width, height } = await map.boundingBox();
   await map.click({ position: { x: x * width, y: y * height } });

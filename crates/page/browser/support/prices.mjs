@@ -1,8 +1,8 @@
-// Prices as they are shown.
+// Parses displayed prices.
 
 const AMOUNT = /(?<sign>[$€£¥])(?<digits>\d[\d,]*(?:\.\d+)?)/g;
 
-/** The amounts in a text, in order. */
+/** Returns the amounts in a text, in order. */
 export function amounts(text) {
   return [...text.matchAll(AMOUNT)].map(({ groups: { sign, digits } }) => ({
     sign,

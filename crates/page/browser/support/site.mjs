@@ -1,4 +1,4 @@
-// What the tests look at: the page at $WAYFARE_PAGE, else one of a service that is started for them.
+// The page under test: the one at $WAYFARE_PAGE, or else the page of a service started for the tests.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 const crate = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const program = process.env.WAYFARE ?? join(crate, "../../target/debug/wayfare");
 
-/** Why a site can't be had; nothing if it can. `own` is one that no other test uses. */
+/** Returns why no site is available, or `undefined` if one is. `own` asks for a site that no other test uses. */
 export function missing({ own = false } = {}) {
   if (process.env.WAYFARE_PAGE && !own) return undefined;
-  return existsSync(program) ? undefined : `no service: build it, or set WAYFARE to the program ${program}`;
+  return existsSync(program) ? undefined : `${program} not found: build it, or set WAYFARE to the program`;
 }
 
-/** Has a page: its address, and how to be done with it. `options` are those of `wayfare serve`. */
+/** Starts a site. Returns its URL and a function that stops it. `options` are passed to `wayfare serve`. */
 export async function startSite({ own = false, options = [], key = "any" } = {}) {
   if (process.env.WAYFARE_PAGE && !own) return { url: process.env.WAYFARE_PAGE.replace(/\/?$/, "/"), stop() {} };
   const service = await start(program, ["serve", "--quiet", "--addr", "127.0.0.1:0", "--pace", "0", ...options]);
@@ -29,7 +29,7 @@ async function servesPage(url) {
   return answer.ok && answer.headers.get("content-type")?.startsWith("text/html") === true;
 }
 
-/** Starts a program that tells its address first. */
+/** Starts a program and waits until it prints its URL. */
 function start(command, args) {
   const started = spawn(command, args, { cwd: crate, stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
@@ -40,6 +40,6 @@ function start(command, args) {
       if (url) resolve({ url: `${url}/`, stop: () => started.kill() });
     });
     started.on("error", reject);
-    started.on("exit", (code) => reject(new Error(`${command} ended with ${code}: ${text}`)));
+    started.on("exit", (code) => reject(new Error(`${command} exited with ${code}: ${text}`)));
   });
 }

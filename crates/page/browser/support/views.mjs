@@ -1,27 +1,27 @@
-// What differs between the views where the same is tested.
+// Differences between the views in shared tests.
 
 export const VIEWS = {
   Flights: {
-    /** A search that is offered at the beginning. */
+    /** Title of an example search. */
     example: "A week in London, from Boston",
-    /** A group of filters that leave some of what it finds. */
+    /** A group of filters that match some of the example's results. */
     group: "Stops",
-    /** Has the cheapest first. */
+    /** Sorts by price. */
     cheapestFirst: (page) =>
-      page.getByRole("group", { name: "Order" }).getByRole("button", { name: "Cheapest" }).click(),
-    /** What the prices of its list are for. */
+      page.getByRole("group", { name: "Sort by" }).getByRole("button", { name: "Cheapest" }).click(),
+    /** The basis of the prices in the list. */
     mode: /per person|for all travellers/,
   },
   Hotels: {
     example: "A week in Lisbon for a family",
     group: "Facilities",
-    cheapestFirst: (page) => page.getByRole("combobox", { name: "Order" }).selectOption("cheapest"),
-    mode: /for \d+ nights?|a night/,
+    cheapestFirst: (page) => page.getByRole("combobox", { name: "Sort by" }).selectOption("cheapest"),
+    mode: /for \d+ nights?|per night/,
   },
   Cars: {
     example: "Five days from Lisbon airport",
-    group: "Size",
-    cheapestFirst: (page) => page.getByRole("combobox", { name: "Order" }).selectOption("price"),
-    mode: /whole rental|per day/,
+    group: "Car type",
+    cheapestFirst: (page) => page.getByRole("combobox", { name: "Sort by" }).selectOption("price"),
+    mode: /total for|per day/,
   },
 };

@@ -78,7 +78,7 @@ export function search(
   return new Search(client, CARS_POLL_PROTOCOL, request, options);
 }
 
-/** Continues a search that was begun elsewhere. */
+/** Resumes a search that was started elsewhere. */
 export function resume(
   client: Client,
   token: Token<CarSearchRequest>,
@@ -87,7 +87,7 @@ export function resume(
   return new Search(client, CARS_POLL_PROTOCOL, token.request, options, token.carried);
 }
 
-/** The entry of the answer's `agencies` that `agencyCode` names. */
+/** Returns the entry of the response's `agencies` that `agencyCode` refers to. */
 export function agencyOf(
   answer: { agencies?: { [name: string]: CarAgency } | null } | undefined,
   holder: { agencyCode?: AgencyCode | null } | undefined,
@@ -96,7 +96,7 @@ export function agencyOf(
   return key === undefined || key === null ? undefined : answer?.agencies?.[key];
 }
 
-/** The entry of the answer's `carLocations` that `dropoffLocationId` names. */
+/** Returns the entry of the response's `carLocations` that `dropoffLocationId` refers to. */
 export function dropoffLocationOf(
   answer: { carLocations?: { [name: string]: CarLocation } | null } | undefined,
   holder: { dropoffLocationId?: CarLocationId | null } | undefined,
@@ -105,7 +105,7 @@ export function dropoffLocationOf(
   return key === undefined || key === null ? undefined : answer?.carLocations?.[key];
 }
 
-/** The entry of the answer's `carLocations` that `pickupLocationId` names. */
+/** Returns the entry of the response's `carLocations` that `pickupLocationId` refers to. */
 export function pickupLocationOf(
   answer: { carLocations?: { [name: string]: CarLocation } | null } | undefined,
   holder: { pickupLocationId?: CarLocationId | null } | undefined,
@@ -114,7 +114,7 @@ export function pickupLocationOf(
   return key === undefined || key === null ? undefined : answer?.carLocations?.[key];
 }
 
-/** The entry of the answer's `providers` that `providerCode` names. */
+/** Returns the entry of the response's `providers` that `providerCode` refers to. */
 export function providerOf(
   answer: { providers?: { [name: string]: CarProvider } | null } | undefined,
   holder: { providerCode?: CarProviderCode | null } | undefined,
@@ -183,7 +183,7 @@ export interface CarResultParameters {
   pageNumber?: number;
   /** From 1 to 500. Default: 50. */
   pageSize?: number;
-  /** Currency of all prices. Default: that of the domain that is called. */
+  /** Currency of all prices. Default: the currency of the domain in the URL. */
   currency?: CurrencyCode;
 }
 
@@ -207,7 +207,7 @@ export interface CarSearchResponse {
   pageSize?: number;
   /** Number of results on all pages. */
   totalCount?: number;
-  /** Mode of every option's price. Compare it with the one asked for. Default: `perDayTotal`. */
+  /** Mode of every option's price. Compare it with the requested mode. Default: `perDayTotal`. */
   priceMode?: CarPriceMode;
   agencies?: { [name: string]: CarAgency };
   providers?: { [name: string]: CarProvider };
@@ -220,28 +220,30 @@ export interface CarSearchResponse {
 
 /** One car of an agency at a pickup place, with the ways to book it. */
 export interface CarSearchResult {
-  /** Id of the result, the same in every poll. */
+  /** Id of the result; stable across polls. */
   id: ResultId;
-  /** The ways to book it. A result card may show the first, or another that it prefers. */
+  /** The ways to book the car. A result card may show the first option or any other. */
   bookingOptions?: CarBookingOption[];
 }
 
 /** One way to book a car. */
 export interface CarBookingOption {
-  /** Key into the answer's `providers`. */
+  /** Key into the response's `providers`. */
   providerCode?: CarProviderCode;
-  /** Key into the answer's `agencies`. */
+  /** Key into the response's `agencies`. */
   agencyCode?: AgencyCode;
   /** URL to book at: absolute and ready to use. Its tokens are opaque. */
   bookingUrl?: string;
-  /** Key into the answer's `carLocations`. */
+  /** Key into the response's `carLocations`. */
   pickupLocationId?: CarLocationId;
-  /** Key into the response's `carLocations`. Set where the car is not returned to the pickup place. */
+  /** Key into the response's `carLocations`. Set if the car is not returned to the pickup place. */
   dropoffLocationId?: CarLocationId;
   policy?: CarPolicy;
-  /** Fees that may be added, such as for young drivers. A list, or an object whose names are the elements' `code`. */
+  /**
+   * Fees that may be added, such as for young drivers. A list, or an object of its elements with their `code` as keys.
+   */
   fees?: CarFee[] | { [name: string]: CarFee };
-  /** Whether the renter must present a credit card. */
+  /** `true` if the renter must present a credit card. */
   isCreditCardRequired?: boolean;
   car?: CarDetail;
   /** In the response's currency and price mode. A price of -1 means no price. */
@@ -261,7 +263,7 @@ export interface CarPolicy {
 
 /** Terms of a cancellation. */
 export interface CarCancellationPolicy {
-  /** Whether cancellation is possible at any time. */
+  /** `true` if the booking can be cancelled at any time. */
   isUnlimited?: boolean;
   /** Latest cancellation, in hours before pickup. In hours. */
   limitHours?: number;
@@ -272,7 +274,7 @@ export interface CarCancellationPolicy {
 /** Distance that the car may be driven. */
 export interface CarMileagePolicy {
   code?: CarMileageCode;
-  /** Longest distance, where it is limited. In km. */
+  /** Maximum distance, if limited. In km. */
   limit?: number;
   /** The policy in words, localised. */
   displayName?: string;
@@ -290,24 +292,24 @@ export interface CarFuelPolicy {
 /** An insurance that the rental includes. */
 export interface CarInsurancePolicy {
   code?: CarInsuranceCode;
-  /** Largest sum that it pays. */
+  /** Maximum that the insurance pays. */
   limit?: Price;
-  /** Whether the driver bears a part. */
+  /** `true` if the driver pays a part of the damage. */
   isWithDeductible?: boolean;
-  /** The part that the driver bears. */
+  /** Excess: the most the driver pays for damage that the insurance covers. */
   deductible?: Price;
 }
 
 /** A fee that may be added. */
 export interface CarFee {
   code?: CarFeeCode;
-  /** Amount, where it is known. */
+  /** Amount of the fee, if known. */
   rate?: Price;
-  /** Whether the option's price includes it, even where the amount is not known. */
+  /** `true` if the option's price includes the fee, even if its amount is unknown. */
   isIncludedInTotal?: boolean;
 }
 
-/** A mark to show on an option. */
+/** A badge to show on an option. */
 export interface CarBadge {
   code?: CarBadgeCode;
   /** Localised. */
@@ -352,7 +354,7 @@ export interface CarAgency {
   code?: AgencyCode;
   displayName?: string;
   logoUrls?: CarLogos;
-  /** Kind of the agency. Show it: it states what the renter does not know before booking. */
+  /** Kind of the agency. Show it: the kind tells renters which details they learn only after booking. */
   type?: AgencyType;
 }
 
@@ -368,7 +370,7 @@ export interface CarProvider {
   logoUrls?: CarLogos;
 }
 
-/** A place where cars are picked up or returned. */
+/** A pick-up or drop-off location. */
 export interface CarLocation {
   locationId?: CarLocationId;
   /** Distance from the place searched, as text. */
@@ -443,7 +445,7 @@ export type CarPaymentType = "payAtPickup" | "prepay" | "deposit";
  */
 export type CarRateType = "bestAvailable" | "exclusive" | "corporate";
 
-/** Whether the distance is limited. */
+/** Limit of the distance: limited or unlimited. */
 export type CarMileageCode = "limited" | "unlimited";
 
 /** Fuel level at pickup, and the level required on return. */
@@ -456,7 +458,7 @@ export type CarInsuranceCode = "collision" | "theft" | "thirdParty" | "fire" | "
 /** Reason for a fee. */
 export type CarFeeCode = "youngDriver" | "seniorDriver" | "dropOff" | "afterHours" | "deliveryFee" | "securityDeposit";
 
-/** Distinction of an option. */
+/** Kind of a badge. */
 export type CarBadgeCode =
   | "carSharing"
   | "chauffeured"
@@ -578,8 +580,8 @@ export type AgencyType = "regular" | "p2p" | "opaque" | "delivery" | "includedDr
  * * `inTerminal`: In the airport terminal.
  * * `shuttle`: By a shuttle from the airport.
  * * `nonAirport`: Not at an airport.
- * * `checkForDetails`: Stated in the booking.
- * * `callForPickup`: The agency collects renters who call it.
+ * * `checkForDetails`: Stated in the booking details.
+ * * `callForPickup`: The agency collects renters who call.
  * * `opaqueAirport`: At the airport; the exact place is disclosed only after booking.
  */
 export type CarLocationType =
@@ -591,7 +593,7 @@ export type CarProviderCode = string;
 /** Code of a rental agency. */
 export type AgencyCode = string;
 
-/** Id of a place where cars are picked up or returned. */
+/** Id of a pick-up or drop-off location. */
 export type CarLocationId = string;
 
 /**

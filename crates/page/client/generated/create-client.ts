@@ -14,12 +14,12 @@ export const SERVICE: Service = {
   readFaults,
 };
 
-/** Makes a client of Wayfare. */
+/** Creates a client of Wayfare. */
 export function createClient(options: ClientOptions = {}): Client {
   return clientOf(SERVICE, options);
 }
 
-/** Reads the body of an error, in any of the forms that it may have. */
+/** Reads an error body of any shape. */
 function readFaults(body: unknown): Fault[] | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const fields = body as Fields;

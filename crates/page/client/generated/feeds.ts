@@ -122,7 +122,7 @@ export interface ConstantsQuery {
 
 /** Query of a page of hotels. */
 export interface HotelFeedQuery {
-  /** Hotel that the page begins after; 0 for the first page. Default: 0. */
+  /** Id of the last hotel before the page; 0 for the first page. Default: 0. */
   lastId?: HotelId;
   /** From 1 to 499999. Default: 10000. */
   pageSize?: number;
@@ -130,7 +130,7 @@ export interface HotelFeedQuery {
   languageCode?: LanguageCode;
   /** Only hotels in this country. */
   countryCode?: CountryCode;
-  /** Only hotels that changed on this day or later, in UTC. Such as `2027-03-14`. */
+  /** Returns only hotels that changed on or after this day, in UTC. Such as `2027-03-14`. */
   lastUpdated?: string;
   /** Only hotels of these property types, constants of kind `property`. */
   propertyTypeIds?: number[];
@@ -138,7 +138,7 @@ export interface HotelFeedQuery {
 
 /** Query of a page of places. */
 export interface PlaceFeedQuery {
-  /** Place that the page begins after; 0 for the first page. Default: 0. */
+  /** Id of the last place before the page; 0 for the first page. Default: 0. */
   lastId?: PlaceId;
   /** From 1 to 499999. Default: 100000. */
   pageSize?: number;
@@ -148,7 +148,7 @@ export interface PlaceFeedQuery {
   countryCode?: CountryCode;
 }
 
-/** Labels, by kind; only of the kinds that were requested. */
+/** Labels by kind, for the requested kinds only. */
 export interface Constants {
   /** Features of hotels. */
   facility?: FacilityConstants;
@@ -159,7 +159,7 @@ export interface Constants {
    * answers have other numbers.
    */
   placeType?: Constant[];
-  /** Property types. May come as `propertyType`. */
+  /** Property types. Responses may name it `propertyType`. */
   property?: Constant[];
   /** Chains. */
   chain?: ChainConstant[];
@@ -167,19 +167,19 @@ export interface Constants {
   imageTag?: Constant[];
 }
 
-/** A number, with its label. */
+/** A numeric id and its label. */
 export interface Constant {
   id: number;
   /** The label, localised. */
   name: string;
 }
 
-/** A chain, with its label. */
+/** A chain and its label. */
 export interface ChainConstant {
   id: number;
   /** The chain's name. */
   name: string;
-  /** Chain that owns it. */
+  /** The parent chain. */
   parentId?: number;
 }
 
@@ -191,7 +191,7 @@ export interface FacilityConstants {
   tags?: FeatureTagConstant[];
 }
 
-/** A feature, with its label. */
+/** A feature and its label. */
 export interface FeatureConstant {
   id: FeatureId;
   /** The label, localised. */
@@ -217,7 +217,7 @@ export interface HotelFeedRecord {
   location?: HotelFeedLocation;
   /** Stars; 0 for holiday homes. */
   starRating?: number;
-  /** Lowest rate of a night, in US dollars. */
+  /** Lowest nightly rate, in US dollars. */
   minRate?: number;
   /** Deprecated. A lower number is more popular. */
   popularity?: number;
@@ -228,7 +228,7 @@ export interface HotelFeedRecord {
   themes?: number[];
   /** Features, in groups. */
   facilities?: HotelFeedFacility[];
-  /** Begin of check-in, as hhmm: 1500 is three in the afternoon. From 0 to 2359. */
+  /** Start of check-in, as hhmm: 1500 is 3 p.m. From 0 to 2359. */
   checkIn?: number;
   /** End of check-out, as hhmm. From 0 to 2359. */
   checkOut?: number;
@@ -236,7 +236,7 @@ export interface HotelFeedRecord {
   chainId?: number;
   /** IATA code of an airport. */
   iataCode?: string;
-  /** Time when the record was made, in UTC: `2024-05-01T08:30:00Z`. */
+  /** Creation time of the record, in UTC: `2024-05-01T08:30:00Z`. */
   dateCreated?: string;
   /** Time of the last change, in UTC: `2024-05-01T08:30:00Z`. */
   lastUpdated?: string;
@@ -282,9 +282,9 @@ export interface HotelFeedCountry {
 
 /** A group of features. */
 export interface HotelFeedFacility {
-  /** Heading of the group, one of the tags among the constants of kind `facility`. */
+  /** Heading of the group: a tag from the constants of kind `facility`. */
   tag?: string;
-  /** Features, among the constants of kind `facility`. */
+  /** Ids of features from the constants of kind `facility`. */
   featureIds?: FeatureId[];
 }
 
@@ -308,7 +308,7 @@ export interface HotelFeedImage {
 export interface PlaceFeedRecord {
   placeId: PlaceId;
   placeName?: string;
-  /** Its city. */
+  /** The city of the place. */
   cityPlaceId?: PlaceId;
   countryCode?: CountryCode;
   countryName?: string;
@@ -316,11 +316,11 @@ export interface PlaceFeedRecord {
   latitude?: number;
   /** In degrees. From -180 to 180. */
   longitude?: number;
-  /** Places that it lies in, the smallest first; none for a continent. */
+  /** The places that contain this one, smallest first; empty for a continent. */
   hierarchy?: PlaceId[];
   /** A constant of kind `placeType`. */
   placeTypeId?: number;
-  /** Number of hotels in it. */
+  /** Number of hotels in the place. */
   numHotels?: number;
   /** IATA code of an airport or metro area. */
   iataCode?: string;
@@ -343,6 +343,6 @@ export type ConstantType = "facility" | "property" | "placeType" | "theme" | "ch
  *
  * * `hotel`: The hotel as a whole.
  * * `room`: The room.
- * * `activity`: Something to do there.
+ * * `activity`: An activity at the hotel.
  */
 export type FeatureScope = "hotel" | "room" | "activity" | (string & {});

@@ -124,7 +124,7 @@ export function search(
   return new Search(client, FLIGHTS_POLL_PROTOCOL, request, options);
 }
 
-/** Continues a search that was begun elsewhere. */
+/** Resumes a search that was started elsewhere. */
 export function resume(
   client: Client,
   token: Token<FlightSearchRequest>,
@@ -133,7 +133,7 @@ export function resume(
   return new Search(client, FLIGHTS_POLL_PROTOCOL, token.request, options, token.carried);
 }
 
-/** The entry of the answer's `airlines` that `airline` names. */
+/** Returns the entry of the response's `airlines` that `airline` refers to. */
 export function airlineOf(
   answer: { airlines?: { [name: string]: FlightAirline } | null } | undefined,
   holder: { airline?: AirlineCode | null } | undefined,
@@ -142,7 +142,7 @@ export function airlineOf(
   return key === undefined || key === null ? undefined : answer?.airlines?.[key];
 }
 
-/** The entry of the answer's `airports` that `destination` names. */
+/** Returns the entry of the response's `airports` that `destination` refers to. */
 export function destinationOf(
   answer: { airports?: { [name: string]: FlightAirport } | null } | undefined,
   holder: { destination?: AirportCode | null } | undefined,
@@ -151,7 +151,7 @@ export function destinationOf(
   return key === undefined || key === null ? undefined : answer?.airports?.[key];
 }
 
-/** The entry of the answer's `legs` that `id` names. */
+/** Returns the entry of the response's `legs` that `id` refers to. */
 export function legOf(
   answer: { legs?: { [name: string]: FlightLeg } | null } | undefined,
   holder: { id?: LegId | null } | undefined,
@@ -160,7 +160,7 @@ export function legOf(
   return key === undefined || key === null ? undefined : answer?.legs?.[key];
 }
 
-/** The entry of the answer's `airports` that `origin` names. */
+/** Returns the entry of the response's `airports` that `origin` refers to. */
 export function originOf(
   answer: { airports?: { [name: string]: FlightAirport } | null } | undefined,
   holder: { origin?: AirportCode | null } | undefined,
@@ -169,7 +169,7 @@ export function originOf(
   return key === undefined || key === null ? undefined : answer?.airports?.[key];
 }
 
-/** The entry of the answer's `providers` that `providerCode` names. */
+/** Returns the entry of the response's `providers` that `providerCode` refers to. */
 export function providerOf(
   answer: { providers?: { [name: string]: FlightProvider } | null } | undefined,
   holder: { providerCode?: ProviderCode | null } | undefined,
@@ -178,7 +178,7 @@ export function providerOf(
   return key === undefined || key === null ? undefined : answer?.providers?.[key];
 }
 
-/** The entry of the answer's `segments` that `id` names. */
+/** Returns the entry of the response's `segments` that `id` refers to. */
 export function segmentById(
   answer: { segments?: { [name: string]: FlightSegment } | null } | undefined,
   holder: { id?: SegmentId | null } | undefined,
@@ -187,7 +187,7 @@ export function segmentById(
   return key === undefined || key === null ? undefined : answer?.segments?.[key];
 }
 
-/** The entry of the answer's `segments` that `segmentId` names. */
+/** Returns the entry of the response's `segments` that `segmentId` refers to. */
 export function segmentOf(
   answer: { segments?: { [name: string]: FlightSegment } | null } | undefined,
   holder: { segmentId?: SegmentId | null } | undefined,
@@ -218,7 +218,7 @@ export interface FlightSearchRequest {
 
 /** Parameters of a new flight search. */
 export interface FlightSearchStart {
-  /** The cabin class wanted. */
+  /** The requested cabin class. */
   cabin: Cabin;
   /** One entry for each traveller. 1 to 9 elements. */
   passengers: PassengerCode[];
@@ -232,13 +232,11 @@ export interface FlightSearchStart {
 /** Filters of the results. */
 export interface FlightFilters {
   /**
-   * Whether the results include itineraries made of several bookings, possibly with several providers (hacker fares).
-   * Default: `false`.
+   * `true` includes itineraries made of several bookings, possibly with several providers (hacker fares). Default:
+   * `false`.
    */
   includeSplit?: boolean;
-  /**
-   * Whether the results include itineraries with a leg that takes far longer than the shortest one. Default: `true`.
-   */
+  /** `true` includes itineraries with a leg that takes far longer than the shortest one. Default: `true`. */
   includeLongFlights?: boolean;
 }
 
@@ -254,7 +252,7 @@ export interface FlightSearchLeg {
 
 /** Price mode, order, page and currency of the results. */
 export interface FlightResultParameters {
-  /** Currency of all prices. Default: that of the market. */
+  /** Currency of all prices. Default: the currency of the market. */
   currency?: CurrencyCode;
   /** Default: `perPerson`. */
   priceMode?: FlightPriceMode;
@@ -295,10 +293,10 @@ export interface FlightSearchResponse {
   sort?: FlightSort;
   /** Currency of every price in the response. */
   currency?: CurrencyCode;
-  /** Mode of every price in the response. Compare it with the one asked for. */
+  /** Mode of every price in the response. Compare it with the requested mode. */
   priceMode?: FlightPriceMode;
   passengers?: FlightPassengerCounts;
-  /** The results of this page; empty where there are none. */
+  /** The results of this page; empty if there are none. */
   results?: FlightResult[];
   legs?: { [name: string]: FlightLeg };
   segments?: { [name: string]: FlightSegment };
@@ -321,9 +319,9 @@ export interface FlightPassengerCounts {
 
 /** One itinerary, with the ways to book it. */
 export interface FlightResult {
-  /** Id of the result, the same in every poll. */
+  /** Id of the result; stable across polls. */
   id: ResultId;
-  /** The ways to book it. Not sorted by price. */
+  /** The ways to book the itinerary. Not sorted by price. */
   bookingOptions?: FlightBookingOption[];
   /** In the order of the journey. */
   legs?: FlightLegReference[];
@@ -331,7 +329,7 @@ export interface FlightResult {
 
 /** Reference to a leg. */
 export interface FlightLegReference {
-  /** Key into the answer's `legs`. */
+  /** Key into the response's `legs`. */
   id: LegId;
 }
 
@@ -340,7 +338,7 @@ export interface FlightBookingOption {
   type?: FlightOptionType;
   /** URL to book at: absolute and ready to use. Its tokens are opaque. */
   bookingUrl?: string;
-  /** Key into the answer's `providers`. */
+  /** Key into the response's `providers`. */
   providerCode?: ProviderCode;
   /** In the response's currency and price mode. A price of -1 means no price. */
   displayPrice?: Price;
@@ -348,17 +346,20 @@ export interface FlightBookingOption {
   fareFamilies?: FareFamily[];
   badges?: FlightBadge[];
   fees?: FlightFees;
-  /** Cashback. Only where the affiliate has it. */
+  /** Cashback, for affiliates that offer it. */
   cashbackDetails?: CashbackDetails;
 }
 
 /** The fare of one segment: its cabin and extras. */
 export interface SegmentFare {
-  /** Key into the answer's `segments`. */
+  /** Key into the response's `segments`. */
   segmentId?: SegmentId;
   cabin?: SegmentCabin;
   qualityItems?: QualityItem[];
-  /** Whether the traveller has to change to this segment at their own risk: bags are claimed and checked in again. */
+  /**
+   * `true` if the connection to this segment is a self-transfer: travellers collect and re-check their bags, and carry
+   * the risk of missing it.
+   */
   isSelfTransfer?: boolean;
 }
 
@@ -368,7 +369,7 @@ export interface SegmentCabin {
   displayName?: string;
 }
 
-/** A comfort on board. */
+/** An on-board amenity. */
 export interface QualityItem {
   code?: QualityCode;
   displayName?: string;
@@ -390,7 +391,7 @@ export interface FareAmenity {
   displayName?: string;
 }
 
-/** A mark to show on an option. */
+/** A badge to show on an option. */
 export interface FlightBadge {
   code?: FlightBadgeCode;
   displayName?: string;
@@ -402,7 +403,7 @@ export interface FlightFees {
   totalPrice?: Price;
   carryOnBag?: BagFee[];
   checkedBag?: BagFee[];
-  /** Text that has to be shown with the price of a fare that is not refunded. */
+  /** Text that must be shown with the price of a non-refundable fare. */
   nonRefundableDisclosure?: string;
 }
 
@@ -418,7 +419,7 @@ export interface CashbackDetails {
   type?: CashbackType;
   /** Percent, or an amount of `currency`. */
   value?: number;
-  /** Largest sum that is paid back. */
+  /** Maximum cashback. */
   cap?: number;
   currency?: CurrencyCode;
 }
@@ -429,17 +430,17 @@ export interface FlightLeg {
   duration?: number;
   /** In the order of the journey. */
   segments?: FlightSegmentReference[];
-  /** Local time at the destination, without offset. Such as `2027-03-14T10:05:00`, on the clocks of the place. */
+  /** Local time at the destination, without offset. A local time, such as `2027-03-14T10:05:00`. */
   arrivalTime?: string;
-  /** Local time at the origin, without offset. Such as `2027-03-14T10:05:00`, on the clocks of the place. */
+  /** Local time at the origin, without offset. A local time, such as `2027-03-14T10:05:00`. */
   departureTime?: string;
 }
 
 /** Reference to a segment. */
 export interface FlightSegmentReference {
-  /** Key into the answer's `segments`. */
+  /** Key into the response's `segments`. */
   id: SegmentId;
-  /** True where the segment departs on another day than the previous one arrives. */
+  /** `true` if the segment departs on a later day than the previous segment arrives. */
   departureDayMismatch?: boolean;
   /** The wait after this segment. */
   layover?: Layover;
@@ -453,24 +454,24 @@ export interface Layover {
 
 /** One flight without a stop. */
 export interface FlightSegment {
-  /** Key into the answer's `airlines`. */
+  /** Key into the response's `airlines`. */
   airline?: AirlineCode;
   /** Number of the flight, without the airline's code. */
   flightNumber?: string;
-  /** Key into the answer's `airports`. */
+  /** Key into the response's `airports`. */
   origin?: AirportCode;
-  /** Key into the answer's `airports`. */
+  /** Key into the response's `airports`. */
   destination?: AirportCode;
-  /** Local time at the destination, without offset. Such as `2027-03-14T10:05:00`, on the clocks of the place. */
+  /** Local time at the destination, without offset. A local time, such as `2027-03-14T10:05:00`. */
   arrivalTime?: string;
-  /** Local time at the origin, without offset. Such as `2027-03-14T10:05:00`, on the clocks of the place. */
+  /** Local time at the origin, without offset. A local time, such as `2027-03-14T10:05:00`. */
   departureTime?: string;
   /** Type of the aircraft. */
   equipmentTypeName?: string;
   /** In minutes. */
   duration?: number;
   type?: SegmentType;
-  /** Text that names the operating airline and has to be shown, such as `Operated by Finnair`. */
+  /** Text that names the operating airline and must be shown, such as `Operated by Finnair`. */
   operationalDisplay?: string;
   /** IATA code of the operating airline. */
   operationalIATA?: AirlineCode;
@@ -530,13 +531,13 @@ export interface FareCalendarRequest {
   dateTo: string;
   /** Default: `day`. */
   aggregationType?: FareAggregation;
-  /** Whether fares include the way back, for the cheapest stay. Default: `false`. */
+  /** `true` returns round-trip fares, each for the cheapest stay. Default: `false`. */
   roundTrip?: boolean;
-  /** Whether only nonstop flights count. Default: `false`. */
+  /** `true` returns fares of nonstop flights only. Default: `false`. */
   noStops?: boolean;
-  /** Whether only fares of recent searches count. Default: `false`. */
+  /** `true` leaves out predicted fares: only fares of recent searches are returned. Default: `false`. */
   excludePredictions?: boolean;
-  /** Currency of all prices. Default: that of the market. */
+  /** Currency of all prices. Default: the currency of the market. */
   currencyCode?: CurrencyCode;
 }
 
@@ -568,7 +569,7 @@ export interface KnownFare {
   returnDate?: string;
   /** Price of the whole trip. */
   price: Price;
-  /** Whether the fare is predicted. False where a search of the last hour found it. */
+  /** `true` if the fare is predicted, `false` if a search of the last hour found it. */
   isPrediction?: boolean;
 }
 
@@ -592,7 +593,7 @@ export type FlightLocation =
 /**
  * Flexibility of a leg's day.
  *
- * * `exact`: That day only.
+ * * `exact`: The given day only.
  * * `plusminusthree`: Up to three days earlier or later.
  */
 export type DateFlexibility = "exact" | "plusminusthree" | (string & {});
@@ -642,7 +643,7 @@ export type FlightOptionType = "regular" | "split" | (string & {});
 /** A cabin class, as a fare states it. */
 export type SegmentCabinCode = "economy" | "premiumEconomy" | "business" | "first" | "mixed" | (string & {});
 
-/** Kind of a comfort on board. */
+/** Kind of an on-board amenity. */
 export type QualityCode = "wifi" | "entertainment" | "power" | "seat" | "food" | (string & {});
 
 /** Subject of a fare family's condition. */
@@ -650,16 +651,16 @@ export type AmenityCode =
   "carryOnBag" | "checkedBag" | "seatSelection" | "legroom" | "change" | "refundable" | "lounge" | (string & {});
 
 /**
- * Whether the fare includes something.
+ * Availability of a service with a fare.
  *
- * * `included`: It is included.
- * * `fee`: It costs extra.
- * * `unavailable`: It is not available.
- * * `flexible`: It can be changed.
+ * * `included`: Included in the fare.
+ * * `fee`: Available for a fee.
+ * * `unavailable`: Not available.
+ * * `flexible`: Can be changed.
  */
 export type Restriction = "included" | "fee" | "unavailable" | "flexible" | (string & {});
 
-/** Distinction of an option. */
+/** Kind of a badge. */
 export type FlightBadgeCode =
   "direct" | "freeCancellation" | "instantBook" | "virtualInterline" | "selfTransferProtection" | (string & {});
 
@@ -676,7 +677,7 @@ export type BagType = "personal" | "carryOn" | "checked" | (string & {});
 export type BagRestrictionCode = "dimensions" | (string & {});
 
 /**
- * The period that each fare is the lowest of.
+ * The period covered by each fare.
  *
  * * `day`: A day of departure.
  * * `month`: A month of departure.

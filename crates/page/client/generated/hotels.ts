@@ -107,7 +107,7 @@ export function searchSingle(
   return new Search(client, HOTELS_SINGLE_PROTOCOL, request, options);
 }
 
-/** Continues a search that was begun elsewhere. */
+/** Resumes a search that was started elsewhere. */
 export function resumeSingle(
   client: Client,
   token: Token<SingleHotelQuery>,
@@ -141,7 +141,7 @@ export function searchMultiple(
   return new Search(client, HOTELS_MULTIPLE_PROTOCOL, request, options);
 }
 
-/** Continues a search that was begun elsewhere. */
+/** Resumes a search that was started elsewhere. */
 export function resumeMultiple(
   client: Client,
   token: Token<MultipleHotelQuery>,
@@ -175,7 +175,7 @@ export function searchBasic(
   return new Search(client, HOTELS_BASIC_PROTOCOL, request, options);
 }
 
-/** Continues a search that was begun elsewhere. */
+/** Resumes a search that was started elsewhere. */
 export function resumeBasic(
   client: Client,
   token: Token<BasicHotelQuery>,
@@ -184,7 +184,7 @@ export function resumeBasic(
   return new Search(client, HOTELS_BASIC_PROTOCOL, token.request, options, token.carried);
 }
 
-/** The entry of the answer's `providers` that `providerIndex` names. */
+/** Returns the entry of the response's `providers` that `providerIndex` refers to. */
 export function providerOf(
   answer: { providers?: HotelProvider[] | null } | undefined,
   holder: { providerIndex?: number | null } | undefined,
@@ -196,12 +196,15 @@ export function providerOf(
 /**
  * Dates, guests, language and currency.
  *
- * All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.
+ * Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`.
  */
 export interface HotelStay {
-  /** Whether to answer 202 without results until the search is complete. Default: `false`. */
+  /** `true` answers 202 without results until the search is complete. Default: `false`. */
   onlyIfComplete?: boolean;
-  /** Longest wait for providers; the answer has the results received by then. In milliseconds. From 0 to 60000. */
+  /**
+   * Maximum time to wait for providers. The answer holds the results received by then. In milliseconds. From 0 to
+   * 60000.
+   */
   searchTimeout?: number;
   /** Day of arrival. Such as `2027-03-14`. */
   checkin?: string;
@@ -210,13 +213,15 @@ export interface HotelStay {
   rooms?: HotelRoomGuests;
   /** Default: `EN`. */
   languageCode?: LanguageCode;
-  /** Currency of all prices. Default: that of the end user's place. */
+  /** Currency of all prices. Default: the currency of the end user's country. */
   currencyCode?: CurrencyCode;
-  /** Whether totals include VAT or sales tax, but not local taxes. Default: as is usual where the end user is. */
+  /**
+   * `true` includes VAT or sales tax in totals, but no local taxes. Default: as is customary in the end user's country.
+   */
   includeTaxesInTotal?: boolean;
   /**
-   * Whether totals include taxes and fees paid at the hotel; then they include all taxes. Default: as is usual where
-   * the end user is.
+   * `true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary
+   * in the end user's country.
    */
   includeLocalTaxesInTotal?: boolean;
 }
@@ -228,15 +233,15 @@ export interface HotelStay {
  */
 export interface HotelFilters {
   destination: EntityKey;
-  /** Lowest price to keep, in the response's currency. */
+  /** Minimum price, in the response's currency. */
   minPrice?: number;
-  /** Highest price to keep, in the response's currency. */
+  /** Maximum price, in the response's currency. */
   maxPrice?: number;
   /** Star ratings to keep. */
   starRating?: PipeDelimitedIntegerList;
   /** Hotel ratings to keep. */
   hotelRating?: PipeDelimitedIntegerList;
-  /** Whether `hotelRating` counts official ratings only. Default: `false`. */
+  /** `true` restricts `hotelRating` to official ratings. Default: `false`. */
   hotelRatingExcludeSelfRated?: boolean;
   /** Property types to keep, by ids from a multiple search with the response option `filter`. */
   propertyTypes?: PipeDelimitedIntegerList;
@@ -246,7 +251,7 @@ export interface HotelFilters {
   themes?: PipeDelimitedIntegerList;
   /** Chains to keep, by ids from a multiple search with the response option `filter`. */
   chains?: PipeDelimitedIntegerList;
-  /** Guest ratings to keep; -1 means hotels without one. */
+  /** Guest ratings to keep; -1 keeps unrated hotels. */
   guestRatings?: PipeDelimitedIntegerList;
   /** Deals to keep, by ids from a multiple search with the response option `filter`. */
   deals?: PipeDelimitedIntegerList;
@@ -276,14 +281,14 @@ export interface HotelFacts {
   longitude?: number;
   /** Number of stars; -1 means none. */
   starRating?: number;
-  /** Whether the hotel rated itself. */
+  /** `true` if the hotel rated itself. */
   isSelfRated?: boolean;
   licenseNumber?: string;
 }
 
 /** Progress of the search, and numbers of hotels. */
 export interface HotelSearchState {
-  /** Whether all providers have answered; repeat the call until then. */
+  /** `true` once all providers have answered; repeat the call until then. */
   isComplete?: boolean;
   /** Time that the search has run. In milliseconds. */
   searchTime?: number;
@@ -297,8 +302,8 @@ export interface HotelSearchState {
 /**
  * Query of the single hotel search.
  *
- * All of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with `checkin`
- * or `checkout`.
+ * Either all of `checkin`, `checkout` are present, or none. `checkin` is before `checkout`. `rooms` is required with
+ * `checkin` or `checkout`.
  */
 export interface SingleHotelQuery extends HotelStay {
   hotel: HotelEntityKey;
@@ -309,15 +314,13 @@ export interface SingleHotelQuery extends HotelStay {
 /**
  * Query of the multiple hotel search.
  *
- * `minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before
- * `checkout`.
+ * `minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is
+ * before `checkout`.
  */
 export interface MultipleHotelQuery extends HotelFilters, HotelStay {
   /** Default: `AND`. */
   featuresFilterMode?: FeaturesFilterMode;
-  /**
-   * Whether to leave out the hotels: for the summary of a completed search, such as filter counts. Default: `false`.
-   */
+  /** `true` leaves out the hotels: for the summary of a completed search, such as filter counts. Default: `false`. */
   summaryOnly?: boolean;
   /** Parts to add to the answer, separated by commas; case is ignored. */
   responseOptions?: MultipleHotelOption[];
@@ -326,8 +329,8 @@ export interface MultipleHotelQuery extends HotelFilters, HotelStay {
 /**
  * Query of the basic hotel search.
  *
- * `minPrice` is not greater than `maxPrice`. All of `checkin`, `checkout` are present, or none. `checkin` is before
- * `checkout`.
+ * `minPrice` is not greater than `maxPrice`. Either all of `checkin`, `checkout` are present, or none. `checkin` is
+ * before `checkout`.
  */
 export interface BasicHotelQuery extends HotelFilters, HotelStay {}
 
@@ -339,17 +342,17 @@ export interface HotelRate {
   isCheapestRate?: boolean;
   hasFreeCancellation?: boolean;
   canPayLater?: boolean;
-  /** Whether it is sold together with other services. */
+  /** `true` if the rate is sold together with other services. */
   isBundledRate?: boolean;
   inclusions?: InclusionType[];
   availableRooms?: number;
-  /** Index into the answer's `providers`. */
+  /** Index into the response's `providers`. */
   providerIndex?: number;
-  /** Whether it is ranked lower because of charges that its total excludes. */
+  /** `true` if the rate is ranked lower because its total excludes some charges. */
   isDeprioritisedForExcludedCharges?: boolean;
   /** URL to book at: absolute and ready to use. Its tokens are opaque. */
   bookUri?: string;
-  /** Only with the response option `rateBreakdown`. */
+  /** Present only with the response option `rateBreakdown`. */
   rateBreakdown?: HotelRateBreakdown;
 }
 
@@ -366,11 +369,11 @@ export interface HotelProvider {
   code?: string;
   name?: string;
   logo?: string;
-  /** Whether it is the hotel's own shop, typically a chain's. */
+  /** `true` if the provider is the hotel's own website, typically a chain's. */
   isDirect?: boolean;
-  /** Whether it supports the request's language. */
+  /** `true` if the provider supports the request's language. */
   isLanguageSupported?: boolean;
-  /** Cashback. Only where the affiliate has it. */
+  /** Cashback, for affiliates that offer it. */
   cashback?: ProviderCashback;
 }
 
@@ -379,7 +382,7 @@ export interface ProviderCashback {
   type?: CashbackType;
   /** Percent, or an amount of `currency`. */
   value?: number;
-  /** Largest sum that is paid back. */
+  /** Maximum cashback. */
   cap?: number;
   /** Code of a currency: ISO 4217, or defined by the affiliate. */
   currency?: string;
@@ -387,7 +390,7 @@ export interface ProviderCashback {
   customCurrencyAbbreviation?: string;
   /** Kind of a currency outside ISO 4217, such as NON_MONETARY. */
   customCurrencyType?: string;
-  /** Whether to show the rate alone, without an amount derived from it. */
+  /** `true` if only the cashback rate may be shown, without a derived amount. */
   showRateOnly?: boolean;
 }
 
@@ -540,7 +543,7 @@ export interface HotelResult extends HotelFacts {
   distance: number | null;
   /** Always false. */
   isWithinBoundary?: boolean;
-  /** Whether a rate is special (such as mobile-only or desktop-only), underpriced or opaque. */
+  /** `true` if a rate is special (such as mobile-only or desktop-only), underpriced or opaque. */
   isGreatValue?: boolean;
   propertyType?: number;
   numberOfProviders?: number;
@@ -549,21 +552,21 @@ export interface HotelResult extends HotelFacts {
   guestRating?: number;
   numberOfReviews?: number;
   /**
-   * Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Only
-   * with the response option `topRates`.
+   * Rates of the hotel, in the order of recommendation. Also with the response option `multipleHotelsAllRates`. Present
+   * only with the response option `topRates`.
    */
   rates?: HotelRate[];
-  /** Only with the response option `hotelWellKnownPlace`. */
+  /** Present only with the response option `hotelWellKnownPlace`. */
   wellKnownPlace?: HotelPlace;
-  /** Only with the response option `images`. */
+  /** Present only with the response option `images`. */
   images?: HotelImage[];
-  /** Only with the response option `hotelPlace`. */
+  /** Present only with the response option `hotelPlace`. */
   place?: HotelPlace;
-  /** Only with the response option `reviews`. */
+  /** Present only with the response option `reviews`. */
   reviewQuotes?: string[];
-  /** Only with the response option `reviews`. */
+  /** Present only with the response option `reviews`. */
   guestRatingSentiment?: string;
-  /** Only with the response option `features`. */
+  /** Present only with the response option `features`. */
   features?: FeatureId[];
 }
 
@@ -578,7 +581,7 @@ export interface BasicHotelResult {
   longitude?: number;
   /** Number of stars; -1 means none. */
   starRating?: number;
-  /** Whether the hotel rated itself. */
+  /** `true` if the hotel rated itself. */
   isSelfRated?: boolean;
   /** The hotel's lowest rate, in the response's currency. */
   lowestRate: number | null;
@@ -599,7 +602,7 @@ export interface SingleHotelSearchResponse extends HotelFacts {
   translatedName?: string;
   /** Lowest rate of all providers; without dates, the lowest nightly rate seen lately. */
   lowestRate: number | null;
-  /** Whether all providers have answered; repeat the call until then. */
+  /** `true` once all providers have answered; repeat the call until then. */
   isComplete?: boolean;
   /** Time that the search has run. In milliseconds. */
   searchTime?: number;
@@ -612,21 +615,21 @@ export interface SingleHotelSearchResponse extends HotelFacts {
   providers?: HotelProvider[];
   /** Rates of the hotel. Left out without dates. */
   results?: HotelRate[];
-  /** Only with the response option `features`. */
+  /** Present only with the response option `features`. */
   features?: FeatureId[];
-  /** Only with the response option `featureSummary`. */
+  /** Present only with the response option `featureSummary`. */
   featureSummary?: HotelFeatureSummary[];
-  /** Only with the response option `featureTags`. */
+  /** Present only with the response option `featureTags`. */
   featureTags?: HotelFeatureTag[];
-  /** Only with the response option `description`. */
+  /** Present only with the response option `description`. */
   description?: string;
-  /** Only with the response option `images`. */
+  /** Present only with the response option `images`. */
   images?: HotelImage[];
-  /** Only with the response option `place`. */
+  /** Present only with the response option `place`. */
   place?: SearchableHotelPlace;
-  /** Only with the response option `reviews`. */
+  /** Present only with the response option `reviews`. */
   reviews?: HotelReviews;
-  /** Only with the response option `hotelWellKnownPlace`. */
+  /** Present only with the response option `hotelWellKnownPlace`. */
   wellKnownPlace?: HotelPlace;
 }
 
@@ -644,27 +647,27 @@ export interface MultipleHotelSearchResponse extends HotelSearchState {
   results?: HotelResult[];
   /** The destination. Set only with the response option `destination`; null where it is not found. */
   destination: HotelDestination | null;
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   chains?: HotelItemReference[];
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   hotelThemes?: HotelItemReference[];
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   propertyTypes?: HotelItemReference[];
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   facilities?: HotelItemReference[];
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   deals?: HotelItemReference[];
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   guestRatings?: BasicHotelRating[];
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   starRatings?: BasicHotelRating[];
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   hotelRatings?: DetailedHotelRating[];
-  /** Only with the response option `filter`. */
+  /** Present only with the response option `filter`. */
   priceRanges?: HotelPriceRange[];
   /**
-   * Providers of the rates. Also with the response option `multipleHotelsAllRates`. Only with the response option
-   * `topRates`.
+   * Providers of the rates. Also with the response option `multipleHotelsAllRates`. Present only with the response
+   * option `topRates`.
    */
   providers?: HotelProvider[];
 }
@@ -714,10 +717,10 @@ export type MultipleHotelOption =
   | "multipleHotelsAllRates";
 
 /**
- * Whether a hotel must have all the requested features, or one of them.
+ * How a hotel has to match the requested features: all of them, or at least one.
  *
  * * `AND`: All of them.
- * * `OR`: One of them.
+ * * `OR`: At least one of them.
  */
 export type FeaturesFilterMode = "AND" | "OR";
 

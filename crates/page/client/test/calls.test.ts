@@ -1,4 +1,4 @@
-// Calls: what is sent, what is read, and when it is sent again.
+// Calls: requests, responses and retries.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -114,7 +114,7 @@ test("each scheme has its place", async () => {
   assert.equal(own?.headers.get("x-key"), "o");
   assert.deepEqual([none?.headers.get("authorization"), none?.headers.get("x-key")], [null, null]);
   const lacking = other(answers.fetch, { key: () => undefined });
-  await assert.rejects(call(lacking, { ...WRITE, auth: ["token"] }, {}), /no credential is set; it takes token/);
+  await assert.rejects(call(lacking, { ...WRITE, auth: ["token"] }, {}), /no credential is set: set token/);
 });
 
 test("parameters go into path, query and headers", async () => {

@@ -1,4 +1,4 @@
-// What is made of other APIs, those of the generator's tests: compiled by .ci/typescript into the folder FIXTURES.
+// Clients generated for the APIs of the generator's tests, which .ci/typescript compiles into the folder FIXTURES.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { FAST, script, type Reply } from "./scripted.js";
 const folder = process.env["FIXTURES"];
 const skip = folder === undefined && "the fixtures are compiled by .ci/typescript";
 
-/** The functions of a fixture, with a client that these replies are for. */
+/** Returns the functions of a fixture, with a client that receives these replies. */
 async function calls(name: string, ...replies: Reply[]) {
   const { createClient, api, CallError } = await import(`${folder}/${name}/generated/index.js`);
   const service = script(...replies);

@@ -1,4 +1,4 @@
-// Jobs, of an API that has some.
+// Jobs of an example API.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -69,7 +69,7 @@ test("a job that fails says why, and one that is over at once need not be found 
     return true;
   });
   assert.equal((await run({ body: { status: "done" } }).job.finish()).status, "done");
-  await assert.rejects(run({ body: { status: "queued" } }).job.finish(), /does not say how to poll/);
+  await assert.rejects(run({ body: { status: "queued" } }).job.finish(), /does not state how to poll/);
 });
 
 test("a call that fails ends the polls, not the job", async () => {
@@ -125,6 +125,6 @@ test("the URL of a job may be in a header", async () => {
   ]) {
     assert.deepEqual(await token(location), { day: "a/b", number: "3", sheet: "1" });
   }
-  await assert.rejects(token("http://y/v1/exports/a-3.json"), /sent nowhere else/);
-  await assert.rejects(token("/v1/elsewhere"), /does not say how to poll/);
+  await assert.rejects(token("http://y/v1/exports/a-3.json"), /credentials are only sent to/);
+  await assert.rejects(token("/v1/elsewhere"), /does not state how to poll/);
 });

@@ -1,4 +1,4 @@
-// Listings in pages, and feeds.
+// Paged listings and feeds.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -26,8 +26,8 @@ test("a listing goes from page to page, and neither in circles nor elsewhere", a
   };
   const first = { body: { items: [1, 2], next: "/list?page=2" } };
   assert.deepEqual(await all(first, { body: { items: [3] } }), [1, 2, 3]);
-  await assert.rejects(all(first, { body: { items: [3], next: "/list?page=2" } }), /names one before it/);
-  await assert.rejects(all({ body: { items: [1], next: "http://y/list" } }), /sent nowhere else/);
+  await assert.rejects(all(first, { body: { items: [3], next: "/list?page=2" } }), /refers to an earlier page/);
+  await assert.rejects(all({ body: { items: [1], next: "http://y/list" } }), /credentials are only sent to/);
 });
 
 test("the link to the next page is found among others", () => {
@@ -38,7 +38,7 @@ test("the link to the next page is found among others", () => {
   assert.equal(link('</3>; rel="prev"; title="; rel=next"'), undefined);
 });
 
-/** A body in pieces that end anywhere. */
+/** Returns a body that arrives in these chunks. */
 function pieces(...texts: string[]): ReadableStream {
   const bytes = texts.map((text) => new TextEncoder().encode(text));
   return new ReadableStream({
@@ -73,9 +73,9 @@ test("a feed is read line by line, wherever its pieces end, and page after page"
 
 test("what is wrong with a feed is told", async () => {
   await assert.rejects(places({ body: '{"placeId":1}\nfoo' }), { kind: "unreadable", message: /not JSON: foo/ });
-  await assert.rejects(places({ body: "{}\n{}\n" }), /lacks the id to go on after/);
+  await assert.rejects(places({ body: "{}\n{}\n" }), /has no id, which the next page needs/);
   const circle = '{"placeId":1}\n{"placeId":2}';
-  await assert.rejects(places({ body: circle }), /ends with the record that it begins after/);
+  await assert.rejects(places({ body: circle }), /the next page is the same as the current one/);
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError("reset")) });
-  await assert.rejects(places({ body: broken }), { kind: "network", message: /broke off/ });
+  await assert.rejects(places({ body: broken }), { kind: "network", message: /was cut off/ });
 });

@@ -1,4 +1,4 @@
-// The README's steps: a fresh checkout is packed, an empty project installs the package and runs the example.
+// The README's steps: packs a fresh checkout, installs the package in an empty project and runs the example.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -15,20 +15,20 @@ const running = service();
 const client = fileURLToPath(new URL("../../", import.meta.url));
 const root = join(client, "../../..");
 const LICENCES = ["LICENSE-APACHE", "LICENSE-MIT"];
-/** Files and folders that are not in a fresh checkout. */
+/** Files and folders that a fresh checkout does not contain. */
 const MADE = ["node_modules", "dist", "build", ...LICENCES];
 
 let folder: string;
 before(async () => void (folder = await mkdtemp(join(tmpdir(), "wayfare-client-"))));
 after(() => rm(folder, { recursive: true }));
 
-/** Runs a program in a folder, without the settings of the `npm test` that runs this; returns its output. */
+/** Runs a program in a folder, without the settings of the surrounding `npm test`. Returns its output. */
 async function run(cwd: string, program: string, ...options: string[]): Promise<string> {
   const settings = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   return (await promisify(execFile)(program, options, { cwd, env: Object.fromEntries(settings) })).stdout;
 }
 
-/** Packs a fresh checkout, and installs the package in an empty project. */
+/** Packs a fresh checkout and installs the package in an empty project. */
 async function installed(): Promise<string> {
   const checkout = join(folder, "checkout/crates/page/client");
   await cp(client, checkout, { recursive: true, filter: (path) => !MADE.includes(basename(path)) });
@@ -48,7 +48,7 @@ test("the packed client finds in an empty project what the README shows", async 
   assert.deepEqual(holds.sort(), [...LICENCES, "README.md", "dist", "generated", "package.json"]);
 
   const example = await readFile(join(client, "examples/cheapest.ts"), "utf8");
-  // The service of the test is at another address.
+  // The test's service has another URL.
   await writeFile(join(project, "cheapest.mts"), example.replace("http://127.0.0.1:8080", running.url));
   await run(project, join(client, "node_modules/.bin/tsc"), "--strict", "--module", "nodenext", "cheapest.mts");
   const printed = await run(project, process.execPath, "cheapest.mjs");

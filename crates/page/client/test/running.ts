@@ -1,5 +1,5 @@
-// The service that tests call: the one at WAYFARE_BASE_URL, else one that is started from the program WAYFARE, by default
-// the one that `cargo build` makes.
+// The service under test: the one at WAYFARE_BASE_URL, or else a service started from the program WAYFARE, by default
+// the one built by `cargo build`.
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { after, before } from "node:test";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const BUILT = fileURLToPath(new URL("../../../../../target/debug/wayfare", import.meta.url));
 
-/** Has a service before the tests of a file begin, and stops what it has started after them. */
+/** Provides a service before the tests of a file start, and stops it after them if it was started here. */
 export function service(): { url: string } {
   const state = { url: process.env["WAYFARE_BASE_URL"] ?? "" };
   let started: ChildProcess | undefined;
@@ -22,7 +22,7 @@ export function service(): { url: string } {
   return state;
 }
 
-/** The address that a service tells first. */
+/** Waits for the URL that a service prints. */
 function addressIn(started: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";

@@ -1,4 +1,4 @@
-// A service that answers as a test says.
+// A mock service with scripted replies.
 
 import type { ClientOptions } from "../generated/index.js";
 import { clientOf, type Client, type Service } from "../generated/runtime/client.js";
@@ -6,11 +6,11 @@ import { clientOf, type Client, type Service } from "../generated/runtime/client
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;
-  /** A text or a stream as it is, anything else as JSON. */
+  /** A string or stream is sent unchanged, anything else as JSON. */
   body?: unknown;
 }
 
-/** Answers the calls one by one, the last reply again and again, and keeps their requests. */
+/** Replies to calls in order, repeating the last reply, and records the requests. */
 export function script(...replies: (Reply | Error | "silence")[]): { fetch: typeof fetch; sent: Request[] } {
   const sent: Request[] = [];
   const answer: typeof fetch = async (input, init) => {
@@ -29,10 +29,10 @@ function silence(signal: AbortSignal | null | undefined): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 }
 
-/** Settings of a client that waits for nothing. */
+/** Settings of a client with minimal waits. */
 export const FAST: ClientOptions = { baseUrl: "http://x", key: "k", retry: { first: 1, longest: 1 } };
 
-/** A service with a scheme of every kind. */
+/** A service with every kind of authentication scheme. */
 export const SERVICE: Service = {
   name: "Other",
   schemes: { token: "bearer", login: "basic", other: { header: "x-key" } },
@@ -40,7 +40,7 @@ export const SERVICE: Service = {
   readFaults: () => undefined,
 };
 
-/** A client of that service. */
+/** Creates a client of that service. */
 export function other(fetch: typeof globalThis.fetch, options: ClientOptions = {}): Client {
   return clientOf(SERVICE, { ...FAST, fetch, ...options });
 }

@@ -1,4 +1,4 @@
-// Searches: phases, ends, pages, tokens.
+// Searches: phases, endings, pages and tokens.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -73,7 +73,7 @@ test("a call that fails ends the search, with what was found before", async () =
   const first = flights.search(client(script({ status: 400 })), {}, QUICK);
   await assert.rejects(first.finish(), { kind: "refused" });
   const lacking = flights.search(client(script({ body: { status: "first-phase" } })), {}, QUICK);
-  assert.match((await lacking.finish()).error?.message ?? "", /lacks what the next call needs/);
+  assert.match((await lacking.finish()).error?.message ?? "", /lacks a field for the next call/);
 });
 
 test("a search that is stopped ends, and says so", async () => {

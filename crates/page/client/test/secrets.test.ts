@@ -1,4 +1,4 @@
-// Credentials are in no error, however they come back.
+// Checks that errors never contain credentials, however a service echoes them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ import { FAST, other, script } from "./scripted.js";
 const KEY = "s3cret key/é+%41";
 const READ: Operation = { name: "a.read", method: "GET", path: "/things", auth: ["token"] };
 
-/** The failure of a call, all of whose parts are without a text. */
+/** Returns the error of a call after checking that no part of it contains `secret`. */
 async function failed(reply: Parameters<typeof script>[0], secret = KEY, options: ClientOptions = { key: KEY }) {
   const client = createClient({ ...FAST, retry: { attempts: 1 }, ...options, fetch: script(reply).fetch });
   const error = await flights.poll(client, {}, { searchId: "s" }).then(
@@ -26,7 +26,7 @@ async function failed(reply: Parameters<typeof script>[0], secret = KEY, options
   return error;
 }
 
-/** All texts of an error: message, stack, fields and causes. */
+/** Returns all texts of an error: message, stack, fields and causes. */
 const textsOf = (error: Error) =>
   inspect(error, { depth: Infinity, showHidden: true, breakLength: Infinity, maxStringLength: Infinity });
 
@@ -47,10 +47,10 @@ test("an answer that is not JSON does not disclose it", async () => {
   for (const body of [KEY, `{"apiKey":${KEY}}`, `${" ".repeat(70)}${KEY}`]) {
     const { kind, message } = await failed({ body }, KEY.slice(0, 6));
     assert.equal(kind, "unreadable");
-    assert.match(message, /the answer is not JSON: /);
+    assert.match(message, /the response is not JSON: /);
   }
   const line = feeds.allPlaces(createClient({ ...FAST, key: KEY, fetch: script({ body: KEY }).fetch })).next();
-  await assert.rejects(line, { message: "feeds.places: a line is not JSON: ***" });
+  await assert.rejects(line, { message: "feeds.places: a line of the response is not JSON: ***" });
 });
 
 test("causes are told without it", async () => {
@@ -113,7 +113,7 @@ test("a URL that is none does not disclose it, nor does one of another service",
   }
 });
 
-/** Every way in which a service could echo a text. */
+/** Returns a text in every encoding in which a service might echo it. */
 function echoes(text: string): string[] {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0"));
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0"));

@@ -1,4 +1,4 @@
-// Calls of every kind to a running service.
+// Calls to a running service.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ test("a search is polled until it is complete, and what it refers to is found", 
   const search = flights.search(client(), START, { backoff: { first: 20, longest: 100 } });
   const phases = new Set<string>();
   for await (const update of search) phases.add(update.phase);
-  // A slow machine may pass over phases between two polls.
+  // On a slow machine, phases may be skipped between two polls.
   const inOrder = ["partial", "displayable", "complete"].filter((phase) => phases.has(phase));
   assert.deepEqual([...phases], inOrder);
   const { found, complete, ending } = search.outcome();

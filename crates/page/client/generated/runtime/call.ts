@@ -7,31 +7,31 @@ import { retryAfter, sleep, waitOf } from "./waiting.js";
 
 /** Options of one call. Times are in milliseconds. */
 export interface CallOptions {
-  /** Gives the call up when it aborts. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
-  /** The most time for one attempt. */
+  /** Maximum time for one attempt. */
   timeout?: number | undefined;
-  /** The most time for the call, retries included. */
+  /** Maximum time for the call, including retries. */
   deadline?: number | undefined;
-  /** Headers of this call, such as those that tell of the end user. */
+  /** Headers of this call, such as those that identify the end user. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The answer to a call. */
+/** The response to a call. */
 export interface Answer<Value, Status extends number = number> {
   value: Value;
   status: Status;
   headers: Headers;
-  /** Milliseconds after which the service wants to be called again. */
+  /** Milliseconds after which the service accepts another call, from `Retry-After`. */
   retryAfter: number | undefined;
 }
 
-/** The same, and what is known of this call: polls of a search are repeatable, though their operation is not. */
+/** Internal options of a call: the polls of a search are repeatable, even if the operation is not. */
 export interface Manner extends CallOptions {
   repeatable?: boolean;
 }
 
-/** Makes a call: sends it, and sends it again where that may help and can do no harm. */
+/** Makes a call, and retries it if that may help and is safe. */
 export async function call<Value>(
   client: Client,
   operation: Operation,
@@ -77,15 +77,15 @@ async function attempt<Value>(
     if (error instanceof CallError) throw error;
     if (manner.signal?.aborted) throw aborted(operation, manner.signal);
     const facts = { cause: error, mayHaveArrived: true };
-    if (limit.signal.aborted) throw failure(client, operation, "timeout", "no answer came in time", facts);
+    if (limit.signal.aborted) throw failure(client, operation, "timeout", "the response did not arrive in time", facts);
     throw failure(client, operation, "network", "the service could not be reached", facts);
   } finally {
-    // What is read as a stream takes the time that it takes.
+    // The timeout does not apply to a streamed body.
     clearTimeout(timer);
   }
 }
 
-/** Sends a request with a credential, and once more with another one if that was refused. */
+/** Sends a request with a credential, and once more with a fresh one if the service rejected the first. */
 async function send(
   client: Client,
   operation: Operation,
@@ -111,7 +111,7 @@ interface Access {
   credential: Credential;
 }
 
-/** The first scheme of an operation for which there is a credential; `undefined` if it takes none. */
+/** Returns the first scheme of an operation that has a credential; `undefined` if the operation needs none. */
 async function accessTo(client: Client, operation: Operation): Promise<Access | undefined> {
   const names = operation.auth ?? Object.keys(client.service.schemes);
   for (const name of names) {
@@ -119,30 +119,30 @@ async function accessTo(client: Client, operation: Operation): Promise<Access | 
     if (scheme !== undefined && credential !== undefined) return { name, scheme, credential };
   }
   if (names.length === 0) return undefined;
-  throw new CallError(operation.name, "configuration", `no credential is set; it takes ${names.join(" or ")}`);
+  throw new CallError(operation.name, "configuration", `no credential is set: set ${names.join(" or ")}`);
 }
 
 async function read(client: Client, operation: Operation, response: Response): Promise<unknown> {
   const { answer } = operation;
   const form = typeof answer === "object" ? answer[response.status] : answer;
   if (form === "nothing") return void (await response.body?.cancel());
-  // What has no body has no stream; who reads one need not know that.
+  // A missing body becomes an empty stream, so that callers need no special case.
   if (form !== undefined) return response.body ?? new Blob().stream();
   const text = await response.text();
   if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    // The engine's own error may quote the text from the middle of a key on, where no redactor finds it.
+    // The engine's own error may quote part of a key, which a redactor would not recognize.
     const facts = { detail: text.slice(0, 80), status: response.status, mayHaveArrived: true };
-    throw failure(client, operation, "unreadable", "the answer is not JSON", facts);
+    throw failure(client, operation, "unreadable", "the response is not JSON", facts);
   }
 }
 
 async function refusal(client: Client, operation: Operation, response: Response): Promise<CallError> {
   const { status } = response;
   const text = await response.text();
-  // In browsers nothing is known of a redirect.
+  // Browsers hide the details of a redirect.
   const reason = response.statusText || (status === 0 ? "a redirect, which is not followed" : "no reason was given");
   const faults = client.service.readFaults(parsed(text));
   const detail = faults?.map(faultText).join("; ") || text.slice(0, 200) || reason;
@@ -172,22 +172,22 @@ function parsed(text: string): unknown {
 
 const MAY_PASS = [408, 425, 429, 500, 502, 503, 504];
 
-/** The wait before a call is sent again; `undefined` if it may not be, or if that can't help. */
+/** Returns the delay before a retry; `undefined` if a retry is not allowed or would not help. */
 function waitAfter(client: Client, failed: CallError, attempts: number, repeatable: boolean): number | undefined {
   const { retry } = client;
   const asked = failed.retryAfter ?? 0;
   if (attempts >= retry.attempts || asked > retry.longestWait) return undefined;
   const { kind, status } = failed;
   const passes = status === undefined ? kind === "network" || kind === "timeout" : MAY_PASS.includes(status);
-  // A service that says when to come back has turned the request away.
+  // A service that sends `Retry-After` did not process the request.
   const unheard = failed.retryAfter !== undefined && (status === 429 || status === 503);
   if (!passes || !(repeatable || unheard)) return undefined;
   return asked + waitOf(retry, attempts - 1);
 }
 
-/** Keeps the caller's own reason as it is. */
+/** Creates the error of an aborted call. The caller's own reason is kept unchanged. */
 function aborted(operation: Operation, signal: AbortSignal | undefined): CallError {
-  return new CallError(operation.name, "aborted", "the call was given up", {
+  return new CallError(operation.name, "aborted", "the call was aborted", {
     cause: signal?.reason,
     mayHaveArrived: true,
   });

@@ -4,57 +4,57 @@ import type { Fault } from "./errors.js";
 import { Redactor } from "./redact.js";
 import type { Backoff } from "./waiting.js";
 
-/** An API, as its description has it. */
+/** Facts about an API from its description. */
 export interface Service {
   name: string;
-  /** Ways to say who calls, by name. */
+  /** Credential schemes by name. */
   schemes: Readonly<Record<string, Scheme>>;
-  /** Query parameter that names the end user's session. */
+  /** Query parameter that identifies the end user's session. */
   session?: string;
-  /** Headers of every request. */
+  /** Headers of all requests. */
   headers?: Readonly<Record<string, string>>;
-  /** Reads the body of an error; `undefined` if it is in no form that is described. */
+  /** Reads an error body; `undefined` if it has no known shape. */
   readFaults(body: unknown): Fault[] | undefined;
 }
 
-/** Where a credential goes. */
+/** The place of a credential in requests. */
 export type Scheme = { query: string } | { header: string } | "bearer" | "basic";
 
-/** A key or token; for `basic`, a user and a password. */
+/** A key or token; for `basic`, a user name and a password. */
 export type Credential = string | { user: string; password: string };
 
-/** Gives a credential for a call; once more after a 401, with the one that was refused. */
+/** Provides a credential for a call. After a 401, it is called once more with the rejected credential. */
 export type CredentialSource = (refused?: Credential) => Credential | undefined | Promise<Credential | undefined>;
 
-/** Settings of a client. Times are in milliseconds. */
+/** Options of a client. Times are in milliseconds. */
 export interface ClientOptions {
-  /** Base URL of the service; by default the origin of the page. */
+  /** Base URL of the service. Default: the origin of the page. */
   baseUrl?: string;
   /** Credential for the first scheme of the service. */
   key?: Credential | CredentialSource;
-  /** Credentials by the names of their schemes. */
+  /** Credentials by name of their scheme. */
   credentials?: Readonly<Record<string, Credential | CredentialSource>>;
-  /** Id of the end user's session: unique to them, and stable. By default it is made up. */
+  /** Id of the end user's session: unique per user, and stable. Default: a random id. */
   session?: string;
-  /** The most time for one attempt of a call; by default 30 s. */
+  /** Maximum time for one attempt of a call. Default: 30 s. */
   timeout?: number;
-  /** How calls that failed are sent again. */
+  /** Retry policy for failed calls. */
   retry?: Partial<Retry>;
-  /** Headers of every request. */
+  /** Headers of all requests. */
   headers?: Readonly<Record<string, string>>;
-  /** In place of the global `fetch`. */
+  /** Replacement for the global `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** How calls that failed are sent again. */
+/** Retry policy for failed calls. */
 export interface Retry extends Backoff {
-  /** The most times that a call is sent, the first one included. */
+  /** Maximum number of attempts, including the first. */
   attempts: number;
-  /** The longest wait that the service may ask for. */
+  /** Maximum delay that the service may request. If it requests a longer one, the call fails. */
   longestWait: number;
 }
 
-/** What the functions of the operations need to call one service. */
+/** A client of one service, which the functions of the operations take. */
 export interface Client {
   readonly service: Service;
   readonly baseUrl: string;
@@ -63,13 +63,13 @@ export interface Client {
   readonly retry: Retry;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;
-  /** The credential for a scheme. */
+  /** Returns the credential for a scheme. */
   credential(scheme: string, refused?: Credential): Promise<Credential | undefined>;
-  /** Returns a text without the credentials, however they are encoded in it. Errors of calls are redacted already. */
+  /** Returns a text without the credentials, in any encoding. The errors of calls are already redacted. */
   redact(text: string): string;
 }
 
-/** A client of a service. */
+/** Creates a client of a service. */
 export function clientOf(service: Service, options: ClientOptions = {}): Client {
   const [first] = Object.keys(service.schemes);
   const own = first !== undefined && options.key !== undefined ? { [first]: options.key } : {};

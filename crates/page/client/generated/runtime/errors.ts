@@ -3,34 +3,34 @@
 import type { Client } from "./client.js";
 import type { Operation } from "./request.js";
 
-/** Why a call failed. */
+/** The kind of a failure. */
 export type FailureKind =
-  /** The client's settings do not do: nothing was sent. */
+  /** The client's configuration is incomplete or invalid. Nothing was sent. */
   | "configuration"
   /** The service could not be reached, or the connection broke. */
   | "network"
-  /** No answer came in time. */
+  /** The response did not arrive in time. */
   | "timeout"
-  /** The caller gave the call up. */
+  /** The caller aborted the call. */
   | "aborted"
-  /** The service wants other credentials (401, 403). */
+  /** The service rejected the credentials (401, 403). */
   | "denied"
-  /** The service refused the request: it would be refused again (other 4xx, redirects). */
+  /** The service rejected the request, and would reject it again (other 4xx, redirects). */
   | "refused"
-  /** There were too many calls (429). */
+  /** Too many calls (429). */
   | "rate-limited"
-  /** The service could not answer (5xx). */
+  /** The service failed to process the request (5xx). */
   | "unavailable"
-  /** The answer can't be read. */
+  /** The response can't be decoded. */
   | "unreadable";
 
-/** One fault of a request, as the service reports it. */
+/** An error in a request, as reported by the service. */
 export interface Fault {
-  /** The kind of fault. */
+  /** Error code. */
   code: string;
-  /** The message for developers. */
+  /** Message for developers. */
   message?: string | undefined;
-  /** The message for end users, in their language. */
+  /** Message for end users, in their language. */
   localized?: string | undefined;
 }
 
@@ -48,15 +48,15 @@ export class CallError extends Error {
   /** Name of the operation: `group.name`. */
   readonly operation: string;
   readonly kind: FailureKind;
-  /** Status of the answer, if there was one. */
+  /** Status of the response, if there was one. */
   readonly status: number | undefined;
-  /** What the service reports, if it does so in a form that is described. */
+  /** Faults that the service reported in a known format. */
   readonly faults: readonly Fault[];
-  /** Milliseconds after which the service wants to be called again. */
+  /** Milliseconds after which the service accepts another call, from `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Whether the service may have carried out the request all the same. */
+  /** Whether the service may have processed the request nevertheless. */
   readonly mayHaveArrived: boolean;
-  /** How often the request was sent. */
+  /** Number of attempts. */
   attempts = 0;
 
   constructor(operation: string, kind: FailureKind, message: string, facts: Facts = {}) {
@@ -71,8 +71,8 @@ export class CallError extends Error {
 }
 
 /**
- * Makes the error of a call from foreign text or causes, which lose the client's credentials here. The detail is
- * foreign; the message before it is not.
+ * Creates the error of a call from foreign text or causes, and removes the client's credentials from them. `detail` is
+ * foreign text, `message` is not.
  */
 export function failure(
   client: Client,
@@ -95,10 +95,13 @@ export function redacted(client: Client, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [client.redact(name), redacted(client, part)]));
 }
 
-/** Most causes below an error that are kept: the chain may be a circle. */
+/** Maximum number of nested causes that are kept, since causes may be circular. */
 const MOST_CAUSES = 16;
 
-/** Returns a copy of a cause's texts: other fields of foreign errors may hold the request. */
+/**
+ * Returns a redacted copy of a cause. Only its texts are copied, since other fields of foreign errors may contain the
+ * request.
+ */
 function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
   if (!(cause instanceof Error)) return client.redact(String(cause));
   const { name, message, stack = "", code } = cause as Error & { code?: unknown };
@@ -108,7 +111,7 @@ function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** A fault in a line. */
+/** Formats a fault in one line. */
 export function faultText(fault: Fault): string {
   const text = fault.localized ?? fault.message;
   return text ? `${fault.code}: ${text}` : fault.code;

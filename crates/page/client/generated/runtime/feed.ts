@@ -5,7 +5,7 @@ import type { Client } from "./client.js";
 import { CallError, failure } from "./errors.js";
 import type { Operation } from "./request.js";
 
-/** The records of an answer that is a line of JSON each. */
+/** Yields the records of a response with one line of JSON per record. */
 export async function* records<T>(
   client: Client,
   operation: Operation,
@@ -22,16 +22,16 @@ export async function* records<T>(
   if (rest.trim()) yield record<T>(client, operation, rest);
 }
 
-/** How the pages of a stream follow each other, as the description has it. */
+/** The page sequence of a stream, from the description. */
 export interface Feed<Query, T> {
   operation: Operation;
-  /** Number of records on a page; a page with fewer is the last one. */
+  /** Returns the number of records per page. A page with fewer records is the last one. */
   size(query: Query): number;
-  /** The page after a record; nothing if the record lacks its id. */
+  /** Returns the query for the page after a record; `undefined` if the record lacks its id. */
   after(query: Query, last: T): Query | undefined;
 }
 
-/** All records of a feed, page after page. */
+/** Yields all records of a feed, page by page. */
 export async function* walk<Query extends object, T>(
   client: Client,
   feed: Feed<Query, T>,
@@ -49,9 +49,9 @@ export async function* walk<Query extends object, T>(
     if (last === undefined || count < feed.size(page)) return;
     const next = feed.after(page, last);
     const unreadable = (fault: string) => new CallError(feed.operation.name, "unreadable", fault);
-    if (next === undefined) throw unreadable("the last record of a page lacks the id to go on after");
+    if (next === undefined) throw unreadable("the last record of a page has no id, which the next page needs");
     if (JSON.stringify(next) === JSON.stringify(page))
-      throw unreadable("a page ends with the record that it begins after");
+      throw unreadable("the next page is the same as the current one");
     page = next;
   }
 }
@@ -60,11 +60,11 @@ function record<T>(client: Client, operation: Operation, line: string): T {
   try {
     return JSON.parse(line) as T;
   } catch {
-    throw failure(client, operation, "unreadable", "a line is not JSON", { detail: line.slice(0, 80) });
+    throw failure(client, operation, "unreadable", "a line of the response is not JSON", { detail: line.slice(0, 80) });
   }
 }
 
-/** Browsers can't all iterate over a stream. */
+/** Yields the chunks of a stream. Not every browser supports iteration over a stream. */
 async function* chunks(
   client: Client,
   operation: Operation,
@@ -72,7 +72,7 @@ async function* chunks(
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const brokenOff = (cause: unknown): never => {
-    throw failure(client, operation, "network", "the answer broke off", { cause, mayHaveArrived: true });
+    throw failure(client, operation, "network", "the response was cut off", { cause, mayHaveArrived: true });
   };
   try {
     for (let read; !(read = await reader.read().catch(brokenOff)).done;) yield read.value;

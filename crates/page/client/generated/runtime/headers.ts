@@ -1,9 +1,9 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-/** Where a field is among the headers, and what makes its value of the text there. */
+/** The header of a field, and the conversion of its text to a value. */
 export type HeaderField = readonly [name: string, read?: (text: string) => unknown];
 
-/** The fields that are headers of an answer. One that the answer lacks is left out. */
+/** Reads response headers as fields. Missing headers are omitted. */
 export function readHeaders<Fields extends object>(
   headers: Headers,
   fields: Readonly<Record<keyof Fields, HeaderField>>,
@@ -20,7 +20,7 @@ export function flag(text: string): boolean {
   return text.toLowerCase() === "true";
 }
 
-/** Reads elements that are separated by commas. */
+/** Reads a list separated by commas. */
 export function listOf<T>(read: (text: string) => T): (text: string) => T[] {
   const isText = (part: string) => part !== "";
   return (text) =>

@@ -8,55 +8,58 @@ import type { Input, Operation } from "./request.js";
 import { Rounds } from "./rounds.js";
 import type { Backoff } from "./waiting.js";
 
-/** How far a job has come. All but `running` are final. */
+/** Progress of a job. All phases except `running` are final. */
 export type JobPhase = "running" | "succeeded" | "failed" | "cancelled";
 
-/** How a job is started, polled and cancelled, as the description has it. */
+/** The rules for starting, polling and cancelling a job, from the description. */
 export interface JobProtocol<Query extends object, Report> {
   start: Operation;
   poll: Operation;
-  /** The operation that cancels, and the parameters of the polls that it takes. */
+  /** Operation that cancels the job, and the poll parameters that it takes. */
   cancel?: { operation: Operation; takes: readonly (keyof Query)[] };
-  /** The query of the polls, if the answer to the start has it; by default it is in its header `Location`. */
+  /**
+   * Returns the query of the polls from the response to the start. Without it, the query comes from the header
+   * `Location`.
+   */
   identify?(started: unknown): Query | undefined;
-  /** Whether the answer to the start is a report already. */
+  /** Whether the response to the start is already a report. */
   reportsAtOnce?: true;
   phase(report: Report): JobPhase;
-  /** Why it failed, as the service has it. */
+  /** Returns the reason of a failure, as reported by the service. */
   reason?(report: Report): unknown;
 }
 
 /** Options of a job. Times are in milliseconds. */
 export interface JobOptions extends CallOptions {
-  /** The most time to wait for its end; by default 10 minutes. It goes on without us. */
+  /** Maximum time to wait for the end of the job, which continues nevertheless. Default: 10 minutes. */
   deadline?: number;
-  /** Waits between polls; by default from 0.5 s to 4 s. */
+  /** Delays between polls. Default: from 0.5 s to 4 s. */
   backoff?: Partial<Backoff>;
 }
 
-/** A report on a job. It replaces the one before. */
+/** A report on a job. Each report replaces the previous one. */
 export interface JobUpdate<Report> {
   report: Report;
   phase: JobPhase;
   /** Milliseconds since the first call. */
   elapsed: number;
-  /** Number of answers, this one included. */
+  /** Number of responses, including this one. */
   polls: number;
 }
 
-/** Continues a job elsewhere. It is plain data, without credentials. */
+/** A handle that resumes a job elsewhere: plain data, without credentials. */
 export interface JobToken<Query> {
   operation: string;
   query: Query;
 }
 
-/** The service says that a job has failed, or was cancelled. */
+/** The service reported that a job failed or was cancelled. */
 export class JobError<Report = unknown> extends Error {
   override readonly name = "JobError";
   readonly phase: "failed" | "cancelled";
-  /** Why, as the service has it, if it says so. */
+  /** Reason reported by the service, if any. */
   readonly reason: unknown;
-  /** The last report, if there was one. */
+  /** Last report, if there was one. */
   readonly last: JobUpdate<Report> | undefined;
 
   constructor(phase: "failed" | "cancelled", reason: unknown, last: JobUpdate<Report> | undefined) {
@@ -69,13 +72,13 @@ export class JobError<Report = unknown> extends Error {
 }
 
 /**
- * A job that is started and then polled until it is over.
+ * A job that is started and then polled until it ends.
  *
- * Iterate over its updates with `for await`, or wait for its last report with `finish`. Nothing is sent before the first
- * update is asked for. An error of a call ends the polls, not the job: its `token` goes on with it.
+ * Iterate over its updates with `for await`, or wait for its last report with `finish`. Nothing is sent until the first
+ * update is requested. If a call fails, polling stops but the job continues; its `token` resumes it.
  */
 export class Job<Query extends object, Report> implements AsyncIterable<JobUpdate<Report>> {
-  /** The last update. */
+  /** Last update. */
   last: JobUpdate<Report> | undefined;
 
   readonly #client: Client;
@@ -84,7 +87,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
   readonly #rounds: Rounds;
   readonly #start: Input | undefined;
   #query: Query | undefined;
-  /** Polls that did not find it since its start: services may take a moment. */
+  /** Number of polls since the start that did not find the job. A service may need a moment to register it. */
   #misses = 0;
   #isFound: boolean;
   #isBegun = false;
@@ -110,7 +113,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     this.#isFound = "query" in from;
   }
 
-  /** The next update; `undefined` after the last one. Rejects with the error of a call that failed. */
+  /** Returns the next update; `undefined` after the last one. Rejects with the error of a failed call. */
   async next(): Promise<JobUpdate<Report> | undefined> {
     while (!this.#isOver) {
       const update = await (this.#query === undefined ? this.#begin() : this.#poll(this.#query));
@@ -119,7 +122,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     return undefined;
   }
 
-  /** Polls to the end. Rejects with a {@link JobError} unless the job succeeds. */
+  /** Polls until the job ends. Rejects with a {@link JobError} unless it succeeds. */
   async finish(): Promise<Report> {
     while ((await this.next()) !== undefined);
     const { last } = this;
@@ -128,19 +131,19 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
       throw new JobError(last.phase, redacted(this.#client, this.#protocol.reason?.(last.report)), last);
     }
     if (this.#isCancelled) throw new JobError("cancelled", undefined, last);
-    throw new CallError(this.#protocol.poll.name, "aborted", "the job was not followed to its end");
+    throw new CallError(this.#protocol.poll.name, "aborted", "polling stopped before the job ended");
   }
 
   /**
-   * Asks the service to cancel the job, which is over only when a later update says so, or when the service does not
-   * know it any more. One that was not started yet is not started any more.
+   * Asks the service to cancel the job. The job ends when a later update reports it, or when the service no longer
+   * knows the job. A job that has not been started will not be started.
    */
   async cancel(): Promise<void> {
     const { cancel, start } = this.#protocol;
-    if (cancel === undefined) throw new TypeError(`what ${start.name} starts can't be cancelled`);
+    if (cancel === undefined) throw new TypeError(`jobs of ${start.name} can't be cancelled`);
     if (this.#isOver) return;
     if (this.#query === undefined) {
-      if (this.#isBegun) throw new TypeError("the job is being started: wait for that");
+      if (this.#isBegun) throw new TypeError("the job is starting: wait for its first update before cancelling it");
       this.#isCancelled = true;
       return this.stop();
     }
@@ -151,13 +154,13 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     this.#isCancelled = true;
   }
 
-  /** Polls no more; the job goes on. */
+  /** Stops polling. The job continues. */
   stop(): void {
     this.#isOver = true;
     this.#rounds.stop();
   }
 
-  /** Continues the job elsewhere; `undefined` before the service has it. */
+  /** Returns the token that resumes the job elsewhere; `undefined` before the service has accepted the job. */
   token(): JobToken<Query> | undefined {
     return this.#query && { operation: this.#protocol.poll.name, query: this.#query };
   }
@@ -180,10 +183,10 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     this.#query = identify
       ? identify(answer.value)
       : (parametersOf(this.#client, start, input, poll, answer.headers) as Query | undefined);
-    // The answer of one that is over may lack its id.
+    // The response about a job that has already ended may lack its id.
     if (this.#query === undefined && !this.#isOver) {
       this.#isOver = true;
-      throw new CallError(start.name, "unreadable", "the answer does not say how to poll the job", {
+      throw new CallError(start.name, "unreadable", "the response does not state how to poll the job", {
         status: answer.status,
         mayHaveArrived: true,
       });
@@ -207,7 +210,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     }
   }
 
-  /** The answer to the next call; nothing if it was stopped. */
+  /** Makes the next call. Returns `undefined` if the job was stopped. */
   async #call<Value>(
     operation: Operation,
     input: Input,
@@ -218,7 +221,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
       const answer = await this.#rounds.next(operation.name, (signal) =>
         call<Value>(this.#client, operation, input, { headers, signal, timeout, ...manner }),
       );
-      if (answer === "deadline") throw new CallError(operation.name, "timeout", "the job was not over in time");
+      if (answer === "deadline") throw new CallError(operation.name, "timeout", "the job did not end in time");
       return answer === "stopped" ? undefined : answer;
     } catch (error) {
       this.#isOver = true;
@@ -226,7 +229,7 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     }
   }
 
-  /** Makes a report the last update. */
+  /** Stores a report as the last update. */
   #take(report: Report): JobUpdate<Report> {
     const phase = this.#protocol.phase(report);
     this.#isOver = phase !== "running";

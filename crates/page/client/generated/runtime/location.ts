@@ -3,7 +3,7 @@
 import type { Client } from "./client.js";
 import { prepare, resolved, type Input, type Operation } from "./request.js";
 
-/** The parameters of a poll, from the header `Location` of the answer to a call; nothing if that is no URL of one. */
+/** Returns the poll parameters from the header `Location` of a response; `undefined` if it is not the URL of a poll. */
 export function parametersOf(
   client: Client,
   called: Operation,
@@ -23,7 +23,7 @@ export function parametersOf(
   return { ...Object.fromEntries(target.searchParams), ...Object.fromEntries(inPath) };
 }
 
-/** Paths of a template: a parameter ends where the text behind it comes next. */
+/** Returns a pattern for the paths of a template. A parameter ends where the text after it first occurs. */
 function patternOf(path: string): RegExp {
   const texts = path.split(/\{[^}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${texts.join("([^/]+?)")}$`);

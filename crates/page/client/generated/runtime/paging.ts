@@ -5,11 +5,11 @@ import type { Client } from "./client.js";
 import { CallError } from "./errors.js";
 import type { Input, Operation } from "./request.js";
 
-/** How the pages of a listing follow each other, as the description has it. */
+/** The page sequence of a listing, from the description. */
 export interface Paging<Page, Item> {
   operation: Operation;
   items(page: Page): readonly Item[];
-  /** What asks for the page after one; nothing after the last. */
+  /** Returns the request or URL of the next page; `undefined` after the last page. */
   next(input: Input, answer: Answer<Page>, before: number): Input | string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Listed<Page, Item> {
   items: readonly Item[];
 }
 
-/** All pages from the one on that the request asks for. */
+/** Yields all pages, starting with the requested one. */
 export async function* pages<Page, Item>(
   client: Client,
   paging: Paging<Page, Item>,
@@ -32,7 +32,7 @@ export async function* pages<Page, Item>(
     const sent: Input = typeof input === "string" ? { ...first, url: input } : input;
     const sign = JSON.stringify(sent);
     if (known.has(sign)) {
-      throw new CallError(paging.operation.name, "unreadable", "a page names one before it as the next");
+      throw new CallError(paging.operation.name, "unreadable", "a page refers to an earlier page as the next one");
     }
     known.add(sign);
     const answer: Answer<Page> = await call<Page>(client, paging.operation, sent, options);
@@ -43,7 +43,7 @@ export async function* pages<Page, Item>(
   }
 }
 
-/** The elements of all pages. */
+/** Yields the elements of all pages. */
 export async function* items<Page, Item>(
   client: Client,
   paging: Paging<Page, Item>,
@@ -53,7 +53,7 @@ export async function* items<Page, Item>(
   for await (const listed of pages(client, paging, first, options)) yield* listed.items;
 }
 
-/** The URL of the next page in the header `Link`. */
+/** Returns the URL of the next page from the header `Link`. */
 export function nextLink(headers: Headers): string | undefined {
   for (const [, url, parameters] of headers.get("link")?.matchAll(LINK) ?? []) {
     for (const [, name, quoted, word] of parameters?.matchAll(PARAMETER) ?? []) {
@@ -68,7 +68,7 @@ export function nextLink(headers: Headers): string | undefined {
 const PARAMETER = /\s*;\s*([^\s=;,]+)\s*(?:=\s*(?:"([^"]*)"|([^\s;,]*)))?/g;
 const LINK = new RegExp(`<([^>]*)>((?:${PARAMETER.source})*)`, "g");
 
-/** Whether a page by its number or by an offset is the last one. */
+/** Returns whether a page selected by number or offset is the last one. */
 export function isLast(
   count: number,
   size: number | null | undefined,

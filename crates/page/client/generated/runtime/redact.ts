@@ -6,21 +6,25 @@ import { base64 } from "./request.js";
 /** Text that replaces a secret. */
 const REDACTED = "***";
 
-/** Number of leading characters that disclose a secret which was cut off. */
+/** Number of leading characters that would disclose a truncated secret. */
 const TELLING = 4;
 
-/** Shortest password that is redacted on its own, in characters. A shorter one is part of unrelated words. */
+/**
+ * Minimum length of a password that is redacted on its own, in characters. A shorter one may be part of unrelated
+ * words.
+ */
 const SHORTEST_PASSWORD = 4;
 
-/** Most secrets of credential sources that are kept: of tokens that rotate, the last ones. */
+/** Maximum number of secrets kept from credential sources. Of rotating tokens, the latest are kept. */
 const MOST_LEARNED = 32;
 
 /**
- * Takes credentials out of foreign text before it enters an error.
+ * Removes credentials from foreign text before it enters an error.
  *
- * Services, proxies and HTTP stacks echo the request's URL, unchanged or encoded once more on the way. So a secret is
- * looked for character by character, each of them plain, percent-encoded (even several times), escaped as in JSON, or as
- * an HTML entity, and without regard to case. If a text was cut off within the secret, its beginning goes too.
+ * Services, proxies and HTTP stacks echo the request's URL, unchanged or with further encodings. The redactor therefore
+ * looks for a secret character by character, each of them plain, percent-encoded (even several times), escaped as in
+ * JSON, or as an HTML entity, and ignores case. If a text was truncated within the secret, the part at its end is
+ * removed as well.
  */
 export class Redactor {
   readonly #fixed: ReadonlySet<string>;
@@ -30,7 +34,7 @@ export class Redactor {
     this.#fixed = new Set(credentials.flatMap(secretsOf));
   }
 
-  /** Redacts this credential, too. */
+  /** Redacts this credential as well. */
   learn(credential: Credential): void {
     for (const secret of secretsOf(credential)) if (!this.#fixed.has(secret)) this.#learned.add(secret);
     for (const oldest of this.#learned) {
@@ -39,7 +43,7 @@ export class Redactor {
     }
   }
 
-  /** The text without the secrets. */
+  /** Returns the text without the secrets. */
   redact(text: string): string {
     const secrets = Array.from([...this.#fixed, ...this.#learned], (secret) => Array.from(secret));
     const clean = [];
@@ -55,7 +59,7 @@ export class Redactor {
   }
 }
 
-/** The texts of a credential that nobody may see. */
+/** Returns the secret strings of a credential. */
 function secretsOf(credential: Credential): string[] {
   if (typeof credential === "string") return credential === "" ? [] : [credential];
   const { user, password } = credential;
@@ -63,10 +67,9 @@ function secretsOf(credential: Credential): string[] {
   return [base64(login), login, ...(Array.from(password).length < SHORTEST_PASSWORD ? [] : [password])];
 }
 
-/** Returns the end of the secret that begins at a position of a text; -1 if it does not begin there. */
+/** Returns the end of the secret that starts at a position of a text; -1 if it does not start there. */
 function endOf(secret: readonly string[], text: string, at: number): number {
-  // There may be several positions up to which the text spells the characters so far, as in `%25` for a secret that
-  // begins with a percent sign.
+  // Several positions may match the characters so far, as in `%25` for a secret that starts with a percent sign.
   let reached = new Set([at]);
   let cut = -1;
   for (const [matched, character] of secret.entries()) {
@@ -83,25 +86,25 @@ function endOf(secret: readonly string[], text: string, at: number): number {
   return Math.max(...reached);
 }
 
-/** The end of a text or an ellipsis, with the half of an encoded character before it. */
+/** The end of a text or an ellipsis, with a truncated encoded character before it. */
 const CUT = /(?:[%\\&][^ "<>&;…]{0,15}|[\ud800-\udbff])?(?=…|$)/y;
 
-/** Returns the end of a text that was cut off at a position; -1 if it goes on there. */
+/** Returns the end of a text that was truncated at a position; -1 if it continues there. */
 function endOfCut(text: string, at: number): number {
   const cut = matchAt(CUT, text, at);
   return cut === null ? -1 : at + cut[0].length;
 }
 
 function isSame(read: string, character: string): boolean {
-  // Bytes that are not UTF-8 were a character of another encoding.
+  // Invalid UTF-8 bytes may be a character of another encoding.
   if (read === "\ufffd" && character > "\x7f") return true;
   return read.toLowerCase() === character.toLowerCase();
 }
 
-/** A character that a text may stand for, and where its spelling ends. */
+/** A character that a text may represent, and the end of its representation. */
 type Reading = readonly [read: string, end: number];
 
-/** Returns every character that a text may stand for at a position. */
+/** Returns all characters that a text may represent at a position. */
 function readings(text: string, at: number): Reading[] {
   const code = text.codePointAt(at);
   if (code === undefined) return [];
@@ -117,13 +120,13 @@ const ENCODINGS: Readonly<Record<string, (text: string, at: number) => Reading[]
   "&": entity,
 };
 
-/** Up to four bytes, by the number of times that their percent signs are encoded again. */
+/** Patterns for up to four percent-encoded bytes, by the number of times that the percent signs are encoded again. */
 const BYTES = [0, 1, 2, 3, 4].map((depth) => {
   const sign = `%${"25".repeat(depth)}`;
   return { sign, pattern: new RegExp(`(?:${sign}[0-9a-f]{2}){1,4}`, "iy") };
 });
 
-/** `%C3%A9` for `é`, and `%25C3%25A9` as well. */
+/** Reads `%C3%A9` as `é`, and `%25C3%25A9` as well. */
 function percentEncoded(text: string, at: number): Reading[] {
   return BYTES.flatMap(({ sign, pattern }) => {
     const bytes = matchAt(pattern, text, at)?.[0].split(sign).slice(1) ?? [];
@@ -146,11 +149,11 @@ function utf8(bytes: readonly string[]): string | undefined {
 const ESCAPE = /(\\{1,16})(?:u\{([0-9a-f]{1,6})\}|u([0-9a-f]{4})(?:\\*u([0-9a-f]{4}))?)?/iy;
 const CONTROLS: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", 0: "\0", b: "\b", f: "\f" };
 
-/** `\"` for a quote, `\u00e9` and `\u{e9}` for `é`, all of them with any number of backslashes. */
+/** Reads `\"` as a quote, `\u00e9` and `\u{e9}` as `é`, each with any number of backslashes. */
 function escaped(text: string, at: number): Reading[] {
   const [all = "", slashes = "", braced, unit, second] = matchAt(ESCAPE, text, at) ?? [];
   const escape = at + slashes.length;
-  // Backslashes are escaped by backslashes: the number that stands for one is not plain to see.
+  // A backslash is itself escaped, so the number of backslashes that represent one is unknown.
   const found: Reading[] = Array.from(slashes.slice(1), (slash, index) => [slash, at + index + 2]);
   const code = text.codePointAt(escape);
   if (code !== undefined) {
@@ -168,14 +171,14 @@ function escaped(text: string, at: number): Reading[] {
 const ENTITY = /&(?:#x([0-9a-f]{1,12})|#([0-9]{1,12})|(amp|lt|gt|quot|apos));/iy;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** `&amp;` for an ampersand, `&#233;` and `&#xe9;` for `é`. */
+/** Reads `&amp;` as an ampersand, `&#233;` and `&#xe9;` as `é`. */
 function entity(text: string, at: number): Reading[] {
   const [all = "", hexadecimal, decimal, name] = matchAt(ENTITY, text, at) ?? [];
   const read = ENTITIES[name?.toLowerCase() ?? ""] ?? character(hexadecimal ?? decimal ?? "", hexadecimal ? 16 : 10);
   return [[read, at + all.length]];
 }
 
-/** Returns the character of a code; if there is none, an empty text, which equals no character. */
+/** Returns the character of a code point; an empty string, which equals no character, if there is none. */
 function character(digits: string, radix: number): string {
   const code = parseInt(digits, radix);
   return code <= 0x10ffff ? String.fromCodePoint(code) : "";

@@ -3,45 +3,45 @@
 import type { Client, Credential, Scheme } from "./client.js";
 import { CallError, failure } from "./errors.js";
 
-/** An operation, as the description has it. */
+/** Facts about an operation from the description. */
 export interface Operation {
   /** `group.name` */
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the base URL; `{name}` stands for a parameter. */
+  /** Path below the base URL. `{name}` stands for a parameter. */
   path: string;
-  /** Whether it takes the session. */
+  /** Whether the operation takes the session parameter. */
   session?: true;
-  /** Whether sending it twice is as good as once. */
+  /** Whether the operation is idempotent. */
   repeatable?: true;
-  /** The schemes of which it takes any; by default all, and none if it is empty. */
+  /** Accepted credential schemes. Default: all. If empty, the operation needs no credential. */
   auth?: readonly string[];
-  /** Parameters that travel in headers, with their names there. */
+  /** Parameters that are headers, with their header names. */
   headers?: Readonly<Record<string, string>>;
-  /** Parameters that are lists in one text, with what separates their elements. */
+  /** Parameters that are lists in one text, with their separators. */
   joined?: Readonly<Record<string, string>>;
-  /** What the body is, where it is not JSON. */
+  /** Format of the body, if it is not JSON. */
   body?: "form" | "bytes";
-  /** Media type of the body, where it is not that of its kind. */
+  /** Media type of the body, if it is not the default of its format. */
   contentType?: string;
-  /** Media types of the answers, where they are not those of JSON. */
+  /** Media types of the responses, if they are not JSON. */
   accept?: string;
-  /** What the answers are, in a word or by status, where they are not JSON. */
+  /** Format of the responses, for all or by status, if they are not JSON. */
   answer?: Form | Readonly<Record<number, Form>>;
 }
 
-/** What an answer is. */
+/** Format of a response. */
 export type Form = "bytes" | "lines" | "nothing";
 
-/** What is sent: parameters by name, wherever they go, and a body. */
+/** The input of a call: parameters by name, regardless of their place, and a body. */
 export interface Input {
   query?: object | undefined;
   body?: unknown;
-  /** In place of path and query: a URL that an answer named. */
+  /** A URL from a response, which replaces path and query. */
   url?: string;
 }
 
-/** The request of a call, without its credential. */
+/** Creates the request of a call, without its credential. */
 export function prepare(
   client: Client,
   operation: Operation,
@@ -68,26 +68,26 @@ export function prepare(
   return { url: input.url === undefined ? url : resolved(client, operation, url, input.url), init };
 }
 
-/** The path with its parameters, none of which may lead out of its place. */
+/** Returns the path with its parameters, none of which may change the path's structure. */
 function pathOf(operation: Operation, values: Readonly<Record<string, string>>): string {
   const refused = (message: string) => new CallError(operation.name, "configuration", message);
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw refused(`\`${name}\` is missing: it is part of the path`);
+    if (value === undefined) throw refused(`the path parameter \`${name}\` is missing`);
     return encodeURIComponent(value);
   });
-  if (/\/\.{1,2}(?=\/|$)/.test(path)) throw refused("a parameter of the path is `.` or `..`");
+  if (/\/\.{1,2}(?=\/|$)/.test(path)) throw refused("a path parameter must not be `.` or `..`");
   return path;
 }
 
-/** A URL that the answer to a call names, if it is of the same service: credentials go nowhere else. */
+/** Resolves a URL from a response. It must have the origin of the service, since credentials are sent nowhere else. */
 export function resolved(client: Client, operation: Operation, called: string, reference: string): string {
   const own = new URL(called, globalThis.location?.href);
   const next = urlOf(reference, own);
   if (next?.origin === own.origin) return next.href;
   const message = next
-    ? `an answer links to another origin (credentials for ${own.origin} are sent nowhere else)`
-    : "an answer links to an invalid URL";
+    ? `the response links to another origin (credentials are only sent to ${own.origin})`
+    : "the response links to an invalid URL";
   throw failure(client, operation, "unreadable", message, { detail: next?.origin ?? reference.slice(0, 80) });
 }
 
@@ -99,7 +99,7 @@ function urlOf(reference: string, base: URL): URL | undefined {
   }
 }
 
-/** The same request with a credential. */
+/** Returns the request with a credential. */
 export function withCredential(
   request: { url: string; init: RequestInit },
   scheme: Scheme,
@@ -127,7 +127,7 @@ function encode(operation: Operation, body: unknown, headers: Headers): BodyInit
   return operation.body === "bytes" ? (body as BodyInit) : JSON.stringify(body);
 }
 
-/** A list is a parameter for each element, unless its elements are joined. */
+/** Appends a parameter. A list is repeated for each element, unless its elements are joined. */
 function append(search: URLSearchParams, name: string, value: unknown, separator: string | undefined): void {
   if (value === undefined || value === null) return;
   if (Array.isArray(value) && separator === undefined) {

@@ -4,18 +4,18 @@ import type { Answer } from "./call.js";
 import { CallError } from "./errors.js";
 import { sleep, waitOf, type Backoff } from "./waiting.js";
 
-/** Bounds of calls that are made one after the other. Times are in milliseconds. */
+/** Limits of a sequence of calls. Times are in milliseconds. */
 export interface RoundsOptions {
-  /** Gives up when it aborts. */
+  /** Aborts the sequence. */
   signal?: AbortSignal | undefined;
-  /** The most time for all of them. */
+  /** Maximum time for all calls. */
   deadline: number;
   backoff: Backoff;
 }
 
-/** Calls one after the other, with waits in between, until a deadline. */
+/** A sequence of calls with delays in between, until a deadline. */
 export class Rounds {
-  /** Number of answers. */
+  /** Number of responses. */
   count = 0;
 
   readonly #options: RoundsOptions;
@@ -33,12 +33,15 @@ export class Rounds {
     return this.#started === 0 ? 0 : Date.now() - this.#started;
   }
 
-  /** Gives up the call under way, and all later ones. */
+  /** Aborts the current call and prevents later ones. */
   stop(): void {
     this.#stop.abort();
   }
 
-  /** Makes a call once it is due; nothing if they were stopped, or the deadline has passed, before its answer came. */
+  /**
+   * Makes a call when it is due. Returns the reason instead if the sequence was stopped or the deadline passed before
+   * the response arrived.
+   */
   async next<Value>(
     operation: string,
     make: (signal: AbortSignal) => Promise<Answer<Value>>,
@@ -56,11 +59,11 @@ export class Rounds {
       if (this.#stop.signal.aborted) return "stopped";
       if (this.#late.aborted) return "deadline";
       if (error instanceof CallError) throw error;
-      throw new CallError(operation, "aborted", "it was given up", { cause: error });
+      throw new CallError(operation, "aborted", "the call was aborted", { cause: error });
     }
   }
 
-  /** Has the next call wait for the next round, and for as long as the service asks. */
+  /** Delays the next call until the next round, and for as long as the service requests. */
   later(asked = 0): void {
     this.#due = Date.now() + Math.max(waitOf(this.#options.backoff, this.count++), asked);
   }

@@ -7,86 +7,86 @@ import type { Input, Operation } from "./request.js";
 import { Rounds } from "./rounds.js";
 import type { Backoff } from "./waiting.js";
 
-/** Progress of a search's results; the later one is the better one. */
+/** Progress of a search, in ascending order. */
 export type Phase = "partial" | "displayable" | "complete";
 
 const PHASES: readonly Phase[] = ["partial", "displayable", "complete"];
 
-/** Why a search ended. */
+/** The reason why a search ended. */
 export type Ending =
-  /** All results are there. */
+  /** All results have arrived. */
   | "complete"
-  /** The phase that was asked for was reached. */
+  /** The requested phase was reached. */
   | "reached-phase"
-  /** Nothing new has come for the time that was asked for. */
+  /** Nothing new arrived for the requested time. */
   | "settled"
-  /** Its time was over. */
+  /** The deadline passed. */
   | "deadline"
   /** A call failed. */
   | "failed"
-  /** It was stopped. */
+  /** The search was stopped. */
   | "stopped";
 
-/** Fields of answers that later calls send. */
+/** Response fields that later calls send. */
 export type Carried = Readonly<Record<string, unknown>>;
 
-/** How a search is begun and continued, as the description has it. */
+/** The rules for starting and continuing a search, from the description. */
 export interface Protocol<Request, Response> {
   operation: Operation;
-  /** Status of an answer that is not ready yet. */
+  /** Status of a response that is not ready yet. */
   pending?: number;
   first(request: Request): Input;
-  /** A later call; nothing if an answer lacked what it needs. */
+  /** Returns the next call; `undefined` if a response lacked a required field. */
   next(request: Request, carried: Carried): Input | undefined;
   carry(response: Response): Carried;
   phase(response: Response): Phase;
   results(response: Response): readonly unknown[];
   total?(response: Response): number | undefined;
-  /** Id of a result, the same in every answer. */
+  /** Returns the id of a result, which is the same in every response. */
   id?(result: unknown): unknown;
-  /** The same request for another page. */
+  /** Returns the same request for another page. */
   turn?(request: Request, page: number): Request;
 }
 
 /** Options of a search. Times are in milliseconds. */
 export interface SearchOptions extends CallOptions {
-  /** Ends as soon as this phase is reached. */
+  /** Ends the search as soon as this phase is reached. */
   until?: Phase;
-  /** The most time for the search; by default 2 minutes. Its end is no error. */
+  /** Maximum time for the search; reaching it is not an error. Default: 2 minutes. */
   deadline?: number;
-  /** Waits between calls; by default from 0.5 s to 4 s. */
+  /** Delays between calls. Default: from 0.5 s to 4 s. */
   backoff?: Partial<Backoff>;
-  /** Ends once results can be shown and nothing new has come for this long. */
+  /** Ends the search once results are displayable and nothing new has arrived for this long. */
   settle?: number;
 }
 
-/** One answer of a running search. It replaces the one before. */
+/** A response of a running search. Each response replaces the previous one. */
 export interface Update<Response> {
   response: Response;
   phase: Phase;
-  /** Number of all results, if the answer has it. */
+  /** Total number of results, if the response states it. */
   total: number | undefined;
-  /** Number of results in this answer. */
+  /** Number of results in this response. */
   count: number;
   /** Milliseconds since the first call. */
   elapsed: number;
-  /** Number of answers, this one included. */
+  /** Number of responses, including this one. */
   polls: number;
 }
 
-/** What a search has come to. */
+/** The outcome of a search. */
 export interface Outcome<Response> {
   ending: Ending;
-  /** The last answer; where it has lost all results of one before, the newest that has some. */
+  /** Last response. If it lost all results of an earlier one, the latest response with results. */
   found: Response | undefined;
-  /** Whether the results are final. Where they are not, an empty answer does not mean that there are none. */
+  /** Whether the results are final. If not, an empty response does not mean that there are no results. */
   complete: boolean;
   last: Update<Response> | undefined;
-  /** The failure that nothing came after. */
+  /** The failure that ended the search. */
   error: CallError | undefined;
 }
 
-/** Continues a search elsewhere. It is plain data, without credentials. */
+/** A handle that resumes a search elsewhere: plain data, without credentials. */
 export interface Token<Request> {
   operation: string;
   request: Request;
@@ -94,15 +94,15 @@ export interface Token<Request> {
 }
 
 /**
- * A search that is begun and then polled until it is complete.
+ * A search that is started and then polled until it is complete.
  *
- * Iterate over its updates with `for await`, which throws the error of a call that failed, or wait for its outcome with
- * `finish`. Nothing is sent before the first update is asked for.
+ * Iterate over its updates with `for await`, which throws the error of a failed call, or wait for its outcome with
+ * `finish`. Nothing is sent until the first update is requested.
  */
 export class Search<Request, Response> implements AsyncIterable<Update<Response>> {
-  /** The last update. */
+  /** Last update. */
   last: Update<Response> | undefined;
-  /** Why it ended; `undefined` while it has not. */
+  /** The reason why the search ended; `undefined` while it is running. */
   ending: Ending | undefined;
 
   readonly #client: Client;
@@ -134,7 +134,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     this.#carried = carried;
   }
 
-  /** The next update; `undefined` once the search has ended. Rejects with the error of a call that failed. */
+  /** Returns the next update; `undefined` once the search has ended. Rejects with the error of a failed call. */
   async next(): Promise<Update<Response> | undefined> {
     while (this.ending === undefined) {
       const answer = await this.#poll();
@@ -144,7 +144,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     return undefined;
   }
 
-  /** Polls to the end. Rejects with the error that ended the search if no answer had results. */
+  /** Polls until the search ends. Rejects with the error that ended the search if there was no response. */
   async finish(): Promise<Outcome<Response>> {
     try {
       while ((await this.next()) !== undefined);
@@ -154,26 +154,29 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     return this.outcome();
   }
 
-  /** What it has come to so far. */
+  /** Returns the outcome so far. */
   outcome(): Outcome<Response> {
     const complete = this.last?.phase === "complete" && this.#earlier === undefined;
     const found = (this.#earlier ?? this.last)?.response;
     return { ending: this.ending ?? "stopped", found, complete, last: this.last, error: this.#error };
   }
 
-  /** Ends the search; a call under way is given up. */
+  /** Ends the search, and aborts the current call. */
   stop(): void {
     this.ending ??= "stopped";
     this.#rounds.stop();
   }
 
-  /** Continues the search elsewhere; `undefined` before the first answer. */
+  /** Returns the token that resumes the search elsewhere; `undefined` before the first response. */
   token(): Token<Request> | undefined {
     if (this.#carried === undefined) return undefined;
     return { operation: this.#protocol.operation.name, request: this.#request, carried: this.#carried };
   }
 
-  /** A page of the same search, from the first one; nothing is found anew where the service has the search. */
+  /**
+   * Returns a search for one page of the same results, by its number as the API counts pages. A service that still has
+   * the results does not search again.
+   */
   page(number: number): Search<Request, Response> {
     const turn = this.#protocol.turn;
     if (turn === undefined) throw new TypeError(`${this.#protocol.operation.name} has no pages`);
@@ -188,13 +191,13 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     }
   }
 
-  /** The answer to the next call, or why there is none. */
+  /** Makes the next call, or returns the reason why there is none. */
   async #poll(): Promise<Answer<Response> | "stopped" | "deadline"> {
     const { operation } = this.#protocol;
     const carried = this.#carried;
     const input = carried ? this.#protocol.next(this.#request, carried) : this.#protocol.first(this.#request);
     if (input === undefined) {
-      throw this.#fail(new CallError(operation.name, "unreadable", "an answer lacks what the next call needs"));
+      throw this.#fail(new CallError(operation.name, "unreadable", "the response lacks a field for the next call"));
     }
     const { headers, timeout } = this.#options;
     const repeatable = carried ? { repeatable: true } : {};
@@ -213,7 +216,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     return error;
   }
 
-  /** Makes an answer the last update. */
+  /** Stores a response as the last update. */
   #take(response: Response): Update<Response> {
     const protocol = this.#protocol;
     this.#carried = { ...this.#carried, ...protocol.carry(response) };
@@ -241,7 +244,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     return settled && rank(update.phase) >= rank("displayable") ? "settled" : undefined;
   }
 
-  /** Whether nothing new has come for long enough: no result, no other total, number or phase. */
+  /** Returns whether nothing has changed for long enough: no new result, and the same phase, total and count. */
   #hasSettled(update: Update<Response>, results: readonly unknown[]): boolean {
     const { settle } = this.#options;
     if (settle === undefined) return false;

@@ -1,21 +1,23 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-/** Waits that grow by a factor up to a bound, in milliseconds, each shortened at random by up to a part of it. */
+/**
+ * Delays that grow by a factor up to a maximum, in milliseconds. Each is shortened at random by up to `jitter` of it.
+ */
 export interface Backoff {
   first: number;
   longest: number;
   factor: number;
-  /** 0 to 1. */
+  /** A fraction from 0 to 1. */
   jitter: number;
 }
 
-/** The wait of a round, counted from 0. */
+/** Returns the delay of a round, counted from 0. */
 export function waitOf(backoff: Backoff, round: number): number {
   const grown = Math.min(backoff.first * backoff.factor ** round, backoff.longest);
   return grown * (1 - backoff.jitter * Math.random());
 }
 
-/** Waits; rejects with the signal's reason as soon as it aborts. */
+/** Waits. Rejects with the signal's reason as soon as it aborts. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -32,7 +34,7 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** The header `Retry-After` in milliseconds: seconds, or a date. */
+/** Reads the header `Retry-After`, in seconds or as a date, and returns milliseconds. */
 export function retryAfter(headers: Headers): number | undefined {
   const text = headers.get("retry-after")?.trim();
   if (!text) return undefined;

@@ -1,41 +1,41 @@
-// What travellers do on every view, by the names that they see and hear.
+// User actions shared by all views, by visible or accessible names.
 import { VIEWS } from "./views.mjs";
 
-/** Types into a field that suggests, and takes a suggestion. */
+/** Types into a combobox and selects a suggestion. */
 export async function choose(page, label, term, option = term) {
   await page.getByRole("combobox", { name: label, exact: true }).fill(term);
   await page.getByRole("option", { name: option }).first().click();
 }
 
-/** Goes to a search by the head of the page. */
+/** Opens a view from the page header. */
 export async function goTo(page, view) {
   await page.getByRole("navigation", { name: "Searches" }).getByRole("link", { name: view }).click();
 }
 
-/** Takes an example that a view offers before a search. */
+/** Opens the example search of a view. */
 export async function openExample(page, view) {
   await goTo(page, view);
   await page.getByRole("main").getByRole("link", { name: VIEWS[view].example }).click();
 }
 
-/** The same, until it is complete. */
+/** Opens the example search of a view and waits until it is complete. */
 export async function example(page, view) {
   await openExample(page, view);
   await complete(page);
 }
 
-/** Where a view says how its search stands; a detail that searches by itself says so after it. */
+/** Returns the search status of a view. A dialog with its own search has another status after it. */
 export function status(page) {
-  return page.getByRole("region", { name: "State of the search" }).first();
+  return page.getByRole("region", { name: "Search status" }).first();
 }
 
-/** Waits until all providers have answered, and all of it is there. */
+/** Waits until all providers have responded and all results are loaded. */
 export async function complete(page) {
-  await status(page).getByText("of all providers").waitFor();
+  await status(page).getByText("from all providers").waitFor();
   await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
 }
 
-/** How many results there are, and how many of them are listed: `12 of 40 cars`. */
+/** Parses the numbers of all and of listed results from a status such as `12 of 40 cars`. */
 export async function counted(page) {
   const said = await status(page).getByRole("status").innerText();
   const [, left, all] = /^(?:([\d,]+) of )?([\d,]+) /.exec(said) ?? [];
@@ -43,23 +43,23 @@ export async function counted(page) {
   return { all: number(all), left: number(left ?? all) };
 }
 
-/** What was found, one a card. */
+/** Returns the result cards. */
 export function results(page) {
   return page.getByRole("main").getByRole("article");
 }
 
-/** Reads something until it is as it should be, and gives it. */
+/** Reads a value until it satisfies `right` and returns it. */
 export async function until(page, read, right) {
   const deadline = Date.now() + 10_000;
   for (;;) {
     const now = await read();
     if (right(now)) return now;
-    if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(now)}`);
+    if (Date.now() > deadline) throw new Error(`timed out; last value ${JSON.stringify(now)}`);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
 
-/** Opens a result. */
+/** Opens a result's details. */
 export async function openResult(page, at = 0) {
   const card = results(page).nth(at);
   await card
@@ -70,7 +70,7 @@ export async function openResult(page, at = 0) {
   return page.getByRole("dialog");
 }
 
-/** A day that many days from now, as fields for dates take it. */
+/** Returns the date in some days, in the format of date fields. */
 export function inDays(days) {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,22 +1,22 @@
-// What a hotel has, and what holds in it.
+// Facilities and policies of a hotel.
 import type { hotels } from "@wayfare/client";
 import { Icon } from "../parts/icon";
 import { useFeatureLabels } from "./labels";
 
-/** Features under their headings. Their descriptions come with the names alone, so names join the two. */
+/** Features grouped by tag. Descriptions are joined by name, because the service sends them without ids. */
 export function Features({ answer }: { answer: hotels.SingleHotelSearchResponse }) {
   const labels = useFeatureLabels();
   const { featureTags = [], featureSummary = [] } = answer;
   const descriptions = new Map(featureSummary.map(({ name, description }) => [name, description]));
-  if (!featureTags.length && !featureSummary.length) return <p class="soft">Not known.</p>;
-  // Without labels, numbers say nothing: then all that have a name, in one list.
+  if (!featureTags.length && !featureSummary.length) return <p class="soft">No information available.</p>;
+  // Without labels, feature ids are meaningless. List all named features instead.
   if (labels?.size === 0 || !featureTags.length)
     return <FeatureList names={featureSummary.map(({ name }) => name)} descriptions={descriptions} />;
   return (
     <div class="hotels-features">
       {featureTags.map(({ tag, features = [] }) => (
-        <section key={tag} aria-label={tag ?? "More"}>
-          <h4>{tag ?? "More"}</h4>
+        <section key={tag} aria-label={tag ?? "Other"}>
+          <h4>{tag ?? "Other"}</h4>
           <FeatureList names={features.map((id) => labels?.get(id))} descriptions={descriptions} />
         </section>
       ))}
@@ -50,7 +50,7 @@ export function Policies({ policies }: { policies: readonly hotels.HotelPolicy[]
       {policies.map(({ code, name, description }) => (
         <div key={code ?? name}>
           <dt>{name ?? code ?? "Policy"}</dt>
-          <dd>{description ?? "Not told"}</dd>
+          <dd>{description ?? "Not specified"}</dd>
         </div>
       ))}
     </dl>

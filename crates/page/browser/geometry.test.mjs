@@ -1,4 +1,4 @@
-// What the map reckons: great circles, rectangles, areas, and the world that it is built with. No browser is needed.
+// Map geometry: great circles, rectangles, areas and the base map's data. Needs no browser.
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { world } from "../app/map/world.mjs";
 
-const { boundsOf, isWithin, route, polygonKey, polygonOf, areaFault } = await reckoning();
+const { boundsOf, isWithin, route, polygonKey, polygonOf, areaFault } = await geometry();
 
 const BOSTON = [-71.01, 42.36];
 const LONDON = [-0.46, 51.47];
@@ -15,7 +15,7 @@ const SINGAPORE = [103.99, 1.35];
 const AUCKLAND = [174.79, -37.01];
 const LOS_ANGELES = [-118.41, 33.94];
 
-test("a route is round, and passes its stops", () => {
+test("routes follow great circles through their stops", () => {
   const way = route([BOSTON, LONDON, SINGAPORE]);
   for (const stop of [BOSTON, LONDON, SINGAPORE]) assert.ok(way.some((at) => near(at, stop)));
   assert.ok(Math.max(...way.map(([, lat]) => lat)) > 52, "north of both ends");
@@ -25,16 +25,16 @@ test("a route is round, and passes its stops", () => {
   );
 });
 
-test("a route over the date line is in one piece", () => {
+test("routes are continuous across the date line", () => {
   const way = route([AUCKLAND, LOS_ANGELES]);
   assert.ok(near(way.at(-1), [LOS_ANGELES[0] + 360, LOS_ANGELES[1]]));
   assert.ok(
     way.every(([lon], index) => index === 0 || lon > way[index - 1][0]),
-    "eastwards all the way",
+    "always eastwards",
   );
 });
 
-test("a route without a way, to the same place and to the opposite one", () => {
+test("degenerate routes: empty, a single point, identical points and antipodes", () => {
   assert.deepEqual(route([]), []);
   assert.deepEqual(route([BOSTON]), [BOSTON]);
   assert.deepEqual(route([BOSTON, BOSTON]), [BOSTON, BOSTON]);
@@ -45,7 +45,7 @@ test("a route without a way, to the same place and to the opposite one", () => {
   );
 });
 
-test("a rectangle goes the shorter way around the earth", () => {
+test("bounding rectangles take the shorter way around the earth", () => {
   assert.equal(boundsOf([]), undefined);
   const { west, east, south, north } = boundsOf([AUCKLAND, LOS_ANGELES]);
   assert.ok(near([west, south], AUCKLAND) && near([east, north], [LOS_ANGELES[0] + 360, LOS_ANGELES[1]]));
@@ -53,14 +53,14 @@ test("a rectangle goes the shorter way around the earth", () => {
   assert.ok(near([place.west, place.south], BOSTON) && near([place.east, place.north], BOSTON));
 });
 
-test("a rectangle around one place has no width, however its longitude is rounded", () => {
+test("the bounding rectangle of a point has no width at any longitude", () => {
   for (let hundredths = -18_000; hundredths <= 18_000; hundredths++) {
     const { west, east } = boundsOf([[hundredths / 100, 0]]);
     assert.equal(east, west, `longitude ${hundredths / 100}`);
   }
 });
 
-test("a rectangle lies in another, in whichever round of the earth", () => {
+test("containment of rectangles ignores whole turns of longitude", () => {
   const pacific = { west: 150, east: 250, south: -50, north: 50 };
   assert.ok(isWithin({ west: -170, east: -160, south: 0, north: 1 }, pacific));
   assert.ok(isWithin(pacific, pacific));
@@ -68,7 +68,7 @@ test("a rectangle lies in another, in whichever round of the earth", () => {
   assert.ok(!isWithin({ west: 160, east: 170, south: 0, north: 51 }, pacific));
 });
 
-test("an area is the key of a place, and back", () => {
+test("areas convert to entity keys and back", () => {
   const corners = [
     [-0.1, 51.5],
     [0.1, 51.5],
@@ -76,7 +76,7 @@ test("an area is the key of a place, and back", () => {
   ];
   assert.equal(polygonKey(corners), "kpolygon:51.5,-0.1;51.5,0.1;51.6,0.12346");
   assert.equal(polygonKey(corners, 999), "kpolygon:51.5,-0.1;51.5,0.1;51.6,0.12346:999");
-  assert.equal(polygonKey([[190, 0]]), "kpolygon:0,-170", "behind the date line");
+  assert.equal(polygonKey([[190, 0]]), "kpolygon:0,-170", "across the date line");
   assert.deepEqual(polygonOf("kpolygon:51.5,-0.1;51.6,0.12346:999"), [
     [-0.1, 51.5],
     [0.12346, 51.6],
@@ -86,7 +86,7 @@ test("an area is the key of a place, and back", () => {
   }
 });
 
-test("an area that the service would refuse is not sent", () => {
+test("areas that the service would reject are invalid", () => {
   const square = (lon, lat, width, height) => [
     [lon, lat],
     [lon + width, lat],
@@ -95,7 +95,7 @@ test("an area that the service would refuse is not sent", () => {
   ];
   assert.equal(areaFault(square(2.3, 48.8, 0.1, 0.1)), undefined);
   assert.equal(areaFault(square(179.5, -17, 1, 1)), undefined, "across the date line");
-  assert.equal(areaFault(square(10, 60, 3.58, 1)), undefined, "degrees are shorter in the north");
+  assert.equal(areaFault(square(10, 60, 3.58, 1)), undefined, "degrees of longitude are shorter in the north");
   assert.match(areaFault(square(10, 60, 3.6, 1)), /201 km across/);
   assert.match(areaFault(square(0, -0.5, 2, 1)), /223 km across/);
   assert.match(areaFault(square(0, 45, 0.1, 1.81)), /km across/);
@@ -105,7 +105,7 @@ test("an area that the service would refuse is not sent", () => {
   assert.match(areaFault(many), /too many/);
 });
 
-test("the world is small, and nothing of it is nameless", () => {
+test("the base map's data is small, and all places have names", () => {
   const { names, towns, countries, arcs } = world();
   assert.ok(gzipSync(JSON.stringify(world()), { level: 9 }).length < 250_000);
   assert.equal(countries.length, names.length);
@@ -126,8 +126,8 @@ function near([lon, lat], [otherLon, otherLat]) {
   return Math.abs(lon - otherLon) < 1e-6 && Math.abs(lat - otherLat) < 1e-6;
 }
 
-/** The modules of the page that reckon, made into one. */
-async function reckoning() {
+/** Bundles and imports the page's geometry modules. */
+async function geometry() {
   const all = ["great-circle", "bounds", "area"].map((name) => `export * from "./${name}";`).join("");
   const folder = join(dirname(fileURLToPath(import.meta.url)), "../app/map");
   const { outputFiles } = await build({

@@ -1,19 +1,19 @@
-// Points of the map as destinations.
+// Map points as destinations.
 import type { Chosen } from "../state/address";
 
 const PREFIX = "klatlon:";
 
-/** A metre: finer than anybody points. */
+/** Decimal places of coordinates: about a metre, finer than a pointer on the map. */
 const DECIMALS = 5;
 
-/** A point to search around. */
+/** Creates a destination from a point. */
 export function pointAt([lon, lat]: readonly [lon: number, lat: number]): Chosen {
   const east = ((((lon + 180) % 360) + 360) % 360) - 180;
   const key = `${PREFIX}${Number(lat.toFixed(DECIMALS))},${Number(east.toFixed(DECIMALS))}`;
   return { id: key, label: `Point at ${degrees(lat, "N", "S")}, ${degrees(east, "E", "W")}` };
 }
 
-/** The point of a destination that is one. */
+/** Returns the point of a destination key, or `undefined` if the key is not a point. */
 export function pointOf(key: string | undefined): [lon: number, lat: number] | undefined {
   if (!key?.startsWith(PREFIX)) return undefined;
   const [lat = NaN, lon = NaN] = key.slice(PREFIX.length).split(",").map(Number);

@@ -1,7 +1,7 @@
-// Takes a picture of an address of the page, and tells what is wrong with it: errors in the console, requests to
-// elsewhere, findings of axe.
+// Takes a screenshot of a URL of the page and prints its problems: console errors, requests to other hosts and axe
+// violations.
 //
-//   node browser/shoot.mjs 'http://127.0.0.1:5000/?view=hotels' shot.png [--size 1280x900] [--dark] [--wait 3000] [--full]
+//   node browser/screenshot.mjs URL FILE.png [--size 1280x900] [--dark] [--wait 3000] [--full]
 import { parseArgs } from "node:util";
 import { axe, launch, openWindow } from "./open.mjs";
 

@@ -1,13 +1,13 @@
-// The page's address, sent to somebody: they see the same, and no key.
+// Shared links: the recipient sees the same page, and the link contains no key.
 import assert from "node:assert/strict";
-import { complete, counted, example, openResult, results } from "./support/acts.mjs";
+import { complete, counted, example, openResult, results } from "./support/actions.mjs";
 import { VIEWS } from "./support/views.mjs";
 import { visits } from "./support/visit.mjs";
 
 const visit = visits();
 
 for (const [view, { group, cheapestFirst }] of Object.entries(VIEWS)) {
-  visit(`${view}: whoever gets the address sees the same`, async ({ page, context, site, another }) => {
+  visit(`${view}: a shared link shows the same page`, async ({ page, context, site, another }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(site.url).origin });
     await page.getByRole("combobox", { name: "Currency" }).selectOption("EUR");
     await example(page, view);
@@ -21,8 +21,8 @@ for (const [view, { group, cheapestFirst }] of Object.entries(VIEWS)) {
     await dialog.getByRole("button", { name: "Link copied" }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(link, page.url());
-    assert.doesNotMatch(link, /key|search-page/i, "no key is in it");
-    assert.ok(link.length < 2000, `it is ${link.length} letters long`);
+    assert.doesNotMatch(link, /key|search-page/i, "the link contains no key");
+    assert.ok(link.length < 2000, `the link has ${link.length} characters`);
 
     const other = await another({});
     await other.page.goto(link);
@@ -31,13 +31,13 @@ for (const [view, { group, cheapestFirst }] of Object.entries(VIEWS)) {
     await theirs.getByRole("heading", { level: 3 }).first().waitFor();
     assert.equal(await title(theirs), await title(dialog));
     assert.deepEqual(await seen(other.page), list);
-    assert.equal(other.page.url(), link, "the address stays");
+    assert.equal(other.page.url(), link, "the URL stays");
     assert.deepEqual(other.problems, []);
     await other.close();
   });
 }
 
-/** What a list shows: how many, and each card. */
+/** Returns the counts and the cards of a list. */
 async function seen(page) {
   return { ...(await counted(page)), cards: await results(page).allInnerTexts() };
 }
