@@ -1,4 +1,4 @@
-//! What the command prints: its help, and tables of a service with a fixed clock.
+//! Golden output of the command: its help, and tables of a service with a fixed clock.
 //!
 //! Each line of `commands.txt` is a name and a command line. Each runs against a service of its own.
 
@@ -6,10 +6,10 @@ use std::process::{Command, Stdio};
 
 use crate::service;
 
-/// Long before the days of `commands.txt`, and long after that of any machine, so that no day is past for either.
+/// Long before the days in `commands.txt`, and long after any machine's date, so that no day is in the past for either.
 const NOON: &str = "2099-01-10T12:00:00Z";
 
-/// Progress lines, which tell times.
+/// Prefixes of progress lines, which contain elapsed times.
 const PROGRESS: [&str; 4] = ["first-phase  ", "second-phase  ", "partial  ", "complete  "];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -23,7 +23,7 @@ async fn outputs() {
     }
 }
 
-/// What a command line prints, and its exit code.
+/// Returns the output of a command line and its exit code.
 fn output(words: &str, base_url: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wayfare"));
     command.args(words.split_whitespace()).stdin(Stdio::null()).env_clear();

@@ -1,4 +1,4 @@
-//! The command lines of `--help` and the READMEs find something.
+//! Checks that the example command lines of `--help` and the READMEs find something.
 #![cfg(unix)]
 
 use std::collections::BTreeSet;
@@ -9,10 +9,10 @@ use serde_json::Value;
 
 use crate::service;
 
-/// Before the days of the examples.
+/// A time before the days of the examples.
 const NOON: &str = "2027-01-10T12:00:00Z";
 
-/// The commands that search.
+/// Commands that search.
 const SEARCHES: [&str; 8] =
     ["calendar", "cars", "constants", "flight", "flights", "hotel", "hotels", "places"];
 
@@ -30,7 +30,7 @@ async fn examples_find_something() {
     assert!(failed.is_empty(), "{failed}");
 }
 
-/// The searches that help and READMEs show, without those that read a file.
+/// Collects the searches shown in help texts and READMEs, without those that read a file.
 fn examples() -> BTreeSet<String> {
     let mut texts = vec![read("README.md"), read("crates/cli/README.md")];
     let commands = SEARCHES.iter().map(|command| vec![*command, "--help"]);
@@ -53,7 +53,7 @@ fn examples() -> BTreeSet<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_error_of_the_readme_is_real() {
+async fn the_readme_error_is_real() {
     let (base_url, serving) = service::serve(NOON).await;
     let readme = read("crates/cli/README.md");
     let (_, shown) = readme.split_once("\n```json\n").unwrap();
@@ -70,8 +70,8 @@ async fn the_error_of_the_readme_is_real() {
     assert_eq!(shown, printed);
 }
 
-/// What an example prints, if it fails. Days from today are searched in the embedded inventory, days of the calendar in
-/// a service with a fixed clock.
+/// Runs an example and returns its output if it fails. Relative days are searched in the embedded inventory, calendar
+/// dates in a service with a fixed clock.
 fn failure(example: &str, base_url: &str) -> Option<String> {
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(format!("wayfare {example} >/dev/null")).env_clear().env("PATH", path());
@@ -80,12 +80,12 @@ fn failure(example: &str, base_url: &str) -> Option<String> {
         shell.env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", service::KEY);
     }
     let output = shell.output().unwrap();
-    let told =
+    let failure =
         || format!("wayfare {example}: {}\n{}", output.status, String::from_utf8_lossy(&output.stderr));
-    (!output.status.success()).then(told)
+    (!output.status.success()).then(failure)
 }
 
-/// A file of the workspace.
+/// Reads a file of the workspace.
 fn read(file: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file)).unwrap()
 }
@@ -94,7 +94,7 @@ fn wayfare() -> Command {
     Command::new(env!("CARGO_BIN_EXE_wayfare"))
 }
 
-/// The shell's path, with the binary first.
+/// Returns the shell's path, with the folder of the binary first.
 fn path() -> std::ffi::OsString {
     let folder = PathBuf::from(env!("CARGO_BIN_EXE_wayfare")).parent().unwrap().to_owned();
     let others = std::env::var_os("PATH").unwrap_or_default();

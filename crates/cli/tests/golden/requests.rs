@@ -1,9 +1,9 @@
-//! Requests, and the size and digests of their answers.
+//! Requests, with the size and digests of their answers.
 //!
 //! Each line of `requests.jsonl` is a request: `name`, `get` or `post` with the target, `body` as JSON or `text` as is,
-//! `headers`. With `after` it follows the request of that name, to whose answer `$/a/pointer$` refers. With `fresh` both
-//! run on a service of their own, since the answer depends on earlier searches. With `full` the answer is a snapshot
-//! of its own, to be read.
+//! and `headers`. With `after` it follows the request of that name, and `$/a/pointer$` refers to that request's answer.
+//! With `fresh` both run on a service of their own, since the answer depends on earlier searches. With `full` the
+//! answer has a snapshot of its own, for review.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -22,7 +22,7 @@ const NOON: &str = "2027-01-10T12:00:00Z";
 /// Fields whose values differ between runs.
 const VARYING: &[&str] = &["cluster", "searchId", "searchTime"];
 
-/// Fields with words for people, which the second digest leaves out.
+/// Fields with texts for people, which the second digest leaves out.
 const DISPLAY_TEXTS: &[&str] = &[
     "description",
     "displayDistance",
@@ -38,7 +38,7 @@ const DISPLAY_TEXTS: &[&str] = &[
     "text",
 ];
 
-/// Headers that are a part of the answer.
+/// Headers that belong to the answer.
 const HEADERS: &[&str] = &[
     "allow",
     "cache-control",
@@ -73,7 +73,7 @@ async fn answers() {
     insta::assert_snapshot!("answers", table);
 }
 
-/// The answer to a request, after the request that it follows.
+/// Sends a request, after the one that it follows.
 async fn answer(router: &Router, request: &Value, by_name: &HashMap<&str, &Value>) -> Answer {
     let before = match request["after"].as_str() {
         Some(name) => Box::pin(answer(router, by_name[name], by_name)).await.json(),
@@ -81,13 +81,13 @@ async fn answer(router: &Router, request: &Value, by_name: &HashMap<&str, &Value
     };
     let mut answer = complete(router, filled(request, &before)).await;
     if let Some(id) = before["searchId"].as_str() {
-        // Errors quote it.
+        // Errors contain the id.
         answer.body = answer.body.replace(id, "searchId");
     }
     answer
 }
 
-/// The final answer. A slow machine may need several polls, each of which waits for up to 2 s.
+/// Polls until the answer is final. A slow machine may need several polls, each of which waits for up to 2 s.
 async fn complete(router: &Router, mut request: Value) -> Answer {
     for _ in 0..100 {
         let answer = send(router, &request).await;
@@ -103,7 +103,7 @@ async fn complete(router: &Router, mut request: Value) -> Answer {
     panic!("still incomplete: {request}");
 }
 
-/// A request with each `$/pointer$` replaced by what is there in an answer.
+/// Replaces each `$/pointer$` in a request with the value at that pointer in an answer.
 fn filled(request: &Value, answer: &Value) -> Value {
     let text = request.to_string();
     let mut parts = text.split('$');
@@ -143,7 +143,7 @@ struct Answer {
 }
 
 impl Answer {
-    /// The body, or of a redirect its `location`.
+    /// Returns the body, or the `location` of a redirect.
     fn json(&self) -> Value {
         match self.headers.get("location") {
             Some(location) => json!({ "location": location.to_str().unwrap() }),
@@ -151,13 +151,13 @@ impl Answer {
         }
     }
 
-    /// Status, size and digests.
+    /// Formats status, size and digests.
     fn line(&self) -> String {
         let (all, structure) = (self.text(normal, true), self.text(without_texts, false));
         format!("{}  {:>8}  {}  {}", self.status.as_u16(), all.len(), digest(&all), digest(&structure))
     }
 
-    /// Status, headers and body, of which JSON is written by `write` and anything else left out unless `with_words`.
+    /// Formats status, headers and body. `write` formats JSON. Any other body is left out unless `with_words`.
     fn text(&self, write: fn(Value) -> String, with_words: bool) -> String {
         let mut text = format!("{}\n", self.status);
         for name in HEADERS {
@@ -173,7 +173,7 @@ impl Answer {
         text
     }
 
-    /// The body as JSON, line by line if it is a stream of records.
+    /// Parses the body as JSON, line by line if it is a stream of records.
     fn records(&self) -> Option<Vec<Value>> {
         let whole = serde_json::from_str(&self.body).map(|value| vec![value]);
         whole.or_else(|_| self.body.lines().map(serde_json::from_str).collect()).ok()
@@ -188,7 +188,7 @@ fn without_texts(record: Value) -> String {
     format!("{}\n", replaced(replaced(record, VARYING), DISPLAY_TEXTS))
 }
 
-/// A value in which fields of these names are the names themselves.
+/// Replaces the values of fields with these names by the names themselves.
 fn replaced(value: Value, names: &[&str]) -> Value {
     match value {
         Value::Object(fields) => fields
@@ -203,7 +203,7 @@ fn replaced(value: Value, names: &[&str]) -> Value {
     }
 }
 
-/// The first 64 bits of a text's SHA-256.
+/// Returns the first 64 bits of a text's SHA-256.
 fn digest(text: &str) -> String {
     Sha256::digest(text)[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,4 +1,4 @@
-//! The service that answers: at a fixed time, with a fixed seed and a fixed base URL.
+//! The service under test: at a fixed time, with a fixed seed and a fixed base URL.
 
 use jiff::Timestamp;
 use tokio::net::TcpListener;
@@ -19,7 +19,7 @@ impl Clock for FixedClock {
     }
 }
 
-/// A service at this time, whose providers answer at once.
+/// Builds a service at this time whose providers answer at once.
 pub fn at(time: &str) -> Builder {
     Service::builder()
         .seed(1)
@@ -32,7 +32,7 @@ pub fn at(time: &str) -> Builder {
         .deny(DENIED_KEY)
 }
 
-/// The base URL of a service at this time, which answers until it is aborted.
+/// Starts a service at this time, which runs until it is aborted. Returns its base URL.
 pub async fn serve(time: &str) -> (String, AbortHandle) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let base_url = format!("http://{}", listener.local_addr().unwrap());
