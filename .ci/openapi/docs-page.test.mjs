@@ -1,6 +1,6 @@
-// The reference at /docs: it searches places, flights and cars until they are complete, hotels and a feed.
+// Tests the reference at /docs: it searches places, hotels and a feed, and polls flights and cars until they are complete.
 import assert from "node:assert/strict";
-import { until } from "../../crates/page/browser/support/acts.mjs";
+import { until } from "../../crates/page/browser/support/actions.mjs";
 import { visits } from "../../crates/page/browser/support/visit.mjs";
 
 const KEY = "the-key-of-the-check";

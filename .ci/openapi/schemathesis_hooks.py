@@ -1,4 +1,4 @@
-"""What schemathesis is told beside the document, and two checks of our own."""
+"""Adapts the document for schemathesis, and adds two checks of our own."""
 
 import json
 import re
@@ -8,37 +8,37 @@ import jsonschema_rs
 import schemathesis
 from hypothesis import strategies
 
-# Every rule for whose sake a request that the document allows may be refused, by the words of the refusal.
+# The rules by which the service may refuse a request that the document allows, as patterns of the messages.
 RULES = [
-    # Days: the document's are any that exist.
+    # Dates: the document allows all dates that exist.
     r"allowed a day that is not past everywhere on earth",
     r"allowed later than (checkin|pickup) \(",
     r"allowed at most \d+ (nights after checkin|days after pickup|days)$",
-    r"allowed \d{4}-\d\d-\d\d, the day of the leg before, or later$",
+    r"allowed \d{4}-\d\d-\d\d, the day of the previous leg, or later$",
     # Places, searches and results that do not exist.
     r"allowed the code of an airport with scheduled flights",
     r"allowed the id or name of a city, alone or with its region or country after a comma$",
     r"allowed the id of a search that was started with this key and has not expired$",
     r"allowed the id of a result that the search has found$",
-    # Fields that need or rule out each other (`x-description-rules`).
+    # Fields that require or exclude each other (`x-description-rules`).
     r"found nothing, allowed searchId or searchStartParameters$",
     r"found both, allowed either this or searchStartParameters$",
     r"found nothing, allowed a value, as (checkin|checkout|checkin and checkout) (is|are) given$",
-    r"found the same airports, allowed another place than the leg's origin$",
+    r"found the same airports, allowed a place other than the leg's origin$",
     r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom)",
     r"/placeId: found nothing, allowed placeId or iataCode$",
-    # What a grammar says beyond its pattern: numbers within a text, points that make an area, codes that are not blank.
+    # Rules of a grammar beyond its pattern: ranges of numbers in a text, points that form an area, non-blank codes.
     r"allowed .* at byte \d+$",
     r"allowed (an area|a polygon key|a point that differs|1 to \d+ (rooms|different hotel ids)|three characters$)",
-    # Currencies that there are, and that the service has a rate for.
+    # Currencies that exist and for which the service has a rate.
     r"^(/resultParameters/)?currency(Code)?: found .*, allowed one of USD, EUR,",
-    # The one type of requests that answers have, too: the document leaves those room for further fields.
+    # The only type that both requests and answers contain. The document allows further fields in answers.
     r"^/resultParameters/sort/.*: found an unknown field, allowed one of key",
-    # The answer lists a hundred faults at most.
+    # An answer lists at most a hundred faults.
     r"^and \d+ more faults, not listed here$",
 ]
 
-# Texts that mean something: most others are refused.
+# Texts with a meaning, since the service refuses most others.
 AIRPORTS = ["BOS", "LHR", "JFK", "CDG", "NRT", "SYD", "LIS", "ZRH"]
 CURRENCIES = ["USD", "EUR", "GBP", "JPY", "KWD"]
 
@@ -64,7 +64,7 @@ def before_load_schema(context, raw_schema):
 
 
 def close_enums(node):
-    """Enums may grow with the API; of this version the service takes and answers the known values alone."""
+    """Closes open enums: in this version, the service accepts and returns only the known values."""
     if isinstance(node, dict):
         if known := node.get("x-extensible-enum"):
             node["enum"] = known
@@ -76,7 +76,7 @@ def close_enums(node):
 
 
 def allow_empty_values(raw_schema):
-    """A parameter without a value counts as absent, which the document says in words alone. Lists need an element."""
+    """Allows parameters without a value, which count as absent, as the document states only in words. Lists are not empty."""
     for path in raw_schema["paths"].values():
         for operation in path.values():
             for parameter in operation.get("parameters", []):
@@ -86,9 +86,9 @@ def allow_empty_values(raw_schema):
 
 
 def link_polls(raw_schema):
-    """Makes links of what the document says of polls in words of its own, so that searches are polled.
+    """Creates links from the document's extension for polls, so that searches are polled.
 
-    The document has none: openapi-generator refuses links with bodies.
+    The document itself has no links, since openapi-generator rejects links with bodies.
     """
     for path in raw_schema["paths"].values():
         for operation in path.values():
@@ -109,7 +109,7 @@ def link(operation_id, carry):
 
 @schemathesis.check
 def refused_for_a_known_reason(ctx, response, case):
-    """A request that the document allows is refused for nothing but what the document can't say."""
+    """Checks that a request that the document allows is refused only by rules that the document can't express."""
     if response.status_code != 400 or case.meta is None or not case.meta.generation.mode.is_positive:
         return
     body = response.json()
@@ -122,7 +122,7 @@ def refused_for_a_known_reason(ctx, response, case):
 
 @schemathesis.check
 def records_of_streams(ctx, response, case):
-    """Each line of a stream is a record as the schema has it."""
+    """Checks that each line of a stream is a record that matches the schema."""
     operation = case.operation.definition.raw
     if response.status_code != 200 or "x-description-stream" not in operation:
         return

@@ -1,7 +1,7 @@
-//! The docs of the crates' examples show what the examples print.
+//! Checks that the docs of the crates' examples show the output of the examples.
 //!
-//! `cargo test --workspace` builds the examples beside the binary of this crate. One that was not built, as when this
-//! crate is tested alone, is passed over, but not in CI, where all have to be there.
+//! `cargo test --workspace` builds the examples beside the binary of this crate. Examples that were not built, for
+//! instance because this crate is tested alone, are skipped. In CI all of them are required.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -13,10 +13,10 @@ use std::process::Command;
 
 use common::{names_in, read, root, succeeded};
 
-/// Examples whose output depends on the day or on a service.
+/// Examples whose output depends on the date or on a service.
 const VARYING: &[&str] = &["cars", "end_to_end", "feed", "search", "serve", "updates", "watched", "web"];
 
-/// The crate, the name and the source of every example.
+/// Returns the crate, the name and the source of every example.
 fn examples() -> Vec<(String, String, PathBuf)> {
     let crates = root().join("crates");
     let folders = names_in(&crates).into_iter().map(|krate| (crates.join(&krate), krate));
@@ -37,7 +37,7 @@ fn examples() -> Vec<(String, String, PathBuf)> {
     found
 }
 
-/// The arguments and the output that an example's docs show.
+/// Returns the arguments and the output that an example's docs show.
 fn shown(source: &Path) -> (Vec<String>, String) {
     let text = read(source);
     let docs: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
@@ -63,12 +63,17 @@ fn examples_print_what_their_docs_show() {
         let (arguments, expected) = shown(&source);
         let printed = succeeded(&Command::new(&program).args(arguments).output().unwrap());
         let printed: Vec<&str> = printed.lines().map(|line| line.trim_start_matches(' ')).collect();
-        assert_eq!(printed.join("\n"), expected, "{}: run it anew and show what it prints", source.display());
+        assert_eq!(
+            printed.join("\n"),
+            expected,
+            "{}: update the docs with the output of the example",
+            source.display()
+        );
     }
 }
 
 #[test]
-fn every_example_says_how_it_is_run() {
+fn every_example_shows_its_command() {
     let examples = examples();
     for (krate, name, source) in &examples {
         let package = match krate.as_str() {

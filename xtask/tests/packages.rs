@@ -1,4 +1,4 @@
-//! What the manifests promise to those who use the published crates.
+//! Checks the manifests of the published crates.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -11,8 +11,8 @@ use std::process::{Command, Output};
 use common::{read, root, succeeded};
 use serde_json::Value;
 
-/// `cargo metadata` of the workspace and all it depends on: on every platform with every feature where the registry's
-/// cache has all of that, else as it is built here.
+/// Returns the `cargo metadata` of the workspace and all its dependencies: for every platform and with every feature if
+/// the registry's cache has these packages, or else for this platform.
 fn metadata() -> Value {
     let version = Command::new("rustc").arg("-vV").output().unwrap();
     let version = succeeded(&version);
@@ -35,25 +35,28 @@ fn packages(metadata: &Value) -> impl Iterator<Item = &Value> {
     metadata["packages"].as_array().unwrap().iter()
 }
 
-/// The crates that are meant to be published.
+/// Returns the crates that are meant to be published.
 fn published(metadata: &Value) -> impl Iterator<Item = &Value> {
     packages(metadata).filter(|package| package["source"].is_null() && package["publish"].is_null())
 }
 
-/// `1.90` or `1.90.0` as numbers that compare.
+/// Parses `1.90` or `1.90.0` into numbers that can be compared.
 fn version(text: &str) -> Vec<u32> {
     let mut parts: Vec<u32> = text.split('.').map(|part| part.parse().unwrap()).collect();
     parts.resize(3, 0);
     parts
 }
 
-/// Clippy's `incompatible_msrv` watches what the code itself uses of the standard library.
+/// Clippy's `incompatible_msrv` checks the use of the standard library in our own code.
 #[test]
 fn no_dependency_needs_a_later_compiler_than_we_state() {
     let metadata = metadata();
     let stated: Vec<&str> =
         published(&metadata).map(|package| package["rust_version"].as_str().unwrap()).collect();
-    assert!(stated.iter().all(|version| *version == stated[0]), "one version for all: {stated:?}");
+    assert!(
+        stated.iter().all(|version| *version == stated[0]),
+        "all crates must state the same version: {stated:?}"
+    );
     let ours = version(stated[0]);
     let later: Vec<String> = packages(&metadata)
         .filter(|package| package["rust_version"].as_str().is_some_and(|theirs| version(theirs) > ours))
@@ -63,7 +66,7 @@ fn no_dependency_needs_a_later_compiler_than_we_state() {
 }
 
 #[test]
-fn published_crates_say_what_they_are() {
+fn published_crates_have_complete_metadata() {
     let metadata = metadata();
     assert_eq!(published(&metadata).count(), 11);
     for package in published(&metadata) {
@@ -83,9 +86,9 @@ fn published_crates_say_what_they_are() {
     }
 }
 
-/// The registry takes ten megabytes. The places of the world take eight of them.
+/// The registry allows ten megabytes. The place data takes eight of them.
 #[test]
-fn no_crate_outgrows_the_registry() {
+fn no_crate_exceeds_the_limit_of_the_registry() {
     const MOST: u64 = 9 << 20;
     for package in published(&metadata()) {
         let folder = Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap();
@@ -95,7 +98,7 @@ fn no_crate_outgrows_the_registry() {
             .output()
             .unwrap();
         let list = succeeded(&output);
-        // What cargo itself adds to a package is not there yet, and small.
+        // The files that cargo adds to a package do not exist yet, and are small.
         let sizes = list.lines().filter_map(|file| std::fs::metadata(folder.join(file)).ok());
         let size: u64 = sizes.map(|file| file.len()).sum();
         assert!(size < MOST, "{} has {size} bytes", package["name"]);

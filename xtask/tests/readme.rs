@@ -1,4 +1,4 @@
-//! The uses of the project in `README.md`, followed to the letter: its commands are run and print what it shows.
+//! Follows the instructions in `README.md` to the letter: runs its commands and compares their output with the text.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -10,7 +10,7 @@ use std::process::Command;
 
 use common::{lock, read, root, run_console, scratch, scratch_target, succeeded, write};
 
-/// The blocks of a section: language and text.
+/// Returns the language and the text of each code block in a section.
 fn blocks(heading: &str) -> Vec<(String, String)> {
     let readme = read(root().join("README.md"));
     let (_, section) = readme.split_once(&format!("\n## {heading}\n")).unwrap();
@@ -46,7 +46,7 @@ fn a_line_of_the_description_is_a_field_everywhere() {
 
 #[test]
 fn the_types_alone_read_an_answer() {
-    // Outside of the checkout, so that it is no part of the workspace.
+    // Outside the checkout, so that it does not belong to the workspace.
     let place = std::env::temp_dir().join(format!("wayfare-readme-{}", std::process::id()));
     let reader = place.join("reader");
     std::fs::create_dir(&place).unwrap();

@@ -1,4 +1,4 @@
-//! The folders that commands work in.
+//! Checks the folders in which commands work.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -12,7 +12,7 @@ use std::process::{Command, Output};
 use common::{fixtures, read, root, scratch, succeeded, write};
 use specwright::{Options, changes};
 
-/// A folder with a description.
+/// Creates a folder with a description.
 fn described(name: &str) -> PathBuf {
     let folder = scratch(name);
     let features = fixtures().join("features");
@@ -32,7 +32,7 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Checkouts may share a target folder, so that one runs a binary which was compiled in another.
+/// Checkouts may share a target folder, so that one of them runs a binary that was compiled in another.
 #[test]
 fn the_checkout_of_the_current_directory_is_used() {
     let checkout = described("checkout_of_the_directory");
@@ -43,7 +43,7 @@ fn the_checkout_of_the_current_directory_is_used() {
         succeeded(&xtask_in(&folder, &["regenerate"]));
         fs::remove_file(&code).unwrap();
         let error = error_of(&xtask_in(&folder, &["regenerate", "--check"]));
-        let summary = "1 generated file is not as described; run `cargo xtask regenerate`\n";
+        let summary = "1 generated file is out of date; run `cargo xtask regenerate`\n";
         assert!(error.ends_with(summary), "{error}");
     }
     fs::write(checkout.join("spec/api.toml"), "[").unwrap();
@@ -66,7 +66,7 @@ fn outside_a_checkout_folders_have_to_be_named() {
         succeeded(&xtask_in(top, arguments));
     }
     let expected = format!(
-        "no workspace in {} or a folder above it: none of them holds Cargo.toml, spec and xtask; \
+        "no workspace in {} or its parent folders: none of them contains Cargo.toml, spec and xtask; \
          run the command in a checkout\n",
         top.display()
     );

@@ -1,8 +1,8 @@
-"""Searches a running service with the client that openapi-generator makes for Python.
+"""Searches a running service with the Python client that openapi-generator generates.
 
     search.py BASE_URL KEY
 
-Each search has to find something; what it finds is printed in a line.
+Each search has to find something, and prints its results on one line.
 """
 
 import json
@@ -29,7 +29,7 @@ def main(base_url: str, key: str) -> None:
 
 
 def places(client: api.ApiClient) -> str:
-    """The entity key of a city, which hotel searches take."""
+    """Returns the entity key of a city, for hotel searches."""
     found = api.AutocompleteApi(client)
     assert any(place.iata_code == "BOS" for place in found.autocomplete_flights("boston").results)
     assert found.autocomplete_cars("boston").results[0].location.latitude > 42
@@ -104,7 +104,7 @@ def hotels(client: api.ApiClient, destination: str) -> None:
         f"hotels: {page.total_results} of {page.destination.name}; the cheapest {cheapest.name} for "
         f"{cheapest.lowest_rate} EUR at {page.providers[rate.provider_index].name}"
     )
-    # Pipe-delimited: the hotels that come first.
+    # A pipe-delimited list of hotels that are listed first.
     preferred = [hotel.id for hotel in page.results[3:5]]
     basic = search.hotels_basic(
         destination, page_size=5, star_rating="3|4", preferred_hotels=preferred, **stay
@@ -143,7 +143,7 @@ def cars(client: api.ApiClient) -> None:
 
 
 def feed(client: api.ApiClient) -> None:
-    """The generator reads whole JSON bodies alone: a stream is asked for as it comes, its records are models."""
+    """Reads a stream as raw bytes, since the generator supports only JSON bodies. Its records are generated models."""
     response = api.FeedsApi(client).feeds_hotels_without_preload_content(page_size=3)
     hotels = [api.HotelFeedRecord.from_dict(json.loads(line)) for line in response.read().splitlines()]
     assert len(hotels) == 3 and hotels[0].hotel_id < hotels[1].hotel_id < hotels[2].hotel_id

@@ -1,8 +1,8 @@
-// Searches a running service with the types that openapi-typescript makes, and openapi-fetch on top of them.
+// Searches a running service with the types from openapi-typescript, using openapi-fetch.
 //
 //     node search.js BASE_URL KEY
 //
-// Each search has to find something; what it finds is printed in a line.
+// Each search must find something and prints one line of results.
 
 import createClient from "openapi-fetch";
 import type { components, paths } from "./api";
@@ -24,13 +24,13 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const [out, back] = [inDays(45), inDays(52)];
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-/** The answer, or an exception with the errors of the service. */
+/** Returns the response, or throws the errors of the service. */
 function answered<T>({ data, error }: { data?: T; error?: unknown }): T {
   if (data === undefined) throw new Error(JSON.stringify(error));
   return data;
 }
 
-/** The entity key of a city, which hotel searches take. */
+/** Returns the entity key of a city, for hotel searches. */
 async function places(): Promise<string> {
   const query = { searchTerm: "boston" };
   const found = answered(await client.GET("/api/affiliate/autocomplete/v1/hotels", { params: { query } }));
@@ -80,7 +80,7 @@ async function hotels(destination: string): Promise<void> {
     pageSize: 5,
     responseOptions: ["destination", "topRates"],
   };
-  // Lists are in one text, separated by commas.
+  // Lists are sent as one string, separated by commas.
   const options = { params: { query }, querySerializer: { array: { style: "form", explode: false } } } as const;
   let page = answered(await client.GET("/api/3.0/hotels", options));
   while (!page.isComplete) {

@@ -1,10 +1,10 @@
-//! No module depends on one beside it that depends on it. A module and the one that holds it may know each other.
+//! Checks that sibling modules don't depend on each other in a cycle. A module and its parent may depend on each other.
 //!
-//! A use counts for the two sibling modules that hold its ends. The use of a reexport counts for the module that defines
-//! the item. The check reads paths and resolves no types, so it misses:
+//! A path counts as a dependency between the two sibling modules that contain its ends. A path through a reexport
+//! counts for the module that defines the item. The check reads paths and does not resolve types, so it misses:
 //!
 //! - methods, fields and trait implementations, which are used without a path;
-//! - reexports by `*` of items that a macro defines;
+//! - glob reexports (`*`) of items that a macro defines;
 //! - macros in scope through `#[macro_use]`, and functions in scope through `*` that are called by name alone;
 //! - names that a `use` within a function brings into scope, apart from that `use` itself;
 //! - `include!`.
@@ -22,11 +22,11 @@ use std::path::Path;
 use common::{names_in, root};
 use modules::Modules;
 
-/// An example for each pair of modules, of which the first one uses the second.
-type Arrows = BTreeMap<(String, String), String>;
+/// An example of each dependency between two modules; the first module of a pair uses the second.
+type Dependencies = BTreeMap<(String, String), String>;
 
-fn arrows(modules: &Modules) -> Arrows {
-    let mut arrows = Arrows::new();
+fn dependencies(modules: &Modules) -> Dependencies {
+    let mut dependencies = Dependencies::new();
     for (at, module) in modules.0.iter().enumerate() {
         for mention in &module.mentions {
             let Some(used) = modules.find(at, &mention.names).map(|found| &modules.0[found].path) else {
@@ -37,39 +37,39 @@ fn arrows(modules: &Modules) -> Arrows {
                 continue;
             }
             let beside = |path: &[String]| path[..=shared].join("::");
-            arrows.entry((beside(&module.path), beside(used))).or_insert_with(|| {
+            dependencies.entry((beside(&module.path), beside(used))).or_insert_with(|| {
                 format!("{}:{} {}", module.file.display(), mention.line, mention.names.join("::"))
             });
         }
     }
-    arrows
+    dependencies
 }
 
-/// The modules that one depends on, directly or through others.
-fn reachable<'a>(arrows: &'a Arrows, from: &'a str) -> BTreeSet<&'a str> {
+/// Returns the modules on which a module depends, directly or indirectly.
+fn reachable<'a>(dependencies: &'a Dependencies, from: &'a str) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut open = vec![from];
     while let Some(module) = open.pop() {
-        let next = arrows.keys().filter(|(user, _)| user == module).map(|(_, used)| &**used);
+        let next = dependencies.keys().filter(|(user, _)| user == module).map(|(_, used)| &**used);
         open.extend(next.filter(|used| reached.insert(*used)));
     }
     reached
 }
 
-/// The members of each cycle, with an example of each arrow between them.
+/// Formats the members of each cycle, with an example of each dependency between them.
 fn cycles(file: &Path) -> String {
-    let arrows = arrows(&Modules::read(file));
+    let dependencies = dependencies(&Modules::read(file));
     let mut cycles: BTreeMap<String, String> = BTreeMap::new();
-    for ((user, used), example) in &arrows {
-        if reachable(&arrows, used).contains(&**user) {
-            let mut members = reachable(&arrows, user);
-            members.retain(|member| reachable(&arrows, member).contains(&**user));
+    for ((user, used), example) in &dependencies {
+        if reachable(&dependencies, used).contains(&**user) {
+            let mut members = reachable(&dependencies, user);
+            members.retain(|member| reachable(&dependencies, member).contains(&**user));
             let members: Vec<&str> = members.into_iter().collect();
             let cycle = cycles.entry(members.join(", ")).or_default();
             writeln!(cycle, "    {user} -> {used}: {example}").unwrap();
         }
     }
-    cycles.iter().map(|(members, arrows)| format!("{members}\n{arrows}")).collect()
+    cycles.iter().map(|(members, dependencies)| format!("{members}\n{dependencies}")).collect()
 }
 
 #[test]

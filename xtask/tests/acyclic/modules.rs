@@ -1,4 +1,4 @@
-//! The modules of a crate: what they define, import and mention.
+//! The modules of a crate, with their definitions, imports and mentions of paths.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use syn::{Attribute, Ident, ItemUse, Token, UseTree, Visibility, parse_str};
 
 use crate::common::{read, root};
 
-/// Names that lead to an item: `["crate", "a", "Item"]`.
+/// The segments of a path: `["crate", "a", "Item"]`.
 pub type Names = Vec<String>;
 
 /// A path in the code of a module.
@@ -21,28 +21,28 @@ pub struct Mention {
 }
 
 enum Definition {
-    /// The module that defines it: for an exported macro another one than knows the name.
+    /// The module that defines the item. For an exported macro, it differs from the module in which the name is known.
     ItemOf(usize),
     Import(Names),
 }
 
-/// The lookups that a path has led to, so that none is begun again.
+/// The lookups made for a path so far, so that none is repeated.
 type Seen = Vec<(usize, String, bool)>;
 
 #[derive(Default)]
 pub struct Module {
-    /// The names from the crate's root down, without `crate`.
+    /// Path from the crate's root, without `crate`.
     pub path: Names,
     pub file: PathBuf,
     pub mentions: Vec<Mention>,
-    /// The root is its own parent.
+    /// Index of the parent. The root is its own parent.
     parent: usize,
     children: HashMap<String, usize>,
     definitions: HashMap<String, Definition>,
     globs: Vec<Names>,
 }
 
-/// The module that a path names, or the one that defines the item it names.
+/// The module that a path names, or the module that defines the item it names.
 #[derive(Clone, Copy)]
 enum Target {
     Module(usize),
@@ -53,14 +53,14 @@ enum Target {
 pub struct Modules(pub Vec<Module>);
 
 impl Modules {
-    /// Reads the modules from the root's file on.
+    /// Reads all modules, starting with the root's file.
     pub fn read(file: &Path) -> Self {
         let mut modules = Self(vec![Module::default()]);
         modules.add_file(0, file, file.parent().unwrap());
         modules
     }
 
-    /// The module that a path names or that defines its item, unless another crate does.
+    /// Returns the module that a path names or that defines the item it names, unless it is in another crate.
     pub fn find(&self, from: usize, names: &[String]) -> Option<usize> {
         match self.follow(from, names, &mut Vec::new())? {
             Target::Module(module) | Target::ItemOf(module) => Some(module),
@@ -82,7 +82,7 @@ impl Modules {
                 "self" => Some(Target::Module(at)),
                 "super" => Some(Target::Module(self.0[at].parent)),
                 name => match self.look_up(at, name, is_last, seen) {
-                    // Made by a macro.
+                    // A macro has defined it.
                     None if index > 0 => Some(Target::ItemOf(at)),
                     found => Some(found?),
                 },
@@ -91,7 +91,8 @@ impl Modules {
         target
     }
 
-    /// Finds a name in a module. A module and a function may share a name; only the last name of a path is a function.
+    /// Finds a name in a module. A module and a function may share a name. Only the last name of a path can be a
+    /// function.
     fn look_up(&self, at: usize, name: &str, is_last: bool, seen: &mut Seen) -> Option<Target> {
         let key = (at, name.to_owned(), is_last);
         if seen.contains(&key) {
@@ -116,13 +117,14 @@ impl Modules {
         })
     }
 
-    /// `folder` has the files of the module's children.
+    /// Adds a file's code to a module. `folder` contains the files of the module's children.
     fn add_file(&mut self, at: usize, file: &Path, folder: &Path) {
         let add = |input: ParseStream| self.add_code(at, input, file, folder);
         add.parse_str(&read(file)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
-    /// Parses only what leads to other modules, since syn doesn't know every pattern that functions may have.
+    /// Parses only the parts that refer to other modules, since syn doesn't know every pattern that functions may
+    /// contain.
     fn add_code(&mut self, at: usize, input: ParseStream, file: &Path, folder: &Path) -> syn::Result<()> {
         self.0[at].file = file.strip_prefix(root()).unwrap_or(file).to_owned();
         input.call(Attribute::parse_inner)?;
@@ -184,7 +186,7 @@ impl Modules {
     }
 }
 
-/// Takes an item from the input, or what is left of one after its first `{}`.
+/// Takes an item from the input, or the rest of an item after its first `{}`.
 fn take_item(input: ParseStream) -> syn::Result<Vec<TokenTree>> {
     let mut item = Vec::new();
     while !input.is_empty() && !item.last().is_some_and(ends_item) {
@@ -207,7 +209,7 @@ impl Module {
         self.definitions.extend(known_as.map(|name| (name, Definition::Import(names))));
     }
 
-    /// Collects the paths in code. `before` stands before each of them, as in a `use` of several names.
+    /// Collects the paths in code. `before` precedes each of them, as in a `use` of several names.
     fn mention(&mut self, code: TokenStream, before: &[String]) {
         let tokens: Vec<TokenTree> = code.into_iter().collect();
         let mut rest = &tokens[..];
@@ -234,7 +236,7 @@ impl Module {
         }
     }
 
-    /// Takes in a path from its first name on, and returns what follows it.
+    /// Records a path from its first name on, and returns the tokens after it.
     fn mention_path<'a>(
         &mut self,
         first: &Ident,
@@ -264,7 +266,7 @@ impl Module {
     }
 }
 
-/// What follows `::` at the beginning of the tokens.
+/// Returns the tokens after `::`, if the tokens begin with it.
 fn after_colons(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
     match tokens {
         [TokenTree::Punct(first), TokenTree::Punct(second), after @ ..]
@@ -290,13 +292,13 @@ fn is_test_cfg(attribute: &impl ToTokens) -> bool {
     text == "cfg(test)" || text.starts_with("cfg(all(test,")
 }
 
-/// The value of `#[path = ".."]`.
+/// Returns the value of `#[path = ".."]`.
 fn path_of(attribute: &Attribute) -> Option<String> {
     let pair = attribute.meta.require_name_value().ok().filter(|pair| pair.path.is_ident("path"))?;
     Some(pair.value.to_token_stream().to_string().trim_matches('"').to_owned())
 }
 
-/// The name of an item: the first word after a keyword such as `struct` that is no keyword itself.
+/// Returns the name of an item: the first word after a keyword such as `struct` that is not a keyword itself.
 fn name_of(item: &[TokenTree]) -> Option<String> {
     let keywords = ["const", "enum", "fn", "macro_rules", "static", "struct", "trait", "type", "union"];
     let is_word = |token: &&TokenTree| matches!(token, TokenTree::Ident(_));

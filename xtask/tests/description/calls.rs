@@ -1,4 +1,4 @@
-//! What the spec files say of calls, errors and limits, in the words of the list.
+//! The spec's facts about calls, errors and limits, in the notation of the list.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What the spec files say of shapes, in the words of the list.
+//! The spec's facts about shapes, in the notation of the list.
 
 use specwright::ir::*;
 
@@ -21,8 +21,8 @@ pub fn definitions(description: &Description, facts: &mut Facts) {
             DefKind::Grammar(grammar) => {
                 facts.add(format!("grammar {name}"), grammar.pattern.clone().unwrap_or_default());
             }
-            // Ids are Wayfare's own: their fields are held against the list as what they are in JSON. So are shared
-            // fields: the list has them with each of the types that have them.
+            // Ids are Wayfare's own: the list has their fields with their JSON types. Shared fields are listed with
+            // each type that has them.
             DefKind::Id(_) | DefKind::Shared(_) => {}
         }
     }
@@ -63,7 +63,7 @@ pub fn rule_name(rule: &Rule) -> &'static str {
 fn field_fact(description: &Description, field: &Field) -> String {
     let presence = match (field.presence, &field.option) {
         (_, Some(option)) => format!("option({option})"),
-        // Expected is what the description requires, and Wayfare does not insist on.
+        // `Expected` fields are required by the description, but Wayfare does not insist on them.
         (Presence::Required | Presence::Expected, None) => "required".to_owned(),
         (Presence::Optional, None) => "optional".to_owned(),
         (Presence::Nullable, None) => "nullable".to_owned(),
@@ -82,7 +82,7 @@ fn field_fact(description: &Description, field: &Field) -> String {
         let values: Vec<String> = values.iter().map(ToString::to_string).collect();
         fact.push_str(&format!(" values={}", values.join(",")));
     }
-    // A bound of Wayfare's own is held against the list as the limit that it is.
+    // Wayfare's own bounds are compared as limits.
     if let Some(Bound::Limit(limit, _)) = &field.bounds.max_items
         && description.limits[limit].unstated.is_empty()
     {
@@ -91,7 +91,7 @@ fn field_fact(description: &Description, field: &Field) -> String {
     fact
 }
 
-/// JSON type, and what it is in the description's words.
+/// Returns the JSON type, and its meaning in the notation of the list.
 fn kind(description: &Description, ty: &Type) -> String {
     let (json, what) = match ty {
         Type::Boolean => ("boolean", "-".to_owned()),

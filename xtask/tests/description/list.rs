@@ -1,27 +1,27 @@
-//! Reads the list of what the description says.
+//! Reads the list of facts in the description.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{names_in, read, root};
 
-/// What one side has: items by their names, and what is said of them.
+/// The facts of one side: items by their names.
 #[derive(Default)]
 pub struct Facts {
     pub facts: BTreeMap<String, String>,
-    /// Items that the description does not have, or leaves open.
+    /// Items that the description lacks or leaves open.
     pub unstated: BTreeSet<String>,
-    /// Items that it leaves open with all around them.
+    /// Items that the description leaves open together with everything around them.
     pub open: BTreeSet<String>,
 }
 
 impl Facts {
     pub fn add(&mut self, item: impl Into<String>, fact: impl Into<String>) {
         let item = item.into();
-        assert!(self.facts.insert(item.clone(), fact.into()).is_none(), "{item} is there twice");
+        assert!(self.facts.insert(item.clone(), fact.into()).is_none(), "{item} is listed twice");
     }
 }
 
-/// The items of all files.
+/// Reads the items of all files.
 pub fn listed() -> Facts {
     let folder = root().join("xtask/tests/fixtures/description");
     let mut facts = Facts::default();
@@ -79,7 +79,7 @@ fn read_line(line: &str, heading: &mut String, facts: &mut Facts) {
     facts.add(item, fact);
 }
 
-/// Each value is an item; those after the mark are not the description's.
+/// Adds each value as an item. Values after the mark are not in the description.
 fn read_values(name: &str, words: &[&str], facts: &mut Facts) {
     let mark = words.iter().position(|word| *word == "+").unwrap_or(words.len());
     for (at, word) in words.iter().enumerate().filter(|(at, _)| *at != mark) {
@@ -95,7 +95,7 @@ fn groups(words: &[&str]) -> String {
     groups.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-/// The words, and whether there is a `+` among them.
+/// Returns the words without `+`, and whether there was one.
 fn without_mark<'a>(words: &[&'a str]) -> (Vec<&'a str>, bool) {
     let plain: Vec<&str> = words.iter().copied().filter(|word| *word != "+").collect();
     let is_marked = plain.len() < words.len();

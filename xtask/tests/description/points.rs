@@ -1,12 +1,12 @@
-//! What the description leaves open or shows by examples.
+//! Checks the points that the description leaves open or shows only by examples.
 
 use specwright::ir::*;
 
 use crate::described;
 
-/// The points on which the description says that it does not show them, each with a word that the spec's texts have.
+/// The points that the description does not specify, each with a word that the spec's text must contain.
 #[test]
-fn what_is_not_shown_is_marked_so() {
+fn open_points_are_marked() {
     let description = described();
     let points = specwright::emit::docs::all_unstated(&description);
     let open = [
@@ -53,21 +53,21 @@ fn what_is_not_shown_is_marked_so() {
         ("CarPriceMode", "meaning"),
     ];
     for (place, word) in open {
-        let told = points.iter().any(|(at, text)| at == place && text.contains(word));
-        assert!(told, "{place}: nothing is said of its being open ({word})");
+        let is_stated = points.iter().any(|(at, text)| at == place && text.contains(word));
+        assert!(is_stated, "{place}: no text states that it is open ({word})");
     }
     for (place, text) in &points {
         assert!(
             text.contains(" Chosen: ") || text.starts_with("Chosen: "),
-            "{place}: no choice is told: {text}"
+            "{place}: no choice is stated: {text}"
         );
         assert!(text.ends_with('.'), "{place}: {text}");
     }
 }
 
-/// The texts that the description shows, and some that it rules out.
+/// Texts that the description shows as valid, and some that it rules out.
 #[test]
-fn grammars_have_the_forms_that_are_shown() {
+fn grammars_match_the_documented_forms() {
     let description = described();
     let forms: [(&str, &[&str], &[&str]); 4] = [
         (
@@ -89,7 +89,7 @@ fn grammars_have_the_forms_that_are_shown() {
     ];
     for (name, good, bad) in forms {
         let DefKind::Grammar(grammar) = &description.def(description.names[name]).kind else {
-            panic!("{name} is a grammar")
+            panic!("{name} is not a grammar")
         };
         let pattern = regex_lite::Regex::new(grammar.pattern.as_deref().unwrap()).unwrap();
         for text in good {

@@ -1,6 +1,6 @@
-//! Searches a running service with the client that openapi-generator makes for Rust.
+//! Searches a running service with the Rust client that openapi-generator generates.
 //!
-//! `wayfare-api-search BASE_URL KEY`. Each search has to find something; what it finds is printed in a line.
+//! `wayfare-api-search BASE_URL KEY`. Each search has to find something, and prints its results on one line.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ async fn pause() {
     tokio::time::sleep(Duration::from_millis(200)).await;
 }
 
-/// The entity key of a city, which hotel searches take.
+/// Returns the entity key of a city, for hotel searches.
 async fn places(service: &Configuration) -> Outcome<String> {
     let params = AutocompleteHotelsParams {
         search_term: "boston".to_owned(),
@@ -181,7 +181,7 @@ async fn hotels(service: &Configuration, destination: &str) -> Outcome<()> {
         sort_field: None,
         sort_direction: None,
         page_index: None,
-        // The generator joins the ids of a pipe-delimited list by commas, so that one is all that can be sent.
+        // The generator joins the ids of a pipe-delimited list by commas, so that only a single id can be sent.
         preferred_hotels: Some(vec![cheapest.id]),
         only_if_complete: None,
         search_timeout: None,
@@ -240,7 +240,7 @@ async fn cars(service: &Configuration) -> Outcome<()> {
     let mut calls = 1;
     while answer.status != "complete" {
         pause().await;
-        // The id may be left out and may be null, which the generator makes two options of.
+        // The id is optional and nullable, which the generator turns into two nested options.
         let body = CarSearchRequest { search_id: Some(Some(answer.search_id)), ..CarSearchRequest::new() };
         answer = cars_poll(service, poll_of_cars(body, Some(answer.cluster))).await?;
         calls += 1;
@@ -253,7 +253,8 @@ async fn cars(service: &Configuration) -> Outcome<()> {
     Ok(())
 }
 
-/// The generator reads whole JSON bodies alone: a stream is asked for by hand, its records are models.
+/// Reads a stream, whose request is written by hand, since the generator supports only complete JSON bodies. Its records
+/// are generated models.
 async fn feed(service: &Configuration) -> Outcome<()> {
     let key = service.api_key.as_ref().map(|key| key.key.as_str()).unwrap_or_default();
     let url = format!("{}/api/4.0/hotelfeed?pageSize=3&apiKey={key}", service.base_path);

@@ -1,11 +1,11 @@
-//! Whether the spec says of an item that the description does not have it, or leaves it open.
+//! Checks whether the spec marks an item as missing from the description or left open by it.
 
 use specwright::ir::*;
 
 use crate::definitions::rule_name;
 
-/// On the item, or on what it is part of.
-pub fn admits(description: &Description, item: &str) -> bool {
+/// Returns whether the item, or the item that contains it, is marked.
+pub fn is_marked(description: &Description, item: &str) -> bool {
     let (kind, rest) = item.split_once(' ').unwrap_or((item, ""));
     match kind {
         "limit" => !description.limits[rest].unstated.is_empty(),
@@ -17,17 +17,17 @@ pub fn admits(description: &Description, item: &str) -> bool {
             let known = |protocol: &&Protocol| is_or_has(rest, &protocol.name);
             description.protocols.iter().find(known).is_some_and(|protocol| !protocol.unstated.is_empty())
         }
-        "rule" => admits_rule(description, rest),
-        _ => admits_part(description, item),
+        "rule" => is_rule_marked(description, rest),
+        _ => is_part_marked(description, item),
     }
 }
 
-/// The name itself, or a part of it.
+/// Returns whether the item is the one with this name, or a part of it.
 fn is_or_has(item: &str, name: &str) -> bool {
     item.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
-fn admits_rule(description: &Description, item: &str) -> bool {
+fn is_rule_marked(description: &Description, item: &str) -> bool {
     let (name, said) = item.split_once(' ').unwrap();
     let def = description.def(description.names[name]);
     let DefKind::Object(object) = &def.kind else { return false };
@@ -39,19 +39,19 @@ fn admits_rule(description: &Description, item: &str) -> bool {
     })
 }
 
-fn admits_part(description: &Description, item: &str) -> bool {
+fn is_part_marked(description: &Description, item: &str) -> bool {
     let (name, part) = item.split_once('.').unwrap_or((item, ""));
     let (name, value) = name.split_once(" = ").unwrap_or((name, ""));
     let id = description.names[name];
     let def = description.def(id);
-    // A list of values seen says by itself that it is not the description's.
+    // A list of values seen is not the description's by definition.
     let is_seen = matches!(&def.kind, DefKind::Enum(list) if !value.is_empty() && !list.complete);
     let field = description.field(id, part);
     is_seen || !def.unstated.is_empty() || field.is_some_and(|field| !field.unstated.is_empty())
 }
 
-/// Whether an answer, a request or a call that holds a shape's field leaves something of it open.
-pub fn admits_around(description: &Description, item: &str) -> bool {
+/// Returns whether a shape with this field, or an answer, request or operation that contains the shape, is marked.
+pub fn is_marked_around(description: &Description, item: &str) -> bool {
     let name = item.split('.').next().unwrap_or_default();
     let mut held_by = vec![description.names[name]];
     let mut next = 0;
