@@ -39,12 +39,9 @@ fn main() -> ExitCode {
     };
     let console = Console::new(args.general.quiet).with_colour(args.general.color);
     let mut console = console.with_json(args.flags.has("--json"));
-    let exit =
-        args.take_profile(&console).and_then(|()| run(&args, &mut console)).unwrap_or_else(|failure| {
-            console.fail(&failure);
-            failure.exit
-        });
-    exit.into()
+    let ran = args.take_profile(&console).and_then(|()| run(&args, &mut console));
+    console.close(ran.as_ref().err());
+    ran.unwrap_or_else(|failure| failure.exit).into()
 }
 
 fn run(args: &Wayfare, console: &mut Console) -> Result<Exit, Failure> {
@@ -92,13 +89,10 @@ fn explain(error: &clap::Error) -> Exit {
             true => console.fail(&command_line::failure(error)),
             false => console.explain(&text),
         }
+        console.close(None);
         return Exit::Invalid;
     }
-    match console.print(&text) {
-        Ok(()) => Exit::Found,
-        Err(failure) => {
-            console.fail(&failure);
-            failure.exit
-        }
-    }
+    let printed = console.print(&text);
+    console.close(printed.as_ref().err());
+    printed.map_or_else(|failure| failure.exit, |()| Exit::Found)
 }

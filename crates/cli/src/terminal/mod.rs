@@ -4,6 +4,7 @@ pub mod bars;
 pub mod cell;
 pub mod interrupt;
 pub mod layout;
+pub mod lossy;
 pub mod output;
 pub mod page;
 pub mod prices;

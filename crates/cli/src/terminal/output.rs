@@ -1,13 +1,18 @@
 //! All output of the command: results on stdout, everything else on stderr.
 //!
-//! The key is redacted from all output. Neither a closed pipe nor a full disk causes a panic.
+//! The key is redacted from all output. Neither a closed pipe nor a full disk causes a panic. Stderr is written in a thread
+//! of its own: if nobody reads it, notices and progress are dropped, and the command doesn't wait for the reader.
 
 use std::io::{self, ErrorKind, Write as _};
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use serde_core::Serialize;
 use wayfare_client::Client;
 
 use crate::exit::{Exit, Failure, FailureKind};
+use crate::terminal::lossy::Lossy;
 use crate::terminal::screen::{ColourArg, ERROR, NOTE, Screen};
 use crate::terminal::text::clean;
 
@@ -23,6 +28,19 @@ pub struct Console {
     /// `true` if the key is long enough to be redacted from results as well.
     long: bool,
 }
+
+/// Maximum time that the end of the command waits for the reader of stderr.
+pub const LAST_WORDS: Duration = Duration::from_secs(1);
+
+/// Maximum number of bytes that wait for the reader of stderr, beyond those in the pipe.
+const STDERR_BUFFER: usize = 64 << 10;
+
+/// The writer to stderr; `None` if the system can't start its thread.
+static STDERR: LazyLock<Option<Lossy>> =
+    LazyLock::new(|| Lossy::new(io::stderr(), STDERR_BUFFER, |_| {}).ok());
+
+/// `true` if a message was not read within a second.
+static IS_UNREAD: AtomicBool = AtomicBool::new(false);
 
 /// Beginning of every error message.
 pub const ERROR_LEAD: &str = "error:";
@@ -89,6 +107,11 @@ impl Console {
     /// Fails if the results can't be written.
     pub fn write(&self, text: &str) -> Result<bool, Failure> {
         let text = if self.long { self.redact(text) } else { text.to_owned() };
+        // On a terminal, notices and results appear in the order in which they were written. A reader that was too
+        // slow once is not waited for again.
+        if !IS_UNREAD.load(Ordering::Relaxed) {
+            IS_UNREAD.store(!flush_stderr(LAST_WORDS), Ordering::Relaxed);
+        }
         let mut out = io::stdout().lock();
         match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
             Err(error) if error.kind() != ErrorKind::BrokenPipe => {
@@ -115,6 +138,20 @@ impl Console {
         }
         let lines: Vec<_> = failure.to_string().lines().map(clean).collect();
         self.explain(&(lines.join("\n") + "\n"));
+    }
+
+    /// Writes the failure, if any, after all earlier messages. Waits for the reader of stderr, up to 1 s.
+    pub fn close(&self, failure: Option<&Failure>) {
+        let started = Instant::now();
+        flush_stderr(LAST_WORDS);
+        let dropped = STDERR.as_ref().map_or(0, Lossy::dropped);
+        if dropped > 0 {
+            self.notice(&format!("{dropped} messages were dropped, because stderr is not read fast enough"));
+        }
+        if let Some(failure) = failure {
+            self.fail(failure);
+        }
+        flush_stderr(LAST_WORDS.saturating_sub(started.elapsed()));
     }
 
     /// Writes text to stderr, with a leading `error:` highlighted.
@@ -149,8 +186,15 @@ impl Console {
 
 /// Ignores failures, since there is no other place to report them.
 fn write_to_stderr(text: &str) {
-    let mut out = io::stderr().lock();
-    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    let _ = match STDERR.as_ref() {
+        Some(writer) => writer.clone().write_all(text.as_bytes()),
+        None => io::stderr().write_all(text.as_bytes()),
+    };
+}
+
+/// Waits until all messages are written, or until `longest` has passed. Returns whether all are written.
+fn flush_stderr(longest: Duration) -> bool {
+    STDERR.as_ref().is_none_or(|writer| writer.flush_within(longest))
 }
 
 /// Formats a value as JSON with a trailing newline.

@@ -1,6 +1,6 @@
 //! Ctrl-C and other signals that stop a command.
 
-use std::io::{BufRead as _, BufReader, Read as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
 
@@ -186,5 +186,27 @@ fn stopped_services_exit_with_0() {
         child.stderr.take().unwrap().read_to_string(&mut rest).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(0), "{signal}");
         assert!(rest.ends_with("Stopped.\n"), "{rest}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn unread_messages_delay_neither_deadlines_nor_signals() {
+    /// Capacity of a pipe, in bytes.
+    const CAPACITY: usize = 64 << 10;
+    for deadline in ["--deadline 1s", ""] {
+        let service = Canned::start_then_stall(Vec::new());
+        let (unread, mut full) = std::io::pipe().unwrap();
+        full.write_all(&[b'.'; CAPACITY]).unwrap();
+        let mut command = service.client(&format!("flights BOS LHR --depart +9d {deadline}"));
+        let mut child = command.stdout(Stdio::null()).stderr(full).spawn().unwrap();
+        while service.calls().is_empty() {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        if deadline.is_empty() {
+            send(&child, "TERM");
+        }
+        assert_eq!(child.wait().unwrap().code(), Some(5), "{deadline}");
+        drop(unread);
     }
 }

@@ -1,10 +1,8 @@
 //! The log of the service on stderr. It never waits for its reader: a stderr that nobody reads must not block a call.
 
-mod lossy;
 mod settings;
 
 use std::io;
-use std::time::Duration;
 
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
@@ -14,14 +12,11 @@ use tracing_subscriber::util::{SubscriberInitExt as _, TryInitError};
 
 pub use settings::LogSettings;
 
-use lossy::Lossy;
 use settings::{LogFormat, filter_of};
 
 use crate::exit::{Exit, Failure};
-use crate::terminal::output::Console;
-
-/// Maximum time that shutdown waits for the reader of the log.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+use crate::terminal::lossy::Lossy;
+use crate::terminal::output::{Console, LAST_WORDS};
 
 /// The running log.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Writes whole lines in a separate thread.
+/// Writes whole lines in a separate thread. Clones share one queue.
 #[derive(Clone, Debug)]
 pub struct Lossy(Arc<Queue>);
 
@@ -56,10 +56,11 @@ impl Lossy {
         self.0.lock().dropped
     }
 
-    /// Waits until all lines are written, or until `longest` has passed.
-    pub fn flush_within(&self, longest: Duration) {
+    /// Waits until all lines are written, or until `longest` has passed. Returns whether all lines are written.
+    pub fn flush_within(&self, longest: Duration) -> bool {
         let waits = |state: &mut State| state.writing > 0 || !state.waiting.is_empty();
-        drop(self.0.drained.wait_timeout_while(self.0.lock(), longest, waits));
+        let flushed = self.0.drained.wait_timeout_while(self.0.lock(), longest, waits);
+        !flushed.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 }
 
