@@ -9,7 +9,7 @@ use crate::scan::Scanner;
 
 /// From 1 to [`INTEGER_LIST_ITEMS`] integers separated by `|`: `3|4|5`.
 ///
-/// Omit a filter without values instead of sending an empty list. The order and repetitions are kept. Integers are
+/// A comma is accepted in place of `|`, and written as `|`. Omit a filter without values instead of sending an empty list. The order and repetitions are kept. Integers are
 /// written without a plus sign or leading zeros.
 ///
 /// ```
@@ -28,7 +28,7 @@ pub struct PipeDelimitedIntegerList(Box<[i64]>);
 
 impl PipeDelimitedIntegerList {
     /// The form as a regular expression, without the limits.
-    pub const PATTERN: &'static str = r"^-?[0-9]+(\|-?[0-9]+)*$";
+    pub const PATTERN: &'static str = r"^-?[0-9]+([|,]-?[0-9]+)*$";
 
     /// Creates a list of integers.
     ///
@@ -65,8 +65,9 @@ impl Grammar for PipeDelimitedIntegerList {
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         let mut scanner = Scanner::new(text, 0);
-        let pipes = text.bytes().filter(|byte| *byte == b'|').take(INTEGER_LIST_ITEMS - 1).count();
-        let mut list = Vec::with_capacity(pipes + 1);
+        let separators =
+            text.bytes().filter(|byte| matches!(byte, b'|' | b',')).take(INTEGER_LIST_ITEMS - 1).count();
+        let mut list = Vec::with_capacity(separators + 1);
         loop {
             if list.len() == INTEGER_LIST_ITEMS {
                 return Err(scanner.fault(allowed()));
@@ -75,7 +76,7 @@ impl Grammar for PipeDelimitedIntegerList {
             if scanner.is_at_end() {
                 return Ok(PipeDelimitedIntegerList(list.into()));
             }
-            if !scanner.eat(b'|') {
+            if !scanner.eat(b'|') && !scanner.eat(b',') {
                 return Err(scanner.fault(r#""|" and another integer, or the end of the list"#));
             }
         }
@@ -125,9 +126,9 @@ mod tests {
 
     grammar_tests!(
         PipeDelimitedIntegerList,
-        near: r"-?[0-9]{1,20}(\|-?[0-9]{1,20}){0,3}|[-+0-9| ,٣]{0,8}",
+        near: r"-?[0-9]{1,20}([|,]-?[0-9]{1,20}){0,3}|[-+0-9| ,٣]{0,8}",
         // An integer may be too large.
-        may_refuse: |text| text.split('|').any(|item| item.trim_start_matches(['-', '0']).len() > 18),
+        may_refuse: |text| text.split(['|', ',']).any(|item| item.trim_start_matches(['-', '0']).len() > 18),
         bad: "1||2"
     );
 
@@ -156,6 +157,7 @@ mod tests {
     fn integers_reach_both_ends() {
         let list = PipeDelimitedIntegerList::new([i64::MIN, i64::MAX]).unwrap();
         assert_eq!(list.to_string().parse(), Ok(list));
+        assert_eq!("4,5|6".parse::<PipeDelimitedIntegerList>().unwrap().to_string(), "4|5|6");
         assert_eq!("-0|007".parse::<PipeDelimitedIntegerList>().unwrap().to_string(), "0|7");
         assert_eq!(fault("9223372036854775808").offset(), Some(0));
     }
@@ -168,7 +170,7 @@ mod tests {
             ("1|", 2),
             ("|1", 0),
             ("1||2", 2),
-            ("1,2", 1),
+            ("1,,2", 2),
             ("1| 2", 2),
             ("1 |2", 1),
             ("+1", 0),

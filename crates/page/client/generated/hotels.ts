@@ -761,5 +761,5 @@ export type HotelEntityKey = string;
  */
 export type HotelRoomGuests = string;
 
-/** Integers separated by `|`, at least one. Matches `^-?[0-9]+(\|-?[0-9]+)*$`. Such as `3|4|5`. */
+/** Integers separated by `|`, at least one. Matches `^-?[0-9]+([|,]-?[0-9]+)*$`. Such as `3|4|5`. */
 export type PipeDelimitedIntegerList = string;
