@@ -5,10 +5,10 @@ use wayfare_models::cars::{
     CarAirportLocation, CarCancellationPolicy, CarDetail, CarFeeCode, CarLocation, CarLocationType,
     CarMileageCode, CarPaymentType, CarSearchResponse,
 };
-use wayfare_models::rental::{Fee, RentalOption};
+use wayfare_models::rental::{CarMoney, Fee, RentalOption};
 use wayfare_places::DistanceUnit;
 
-use crate::terminal::prices::grouped;
+use crate::terminal::prices::{grouped, with_currency};
 use crate::terminal::text::{any_listed, counted, listed};
 use crate::values::units::converted;
 
@@ -102,10 +102,10 @@ pub fn is_free(policy: &CarCancellationPolicy) -> bool {
     policy.is_unlimited == Some(true) || policy.limit_hours.is_some_and(|hours| hours >= 0)
 }
 
-/// Formats the cancellation policy, as `free cancellation until 48 h before pickup, then 50 EUR`.
+/// Formats the cancellation policy, as `free cancellation until 48 h before pickup, then 50.00 EUR`.
 pub fn cancellation(option: RentalOption<'_>) -> String {
     let Some(policy) = option.cancellation() else { return "cancellation not stated".to_owned() };
-    let fee = option.non_cancellation_fee().map(|fee| fee.to_string());
+    let fee = option.non_cancellation_fee().map(money);
     if policy.is_unlimited == Some(true) {
         return "free cancellation".to_owned();
     }
@@ -128,7 +128,7 @@ pub fn payment(option: RentalOption<'_>) -> String {
     }
 }
 
-/// Lists fees that are not included in the price, as `mandatory fees: drop off $30.00; possible fees: young driver`.
+/// Lists fees that are not included in the price, as `mandatory fees: drop off 30.00 USD; possible fees: young driver`.
 /// Returns `None` if there are none. Only the drop-off fee of a one-way rental is certain: the return place is known,
 /// the driver is not.
 pub fn fees(option: RentalOption<'_>) -> Option<String> {
@@ -145,10 +145,14 @@ pub fn fees(option: RentalOption<'_>) -> Option<String> {
     (!groups.is_empty()).then(|| groups.join("; "))
 }
 
-/// Formats a fee, as `drop off $30.00`.
+/// Formats a fee, as `drop off 30.00 USD`.
 fn fee(fee: Fee<'_>) -> String {
     let name = fee.code().map_or_else(|| "a fee".to_owned(), |code| in_words(code.as_str()));
-    fee.amount().map(|amount| format!("{name} {amount}")).unwrap_or(name)
+    fee.amount().map(|amount| format!("{name} {}", money(amount))).unwrap_or(name)
+}
+
+fn money(money: CarMoney<'_>) -> String {
+    with_currency(money.amount(), money.currency(), money.display())
 }
 
 /// States the meaning of the prices in a table.

@@ -1,14 +1,17 @@
 //! Fares of an itinerary, cheapest first.
 
-use wayfare_models::common::CashbackType;
+use wayfare_models::Lenient;
+use wayfare_models::common::{CashbackType, CurrencyCode};
 use wayfare_models::flights::{
     BagFee, BagNumber, FlightBadgeCode, FlightPassengerCounts, FlightSearchResponse, Restriction,
 };
 use wayfare_models::itinerary::{BookingOption, Itinerary};
+use wayfare_models::money::Money;
 
 use crate::flights::table::{conditions, price, price_title, provider_name};
-use crate::terminal::cell::{Cell, unbroken};
+use crate::terminal::cell::Cell;
 use crate::terminal::layout::{Column, Table};
+use crate::terminal::prices::with_currency;
 use crate::terminal::screen::{CHEAPEST, PRICE};
 use crate::terminal::text::{any_listed, counted, each_once};
 
@@ -65,7 +68,7 @@ pub fn table(response: &FlightSearchResponse, itinerary: Itinerary<'_>) -> Table
             if has_one_cabin { Cell::default() } else { cabins(*option).into() },
             conditions(*option).join(", ").into(),
         ];
-        let below = [bags(*option), badges(*option), cashback(*option)];
+        let below = [bags(*option, response.currency.as_ref()), badges(*option), cashback(*option)];
         table.push_with(row, below.into_iter().flatten().map(Cell::from).collect());
     }
     table
@@ -85,27 +88,27 @@ fn cabins(option: BookingOption<'_>) -> String {
     each_once(names).join(", ")
 }
 
-/// Formats the baggage fees, as `carry-on bag included, first checked bag $60.00, second $90.00`.
-fn bags(option: BookingOption<'_>) -> Option<String> {
+/// Formats the baggage fees, as `carry-on bag included, first checked bag 60.00 USD, second 90.00 USD`.
+fn bags(option: BookingOption<'_>, currency: Option<&Lenient<CurrencyCode>>) -> Option<String> {
     let fees = option.option().fees.as_ref()?;
     let kinds = [("carry-on bag", &fees.carry_on_bag), ("checked bag", &fees.checked_bag)];
-    any_listed(kinds.into_iter().flat_map(|(name, fees)| fees.iter().map(move |fee| bag(name, fee))))
+    any_listed(
+        kinds.into_iter().flat_map(|(name, fees)| fees.iter().map(move |fee| bag(name, fee, currency))),
+    )
 }
 
-fn bag(name: &str, fee: &BagFee) -> String {
+fn bag(name: &str, fee: &BagFee, currency: Option<&Lenient<CurrencyCode>>) -> String {
     let name = match &fee.bag_number {
         Some(BagNumber::First) | None => name.to_owned(),
         Some(number) => format!("{} {name}", number.as_str()),
     };
-    let price = fee
-        .display_price
-        .as_ref()
-        .and_then(|price| price.display_price.as_deref())
-        .filter(|price| !price.is_empty());
+    let price = fee.display_price.as_ref().and_then(|price| Money::<()>::new(price, currency, None));
     match (&fee.restriction, price) {
         (Some(Restriction::Included), _) => format!("{name} included"),
         (Some(Restriction::Unavailable), _) => format!("no {name}"),
-        (_, Some(price)) => format!("{name} {}", unbroken(price)),
+        (_, Some(price)) => {
+            format!("{name} {}", with_currency(price.amount(), price.currency(), price.display()))
+        }
         (_, None) => format!("{name} for a fee"),
     }
 }

@@ -8,6 +8,7 @@ use wayfare_models::itinerary::{BookingOption, Itinerary, Leg, Segment};
 use super::id::ItineraryId;
 use crate::terminal::cell::{Cell, UNKNOWN, unbroken, unknown};
 use crate::terminal::layout::{Column, Table};
+use crate::terminal::prices::with_currency;
 use crate::terminal::screen::{CHEAPEST, PRICE, Screen};
 use crate::terminal::text::each_once;
 use crate::values::dates;
@@ -81,10 +82,12 @@ pub fn price_title(response: &FlightSearchResponse) -> &'static str {
     }
 }
 
-/// Formats the price of an option, without line breaks.
+/// Formats the price of an option, as `1,234.50 USD`.
 pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     match option.and_then(BookingOption::price) {
-        Some(price) => Cell::from(unbroken(&price.to_string())).styled(style),
+        Some(price) => {
+            Cell::from(with_currency(price.amount(), price.currency(), price.display())).styled(style)
+        }
         None => "-".into(),
     }
 }

@@ -4,6 +4,8 @@ use wayfare_models::common::CurrencyCode;
 use wayfare_models::{Amount, Lenient};
 use wayfare_places::money::Currency;
 
+use super::cell::unbroken;
+
 /// Sign for a missing price.
 pub const NONE: &str = "-";
 
@@ -22,8 +24,8 @@ impl<'r> Prices<'r> {
         currency: Option<&'r Lenient<CurrencyCode>>,
         amounts: impl IntoIterator<Item = Amount>,
     ) -> Self {
-        let has_cents = amounts.into_iter().any(|amount| amount.get().fract() != 0.0);
-        Prices { currency, decimals: if has_cents { decimals(currency) } else { 0 }, nights: None }
+        let has_cents = amounts.into_iter().any(has_cents);
+        Prices { currency, decimals: if has_cents { decimals(currency, true) } else { 0 }, nights: None }
     }
 
     /// Sets the number of nights that each price covers.
@@ -56,11 +58,33 @@ impl<'r> Prices<'r> {
     }
 }
 
-/// Returns the number of decimals of a currency: three for the Kuwaiti dinar, two for most.
-fn decimals(currency: Option<&Lenient<CurrencyCode>>) -> usize {
-    const USUAL: usize = 2;
+/// Formats an amount with its currency, as `1,234.50 USD`. Without a currency, returns the response's own text if there
+/// is one.
+pub fn with_currency(
+    amount: Amount,
+    currency: Option<&Lenient<CurrencyCode>>,
+    display: Option<&str>,
+) -> String {
+    let number = || grouped(&format!("{:.*}", decimals(currency, has_cents(amount)), amount.get()));
+    let text = match currency {
+        Some(currency) => format!("{} {currency}", number()),
+        None => display.map_or_else(number, str::to_owned),
+    };
+    unbroken(&text)
+}
+
+/// Returns the number of decimals of a currency: three for the Kuwaiti dinar, two for most, none for the yen unless the
+/// amount has cents.
+fn decimals(currency: Option<&Lenient<CurrencyCode>>, has_cents: bool) -> usize {
     let known = currency.and_then(|currency| Currency::from_code(currency.as_ref()));
-    known.map(|known| known.decimals().into()).filter(|decimals| *decimals > 0).unwrap_or(USUAL)
+    match known.map_or(0, |known| known.decimals().into()) {
+        0 if has_cents => 2,
+        decimals => decimals,
+    }
+}
+
+fn has_cents(amount: Amount) -> bool {
+    amount.get().fract() != 0.0
 }
 
 /// Inserts commas into a number: `1,234,567.50`.
