@@ -28,7 +28,8 @@ RULES = [
     r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom)",
     r"/placeId: found nothing, allowed placeId or iataCode$",
     # Rules of a grammar beyond its pattern: ranges of numbers in a text, points that form an area, non-blank codes.
-    r"allowed .* at byte \d+$",
+    r"allowed .* at (the end|\".*\")$",
+    r"allowed a (number of adults|latitude) from \S+ to \d+$",
     r"allowed (an area|a polygon key|a point that differs|1 to \d+ (rooms|different hotel ids)|three characters$)",
     # Currencies that exist and for which the service has a rate.
     r"^(/resultParameters/)?currency(Code)?: found .*, allowed one of USD, EUR,",

@@ -8,7 +8,7 @@ use std::fmt::{self, Write as _};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use specwright_core::{Violation, ViolationReason};
+use specwright_core::{Location, Step, Violation, ViolationReason};
 use wayfare_client::{ApiErrorEntry, Error, ErrorKind, StatusCode};
 use wayfare_models::service::ErrorCode;
 
@@ -217,22 +217,40 @@ fn violated(violation: &Violation, flags: &Flags) -> String {
         (ViolationReason::Length { found, min: Some(min), max: Some(max), .. }, Some(flag), Some(noun)) => {
             format!("{flag}: found {found} {noun}, allowed {min} to {max}")
         }
-        _ => violation.display_with(&|at| flags.name(at)).to_string(),
+        _ => violation.display_with(&|at| flags.name(at).or_else(|| field(at))).to_string(),
     }
 }
 
-/// Returns the service's message unchanged, prefixed with the flags that its code concerns.
+/// Returns the service's message, with the flag or field that it concerns in front.
 fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
-    let code = &entry.code;
-    let text = match (message(entry), code.as_str()) {
+    let code = entry.code.as_str();
+    let (at, message) = message(entry).map(split_location).unzip();
+    let at = at.flatten();
+    let text = match (message, code) {
         (Some(message), "") => message.to_owned(),
         (Some(message), code) => format!("{message} ({code})"),
         (None, code) => code.to_owned(),
     };
-    match flags.name_by_code(&ErrorCode::from(code.as_str())) {
-        Some(names) => format!("{names}: {text}"),
+    let flag = at.as_ref().and_then(|at| flags.name(at));
+    let flag = flag.or_else(|| flags.name_by_code(&ErrorCode::from(code)));
+    match flag.or_else(|| field(at.as_ref()?)) {
+        Some(name) => format!("{name}: {text}"),
         None => text,
     }
+}
+
+/// Splits the location off a message such as `/legs/0/date: found ...`.
+fn split_location(message: &str) -> (Option<Location>, &str) {
+    let located = message.split_once(": ").and_then(|(at, text)| Some((Location::from_pointer(at)?, text)));
+    located.map_or((None, message), |(at, text)| (Some(at), text))
+}
+
+/// Returns the name of the innermost field of a location.
+fn field(at: &Location) -> Option<String> {
+    at.steps().rev().find_map(|step| match step {
+        Step::Field(name) => Some(name.to_owned()),
+        Step::Index(_) => None,
+    })
 }
 
 /// Returns the message for developers, or the one for end users if the first is missing, blank or a placeholder.
@@ -332,7 +350,7 @@ mod tests {
         assert_eq!(failure.exit, Exit::Invalid);
         assert_eq!(
             failure.to_string(),
-            "error: the request is not valid\n  --limit: found \"1\", allowed 2\n  /other: found \"1\", allowed 2"
+            "error: the request is not valid\n  --limit: found \"1\", allowed 2\n  other: found \"1\", allowed 2"
         );
     }
 
@@ -340,11 +358,7 @@ mod tests {
     fn service_messages_are_unchanged_after_their_flags() {
         let flags = read("flights BOS LHR --depart +1d --return +2d").unwrap().flags;
         for (code, message, shown) in [
-            (
-                "INVALID_DATES",
-                "/date: past minPrice",
-                "--depart or --return: /date: past minPrice (INVALID_DATES)",
-            ),
+            ("INVALID_DATES", "/date: past minPrice", "--depart or --return: past minPrice (INVALID_DATES)"),
             ("UNRECOGNIZED_LOCATION", "", "FROM or TO: UNRECOGNIZED_LOCATION"),
             ("NEW_CODE", "limit: no", "limit: no (NEW_CODE)"),
             ("", "limit: no", "limit: no"),

@@ -15,7 +15,7 @@ use crate::letters::Letters;
 /// assert_eq!(CODE, "DE".parse().ok());
 ///
 /// let error = "de".parse::<CountryCode>().unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "de" at byte 0, expected two capital letters"#);
+/// assert_eq!(error.to_string(), r#"found "de", expected two capital letters"#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct CountryCode(Letters<2>);

@@ -15,7 +15,7 @@ use crate::letters::Letters;
 /// assert_eq!(CODE, "EUR".parse().ok());
 ///
 /// let error = "eur".parse::<CurrencyCode>().unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "eur" at byte 0, expected three capital letters"#);
+/// assert_eq!(error.to_string(), r#"found "eur", expected three capital letters"#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct CurrencyCode(Letters<3>);

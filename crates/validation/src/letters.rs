@@ -66,10 +66,10 @@ mod tests {
 
     #[test]
     fn the_first_wrong_byte_is_named() {
-        assert_eq!(fault("eur"), r#"found "eur" at byte 0, expected letters"#);
-        assert_eq!(fault("EUr"), r#"found "EUr" at byte 2, expected letters"#);
-        assert_eq!(fault("EUé"), r#"found "EUé" at byte 2, expected letters"#);
-        assert_eq!(fault("EUR0"), r#"found "EUR0" at byte 3, expected letters"#);
+        assert_eq!(fault("eur"), r#"found "eur", expected letters"#);
+        assert_eq!(fault("EUr"), r#"found "EUr", expected letters at "r""#);
+        assert_eq!(fault("EUé"), r#"found "EUé", expected letters at "é""#);
+        assert_eq!(fault("EUR0"), r#"found "EUR0", expected letters at "0""#);
     }
 
     #[test]

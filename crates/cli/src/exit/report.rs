@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(
             report(&failure),
             json!({"error": {"kind": "invalid_request", "message": "the request is not valid", "exit": 2,
-                "details": ["/other: found \"1\", allowed 2"], "attempts": 0, "retryable": false}})
+                "details": ["other: found \"1\", allowed 2"], "attempts": 0, "retryable": false}})
         );
     }
 }

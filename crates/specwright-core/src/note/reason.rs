@@ -5,7 +5,7 @@ use std::fmt;
 use serde_core::ser::SerializeMap;
 
 use super::form::write_one_of;
-use super::value_error::QuotedFound;
+use super::value_error::{AtFault, QuotedFound};
 use crate::{Form, Found, KnownValues, SyntaxFault, ValueError};
 
 /// The kind of a [`NoteReason`].
@@ -304,10 +304,7 @@ impl fmt::Display for AllowedWords<'_> {
             NoteReason::UnknownValue { known, .. } => known.fmt(f),
             NoteReason::BrokenGrammar { form, error } => {
                 error.requirement().fmt(f)?;
-                match error.offset().filter(|_| form.is_long()) {
-                    Some(offset) => write!(f, " at byte {offset}"),
-                    None => Ok(()),
-                }
+                if form.is_long() { AtFault(error).fmt(f) } else { Ok(()) }
             }
             NoteReason::WrongType { expected, .. }
             | NoteReason::OutOfRange { expected, .. }

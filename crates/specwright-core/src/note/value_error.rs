@@ -192,11 +192,23 @@ impl ValueError {
 /// Writes, for example, `found "eur", expected three capital letters`.
 impl fmt::Display for ValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "found {:?}", self.found())?;
-        if let Some(offset) = self.offset() {
-            write!(f, " at byte {offset}")?;
+        write!(f, "found {:?}, expected {}{}", self.found(), self.requirement(), AtFault(self))
+    }
+}
+
+/// Formatter for the part of the text at which the fault is, such as ` at "x"`. It writes nothing for a fault of the
+/// whole text.
+pub(crate) struct AtFault<'a>(pub(crate) &'a ValueError);
+
+impl fmt::Display for AtFault<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(offset) = self.0.offset().filter(|offset| *offset > 0) else { return Ok(()) };
+        match self.0.found().get(offset..) {
+            Some("") => f.write_str(" at the end"),
+            Some(rest) => write!(f, " at {rest:?}"),
+            // The found text is cut off before the fault.
+            None => write!(f, " at byte {offset}"),
         }
-        write!(f, ", expected {}", self.requirement())
     }
 }
 

@@ -258,11 +258,11 @@ mod tests {
         // Rounding would bring both values back into range.
         assert_eq!(
             fault("90.00000000001,0"),
-            r#"found "90.00000000001,0" at byte 0, expected a latitude from -90 to 90"#
+            r#"found "90.00000000001,0", expected a latitude from -90 to 90"#
         );
         assert_eq!(
             fault("0,-180.00000001"),
-            r#"found "0,-180.00000001" at byte 2, expected a longitude from -180 to 180"#
+            r#"found "0,-180.00000001", expected a longitude from -180 to 180 at "-180.00000001""#
         );
     }
 
@@ -319,7 +319,7 @@ mod tests {
             let fault = text.parse::<Point>().unwrap_err();
             assert_eq!(fault.offset(), Some(at), "{fault}");
         }
-        assert_eq!(fault("1;2"), r#"found "1;2" at byte 1, expected "," and a longitude"#);
+        assert_eq!(fault("1;2"), r#"found "1;2", expected "," and a longitude at ";2""#);
     }
 
     #[test]
