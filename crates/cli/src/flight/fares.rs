@@ -9,7 +9,7 @@ use wayfare_models::itinerary::{BookingOption, Itinerary};
 use wayfare_models::money::Money;
 
 use crate::flights::table::{conditions, price, price_title, provider_name};
-use crate::terminal::cell::Cell;
+use crate::terminal::cell::{Cell, unbroken};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::prices::with_currency;
 use crate::terminal::screen::{CHEAPEST, PRICE};
@@ -107,7 +107,8 @@ fn bag(name: &str, fee: &BagFee, currency: Option<&Lenient<CurrencyCode>>) -> St
         (Some(Restriction::Included), _) => format!("{name} included"),
         (Some(Restriction::Unavailable), _) => format!("no {name}"),
         (_, Some(price)) => {
-            format!("{name} {}", with_currency(price.amount(), price.currency(), price.display()))
+            let price = with_currency(price.amount(), price.currency(), price.display());
+            format!("{name} {}", unbroken(&price))
         }
         (_, None) => format!("{name} for a fee"),
     }

@@ -86,7 +86,8 @@ pub fn price_title(response: &FlightSearchResponse) -> &'static str {
 pub fn price(option: Option<BookingOption<'_>>, style: Style) -> Cell {
     match option.and_then(BookingOption::price) {
         Some(price) => {
-            Cell::from(with_currency(price.amount(), price.currency(), price.display())).styled(style)
+            let text = with_currency(price.amount(), price.currency(), price.display());
+            Cell::from(unbroken(&text)).styled(style)
         }
         None => "-".into(),
     }

@@ -4,8 +4,6 @@ use wayfare_models::common::CurrencyCode;
 use wayfare_models::{Amount, Lenient};
 use wayfare_places::money::Currency;
 
-use super::cell::unbroken;
-
 /// Sign for a missing price.
 pub const NONE: &str = "-";
 
@@ -66,11 +64,10 @@ pub fn with_currency(
     display: Option<&str>,
 ) -> String {
     let number = || grouped(&format!("{:.*}", decimals(currency, has_cents(amount)), amount.get()));
-    let text = match currency {
+    match currency {
         Some(currency) => format!("{} {currency}", number()),
         None => display.map_or_else(number, str::to_owned),
-    };
-    unbroken(&text)
+    }
 }
 
 /// Returns the number of decimals of a currency: three for the Kuwaiti dinar, two for most, none for the yen unless the

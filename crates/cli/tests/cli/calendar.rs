@@ -85,7 +85,7 @@ fn errors_name_their_flags() {
     assert_refused("calendar BOS LHR --month 2020-03", "--month: found Mar 2020, allowed this month");
     assert_refused("calendar BOS,PVD LHR --month +1", "FROM: found BOS,PVD, allowed one airport");
     assert_refused("calendar BOS LHR,LGW --month +1", "TO: found LHR,LGW, allowed one airport");
-    assert_refused("calendar BOS QQQ --month +1", "FROM or TO: /destination/iataCode: found \"QQQ\"");
+    assert_refused("calendar BOS QQQ --month +1", "  TO: found \"QQQ\"");
     assert_refused("calendar BOS LHR --month +1 --currency XXX", "found \"XXX\", allowed one of USD");
     assert_refused("calendar BOS LHR --month +1 --currency EURO", "--currency");
 }

@@ -59,7 +59,7 @@ fn invalid_searches_list_all_errors_with_flags() {
         .to_string(),
     )]);
     let ran = run(service.client(&format!("cars ZZZ {RENTAL}"))).assert_code(2);
-    ran.assert_err(["FROM: /searchStartParameters/pickup/location/value: found \"ZZZ\""]);
+    ran.assert_err(["  FROM: found \"ZZZ\""]);
 }
 
 #[test]

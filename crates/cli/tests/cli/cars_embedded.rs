@@ -158,29 +158,17 @@ fn service_errors_name_their_flags() {
     for (words, faults) in [
         (
             "LAX --pickup 2020-01-01 --dropoff 2020-01-02",
-            &[
-                "--pickup or --dropoff: /searchStartParameters/pickup/date: found \"2020-01-01\"",
-                "--pickup or --dropoff: /searchStartParameters/dropoff/date: found \"2020-01-02\"",
-            ][..],
+            &["  --pickup: found \"2020-01-01\"", "  --dropoff: found \"2020-01-02\""][..],
         ),
         (
             "QQQ --return-to ZZZ --pickup +9d --dropoff +10d",
-            &[
-                "FROM or --return-to: /searchStartParameters/pickup/location/value: found \"QQQ\"",
-                "FROM or --return-to: /searchStartParameters/dropoff/location/value: found \"ZZZ\"",
-            ],
+            &["  FROM: found \"QQQ\"", "  --return-to: found \"ZZZ\""],
         ),
-        (
-            "1 --pickup +9d --dropoff +10d",
-            &["FROM: /searchStartParameters/pickup/location/value: found \"1\""],
-        ),
-        ("LAX --pickup +9d --dropoff +10d --currency xxx", &["/resultParameters/currency: found \"XXX\""]),
+        ("1 --pickup +9d --dropoff +10d", &["  FROM: found \"1\""]),
+        ("LAX --pickup +9d --dropoff +10d --currency xxx", &["  --currency: found \"XXX\""]),
         (
             "LAX --pickup +9d --dropoff +200d",
-            &[
-                "--pickup or --dropoff: /searchStartParameters/dropoff: found 191 days, allowed at most 90 days",
-                "help: +200d counts from today",
-            ],
+            &["  --dropoff: found 191 days, allowed at most 90 days", "help: +200d counts from today"],
         ),
     ] {
         let ran = ran(&format!("cars {words}"));

@@ -70,9 +70,9 @@ fn invalid_requests_exit_with_2_and_list_all_errors_with_flags() {
     }
     let service = ran("flights ZZZ BOS --depart 2020-01-02 --return 2020-01-01").assert_code(2);
     service.assert_err([
-        "FROM or TO: /searchStartParameters/legs/0/origin/airports/0: found \"ZZZ\"",
-        "--depart or --return: /searchStartParameters/legs/0/date: found \"2020-01-02\"",
-        "--depart or --return: /searchStartParameters/legs/1/date: found \"2020-01-01\"",
+        "  FROM: found \"ZZZ\"",
+        "--depart: found \"2020-01-02\"",
+        "--return: found \"2020-01-01\"",
     ]);
 }
 

@@ -40,7 +40,7 @@ fn ids_work_with_other_services() {
     let page = run(Service::start("--market DE").client("any", &format!("flight {id} --price-mode total")))
         .assert_code(0);
     assert!(page.out.contains("\nTOTAL  PROVIDER") || page.out.contains(" TOTAL  PROVIDER"), "{page:?}");
-    page.assert_out(["€"]);
+    page.assert_out(["EUR"]);
 }
 
 #[test]
