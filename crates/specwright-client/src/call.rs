@@ -22,7 +22,7 @@ use specwright_core::{Validate, Violations};
 use access::Access;
 pub(crate) use attempts::overdue;
 pub(crate) use failure::{failed, late};
-use failure::{offset, refused, unreadable};
+use failure::{offset, refused, reported_error, unreadable};
 pub(crate) use journal::{Entries, Journal};
 use received::FillError;
 pub(crate) use received::Received;
@@ -37,6 +37,7 @@ use crate::link::next_link;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::url::{resolve, with_parameters_of, without_parameters};
+use crate::verdict::{self, Numbers, Verdict};
 use crate::watch::{CallFacts, Facts, HasFacts};
 use crate::{Body, Content, Error, ErrorKind, Operation, RequestBody, Session};
 
@@ -61,6 +62,8 @@ pub struct Answer<R, H = ()> {
     /// The headers that the description names. A header that is missing or unreadable is `None`, and is noted unless
     /// it is optional.
     pub typed_headers: H,
+    /// Whether the answer contains all results. An answer whose description names no list of results is complete.
+    pub verdict: Verdict,
     pub(crate) metadata: Metadata,
 }
 
@@ -73,8 +76,23 @@ pub(crate) struct Metadata {
     pub(crate) age: Option<Duration>,
     /// The undecoded body, for questions that the decoded value cannot answer.
     pub(crate) body: Bytes,
+    /// The number of requests sent.
+    pub(crate) attempts: u32,
+    /// The errors that the body reports in spite of its status.
+    pub(crate) reported: Reported,
     /// The URL of the next page from the `Link` headers, as received.
     pub(crate) next_page: Option<Box<str>>,
+}
+
+/// The error that a successful response reports in its body.
+#[derive(Clone, Default)]
+pub(crate) struct Reported(pub(crate) Option<Error>);
+
+impl PartialEq for Reported {
+    fn eq(&self, other: &Self) -> bool {
+        let api = |reported: &Self| reported.0.as_ref().and_then(Error::api_error).cloned();
+        api(self) == api(other)
+    }
 }
 
 impl<R, H> Answer<R, H> {
@@ -99,13 +117,43 @@ impl<R, H> Answer<R, H> {
 impl<R> Answer<R> {
     /// Creates an answer without notes.
     pub(crate) fn new(value: R, status: StatusCode, headers: HeaderMap, metadata: Metadata) -> Self {
-        Answer { value, notes: Notes::new(), status, headers, typed_headers: (), metadata }
+        Answer {
+            value,
+            notes: Notes::new(),
+            status,
+            headers,
+            typed_headers: (),
+            verdict: Verdict::Complete,
+            metadata,
+        }
+    }
+
+    /// Judges an answer whose results are in a list of the body. Generated clients call this.
+    ///
+    /// # Errors
+    /// [`ErrorKind::Unexpected`] if the body lacks the list.
+    pub fn with_results(
+        mut self,
+        operation: &'static Operation,
+        list: &str,
+        count: impl FnOnce(&R) -> usize,
+    ) -> Result<Self, Error> {
+        if let Some(note) = verdict::missing_list(&self.notes, list) {
+            let detail = format!("it has no list of results: {note}");
+            let answered = Answered::new(self.status, self.headers);
+            let error = Error::new(ErrorKind::Unexpected, detail).with_answered(answered);
+            return Err(error.with_operation(operation.name).with_attempts(self.metadata.attempts));
+        }
+        let unreadable = verdict::unreadable(&self.notes, list);
+        let found = count(&self.value) as u64;
+        self.verdict = Numbers { is_final: true, found, unreadable, ..Numbers::default() }.verdict();
+        Ok(self)
     }
 
     /// Converts the value.
     pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
-        let Answer { value, notes, status, headers, typed_headers, metadata } = self;
-        Answer { value: make(value), notes, status, headers, typed_headers, metadata }
+        let Answer { value, notes, status, headers, typed_headers, verdict, metadata } = self;
+        Answer { value: make(value), notes, status, headers, typed_headers, verdict, metadata }
     }
 
     /// Reads the response headers into `H`, a type that the generator derives from the description.
@@ -115,8 +163,8 @@ impl<R> Answer<R> {
         let mut reader = QueryReader::new([]).with_headers(lines);
         let typed_headers = H::read(&mut reader).unwrap_or_default();
         self.notes.append(reader.finish(&[]));
-        let Answer { value, notes, status, headers, typed_headers: (), metadata } = self;
-        Answer { value, notes, status, headers, typed_headers, metadata }
+        let Answer { value, notes, status, headers, typed_headers: (), verdict, metadata } = self;
+        Answer { value, notes, status, headers, typed_headers, verdict, metadata }
     }
 }
 
@@ -146,9 +194,14 @@ impl Session {
         B: RequestBody + ?Sized + Sync,
         R: Content + MaybeSend + 'static,
     {
-        let mut answer = Call::new(self, operation, query, body)?.run().await?;
+        let call = Call::new(self, operation, query, body)?;
+        let mut answer = call.run().await?;
         answer.metadata.body = Bytes::new();
-        Ok(answer)
+        answer.metadata.attempts = call.journal().entries().sent;
+        match answer.metadata.reported.0.take() {
+            Some(error) => Err(error.with_operation(operation.name).with_attempts(answer.metadata.attempts)),
+            None => Ok(answer),
+        }
     }
 }
 
@@ -189,6 +242,7 @@ impl Ends {
 }
 
 /// The result of a successful attempt.
+#[expect(clippy::large_enum_variant, reason = "nearly all values are answers")]
 pub(crate) enum Polled<R> {
     Answer(Answer<R>),
     /// A response with the status that means "no result yet", and the wait that the service asks for.
@@ -348,7 +402,8 @@ impl Call {
         let error = match filled.ok_or_else(|| late(client))? {
             Ok(()) => {
                 let retry_after = retry_after(&headers, client.clock.wall());
-                let metadata = Metadata { retry_after, age, body: received.into_bytes(), next_page };
+                let body = received.into_bytes();
+                let metadata = Metadata { retry_after, age, body, next_page, ..Metadata::default() };
                 return Ok(Answer::new((), status, headers, metadata));
             }
             Err(FillError::TooLarge) => {
@@ -401,7 +456,12 @@ impl Call {
         let length = body.len();
         let decoding = move || R::read(status, &body).map_err(|error| (offset(&error, &body), error));
         match run_blocking(length, decoding).await? {
-            Ok((value, notes)) => Ok(Answer { notes, ..raw.map(|()| value) }),
+            Ok((value, notes)) => {
+                let reported = Reported(reported_error(self.client(), &notes, &raw));
+                let mut answer = Answer { notes, ..raw.map(|()| value) };
+                answer.metadata.reported = reported;
+                Ok(answer)
+            }
             Err((offset, error)) => Err(unreadable(self.client(), &error, offset, raw)),
         }
     }

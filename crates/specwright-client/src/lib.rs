@@ -200,6 +200,7 @@ pub mod testing;
 mod text;
 mod transport;
 mod url;
+pub mod verdict;
 mod watch;
 
 pub use backoff::Backoff;

@@ -14,7 +14,7 @@ use crate::flights::args::no_destination;
 use crate::flights::lookup::Lookup;
 use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
-use crate::session::unread::Unread;
+use crate::session::unread;
 use crate::terminal::output::json;
 use crate::values::dates;
 use fares::Fares;
@@ -29,13 +29,15 @@ pub async fn run(args: &CalendarArgs, context: Context<'_>) -> Result<Exit, Fail
     let request = request::of(args, route, span);
     let answer = task.call("the fares", async { task.session.flights().calendar(&request).await }).await?;
     let fares = Fares::of(&answer.value, span);
-    Unread::report(&answer.notes, fares.is_empty(), "no fare of the response could be read", console)?;
+    let exit = unread::report(&answer.notes, &answer.verdict, console);
     match (args.json, fares.is_empty()) {
         (true, _) => console.print(&json(&answer.value))?,
+        (false, true) if exit == Exit::Stopped => {}
         (false, true) => console.print("No fares known.\n")?,
         (false, false) => console.print(&table::of(args, route, span, &fares, &console.screen()))?,
     }
-    Ok(if fares.is_empty() { Exit::Nothing } else { Exit::Found })
+    // The service may know only fares of other days.
+    Ok(if exit == Exit::Found && fares.is_empty() { Exit::Nothing } else { exit })
 }
 
 /// Returns the codes of origin and destination, after looking up names.

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use wayfare_client::cars::CarsProtocol;
-use wayfare_client::poll::{Ending, Outcome, Pages, Search};
+use wayfare_client::poll::{Ending, Outcome, Pages, PagesEnding, Search};
+use wayfare_client::verdict::Verdict;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
 use wayfare_models::common::SearchStatus;
 use wayfare_models::limits::CAR_PAGE_SIZE;
 
-use crate::session::answer::{Answer as _, results};
+use crate::session::answer::results;
 use crate::session::connect::Task;
 use crate::session::search::{self, End, Found};
 use crate::terminal::output::Console;
@@ -31,19 +32,10 @@ pub async fn run(search: Search<CarsProtocol>, task: &Task<'_>) -> Found<CarSear
     let is_last = matches!(end, End::Complete | End::Reached | End::Settled);
     let has_any = search.last().is_some_and(|update| update.count > 0);
     // Without a search id the service can't be asked for another page.
-    let mut found = match is_last && has_any && search.token().is_some() {
+    match is_last && has_any && search.token().is_some() {
         true => fetch_all(search.pages(), end, task).await,
         false => Found::of(search.into_outcome(), end),
-    };
-    // The service counts more results than it sent. The missing ones are unknown.
-    let is_short = |response: &CarSearchResponse| {
-        let shown = response.results.len();
-        shown > 0 && i64::try_from(shown).is_ok_and(|shown| shown < response.total())
-    };
-    if matches!(found.end, End::Complete) && found.response.as_ref().is_some_and(is_short) {
-        found.end = End::Short;
     }
-    found
 }
 
 /// Collects all pages of a search whose first page has arrived.
@@ -58,6 +50,13 @@ async fn fetch_all(mut pages: Pages<CarsProtocol>, end: End, task: &Task<'_>) ->
             found.end = End::Failed(error);
         }
     }
+    if matches!(found.end, End::Complete) {
+        found.end = match (pages.verdict(), pages.ending()) {
+            (Verdict::MayLack(lacks), _) => End::MayLack(lacks),
+            (_, Some(PagesEnding::Short | PagesEnding::Repeated)) => End::Short,
+            _ => End::Complete,
+        };
+    }
     found
 }
 
@@ -69,7 +68,6 @@ fn append_page(
     console: &Console,
 ) {
     match (page.ending, &found.end) {
-        _ if page.earlier.is_some() => found.end = End::Withdrawn,
         (Ending::ReachedPhase, End::Complete) => found.end = End::Reached,
         (Ending::Settled, End::Complete) => found.end = End::Settled,
         _ => {}

@@ -3,6 +3,7 @@
 pub mod args;
 
 use serde_core::Serialize;
+use wayfare_client::verdict::Verdict;
 use wayfare_client::{Answer, Error, Session};
 use wayfare_models::autocomplete::{AutocompleteQuery, CarPlace, FlightPlace, HotelSearchPlace};
 use wayfare_models::common::{AirportCode, Coordinates, DisplayPlaceType, PlaceId};
@@ -12,7 +13,7 @@ use crate::exit::{Exit, Failure};
 use crate::places::args::{PlacesArgs, Vertical};
 use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
-use crate::session::unread::Unread;
+use crate::session::unread;
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::json;
 use crate::terminal::screen::Screen;
@@ -22,12 +23,13 @@ pub async fn run(args: &PlacesArgs, context: Context<'_>) -> Result<Exit, Failur
     let task = Task::begin(context, args.waiting, PaceArg::default())?;
     let console = task.console;
     let answer = task.call("the places", ask(args, &task.session, &console.screen())).await?;
-    Unread::report(&answer.notes, answer.count == 0, "no place of the response could be read", console)?;
-    match (args.json, answer.count) {
-        (false, 0) => console.print("No places found.\n")?,
+    let exit = unread::report(&answer.notes, &answer.verdict, console);
+    match (args.json, exit) {
+        (false, Exit::Stopped) if answer.count == 0 => {}
+        (false, Exit::Nothing) => console.print("No places found.\n")?,
         _ => console.print(&answer.text)?,
     }
-    Ok(if answer.count == 0 { Exit::Nothing } else { Exit::Found })
+    Ok(exit)
 }
 
 async fn ask(args: &PlacesArgs, session: &Session, screen: &Screen) -> Result<Found, Error> {
@@ -47,11 +49,12 @@ async fn ask(args: &PlacesArgs, session: &Session, screen: &Screen) -> Result<Fo
     }
 }
 
-/// The text to print, the number of places in it, and the notes of the response.
+/// The text to print and the number of places in it, with the notes and the verdict of the response.
 struct Found {
     text: String,
     count: usize,
     notes: Notes,
+    verdict: Verdict,
 }
 
 /// Renders a response as JSON or as a table of its places.
@@ -64,7 +67,7 @@ fn found<A: Serialize, P, const COLUMNS: usize>(
 ) -> Found {
     let places = places(&answer.value);
     let text = if as_json { json(&answer.value) } else { table(places).render(screen) };
-    Found { text, count: places.len(), notes: answer.notes }
+    Found { text, count: places.len(), notes: answer.notes, verdict: answer.verdict }
 }
 
 const CODE: Column = Column::new("CODE");

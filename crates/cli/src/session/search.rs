@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde_core::Serialize;
 use wayfare_client::Error;
 use wayfare_client::poll::{Ending, Outcome, Paged, Pages, PagesEnding, Protocol, Search};
+use wayfare_client::verdict::{Lack, Verdict};
 use wayfare_models::Notes;
 
 use super::answer::{Answer, results};
@@ -15,6 +16,7 @@ use super::progress::Progress;
 use super::unread::Unread;
 use crate::exit::{Exit, Failure, with_causes};
 use crate::terminal::output::{Console, json};
+use crate::terminal::text::counted;
 
 /// Outcome of a search.
 #[derive(Debug)]
@@ -27,6 +29,8 @@ pub struct Found<A> {
     pub end: End,
     /// Last failed call, if no response followed it and it did not end the search by itself.
     pub last_error: Option<Error>,
+    /// Number of results that the service counts beyond those it sent, if it is small.
+    pub missing: u64,
 }
 
 /// Reason why a search ended.
@@ -34,14 +38,14 @@ pub struct Found<A> {
 pub enum End {
     /// The search is complete.
     Complete,
+    /// The search claims to be complete, but results may be missing.
+    MayLack(Vec<Lack>),
     /// The search reached the requested phase.
     Reached,
     /// Nothing new came for the requested time.
     Settled,
     /// The search is complete, but the service sent fewer results than it counts.
     Short,
-    /// The last response has no results, though an earlier one had.
-    Withdrawn,
     /// The deadline passed or a signal arrived.
     Stopped(Stop),
     /// A call failed.
@@ -119,18 +123,21 @@ where
 impl<A: Answer> Found<A> {
     /// Creates an outcome without a response.
     pub fn nothing(end: End) -> Self {
-        Found { response: None, notes: Notes::new(), end, last_error: None }
+        Found { response: None, notes: Notes::new(), end, last_error: None, missing: 0 }
     }
 
     /// Creates the outcome of a search that has ended.
     pub fn of(outcome: Outcome<A>, end: End) -> Self {
-        let is_last = matches!(end, End::Complete | End::Reached | End::Settled);
-        let end = if outcome.earlier.is_some() && is_last { End::Withdrawn } else { end };
+        let end = match (end, outcome.verdict) {
+            (End::Complete, Verdict::MayLack(lacks)) => End::MayLack(lacks),
+            (end, _) => end,
+        };
+        let missing = if matches!(end, End::Complete) { outcome.missing } else { 0 };
         let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
         // The update has no other owner left, so this is a move.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
         let (response, notes) = shown.map(|update| (update.response, update.notes)).unzip();
-        Found { response, notes: notes.unwrap_or_default(), end, last_error }
+        Found { response, notes: notes.unwrap_or_default(), end, last_error, missing }
     }
 
     /// Returns the exit code.
@@ -143,7 +150,7 @@ impl<A: Answer> Found<A> {
             (End::Complete | End::Reached | End::Settled | End::Short, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // Having no results so far doesn't mean that there are none.
-            (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_) | End::Withdrawn, _) => {
+            (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_) | End::MayLack(_), _) => {
                 Exit::Stopped
             }
             (End::Failed(error), _) => return Err(explain(error)),
@@ -158,7 +165,7 @@ impl<A: Answer> Found<A> {
             End::Reached => Some(format!("stopped at {status}, as requested")),
             End::Settled => Some("nothing new arrived".to_owned()),
             End::Short => Some("the service counts more results than it sent".to_owned()),
-            End::Withdrawn => Some("the service withdrew them in its last response".to_owned()),
+            End::MayLack(lacks) => Some(lacks.iter().map(Lack::to_string).collect::<Vec<_>>().join("; ")),
             End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),
         };
@@ -212,6 +219,10 @@ impl<A: Answer> Found<A> {
             let count = self.notes.len() + self.notes.omitted();
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
             console.notice(&format!("The response is not as described: {first}{others}."));
+        }
+        if self.missing > 0 {
+            let missing = counted(self.missing, ["result", "results"]);
+            console.notice(&format!("The service counts {missing} more than it sent."));
         }
         if let Some(unread) = Unread::of(&self.notes) {
             console.notice(&format!("{unread}."));
@@ -270,6 +281,14 @@ mod tests {
             (2, 9, End::Complete, Exit::Found, "2 of 9 results."),
             (1, 1, End::Complete, Exit::Found, "1 result."),
             (0, 9, End::Complete, Exit::Found, "9 results, none of them on this page."),
+            (
+                0,
+                9,
+                End::MayLack(vec![Lack::Few { found: 0, expected: 9 }]),
+                Exit::Stopped,
+                "Partial: 9 results, none of them on this page so far; the answer contains 0 of the 9 results that its \
+                 total implies.",
+            ),
             (0, 0, End::Complete, Exit::Nothing, "No flights found."),
             (
                 2,
@@ -291,9 +310,9 @@ mod tests {
             (
                 2,
                 9,
-                End::Withdrawn,
+                End::MayLack(vec![Lack::Fewer { found: 0, earlier: 2 }]),
                 Exit::Stopped,
-                "Partial: 2 of 9 results so far; the service withdrew them in its last response.",
+                "Partial: 2 of 9 results so far; the last answer contains 0 results, after 2 in an earlier one.",
             ),
             (2, 9, interrupted(), Exit::Stopped, "Partial: 2 of 9 results so far; stopped by Ctrl-C."),
         ] {

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::fmt;
 
 use specwright_core::SyntaxFault;
-use wayfare_client::ErrorKind;
-use wayfare_models::{Expected, Note, NoteKind, NoteReason, Notes};
+use wayfare_client::verdict::Verdict;
+use wayfare_models::{Note, NoteKind, NoteReason, Notes};
 
-use crate::exit::{Exit, Failure};
+use crate::exit::Exit;
 use crate::terminal::output::Console;
 use crate::terminal::text::counted;
 
@@ -18,42 +18,25 @@ pub struct Unread {
     elements: usize,
     /// Fields of the remaining elements that were left empty.
     fields: usize,
-    /// `true` if the whole list of results is missing.
-    lacks_list: bool,
 }
 
 impl Unread {
     /// Counts the elements and fields left out. Returns `None` if there are none.
     pub fn of(notes: &Notes) -> Option<Self> {
-        let unread = Unread { elements: notes.skipped(), fields: fields(notes), lacks_list: false };
+        let unread = Unread { elements: notes.skipped(), fields: fields(notes) };
         (unread != Unread::default()).then_some(unread)
     }
+}
 
-    /// Counts the elements and fields left out of a response with a single list, and detects if that list is missing.
-    fn of_places(notes: &Notes) -> Option<Self> {
-        let is_list = |expected: &Expected| matches!(expected, Expected::Array);
-        let lacks_list = notes.iter().any(|note| match &note.reason {
-            NoteReason::Missing { expected } | NoteReason::WrongType { expected, .. } => {
-                note.at.steps().len() <= 1 && is_list(expected)
-            }
-            _ => false,
-        });
-        let unread = Unread { lacks_list, ..Self::of(notes).unwrap_or_default() };
-        (unread != Unread::default()).then_some(unread)
-    }
-
-    /// Prints a notice if parts of a list could not be read.
-    ///
-    /// # Errors
-    /// Fails with `fault` if the list is empty but results may have been left out.
-    pub fn report(notes: &Notes, is_empty: bool, fault: &str, console: &Console) -> Result<(), Failure> {
-        let Some(unread) = Unread::of_places(notes) else { return Ok(()) };
-        if is_empty && (unread.elements > 0 || unread.lacks_list) {
-            let failure = Failure::new(Exit::Failed, fault).of_kind(ErrorKind::Decode);
-            return Err(failure.with_details([unread.to_string()]));
-        }
+/// Prints a notice about parts of a response that could not be read, and returns the exit code for its verdict.
+pub fn report(notes: &Notes, verdict: &Verdict, console: &Console) -> Exit {
+    if let Some(unread) = Unread::of(notes) {
         console.notice(&format!("{unread}."));
-        Ok(())
+    }
+    match verdict {
+        Verdict::Complete => Exit::Found,
+        Verdict::Empty => Exit::Nothing,
+        Verdict::MayLack(_) => Exit::Stopped,
     }
 }
 
@@ -88,12 +71,7 @@ impl fmt::Display for Unread {
         let parts = parts.into_iter().filter(|(count, _)| *count > 0);
         let parts: Vec<_> = parts.map(|(count, names)| counted(count, names)).collect();
         let were = if self.elements + self.fields == 1 { "was" } else { "were" };
-        match self.lacks_list {
-            true => f.write_str("the response has no list of results")?,
-            false => {
-                write!(f, "{} of the response could not be read and {were} left out", parts.join(" and "))?;
-            }
-        }
+        write!(f, "{} of the response could not be read and {were} left out", parts.join(" and "))?;
         f.write_str("; 'wayfare check' shows where in a saved response")
     }
 }
@@ -104,8 +82,8 @@ mod tests {
     use wayfare_models::autocomplete::FlightAutocompleteResponse;
     use wayfare_models::decode;
 
-    fn unread(elements: usize, fields: usize, lacks_list: bool) -> Option<Unread> {
-        Some(Unread { elements, fields, lacks_list })
+    fn unread(elements: usize, fields: usize) -> Option<Unread> {
+        Some(Unread { elements, fields })
     }
 
     #[test]
@@ -113,30 +91,24 @@ mod tests {
         for (body, expected) in [
             (r#"{"results": []}"#, None),
             (r#"{"results": [{}]}"#, None),
-            (r#"{"results": [7, {}, null]}"#, unread(2, 0, false)),
-            (r#"{"results": [{"name": NaN}, {"name": 7, "placeId": "x"}]}"#, unread(0, 3, false)),
-            (r#"{"results": [NaN, {"name": NaN}]}"#, unread(1, 1, false)),
-            (r#"{"results": [{"name": "\ud800"}, {"name": "a",}]}"#, unread(0, 1, false)),
+            (r#"{"results": [7, {}, null]}"#, unread(2, 0)),
+            (r#"{"results": [{"name": NaN}, {"name": 7, "placeId": "x"}]}"#, unread(0, 3)),
+            (r#"{"results": [NaN, {"name": NaN}]}"#, unread(1, 1)),
+            (r#"{"results": [{"name": "\ud800"}, {"name": "a",}]}"#, unread(0, 1)),
         ] {
             let notes = decode::<FlightAutocompleteResponse>(body.as_bytes()).unwrap().notes;
-            assert_eq!(Unread::of_places(&notes), expected, "{body}: {notes:?}");
-        }
-        for body in [r#"{"results": null}"#, r#"{"results": 7}"#, "{}"] {
-            let notes = decode::<FlightAutocompleteResponse>(body.as_bytes()).unwrap().notes;
-            assert!(Unread::of_places(&notes).unwrap().lacks_list, "{body}: {notes:?}");
-            assert!(Unread::report(&notes, true, "", &Console::default()).is_err(), "{body}: {notes:?}");
+            assert_eq!(Unread::of(&notes), expected, "{body}: {notes:?}");
         }
     }
 
     #[test]
     fn unread_parts_are_summarized() {
-        for (elements, fields, lacks_list, says) in [
-            (1, 0, false, "1 element of the response could not be read and was left out"),
-            (2, 1, false, "2 elements and 1 field of the response could not be read and were left out"),
-            (0, 3, false, "3 fields of the response could not be read and were left out"),
-            (0, 1, true, "the response has no list of results"),
+        for (elements, fields, says) in [
+            (1, 0, "1 element of the response could not be read and was left out"),
+            (2, 1, "2 elements and 1 field of the response could not be read and were left out"),
+            (0, 3, "3 fields of the response could not be read and were left out"),
         ] {
-            let text = Unread { elements, fields, lacks_list }.to_string();
+            let text = Unread { elements, fields }.to_string();
             assert_eq!(text, format!("{says}; 'wayfare check' shows where in a saved response"));
         }
     }

@@ -99,16 +99,21 @@ fn failures_have_exit_codes() {
 
 #[test]
 fn unreadable_fares_are_reported() {
-    for body in [r#"{"fares": [7]}"#, r#"{"fares": null}"#, "{}"] {
+    for (body, code, says) in [
+        (r#"{"fares": [7]}"#, 5, "1 element of the response could not be read"),
+        (r#"{"fares": null}"#, 3, "it has no list of results: /fares: found null"),
+        ("{}", 3, "it has no list of results: /fares: missing"),
+        (r#"{"errors": [{"code": "NO_FARES"}]}"#, 3, "NO_FARES"),
+    ] {
         let service = Canned::giving(body);
         let lost = run(service.client("calendar BOS LHR --month 2099-03"));
-        assert_eq!((lost.code, lost.out.as_str()), (Some(3), ""), "{lost:?}");
-        lost.assert_err(["no fare of the response could be read"]);
+        assert_eq!((lost.code, lost.out.as_str()), (Some(code), ""), "{lost:?}");
+        lost.assert_err([says]);
     }
     let fare = json!({ "departureDate": "2099-03-14", "price": { "price": 250 }, "isPrediction": true });
     let body = json!({ "fares": [fare, 7, { "departureDate": "2099-03-15" }] }).to_string();
     let service = Canned::giving(body);
-    let some = run(service.client("calendar BOS LHR --month 2099-03")).assert_code(0);
+    let some = run(service.client("calendar BOS LHR --month 2099-03")).assert_code(5);
     some.assert_out(["lowest known fares, one way, ", " 250 "]);
     some.assert_err(["2 elements of the response could not be read and were left out"]);
 }

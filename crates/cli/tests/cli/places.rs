@@ -50,7 +50,7 @@ fn answered(words: &str, body: &str) -> crate::support::Ran {
 #[test]
 fn unreadable_records_are_counted() {
     let body = r#"{"results": [{"iataCode": "ORK", "name": "Cork"}, 7, null]}"#;
-    let some = answered("places flights cork", body).assert_code(0);
+    let some = answered("places flights cork", body).assert_code(5);
     some.assert_out(["ORK   Cork"]);
     some.assert_err([
         "2 elements of the response could not be read and were left out",
@@ -60,11 +60,16 @@ fn unreadable_records_are_counted() {
 
 #[test]
 fn unreadable_responses_are_not_nothing_found() {
-    for body in [r#"{"results": [7]}"#, r#"{"results": null}"#, "{}"] {
+    for (body, code, says) in [
+        (r#"{"results": [7]}"#, 5, "1 element of the response could not be read"),
+        (r#"{"results": null}"#, 3, "it has no list of results"),
+        ("{}", 3, "it has no list of results"),
+        (r#"{"results": [], "errors": [{"code": "BUSY"}]}"#, 3, "BUSY"),
+    ] {
         let table = answered("places cars cork", body);
-        assert_eq!((table.code, table.out.as_str()), (Some(3), ""), "{table:?}");
-        table.assert_err(["no place of the response could be read"]);
-        assert_eq!(answered("places cars cork --json", body).code, Some(3));
+        assert_eq!((table.code, table.out.as_str()), (Some(code), ""), "{table:?}");
+        table.assert_err([says]);
+        assert_eq!(answered("places cars cork --json", body).code, Some(code));
     }
     let empty = answered("places cars cork", r#"{"results": []}"#);
     assert_eq!((empty.code, empty.out.as_str()), (Some(1), "No places found.\n"), "{empty:?}");
@@ -78,9 +83,12 @@ fn unreadable_lookups_are_not_unknown_names() {
         "hotels cork",
         "hotel cork",
     ] {
-        for body in [r#"{"results": [7]}"#, "{}"] {
+        for (body, says) in [
+            (r#"{"results": [7]}"#, "the name \"cork\" could not be looked up"),
+            ("{}", "it has no list of results"),
+        ] {
             let ran = answered(command, body).assert_code(3);
-            ran.assert_err(["the name \"cork\" could not be looked up"]);
+            ran.assert_err([says]);
             assert!(!ran.err.contains("matches the name"), "{command}: {ran:?}");
         }
     }

@@ -44,7 +44,16 @@ impl Autocomplete<'_> {
         >,
         specwright_client::Error,
     > {
-        self.session.call(&AUTOCOMPLETE_FLIGHTS, query, None::<&()>).await
+        self.session
+            .call(&AUTOCOMPLETE_FLIGHTS, query, None::<&()>)
+            .await?
+            .with_results(
+                &AUTOCOMPLETE_FLIGHTS,
+                "results",
+                |answer: &wayfare_models::autocomplete::FlightAutocompleteResponse| {
+                    answer.results.len()
+                },
+            )
     }
     /// Finds places to pick up and return a car.
     ///
@@ -69,7 +78,16 @@ impl Autocomplete<'_> {
         specwright_client::Answer<wayfare_models::autocomplete::CarAutocompleteResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&AUTOCOMPLETE_CARS, query, None::<&()>).await
+        self.session
+            .call(&AUTOCOMPLETE_CARS, query, None::<&()>)
+            .await?
+            .with_results(
+                &AUTOCOMPLETE_CARS,
+                "results",
+                |answer: &wayfare_models::autocomplete::CarAutocompleteResponse| {
+                    answer.results.len()
+                },
+            )
     }
     /// Finds places to stay in, and hotels.
     ///
@@ -96,7 +114,16 @@ impl Autocomplete<'_> {
         >,
         specwright_client::Error,
     > {
-        self.session.call(&AUTOCOMPLETE_HOTELS, query, None::<&()>).await
+        self.session
+            .call(&AUTOCOMPLETE_HOTELS, query, None::<&()>)
+            .await?
+            .with_results(
+                &AUTOCOMPLETE_HOTELS,
+                "results",
+                |answer: &wayfare_models::autocomplete::HotelAutocompleteResponse| {
+                    answer.results.len()
+                },
+            )
     }
 }
 

@@ -96,6 +96,15 @@ impl specwright_client::poll::Protocol for CarsProtocol {
             _ => specwright_client::poll::Phase::Partial,
         }
     }
+    fn page(request: &Self::Request) -> Option<specwright_client::poll::PageOf> {
+        let unset = Default::default();
+        let page = request.result_parameters.as_ref().unwrap_or(&unset);
+        let index = page.page_number_or_default().saturating_sub(0).max(0);
+        Some(specwright_client::poll::PageOf {
+            index,
+            size: page.page_size_or_default(),
+        })
+    }
     fn carry(response: &Self::Response, carried: &mut specwright_client::poll::Carried) {
         if let Some(value) = &response.search_id {
             carried.insert("searchId".to_owned(), value.to_string());
@@ -135,17 +144,10 @@ impl specwright_client::poll::Protocol for CarsProtocol {
 }
 
 impl specwright_client::poll::Paged for CarsProtocol {
-    const FIRST_PAGE: i64 = 0;
-    fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
-        let unset = Default::default();
-        let page = request.result_parameters.as_ref().unwrap_or(&unset);
-        specwright_client::poll::PageOf {
-            number: page.page_number_or_default(),
-            size: page.page_size_or_default(),
-        }
-    }
-    fn turn(request: &mut Self::Request, number: i64) {
-        request.result_parameters.get_or_insert_default().page_number = Some(number);
+    fn turn(request: &mut Self::Request, index: i64) {
+        request.result_parameters.get_or_insert_default().page_number = Some(
+            index.saturating_add(0),
+        );
     }
     fn retain(response: &mut Self::Response, mut keep: impl FnMut() -> bool) {
         response.results.retain(|_| keep());

@@ -64,7 +64,16 @@ impl Flights<'_> {
         specwright_client::Answer<wayfare_models::flights::FlightSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&FLIGHTS_DETAILS, query, Some(body)).await
+        self.session
+            .call(&FLIGHTS_DETAILS, query, Some(body))
+            .await?
+            .with_results(
+                &FLIGHTS_DETAILS,
+                "results",
+                |answer: &wayfare_models::flights::FlightSearchResponse| {
+                    answer.results.len()
+                },
+            )
     }
     /// Returns the lowest known fares of a route, for each day or month of departure.
     ///
@@ -89,7 +98,14 @@ impl Flights<'_> {
         specwright_client::Answer<wayfare_models::flights::FareCalendar>,
         specwright_client::Error,
     > {
-        self.session.call(&FLIGHTS_CALENDAR, &(), Some(body)).await
+        self.session
+            .call(&FLIGHTS_CALENDAR, &(), Some(body))
+            .await?
+            .with_results(
+                &FLIGHTS_CALENDAR,
+                "fares",
+                |answer: &wayfare_models::flights::FareCalendar| answer.fares.len(),
+            )
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
@@ -165,6 +181,15 @@ impl specwright_client::poll::Protocol for FlightsProtocol {
             _ => specwright_client::poll::Phase::Partial,
         }
     }
+    fn page(request: &Self::Request) -> Option<specwright_client::poll::PageOf> {
+        let unset = Default::default();
+        let page = request.result_parameters.as_ref().unwrap_or(&unset);
+        let index = page.page_number_or_default().saturating_sub(1).max(0);
+        Some(specwright_client::poll::PageOf {
+            index,
+            size: page.page_size_or_default(),
+        })
+    }
     fn carry(response: &Self::Response, carried: &mut specwright_client::poll::Carried) {
         if let Some(value) = &response.search_id {
             carried.insert("searchId".to_owned(), value.to_string());
@@ -204,17 +229,10 @@ impl specwright_client::poll::Protocol for FlightsProtocol {
 }
 
 impl specwright_client::poll::Paged for FlightsProtocol {
-    const FIRST_PAGE: i64 = 1;
-    fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
-        let unset = Default::default();
-        let page = request.result_parameters.as_ref().unwrap_or(&unset);
-        specwright_client::poll::PageOf {
-            number: page.page_number_or_default(),
-            size: page.page_size_or_default(),
-        }
-    }
-    fn turn(request: &mut Self::Request, number: i64) {
-        request.result_parameters.get_or_insert_default().page_number = Some(number);
+    fn turn(request: &mut Self::Request, index: i64) {
+        request.result_parameters.get_or_insert_default().page_number = Some(
+            index.saturating_add(1),
+        );
     }
     fn retain(response: &mut Self::Response, mut keep: impl FnMut() -> bool) {
         response.results.retain(|_| keep());

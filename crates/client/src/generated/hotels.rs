@@ -262,6 +262,13 @@ impl specwright_client::poll::Protocol for HotelsMultipleProtocol {
     fn expects_results(request: &Self::Request) -> bool {
         request.summary_only != Some(true)
     }
+    fn page(request: &Self::Request) -> Option<specwright_client::poll::PageOf> {
+        let index = request.filters.page_index_or_default().saturating_sub(0).max(0);
+        Some(specwright_client::poll::PageOf {
+            index,
+            size: request.filters.page_size_or_default(),
+        })
+    }
     fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
     fn next(
         _: &specwright_client::poll::Carried,
@@ -286,15 +293,8 @@ impl specwright_client::poll::Protocol for HotelsMultipleProtocol {
 }
 
 impl specwright_client::poll::Paged for HotelsMultipleProtocol {
-    const FIRST_PAGE: i64 = 0;
-    fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
-        specwright_client::poll::PageOf {
-            number: request.filters.page_index_or_default(),
-            size: request.filters.page_size_or_default(),
-        }
-    }
-    fn turn(request: &mut Self::Request, number: i64) {
-        request.filters.page_index = Some(number);
+    fn turn(request: &mut Self::Request, index: i64) {
+        request.filters.page_index = Some(index.saturating_add(0));
     }
     fn retain(response: &mut Self::Response, mut keep: impl FnMut() -> bool) {
         response.results.retain(|_| keep());
@@ -323,6 +323,13 @@ impl specwright_client::poll::Protocol for HotelsBasicProtocol {
             specwright_client::poll::Phase::Partial
         }
     }
+    fn page(request: &Self::Request) -> Option<specwright_client::poll::PageOf> {
+        let index = request.filters.page_index_or_default().saturating_sub(0).max(0);
+        Some(specwright_client::poll::PageOf {
+            index,
+            size: request.filters.page_size_or_default(),
+        })
+    }
     fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
     fn next(
         _: &specwright_client::poll::Carried,
@@ -347,15 +354,8 @@ impl specwright_client::poll::Protocol for HotelsBasicProtocol {
 }
 
 impl specwright_client::poll::Paged for HotelsBasicProtocol {
-    const FIRST_PAGE: i64 = 0;
-    fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
-        specwright_client::poll::PageOf {
-            number: request.filters.page_index_or_default(),
-            size: request.filters.page_size_or_default(),
-        }
-    }
-    fn turn(request: &mut Self::Request, number: i64) {
-        request.filters.page_index = Some(number);
+    fn turn(request: &mut Self::Request, index: i64) {
+        request.filters.page_index = Some(index.saturating_add(0));
     }
     fn retain(response: &mut Self::Response, mut keep: impl FnMut() -> bool) {
         response.results.retain(|_| keep());

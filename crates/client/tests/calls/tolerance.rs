@@ -5,6 +5,7 @@ use wayfare_client::cars::CarsProtocol;
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::{Ending, Search};
 use wayfare_client::testing::Reply;
+use wayfare_client::verdict::{Lack, Verdict};
 use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery};
 
 use crate::support::Fake;
@@ -14,8 +15,8 @@ const SOME: &str = r#"{"status": "second-phase", "totalCount": 1, "results": [{"
 const ALL: &str = r#"{"status": "complete", "results": [{"id": "r1"}, {"id": "r2"}]}"#;
 const NONE: &str = r#"{"status": "complete", "totalCount": 0, "results": []}"#;
 
-fn flights(answers: impl IntoIterator<Item = &'static str>) -> (Fake, Search<FlightsProtocol>) {
-    let fake = Fake::new(answers.into_iter().map(Reply::ok));
+fn flights(answers: impl IntoIterator<Item = impl Into<String>>) -> (Fake, Search<FlightsProtocol>) {
+    let fake = Fake::new(answers.into_iter().map(|body| Reply::ok(body.into())));
     let mut request = wayfare_models::flights::FlightSearchRequest::default();
     request.search_id = Some("s0".into());
     let search = fake.session().flights().search(request);
@@ -58,7 +59,6 @@ async fn a_final_answer_without_its_results_is_never_nothing_found() {
         (r#"{"status": "complete", "totalCount": 3}"#, "missing; expected an array"),
         (r#"{"status": "complete", "results": null}"#, "found null, expected an array"),
         (r#"{"status": "complete", "results": {"r1": {}}}"#, "found an object, expected an array"),
-        (r#"{"status": "complete", "results": [7, null]}"#, "/0: left out, as it could not be read"),
     ] {
         let (_, mut search) = flights([BEGUN, SOME, last]);
         // Before the final phase, the results may still be missing.
@@ -73,6 +73,23 @@ async fn a_final_answer_without_its_results_is_never_nothing_found() {
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
         assert_eq!(outcome.last.unwrap().count, 1, "the results are kept");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn unreadable_results_and_errors_beside_results_may_hide_results() {
+    let errors = r#"{"status": "complete", "results": [], "errors": [{"code": "NO_PROVIDERS"}]}"#;
+    let (_, search) = flights([BEGUN, errors]);
+    assert!(search.finish().await.unwrap_err().api_error().unwrap().has_code("NO_PROVIDERS"));
+    for (last, lack) in [
+        (r#"{"status": "complete", "results": [7, null]}"#, Lack::Unreadable { unreadable: 2, all: 2 }),
+        (&errors.replace("[]", r#"[{"id": "r"}]"#), Lack::Errors { errors: 1 }),
+        (r#"{"status": "complete", "totalCount": 9, "results": []}"#, Lack::Few { found: 0, expected: 9 }),
+    ] {
+        let (_, search) = flights([BEGUN, last]);
+        let outcome = search.finish().await.unwrap();
+        assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Complete, false));
+        assert_eq!(outcome.verdict, Verdict::MayLack(vec![lack]));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use http::StatusCode;
 use http::header::LOCATION;
-use specwright_core::DecodeError;
+use specwright_core::{DecodeError, Note, NoteKind, Notes};
 
 use super::Answer;
 use crate::client::Shared;
@@ -35,6 +35,18 @@ pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Pa
         .with_answered(Answered { api, is_search_gone, ..answered })
         .with_retry_after(wait)
         .with_transience(transience(status, wait.is_some()))
+}
+
+/// Returns the error that a successful response reports in its body, in a field that its description does not have.
+pub(super) fn reported_error(client: &Shared, notes: &Notes, raw: &Answer<()>) -> Option<Error> {
+    let is_unknown_field = |note: &Note| note.kind() == NoteKind::UnknownField && note.at.steps().len() == 1;
+    let body = &raw.metadata.body;
+    let api = notes.iter().any(is_unknown_field).then(|| (client.service.read_error)(body)).flatten()?;
+    let (mut head, ()) = http::Response::new(()).into_parts();
+    (head.status, head.headers) = (raw.status, raw.headers.clone());
+    let status = api.status().and_then(|status| StatusCode::from_u16(u16::try_from(status).ok()?).ok());
+    let kind = status.and_then(ErrorKind::of_status).unwrap_or(ErrorKind::Unexpected);
+    (!api.entries().is_empty()).then(|| refused(client, kind, head, body))
 }
 
 /// Returns what a status implies for another attempt. A service that sends `Retry-After` has turned the request away.

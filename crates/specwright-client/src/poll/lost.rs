@@ -2,26 +2,31 @@
 
 use std::collections::BTreeMap;
 
-use specwright_core::{Json, Note, NoteKind, Step, decode};
+use specwright_core::{Json, decode};
 
 use crate::call::Answer;
 use crate::decoding::run_blocking;
 use crate::error::Answered;
 use crate::poll::{Phase, Protocol};
+use crate::verdict::missing_list;
 use crate::{Error, ErrorKind};
 
-/// Returns the answer, or an error if it is final and lacks its results.
+/// Returns the answer, or an error if it has no results and reports errors, or is final and lacks its list of results.
 pub(super) async fn require_results<P: Protocol>(
-    answer: Answer<P::Response>,
+    mut answer: Answer<P::Response>,
     expects_results: bool,
 ) -> Result<Answer<P::Response>, Error> {
-    let is_empty = P::phase(&answer.value) == Phase::Complete && P::count(&answer.value) == 0;
-    if !is_empty || !expects_results {
+    if P::count(&answer.value) > 0 {
         return Ok(answer);
     }
-    let note = answer.notes.iter().find(|note| is_of_results::<P>(note));
+    if let Some(error) = answer.metadata.reported.0.take() {
+        return Err(error.with_operation(P::OPERATION.name));
+    }
+    if P::phase(&answer.value) != Phase::Complete || !expects_results {
+        return Ok(answer);
+    }
     let body = answer.metadata.body.clone();
-    let lost = match note {
+    let lost = match missing_list(&answer.notes, P::RESULTS) {
         Some(note) => Some(note.to_string()),
         None => run_blocking(body.len(), move || lost_results::<P>(&body)).await?,
     };
@@ -30,13 +35,6 @@ pub(super) async fn require_results<P: Protocol>(
             .with_answered(Answered::new(answer.status, answer.headers))),
         None => Ok(answer),
     }
-}
-
-/// Returns `true` if a note is about the list of results, or about a skipped result.
-fn is_of_results<P: Protocol>(note: &Note) -> bool {
-    let mut steps = note.at.steps();
-    let is_within = steps.next() == Some(Step::Field(P::RESULTS));
-    is_within && (steps.next().is_none() || note.kind() == NoteKind::Skipped && steps.next().is_none())
 }
 
 /// Checks an empty list of results for which there is no note. Returns the fault if the list is missing.

@@ -12,9 +12,9 @@ pub(crate) mod search;
 mod token;
 mod update;
 
-pub use paged::{PageOf, Paged};
+pub use paged::Paged;
 pub use pages::{Pages, PagesEnding};
-pub use protocol::{Carried, NotCarried, Protocol};
+pub use protocol::{Carried, NotCarried, PageOf, Protocol};
 pub use search::Search;
 pub use token::Token;
 pub use update::{Outcome, Setback, Update};

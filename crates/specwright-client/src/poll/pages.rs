@@ -12,7 +12,9 @@ use std::time::Duration;
 use futures_core::Stream;
 
 use crate::Error;
-use crate::poll::{Ending, Outcome, Paged, Search, Update};
+use crate::poll::search::number;
+use crate::poll::{Ending, Outcome, PageOf, Paged, Search, Update};
+use crate::verdict::{Lack, Numbers, Verdict};
 
 impl<P: Paged> Search<P> {
     /// Reads the results page by page, from the page that the request asks for to the last one.
@@ -39,16 +41,17 @@ impl<P: Paged> Search<P> {
     /// # }
     /// ```
     pub fn pages(self) -> Pages<P> {
-        let page = P::page(self.request());
-        let number = page.number.max(P::FIRST_PAGE);
-        let before = number.saturating_sub(P::FIRST_PAGE).saturating_mul(page.size);
+        // The generator defines the page for every search with pages.
+        let page = P::page(self.request()).unwrap_or(PageOf { index: 0, size: 0 });
+        let before = page.index.saturating_mul(page.size);
         Pages {
             search: self,
-            number,
+            index: page.index,
             before,
             returned: HashSet::new(),
             repeated: 0,
-            is_partial: false,
+            total: None,
+            lacks: Vec::new(),
             stage: Stage::Searching,
         }
     }
@@ -63,15 +66,17 @@ impl<P: Paged> Search<P> {
 #[must_use = "streams do nothing unless polled"]
 pub struct Pages<P: Paged> {
     search: Search<P>,
-    /// Number of the page in progress, or of the last page.
-    number: i64,
+    /// Index of the page in progress, or of the last page.
+    index: i64,
     /// Number of results on the pages before the first one.
     before: i64,
     /// Ids of the results that were returned.
     returned: HashSet<String>,
     repeated: usize,
-    /// `true` if a page ended before it was complete.
-    is_partial: bool,
+    /// Total of the newest answer.
+    total: Option<i64>,
+    /// Reasons why pages may lack results.
+    lacks: Vec<Lack>,
     stage: Stage,
 }
 
@@ -123,9 +128,24 @@ impl<P: Paged> Pages<P> {
         }
     }
 
-    /// Returns `true` if all results were returned, and each page was complete.
+    /// Returns whether the pages contain all results. While there may be more pages, results may be missing.
+    pub fn verdict(&self) -> Verdict {
+        if !self.lacks.is_empty() {
+            return Verdict::MayLack(self.lacks.clone());
+        }
+        let (is_final, repeated) = match self.ending() {
+            Some(PagesEnding::All | PagesEnding::Short) => (true, self.repeated),
+            Some(PagesEnding::Repeated) => (true, 0),
+            _ => (false, 0),
+        };
+        let total = self.total.map(|total| number(total.saturating_sub(self.before)));
+        let found = (self.returned.len() + repeated) as u64;
+        Numbers { is_final, page_size: Some(u64::MAX), total, found, ..Numbers::default() }.verdict()
+    }
+
+    /// Returns `true` unless results may be missing, by the [verdict](Pages::verdict).
     pub fn is_complete(&self) -> bool {
-        self.ending() == Some(PagesEnding::All) && !self.is_partial
+        self.verdict().is_complete()
     }
 
     /// Returns the number of results that were skipped because an earlier page contained them.
@@ -135,21 +155,27 @@ impl<P: Paged> Pages<P> {
 
     /// Starts the next page.
     fn turn(&mut self) {
-        self.number = self.number.saturating_add(1);
+        self.index = self.index.saturating_add(1);
         let mut request = self.search.request().clone();
-        P::turn(&mut request, self.number);
+        P::turn(&mut request, self.index);
         self.search.turn(request);
         self.stage = Stage::Searching;
     }
 
     /// Finishes the page whose search has ended, and removes results that were returned before.
     fn finish_page(&mut self, failure: Option<Error>) -> Result<Outcome<P::Response>, Error> {
+        // A service may send smaller pages than requested, so only the numbers of all pages count.
+        self.search.numbers.page_size = None;
         let mut page = self.search.take_outcome();
-        self.is_partial |= !page.is_complete();
         let failure = failure.or(page.error.clone().filter(|_| page.ending == Ending::Failed));
         let update = page.earlier.as_mut().or(page.last.as_mut());
         let received = update.as_ref().map_or(0, |update| update.count);
         let new = update.map_or(0, |update| self.remove_returned(update));
+        self.total = page.last.as_ref().and_then(|update| update.total).or(self.total);
+        let is_end = received == 0 && !self.returned.is_empty() && page.ending == Ending::Complete;
+        if let (Verdict::MayLack(lacks), false) = (&page.verdict, is_end) {
+            self.lacks.extend(lacks);
+        }
         self.stage = match (page.ending, &failure) {
             (Ending::Deadline, _) => Stage::Ended(PagesEnding::Deadline),
             (_, Some(_)) => Stage::Ended(PagesEnding::Failed),
@@ -228,7 +254,7 @@ impl<P: Paged> fmt::Debug for Pages<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Pages")
             .field("search", &self.search)
-            .field("number", &self.number)
+            .field("index", &self.index)
             .field("ending", &self.ending())
             .finish_non_exhaustive()
     }

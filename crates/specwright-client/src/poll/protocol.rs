@@ -26,6 +26,15 @@ impl fmt::Display for NotCarried {
     }
 }
 
+/// A page that a request asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageOf {
+    /// The index of the page, from 0.
+    pub index: i64,
+    /// The maximum number of results on the page.
+    pub size: i64,
+}
+
 /// The protocol by which searches are started and polled. The generator implements it.
 pub trait Protocol: Send + Sync + 'static {
     /// The request that starts a search.
@@ -56,6 +65,12 @@ pub trait Protocol: Send + Sync + 'static {
     fn expects_results(request: &Self::Request) -> bool {
         let _ = request;
         true
+    }
+
+    /// Returns the page that a request asks for; `None` if the results have no pages.
+    fn page(request: &Self::Request) -> Option<PageOf> {
+        let _ = request;
+        None
     }
 
     /// Stores the values of this response that later polls carry. Values that are absent from the response remain

@@ -15,6 +15,7 @@ use super::update::Peak;
 use crate::call::{Answer, Call, Polled};
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::polling::{Polling, Polls};
+use crate::verdict::{Numbers, unreadable};
 use crate::watch::Progress;
 use crate::{Backoff, Error, Session};
 
@@ -59,6 +60,8 @@ pub struct Search<P: Protocol> {
     /// The newest update with results, if the last update has none.
     earlier: Option<Arc<Update<P::Response>>>,
     peak: Peak,
+    /// Numbers of the last answer.
+    pub(super) numbers: Numbers,
 }
 
 // `Search` holds no pinned data: its futures are boxed.
@@ -84,6 +87,7 @@ impl<P: Protocol> Search<P> {
             last: None,
             earlier: None,
             peak: Peak::default(),
+            numbers: Numbers::default(),
         }
     }
 
@@ -222,8 +226,12 @@ impl<P: Protocol> Search<P> {
 
     /// Moves the outcome so far out of the search.
     pub(super) fn take_outcome(&mut self) -> Outcome<P::Response> {
+        let ending = self.ending().unwrap_or(Ending::Stopped);
+        let numbers = Numbers { is_final: ending == Ending::Complete, ..self.numbers };
         Outcome {
-            ending: self.ending().unwrap_or(Ending::Stopped),
+            ending,
+            verdict: numbers.verdict(),
+            missing: numbers.missing(),
             elapsed: self.elapsed(),
             error: self.error(),
             polls: self.polls(),
@@ -249,6 +257,7 @@ impl<P: Protocol> Search<P> {
         self.request = request;
         self.polling.restart();
         (self.last, self.earlier, self.peak) = (None, None, Peak::default());
+        self.numbers = Numbers::default();
     }
 
     /// Returns `true` if the deadline has passed.
@@ -277,12 +286,27 @@ impl<P: Protocol> Search<P> {
 
     /// Stores an answer as the last update.
     fn accept(&mut self, answer: Answer<P::Response>) {
-        let Answer { value: response, notes, .. } = answer;
+        let Answer { value: response, notes, metadata, .. } = answer;
         P::carry(&response, &mut self.carried);
         self.running = true;
         let (phase, total, count) = (P::phase(&response), P::total(&response), P::count(&response));
         let before = self.last.take().filter(|before| before.count > 0).or(self.earlier.take());
         self.earlier = before.filter(|_| count == 0);
+        let page = P::page(&self.request);
+        self.numbers = Numbers {
+            is_final: phase == Phase::Complete,
+            page: page.map_or(0, |page| number(page.index)),
+            page_size: page.map(|page| number(page.size)),
+            total: total.map(number),
+            found: count as u64,
+            unreadable: unreadable(&notes, P::RESULTS),
+            earlier: self.peak.count() as u64,
+            errors: metadata
+                .reported
+                .0
+                .and_then(|error| Some(error.api_error()?.entries().len() as u64))
+                .unwrap_or_default(),
+        };
         let setback = self.peak.pass(phase, total, count);
         let now = self.polling.now();
         let has_settled =
@@ -297,6 +321,11 @@ impl<P: Protocol> Search<P> {
             _ => {}
         }
     }
+}
+
+/// Returns a number of the wire, or 0 for a negative one.
+pub(super) fn number(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or_default()
 }
 
 /// Builds the call that starts the search, or a later poll, which is safe to retry.

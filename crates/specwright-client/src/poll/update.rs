@@ -9,6 +9,7 @@ use specwright_core::Notes;
 use crate::Error;
 use crate::poll::Token;
 use crate::stages::{Ending, Phase};
+use crate::verdict::Verdict;
 
 /// One answer of a running search. It replaces the previous one.
 #[derive(Clone, PartialEq)]
@@ -71,6 +72,11 @@ pub(super) struct Peak {
 }
 
 impl Peak {
+    /// Returns the largest number of results in one answer.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
     /// Compares an answer with the earlier ones, and records it.
     pub(super) fn pass(&mut self, phase: Phase, total: Option<i64>, count: usize) -> Setback {
         let setback = Setback {
@@ -96,6 +102,11 @@ pub struct Outcome<R> {
     pub earlier: Option<Arc<Update<R>>>,
     /// The reason why the search ended.
     pub ending: Ending,
+    /// Whether the last answer contains all results of the page that the request asks for.
+    pub verdict: Verdict,
+    /// The number of results that the service counts beyond those in the last answer. A small number is normal for
+    /// services that remove duplicates after counting; a large one is in the [verdict](Outcome::verdict).
+    pub missing: u64,
     /// The latest failure, unless an answer has followed it: the failure that ended the search, or one that was being
     /// retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, as far as
     /// known.
@@ -132,10 +143,9 @@ impl<R> Outcome<R> {
         self.last.as_ref().map_or(Phase::Partial, |update| update.phase)
     }
 
-    /// Returns `true` if the results are final: the last answer is complete, and has not withdrawn all results of an
-    /// [earlier](Outcome::earlier) one. If this returns `false`, an empty answer does not mean that nothing was
-    /// found.
+    /// Returns `true` unless results may be missing, by the [verdict](Outcome::verdict). If this returns `false`, an
+    /// empty answer does not mean that nothing was found.
     pub fn is_complete(&self) -> bool {
-        self.phase() == Phase::Complete && self.earlier.is_none()
+        self.verdict.is_complete()
     }
 }

@@ -74,6 +74,7 @@ impl<'a> Diff<'a> {
             status_places: _,
             repeatable,
             cacheable,
+            results,
             examples,
             unstated,
             place: _,
@@ -121,7 +122,12 @@ impl<'a> Diff<'a> {
                 false => Effect::breaks_responses("cached responses may be wrong"),
             };
             let shown = [some(cacheable.to_string()), some(new.cacheable.to_string())];
-            self.add(place, EVERYWHERE, "cacheable", shown, effect);
+            self.add(place.clone(), EVERYWHERE, "cacheable", shown, effect);
+        }
+        if *results != new.results {
+            let effect = Effect::breaks_responses("clients judge another list of results");
+            let shown = [results, &new.results].map(|results| results.as_ref().map(|name| name.0.clone()));
+            self.add(place, EVERYWHERE, "results", shown, effect);
         }
     }
 

@@ -176,10 +176,16 @@ impl Emit<'_> {
         ));
         let deprecated = deprecated::attribute(&operation.deprecated);
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
-        let response = self.answer_of(operation);
         let headers = operation.response_headers.map(|id| self.path(id)).into_iter();
         let typed =
             operation.response_headers.map(|_| quote!(.map(specwright_client::Answer::with_typed_headers)));
+        let response = self.answer_of(operation);
+        let results = operation.results.iter().filter_map(|name| {
+            let (field, list) =
+                (self.description.needed_field(operation.response_def()?, name).ok()?, &name.0);
+            let field = access(field);
+            Some(quote!(?.with_results(&#constant, #list, |answer: &#response| answer.#field.len())))
+        });
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body.as_ref().map(|body| self.body(operation, body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
@@ -192,7 +198,7 @@ impl Emit<'_> {
             pub async fn #name(
                 &self, #query_argument #body_argument
             ) -> Result<specwright_client::#returned<#response #(, #headers)*>, specwright_client::Error> {
-                self.session.#call(&#constant, #query_value, #body_value).await #typed
+                self.session.#call(&#constant, #query_value, #body_value).await #(#results)* #typed
             }
         }
     }

@@ -113,6 +113,8 @@ pub struct Operation {
     pub repeatable: bool,
     /// `true` if responses may be cached.
     pub cacheable: bool,
+    /// Response field with the results of a single call.
+    pub results: Option<WireName>,
     /// Example calls, which work unchanged.
     pub examples: Vec<Example>,
     /// Unspecified points, with the choices made.

@@ -18,6 +18,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         check_operation(description, operation, diagnostics);
     }
     cacheable_ones_read(description, diagnostics);
+    results_are_lists(description, diagnostics);
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
         if let Some(first) = polled.insert(protocol.operation, protocol) {
@@ -114,6 +115,15 @@ fn check_operation(description: &Description, operation: &Operation, diagnostics
             let message = format!("`[status]` does not allow {status} for the group `{}`", operation.group);
             diagnostics.add(place, message, "add the group to the status, or remove the status here");
         }
+    }
+}
+
+/// Checks that the results of single calls are lists.
+fn results_are_lists(description: &Description, diagnostics: &mut Diagnostics) {
+    for operation in &description.operations {
+        let mut fit = FieldCheck { description, place: &operation.place, diagnostics };
+        let is_list = |field: &Field| matches!(field.ty, Type::List(_));
+        fit.field(operation.response_def(), operation.results.as_ref(), "a list", is_list);
     }
 }
 

@@ -266,6 +266,9 @@ impl Lowering<'_> {
         let auth = raw.auth.as_ref().map(|names| self.schemes_of(file, names));
         let media_type = self.media_type(file, raw.media_type.as_ref());
         let examples = raw.examples.iter().map(|(name, example)| self.example(file, name, example)).collect();
+        let response =
+            answers.iter().flatten().find_map(|(_, body)| body.as_ref()).and_then(Type::definition);
+        let results = raw.results.as_ref().map(|name| self.field_of(file, response, "answer", name));
         // All parts have been checked at this point, so that all problems are reported.
         let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
             (method_and_path, answers, response_headers, query, body)
@@ -283,6 +286,7 @@ impl Lowering<'_> {
             deprecated: raw.deprecated.clone(),
             repeatable: raw.repeatable || method == "GET",
             cacheable: raw.cacheable,
+            results,
             examples,
             method,
             path,

@@ -194,6 +194,9 @@ pub struct Operation {
     /// Never set it for prices.
     #[serde(default)]
     pub cacheable: bool,
+    /// Response field with the results, if a response that lacks this list is faulty. Clients then report whether an
+    /// answer contains all results.
+    pub results: Option<At<String>>,
     /// Example calls by name, which work unchanged.
     #[serde(default)]
     pub examples: Entries<Example>,

@@ -5,12 +5,12 @@ mod record;
 
 use std::fmt::{self, Display};
 
-use wayfare_client::{Answer, Error};
+use wayfare_client::{Answer, Error, ErrorKind};
 use wayfare_models::Violation;
 
 use super::connect::Task;
-use super::unread::Unread;
-use crate::exit::Failure;
+use super::unread;
+use crate::exit::{Exit, Failure};
 
 use record::Record;
 
@@ -46,8 +46,11 @@ pub async fn find<A, P: Record, K: Display>(
     let places = places(answer.value);
     let mut found: Vec<_> =
         places.iter().filter_map(|place| Some(Found { key: key(place)?, place })).collect();
-    let fault = format!("the name {name:?} could not be looked up");
-    Unread::report(&answer.notes, found.is_empty(), &fault, console)?;
+    let exit = unread::report(&answer.notes, &answer.verdict, console);
+    if found.is_empty() && exit == Exit::Stopped {
+        let failure = Failure::new(Exit::Failed, format!("the name {name:?} could not be looked up"));
+        return Err(failure.of_kind(ErrorKind::Decode));
+    }
     if found.is_empty() {
         return Err(Failure::invalid(format!("no {kind} matches the name {name:?}")).with_help(help));
     }

@@ -42,7 +42,8 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the impl that describes a search's pages for the runtime.
+    /// Returns the method of a protocol that reads the requested page, and the impl that describes the pages for the
+    /// runtime.
     pub(super) fn paged(
         &self,
         marker: &Ident,
@@ -50,8 +51,8 @@ impl Emit<'_> {
         results: &WireName,
         operation: &Operation,
         request: DefId,
-    ) -> Result<Option<TokenStream>, Missing> {
-        let Some(pages) = pages else { return Ok(None) };
+    ) -> Result<(TokenStream, TokenStream), Missing> {
+        let Some(pages) = pages else { return Ok(Default::default()) };
         let holder = self.description.pages_holder(Some(request), pages);
         let holder = needed(holder, operation.full_name(), "object with the fields that choose a page")?;
         let field = |owner, name| self.description.needed_field(owner, name);
@@ -76,23 +77,24 @@ impl Emit<'_> {
             ),
             None => (TokenStream::new(), quote!(request), quote!(request)),
         };
-        Ok(Some(quote! {
+        let page = quote! {
+            fn page(request: &Self::Request) -> Option<specwright_client::poll::PageOf> {
+                #read
+                let index = #page.#number_of.saturating_sub(#first).max(0);
+                Some(specwright_client::poll::PageOf { index, size: #page.#size_of })
+            }
+        };
+        let paged = quote! {
             impl specwright_client::poll::Paged for #marker {
-                const FIRST_PAGE: i64 = #first;
-
-                fn page(request: &Self::Request) -> specwright_client::poll::PageOf {
-                    #read
-                    specwright_client::poll::PageOf { number: #page.#number_of, size: #page.#size_of }
-                }
-
-                fn turn(request: &mut Self::Request, number: i64) {
-                    #written.#number = Some(number);
+                fn turn(request: &mut Self::Request, index: i64) {
+                    #written.#number = Some(index.saturating_add(#first));
                 }
 
                 fn retain(response: &mut Self::Response, mut keep: impl FnMut() -> bool) {
                     response.#results.retain(|_| keep());
                 }
             }
-        }))
+        };
+        Ok((page, paged))
     }
 }

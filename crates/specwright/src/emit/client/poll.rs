@@ -64,7 +64,8 @@ impl Emit<'_> {
         let count = self.count(&protocol.results, operation)?;
         let results = &protocol.results.0;
         let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation)?;
-        let paged = self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
+        let (page, paged) =
+            self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
         let docs = doc(&format!("The polling protocol of searches by `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
@@ -86,6 +87,8 @@ impl Emit<'_> {
                 fn phase(response: &Self::Response) -> specwright_client::poll::Phase {
                     #phase
                 }
+
+                #page
 
                 fn carry(response: &Self::Response, carried: &mut specwright_client::poll::Carried) {
                     #(#carry)*

@@ -38,7 +38,8 @@ impl Emit<'_> {
         let count = self.count(&repeat.results, operation)?;
         let results = &repeat.results.0;
         let ids = self.ids(&repeat.results, repeat.id.as_ref(), operation)?;
-        let paged = self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
+        let (page, paged) =
+            self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
         let expects_results = self.expects_results(repeat, request)?;
         let docs = doc(&format!("The protocol of searches that repeat `{}`.", operation.full_name()));
         Ok(quote! {
@@ -64,6 +65,8 @@ impl Emit<'_> {
                 }
 
                 #expects_results
+
+                #page
 
                 fn carry(_: &Self::Response, _: &mut specwright_client::poll::Carried) {}
 

@@ -13,7 +13,7 @@ use crate::stage::TRACK_ID;
 const OF_ALL: &str = "\
     destination=kplaces:1 destination=khotels: destination=klatlon:91,0 destination=kpolygon:1,1;1,1;2,2 \
     destination=kpolygon:0,0;0,9;9,9 destination=kpolygon:1,1;1,1.1;1.1,1:1000 rooms=0 rooms=2:18 \
-    rooms=2| starRating=3,4 hotelRating=| hotelRatingExcludeSelfRated=perhaps guestRatings=8.5 \
+    rooms=2| starRating=3;4 hotelRating=| hotelRatingExcludeSelfRated=perhaps guestRatings=8.5 \
     minPrice=much sortField=luck sortDirection=up pageIndex=-1 pageSize=0 pageSize=251 \
     searchTimeout=60001 languageCode=zh currencyCode=XXX preferredHotels=1|x unheardOf=1";
 const OF_FULL: &str = "featuresFilterMode=NOT responseOptions=everything summaryOnly=2";

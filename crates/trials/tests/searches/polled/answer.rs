@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use specwright_core::Amount;
-use wayfare_client::poll::{PageOf, Paged as _};
+use wayfare_client::poll::{PageOf, Protocol as _};
 use wayfare_models::common::Price;
 
 use super::{Polled, Response, carried, ids, total};
@@ -26,12 +26,11 @@ pub fn check<A: Polled>(
 
 /// Checks P5: a page has as many results as remain for it.
 fn page<A: Polled>(findings: &mut Findings, asked: &A, parameters: &A::Parameters, response: &Response<A>) {
-    let PageOf { number, size } = A::Protocol::page(&asked.request(Some(parameters.clone())));
-    let (before, total) =
-        (number.max(A::Protocol::FIRST_PAGE) - A::Protocol::FIRST_PAGE, total::<A>(response));
+    let PageOf { index, size } = A::Protocol::page(&asked.request(Some(parameters.clone()))).unwrap();
+    let total = total::<A>(response);
     findings.within("P5", total, 0..);
     let ids = ids::<A>(response);
-    let left = total - before * size;
+    let left = total - index * size;
     findings.same("P5", ids.len() as i64, left.clamp(0, size));
     findings.each_once("P5", ids);
 }

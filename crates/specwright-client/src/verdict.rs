@@ -1,0 +1,232 @@
+//! The verdict on an answer: whether it contains all results.
+//!
+//! One rule serves searches, their pages and single calls. Services deduplicate and re-rank results, so small
+//! differences between a total and the results are normal; they only count as [missing](Numbers::missing).
+
+use std::fmt;
+
+use specwright_core::{Note, NoteKind, NoteReason, Notes, Step, SyntaxFault};
+
+/// Whether an answer contains all results that the service has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The answer contains the results, except for [a few](Numbers::missing) at most.
+    Complete,
+    /// The answer is final, and the service has no results.
+    Empty,
+    /// Results may be missing, for these reasons.
+    MayLack(Vec<Lack>),
+}
+
+impl Verdict {
+    /// Returns `true` unless results may be missing.
+    pub fn is_complete(&self) -> bool {
+        !matches!(self, Verdict::MayLack(_))
+    }
+}
+
+/// A reason why results may be missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Lack {
+    /// The answer is not final.
+    NotFinal,
+    /// The answer has fewer than half of the results that its total and the page size imply.
+    Few {
+        /// The number of results in the answer.
+        found: u64,
+        /// The number of results that the total and the page size imply.
+        expected: u64,
+    },
+    /// The answer has fewer than half of the results of an earlier answer to the same request.
+    Fewer {
+        /// The number of results in the answer.
+        found: u64,
+        /// The largest number of results in an earlier answer.
+        earlier: u64,
+    },
+    /// Results could not be decoded: all of them, or at least two and more than 5%.
+    Unreadable {
+        /// The number of results that could not be decoded.
+        unreadable: u64,
+        /// The number of results in the answer, including these.
+        all: u64,
+    },
+    /// The answer has results, and also errors.
+    Errors {
+        /// The number of errors.
+        errors: u64,
+    },
+}
+
+/// Formats the reason as a clause, such as `the answer has 2 results, and its total implies 20`.
+impl fmt::Display for Lack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Lack::NotFinal => f.write_str("the answer is not final"),
+            Lack::Few { found, expected } => {
+                write!(f, "the answer contains {found} of the {expected} results that its total implies")
+            }
+            Lack::Fewer { found, earlier } => {
+                write!(f, "the last answer contains {found} results, after {earlier} in an earlier one")
+            }
+            Lack::Unreadable { unreadable, all } => {
+                write!(f, "{unreadable} of {all} results could not be read")
+            }
+            Lack::Errors { errors } => write!(f, "the service also reported errors: {errors}"),
+        }
+    }
+}
+
+/// The numbers of an answer from which its verdict follows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Numbers {
+    /// `true` if the service states that the results are final.
+    pub is_final: bool,
+    /// The index of the page, from 0.
+    pub page: u64,
+    /// The maximum number of results on a page, if the results have pages.
+    pub page_size: Option<u64>,
+    /// The total number of results on all pages, if the answer has it.
+    pub total: Option<u64>,
+    /// The number of results in the answer, including duplicates.
+    pub found: u64,
+    /// The number of results in the answer that could not be decoded.
+    pub unreadable: u64,
+    /// The largest number of results in an earlier answer to the same request.
+    pub earlier: u64,
+    /// The number of errors in the answer.
+    pub errors: u64,
+}
+
+impl Numbers {
+    /// Returns the verdict.
+    pub fn verdict(&self) -> Verdict {
+        let (found, expected, earlier) = (self.present(), self.expected(), self.earlier);
+        let (unreadable, errors) = (self.unreadable, self.errors);
+        let is_unreadable =
+            unreadable > 0 && (self.found == 0 || unreadable > 1 && unreadable.saturating_mul(20) > found);
+        let lacks = [
+            (!self.is_final, Lack::NotFinal),
+            (found * 2 < expected, Lack::Few { found, expected }),
+            (found * 2 < earlier, Lack::Fewer { found, earlier }),
+            (is_unreadable, Lack::Unreadable { unreadable, all: found }),
+            (errors > 0, Lack::Errors { errors }),
+        ];
+        let lacks: Vec<_> = lacks.into_iter().filter_map(|(is_lack, lack)| is_lack.then_some(lack)).collect();
+        match (lacks.is_empty(), found, self.total) {
+            (false, ..) => Verdict::MayLack(lacks),
+            (true, 0, None | Some(0)) => Verdict::Empty,
+            _ => Verdict::Complete,
+        }
+    }
+
+    /// Returns the number of results that the total and the page size imply, beyond those in the answer. A small
+    /// number is normal for services that remove duplicates after counting.
+    pub fn missing(&self) -> u64 {
+        self.expected().saturating_sub(self.present())
+    }
+
+    /// Returns the number of results in the answer, readable or not.
+    fn present(&self) -> u64 {
+        self.found.saturating_add(self.unreadable).min(u64::MAX / 20)
+    }
+
+    fn expected(&self) -> u64 {
+        let total = self.total.unwrap_or_default();
+        match self.page_size {
+            Some(size) => total.saturating_sub(self.page.saturating_mul(size)).min(size),
+            // Without a page size, the answer may contain any part of the results, but not none.
+            None if self.present() == 0 => total,
+            None => 0,
+        }
+    }
+}
+
+/// Returns the note about a list of results that the body lacks, or that is not a list.
+pub(crate) fn missing_list<'n>(notes: &'n Notes, list: &str) -> Option<&'n Note> {
+    notes.iter().find(|note| {
+        let is_lost = match note.reason {
+            // The list itself is there.
+            NoteReason::Malformed { fault: SyntaxFault::MissingComma | SyntaxFault::ExtraComma, .. } => false,
+            _ => matches!(note.kind(), NoteKind::Missing | NoteKind::WrongType | NoteKind::Malformed),
+        };
+        let mut steps = note.at.steps();
+        is_lost && steps.next() == Some(Step::Field(list)) && steps.len() == 0
+    })
+}
+
+/// Returns the number of elements of a list in the body that were left out.
+pub(crate) fn unreadable(notes: &Notes, list: &str) -> u64 {
+    let is_element = |note: &&Note| {
+        let mut steps = note.at.steps();
+        note.kind() == NoteKind::Skipped && steps.next() == Some(Step::Field(list)) && steps.len() == 1
+    };
+    notes.iter().filter(is_element).count() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use specwright_core::Json;
+
+    impl Lack {
+        fn name(self) -> &'static str {
+            match self {
+                Lack::NotFinal => "notFinal",
+                Lack::Few { .. } => "few",
+                Lack::Fewer { .. } => "fewer",
+                Lack::Unreadable { .. } => "unreadable",
+                Lack::Errors { .. } => "errors",
+            }
+        }
+    }
+
+    /// The client for TypeScript passes the same cases.
+    #[test]
+    fn verdicts_follow_from_the_numbers() {
+        let cases: Vec<Json> = serde_json::from_str(include_str!("../tests/verdicts.json")).unwrap();
+        for case in &cases {
+            let number = |name: &str| case["numbers"][name].as_u64();
+            let numbers = Numbers {
+                is_final: case["numbers"]["isFinal"].as_bool().unwrap_or_default(),
+                page: number("page").unwrap_or_default(),
+                page_size: number("pageSize"),
+                total: number("total"),
+                found: number("found").unwrap_or_default(),
+                unreadable: number("unreadable").unwrap_or_default(),
+                earlier: number("earlier").unwrap_or_default(),
+                errors: number("errors").unwrap_or_default(),
+            };
+            let verdict = match numbers.verdict() {
+                Verdict::Complete => Json::from("complete"),
+                Verdict::Empty => Json::from("empty"),
+                Verdict::MayLack(lacks) => lacks.into_iter().map(Lack::name).collect(),
+            };
+            assert_eq!(verdict, case["verdict"], "{case}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(400))]
+
+        /// Healthy services remove duplicates after counting, re-rank results, and correct totals by a few percent
+        /// between polls.
+        #[test]
+        fn healthy_searches_are_complete_or_empty(
+            total in prop_oneof![Just(0), 1..40_u64, 40..2_000_u64],
+            size in 10..500_u64,
+            page in 0..4_u64,
+            duplicates in 0.0..0.1,
+            before in 0.0..1.05,
+        ) {
+            let left = total.saturating_sub(page * size).min(size);
+            let share = |share: f64| (left as f64 * share).round() as u64;
+            let (found, earlier, page_size) = (share(1.0 - duplicates), share(before), Some(size));
+            let total = Some(total);
+            let numbers = Numbers { is_final: true, page, page_size, total, found, earlier, ..Numbers::default() };
+            prop_assert!(numbers.verdict().is_complete(), "{:?}: {:?}", numbers, numbers.verdict());
+        }
+    }
+}
