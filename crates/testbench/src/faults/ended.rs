@@ -24,8 +24,6 @@ pub(super) enum End {
     Deadline,
     /// The library reports an incomplete result, although the service calls it complete.
     Partial,
-    /// The library returns what it has, with a note that the list of results could not be read.
-    Noted,
     Failed(ErrorKind),
     /// The command exited with this code.
     Exit(i32),
@@ -64,7 +62,6 @@ impl Ended {
             End::Complete => "recovered",
             End::Deadline => "deadline",
             End::Partial => "partial",
-            End::Noted => "noted",
             End::Failed(kind) => word(*kind),
             End::Exit(code) => &code.to_string(),
             End::Hung => "**hung**",

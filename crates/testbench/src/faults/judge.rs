@@ -128,7 +128,6 @@ impl Run<'_> {
         match end {
             End::Complete | End::Exit(0) => ends.recovered,
             End::Deadline | End::Partial => ends.deadline,
-            End::Noted => ends.errors.contains(&ErrorKind::Decode),
             End::Failed(kind) => ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout,
             End::Exit(code) => {
                 // The deadline without a result may have an exit code of its own.

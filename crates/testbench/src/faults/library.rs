@@ -123,8 +123,8 @@ async fn places(session: &Session) -> Result<Ended, AnyError> {
         Ok(answer) => {
             let value = serde_json::to_value(&answer.value)?;
             let held = Vertical::Places.good_among(records(Some(&value)));
-            let is_noted = answer.value.results.is_empty() && !answer.notes.is_empty();
-            Ended { held, ..Ended::new(if is_noted { End::Noted } else { End::Complete }) }
+            let end = if answer.verdict.is_complete() { End::Complete } else { End::Partial };
+            Ended { held, ..Ended::new(end) }
         }
         Err(error) => Ended { output: vec![full_text(&error)], ..Ended::new(End::Failed(error.kind())) },
     })

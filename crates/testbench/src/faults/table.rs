@@ -23,9 +23,9 @@ A cell has the outcome of the library and, after the dot, the exit code of the c
 
 * *recovered*: all records are there. The library uses its default retry policy, with shorter waits.
 * the kind of an [`Error`](crate::Error): *network*, *timeout*, *decode*, *refused*, *rate* (rate-limited), *service*,
-  *key* (rejected), *forbidden*, *unexpected*, *too large*. *Noted* is an answer whose notes state that it has no list.
-* *deadline*: the search ended at its deadline, as its outcome states. *Partial*: the last answer withdrew results, which
-  the outcome keeps and marks as partial.
+  *key* (rejected), *forbidden*, *unexpected*, *too large*.
+* *deadline*: the search ended at its deadline, as its outcome states. *Partial*: the service calls the answer complete,
+  but results may be missing, as its verdict states.
 * `+`: the result includes the records that arrived before.
 * `✗`: the outcome is wrong.
 
