@@ -1,7 +1,7 @@
-//! Cost of a car search of the embedded inventory: `cargo bench -p wayfare-inventory --bench cars`.
+//! Benchmarks car searches in the embedded inventory: `cargo bench -p wayfare-inventory --bench cars`.
 //!
-//! Each line is a new search of all providers, one after the other, with every offer computed and written. A service
-//! writes only the page that it shows.
+//! Each line measures a new search of all providers in sequence, with every offer computed and written. A service
+//! writes only the requested page.
 
 use std::collections::HashSet;
 use std::hint::black_box;
@@ -37,7 +37,7 @@ fn main() -> Result<(), Unreadable> {
     for (pickup, dropoff) in SEARCHES {
         measure(&inventory, pickup, dropoff);
     }
-    // Another seed, so that the cache does not help.
+    // A different seed avoids cache hits.
     let inventory = CarInventory::new(2);
     println!(
         "{:18} {:>9} {:>9} {:>9} {:>12} {:>7}",
@@ -49,7 +49,7 @@ fn main() -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// Measures the median of several rounds, each with another time of pickup, so that the cache does not help.
+/// Measures the median time of several rounds, each with a different pickup time to avoid cache hits.
 fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     let providers = inventory.providers();
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
@@ -80,8 +80,8 @@ fn measure(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) {
     println!("{name:18} {finding:9.2} {turning:9.2} {count:7} {results:8}");
 }
 
-/// Measures the median times to find, pack and read the answers of all providers, and the packed bytes of their cars
-/// and offers.
+/// Measures the median times to find, pack and unpack the answers of all providers, and the packed size of their cars
+/// and offers in bytes.
 fn pack(inventory: &CarInventory, pickup: &str, dropoff: Option<&str>) -> Result<(), Unreadable> {
     let providers = inventory.providers();
     let (mut finding, mut packing, mut reading) = (Vec::new(), Vec::new(), Vec::new());
@@ -117,7 +117,7 @@ fn name(pickup: &str, dropoff: Option<&str>) -> String {
     [Some(pickup), dropoff].into_iter().flatten().collect::<Vec<_>>().join("-")
 }
 
-/// Returns a query for four days in 2027, searched two months before.
+/// Returns a query for four days in 2027, searched two months in advance.
 fn query(pickup: &str, dropoff: Option<&str>, offset: i64) -> Option<CarInventoryQuery> {
     let spot = |name: &str| match Places::embedded().airport(name) {
         Some(airport) => Some(Spot::of_airport(airport)),

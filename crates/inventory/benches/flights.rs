@@ -1,7 +1,7 @@
-//! Cost of a flight search of the embedded inventory: `cargo bench -p wayfare-inventory --bench flights`.
+//! Benchmarks flight searches in the embedded inventory: `cargo bench -p wayfare-inventory --bench flights`.
 //!
-//! Each line is a new search of all providers, one after the other, with every offer written. A service writes only the
-//! page that it shows, and writes the common part of an itinerary's offers only once.
+//! Each line measures a new search of all providers in sequence, with every offer written. A service writes only the
+//! requested page, and writes the common part of an itinerary's offers only once.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -72,7 +72,7 @@ fn main() -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// Measures the median of several rounds, each with another current time, so that the cache does not help.
+/// Measures the median time of several rounds, each with a different current time to avoid cache hits.
 fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) {
     let providers = inventory.providers();
     let (mut finding, mut turning) = (Vec::new(), Vec::new());
@@ -100,13 +100,13 @@ fn measure(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQu
     finding.sort_unstable();
     turning.sort_unstable();
     let (finding, turning) = (millis(finding[ROUNDS / 2]), millis(turning[ROUNDS / 2]));
-    // Fifty results with all their options.
+    // A page has fifty results with all their options.
     let page = turning * 50.0 / itineraries.max(50) as f64;
     println!("{name:18} {finding:9.2} {turning:9.2} {page:9.2} {count:7} {itineraries:12}");
 }
 
-/// Measures the median times to find, pack and read the answers of all providers, and the packed bytes of their
-/// itineraries and offers.
+/// Measures the median times to find, pack and unpack the answers of all providers, and the packed size of their
+/// itineraries and offers in bytes.
 fn pack(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery) -> Result<(), Unreadable> {
     let providers = inventory.providers();
     let (mut finding, mut packing, mut reading) = (Vec::new(), Vec::new(), Vec::new());
@@ -138,7 +138,7 @@ fn pack(name: &str, inventory: &FlightInventory, mut query: FlightInventoryQuery
     Ok(())
 }
 
-/// Measures the forecast of a year's lowest fares of a route, which should take at most 50 ms.
+/// Measures a one-year forecast of a route's lowest fares, which should take at most 50 ms.
 fn forecast(inventory: &FlightInventory, from: &[&str], to: &[&str], stays: &[i64]) {
     let codes = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
     let query = ForecastQuery {

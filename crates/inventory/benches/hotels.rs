@@ -1,4 +1,4 @@
-//! Cost of hotel searches: `cargo bench -p wayfare-inventory --bench hotels`.
+//! Benchmarks hotel searches: `cargo bench -p wayfare-inventory --bench hotels`.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -66,7 +66,7 @@ fn main() -> Result<(), wayfare_validation::ValueError> {
     Ok(())
 }
 
-/// Measures the median of several rounds of `times` runs each.
+/// Measures the median time of several rounds of `times` runs each.
 fn measure<T>(name: &str, times: u32, mut work: impl FnMut() -> T) {
     const ROUNDS: usize = 41;
     let mut found: Vec<_> = (0..ROUNDS)

@@ -1,8 +1,9 @@
 //! Binary encoding of answers: variable-length integers and strings.
 //!
-//! A different build may read the bytes than the one that wrote them. So the bytes begin with a format version, and
-//! refer to entities by code, not by index in a table of the build. A frequent value is written in full the first time,
-//! and afterwards as its index among the values that were written in full. Writer and reader both build that list.
+//! A different build may read the bytes than the one that wrote them. Therefore, the bytes begin with a format version,
+//! and refer to entities by code, not by index in a table of the build. A frequent value is written in full the first
+//! time, and afterwards as an index into the list of values written so far. The writer and the reader both build this
+//! list.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -21,13 +22,13 @@ impl fmt::Display for Unreadable {
 
 impl Error for Unreadable {}
 
-/// Format of a packed answer. Writer and reader must agree on it.
+/// Format of a packed answer. The writer and the reader must agree on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
     /// Name of the packed content, for error messages.
     pub(crate) what: &'static str,
-    /// Format version. It changes whenever another build would decode the bytes, or values derived from them,
-    /// differently.
+    /// Format version. The version changes whenever a different build would decode the bytes, or values derived from
+    /// them, differently.
     pub(crate) version: u32,
     /// The seed of the inventory.
     pub(crate) seed: u64,
@@ -69,7 +70,7 @@ impl Writer {
         self.0.extend_from_slice(text.as_bytes());
     }
 
-    /// Writes a frequent value: its index among the known values and, if the value is new, the value itself with
+    /// Writes a frequent value: its index among the known values and, if the value is new, the value itself, using
     /// `write`.
     pub(crate) fn known<K: Eq + Hash>(
         &mut self,
@@ -90,7 +91,7 @@ impl Writer {
     }
 }
 
-/// Decoder of packed bytes. The bytes are untrusted: an error gives the position and the expected content.
+/// Decoder of packed bytes. The bytes are untrusted: an error contains the position and the expected content.
 pub(crate) struct Reader<'a> {
     format: Format,
     bytes: &'a [u8],
@@ -98,7 +99,7 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the header. Fails unless version and seed are those of `format`.
+    /// Reads the header. Fails unless the version and the seed match `format`.
     pub(crate) fn new(format: Format, bytes: &'a [u8]) -> Result<Self, Unreadable> {
         let mut reader = Self { format, bytes, at: 0 };
         let version: u64 = reader.number("the version of the format")?;
@@ -112,12 +113,12 @@ impl<'a> Reader<'a> {
         Ok(reader)
     }
 
-    /// Returns the error for unexpected content before the next byte.
+    /// Returns the error for unexpected content at the current position.
     pub(crate) fn unexpected(&self, found: impl fmt::Display) -> Unreadable {
         Unreadable(format!("packed {}, before byte {}: found {found}", self.format.what, self.at))
     }
 
-    /// Reads an integer. Fails if it doesn't fit into `T`.
+    /// Reads an integer. Fails if the integer doesn't fit in `T`.
     pub(crate) fn number<T: TryFrom<u64>>(&mut self, what: &str) -> Result<T, Unreadable> {
         let (mut number, mut shift) = (0_u64, 0);
         loop {
@@ -126,7 +127,7 @@ impl<'a> Reader<'a> {
             };
             self.at += 1;
             let bits = u64::from(byte & 0x7f);
-            // At most ten bytes, with only one bit in the last one.
+            // An integer has at most ten bytes, with only one bit in the last byte.
             if shift > 63 || bits << shift >> shift != bits {
                 return Err(self.unexpected(format_args!("more than 64 bits for {what}")));
             }
@@ -159,7 +160,7 @@ impl<'a> Reader<'a> {
 
     pub(crate) fn text(&mut self, what: &str) -> Result<&'a str, Unreadable> {
         let length = self.count(what)?;
-        // `count` has checked that as many bytes are left.
+        // `count` has checked that enough bytes are left.
         let bytes = &self.bytes[self.at..self.at + length];
         let text =
             str::from_utf8(bytes).map_err(|_| self.unexpected(format_args!("invalid UTF-8 for {what}")))?;
@@ -187,7 +188,7 @@ impl<'a> Reader<'a> {
         (0..count).map(|_| read(self)).collect()
     }
 
-    /// Reads a frequent value: a known value by its index, or a new value with `read`.
+    /// Reads a frequent value: a known value by its index, or a new value using `read`.
     pub(crate) fn known<T: Clone>(
         &mut self,
         known: &mut Vec<T>,

@@ -1,5 +1,5 @@
-//! Rental agencies: real brands in the countries where they operate, and invented agencies of the kinds that have no
-//! real brand.
+//! Rental agencies: real brands in the countries where they operate, and invented agencies of kinds without a real
+//! brand.
 
 use std::sync::LazyLock;
 
@@ -13,7 +13,7 @@ pub enum AgencyKind {
     Regular,
     /// A private owner.
     PeerToPeer,
-    /// An agency whose name is revealed after booking.
+    /// An agency whose name is revealed only after booking.
     Opaque,
     /// An agency that delivers the car.
     Delivery,
@@ -27,7 +27,7 @@ pub(crate) struct Agency {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) kind: AgencyKind,
-    /// The brand; `None` for an invented agency.
+    /// The brand, or `None` for an invented agency.
     brand: Option<&'static Brand>,
 }
 
@@ -58,7 +58,7 @@ static AGENCIES: LazyLock<Vec<Agency>> = LazyLock::new(|| {
     real.chain(INVENTED).collect()
 });
 
-/// Brands that the table does not limit to countries, with the countries they operate in.
+/// Brands without country limits in the brand table, with the countries where they operate.
 const LIMITED_TO: [(&str, &[&str]); 2] = [
     ("ada", &["FR", "BE", "LU", "MC", "RE", "GP", "MQ", "GF", "MA", "TN", "SN"]),
     ("localiza", &["BR", "AR", "BO", "CL", "CO", "CR", "EC", "MX", "PA", "PE", "PY", "UY"]),
@@ -67,7 +67,7 @@ const LIMITED_TO: [(&str, &[&str]); 2] = [
 /// The most common of the worldwide brands.
 const MAJORS: [&str; 8] = ["alamo", "avis", "budget", "enterprise", "europcar", "hertz", "national", "sixt"];
 
-/// Brands for business travellers, with the newest cars and counters next to the arrivals.
+/// Brands for business travellers, with the newest cars and with counters next to the arrivals hall.
 const UPSCALE: [&str; 9] = [
     "avis",
     "enterprise",
@@ -80,7 +80,7 @@ const UPSCALE: [&str; 9] = [
     "toyota-rent-a-car",
 ];
 
-/// Brands that are known for their prices.
+/// Brands known for low prices.
 const FRUGAL: [&str; 13] = [
     "99rent",
     "ada",
@@ -97,7 +97,7 @@ const FRUGAL: [&str; 13] = [
     "ucar",
 ];
 
-/// Countries in which no brand has counters, since hardly any traveller drives there.
+/// Countries without brand counters, since few travellers drive there.
 const WITHOUT_BRANDS: [&str; 13] =
     ["AF", "CF", "CU", "ER", "IR", "KP", "LY", "SD", "SO", "SS", "SY", "TD", "YE"];
 
@@ -124,14 +124,14 @@ impl Agency {
         AGENCIES.iter().find(|agency| agency.code == code)
     }
 
-    /// Draws an agency of a kind for a place.
+    /// Draws an agency of the given kind for a place.
     pub(crate) fn draw(kind: AgencyKind, dice: Dice) -> Option<&'static Self> {
         let all: Vec<_> = AGENCIES.iter().filter(|agency| agency.kind == kind).collect();
         let place = dice.below(u32::try_from(all.len()).ok()?) as usize;
         all.get(place).copied()
     }
 
-    /// Draws up to `count` brands of a country. Common brands are more likely to come first.
+    /// Draws up to `count` brands that operate in a country. Common brands are more likely to come first.
     pub(crate) fn brands_in(country: &str, count: usize, dice: Dice) -> Vec<&'static Self> {
         let mut met: Vec<_> = (AGENCIES.iter())
             .filter_map(|agency| {
@@ -143,7 +143,7 @@ impl Agency {
         met.into_iter().take(count).map(|(_, agency)| agency).collect()
     }
 
-    /// Returns the frequency in a country where the agency operates; `None` elsewhere.
+    /// Returns the agency's frequency in a country, or `None` if the agency does not operate there.
     fn weight_in(&self, country: &str) -> Option<u32> {
         let brand = self.brand?;
         let kept = LIMITED_TO.iter().find(|(id, _)| *id == brand.id);
@@ -162,7 +162,7 @@ impl Agency {
         })
     }
 
-    /// Returns whether agencies of any kind have cars in a country.
+    /// Returns whether agencies of any kind operate in the given country.
     pub(crate) fn operate_in(country: &str) -> bool {
         !WITHOUT_BRANDS.contains(&country)
     }
@@ -183,7 +183,7 @@ impl Agency {
         kept || !self.brand.is_some_and(everywhere)
     }
 
-    /// Returns the start of all draws for this agency.
+    /// Returns the dice for all draws of this agency.
     pub(crate) fn dice(&self, seed: u64) -> Dice {
         Dice::new(seed, "rental agency").text(self.code)
     }

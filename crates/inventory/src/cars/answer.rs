@@ -10,9 +10,8 @@ use super::query::CarInventoryQuery;
 
 /// The offers of a provider for a query.
 ///
-/// For each offer, the answer stores only the parameters that determine the offer, and its price; the answers of all
-/// providers share the cars. The rest is computed when an offer is requested, because a page shows only some of
-/// hundreds of offers.
+/// For each offer, the answer stores only the price and the parameters that determine the offer. The answers of all
+/// providers share the cars. The rest is computed on request, because a page shows only a few of hundreds of offers.
 #[derive(Debug)]
 pub struct CarAnswer {
     pub(crate) seed: u64,
@@ -23,7 +22,7 @@ pub struct CarAnswer {
 }
 
 impl CarAnswer {
-    /// Memory of an offer in bytes, without its car.
+    /// Memory size of an offer in bytes, without its car.
     pub const OFFER_BYTES: usize = size_of::<Sale>();
 
     pub(crate) fn new(
@@ -36,7 +35,7 @@ impl CarAnswer {
         Self { seed, seller, query, deals, sales }
     }
 
-    /// Returns the query that this answer is for.
+    /// Returns the query that this answer belongs to.
     #[must_use]
     pub fn query(&self) -> &CarInventoryQuery {
         &self.query
@@ -51,7 +50,7 @@ impl CarAnswer {
     ///
     /// # Panics
     ///
-    /// Panics if the index is beyond the last offer, like the other methods with an index.
+    /// Panics if the index is out of range, like the other methods with an index.
     #[must_use]
     pub fn deal(&self, place: usize) -> &Arc<CarDeal> {
         self.deal_of(&self.sales[place])
@@ -79,7 +78,7 @@ impl CarAnswer {
     }
 
     fn deal_of(&self, sale: &Sale) -> &Arc<CarDeal> {
-        // The index is in range, since the sales were made from these deals.
+        // The index is in range because the sales refer to these deals.
         &self.deals.list[sale.deal as usize]
     }
 

@@ -1,4 +1,4 @@
-//! Badges of a booking option. Each badge follows from a fact.
+//! Badges of a booking option. Each badge is derived from a fact.
 
 use super::Dice;
 use super::agencies::AgencyKind;

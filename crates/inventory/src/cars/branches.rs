@@ -25,7 +25,7 @@ pub(crate) enum Access {
 /// A place where cars are picked up and returned.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Branch {
-    /// Permanent id: site, agency and, from the agency's second branch at the site on, a number.
+    /// Permanent id: the site, the agency and, for the agency's second and later branches at the site, a number.
     pub(crate) id: String,
     pub(crate) agency: &'static Agency,
     /// Number of earlier branches of the same agency at the site.
@@ -35,7 +35,7 @@ pub(crate) struct Branch {
     pub(crate) access: Access,
     pub(crate) position: Point,
     pub(crate) terminal: Option<Text>,
-    /// Address that is shown before booking.
+    /// Address shown before booking.
     pub(crate) address: Option<Text>,
     pub(crate) hours: Hours,
     /// `true` if pickup is possible after closing.
@@ -43,7 +43,7 @@ pub(crate) struct Branch {
     pub(crate) dice: Dice,
 }
 
-/// Properties that the branches of a site share.
+/// Properties shared by the branches of a site.
 #[derive(Debug, Clone)]
 pub(crate) struct SiteContext {
     site: Site,
@@ -67,7 +67,7 @@ impl Branch {
         let mut branches: Vec<Arc<Self>> = Vec::new();
         for agency in site.agencies(context.dice) {
             let ordinal = branches.iter().filter(|branch| branch.agency == agency).count();
-            // A site has a few dozen branches at most, so the number fits.
+            // A site has at most a few dozen branches, so the number fits in a `u8`.
             branches.push(Arc::new(Self::on(&context, agency, ordinal as u8)));
         }
         branches
@@ -157,7 +157,7 @@ fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Point {
     }
 }
 
-/// Returns an offset of `km` from the airport towards the town, where there is land and there are roads.
+/// Returns an offset of `km` from the airport towards the town, where land and roads can be expected.
 fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     let city = airport.city.and_then(|id| Places::embedded().city(id));
     let way = city.map(|city| Offset::between(airport.position, city.position)).filter(|way| way.km() > 1.0);
@@ -195,7 +195,7 @@ fn terminal(scale: Scale, dice: Dice) -> Text {
     format_args!("Terminal {}", dice.between(1, most)).into()
 }
 
-/// Returns the address without the city, which locations have separately. Opaque agencies, private owners, delivery
+/// Returns the address without the city, which locations store separately. Opaque agencies, private owners, delivery
 /// services and drivers have no address.
 fn address(site: Site, kind: AgencyKind, terminal: Option<&str>, dice: Dice) -> Option<Text> {
     if kind != AgencyKind::Regular {

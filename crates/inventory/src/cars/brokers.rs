@@ -15,7 +15,7 @@ pub(crate) struct Broker {
     pub(crate) cars: u32,
     /// Lowest and highest price, as a percentage of the agency's own price.
     pub(crate) markup: [i64; 2],
-    /// Kinds of agencies that the broker sells for in addition to regular ones.
+    /// Agency kinds that the broker sells in addition to regular agencies.
     pub(crate) others: &'static [AgencyKind],
     /// `true` if the rates are for company employees.
     pub(crate) corporate: bool,
@@ -23,14 +23,14 @@ pub(crate) struct Broker {
     pub(crate) exclusive: u32,
     /// Percentage of rates that are for mobile devices only.
     pub(crate) mobile: u32,
-    /// `true` if the broker states the amounts of fees.
+    /// `true` if the broker states fee amounts.
     pub(crate) states_fees: bool,
 }
 
 /// The code of the provider that represents direct sales by all agencies.
 pub(crate) const DIRECT: &str = "agencies";
 
-/// A typical broker; the other brokers list only their differences.
+/// The values of a typical broker, from which the other brokers differ in a few fields.
 const PLAIN: Broker = Broker {
     code: "",
     name: "",

@@ -1,6 +1,6 @@
-//! Car classes, with the facts for ACRISS codes and prices.
+//! Car classes, with the data for ACRISS codes and prices.
 //!
-//! The table is text (`classes.txt`); a test reads every row.
+//! The table is a text file (`classes.txt`); a test parses every row.
 
 use std::sync::LazyLock;
 
@@ -11,13 +11,13 @@ pub(crate) struct Class {
     pub(crate) name: &'static str,
     /// First letter of the ACRISS code.
     pub(crate) category: u8,
-    /// Second letter of the ACRISS code; `None` if it depends on the doors of the model.
+    /// Second letter of the ACRISS code, or `None` if it depends on the doors of the model.
     pub(crate) body: Option<u8>,
     /// Codes of the groups that the class belongs to.
     pub(crate) groups: Vec<&'static str>,
-    /// Price in US cents a day.
+    /// Price per day in US cents.
     pub(crate) day_cents: i64,
-    /// Percentage of large counters that have the class.
+    /// Percentage of large counters that offer the class.
     pub(crate) share: u32,
 }
 
@@ -55,7 +55,7 @@ impl Class {
         })
     }
 
-    /// Returns whether the class is expensive, which means stricter conditions, for example for the deposit.
+    /// Returns whether the class is expensive. Expensive classes have stricter conditions, for example for the deposit.
     pub(crate) fn is_expensive(&self) -> bool {
         self.day_cents >= 9_000
     }

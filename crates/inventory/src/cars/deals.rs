@@ -1,4 +1,4 @@
-//! Deals for a query: each car of an agency at a pickup place, with the agency's own price.
+//! Deals for a query: each car of an agency at a pickup location, with the agency's own price.
 
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -16,27 +16,27 @@ use super::pricing::rental_cents;
 use super::query::{CarInventoryQuery, Spot};
 use super::sites::Site;
 
-/// A car of an agency at a pickup place, with the agency's own price: a result of a search.
+/// A car of an agency at a pickup location, with the agency's own price: a result of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CarDeal {
     pub(crate) id: Text,
     pub(crate) branch: Arc<Branch>,
-    /// Distance from the searched pickup place, in metres.
+    /// Distance from the searched pickup location, in metres.
     pub(crate) pickup_m: u32,
-    /// The return, if it is at another place; the same for all cars of a counter.
+    /// The return location, if it differs from the pickup location; the same for all cars of a counter.
     pub(crate) dropoff: Option<Arc<Dropoff>>,
     pub(crate) car: Car,
     /// Price of the whole rental without fees, in US cents.
     pub(crate) cents: i64,
-    /// Fees that the offered price includes in addition, in US cents.
+    /// Additional fees that the offered price includes, in US cents.
     pub(crate) included_cents: i64,
 }
 
-/// Return to another place.
+/// Return to a different location.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Dropoff {
     pub(crate) branch: Arc<Branch>,
-    /// Distance from the searched return place, in metres.
+    /// Distance from the searched return location, in metres.
     pub(crate) metres: u32,
     pub(crate) one_way: OneWay,
 }
@@ -45,7 +45,7 @@ pub(crate) struct Dropoff {
 #[derive(Debug, Default)]
 pub struct CarDeals {
     pub(crate) list: Vec<Arc<CarDeal>>,
-    /// The packed deals, set on the first request for them.
+    /// The packed deals, cached on first use.
     pub(crate) packed: OnceLock<Arc<[u8]>>,
 }
 
@@ -55,7 +55,7 @@ impl From<Vec<Arc<CarDeal>>> for CarDeals {
     }
 }
 
-/// Properties that the deals of a counter share.
+/// Properties shared by the deals of a counter.
 #[derive(Debug)]
 pub(crate) struct Counter {
     pub(crate) branch: Arc<Branch>,
@@ -75,8 +75,8 @@ impl Counter {
 }
 
 impl CarDeal {
-    /// Returns the id of the result: agency, pickup place, car, and the return place if it differs. The id is the same
-    /// for every provider.
+    /// Returns the id of the result: agency, pickup location, car, and the return location if it differs. The id is
+    /// the same for every provider.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -88,19 +88,19 @@ impl CarDeal {
         self.branch.agency.kind
     }
 
-    /// Returns the distance of the pickup place from the searched place, in metres.
+    /// Returns the distance of the pickup location from the searched place, in metres.
     #[must_use]
     pub fn distance_m(&self) -> u32 {
         self.pickup_m
     }
 
-    /// Returns the cost of returning the car to another place.
+    /// Returns the fee for returning the car to a different location.
     pub(crate) fn one_way(&self) -> Option<OneWay> {
         self.dropoff.as_ref().map(|dropoff| dropoff.one_way)
     }
 }
 
-/// Maximum number of counters of one agency in a search; the nearest counters are kept.
+/// Maximum number of counters per agency in a search; the nearest counters are kept.
 const MAX_BRANCHES: usize = 3;
 
 /// Finds all deals, sorted by the distance of their counters.
@@ -129,7 +129,7 @@ fn branches_near(spot: &Spot, seed: u64) -> Vec<(Arc<Branch>, u32)> {
 }
 
 fn metres(spot: &Spot, branch: &Branch) -> u32 {
-    // The distance is not negative, and at most half the circumference of the earth, so it fits.
+    // The distance is between 0 and half the circumference of the earth, so it fits in a `u32`.
     (distance_km(spot.position, branch.position) * 1_000.0).round() as u32
 }
 
@@ -169,7 +169,7 @@ fn at_branch(
     cars(branch, seed).into_iter().filter(|car| !is_sold_out(query, branch, car)).map(deal).collect()
 }
 
-/// Finds the place of return: `Some(None)` for the pickup counter, `None` if the return is impossible.
+/// Finds the return location. Returns `Some(None)` for the pickup counter and `None` if the return is impossible.
 fn dropoff(
     pickup: &Spot,
     branch: &Branch,
@@ -186,12 +186,12 @@ fn dropoff(
         return None;
     }
     let one_way = oneway::between(branch, to, agency_dice)?;
-    // For a counter near both searched places, the distance is measured from the place of pickup.
+    // If a counter is near both searched places, its distance is measured from the pickup location.
     let metres = if pickup.reaches(to.position) { self::metres(pickup, to) } else { *metres };
     Some(Some(Dropoff { branch: Arc::clone(to), metres, one_way }))
 }
 
-/// Returns the result id: agency, pickup place, car, and the return place if it differs.
+/// Returns the result id: agency, pickup location, car, and the return location if it differs.
 fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Dropoff>) -> Text {
     let (agency, pickup, car) = (branch.agency.code, &branch.id, car.key());
     match dropoff {
@@ -200,7 +200,7 @@ fn result_id(branch: &Branch, car: &Car, dropoff: Option<&Dropoff>) -> Text {
     }
 }
 
-/// Returns whether the car is sold out on the day of pickup, as one in twenty cars is.
+/// Returns whether the car is sold out on the day of pickup, which applies to one in twenty cars.
 fn is_sold_out(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> bool {
     let day = super::day_of_date(query.from.date());
     branch.dice.text("out").text(car.model.name).with_signed(day).chance(5)

@@ -20,12 +20,12 @@ use super::{Currency, Dice, ExactAmount};
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Seller {
     Broker(&'static Broker),
-    /// All agencies together; each offer names its agency.
+    /// All agencies together; each offer identifies its agency.
     Agencies,
 }
 
 impl Seller {
-    /// Returns the provider code that searches use for this seller.
+    /// Returns the seller's provider code in searches.
     pub(crate) fn provider_code(self) -> &'static str {
         match self {
             Self::Broker(broker) => broker.code,
@@ -41,7 +41,7 @@ impl Seller {
         }
     }
 
-    /// Returns whether the seller states the amounts of fees.
+    /// Returns whether the seller states fee amounts.
     fn states_fees(self) -> bool {
         match self {
             Self::Broker(broker) => broker.states_fees,
@@ -80,14 +80,14 @@ struct Terms {
     payment: Payment,
     rate: RateKind,
     is_mobile: bool,
-    /// Price in percent of the agency's own price.
+    /// Price, as a percentage of the agency's own price.
     percent: i64,
 }
 
 /// A rate below this percentage of the agency's own price counts as a discount.
 const DISCOUNTED: i64 = 90;
 
-/// Minimum number of offers of a class for a great deal.
+/// Minimum number of offers in a class for the great-deal badge.
 const FEWEST: usize = 3;
 
 /// The sales desk of a seller, for one query.
@@ -95,7 +95,7 @@ pub(crate) struct Desk<'a> {
     seed: u64,
     query: &'a CarInventoryQuery,
     seller: Seller,
-    /// Start of the seller's draws.
+    /// The dice for the seller's draws.
     dice: Dice,
 }
 
@@ -105,7 +105,7 @@ impl<'a> Desk<'a> {
         Self { seed, query, seller, dice }
     }
 
-    /// Returns the sales that the seller makes of the deals.
+    /// Returns the seller's sales of the given deals.
     pub(crate) fn sales(&self, deals: &[Arc<CarDeal>]) -> Box<[Sale]> {
         let mut sales = Vec::with_capacity(deals.len());
         for (place, deal) in (0..).zip(deals) {
@@ -119,7 +119,7 @@ impl<'a> Desk<'a> {
         sales.into()
     }
 
-    /// Returns the terms of a broker; `None` for a car that the broker does not sell, or for a mobile-only rate on
+    /// Returns the terms of a broker, or `None` for a car that the broker does not sell, or for a mobile-only rate on
     /// another device.
     fn broker_terms(&self, broker: &Broker, deal: &CarDeal) -> Option<Terms> {
         if !self.is_sold_by(broker, deal) {
@@ -127,7 +127,7 @@ impl<'a> Desk<'a> {
         }
         let dice = self.dice.text("terms").text(&deal.id);
         let payment = match dice.text("payment").below(100) {
-            // The name of the agency is revealed after payment.
+            // The agency's name is revealed only after payment.
             _ if deal.branch.agency.kind == AgencyKind::Opaque => Payment::Prepay,
             0..42 => Payment::AtPickup,
             42..84 => Payment::Prepay,
@@ -240,8 +240,8 @@ impl<'a> Desk<'a> {
         badges(deal, facts, agency_dice)
     }
 
-    /// Returns the hours from the day of the search to pickup, as if all clocks showed UTC: precise enough for a policy
-    /// in hours.
+    /// Returns the hours from the day of the search to pickup. Time zones are ignored, since the result is precise
+    /// enough for a policy in hours.
     fn hours_ahead(&self) -> i64 {
         let days = super::day_of_date(self.query.from.date()) - self.query.today();
         24 * days.clamp(-1_000, 1_000) + i64::from(self.query.from.hour())
@@ -257,7 +257,7 @@ fn booking_path(query: &CarInventoryQuery, deal: &CarDeal, provider: &str, dice:
         .into()
 }
 
-/// Marks the cheapest offer of each class with enough offers.
+/// Marks the cheapest offer of each class that has enough offers.
 fn mark_great_deals(sales: &mut [Sale], deals: &[Arc<CarDeal>]) {
     let mut classes: HashMap<&'static str, (usize, i64, usize)> = HashMap::new();
     for (place, sale) in sales.iter().enumerate() {

@@ -42,7 +42,7 @@ pub(crate) fn fees(
     agency_dice: Dice,
 ) -> Vec<Fee> {
     let mut all = match branch.agency.kind {
-        // The included driver is neither young nor old.
+        // Age-related fees do not apply to an included driver.
         AgencyKind::IncludedDriver => Vec::new(),
         _ => driver_fees(query, branch, agency_dice),
     };
@@ -51,7 +51,7 @@ pub(crate) fn fees(
     all
 }
 
-/// Returns the sum of the fees that a price includes, in US cents. The sum is the same for all cars of a counter.
+/// Returns the sum of the fees included in the price, in US cents. The sum is the same for all cars of a counter.
 pub(crate) fn included_cents(
     query: &CarInventoryQuery,
     branch: &Branch,

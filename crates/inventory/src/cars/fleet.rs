@@ -14,7 +14,7 @@ pub(crate) struct Car {
     pub(crate) model: &'static Model,
     pub(crate) automatic: bool,
     pub(crate) navigation: bool,
-    /// `true` if the SIPP code states that the car runs on petrol.
+    /// `true` if the SIPP code specifies petrol as the fuel.
     pub(crate) states_petrol: bool,
 }
 
@@ -41,7 +41,7 @@ impl Car {
     }
 }
 
-/// Classes that are offered with a driver.
+/// Classes offered with a driver.
 const DRIVEN: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
 
 /// Returns the cars of a counter.
@@ -60,7 +60,7 @@ fn has_class(branch: &Branch, kind: AgencyKind, class: &Class) -> bool {
     let percent = match kind {
         AgencyKind::IncludedDriver if DRIVEN.contains(&class.code) => 60,
         AgencyKind::IncludedDriver => 0,
-        // Opaque offers are plain cars, or cars decided at pickup.
+        // Opaque offers are ordinary cars, or cars decided at pickup.
         AgencyKind::Opaque if class.code.to_ascii_lowercase().contains("special") => 4 * class.share,
         AgencyKind::Opaque if class.share < 50 => 0,
         AgencyKind::Opaque | AgencyKind::Delivery => class.share * 6 / 10,
@@ -69,7 +69,7 @@ fn has_class(branch: &Branch, kind: AgencyKind, class: &Class) -> bool {
     branch.dice.text("class").text(class.code).chance(percent)
 }
 
-/// Returns the size of the fleet, in percent of the fleet at a hub.
+/// Returns the size of the fleet, as a percentage of the fleet at a hub.
 fn size_percent(scale: Scale) -> u32 {
     match scale {
         Scale::Hub => 100,
@@ -79,7 +79,7 @@ fn size_percent(scale: Scale) -> u32 {
     }
 }
 
-/// Draws the cars of a class, of one or two models.
+/// Draws the cars of a class, from one or two models.
 fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: u64) -> Vec<Car> {
     let models: Vec<_> = Model::of(class, region).collect();
     let dice = branch.dice.text("model").text(class.code);
@@ -94,8 +94,8 @@ fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: 
         .collect()
 }
 
-/// Draws the transmissions that a model is available with, `true` for automatic. In regions where manual transmission
-/// is the default, automatic is an extra.
+/// Draws the available transmissions of a model, with `true` for automatic. In regions where manual transmission is the
+/// default, automatic transmission costs extra.
 fn gears(model: &Model, region: &str, dice: Dice) -> Vec<bool> {
     match (model.automatic, model.manual) {
         (true, true) if !prefers_manual(region) => vec![true],
@@ -117,7 +117,7 @@ fn own_cars(branch: &Branch, region: &'static str) -> Vec<Car> {
     let cars = 1 + dice.text("two").below(2);
     let first = dice.below(count);
     (0..cars)
-        // The second car is half the list away, so that the two cars differ.
+        // The second car comes from the other half of the list, so that the two cars differ.
         .filter_map(|turn| models.get(((first + turn * (count / 2)) % count.max(1)) as usize))
         .map(|model| Car::new(model, model.automatic, dice.text(model.name), dice))
         .collect()

@@ -5,7 +5,7 @@ use jiff::civil::DateTime;
 use super::query::minute_of_day;
 use super::{Dice, day_of_date, weekday_of_day};
 
-/// Minutes since midnight, from opening until closing.
+/// Opening and closing times, in minutes since midnight.
 type Span = [u16; 2];
 
 /// Opening hours by the day of the week.
@@ -21,7 +21,7 @@ impl Hours {
     /// Opening hours of a counter that never closes.
     pub(crate) const ALWAYS: Self = Self::daily(0, 24);
 
-    /// Returns the same opening hours for every day, in full hours.
+    /// Creates the same opening hours for every day. `open` and `close` are in hours since midnight.
     pub(crate) const fn daily(open: u16, close: u16) -> Self {
         let span = [60 * open, 60 * close];
         Self { weekday: span, saturday: span, sunday: Some(span) }
@@ -32,7 +32,7 @@ impl Hours {
         if hub && dice.chance(55) {
             return Self::ALWAYS;
         }
-        // Both numbers are below 3, so they fit.
+        // Both numbers are below 3, so they fit in a `u16`.
         let early = dice.text("open").below(3) as u16;
         let late = dice.text("close").below(3) as u16;
         if large { Self::daily(5 + early, 22 + late) } else { Self::daily(7 + early, 19 + 2 * late) }
@@ -46,7 +46,7 @@ impl Hours {
         Self { weekday: [open, close], saturday: [open + 60, close - 4 * 60], sunday }
     }
 
-    /// Returns whether the counter is open at a local time.
+    /// Returns whether the counter is open at the given local time.
     pub(crate) fn is_open(self, at: DateTime) -> bool {
         let span = match weekday_of_day(day_of_date(at.date())) {
             0..=4 => Some(self.weekday),

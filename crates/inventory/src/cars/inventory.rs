@@ -1,4 +1,4 @@
-//! The public inventory and its providers, each of which answers one query at a time.
+//! The public inventory and its providers. A provider handles one query at a time.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,15 +33,15 @@ impl CarInventory {
         self.0.seed
     }
 
-    /// Returns the plan for a query, which is computed when the first provider needs it. Take one plan for all
-    /// providers when a search begins: then all providers share the plan, however late they answer.
+    /// Returns the plan for a query, computed on first use. Create one plan at the start of a search and pass it to all
+    /// providers, so that they share the plan even if some of them respond late.
     #[must_use]
     pub fn plan(&self, query: &CarInventoryQuery) -> CarPlan {
         CarPlan(self.0.deals.share(query.clone()))
     }
 
-    /// Reads the tables, which takes some 50 ms the first time. Call this function at startup so that no request has to
-    /// wait for the tables.
+    /// Loads the tables, which takes about 50 ms the first time. Call this function at startup so that no request has
+    /// to wait for the tables.
     pub fn warm_up(&self) {
         Towns::embedded();
     }
@@ -57,7 +57,7 @@ impl CarInventory {
     }
 }
 
-/// The cars for a query with the agencies' prices, which all providers sell.
+/// The cars for a query with the agencies' prices, shared by all providers.
 #[derive(Debug)]
 pub struct CarPlan(SharedAnswer<CarInventoryQuery, CarDeals>);
 
@@ -75,8 +75,8 @@ impl EmbeddedCarProvider {
         &self.inventory
     }
 
-    /// Returns the provider's code. All agencies together are the provider `agencies`; their offers have the codes of
-    /// the agencies.
+    /// Returns the provider's code. The provider `agencies` represents all agencies; its offers have the codes of the
+    /// agencies.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.seller.provider_code()
@@ -107,10 +107,10 @@ impl EmbeddedCarProvider {
             .latency(query.mix(Dice::new(self.inventory.seed(), "rental latency").text(self.code())))
     }
 
-    /// Returns the offers of the provider, a function of the seed and the query alone. The computation takes a few
-    /// milliseconds and never waits, so call this function outside an async task.
+    /// Returns the provider's offers, which depend only on the seed and the query. The computation takes a few
+    /// milliseconds without an await point, so call this function outside an async task.
     ///
-    /// Returns no offers for an impossible query (in the past, return before pickup, too long).
+    /// Returns no offers if the rental is impossible: in the past, with a return before pickup, or too long.
     #[must_use]
     pub fn offers(&self, query: &CarInventoryQuery) -> Vec<CarRate> {
         self.answer(&self.inventory.plan(query), Arc::new(query.clone())).offers().collect()

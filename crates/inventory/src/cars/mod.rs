@@ -2,7 +2,7 @@
 //! fleets and prices.
 //!
 //! Only the latest answers are cached. A counter, a car and its price are derived from the seed and the search, and are
-//! the same in every process and on every platform. The modules, from the base up:
+//! the same in every process and on every platform. The modules, in order of dependency:
 //!
 //! - `classes`, `models`, `agencies`, `brokers`: tables of cars and their providers;
 //! - `sites`, `hours`, `branches`, `fleet`: locations of agencies, their opening hours, and their cars;
@@ -10,7 +10,7 @@
 //! - `oneway`, `pricing`, `policies`, `fees`, `badges`: price and conditions of a rental;
 //! - `deals`, `desk`, `offers`, `answer`, `inventory`: the cars for a query, and each provider's offers for these cars;
 //! - `packed`: binary encoding of answers;
-//! - `wire`: conversion to the types of the API, the only module that depends on them.
+//! - `wire`: conversion to the types of the API; no other module depends on these types.
 //!
 //! ```
 //! use wayfare_inventory::cars::{CarInventory, CarInventoryQuery, Spot};

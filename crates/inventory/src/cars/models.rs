@@ -1,7 +1,7 @@
 //! Makes and models, and the ACRISS code of each.
 //!
-//! The table is text (`models.txt`); a test reads every row. The code is derived from the row, so that the two
-//! can't contradict each other.
+//! The table is a text file (`models.txt`); a test parses every row. The code is derived from the row, so the two can't
+//! contradict each other.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -39,7 +39,7 @@ impl Fuel {
     }
 }
 
-/// Driven wheels of a car.
+/// Drivetrain of a car.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Drive {
     Plain,
@@ -94,7 +94,7 @@ pub(crate) struct Model {
     pub(crate) doors: Option<&'static str>,
     pub(crate) automatic: bool,
     pub(crate) manual: bool,
-    /// Fuel; `None` if it is decided at pickup.
+    /// Fuel, or `None` if the fuel is decided at pickup.
     pub(crate) fuel: Option<Fuel>,
     pub(crate) drive: Drive,
     regions: Vec<&'static str>,
@@ -158,7 +158,7 @@ impl Model {
         Some(Self { key, class, name, seats, bags, doors, automatic, manual, fuel, drive, regions })
     }
 
-    /// Returns the four letters of the code, with air conditioning. If `stated` is set, petrol has its own letter: many
+    /// Returns the four-letter code, with air conditioning. If `stated` is set, petrol has its own letter; many
     /// agencies leave the fuel of a petrol car unspecified.
     pub(crate) fn sipp(&self, automatic: bool, stated: bool) -> String {
         let letters = [self.class.category, self.body(), self.gears(automatic), self.power(stated)];
@@ -203,7 +203,7 @@ impl Model {
     }
 }
 
-/// Converts a text to lower-case letters, digits and hyphens.
+/// Converts a string to lower-case letters, digits and hyphens.
 fn slug(text: &str) -> String {
     let lower = text.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' });
     let mut slug: String = lower.collect();

@@ -17,7 +17,7 @@ pub struct CarRate {
     pub deal: Arc<CarDeal>,
     /// Code of the provider: the broker, or the agency itself.
     pub provider_code: &'static str,
-    /// Price per day in US dollars with all charges: the total divided by the days, rounded up to the cent.
+    /// Price per day in US dollars, including all charges: the total divided by the days, rounded up to the cent.
     pub per_day: ExactAmount,
     /// Price of the rental in US dollars: exactly [`per_day`](Self::per_day) times the days.
     pub total: ExactAmount,

@@ -27,7 +27,7 @@ pub(crate) enum RateKind {
 pub(crate) enum Cancellation {
     /// Free at any time.
     Unlimited,
-    /// Free until some hours before pickup; a percentage of the price after that.
+    /// Free until a number of hours before pickup; after that, a percentage of the price.
     Until { hours: u32, percent: u32 },
     /// A percentage of the price at any time.
     Never { percent: u32 },
@@ -116,7 +116,7 @@ impl Tank {
     }
 }
 
-/// Returns the included km for the whole rental; `None` for unlimited mileage.
+/// Returns the included mileage in km for the whole rental, or `None` for unlimited mileage.
 pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &CarDeal, agency_dice: Dice) -> Option<u32> {
     let dice = agency_dice.text("mileage").text(region_of(deal.branch.site.country()));
     let limited = match deal.branch.agency.kind {
@@ -129,7 +129,7 @@ pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &CarDeal, agency_dice:
     dice.text("limited").chance(limited).then_some(a_day * query.days)
 }
 
-/// Risk that an insurance covers.
+/// Risk covered by an insurance policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Cover {
     Collision,
@@ -139,7 +139,7 @@ pub(crate) enum Cover {
     TireGlass,
 }
 
-/// An included insurance. Amounts are in US cents.
+/// An included insurance policy. Amounts are in US cents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Insurance {
     pub(crate) cover: Cover,
@@ -147,7 +147,8 @@ pub(crate) struct Insurance {
     pub(crate) deductible: Option<i64>,
 }
 
-/// Draws the included insurances. In North America drivers bring their own; elsewhere law or custom includes some.
+/// Draws the included insurance policies. In North America, drivers bring their own insurance; elsewhere, law or custom
+/// includes some policies.
 pub(crate) fn insurances(deal: &CarDeal, agency_dice: Dice, provider_dice: Dice) -> Box<[Insurance]> {
     let usual = match region_of(deal.branch.site.country()) {
         "NA" => [12, 8, 22, 4, 2],

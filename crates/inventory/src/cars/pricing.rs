@@ -1,7 +1,7 @@
 //! Price of a rental at the agency itself, in US cents, taxes included.
 //!
-//! The day of pickup determines season and weekday for the whole rental, so that a longer rental is never cheaper
-//! than a shorter one from the same day.
+//! The pickup day determines the season and the weekday for the whole rental, so a longer rental is never cheaper than
+//! a shorter rental from the same day.
 
 use jiff::civil::DateTime;
 
@@ -23,7 +23,7 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
         i64::try_from(branch.season.percent(query.from.date())).unwrap_or(100),
         weekday_percent(query.from),
         lead_percent(day_of_date(query.from.date()) - query.today()),
-        // An automatic is an extra where manual transmission is the default.
+        // An automatic car costs extra where manual transmission is the default.
         if car.automatic && by_hand && car.model.manual { 119 } else { 100 },
         if car.model.is_decided_at_pickup() { 96 } else { 100 },
         noise_percent(query, branch, car),
@@ -33,7 +33,7 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
     day * i64::from(query.days) * length_percent(query.days) / 100
 }
 
-/// Returns the price level of a country, in percent. Car prices follow the price level less than hotel prices do.
+/// Returns the price level of a country, in percent. Car prices vary less with the price level than hotel prices.
 pub(crate) fn country_percent(country: &str) -> i64 {
     (52 + i64::from(CountryFacts::of(country).price_percent) / 2).clamp(66, 135)
 }
@@ -65,7 +65,7 @@ fn weekday_percent(at: DateTime) -> i64 {
     DAYS[usize::from(weekday_of_day(day_of_date(at.date()))) % 7]
 }
 
-/// Returns the factor for booking late, in percent.
+/// Returns the factor for late booking, in percent.
 fn lead_percent(days_ahead: i64) -> i64 {
     match days_ahead {
         ..=1 => 126,
@@ -77,8 +77,8 @@ fn lead_percent(days_ahead: i64) -> i64 {
     }
 }
 
-/// Returns the factor for the length of a rental, in percent. The longer the rental, the less a day costs; but more
-/// days are never cheaper than fewer.
+/// Returns the factor for the length of a rental, in percent. Longer rentals cost less per day, but never less in
+/// total.
 fn length_percent(days: u32) -> i64 {
     match days {
         ..=1 => 118,
@@ -91,7 +91,7 @@ fn length_percent(days: u32) -> i64 {
     }
 }
 
-/// Draws the factor for the weekly supply and demand of one class at one counter, in percent.
+/// Draws the factor for the weekly supply and demand for one class at one counter, in percent.
 fn noise_percent(query: &CarInventoryQuery, branch: &Branch, car: &Car) -> i64 {
     let week = day_of_date(query.from.date()).div_euclid(7);
     branch.dice.text("noise").text(car.model.class.code).with_signed(week).between(96, 104)

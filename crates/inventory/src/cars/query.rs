@@ -51,7 +51,7 @@ impl Spot {
         }
     }
 
-    /// Returns whether a search of this place finds a counter at a position.
+    /// Returns whether a search of this place finds a counter at the given position.
     pub(crate) fn reaches(&self, position: Point) -> bool {
         distance_km(self.position, position) <= CAR_LOCATION_KM as f64
     }
@@ -65,21 +65,21 @@ impl Spot {
 /// A prepared car search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CarInventoryQuery {
-    /// Place of pickup.
+    /// Pickup location.
     pub pickup: Spot,
-    /// Place of return, if it differs from the place of pickup.
+    /// Return location, if it differs from the pickup location.
     pub dropoff: Option<Spot>,
     /// Local time of pickup.
     pub from: DateTime,
-    /// Local time of return, at the place of return.
+    /// Local time of return, at the return location.
     pub until: DateTime,
     /// Number of charged days, at least 1.
     pub days: u32,
     /// Country of the point of sale, ISO 3166-1 alpha-2.
     pub market: String,
-    /// `true` if the traveller uses a mobile device: a few rates are for mobile devices only.
+    /// `true` if the traveller uses a mobile device; a few rates are for mobile devices only.
     pub on_mobile: bool,
-    /// Start of the search, the same for all providers and polls: otherwise rates would change between two polls.
+    /// Start time of the search, the same for all providers and polls. Otherwise, rates would change between polls.
     pub now: Timestamp,
 }
 
@@ -87,7 +87,7 @@ impl CarInventoryQuery {
     /// Returns whether the rental is possible: not in the past, and with a valid number of days.
     pub(crate) fn is_possible(&self) -> bool {
         let first = day_of_date(self.from.date());
-        // West of Greenwich it may still be yesterday.
+        // West of Greenwich, the local date may still be yesterday's.
         let today = self.today() - 1;
         first >= today && (1..=CAR_RENTAL_DAYS).contains(&(self.days as usize))
     }
@@ -97,8 +97,8 @@ impl CarInventoryQuery {
         self.now.as_second().div_euclid(86_400)
     }
 
-    /// Mixes in all parts that identify a search. For the start of the search, only the day counts, since rates are
-    /// valid for a day.
+    /// Mixes in all parts that identify a search. Only the day of the start time counts, since rates are valid for a
+    /// day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dice = self.pickup.mix(dice);
         let dice = self.dropoff.iter().fold(dice, |dice, spot| spot.mix(dice));
@@ -111,7 +111,7 @@ impl CarInventoryQuery {
 
 /// Returns the minutes since midnight.
 pub(crate) fn minute_of_day(at: DateTime) -> u16 {
-    // Hours and minutes of a clock are never negative.
+    // The hours and the minutes of a clock are never negative.
     60 * u16::from(at.hour().unsigned_abs()) + u16::from(at.minute().unsigned_abs())
 }
 

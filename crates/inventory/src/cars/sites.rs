@@ -1,4 +1,4 @@
-//! Sites of agencies: airports and cities, with the number of agencies at each.
+//! Agency sites: airports and cities, with the number of agencies at each site.
 
 use wayfare_places::{Airport, AirportSize, City, PlaceId, Places, Point};
 use wayfare_validation::limits::CAR_LOCATION_KM;
@@ -27,7 +27,7 @@ pub(crate) enum Scale {
 
 /// Maximum number of cities around a place; the largest cities are kept.
 const MAX_CITIES: usize = 8;
-/// Maximum number of airports around a city: a large city has a handful.
+/// Maximum number of airports around a city; a large city has a handful.
 const MAX_AIRPORTS: usize = 6;
 
 impl Site {
@@ -81,7 +81,7 @@ impl Site {
         }
     }
 
-    /// Returns the season of the site. A town has the season of the busiest airport nearby.
+    /// Returns the season of the site. A town has the season of its busiest nearby airport.
     pub(crate) fn season(self) -> Season {
         const NEAR_KM: f64 = 45.0;
         let airport = match self {
@@ -118,8 +118,8 @@ impl Site {
         }
     }
 
-    /// Returns the agencies at a site. A peer-to-peer agency may appear more than once, each time for another owner
-    /// with another car.
+    /// Returns the agencies at a site. A peer-to-peer agency may appear several times, each time for a different owner
+    /// with a different car.
     pub(crate) fn agencies(self, dice: Dice) -> Vec<&'static Agency> {
         if !Agency::operate_in(self.country()) {
             return Vec::new();
@@ -152,8 +152,8 @@ impl Site {
         }
     }
 
-    /// Returns the kinds of agencies in addition to brands, each with the chance in percent of a first agency, a second
-    /// agency, and so on.
+    /// Returns the agency kinds at a site besides brands, each with the chances, in percent, of a first agency, a
+    /// second agency, and so on.
     fn others(self) -> &'static [(AgencyKind, &'static [u32])] {
         use AgencyKind::{Delivery, IncludedDriver, Opaque, PeerToPeer};
         match (self, self.scale()) {
@@ -174,7 +174,7 @@ impl Site {
 }
 
 impl Dice {
-    /// Draws a number from the range, both ends included.
+    /// Draws a number from the inclusive range.
     fn between_in(self, [low, high]: [i64; 2]) -> i64 {
         self.between(low, high)
     }

@@ -1,4 +1,4 @@
-//! Helpers for tests.
+//! Test helpers.
 
 use jiff::civil::date;
 use wayfare_places::{Kinds, Place, Places};
@@ -19,7 +19,7 @@ pub(crate) fn city(name: &str) -> Spot {
     Spot::of_city(city)
 }
 
-/// Returns a query for four days in May 2027 from an airport, searched from the US two months before.
+/// Returns a query for four days in May 2027 from an airport, searched from the US two months in advance.
 pub(crate) fn query(code: &str) -> CarInventoryQuery {
     at(airport(code))
 }

@@ -40,12 +40,12 @@ fn shown(offer: &CarRate, currency: &'static Currency, mode: &CarPriceMode) -> C
     decoded.value
 }
 
-/// Returns the places that an offer names.
+/// Returns the locations in an offer.
 fn locations_of(offer: &CarRate, query: &CarInventoryQuery) -> impl Iterator<Item = CarLocation> {
     [Some(offer.deal.pickup(query)), offer.deal.dropoff(query)].into_iter().flatten()
 }
 
-/// Indexes offers by provider, result and payment, which identify an offer.
+/// Indexes offers by provider, result and payment, which together identify an offer.
 fn by_name(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
     let name =
         |it: &CarRate| (it.provider_code.to_owned(), it.deal.id().to_owned(), format!("{:?}", it.payment));
@@ -87,7 +87,7 @@ fn the_same_seed_and_query_give_the_same_offers() {
     let other: Vec<_> =
         CarInventory::new(8).providers().iter().flat_map(|it| it.offers(&query("LAX"))).collect();
     assert_ne!(offers(&query("LAX")), other);
-    // The hour of the search does not matter.
+    // The time of day of the search does not matter.
     let mut later = query("LAX");
     later.now += jiff::SignedDuration::from_hours(3);
     assert_eq!(offers(&query("LAX")), offers(&later));
@@ -306,7 +306,7 @@ fn a_cancellation_costs_no_more_than_the_rental() {
                 Cancellation::Until { percent, .. } | Cancellation::Never { percent } => {
                     let [fee, unit] = [fee.unwrap(), currency.units() as f64];
                     let part = total * unit * f64::from(percent) / 100.0;
-                    // The tolerance is half a smallest unit, plus the rounding error of a float.
+                    // The tolerance is half the smallest unit, plus the rounding error of a float.
                     assert!(
                         fee > 0.0 && fee * unit > part - 0.501 && fee <= total,
                         "{code} {fee} of {total}"
@@ -429,6 +429,6 @@ fn every_value_occurs() {
         "fee": CarFeeCode, "payment": CarPaymentType, "rate": CarRateType, "tank": CarFuelPolicyCode,
         "mileage": CarMileageCode, "cover": CarInsuranceCode
     );
-    // No rental car has one door, or seven.
+    // No rental car has one or seven doors.
     assert_eq!(missing, ["doors doors1", "doors doors7"]);
 }

@@ -1,4 +1,4 @@
-//! Conversion to wire types. No other file of this module depends on them.
+//! Conversion to wire types. No other file of this module depends on wire types.
 
 use specwright_core::Text;
 use specwright_core::write::WriteAs;
@@ -47,26 +47,26 @@ impl CarDeal {
         self.branch.agency.code
     }
 
-    /// Returns the id of the pickup place.
+    /// Returns the id of the pickup location.
     #[must_use]
     pub fn pickup_id(&self) -> &str {
         &self.branch.id
     }
 
-    /// Returns the id of the return place, if it differs from the pickup place.
+    /// Returns the id of the return location, if it differs from the pickup location.
     #[must_use]
     pub fn dropoff_id(&self) -> Option<&str> {
         self.dropoff.as_ref().map(|dropoff| dropoff.branch.id.as_str())
     }
 
-    /// Returns the pickup place, as in the response's `carLocations`. A place has the same description for pickup and
-    /// return.
+    /// Returns the pickup location, as in the response's `carLocations`. A location has the same description for pickup
+    /// and return.
     #[must_use]
     pub fn pickup(&self, query: &CarInventoryQuery) -> CarLocation {
         location(&self.branch, self.pickup_m, query)
     }
 
-    /// Returns the return place, if it differs from the pickup place.
+    /// Returns the return location, if it differs from the pickup location.
     #[must_use]
     pub fn dropoff(&self, query: &CarInventoryQuery) -> Option<CarLocation> {
         self.dropoff.as_ref().map(|dropoff| location(&dropoff.branch, dropoff.metres, query))
@@ -75,7 +75,7 @@ impl CarDeal {
 
 impl CarRate {
     /// Returns the price in a currency and mode. The price per day is converted and rounded to the currency's smallest
-    /// unit. The total is the rounded price times the days, so that the two modes agree exactly.
+    /// unit. The total is the rounded price times the days, so the two modes agree exactly.
     #[must_use]
     pub fn price(&self, currency: &'static Currency, mode: &CarPriceMode) -> ExactAmount {
         let per_day = self.per_day.in_currency(currency);
@@ -115,7 +115,7 @@ impl CarRate {
         option.badges(|list| self.badges.iter().for_each(|it| list.item(|badge| car_badge(badge, *it))));
     }
 
-    /// Writes the cancellation policy. A late cancellation costs a part of the price, and never more than the price.
+    /// Writes the cancellation policy. A late cancellation costs part of the price, and never more than the price.
     fn cancellation(&self, policy: &mut CarCancellationPolicyWriter<'_>, currency: &'static Currency) {
         let total = self.price(currency, &CarPriceMode::Total);
         let least = currency.from_usd_cents(MIN_CANCELLATION_FEE_CENTS).minor();
@@ -196,7 +196,7 @@ fn location(branch: &Branch, metres: u32, query: &CarInventoryQuery) -> CarLocat
     wire
 }
 
-/// Returns the searched place near which a counter was found: the pickup place if the counter is near both.
+/// Returns the searched place near which a counter was found: the pickup location if the counter is near both.
 fn searched(branch: &Branch, query: &CarInventoryQuery) -> Spot {
     query.dropoff.filter(|_| !query.pickup.reaches(branch.position)).unwrap_or(query.pickup)
 }
@@ -361,7 +361,7 @@ fn car_badge(wire: &mut CarBadgeWriter<'_>, badge: Badge) {
     wire.display_name(Some(badge.display_name()));
 }
 
-/// Returns the path of a logo, from which the service makes a URL.
+/// Returns the path of a logo, from which the service builds a URL.
 fn logos(of: CompanyKind, code: &str) -> CarLogos {
     let mut wire = CarLogos::default();
     let path = PicturePath::Logo { of, code, shape: LogoShape::Horizontal };

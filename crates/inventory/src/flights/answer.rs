@@ -12,9 +12,9 @@ use wayfare_places::money::ExactAmount;
 
 /// The offers of a provider for a query.
 ///
-/// For each offer, the answer stores only the parameters that determine the offer, and its price; the answers of all
-/// providers share the itineraries. The rest is computed when an offer is requested, because a page shows only some of
-/// hundreds of offers.
+/// For each offer, the answer stores only the price and the parameters that determine the offer. The answers of all
+/// providers share the itineraries. The rest is computed on request, because a page shows only a few of hundreds of
+/// offers.
 #[derive(Debug)]
 pub struct FlightAnswer {
     inventory: FlightInventory,
@@ -25,7 +25,7 @@ pub struct FlightAnswer {
 }
 
 impl FlightAnswer {
-    /// Memory of an offer in bytes, without its itinerary.
+    /// Memory size of an offer in bytes, without its itinerary.
     pub const OFFER_BYTES: usize = size_of::<Sale>();
 
     pub(crate) fn new(
@@ -82,8 +82,8 @@ impl FlightAnswer {
         self.sales.get(place).map(|sale| &self.deal(sale).itinerary)
     }
 
-    /// Returns the provider code of the offer at an index, counted from 0; beyond the last offer, the code of the
-    /// provider that was searched.
+    /// Returns the provider code of the offer at an index, counted from 0. If the index is out of range, returns the
+    /// code of the searched provider.
     #[must_use]
     pub fn provider_of(&self, place: usize) -> &'static str {
         match self.itinerary(place) {
@@ -108,7 +108,7 @@ impl FlightAnswer {
     }
 
     fn deal(&self, sale: &Sale) -> &Deal {
-        // The index is in range, since the sales were made from these deals.
+        // The index is in range because the sales refer to these deals.
         &self.deals.list[usize::from(sale.deal)]
     }
 

@@ -1,17 +1,17 @@
 //! Codeshares: flights that one airline sells and a partner operates.
 //!
-//! This module draws only the operator. The number, times, aircraft and fare are those of the airline that sells the
-//! flight.
+//! This module draws only the operator. The number, the times, the aircraft and the fare come from the airline that
+//! sells the flight.
 
 use super::schedule::carriers::{Carrier, CarrierKind};
 use super::schedule::timetable::{Flight, Timetable};
 use crate::world::dice::Dice;
 
-/// Share of flights that a partner operates, in percent of the flights that have a possible operator.
+/// Percentage of flights that a partner operates, among the flights with a possible operator.
 const SHARED_PERCENT: u32 = 22;
 
 /// Returns the airline that operates a flight on behalf of the airline that sells it, if any. The operator is the same
-/// on every day.
+/// every day.
 pub(crate) fn operator<'a>(seed: u64, timetable: &'a Timetable, flight: &Flight) -> Option<&'a Carrier> {
     let seller = timetable.carriers.get(flight.carrier);
     let dice = Dice::new(seed, "codeshares").text(seller.code).with(u64::from(flight.number));

@@ -21,9 +21,9 @@ pub struct Leg {
     pub(crate) cabins: Vec<Cabin>,
     /// The airline that sells the leg.
     pub(crate) carrier: CarrierId,
-    /// Fare of the leg when it is bought separately.
+    /// Fare of the leg if it is bought separately.
     pub(crate) one_way_fare: Fare,
-    /// `true` if that fare is far more than half of a round trip.
+    /// `true` if `one_way_fare` is far more than half of a round trip.
     pub(crate) prefers_returns: bool,
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Deal {
 }
 
 impl Deal {
-    /// Returns the dice for the deals of a seed.
+    /// Returns the dice for the deals of the given seed.
     pub(crate) fn dice(seed: u64) -> Dice {
         Dice::new(seed, "itinerary")
     }
@@ -118,11 +118,11 @@ impl Deal {
     }
 }
 
-/// The itineraries for a query with the airlines' fares, best first. All providers sell these itineraries.
+/// The itineraries for a query with the airlines' fares, best first, shared by all providers.
 #[derive(Debug, Default)]
 pub struct FlightDeals {
     pub(crate) list: Vec<Deal>,
-    /// The packed itineraries, set on the first request for them.
+    /// The packed itineraries, cached on first use.
     pub(crate) packed: OnceLock<Arc<[u8]>>,
 }
 

@@ -17,12 +17,12 @@ use crate::world::dice::Dice;
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Seller {
     Reseller(&'static Reseller),
-    /// All airlines together; each offer names its airline.
+    /// All airlines together; each offer identifies its airline.
     Airlines,
 }
 
 impl Seller {
-    /// Returns the provider code that searches use for this seller.
+    /// Returns the seller's provider code in searches.
     pub(crate) fn code(self) -> &'static str {
         match self {
             Self::Reseller(reseller) => reseller.code,
@@ -54,14 +54,14 @@ pub(crate) struct Sale {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Level {
     Cheapest,
-    /// The second cheapest family, if there are two.
+    /// The second cheapest family, if the airline has at least two.
     Better,
     Best,
 }
 
 impl Level {
-    /// Returns the index of the family, from the cheapest; an index beyond the end stands for the last family. The
-    /// index is part of tokens.
+    /// Returns the index of the family, starting from the cheapest. An index beyond the end means the last family.
+    /// Tokens contain the index.
     fn number(self) -> u64 {
         match self {
             Self::Cheapest => 0,
@@ -99,7 +99,7 @@ impl<'a> Desk<'a> {
         Self { timetable, query, seller, dice, own, market_percent }
     }
 
-    /// Returns the sales that the seller makes of the deals.
+    /// Returns the seller's sales of the given deals.
     pub(crate) fn sales(&self, deals: &[Deal]) -> Box<[Sale]> {
         let mut sales = Vec::with_capacity(deals.len());
         for (place, deal) in (0..).zip(deals) {
@@ -111,7 +111,7 @@ impl<'a> Desk<'a> {
             match self.seller {
                 Seller::Reseller(reseller) => {
                     if self.resells(reseller, deal) {
-                        // Most resellers offer the cheapest family, since travellers compare prices by it.
+                        // Most resellers offer the cheapest family, since travellers compare its price.
                         let better = self.dice_of(deal).text("level").chance(25);
                         sell(OptionKind::Regular, if better { Level::Better } else { Level::Cheapest });
                     }
@@ -161,8 +161,8 @@ impl<'a> Desk<'a> {
         self.dice_of(deal).text("sells").chance(coverage) || is_appointed(reseller, deal)
     }
 
-    /// Returns whether the reseller offers a split booking: mostly if one ticket for all legs is not cheaper than one
-    /// ticket for each leg.
+    /// Returns whether the reseller offers a split booking, mostly if a single ticket for all legs is not cheaper than
+    /// a separate ticket for each leg.
     fn splits(&self, reseller: &Reseller, deal: &Deal) -> bool {
         let legs = &deal.itinerary.legs;
         let is_cheaper =
@@ -178,8 +178,8 @@ impl<'a> Desk<'a> {
         deal.itinerary.legs.iter().any(|leg| kind(leg) == CarrierKind::LowCost)
     }
 
-    /// Returns the price in percent of the airlines' fare. Low-cost carriers give no discount, so nobody sells below
-    /// their fare.
+    /// Returns the price as a percentage of the airlines' fare. Low-cost carriers grant no discounts, so no reseller
+    /// sells below their fare.
     fn percent(&self, deal: &Deal) -> i64 {
         let Seller::Reseller(reseller) = self.seller else { return 100 };
         let [least, most] = reseller.markup;
@@ -187,7 +187,7 @@ impl<'a> Desk<'a> {
         if self.has_low_cost(deal) { percent.max(100) } else { percent }
     }
 
-    /// Returns the fare of all legs for an adult.
+    /// Returns the fare of all legs for one adult.
     fn fare(&self, deal: &Deal, kind: OptionKind, level: Level, percent: i64) -> Fare {
         deal.itinerary.legs.iter().fold(Fare { base: 0, taxes: 0 }, |sum, leg| {
             let fare = if kind == OptionKind::Split { leg.one_way_fare } else { deal.fare(leg) };
@@ -197,12 +197,12 @@ impl<'a> Desk<'a> {
 
     fn family(&self, leg: &Leg, level: Level) -> &'static Family {
         let families = Family::of(self.timetable.carriers.get(leg.carrier).kind, leg.cabin());
-        // There is always a family, so the subtraction can't underflow.
+        // The list is never empty, so the subtraction can't underflow.
         let last = families.len() - 1;
         &families[usize::try_from(level.number()).unwrap_or(last).min(last)]
     }
 
-    /// Returns the fare families of all legs, each family once.
+    /// Returns the fare families of all legs, without duplicates.
     fn families(&self, deal: &Deal, level: Level) -> Vec<SoldFamily> {
         let mut families: Vec<SoldFamily> = Vec::with_capacity(1);
         for (place, leg) in (0..).zip(&deal.itinerary.legs) {

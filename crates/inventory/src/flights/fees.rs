@@ -1,11 +1,11 @@
-//! Baggage fees of an airline, as shown on its page about fees.
+//! Baggage fees of an airline, as shown on the airline's fee page.
 
 use super::fares::bags::{self, BagTerms};
 use super::fares::families::Family;
 use super::schedule::cabins::Cabin;
 use super::schedule::carriers::{Carrier, Carriers};
 
-/// Prefix of the paths of the pages about fees; the airline's code follows.
+/// Prefix of the paths of fee pages, followed by the airline's code.
 pub const FEES: &str = "/fees/";
 
 /// The baggage fees of an airline.

@@ -1,7 +1,7 @@
 //! Forecast of the lowest fares of a route, day by day, without a search.
 //!
-//! A search finds the journeys of its day. A forecast finds the journeys of one week, since the timetable repeats every
-//! week, and prices them on every day with the same formula. The margins of resellers are an average.
+//! A search finds the journeys on its day. A forecast finds the journeys of one week, since the timetable repeats every
+//! week, and prices them on every day with the same formula. Reseller margins are averages.
 
 use jiff::Timestamp;
 use jiff::civil::Date;
@@ -28,9 +28,9 @@ pub struct ForecastQuery {
     pub from: Date,
     /// Last day of departure.
     pub to: Date,
-    /// Lengths of stay whose round trips are compared, in nights; empty for one way.
+    /// Lengths of stay to compare for round trips, in nights; empty for one-way trips.
     pub stays: Vec<i64>,
-    /// `true` if only nonstop flights count.
+    /// `true` to consider only nonstop flights.
     pub nonstop: bool,
     /// The current time.
     pub now: Timestamp,
@@ -41,23 +41,23 @@ pub struct ForecastQuery {
 pub struct Forecast {
     /// Day of departure.
     pub departure: Date,
-    /// Day of return of a round trip.
+    /// Return day of a round trip.
     pub back: Option<Date>,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
 }
 
-/// Returns the average best price of any reseller, in percent of the airline's fare. Nobody sells low-cost carriers
-/// below their own price.
+/// Returns the average best price of any reseller, as a percentage of the airline's fare. No reseller sells low-cost
+/// carriers below their own price.
 fn sold_percent(kind: CarrierKind) -> i64 {
     if kind == CarrierKind::LowCost { 100 } else { 97 }
 }
-/// Maximum number of journeys for each weekday.
+/// Maximum number of journeys per weekday.
 const MAX_JOURNEYS: usize = 150;
 /// Maximum number of stops. Journeys with more stops are hardly ever cheaper.
 const MAX_STOPS: usize = 2;
-/// Price limit for journeys, in percent of the cheapest journey in the week that was searched. Journeys above the limit
-/// are never priced on other days, because the daily variation of fares is smaller than the difference.
+/// Price limit for journeys, as a percentage of the cheapest journey in the searched week. Journeys above the limit are
+/// never priced on other days, because the daily variation of fares is smaller than the difference.
 const WITHIN_PERCENT: i64 = 145;
 
 impl FlightInventory {
@@ -83,7 +83,7 @@ impl FlightInventory {
     }
 }
 
-/// One way of a route.
+/// One direction of a route.
 struct Route<'a> {
     timetable: &'a Timetable,
     /// Fares of the journeys of each weekday.
@@ -91,7 +91,7 @@ struct Route<'a> {
 }
 
 impl<'a> Route<'a> {
-    /// Finds the journeys between two ends in the week that begins on a day.
+    /// Finds the journeys between two ends in the week that starts on the given day.
     fn new(inventory: &'a FlightInventory, ends: [&[String]; 2], first: i64, query: &ForecastQuery) -> Self {
         let timetable = inventory.timetable();
         let now_minute = query.now.as_second().div_euclid(60);
@@ -205,7 +205,7 @@ mod tests {
         }
     }
 
-    /// Returns the lowest price that a search finds.
+    /// Returns the lowest price found by a search.
     fn searched(from: &str, to: &str, days: &[Date], nonstop: bool) -> Option<i64> {
         let leg = |(from, to): (&str, &str), date| FlightInventoryLeg {
             origins: vec![from.to_owned()],
@@ -230,7 +230,7 @@ mod tests {
         offers.map(|offer| offer.price.total.minor()).min()
     }
 
-    /// Ends of fifty routes: short and long ones, with much and with little traffic.
+    /// Endpoints of fifty routes: short and long, with heavy and light traffic.
     const ENDS: [&str; 15] = [
         "BOS", "LHR", "JFK", "LAX", "SIN", "DXB", "FRA", "MAD", "GRU", "NRT", "SYD", "KEF", "INV", "PMI",
         "NBO",
@@ -241,8 +241,8 @@ mod tests {
         pairs.filter(|(from, to)| from != to).step_by(4).take(50)
     }
 
-    /// Returns the number of forecasts within 10% of the search, and the number of all forecasts, over some days of
-    /// each route.
+    /// Returns the number of forecasts within 10% of the search result, and the total number of forecasts, over some
+    /// days of each route.
     fn hits(round_trip: bool, days_of_each: u64) -> (usize, usize) {
         let (mut near, mut all) = (0, 0);
         for (from, to) in routes() {

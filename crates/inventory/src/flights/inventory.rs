@@ -1,4 +1,4 @@
-//! The public inventory: the timetable of a seed, and the itineraries of a query.
+//! The public inventory: the timetable for a seed, and the itineraries for a query.
 
 use std::sync::{Arc, OnceLock};
 
@@ -24,14 +24,14 @@ struct Inner {
 }
 
 impl FlightInventory {
-    /// Creates the inventory of a seed over the embedded airports. The first search plans the network, which takes a
-    /// tenth of a second, so that a process that never searches does not wait for it.
+    /// Creates the inventory of a seed over the embedded airports. The network is planned during the first search,
+    /// which takes about 100 ms, so a process that never searches does not wait for it.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Arc::new(Inner { seed, timetable: OnceLock::new(), deals: QueryCache::default() }))
     }
 
-    /// Creates an inventory over some airports only.
+    /// Creates an inventory over the given airports only.
     #[cfg(test)]
     pub(crate) fn over(seed: u64, stations: Stations) -> Self {
         let timetable = Timetable::new(seed, stations).into();
@@ -52,8 +52,8 @@ impl FlightInventory {
         self.0.seed
     }
 
-    /// Returns the plan for a query, which is computed when the first provider needs it. Take one plan for all
-    /// providers when a search begins: then all providers share the plan, however late they answer.
+    /// Returns the plan for a query, computed on first use. Create one plan at the start of a search and pass it to all
+    /// providers, so that they share the plan even if some of them respond late.
     #[must_use]
     pub fn plan(&self, query: &FlightInventoryQuery) -> FlightPlan {
         FlightPlan(self.0.deals.share(ItineraryKey::of(query)))
@@ -65,6 +65,6 @@ impl FlightInventory {
     }
 }
 
-/// The itineraries for a query with the airlines' fares, which all providers sell.
+/// The itineraries for a query with the airlines' fares, shared by all providers.
 #[derive(Debug)]
 pub struct FlightPlan(SharedAnswer<ItineraryKey, FlightDeals>);

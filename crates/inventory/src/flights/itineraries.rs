@@ -1,7 +1,7 @@
 //! Itineraries for a query: one journey for each leg, with the airlines' fares.
 //!
-//! The journeys of all legs are joined step by step, and each step keeps only the best few hundred itineraries: a
-//! return route between two large airports has tens of thousands of pairs, more than any traveller would read.
+//! The journeys of all legs are joined step by step, and each step keeps only the best few hundred itineraries. A round
+//! trip between two large airports has tens of thousands of combinations, more than any traveller would read.
 
 use std::sync::Arc;
 
@@ -44,25 +44,25 @@ impl ItineraryKey {
     }
 }
 
-/// Maximum number of days by which a flexible date moves in each direction.
+/// Maximum number of days by which a flexible date may be earlier or later.
 const MAX_FLEX_DAYS: u8 = 7;
 /// Maximum number of journeys for a leg on a fixed date.
 const MAX_JOURNEYS: usize = 150;
 /// Maximum number of journeys for each day of a flexible date.
 const MAX_ON_FLEXIBLE_DAY: usize = 36;
-/// Maximum number of itineraries that each step keeps, and so of results.
+/// Maximum number of itineraries that each step keeps, and therefore of results.
 const MAX_DEALS: usize = 420;
-/// Maximum number of journeys of the next leg that extend an itinerary: on the same ticket, on other tickets, and on
-/// other tickets if split bookings are requested.
+/// Maximum number of journeys of the next leg that extend an itinerary: on the same ticket, on separate tickets, and on
+/// separate tickets if split bookings are requested.
 const MAX_CONTINUATIONS: usize = 12;
 const MAX_JOINED: usize = 2;
 const MAX_SPLIT: usize = 6;
 /// Minimum time between arrival and departure on the next leg, in minutes.
 const MIN_STAY: i64 = 60;
-/// Penalty in the ranking for an itinerary that no airline sells as a whole, in US cents.
+/// Penalty in US cents, for the ranking, for an itinerary that no airline sells as a whole.
 const CENTS_FOR_RISK: i64 = 5_000;
 
-/// Returns the value of a minute for travellers of a cabin, in US cents; for the ranking, not for prices.
+/// Returns the value of a minute for travellers in a cabin, in US cents. The value affects the ranking, but not prices.
 fn cents_a_minute(cabin: Cabin) -> i64 {
     match cabin {
         Cabin::Economy => 18,
@@ -89,13 +89,13 @@ impl Choice {
     }
 }
 
-/// The first legs of an itinerary: an index into each leg's list of choices.
+/// The first legs of an itinerary, as indexes into each leg's list of choices.
 struct Partial {
-    /// Sum over the choices.
+    /// Sum of the costs of the choices.
     cost: i64,
     stops: usize,
     places: Vec<u32>,
-    /// `true` if all airlines so far sell each other's flights.
+    /// `true` if all airlines so far sell one another's flights.
     one_ticket: bool,
 }
 
@@ -187,18 +187,18 @@ fn choices(
     interleave_by_stops(choices, &stops, usize::MAX)
 }
 
-/// Removes the journeys that take far longer than the shortest one.
+/// Removes the journeys that take far longer than the shortest journey.
 fn remove_long(choices: &mut Vec<Choice>) {
     let shortest = choices.iter().map(|choice| choice.leg.minutes()).min().unwrap_or(0);
     choices.retain(|choice| choice.leg.minutes() * 100 <= shortest * FLIGHT_LONG_PERCENT as i64);
 }
 
-/// Reorders a list, which is sorted by cost, by taking turns: the best remaining entry, then the best remaining entry
-/// with the fewest stops, and so on, up to a limit. Otherwise nonstop flights, which most travellers look for, would
-/// disappear wherever a stop is cheaper.
+/// Reorders a list sorted by cost by alternating between the best remaining entry and the best remaining entry with the
+/// fewest stops, up to a limit. Otherwise, nonstop flights, which most travellers look for, would disappear wherever a
+/// stop is cheaper.
 fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
     let mut fewest: Vec<usize> = (0..list.len()).collect();
-    // The sort is stable, so that cost decides among equals.
+    // The sort is stable, so cost decides between entries with equal stops.
     fewest.sort_by_key(|place| stops[*place]);
     let mut list: Vec<Option<T>> = list.into_iter().map(Some).collect();
     let (mut best, mut fewest) = (0..list.len(), fewest.into_iter());
@@ -231,7 +231,7 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
     for (choices, before) in rest.iter().zip(legs) {
         let mut longer = Vec::with_capacity(partials.len() * MAX_CONTINUATIONS);
         for (start, partial) in partials.iter().enumerate() {
-            // A partial itinerary has a choice for each leg so far, so there is a last one.
+            // A partial itinerary has a choice for each leg so far, so it has a last choice.
             let Some(last) = partial.places.last().map(|place| &before[*place as usize]) else { continue };
             let (mut same, mut joined) = (0, 0);
             for (choice, place) in choices.iter().zip(0..) {
@@ -249,7 +249,7 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
                     longer.push(Extension {
                         start,
                         place,
-                        // The change to several tickets counts only once.
+                        // The penalty for separate tickets applies only once.
                         cost: partial.cost
                             + choice.cost
                             + if partial.one_ticket && !one_ticket { CENTS_FOR_RISK } else { 0 },
@@ -282,8 +282,8 @@ fn deal(chosen: &[&Choice], partial: &Partial, returns: bool, dice: Dice) -> Dea
     Deal::new(dice, legs, ticketing, !partial.one_ticket)
 }
 
-/// Returns whether the query is a round trip: two legs, of which the second goes from near the end of the first back to
-/// near its start.
+/// Returns whether the query is a round trip: two legs, where the second leg starts near the end of the first leg and
+/// ends near its start.
 fn is_return(timetable: &Timetable, key: &ItineraryKey) -> bool {
     const NEAR_KM: u16 = 150;
     let near = |some: &[String], others: &[String]| {

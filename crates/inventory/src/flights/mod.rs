@@ -1,7 +1,7 @@
 //! Flights between real airports by airlines that could operate them, with invented times and prices.
 //!
 //! The result is the same for the same seed, route and date, in every process and on every platform, and memory use
-//! does not grow. The modules, from the base up:
+//! does not grow. The modules, in order of dependency:
 //!
 //! - `schedule`: airports, airlines, aircraft, routes (known real routes, and other plausible ones), timetables,
 //!   connections;
@@ -15,7 +15,7 @@
 //! - `packed`: binary encoding of answers;
 //! - `on_board`: in-flight services;
 //! - `codeshares`: flights that a partner operates;
-//! - `wire`: conversion to the types of the API, the only module that depends on them.
+//! - `wire`: conversion to the types of the API; no other module depends on these types.
 //!
 //! ```
 //! use wayfare_inventory::flights::{Cabin, FlightInventory, FlightInventoryLeg, FlightInventoryQuery};

@@ -33,7 +33,7 @@ pub enum Badge {
 }
 
 impl Badge {
-    /// Returns the code in answers.
+    /// Returns the code in API responses.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -68,7 +68,7 @@ pub enum Cashback {
         /// Upper limit of the amount.
         cap: ExactAmount,
     },
-    /// A fixed amount for each booking.
+    /// A fixed amount per booking.
     Flat(ExactAmount),
 }
 
@@ -99,14 +99,14 @@ pub struct PricedItinerary {
     pub families: Vec<SoldFamily>,
     /// Badges.
     pub badges: Vec<Badge>,
-    /// Cashback, if the API key has it.
+    /// Cashback, if it is enabled for the API key.
     pub cashback: Option<Cashback>,
-    /// Token that is unique to the offer, and the same whenever the offer is computed again.
+    /// Token that is unique to the offer, and the same whenever the offer is recomputed.
     pub(crate) token: u128,
 }
 
 impl PricedItinerary {
-    /// Returns the text to show if the price is not refundable, or only in part.
+    /// Returns the text to show if the price is not refundable or only partly refundable.
     #[must_use]
     pub fn non_refundable_disclosure(&self) -> Option<&'static str> {
         let is_lost = |sold: &SoldFamily| sold.family.terms(Amenity::Refundable) == Restriction::Unavailable;

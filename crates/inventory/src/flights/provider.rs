@@ -1,4 +1,4 @@
-//! Providers, each of which sells the flights of the inventory.
+//! Providers that sell the flights of the inventory.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,8 +38,8 @@ impl EmbeddedFlightProvider {
         &self.inventory
     }
 
-    /// Returns the provider's code. All airlines together are the provider `airlines`; their offers have the codes of
-    /// the airlines.
+    /// Returns the provider's code. The provider `airlines` represents all airlines; its offers have the codes of the
+    /// airlines.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.seller.code()
@@ -73,8 +73,8 @@ impl EmbeddedFlightProvider {
         self.latency_class().latency(query.mix(Dice::new(self.inventory.seed(), "latency").text(self.code())))
     }
 
-    /// Returns the offers of the provider, a function of the seed and the query alone. The computation takes a few
-    /// milliseconds without yielding, so call this function outside an async task.
+    /// Returns the provider's offers, which depend only on the seed and the query. The computation takes a few
+    /// milliseconds without an await point, so call this function outside an async task.
     ///
     /// Returns no offers for an impossible query (no legs, no travellers, unknown airports, or the same origin and
     /// destination).

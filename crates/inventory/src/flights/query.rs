@@ -17,21 +17,21 @@ pub struct FlightInventoryQuery {
     pub legs: Vec<FlightInventoryLeg>,
     /// The requested cabin.
     pub cabin: Cabin,
-    /// The travellers. An empty party finds nothing.
+    /// The travellers. A query with an empty party has no results.
     pub party: Party,
-    /// `true` if split bookings are requested as well.
+    /// `true` to include split bookings.
     pub include_split: bool,
-    /// `true` if journeys that take far longer than the shortest one are requested as well.
+    /// `true` to include journeys that take far longer than the shortest journey.
     pub include_long: bool,
-    /// Maximum number of stops on a leg; `None` for no limit.
+    /// Maximum number of stops on a leg, or `None` for no limit.
     pub max_stops: Option<u8>,
     /// Currency of the prices.
     pub currency: &'static Currency,
     /// Country of the point of sale, ISO 3166-1 alpha-2.
     pub market: String,
-    /// `true` if the API key has cashback.
+    /// `true` if cashback is enabled for the API key.
     pub cashback: bool,
-    /// Start of the search, the same for all providers and polls: otherwise fares would change between two polls.
+    /// Start time of the search, the same for all providers and polls. Otherwise, fares would change between polls.
     pub now: Timestamp,
 }
 
@@ -52,13 +52,13 @@ impl FlightInventoryQuery {
 /// One leg of a query.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FlightInventoryLeg {
-    /// Codes of the departure airports: metro areas and nearby airports are expanded already. Unknown codes are
+    /// Codes of the departure airports, with metro areas and nearby airports already expanded. Unknown codes are
     /// ignored.
     pub origins: Vec<String>,
     /// Codes of the arrival airports.
     pub destinations: Vec<String>,
     /// The local date of departure.
     pub date: Date,
-    /// Number of days by which the departure may be earlier or later. At most seven are searched.
+    /// Number of days by which the departure may be earlier or later. At most seven days are searched.
     pub flex_days: u8,
 }

@@ -7,7 +7,7 @@ use crate::world::LatencyClass;
 pub(crate) enum CashbackRule {
     /// Tenths of a percent, up to an amount in US cents.
     Share { tenths: u32, cap_cents: i64 },
-    /// US cents for a booking.
+    /// US cents per booking.
     Flat { cents: i64 },
 }
 
@@ -17,11 +17,11 @@ pub(crate) struct Reseller {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
     pub(crate) latency: LatencyClass,
-    /// Percentage of deals that the reseller sells: of deals without low-cost carriers, and of deals with one.
+    /// Percentages of deals that the reseller sells: without and with a low-cost carrier.
     pub(crate) coverage: [u32; 2],
-    /// Lowest and highest price, in percent of the airline's fare.
+    /// Lowest and highest price, as a percentage of the airline's fare.
     pub(crate) markup: [i64; 2],
-    /// `true` if the reseller combines flights of airlines that do not sell each other's flights, at one price.
+    /// `true` if the reseller combines flights of airlines that do not sell one another's flights, at a single price.
     pub(crate) combines: bool,
     /// `true` if the reseller splits a journey into several bookings.
     pub(crate) splits: bool,
@@ -30,7 +30,7 @@ pub(crate) struct Reseller {
     pub(crate) cashback: Option<CashbackRule>,
 }
 
-/// The code of the provider that stands for all airlines themselves.
+/// The code of the provider that represents direct sales by all airlines.
 pub(crate) const DIRECT: &str = "airlines";
 
 /// All resellers.

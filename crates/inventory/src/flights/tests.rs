@@ -1,4 +1,4 @@
-//! Tests of the whole inventory: rules that every offer obeys, for any query.
+//! Tests of the whole inventory: rules that apply to every offer, for any query.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
@@ -167,8 +167,8 @@ fn the_same_seed_and_query_give_the_same_offers() {
 
 #[test]
 fn offers_are_the_same_on_every_platform() {
-    // This test has its own airports, so that new place data changes nothing here. The expected hash is fixed: if the
-    // hash changes, every search that a user has recorded changes too.
+    // This test has its own airports, so new place data does not affect it. The expected hash is fixed: if the hash
+    // changes, every search that a user has recorded changes with it.
     const AIRPORTS: [(&str, &str, &str, f64, f64); 7] = [
         ("BOS", "US", "America/New_York", 42.3643, -71.0052),
         ("JFK", "US", "America/New_York", 40.6398, -73.7789),
@@ -466,7 +466,7 @@ fn providers_answer_on_any_thread() {
     let query = boston_london();
     let alone = ask(inventory(), &query);
     let fresh = FlightInventoryQuery { now: query.now + jiff::SignedDuration::from_secs(1), ..query };
-    // The query falls in the same minute, so the offers are the same, even when several threads run at once.
+    // The query falls within the same minute, so the offers are the same even if several threads run at once.
     let providers = inventory().providers();
     let together: Vec<PricedItinerary> = std::thread::scope(|scope| {
         let asked: Vec<_> = providers.iter().map(|it| scope.spawn(|| it.offers(&fresh))).collect();

@@ -1,4 +1,4 @@
-//! Conversion to wire types. No other file of this module depends on them.
+//! Conversion to wire types. No other file of this module depends on wire types.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -36,7 +36,7 @@ use wayfare_places::money::{Currency, ExactAmount};
 /// Prefix of the paths of booking pages.
 const BOOK: &str = "/book/flights/";
 
-/// The part of an itinerary that all its booking options show, written once for all of them.
+/// The part of an itinerary that all its booking options share, written once for all of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ShownItinerary {
     segment_fares: Encoded<Vec<SegmentFare>>,
@@ -138,7 +138,7 @@ impl FlightInventory {
         Some(wire)
     }
 
-    /// Returns the part of an itinerary that all its booking options show.
+    /// Returns the part of an itinerary that all its booking options share.
     #[must_use]
     pub fn shown(&self, itinerary: &Itinerary) -> ShownItinerary {
         let segment_fares =
@@ -146,7 +146,7 @@ impl FlightInventory {
         ShownItinerary { segment_fares, path: self.path(itinerary) }
     }
 
-    /// Returns the flights, in the form that paths of booking pages use.
+    /// Returns the flights in the form used in the paths of booking pages.
     fn path(&self, itinerary: &Itinerary) -> String {
         let mut path = String::new();
         for flight in itinerary.legs.iter().flat_map(|leg| leg.journey.flights()) {
@@ -161,8 +161,8 @@ impl FlightInventory {
         path
     }
 
-    /// Writes the booking option of an offer, with the prices in `mode`, and with the given link. Bags and cashback are
-    /// for one booking in both modes: a bag is one bag.
+    /// Writes the booking option of an offer, with the prices in `mode` and the given link. Bag prices and cashback
+    /// apply to one booking in both modes.
     pub fn write_option(
         &self,
         offer: &PricedItinerary,
@@ -243,8 +243,8 @@ impl FlightInventory {
         }
     }
 
-    /// Writes the fees. The bag fees are those of the first leg's family; the families of other legs state their terms
-    /// for bags as amenities.
+    /// Writes the fees. The bag fees apply to the first leg's family; the families of other legs list their bag terms
+    /// as amenities.
     fn fees(&self, fees: &mut FlightFeesWriter<'_>, offer: &PricedItinerary, mode: &FlightPriceMode) {
         fees.base_price(|it| price(it, in_mode(&offer.base_price, mode)));
         fees.total_price(|it| price(it, in_mode(&offer.price, mode)));
@@ -288,7 +288,7 @@ fn layover(arriving: &Flight, leaving: &Flight) -> Layover {
     wire
 }
 
-/// Beyond this distance, bags have the price of long flights.
+/// Distance in km above which the bag fees of long flights apply.
 const LONG_KM: u16 = 4_500;
 
 fn in_mode(price: &PartyFare, mode: &FlightPriceMode) -> ExactAmount {
@@ -321,7 +321,7 @@ fn amenities(family: &Family, list: &mut ListWriter<'_, FareAmenity>) {
 fn fare_family(family: &mut FareFamilyWriter<'_>, sold: &SoldFamily) {
     family.id(Some(sold.family.id));
     family.display_name(Some(sold.family.name));
-    // The map has every family.
+    // The map contains every family.
     family
         .amenities(|list| AMENITIES.get(sold.family.id).into_iter().for_each(|written| list.append(written)));
     family.leg_indices(|list| list.extend(sold.legs.iter().copied().map(i64::from)));

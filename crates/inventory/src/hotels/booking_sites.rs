@@ -1,11 +1,11 @@
 //! The booking sites, all invented, each with its own range of hotels, prices, languages and response times.
 
-/// Cashback for travellers whose API key has it.
+/// Cashback for travellers whose API key has cashback enabled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CashbackRule {
     /// A share of the price in tenths of a percent, up to an amount in US cents.
     Share { tenths: u32, cap_cents: i64 },
-    /// An amount in US cents for each booking.
+    /// An amount in US cents per booking.
     Flat { cents: i64 },
 }
 
@@ -16,15 +16,15 @@ pub(crate) struct BookingSite {
     pub(crate) name: &'static str,
     /// Shortest and longest response time in milliseconds, at real-world speed.
     pub(crate) latency: [u16; 2],
-    /// Percentage of hotels that the site sells: of chain hotels, and of other hotels.
+    /// Percentages of hotels that the site sells: chain hotels, and other hotels.
     pub(crate) coverage: [u32; 2],
     /// Lowest and highest price, in thousandths of the hotel's own price.
     pub(crate) markup: [i64; 2],
     /// Languages of the site, ISO 639-1.
     pub(crate) languages: &'static [&'static str],
     pub(crate) cashback: Option<CashbackRule>,
-    /// Percentage of the site's hotels with a rate for mobile devices only. The next three fields are the percentages
-    /// of hotels with other special rates.
+    /// Percentage of the site's hotels with a mobile-only rate. The next three fields are the percentages of hotels
+    /// with other special rates.
     pub(crate) mobile_percent: u32,
     pub(crate) desktop_percent: u32,
     pub(crate) opaque_percent: u32,
@@ -37,7 +37,7 @@ pub(crate) struct BookingSite {
     pub(crate) pays_later: bool,
 }
 
-/// A typical booking site; the other sites list only their differences.
+/// The values of a typical booking site, from which the other sites differ in a few fields.
 const PLAIN: BookingSite = BookingSite {
     code: "",
     name: "",

@@ -1,6 +1,6 @@
-//! Times when a town is expensive: the seasons by month, and holidays.
+//! Times when a town is expensive: the seasons by month, and the holidays.
 //!
-//! The tables are text (`seasons.txt`, `holidays.txt`); tests read every row.
+//! The tables are text files (`seasons.txt`, `holidays.txt`); tests parse every row.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use wayfare_places::{City, Place, Places};
 
 use crate::world::zones::{date_of_day, day_of_date};
 
-/// The main reason for visits to a town.
+/// The main reason to visit a town.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Draw {
     /// Business.
@@ -28,7 +28,7 @@ pub enum Draw {
 /// The seasons and holidays of one town.
 #[derive(Debug)]
 pub(crate) struct Calendar {
-    /// Price of a night by month from January, in percent of an average night.
+    /// Price of a night by month from January, as a percentage of an average night.
     months: [i64; 12],
     holidays: Vec<&'static Holiday>,
 }
@@ -44,8 +44,8 @@ impl Calendar {
         }
     }
 
-    /// Returns the price of a day by the season, in percent of an average day. The price is interpolated between the
-    /// middle of one month and the middle of the next.
+    /// Returns the seasonal price of a day as a percentage of an average day, interpolated between the middle of one
+    /// month and the middle of the next month.
     pub(crate) fn season_percent(&self, day: CalendarDay) -> i64 {
         let month = |shift: usize| self.months[(day.month + shift) % 12];
         let from_middle = day.of_month - 15;
@@ -53,14 +53,14 @@ impl Calendar {
         month(0) + (other - month(0)) * from_middle.abs() / 31
     }
 
-    /// Returns the price of a holiday, in percent of an ordinary day; `None` on an ordinary day.
+    /// Returns the price of a holiday as a percentage of an ordinary day, or `None` on an ordinary day.
     pub(crate) fn holiday_percent(&self, day: CalendarDay) -> Option<i64> {
         let now = self.holidays.iter().filter(|holiday| holiday.days.contains(day));
         now.map(|holiday| holiday.percent).max()
     }
 }
 
-/// A day in the forms that the tables use.
+/// A day in the forms used by the tables.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CalendarDay {
     /// Month, from 0 for January.
@@ -73,7 +73,7 @@ pub(crate) struct CalendarDay {
 }
 
 impl CalendarDay {
-    /// Creates a day from the days since 1970-01-01; 1 January 2000 for a day outside the calendar.
+    /// Creates a day from the days since 1970-01-01. A day outside the calendar becomes 1 January 2000.
     pub(crate) fn new(day: i64) -> Self {
         let on = date_of_day(day).unwrap_or(date(2000, 1, 1));
         let since = |holiday: Date| day_of_date(on) - day_of_date(holiday);
@@ -88,7 +88,7 @@ impl CalendarDay {
     }
 }
 
-/// Returns Easter Sunday, by the anonymous Gregorian algorithm.
+/// Returns Easter Sunday, computed with the anonymous Gregorian algorithm.
 fn easter(year: i16) -> Date {
     let year = i32::from(year);
     let (golden, century, rest) = (year % 19, year / 100, year % 100);
@@ -122,7 +122,7 @@ const LUNAR_NEW_YEARS: [(i16, i8, i8); 17] = [
     (2040, 2, 12),
 ];
 
-/// A town in the forms that the tables use.
+/// A town in the forms used by the tables.
 struct Spot {
     setting: &'static str,
     country: &'static str,
@@ -158,7 +158,7 @@ impl Spot {
     }
 }
 
-/// Places to which a row applies.
+/// Places to which a table row applies.
 #[derive(Debug)]
 struct Scope {
     settings: Vec<&'static str>,
@@ -209,7 +209,7 @@ impl Holiday {
 /// The nights of a holiday, from the first to the last.
 #[derive(Debug)]
 enum Days {
-    /// Month and day in one number; the range crosses the end of the year if the last day is before the first.
+    /// Month and day in one number; the range crosses the end of the year if the last day is before the first day.
     OfYear(i64, i64),
     FromEaster(i64, i64),
     FromNewYear(i64, i64),

@@ -2,7 +2,7 @@
 //!
 //! The numbers are permanent: stored searches contain them.
 
-/// Property type. Numbers begin at 0, which stands for a hotel, as in the API's constants.
+/// Property type. Numbers begin at 0, which means a hotel, as in the API's constants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum PropertyType {
@@ -30,7 +30,7 @@ pub enum PropertyType {
     Resort,
     /// A Moroccan town house around a courtyard.
     Riad,
-    /// A Japanese inn with mats and baths.
+    /// A Japanese inn with tatami mats and baths.
     Ryokan,
     /// A holiday house for one party.
     Villa,
@@ -55,7 +55,7 @@ impl PropertyType {
         Self::Villa,
     ];
 
-    /// Returns the number by which searches filter.
+    /// Returns the number used as a search filter.
     #[must_use]
     pub fn id(self) -> u8 {
         self as u8
@@ -109,7 +109,7 @@ impl PropertyType {
         })
     }
 
-    /// Returns whether guests cater for themselves.
+    /// Returns whether the property is self-catering.
     #[must_use]
     pub fn is_self_catering(self) -> bool {
         matches!(self, Self::Apartment | Self::Aparthotel | Self::Villa)
@@ -127,7 +127,7 @@ macro_rules! numbered {
             /// All values, in the order of their numbers.
             pub const ALL: [Self; $count] = [$(Self::$variant,)+];
 
-            /// Returns the number by which searches filter, counted from 1.
+            /// Returns the number used as a search filter, counted from 1.
             #[must_use]
             pub fn id(self) -> u8 {
                 self as u8 + 1
@@ -177,7 +177,7 @@ macro_rules! numbered {
 }
 
 numbered! {
-    /// Kind of trip that a hotel suits.
+    /// Kind of trip for which a hotel is suitable.
     Theme, ThemeSet, 14,
     /// Hotels by the sea.
     Beach = "Beach",
@@ -220,7 +220,7 @@ numbered! {
     Breakfast = "Breakfast included",
     /// All meals and drinks are included.
     AllInclusive = "All inclusive",
-    /// The rate is for one kind of device only, or the hotel is named after booking.
+    /// The rate is for one kind of device only, or the hotel is revealed after booking.
     Special = "Special offer",
     /// The price is below the usual price of the hotel.
     UnderPriced = "Great price",

@@ -1,7 +1,7 @@
 //! The hotel chains: real brands with their properties.
 //!
-//! Names and countries come from the table of brands. The other facts are in a hand-written table (`chains.txt`),
-//! which is read once. A test reads every row, so that no release has a row that does not parse.
+//! Names and countries come from the table of brands. The other facts are in a hand-written table (`chains.txt`), which
+//! is loaded once. A test parses every row, so no release contains an invalid row.
 
 use std::sync::LazyLock;
 
@@ -55,7 +55,7 @@ impl ChainClass {
         }
     }
 
-    /// Returns the size of the smallest town with a hotel of this class, by number of hotels.
+    /// Returns the size of the smallest town with a hotel of this class, as a number of hotels.
     fn smallest_town(self) -> u16 {
         match self {
             Self::Economy | Self::Midscale | Self::Resort => 1,
@@ -69,7 +69,7 @@ impl ChainClass {
 /// A hotel chain.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// Permanent number by which searches filter.
+    /// Permanent number used as a search filter.
     pub id: u16,
     /// Brand name.
     pub name: &'static str,
@@ -83,13 +83,13 @@ pub struct Chain {
     pub(crate) fewest_stars: u8,
     /// Highest number of stars of the chain's hotels.
     pub(crate) most_stars: u8,
-    /// Price of a night, in percent of other hotels with the same stars.
+    /// Price of a night, as a percentage of the price of other hotels with the same stars.
     pub(crate) price_percent: u32,
     weight: u8,
     brand: &'static Brand,
     /// The countries of most of the chain's hotels.
     home: Vec<&'static str>,
-    /// The countries in which the chain has hotels; `None` for all countries of the brand.
+    /// The countries in which the chain has hotels, or `None` for all countries of the brand.
     countries: Option<Vec<&'static str>>,
 }
 
@@ -113,7 +113,7 @@ impl Chain {
             && self.countries.as_ref().is_none_or(|countries| countries.contains(&country.code))
     }
 
-    /// Returns whether the chain has hotels in towns of a size and kind.
+    /// Returns whether the chain has hotels in towns of the given size and kind.
     fn suits_town(&self, towns: TownKind) -> bool {
         towns.hotels >= self.class.smallest_town() && (towns.by_the_sea || self.class != ChainClass::Resort)
     }
@@ -152,7 +152,7 @@ impl Chain {
     }
 }
 
-/// Converts a name to the form of a code.
+/// Converts a name to a code.
 fn slug(name: &str) -> String {
     let folded = name.chars().map(|c| match c {
         'á' | 'à' | 'ã' => 'a',
@@ -186,7 +186,7 @@ impl Groups {
         Self(named.collect())
     }
 
-    /// Returns the countries of a list of countries and groups; `None` if a group is unknown.
+    /// Returns the countries of a list of countries and groups, or `None` if a group is unknown.
     fn countries(&self, list: &'static str) -> Option<Vec<&'static str>> {
         let mut countries = Vec::new();
         for item in list.split_whitespace() {
@@ -215,7 +215,7 @@ static CHAINS: LazyLock<Vec<Chain>> = LazyLock::new(|| {
     chains
 });
 
-/// Facts of a town by which chains choose their locations.
+/// Facts of a town that determine which chains are present.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TownKind {
     /// Number of hotels in the town.
@@ -227,7 +227,7 @@ pub(crate) struct TownKind {
 /// Town sizes, by number of hotels, at which additional chains appear.
 const SIZES: [u16; 4] = [1, 40, 60, 150];
 
-/// The decks of a country for its kinds of towns: inland, and by the sea.
+/// The decks of a country by kind of town: inland, and by the sea.
 #[derive(Debug)]
 pub(crate) struct Decks([[Deck; SIZES.len()]; 2]);
 
@@ -246,19 +246,19 @@ impl Decks {
     /// Returns the deck for a town.
     pub(crate) fn of(&self, town: TownKind) -> &Deck {
         let size = SIZES.iter().rposition(|size| town.hotels >= *size).unwrap_or(0);
-        // There is a deck for each size.
+        // Each size has a deck.
         &self.0[usize::from(town.by_the_sea)][size]
     }
 }
 
-/// The deck of cards from which the chain hotels of towns of one kind in one country are dealt. Each chain has as many
-/// cards as its weight. Luxury and resort chains have a single card, which is dealt only once: a town has no second
-/// hotel of such a chain.
+/// The deck from which the chain hotels of similar towns in a country are dealt. A chain has a number of cards equal to
+/// its weight. Luxury and resort chains have a single card, which is dealt only once: a town has no second hotel of
+/// such a chain.
 #[derive(Debug, Default)]
 pub(crate) struct Deck {
-    /// Each card has a chain, the number of earlier cards of the chain, and the weight of the chain.
+    /// Each card consists of a chain, the number of earlier cards of the chain, and the weight of the chain.
     cards: Vec<(&'static Chain, u8, u8)>,
-    /// Number of cards that are dealt repeatedly. They are at the start of the list.
+    /// Number of cards that are dealt repeatedly, which are at the start of the list.
     common: u32,
 }
 
@@ -283,8 +283,8 @@ impl Deck {
         self.cards.len() as u32
     }
 
-    /// Returns the maximum number of chain hotels in a town with `hotels` hotels. For each hundred hotels, the common
-    /// cards are dealt once more.
+    /// Returns the maximum number of chain hotels in a town with `hotels` hotels. The common cards are dealt once more
+    /// for every hundred hotels.
     pub(crate) fn most_in(&self, hotels: u16) -> u32 {
         let again = self.common * u32::from(hotels / 100);
         self.len() + again

@@ -61,7 +61,7 @@ impl Tag {
 /// A feature of a hotel.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// Number by which searches filter, counted from 1.
+    /// Number used as a search filter, counted from 1.
     pub id: u8,
     /// English name.
     pub label: &'static str,
@@ -69,7 +69,7 @@ pub struct Feature {
     pub description: &'static str,
     /// Heading of the feature.
     pub tag: Tag,
-    /// Percentage of hotels that have the feature: with up to two stars, three, four and five.
+    /// Percentages of hotels that have the feature, for up to two, three, four and five stars.
     odds: [u8; 4],
 }
 
@@ -92,7 +92,7 @@ impl Feature {
 pub struct FeatureSet(u64);
 
 impl FeatureSet {
-    /// Returns whether the set contains the feature with a number.
+    /// Returns whether the set contains the feature with the given number.
     #[must_use]
     pub fn contains(self, id: u8) -> bool {
         (1..=64).contains(&id) && self.0 >> (id - 1) & 1 == 1
@@ -123,7 +123,7 @@ impl FeatureSet {
         Self(self.0 & TAGGED[tag as usize].0).iter()
     }
 
-    /// Returns whether [`Self::draw`] contains the feature with a number.
+    /// Returns whether [`Self::draw`] contains the feature with the given number.
     pub(crate) fn draws(dice: Dice, kind: Kind, stars: Option<u8>, id: u8) -> bool {
         let drawn = |it: &Feature| dice.with(u64::from(id)).chance(it.chance(kind, level(stars)));
         Feature::by_id(id).is_some_and(drawn)
@@ -131,7 +131,7 @@ impl FeatureSet {
 
     /// Draws features for a property type and a number of stars.
     pub(crate) fn draw(dice: Dice, kind: Kind, stars: Option<u8>) -> Self {
-        // Types are numbered from 0 without gaps.
+        // Types are numbered from 0, without gaps.
         let chances = CHANCES[usize::from(kind.id())][level(stars)];
         let drawn =
             |(place, percent): (u64, u8)| u64::from(dice.with(place + 1).chance(u32::from(percent))) << place;
@@ -195,7 +195,7 @@ impl Feature {
 
 macro_rules! features {
     ($($id:literal $tag:ident $label:literal $description:literal $odds:expr;)+) => {
-        /// All features in the order of their numbers, without gaps, as a test checks.
+        /// All features in the order of their numbers, without gaps; a test checks the order.
         static FEATURES: [Feature; 60] = [
             $(Feature { id: $id, label: $label, description: $description, tag: Tag::$tag, odds: $odds },)+
         ];

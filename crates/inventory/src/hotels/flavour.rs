@@ -1,21 +1,21 @@
-//! Names of places and hotels in a country or region, in its language, in the spelling that hotels use for travellers
-//! from abroad.
+//! Names of places and hotels in a country or region, in the local language, in the spelling that hotels use for
+//! travellers from abroad.
 //!
 //! The tables are embedded text files (`flavours/*.txt`), because word lists are easier to read and to check as text
-//! than as Rust. A test reads every line.
+//! than as Rust. A test parses every line.
 
 use std::sync::LazyLock;
 
 use super::catalogue::PropertyType;
 
-/// Surroundings of a town, which determine names and kinds of hotels.
+/// Surroundings of a town, which determine the names and kinds of hotels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Setting {
     /// An ordinary town.
     Town,
     /// A town by the sea, with beaches.
     Beach,
-    /// An island or a coast that lives on resorts.
+    /// An island or a coast that depends on resorts.
     Resort,
     /// Mountains with snow.
     Snow,
@@ -33,30 +33,31 @@ impl Setting {
     }
 }
 
-/// Property types, each with a name pattern in which `%` stands for the word.
+/// Property types, each with a name pattern; `%` is the placeholder for the word.
 pub(crate) type Forms = Vec<(PropertyType, &'static str)>;
 
-/// The words of one language and culture, as on signs.
+/// The words of a language and culture, as on signs.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Flavour {
-    /// Name, for flavours that build on this flavour, and for messages of tests.
+    /// Name, for flavours based on this flavour, and for test messages.
     name: &'static str,
     /// Codes of countries, and of regions, such as `IT.17`.
     places: Vec<&'static str>,
     forms: Forms,
     beach: Forms,
-    /// The forms of `beach` that `forms` does not have.
+    /// The forms of `beach` that are missing from `forms`.
     shore: Forms,
     snow: Forms,
     wild: Forms,
-    /// Words in the names of independent hotels everywhere. The next three lists are the words of a single setting.
+    /// Words in the names of independent hotels everywhere. The next three lists contain the words for a single
+    /// setting.
     words: Vec<&'static str>,
     sea: Vec<&'static str>,
     hill: Vec<&'static str>,
     wilds: Vec<&'static str>,
     /// Parts of a town, from the centre outwards.
     pub(crate) quarters: Vec<&'static str>,
-    /// Patterns of street names; `%` stands for the stem.
+    /// Patterns of street names; `%` is the placeholder for the stem.
     streets: Vec<&'static str>,
     /// Words in street names.
     stems: Vec<&'static str>,
@@ -65,7 +66,7 @@ pub(crate) struct Flavour {
 }
 
 impl Flavour {
-    /// Returns the flavour of a region by its code (`IT.17`), or else the flavour of the country.
+    /// Returns the flavour of a region by its code (`IT.17`), or the flavour of the country as a fallback.
     pub(crate) fn of(country: &str, region: Option<&str>) -> &'static Self {
         let of = |place: &str| FLAVOURS.iter().find(|flavour| flavour.places.contains(&place));
         let known = region.and_then(of).or_else(|| of(country));
@@ -74,7 +75,7 @@ impl Flavour {
 
     /// Returns the number of names for independent hotels, without the part of the town.
     pub(crate) fn name_count(&self, setting: Setting) -> u32 {
-        // There are some thirty forms and a hundred words, so the numbers fit.
+        // A setting has about thirty forms and a hundred words, so the numbers fit in a `u32`.
         (self.form_lists(setting).map(<[_]>::len).iter().sum::<usize>() as u32) * self.word_count(setting)
     }
 
@@ -83,12 +84,13 @@ impl Flavour {
         self.word_lists(setting).map(<[_]>::len).iter().sum::<usize>() as u32
     }
 
-    /// Returns the form with a number, modulo the number of forms.
+    /// Returns the form with the given number, modulo the number of forms.
     pub(crate) fn form(&self, setting: Setting, number: u32) -> (PropertyType, &'static str) {
         nth(self.form_lists(setting), number).unwrap_or((PropertyType::Hotel, "%"))
     }
 
-    /// Returns the word with a number, modulo the number of words; empty if there are no words.
+    /// Returns the word with the given number, modulo the number of words, or an empty string if the setting has no
+    /// words.
     pub(crate) fn word(&self, setting: Setting, number: u32) -> &'static str {
         nth(self.word_lists(setting), number).unwrap_or_default()
     }
@@ -113,7 +115,7 @@ impl Flavour {
         [&self.words, of_setting]
     }
 
-    /// Returns the street with a number, modulo the number of streets.
+    /// Returns the street with the given number, modulo the number of streets.
     pub(crate) fn street(&self, number: u32) -> String {
         let number = number as usize;
         let stem = word_at(&self.stems, number);
@@ -126,7 +128,7 @@ impl Flavour {
         (self.streets.len() * self.stems.len()) as u32
     }
 
-    /// Reads a line of the table.
+    /// Parses a line of the table.
     fn read(&mut self, key: &str, values: &'static str) {
         let values = values.split("; ").map(str::trim);
         match key {
@@ -159,14 +161,14 @@ impl Flavour {
     }
 }
 
-/// Returns the item with a number in two concatenated lists, modulo their length.
+/// Returns the item with the given number in two concatenated lists, modulo their length.
 fn nth<T: Copy>(lists: [&[T]; 2], number: u32) -> Option<T> {
     let count = lists.iter().map(|list| list.len()).sum();
     let place = (number as usize).checked_rem(count)?;
     lists.into_iter().flatten().nth(place).copied()
 }
 
-/// Returns the word with a number, modulo the number of words; empty for an empty list.
+/// Returns the word with the given number, modulo the number of words, or an empty string for an empty list.
 pub(crate) fn word_at(words: &[&'static str], number: usize) -> &'static str {
     number.checked_rem(words.len()).and_then(|place| words.get(place)).copied().unwrap_or_default()
 }
@@ -177,7 +179,7 @@ pub(crate) fn fill_pattern(pattern: &str, word: &str) -> String {
     [before, word, after].concat()
 }
 
-/// The tables, in an order such that each flavour builds on an earlier one.
+/// The tables, ordered such that each flavour is based on an earlier flavour.
 static TABLES: [&str; 6] = [
     include_str!("flavours/world.txt"),
     include_str!("flavours/europe.txt"),
@@ -192,7 +194,7 @@ static FLAVOURS: LazyLock<Vec<Flavour>> = LazyLock::new(|| {
     flavours.into_iter().map(Flavour::without_duplicates).collect()
 });
 
-/// Fallback for an empty table; a test makes sure that the table is not empty.
+/// Fallback for an empty table; a test ensures that the table is not empty.
 static EMPTY: LazyLock<Flavour> = LazyLock::new(Flavour::default);
 
 fn parse(mut flavours: Vec<Flavour>, table: &'static str) -> Vec<Flavour> {
@@ -206,8 +208,8 @@ fn parse(mut flavours: Vec<Flavour>, table: &'static str) -> Vec<Flavour> {
     flavours
 }
 
-/// Returns a new flavour with the entries of the flavour that it builds on: the first flavour, unless the line names
-/// another.
+/// Returns a new flavour with the entries of its base flavour: the first flavour, unless the line specifies a different
+/// one.
 fn derived(flavours: &[Flavour], head: &'static str, places: &'static str) -> Flavour {
     let (name, base) = head.split_once('<').unwrap_or((head, ""));
     let named = flavours.iter().find(|flavour| flavour.name == base.trim());
@@ -270,7 +272,7 @@ mod tests {
             assert!(flavour.forms.iter().any(|(kind, _)| *kind == PropertyType::Hostel), "{name}");
             let streets: HashSet<_> = (0..flavour.street_count()).map(|it| flavour.street(it)).collect();
             assert_eq!(streets.len() as u32, flavour.street_count(), "{name}");
-            // Parts of a town and streets both distinguish the hotels of a chain.
+            // Parts of a town and streets both distinguish hotels of the same chain.
             assert!(flavour.quarters.iter().all(|it| !streets.contains(*it)), "{name}");
         }
     }
@@ -296,7 +298,7 @@ mod tests {
 
     #[test]
     fn no_word_is_the_name_of_a_city_elsewhere() {
-        /// Names of cities that are words as well.
+        /// City names that are also ordinary words.
         const WORDS: [&str; 5] = ["central", "victoria", "kennedy", "duque de caxias", "george town"];
         let large = Places::embedded().cities().filter(|city| city.population >= 1_000_000);
         let large: HashSet<_> = large.map(|city| fold(city.name)).collect();
@@ -325,7 +327,7 @@ mod tests {
             let places = Places::embedded();
             assert!(places.country(code).is_some() || places.region(code).is_some(), "{code}");
         }
-        // Every inhabited country has a flavour of its own.
+        // Every inhabited country has its own flavour.
         let without = Places::embedded().countries().iter().filter(|it| !seen.contains(&it.code));
         assert!(without.clone().all(|it| it.population < 5_000), "{:?}", without.collect::<Vec<_>>());
         assert_eq!(Flavour::of("AT", None).name, "austrian");

@@ -15,10 +15,9 @@ use super::siting::{self, Site};
 use super::town::Town;
 use crate::world::dice::Dice;
 
-/// A hotel. The facts that lists sort and filter by are fields; texts, pictures and reviews are computed on
-/// request.
+/// A hotel. The facts for sorting and filtering lists are fields; texts, pictures and reviews are computed on request.
 ///
-/// Copying is cheap (about a hundred bytes). The same seed always gives the same hotel.
+/// Copying is cheap (about 100 bytes). The same seed always yields the same hotel.
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Hotel {
@@ -30,13 +29,13 @@ pub struct Hotel {
     pub centre_km: f64,
     /// Property type.
     pub property_type: PropertyType,
-    /// Stars, from 1 to 5; `None` for a hotel without stars.
+    /// Stars, from 1 to 5, or `None` for a hotel without stars.
     pub stars: Option<u8>,
-    /// `true` if the hotel itself chose its stars.
+    /// `true` if the hotel itself chose its star rating.
     pub is_self_rated: bool,
     /// The chain that the hotel belongs to, if any.
     pub chain: Option<&'static Chain>,
-    /// Rating by guests, in tenths from 0 to 100; `None` if there are too few ratings.
+    /// Guest rating in tenths, from 0 to 100, or `None` if too few guests rated the hotel.
     pub guest_rating: Option<u8>,
     /// Number of reviews.
     pub review_count: u32,
@@ -102,7 +101,7 @@ impl Hotel {
         siting::address(self.town, self.dice, self.naming)
     }
 
-    /// Returns the part of the city in which the hotel is.
+    /// Returns the part of the city in which the hotel is located.
     #[must_use]
     pub fn quarter(&self) -> &'static str {
         siting::quarter_name(self.town, self.quarter)
@@ -120,7 +119,7 @@ impl Hotel {
         self.town.city.country
     }
 
-    /// Returns the main reason for visits to the city.
+    /// Returns the main reason to visit the city.
     #[must_use]
     pub fn draw(&self) -> Draw {
         self.town.draw
@@ -132,12 +131,12 @@ impl Hotel {
         FeatureSet::draw(self.dice.text("features"), self.property_type, self.stars)
     }
 
-    /// Returns whether the hotel has a feature, without computing all features.
+    /// Returns whether the hotel has the given feature, without computing all features.
     pub(crate) fn has(&self, feature: u8) -> bool {
         FeatureSet::draws(self.dice.text("features"), self.property_type, self.stars, feature)
     }
 
-    /// Returns the themes that the hotel suits with [its features](Self::features).
+    /// Returns the themes that suit the hotel, given [its features](Self::features).
     #[must_use]
     pub fn themes(&self, has: FeatureSet) -> ThemeSet {
         let (kind, stars, draw) = (self.property_type, self.stars.unwrap_or(0), self.town.draw);
@@ -176,7 +175,7 @@ impl Hotel {
             dice = dice.with(1);
             match mark {
                 '#' => char::from_digit(dice.below(10), 10).unwrap_or('0'),
-                // One of the 26 letters from A, so the sum fits.
+                // The letter is one of the 26 letters from A, so the sum fits in a `u8`.
                 '@' => char::from(b'A' + dice.below(26) as u8),
                 other => other,
             }
@@ -186,7 +185,7 @@ impl Hotel {
 }
 
 impl PartialEq for Hotel {
-    /// Returns whether both are the same hotel of the same seed.
+    /// Returns whether both values are the same hotel from the same seed.
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id && self.dice == other.dice
     }
@@ -208,11 +207,11 @@ impl fmt::Debug for Hotel {
 fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> Option<u8> {
     if let Some(chain) = chain {
         let drawn = dice.between(i64::from(chain.fewest_stars), i64::from(chain.most_stars));
-        // Both bounds are `u8`, so the number fits into a `u8`.
+        // Both bounds are of type `u8`, so the number fits in a `u8`.
         return Some(drawn as u8);
     }
-    /// Returns the percentages of hotels without stars and with one, two, three and four stars; all other hotels have
-    /// five.
+    /// Returns the percentages of hotels without stars and with one, two, three and four stars. The remaining hotels
+    /// have five stars.
     const fn odds(kind: PropertyType) -> [u32; 5] {
         match kind {
             PropertyType::Hotel => [4, 5, 19, 40, 26],
@@ -240,12 +239,12 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
         }
         drawn -= share;
     }
-    // For a type without five-star hotels, the shares sum to a hundred, so the loop has returned.
+    // For a type without five-star hotels, the percentages sum to 100, so the loop has already returned.
     Some(5)
 }
 
-/// Returns the percentage of star-rated hotels that chose their stars themselves: few in countries where an authority
-/// grants stars.
+/// Returns the percentage of star-rated hotels that chose their own rating, which is low in countries where an
+/// authority grants stars.
 fn self_rated_percent(town: &Town) -> u32 {
     const WITH_OFFICE: [&str; 22] = [
         "FR", "ES", "IT", "DE", "AT", "CH", "PT", "GR", "BE", "NL", "PL", "CZ", "HU", "HR", "SI", "TR", "AE",
@@ -264,10 +263,10 @@ fn guest_rating(dice: Dice, stars: Option<u8>, chain: Option<&Chain>) -> Option<
         Some(_) => 2,
         None => 0,
     };
-    // The sum of two draws is often near the middle.
+    // The sum of two draws is usually near the middle.
     let drawn = dice.with(1).between(-11, 9) + dice.with(2).between(-7, 7);
     let tenths = 73 + 2 * i64::from(stars.unwrap_or(3)) + steady + drawn;
-    // The number is clamped, so it fits.
+    // The number is clamped, so it fits in a `u8`.
     Some(tenths.clamp(25, 98) as u8)
 }
 
@@ -275,7 +274,7 @@ fn review_count(dice: Dice, rating: Option<u8>, stars: Option<u8>, town: &Town, 
     let Some(rating) = rating else { return dice.below(5) };
     let size = 40 + u32::from(stars.unwrap_or(1)) * 60 + u32::from(town.hotels).min(2_000) / 2;
     let liked = u32::from(rating) + (central * 60.0) as u32;
-    // The draw is squared, so that many hotels have few reviews, and few hotels have many.
+    // The draw is squared, so many hotels have few reviews, and few hotels have many reviews.
     let drawn = dice.below(1_000) + 60;
     (size * liked / 100 * drawn / 1_000 * drawn / 400).max(5)
 }
@@ -284,7 +283,7 @@ fn popularity(hotel: &Hotel, central: f64) -> u32 {
     let rating = u32::from(hotel.guest_rating.unwrap_or(55));
     let chain = if hotel.chain.is_some() { 260 } else { 0 };
     let variation = hotel.dice.text("luck").below(500);
-    // Reviews count by their square root, so that the tenth thousand adds less than the first.
+    // The square root reduces the effect of additional reviews for hotels that already have many.
     let known = (f64::from(hotel.review_count).sqrt() * 26.0) as u32;
     known
         + rating * 11
@@ -330,12 +329,12 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     let factors =
         [u64::from(town.country.price_percent), kind, size, level, place, quality, variation, chain];
     let cents = factors.into_iter().fold(by_stars * 1_000, |price, percent| price * percent / 100) / 1_000;
-    // Eight factors of at most three each keep the number within range.
+    // Eight factors of at most three each keep the number in range.
     u32::try_from(cents).unwrap_or(u32::MAX).max(min_cents(hotel.stars, hotel.property_type))
 }
 
 /// Returns the lowest price of a night in US cents, before a seller's discount. A lower price would not cover the cost
-/// of the comfort that the stars promise.
+/// of the comfort that the star rating implies.
 pub(crate) fn min_cents(stars: Option<u8>, kind: PropertyType) -> u32 {
     let room = match stars {
         None => 850,
@@ -345,6 +344,6 @@ pub(crate) fn min_cents(stars: Option<u8>, kind: PropertyType) -> u32 {
         Some(4) => 3_500,
         Some(_) => 6_400,
     };
-    // The price of a hostel is for a private room; a bed in a dormitory costs about half of it.
+    // The price of a hostel is for a private room; a bed in a dormitory costs about half as much.
     if kind == PropertyType::Hostel { room * 9 / 5 } else { room }
 }

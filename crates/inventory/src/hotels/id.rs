@@ -6,9 +6,9 @@ use wayfare_places::PlaceId;
 
 /// Id of a hotel: the id of its city times 4,096, plus the number of the hotel within the city, counted from 0.
 ///
-/// So the city can be derived from the id without a table, and an id means the same hotel as long as the place data has
-/// the city with at least as many hotels. Ids do not depend on the seed. Ids are positive and below 2⁵³, so that JSON
-/// parsers that store numbers as floating point preserve them.
+/// Therefore, the city can be derived from the id without a table, and an id refers to the same hotel as long as the
+/// place data contains the city with at least as many hotels. Ids do not depend on the seed. Ids are positive and below
+/// 2⁵³, so JSON parsers that store numbers as floating point preserve them.
 ///
 /// Not every number is the id of a hotel: see [`HotelInventory::hotel`](super::HotelInventory::hotel).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,8 +27,8 @@ impl HotelId {
         self.0
     }
 
-    /// Creates the id of the hotel with an ordinal number in a city; `None` if the city or the ordinal does not fit
-    /// into an id.
+    /// Creates the id of the hotel with an ordinal number in a city. Returns `None` if the city or the ordinal does not
+    /// fit in an id.
     pub(crate) fn new(city: PlaceId, ordinal: u16) -> Option<Self> {
         let fits = (1..1 << (53 - ORDINAL_BITS)).contains(&city.get()) && ordinal < MAX_HOTELS;
         fits.then(|| Self((city.get() << ORDINAL_BITS) | i64::from(ordinal)))
@@ -36,7 +36,7 @@ impl HotelId {
 
     /// Returns the id of the city, which may not exist, and the number of the hotel within the city.
     pub(crate) fn parts(self) -> (PlaceId, u16) {
-        // The low bits are at most 4,095, so the number fits.
+        // The low bits are at most 4,095, so the number fits in a `u16`.
         (PlaceId(self.0 >> ORDINAL_BITS), (self.0 & i64::from(MAX_HOTELS - 1)) as u16)
     }
 }

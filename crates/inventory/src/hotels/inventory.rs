@@ -1,4 +1,4 @@
-//! Hotel search: by id, at a place, around a point, in an area.
+//! Hotel search by id, by place, around a point, and in an area.
 
 use wayfare_places::{DestinationKind, GlobePoint, Place, PlaceId, Places, distance_km};
 use wayfare_validation::{Point, Polygon};
@@ -13,7 +13,7 @@ pub struct HotelInventory {
     pub(crate) seed: u64,
 }
 
-/// Maximum number of hotels in the result of a search in a region, a country, a circle or an area; the most popular
+/// Maximum number of hotels in the result of a search in a region, a country, a circle or an area. The most popular
 /// hotels are kept.
 pub const MOST_FOUND: usize = 5_000;
 
@@ -23,7 +23,8 @@ pub const WIDEST_SEARCH_KM: f64 = 300.0;
 /// Radius of the search around an airport, in km.
 pub const AIRPORT_KM: f64 = 30.0;
 
-/// Maximum number of hotels that a search examines, starting with the largest cities. This number limits the time.
+/// Maximum number of hotels that a search examines, starting with the largest cities. This number limits the search
+/// time.
 const MAX_EXAMINED: usize = 20_000;
 
 impl HotelInventory {
@@ -39,19 +40,19 @@ impl HotelInventory {
         Self { seed }
     }
 
-    /// Reads the tables and counts the hotels, which takes some 50 ms the first time. Call this function at startup so
+    /// Loads the tables and counts the hotels, which takes about 50 ms the first time. Call this function at startup so
     /// that no request has to wait for the tables.
     pub fn warm_up(self) {
         Towns::embedded();
     }
 
-    /// Returns the number of hotels in the world, the same for all seeds.
+    /// Returns the number of hotels in the world, which is the same for all seeds.
     #[must_use]
     pub fn count(self) -> usize {
         Towns::embedded().hotel_count()
     }
 
-    /// Returns the number of hotels in a city; 0 for an unknown city.
+    /// Returns the number of hotels in a city, or 0 for an unknown city.
     #[must_use]
     pub fn count_of(self, city: PlaceId) -> usize {
         Towns::embedded().get(city).map_or(0, |town| usize::from(town.hotels))
@@ -64,10 +65,10 @@ impl HotelInventory {
         Hotel::new(self.seed, Towns::embedded().get(city)?, ordinal)
     }
 
-    /// Returns all hotels after an id, in one country or in all countries, in the order of their ids. Each hotel is
-    /// computed when the iterator reaches it.
+    /// Returns all hotels after an id, in one country or in all countries, sorted by id. The iterator computes each
+    /// hotel on request.
     ///
-    /// The id need not belong to a hotel: only the number counts.
+    /// The id does not have to belong to a hotel.
     pub fn hotels_after<'c>(
         self,
         last: Option<HotelId>,
@@ -84,7 +85,7 @@ impl HotelInventory {
         })
     }
 
-    /// Returns all hotels of a city, most popular first; none for an unknown city.
+    /// Returns all hotels of a city, most popular first. The list is empty for an unknown city.
     #[must_use]
     pub fn hotels_of(self, city: PlaceId) -> Vec<Hotel> {
         let mut hotels: Vec<_> =
@@ -115,8 +116,8 @@ impl HotelInventory {
         }
     }
 
-    /// Returns the hotels within `radius_km` of a position, most popular first: at most [`MOST_FOUND`] hotels, and none
-    /// farther away than [`WIDEST_SEARCH_KM`].
+    /// Returns the hotels within `radius_km` of a position, most popular first: at most [`MOST_FOUND`] hotels, all
+    /// within [`WIDEST_SEARCH_KM`].
     ///
     /// Returns no hotels if the radius is NaN.
     #[must_use]
@@ -139,7 +140,7 @@ impl HotelInventory {
         self.around(centre, reach, |position| envelope.contains(position) && polygon.contains(position))
     }
 
-    /// Returns the hotels of cities that reach into a circle, filtered by position.
+    /// Returns the hotels of cities that overlap a circle, filtered by position.
     fn around(self, centre: Point, km: f64, wanted: impl Fn(Point) -> bool) -> Vec<Hotel> {
         let near = Places::embedded().cities_near(centre, km + WIDEST_KM);
         let towns = near.into_iter().filter_map(|(city, away)| {
@@ -173,7 +174,7 @@ impl HotelInventory {
     }
 }
 
-/// Returns the distance from a destination within which its visitors stay, in km.
+/// Returns the distance from a destination within which visitors stay, in km.
 fn destination_km(kind: DestinationKind) -> f64 {
     match kind {
         DestinationKind::Neighbourhood => 2.0,

@@ -1,15 +1,16 @@
-//! Hotels in real cities: hotels of chains that could be there, and independent hotels, with invented facts and prices.
+//! Hotels in real cities: hotels of chains that could operate there, and independent hotels, with invented facts and
+//! prices.
 //!
 //! No hotels are stored. A hotel is derived from the seed and its id, and a rate from the hotel and the search. Both
-//! are the same in every process and on every platform. This module does not depend on types of the API. The modules,
-//! from the base up:
+//! are the same in every process and on every platform. This module does not depend on API types. The modules, in order
+//! of dependency:
 //!
-//! - `chains`, `flavour`, `catalogue`, `features`: tables of facts, mostly as text;
+//! - `chains`, `flavour`, `catalogue`, `features`: tables of facts, mostly as text files;
 //! - `labels`: the labels of these tables in other languages;
 //! - `calendar`: the seasons and holidays of a town;
 //! - `town`: number and distribution of hotels in a city;
 //! - `names`, `siting`, `hotel`, `texts`, `record`, `reviews`: a hotel of a city, by its number;
-//! - `inventory`: search by id, by place, in a circle, in an area;
+//! - `inventory`: search by id, by place, in a circle, and in an area;
 //! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each provider's
 //!   prices for a stay.
 //!

@@ -2,9 +2,9 @@
 //! hotels.
 //!
 //! Chain hotels have the lowest numbers of a city. They are dealt from a deck of the country's chains, in an order
-//! specific to the city. The first hotel of a chain is named after the city, the next hotels after parts of the city
-//! and then after streets. Independent hotels combine a form ("Pension %") with a word, each pair once. If a city has
-//! more hotels than pairs, the name also contains a part of the city.
+//! specific to the city. The first hotel of a chain is named after the city, and the following hotels are named after
+//! parts of the city and then after streets. Independent hotels combine a form ("Pension %") with a word, using each
+//! pair once. If a city has more hotels than pairs, the name also contains a part of the city.
 
 use super::catalogue::PropertyType;
 use super::chains::Chain;

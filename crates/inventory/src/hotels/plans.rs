@@ -1,4 +1,4 @@
-//! Rate plans of a provider for a room: meals, cancellation, special conditions.
+//! Rate plans of a provider for a room: meals, cancellation, and special conditions.
 
 use super::calendar::Draw;
 use super::catalogue::{Deal, DealSet, PropertyType};
@@ -70,7 +70,7 @@ pub enum Special {
     None,
     /// The rate is for one kind of device only.
     OnlyOn(Device),
-    /// The room, or even the hotel, is revealed after booking.
+    /// The room, or even the hotel, is revealed only after booking.
     Opaque,
     /// The rate is sold together with another product, such as a flight.
     Bundled,
@@ -99,8 +99,8 @@ pub(crate) struct Plan {
 /// Minimum number of days before arrival for free cancellation.
 const CANCELLATION_DAYS: i64 = 2;
 
-/// Draws the plans of a provider for a kind of room. `room_place` is the index of the room among the kinds that the
-/// provider sells.
+/// Draws the plans of a provider for a kind of room. `room_place` is the index of the room among the room kinds that
+/// the provider sells.
 pub(crate) fn plans(
     boards: Boards,
     terms: &ProviderTerms,

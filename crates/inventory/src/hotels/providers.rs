@@ -24,7 +24,7 @@ pub enum HotelProviderCashback {
         /// Upper limit of the amount.
         cap: ExactAmount,
     },
-    /// A fixed amount for each booking.
+    /// A fixed amount per booking.
     Flat(ExactAmount),
 }
 
@@ -35,22 +35,22 @@ pub struct HotelProvider(pub(crate) ProviderKind);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ProviderKind {
     BookingSite(&'static BookingSite),
-    /// The owner of the hotel's chain; `None` stands for all owners together, which form one provider for searches.
+    /// The owner of the hotel's chain. `None` means all owners together, which form one provider for searches.
     Owner(Option<&'static Chain>),
 }
 
-/// The code of the provider that stands for all owners of chains.
+/// The code of the provider that represents all chain owners.
 const CHAINS: &str = "chains";
 
 impl HotelProvider {
-    /// Returns all providers, each of which is searched separately: the booking sites, and one provider for all owners
-    /// of chains. The rates of the latter name the owner.
+    /// Returns all providers, each of which is searched separately: the booking sites, and one provider for all chain
+    /// owners. The rates of the latter identify the owner.
     pub fn all() -> impl Iterator<Item = Self> {
         let sites = BOOKING_SITES.iter().map(|site| Self(ProviderKind::BookingSite(site)));
         sites.chain([Self(ProviderKind::Owner(None))])
     }
 
-    /// Returns the code: lower-case letters, digits and hyphens.
+    /// Returns the code, which consists of lower-case letters, digits and hyphens.
     #[must_use]
     pub fn code(self) -> Cow<'static, str> {
         match self.0 {
@@ -60,7 +60,7 @@ impl HotelProvider {
         }
     }
 
-    /// Finds a provider by its code: one of [`HotelProvider::all`], or the owner of a chain.
+    /// Finds a provider by its code: one of [`HotelProvider::all`], or a chain owner.
     #[must_use]
     pub fn with_code(code: &str) -> Option<Self> {
         let owners = Chain::all().iter().map(|chain| Self(ProviderKind::Owner(Some(chain))));
@@ -102,7 +102,7 @@ impl HotelProvider {
         }
     }
 
-    /// Returns the languages of the provider, ISO 639-1.
+    /// Returns the languages of the provider as ISO 639-1 codes.
     #[must_use]
     pub fn languages(self) -> &'static [&'static str] {
         match self.0 {
@@ -111,8 +111,8 @@ impl HotelProvider {
         }
     }
 
-    /// Returns the cashback of the provider, in a currency. The result depends on the provider only: the caller knows
-    /// whether the API key has cashback.
+    /// Returns the cashback of the provider, in the given currency. The caller must check whether cashback is enabled
+    /// for the API key.
     #[must_use]
     pub fn cashback(self, currency: &'static Currency) -> Option<HotelProviderCashback> {
         let ProviderKind::BookingSite(site) = self.0 else { return None };
@@ -125,13 +125,13 @@ impl HotelProvider {
         })
     }
 
-    /// Returns the response time for a search at real-world speed: 300 ms to 8 s. `place` identifies the destination.
-    /// The same search always has the same response time.
+    /// Returns the response time for a search at real-world speed, from 300 ms to 8 s. `place` identifies the
+    /// destination. The same search always has the same response time.
     #[must_use]
     pub fn latency(self, seed: u64, query: &HotelInventoryQuery, place: i64) -> Duration {
         let [fewest, most] = self.latency_range();
         let dice = query.mix(Dice::new(seed, "hotel latency").text(&self.code())).with_signed(place);
-        // The number is at least the shortest time, which is positive.
+        // The number is at least the shortest time and therefore positive.
         Duration::from_millis(dice.between(i64::from(fewest), i64::from(most)).unsigned_abs())
     }
 
@@ -143,13 +143,13 @@ impl HotelProvider {
         }
     }
 
-    /// Returns the number of the provider in the order of the providers, and in draws.
+    /// Returns the number of the provider, used for the order of the providers and for draws.
     pub(crate) fn number(self) -> u64 {
         let is_it = |site: &BookingSite| matches!(self.0, ProviderKind::BookingSite(it) if ptr::eq(it, site));
         BOOKING_SITES.iter().position(is_it).unwrap_or(BOOKING_SITES.len()) as u64
     }
 
-    /// Returns the terms for a hotel; `None` if the provider does not sell the hotel.
+    /// Returns the terms for a hotel, or `None` if the provider does not sell the hotel.
     pub(crate) fn terms(self, hotel: &Hotel, dice: Dice) -> Option<ProviderTerms> {
         let number = self.number();
         let listed = hotel.dice.text("listed").with(number);
@@ -168,7 +168,7 @@ impl HotelProvider {
         (covered && !desk_of_chain).then(|| {
             let dice = hotel.dice.with(number).with(dice.value());
             let permille = dice.between(markup[0], markup[1]);
-            // Sometimes a provider undercuts the others.
+            // Sometimes a provider undercuts the other providers.
             let under_priced = site.is_some() && dice.text("undercut").chance(3);
             ProviderTerms {
                 provider,
@@ -188,7 +188,7 @@ impl fmt::Debug for HotelProvider {
     }
 }
 
-/// Terms of a provider for a hotel.
+/// A provider's terms for a hotel.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ProviderTerms {
     pub(crate) provider: HotelProvider,
@@ -196,12 +196,12 @@ pub(crate) struct ProviderTerms {
     pub(crate) booking_site: Option<&'static BookingSite>,
     pub(crate) permille: i64,
     pub(crate) under_priced: bool,
-    /// Draws for this provider, hotel and stay.
+    /// The dice for draws for this provider, hotel and stay.
     pub(crate) dice: Dice,
 }
 
 impl ProviderTerms {
-    /// Returns whether the provider states the charges that are paid at the hotel.
+    /// Returns whether the provider states the charges paid at the hotel.
     pub(crate) fn states_local_taxes(&self) -> bool {
         self.booking_site.is_none_or(|site| site.states_local_taxes)
     }
@@ -226,7 +226,7 @@ mod tests {
                 code.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'-'),
                 "{code}"
             );
-            // Chains of one owner share the owner's code and name.
+            // Chains of the same owner share the owner's code and name.
             assert_eq!(codes.insert(code.clone()), names.insert(provider.name()), "{}", provider.name());
         }
         assert_eq!(HotelProvider::all().count(), 13);

@@ -16,7 +16,7 @@ pub struct HotelInventoryQuery {
     pub check_in: Date,
     /// Day of departure.
     pub check_out: Date,
-    /// Guests of each room. Without rooms, or with a room without adults, there are no rates.
+    /// Guests of each room. An empty list, or a room without adults, yields no rates.
     pub rooms: Vec<RoomParty>,
     /// The viewer of the prices.
     pub viewer: Viewer,
@@ -40,9 +40,9 @@ pub struct Viewer {
     pub market: String,
     /// Charges that totals include.
     pub totals: TotalRule,
-    /// Device of the traveller: some rates are for one kind of device only.
+    /// Device of the traveller; some rates are for one kind of device only.
     pub device: Device,
-    /// Start of the search, the same for all providers and calls: otherwise rates would change between two calls.
+    /// Start time of the search, the same for all providers and calls. Otherwise, rates would change between calls.
     pub now: Timestamp,
 }
 
@@ -57,8 +57,7 @@ pub enum Device {
 }
 
 impl HotelInventoryQuery {
-    /// Mixes in all parts that identify a stay. For the start of the search, only the day counts, since rates are valid
-    /// for a day.
+    /// Mixes in all parts that identify a stay. Only the day of the start time counts, since rates are valid for a day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dates = dice
             .with_signed(day_of_date(self.check_in))
@@ -71,11 +70,11 @@ impl HotelInventoryQuery {
         })
     }
 
-    /// Returns the nights as days since 1970-01-01. Returns `None` for an impossible stay: no or too many nights, in
-    /// the past, no or too many rooms, or a room without an adult.
+    /// Returns the nights as days since 1970-01-01. Returns `None` for an impossible stay: no nights or too many
+    /// nights, a stay in the past, no rooms or too many rooms, or a room without an adult.
     pub(crate) fn nights(&self) -> Option<std::ops::Range<i64>> {
         let (first, end) = (day_of_date(self.check_in), day_of_date(self.check_out));
-        // West of Greenwich it may still be yesterday.
+        // West of Greenwich, the local date may still be yesterday's.
         let today = self.viewer.today() - 1;
         let rooms =
             (1..=HOTEL_ROOMS).contains(&self.rooms.len()) && self.rooms.iter().all(|it| it.adults > 0);

@@ -1,8 +1,8 @@
 //! Rates: the prices of a hotel's rooms from each provider for a stay.
 //!
 //! A rate is a function of the seed, the hotel, the provider, the stay, the rooms, the market and the day of the
-//! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base,
-//! so that the parts of a total add up to it exactly.
+//! search. Prices are computed in whole US cents and converted once. Taxes are computed from the converted base, so the
+//! parts of a total add up to it exactly.
 
 use std::array;
 
@@ -18,10 +18,10 @@ use super::taxes::{Charges, LocalTaxes};
 use crate::world::dice::Dice;
 use wayfare_places::money::ExactAmount;
 
-/// Maximum number of kinds of rooms that a provider offers in a hotel for one stay.
+/// Maximum number of room kinds that a provider offers in a hotel for a stay.
 const KINDS_OFFERED: usize = 2;
 
-/// Rooms of one kind for a whole stay, as one provider offers them.
+/// Rooms of one kind for a whole stay, as offered by one provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HotelRate {
@@ -41,7 +41,7 @@ pub struct HotelRate {
     pub special: Special,
     /// `true` if the price is below the usual price of the hotel.
     pub under_priced: bool,
-    /// Number of these rooms left, at least as many as the search needs.
+    /// Number of available rooms of this kind, at least the number that the search needs.
     pub available_rooms: u8,
     /// Advantages over a standard rate.
     pub deals: DealSet,
@@ -55,8 +55,8 @@ impl HotelRate {
         if self.special == Special::Opaque { "Room Assigned at Check-in" } else { self.room.label() }
     }
 
-    /// Returns whether the rate makes its hotel a great value: the rate is under-priced, opaque, or for one kind of
-    /// device only.
+    /// Returns whether the rate makes its hotel a great value, because the rate is under-priced, opaque, or for one
+    /// kind of device only.
     #[must_use]
     pub fn is_great_value(&self) -> bool {
         self.under_priced || self.special.is_great_value()
@@ -75,15 +75,15 @@ impl HotelRate {
     }
 
     /// Returns the path of the page that shows a summary of the booking, relative to the base URL of the service. The
-    /// path is the same for the same rate, and unique to the rate. `stay` is the hotel's id, the days and the rooms, in
-    /// the form that the path uses.
+    /// path is the same for the same rate, and unique to the rate. `stay` contains the hotel's id, the days and the
+    /// rooms, in the form used in the path.
     #[must_use]
     pub fn booking_path(&self, stay: &str) -> String {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
         let (site, code) = ("/book/hotels/", self.provider.code());
         let mut path = String::with_capacity(site.len() + code.len() + stay.len() + 18);
         path.extend([site, &code, "/", stay, "/"]);
-        // An answer may have thousands of paths, for which formatting is too slow.
+        // A response may contain thousands of paths, for which formatting is too slow.
         let digits: [u8; 16] =
             array::from_fn(|place| DIGITS[(self.token >> (60 - 4 * place) & 0xf) as usize]);
         // The digits are ASCII, so the conversion can't fail.
@@ -104,13 +104,13 @@ pub struct RateSummary {
     pub rates: usize,
     /// Number of providers with a rate.
     pub providers: usize,
-    /// `true` if one of the rates makes the hotel a great value.
+    /// `true` if any of the rates makes the hotel a great value.
     pub is_great_value: bool,
     /// Advantages of any of the rates.
     pub deals: DealSet,
 }
 
-/// Calculator of the rates of one search. The parts that all hotels share are computed once.
+/// Calculator of the rates for a search. Parts shared by all hotels are computed once.
 #[derive(Debug, Clone)]
 pub struct RateDesk<'q> {
     seed: u64,
@@ -118,10 +118,10 @@ pub struct RateDesk<'q> {
     nights: Vec<Night>,
     days_ahead: i64,
     adults: i64,
-    /// The price of each kind of room for all parties, in thousandths of the simplest room for two; `None` if one of
-    /// the parties does not fit.
+    /// The price of each kind of room for all parties, in thousandths of the price of the simplest room for two, or
+    /// `None` if one of the parties does not fit.
     permilles: [Option<i64>; RoomKind::ALL.len()],
-    /// Start of the draws for the stay.
+    /// The dice for draws for the stay.
     stay: Dice,
 }
 
@@ -140,7 +140,7 @@ impl HotelInventory {
 }
 
 impl RateDesk<'_> {
-    /// Returns the rates of a hotel from one provider; none if the hotel is full on one of the nights.
+    /// Returns the rates of a hotel from one provider. The list is empty if the hotel is full on any night.
     #[must_use]
     pub fn rates(&self, hotel: &Hotel, provider: HotelProvider) -> Vec<HotelRate> {
         let mut rates = Vec::new();
@@ -167,7 +167,7 @@ impl RateDesk<'_> {
         rates
     }
 
-    /// Returns the summary of a hotel's rates from several providers; `None` if there are no rates.
+    /// Returns the summary of a hotel's rates from several providers, or `None` without rates.
     #[must_use]
     pub fn summary(
         &self,
@@ -191,7 +191,7 @@ impl RateDesk<'_> {
         Some(RateSummary { lowest, highest, rates, providers: sellers, is_great_value, deals })
     }
 
-    /// Opens the hotel for this stay; `None` if the hotel is full on a night or the stay is impossible.
+    /// Opens the hotel for this stay. Returns `None` if the hotel is full on any night or the stay is impossible.
     fn open<'a>(&'a self, hotel: &'a Hotel) -> Option<OpenHotel<'a>> {
         if self.nights.is_empty() {
             return None;
@@ -205,7 +205,7 @@ impl RateDesk<'_> {
             if is_sold_out(hotel, *night, percent, self.days_ahead) {
                 return None;
             }
-            // A small random difference between nights.
+            // Adds a small random difference between nights.
             let variation = vary.with_signed(night.day).between(95, 105);
             cents += i64::from(hotel.base_cents) * percent * near * variation / 1_000_000;
         }
@@ -236,7 +236,7 @@ impl RateDesk<'_> {
         array::from_fn(|_| {
             let kind = *kinds.next()?;
             let permille = self.permilles[kind as usize]?;
-            // The number is at most 14, so it fits.
+            // The number is at most 14, so it fits in a `u8`.
             let left = left.with(kind.number()).below(15) as u8;
             let is_enough = left > 0 && usize::from(left) >= self.query.rooms.len();
             is_enough.then_some(FreeRoom { kind, permille, left })
@@ -259,9 +259,9 @@ struct OpenHotel<'a> {
 #[derive(Clone, Copy)]
 struct FreeRoom {
     kind: RoomKind,
-    /// Price for all rooms, in thousandths of the simplest room for two.
+    /// Price for all rooms, in thousandths of the price of the simplest room for two.
     permille: i64,
-    /// Number of rooms left.
+    /// Number of available rooms.
     left: u8,
 }
 
@@ -324,9 +324,9 @@ impl OpenHotel<'_> {
     }
 }
 
-/// The lowest and the highest price in US cents: without stated local taxes, and with them.
+/// The lowest and the highest price in US cents, without and with stated local taxes.
 ///
-/// Among rates that state the same charges, a higher price never has a lower total. So only a few totals have to be
+/// Among rates that state the same charges, a higher price never has a lower total, so only a few totals have to be
 /// computed.
 #[derive(Default)]
 struct PriceSpans([Option<(i64, i64)>; 2]);

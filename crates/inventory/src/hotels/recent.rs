@@ -1,4 +1,4 @@
-//! Recent prices of a night, for searches without dates.
+//! Recent prices of a night, used by searches without dates.
 
 use super::hotel::Hotel;
 use super::inventory::HotelInventory;
@@ -7,12 +7,12 @@ use super::query::{HotelInventoryQuery, RoomParty, Viewer};
 use super::rates::{RateDesk, RateSummary};
 use crate::world::zones::date_of_day;
 
-/// Nights of the recent searches, in days from the beginning of the week.
+/// Nights of the recent searches, in days from the start of the week.
 const RECENT_NIGHTS: [i64; 3] = [16, 26, 47];
 
 /// Invented recent searches: one night each, for two adults.
 ///
-/// The searches stay the same for a week, so that a list without dates does not change between calls.
+/// The searches stay the same for a week, so a list without dates does not change between calls.
 #[derive(Debug, Clone)]
 pub struct RecentSearches(Vec<HotelInventoryQuery>);
 
@@ -46,7 +46,7 @@ impl RecentSearches {
 pub struct RecentRates<'q>(Vec<RateDesk<'q>>);
 
 impl RecentRates<'_> {
-    /// Returns the rates of the cheapest night at a hotel; `None` if no search found available rooms.
+    /// Returns the rates of a hotel's cheapest night, or `None` if no search found available rooms.
     #[must_use]
     pub fn cheapest_night(&self, hotel: &Hotel) -> Option<RateSummary> {
         let night = |desk: &RateDesk<'_>| desk.summary(hotel, HotelProvider::all());

@@ -1,17 +1,18 @@
-//! Facts of a hotel that do not depend on a search: hours, an average price, the age of its record.
+//! Facts of a hotel that do not depend on a search: check-in and check-out hours, the average price, and the age of its
+//! record.
 
 use jiff::Timestamp;
 use wayfare_places::{Airport, Places};
 
 use super::hotel::Hotel;
 
-/// Maximum distance to the airport that a hotel names, in km.
+/// Maximum distance to the hotel's nearest airport, in km.
 const AIRPORT_KM: f64 = 100.0;
 
-/// Time from which records were created: midnight on 1 January 2012, in seconds since 1970-01-01T00:00Z.
+/// Earliest creation time of a record: midnight on 1 January 2012, in seconds since 1970-01-01T00:00Z.
 const FIRST_RECORDS: i64 = 1_325_376_000;
 
-/// Start of the latest round of changes, which took [`ROUND_DAYS`]: midnight on 1 January 2024, in seconds since
+/// Start of the latest round of changes, which lasted [`ROUND_DAYS`]: midnight on 1 January 2024, in seconds since
 /// 1970-01-01T00:00Z.
 const LATEST_ROUND: i64 = 1_704_067_200;
 
@@ -43,7 +44,7 @@ impl Hotel {
         self.moment("created", FIRST_RECORDS, 4_300)
     }
 
-    /// Returns the time of the last change of the record, which is later than its creation.
+    /// Returns the time of the last change to the record, which is later than its creation.
     #[must_use]
     pub fn changed(&self) -> Timestamp {
         self.moment("changed", LATEST_ROUND, ROUND_DAYS)
@@ -57,7 +58,7 @@ impl Hotel {
         Timestamp::from_second(from + i64::from(day) * 86_400 + i64::from(second)).unwrap_or_default()
     }
 
-    /// Returns the nearest airport, if it is at most 100 km away.
+    /// Returns the nearest airport within 100 km, if any.
     #[must_use]
     pub fn airport(&self) -> Option<&'static Airport> {
         let nearest = Places::embedded().nearest_airport(self.position);

@@ -1,4 +1,4 @@
-//! Reviews of a hotel. The reviews are derived from the ratings: guests praise a hotel with good beds for its beds.
+//! Reviews of a hotel, derived from its ratings: guests praise the beds of a hotel with good beds.
 
 use super::hotel::Hotel;
 use super::labels::translated;
@@ -27,7 +27,7 @@ impl RatingCategory {
     pub const ALL: [Self; 7] =
         [Self::Overall, Self::Location, Self::Comfort, Self::Services, Self::Staff, Self::Clean, Self::Value];
 
-    /// Returns the name in responses.
+    /// Returns the name in API responses.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl RatingCategory {
 pub enum Polarity {
     /// Praise.
     Positive,
-    /// Mixed opinions.
+    /// A mixed opinion.
     Neutral,
     /// Criticism.
     Negative,
@@ -65,7 +65,7 @@ impl Polarity {
     }
 }
 
-/// Opinion in reviews.
+/// Opinion expressed in reviews.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Aspect {
     /// Text of the opinion, in English.
@@ -92,17 +92,17 @@ pub struct ReviewerGroup {
 pub struct Reviews {
     /// Number of reviews.
     pub count: u32,
-    /// Quotations, with the polarity of the opinion that they express.
+    /// Quotations, each with the polarity of the opinion that it expresses.
     pub quotes: Vec<Aspect>,
     /// Opinions of all guests.
     pub aspects: Vec<Aspect>,
     /// Reviews by group of guests; every review belongs to exactly one group.
     pub groups: Vec<ReviewerGroup>,
-    /// Ratings in tenths from 0 to 100, by category; empty for a hotel without a rating.
+    /// Ratings in tenths, from 0 to 100, by category; empty for a hotel without a rating.
     pub ratings: Vec<(RatingCategory, u8)>,
 }
 
-/// Texts for each category except the first: a positive, a neutral and a negative opinion, then a positive and a
+/// Texts for each category except the first: a positive, a neutral and a negative opinion, followed by a positive and a
 /// negative quotation.
 const WORDS: [(RatingCategory, [&str; 5]); 6] = [
     (
@@ -167,7 +167,7 @@ const WORDS: [(RatingCategory, [&str; 5]); 6] = [
     ),
 ];
 
-/// Words for a rating, each with the lowest rating in tenths to which the word applies.
+/// Words for a rating, each with its minimum rating in tenths.
 pub(super) const SENTIMENTS: [(u8, &str); 5] =
     [(90, "Excellent"), (80, "Very good"), (70, "Good"), (60, "Fair"), (0, "Poor")];
 
@@ -189,8 +189,8 @@ impl Hotel {
         }
     }
 
-    /// Returns a summary of the reviews: one or two words in the given language, and the rating (`Very good, 8.5`).
-    /// Empty for a hotel without a rating.
+    /// Returns a summary of the reviews: one or two words in the given language, and the rating (`Very good, 8.5`). The
+    /// summary is empty for a hotel without a rating.
     #[must_use]
     pub fn sentiment(&self, language: &str) -> String {
         let Some(tenths) = self.guest_rating else { return String::new() };
@@ -198,7 +198,7 @@ impl Hotel {
         format!("{}, {}.{}", translated(words, language), tenths / 10, tenths % 10)
     }
 
-    /// Returns quotations from reviews; none for a hotel without a rating.
+    /// Returns quotations from reviews. The list is empty for a hotel without a rating.
     #[must_use]
     pub fn review_quotes(&self) -> Vec<Aspect> {
         let quote = |(category, rating)| {
@@ -224,7 +224,7 @@ impl Hotel {
                 _ => 0,
             };
             let drawn = self.dice.text("rate").text(category.name()).between(-9, 9);
-            // The number is clamped, so it fits.
+            // The number is clamped, so it fits in a `u8`.
             (category, (i64::from(overall) + tilt + drawn).clamp(10, 100) as u8)
         };
         RatingCategory::ALL.into_iter().map(rate).collect()
@@ -233,7 +233,7 @@ impl Hotel {
     fn reviewer_groups(&self, ratings: &[(RatingCategory, u8)]) -> Vec<ReviewerGroup> {
         let mut left = self.review_count;
         let groups = (1..).zip(GROUPS).map(|(id, name)| {
-            // The last group has the remaining reviews, so that no review is lost.
+            // The last group contains the remaining reviews, so no review is lost.
             let share = self.dice.text("group").with(u64::from(id)).below(left / 2 + 1);
             let reviews = if usize::from(id) == GROUPS.len() { left } else { share };
             left -= reviews;
@@ -251,7 +251,7 @@ fn polarity(rating: u8) -> Polarity {
     }
 }
 
-/// Returns the opinions by category: all categories for group 0, three for any other group.
+/// Returns the opinions by category: all categories for group 0, and three categories for any other group.
 fn aspects(ratings: &[(RatingCategory, u8)], group: usize) -> Vec<Aspect> {
     let rated = |(category, [praise, shrug, blame, ..]): (RatingCategory, [&'static str; 5])| {
         let (_, rating) = ratings.iter().find(|(it, _)| *it == category)?;

@@ -1,10 +1,10 @@
-//! Kinds of rooms: name, number of guests, and price relative to the simplest room.
+//! Room kinds: name, number of guests, and price relative to the simplest room.
 
 use super::catalogue::PropertyType;
 use super::hotel::Hotel;
 use super::query::RoomParty;
 
-/// A kind of room.
+/// A room kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RoomKind {
     /// A bed in a dormitory.
@@ -27,7 +27,7 @@ pub enum RoomKind {
     JuniorSuite,
     /// A bedroom and a living room.
     Suite,
-    /// A Japanese room with mats.
+    /// A Japanese room with tatami mats.
     Tatami,
     /// One room with a kitchen.
     Studio,
@@ -39,7 +39,7 @@ pub enum RoomKind {
     Villa,
 }
 
-/// Returns the facts of a kind of room: name, number of guests, and price in percent of the simplest room.
+/// Returns the facts of a room kind: name, number of guests, and price as a percentage of the simplest room's price.
 const fn facts(kind: RoomKind) -> (&'static str, u8, i64) {
     match kind {
         RoomKind::DormBed => ("Bed in Dormitory", 12, 55),
@@ -60,7 +60,7 @@ const fn facts(kind: RoomKind) -> (&'static str, u8, i64) {
     }
 }
 
-/// Maximum number of kinds of rooms in a hotel.
+/// Maximum number of room kinds in a hotel.
 pub(crate) const MAX_KINDS: usize = 4;
 
 impl RoomKind {
@@ -89,13 +89,13 @@ impl RoomKind {
         facts(self).0
     }
 
-    /// Returns the number of guests, not counting infants in a cot.
+    /// Returns the number of guests, excluding infants in cots.
     #[must_use]
     pub fn sleeps(self) -> u8 {
         facts(self).1
     }
 
-    /// Returns the kinds of rooms of a hotel, simplest first, at most [`MAX_KINDS`].
+    /// Returns the room kinds of a hotel, simplest first, at most [`MAX_KINDS`].
     pub(crate) fn of(hotel: &Hotel) -> &'static [Self] {
         let stars = hotel.stars.unwrap_or(2);
         match hotel.property_type {
@@ -116,13 +116,13 @@ impl RoomKind {
         }
     }
 
-    /// Returns the price for a party, in thousandths of the simplest room's price for two; `None` if the party does not
-    /// fit.
+    /// Returns the price for a party, in thousandths of the simplest room's price for two, or `None` if the party does
+    /// not fit.
     pub(crate) fn permille(self, party: &RoomParty) -> Option<i64> {
         let (_, sleeps, percent) = facts(self);
         let adults = i64::from(party.adults);
         let ages = &party.child_ages;
-        // Infants sleep in cots; a room has at most two.
+        // Infants sleep in cots; a room has at most two cots.
         let infants = ages.iter().filter(|age| **age < 3).count().min(2);
         let heads = usize::from(party.adults) + ages.len() - infants;
         if party.adults == 0 || heads > usize::from(sleeps) {
@@ -144,7 +144,7 @@ impl RoomKind {
         Some(people * percent / 100)
     }
 
-    /// Returns the number of the kind in draws.
+    /// Returns the number of the room kind for draws.
     pub(crate) fn number(self) -> u64 {
         self as u64
     }

@@ -6,7 +6,7 @@ use super::hotel::Hotel;
 use crate::world::dice::Dice;
 use crate::world::zones::weekday_of_day;
 
-/// The facts of a night that all hotels share.
+/// The facts of a night, shared by all hotels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Night {
     /// Days since 1970-01-01.
@@ -22,7 +22,8 @@ impl Night {
         Self { day, calendar: CalendarDay::new(day), weekday: usize::from(weekday_of_day(day)) }
     }
 
-    /// Returns the price of the night at a hotel, in percent of an average night. On a holiday, events have no effect.
+    /// Returns the price of the night at a hotel, as a percentage of the price of an average night. Events have no
+    /// effect on a holiday.
     pub(crate) fn percent(self, hotel: &Hotel, town_dice: Dice) -> i64 {
         let calendar = hotel.town.calendar();
         let season = calendar.season_percent(self.calendar);
@@ -45,16 +46,16 @@ fn weekday_percent(draw: Draw, weekday: usize) -> i64 {
     table[weekday % 7]
 }
 
-/// Draws the factor for fairs, matches and concerts, in percent: a few nights are far more expensive in the whole city.
+/// Draws the factor for fairs, matches and concerts, in percent. A few nights are far more expensive in the whole city.
 fn event_percent(town_dice: Dice, day: i64) -> i64 {
     // Events last three nights.
     let dice = town_dice.text("event").with_signed(day.div_euclid(3));
     if dice.chance(5) { dice.with(1).between(114, 155) } else { 100 }
 }
 
-/// Returns the factor for booking late, in percent: the last rooms are expensive, except for tonight.
+/// Returns the factor for late booking, in percent: the last rooms are expensive, except for tonight.
 pub(crate) fn lead_percent(days_ahead: i64) -> i64 {
-    /// Days ahead with their percentages; linear interpolation in between.
+    /// Days ahead with their percentages; values in between are linearly interpolated.
     const CURVE: [(i64, i64); 7] =
         [(0, 104), (3, 112), (10, 107), (30, 100), (75, 95), (160, 94), (400, 100)];
     let days = days_ahead.clamp(0, 400);

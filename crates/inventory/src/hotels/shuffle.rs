@@ -1,19 +1,20 @@
 //! A pseudo-random permutation of `0..size`, one number at a time.
 //!
-//! The names in a city are unique. Drawing names and rejecting duplicates would require all hotels of the city to name
-//! one of them. A permutation gives the hotel with number `n` the name with number `shuffle(n)`, in constant time.
+//! The names in a city are unique. If names were drawn and duplicates rejected, naming one hotel would require all
+//! hotels of the city. A permutation maps the hotel with number `n` to the name with number `shuffle(n)`, in constant
+//! time.
 
 use crate::world::dice::Dice;
 
 /// Returns the permuted value of `index`, within `0..size`. Different indexes have different values.
 ///
-/// An index outside the range is reduced into it.
+/// An index outside the range is reduced modulo `size`.
 pub(crate) fn shuffle(dice: Dice, index: u32, size: u32) -> u32 {
     if size < 2 {
         return 0;
     }
-    // A Feistel network permutes a range that is a power of four. Repeating the network until the number is in the
-    // requested range still gives a permutation, and takes fewer than four steps on average.
+    // A Feistel network permutes a range whose size is a power of four. Repeating the network until the number is in
+    // the requested range also yields a permutation, and takes fewer than four steps on average.
     let half_bits = (u32::BITS - (size - 1).leading_zeros()).div_ceil(2);
     let mask = (1_u32 << half_bits) - 1;
     let mut value = index % size;

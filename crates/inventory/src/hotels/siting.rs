@@ -1,8 +1,8 @@
-//! The location of a hotel: part of the city, position, address.
+//! The location of a hotel: part of the city, position, and address.
 //!
 //! Parts of the city lie around its centre in directions with land; parts with lower numbers are nearer. Each hotel
-//! draws a part, more often one with a low number, and a position near the middle of the part. So hotels are dense in
-//! the centre and sparse outside, and neighbours are in the same part.
+//! draws a part, with a preference for low numbers, and a position near the middle of the part. Hotels are therefore
+//! dense in the centre and sparse outside, and neighbouring hotels are in the same part.
 
 use wayfare_places::Point;
 
@@ -30,7 +30,7 @@ impl Site {
             draw(0).min(draw(1))
         });
         let middle = quarter_middle(town, town_dice, quarter);
-        // A product of two draws is dense near 0, which is the middle of the part.
+        // The product of two draws is most often near 0, which is the middle of the part.
         let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * (0.3 + town.radius_km * 0.16);
         let around = Offset::towards(16.0 * unit(dice.text("around")), far);
         let offset = middle.plus(around);
@@ -50,7 +50,7 @@ fn quarter_middle(town: &Town, town_dice: Dice, quarter: u32) -> Offset {
     }
     let ring = f64::from(quarter) / f64::from(town.quarter_count());
     let km = town.radius_km * 0.85 * (0.12 + 0.88 * ring * (0.6 + 0.4 * unit(dice)));
-    // The draw is a whole number below 65,536.
+    // The draw is an integer below 65,536.
     let direction = town.land().open_direction(dice.text("way").below(1 << 16));
     let direction =
         direction.map_or(16.0 * unit(dice.text("any")), |it| f64::from(it) + unit(dice.text("turn")) - 0.5);
@@ -68,13 +68,13 @@ pub(crate) fn quarter_name(town: &Town, quarter: u32) -> &'static str {
     word_at(&town.flavour.quarters, quarter as usize)
 }
 
-/// Returns street, house number and city, in the order of the country.
+/// Returns the street, the house number and the city, in the order used in the country.
 pub(crate) fn address(town: &Town, dice: Dice, naming: Naming) -> String {
     let flavour = town.flavour;
     let street = naming.street().unwrap_or_else(|| dice.text("street").below(flavour.street_count()));
     let street = flavour.street(street);
     let drawn = |bound| dice.text("number").with(1).below(bound);
-    // Low house numbers are more frequent than high ones.
+    // Low house numbers are more frequent than high house numbers.
     let number = 1 + dice.text("number").below(12 + drawn(160));
     let city = town.city.name;
     if flavour.number_first {

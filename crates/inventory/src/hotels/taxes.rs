@@ -11,7 +11,7 @@ use wayfare_places::money::{Currency, ExactAmount};
 pub struct TotalRule {
     /// `true` to include VAT or sales tax.
     pub taxes: bool,
-    /// `true` to include taxes and fees that are paid at the hotel.
+    /// `true` to include taxes and fees paid at the hotel.
     pub local_taxes: bool,
 }
 
@@ -22,7 +22,7 @@ pub struct Charges {
     base: i64,
     taxes: i64,
     local_taxes: i64,
-    /// `true` if the provider states the charges that are paid at the hotel.
+    /// `true` if the provider states the charges paid at the hotel.
     stated: bool,
     rule: TotalRule,
 }
@@ -53,7 +53,7 @@ impl Charges {
         ExactAmount::from_minor(self.taxes, self.currency)
     }
 
-    /// Returns the taxes and fees paid at the hotel; `None` if there are none or the provider does not state them.
+    /// Returns the taxes and fees paid at the hotel, or `None` if no charges apply or the provider does not state them.
     #[must_use]
     pub fn local_taxes(&self) -> Option<ExactAmount> {
         (self.stated && self.local_taxes > 0)
@@ -68,7 +68,7 @@ impl Charges {
         ExactAmount::from_minor(self.base.saturating_add(taxes).saturating_add(local_taxes), self.currency)
     }
 
-    /// Returns the sum of all charges, stated or not, whatever totals include. Use it for a fair comparison of
+    /// Returns the sum of all charges, stated or not, regardless of the [`TotalRule`]. Use it for a fair comparison of
     /// providers.
     #[must_use]
     pub fn owed(&self) -> ExactAmount {
@@ -86,7 +86,7 @@ impl Charges {
     }
 }
 
-/// The charges that are paid at a hotel for a stay: the country's local tax, and the resort fee of US holiday hotels.
+/// The charges paid at a hotel for a stay: the country's local tax, and the resort fee of US holiday hotels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LocalTaxes {
     /// Part that does not depend on the price, in the smallest unit of the currency.

@@ -1,4 +1,4 @@
-//! Helpers for tests.
+//! Test helpers.
 
 use jiff::civil::date;
 use wayfare_places::{PlaceId, Places};
@@ -10,7 +10,7 @@ pub(crate) fn inventory() -> HotelInventory {
     HotelInventory::new(7)
 }
 
-/// Returns the largest city with a name.
+/// Returns the largest city with the given name.
 pub(crate) fn city(country: &str, name: &str) -> PlaceId {
     let cities = Places::embedded().cities();
     let called = cities.filter(|city| city.country == country && city.name == name);
@@ -25,7 +25,7 @@ pub(crate) fn hotels(country: &str, name: &str) -> Vec<Hotel> {
     inventory().hotels_of(city(country, name))
 }
 
-/// Returns a query for four nights for two adults in March 2027, searched from the US two months before.
+/// Returns a query for four nights for two adults in March 2027, searched from the US two months in advance.
 pub(crate) fn query() -> HotelInventoryQuery {
     HotelInventoryQuery {
         check_in: date(2027, 3, 14),

@@ -31,7 +31,7 @@ fn path(rate: &HotelRate) -> String {
 
 #[test]
 fn facts_never_change() {
-    // Stored facts, not recomputed ones: a change here changes every hotel and price of the inventory.
+    // Stored rather than recomputed facts: a change here changes every hotel and price of the inventory.
     let hotel = inventory().hotel(HotelId(10_828_771_328)).unwrap();
     let desk_query = query();
     let rates = inventory().rate_desk(&desk_query).all_rates(&hotel, HotelProvider::all());
@@ -186,7 +186,7 @@ fn circles_and_areas_contain_exactly_their_hotels() {
     let all = inventory().hotels_of(london());
     assert!(!found.is_empty() && found.iter().all(|it| triangle.contains(it.position)));
     assert!(all.iter().filter(|it| triangle.contains(it.position)).all(|it| found.contains(it)));
-    // The polygon extends to both sides of the antimeridian.
+    // The polygon extends across the antimeridian.
     let fiji = polygon("-18.2,178.3;-16.4,178.3;-16.4,-179.9;-18.2,-179.9");
     let found = inventory().hotels_in(&fiji);
     assert!(!found.is_empty() && found.iter().all(|it| it.country() == "FJ"));
@@ -295,7 +295,7 @@ fn every_kind_of_rate_occurs() {
     let mut query = query();
     query.viewer.totals = TotalRule { taxes: true, local_taxes: true };
     let desk = inventory().rate_desk(&query);
-    // Many hotels in Greece are resorts by the sea, and guests pay stay taxes at the desk.
+    // Many hotels in Greece are resorts by the sea, and guests pay accommodation taxes at the desk.
     let greece = inventory().hotels_at(Place::Country(Places::embedded().country("GR").unwrap()));
     let rates: Vec<_> = greece.iter().flat_map(|hotel| desk.all_rates(hotel, HotelProvider::all())).collect();
     let any = |wanted: fn(&HotelRate) -> bool| {

@@ -1,4 +1,4 @@
-//! Texts of a hotel, and the path of its picture: description, house rules, a well-known place nearby.
+//! A hotel's texts and the path of its picture: description, house rules, and a well-known place nearby.
 
 use wayfare_places::{Place, Places};
 
@@ -10,7 +10,7 @@ use crate::world::picture_path::{PICTURES, Size};
 /// A house rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Policy {
-    /// Code: capitals and underscores.
+    /// Code in upper-case letters and underscores.
     pub code: &'static str,
     /// Name in English.
     pub name: &'static str,
@@ -18,7 +18,7 @@ pub struct Policy {
     pub description: String,
 }
 
-/// Number and English label of the subject of every hotel's picture.
+/// Number and English label for the subject of every hotel picture.
 pub const PICTURE_TAG: (u8, &str) = (1, "Exterior");
 
 impl Hotel {
@@ -28,9 +28,9 @@ impl Hotel {
     /// The small size of a hotel's picture.
     pub const SMALL_PICTURE: Size = Size::new(320, 240);
 
-    /// Returns the path of the picture in a size, relative to the base URL of the service.
+    /// Returns the path of the picture in the given size, relative to the base URL of the service.
     ///
-    /// This function avoids formatting, which is too slow for answers with thousands of paths.
+    /// This function avoids formatting, which is too slow for responses with thousands of paths.
     #[must_use]
     pub fn picture_path(&self, size: Size) -> String {
         let [mut hotel, mut width, mut height] = [itoa::Buffer::new(); 3];
@@ -39,7 +39,7 @@ impl Hotel {
         [PICTURES, "hotels/", hotel, "/0-", width, "x", height, ".svg"].concat()
     }
 
-    /// Returns a few sentences in English, which state only facts that filters also use.
+    /// Returns a few sentences in English, which contain only facts that filters also use.
     #[must_use]
     pub fn description(&self) -> String {
         let kind = self.property_type.label().to_lowercase();
@@ -125,8 +125,8 @@ impl Hotel {
         ]
     }
 
-    /// Returns a well-known place nearby: the airport if it is within 6 km and nearer than the city's centre, otherwise
-    /// the city.
+    /// Returns a well-known place nearby: the airport if it is within 6 km and nearer than the city's centre, and
+    /// otherwise the city.
     #[must_use]
     pub fn well_known_place(&self) -> Place<'static> {
         let airport = Places::embedded().nearest_airport(self.position);

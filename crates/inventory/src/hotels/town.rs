@@ -1,6 +1,6 @@
-//! A city with its hotels: their number, kinds and distribution, and the main reason for visits.
+//! A city with its hotels: their number, kinds and distribution, and the main reason to visit.
 //!
-//! Towns do not depend on a seed, so they are computed once per process: 71,000 rows, some 7 MB.
+//! Towns do not depend on a seed, so they are computed once per process: 71,000 rows, about 7 MB.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{LazyLock, OnceLock};
@@ -23,7 +23,7 @@ pub(crate) struct Town {
     pub(crate) deck: &'static Deck,
     pub(crate) draw: Draw,
     pub(crate) setting: Setting,
-    /// Price level of a night, in percent of the price level of the country.
+    /// Price level of a night, as a percentage of the country's price level.
     pub(crate) price_percent: u16,
     /// Number of hotels, at least two.
     pub(crate) hotels: u16,
@@ -46,9 +46,9 @@ impl Town {
         self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }
 
-    /// Returns the number of parts that hotels are named after.
+    /// Returns the number of city parts that hotels are named after.
     pub(crate) fn quarter_count(&self) -> u32 {
-        // There are some twenty names of parts, so the number fits.
+        // A flavour has about twenty part names, so the number fits in a `u32`.
         let names = self.flavour.quarters.len() as u32;
         (3 + u32::from(self.hotels) / 6).min(names)
     }
@@ -67,14 +67,14 @@ pub(crate) struct Towns {
 
 static TOWNS: LazyLock<Towns> = LazyLock::new(|| Towns::over(Places::embedded()));
 
-/// Facts that the towns of a country share, by the code of the country.
+/// Facts shared by the towns of a country, by country code.
 static COUNTRIES: LazyLock<HashMap<&'static str, Area>> = LazyLock::new(|| {
     let countries = Places::embedded().countries().iter();
     let area = countries.map(|country| (country.code, Area::of_country(country.code, Decks::new(country))));
     area.collect()
 });
 
-/// Facts that the towns of a country share.
+/// Facts shared by the towns of a country.
 struct Area {
     facts: &'static CountryFacts,
     flavour: &'static Flavour,
@@ -165,9 +165,9 @@ fn town(
     let setting = known.map_or(Setting::Town, |known| known.setting);
     let hotels = hotel_count(city, country, known, capital);
     let deck = area.decks.of(TownKind { hotels, by_the_sea: setting.is_by_the_sea() });
-    // The number of chain hotels is rounded down, and is at most the number of hotels, so it fits.
+    // The number of chain hotels is rounded down and at most the number of hotels, so it fits in a `u16`.
     let chained = (u32::from(hotels) * country.chained_percent / 100).min(deck.most_in(hotels)) as u16;
-    // About 4,000 people live on one square kilometre of a city.
+    // About 4,000 people live on a square kilometre of a city.
     let built_up_km = (f64::from(city.population) / 12_566.0).sqrt();
     let radius_km = built_up_km.max(if known.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
     let draw = match known {
@@ -198,11 +198,11 @@ fn hotel_count(city: &City, country: &CountryFacts, known: Option<&TownProfile>,
         Count::AtLeast(least) => (usual / 100).max(u64::from(least)),
     };
     let fewest = if capital { 55 } else { 2 };
-    // The limits fit the ordinal number in the id of a hotel.
+    // The limits ensure that the number fits in a hotel id.
     wanted.clamp(fewest, u64::from(MAX_HOTELS) * 3 / 4) as u16
 }
 
-/// Returns the usual number of hotels for a population, interpolated linearly between known points.
+/// Returns the usual number of hotels for a population, linearly interpolated between known points.
 fn usual_hotels(population: u32) -> u32 {
     const POINTS: [(u32, u32); 9] = [
         (0, 3),
@@ -218,14 +218,14 @@ fn usual_hotels(population: u32) -> u32 {
     let upper = POINTS.iter().position(|(people, _)| population < *people).unwrap_or(POINTS.len() - 1).max(1);
     let ((from, low), (to, high)) = (POINTS[upper - 1], POINTS[upper]);
     let within = u64::from(population.clamp(from, to) - from);
-    // The number is at most `high - low`, so it fits.
+    // The number is at most `high - low`, so it fits in a `u32`.
     low + (u64::from(high - low) * within / u64::from(to - from)) as u32
 }
 
-/// Returns the capital of each country that has one: the largest city with the capital's name or, since spellings
+/// Returns the capital of each country with a capital: the largest city with the capital's name or, since spellings
 /// differ, the largest city of the country.
 fn capitals(places: &Places) -> HashSet<PlaceId> {
-    /// Capitals that are spelt differently in the data of country and city, in countries with a larger city.
+    /// Capitals spelt differently in the country data and the city data, in countries with a larger city.
     const SPELT_OTHERWISE: [(&str, &str); 1] = [("CM", "Yaoundé")];
     let mut found: HashMap<&str, (bool, bool, u32, PlaceId)> = HashMap::new();
     for city in places.cities() {
@@ -241,8 +241,8 @@ fn capitals(places: &Places) -> HashSet<PlaceId> {
     found.into_values().map(|(.., city)| city).collect()
 }
 
-/// Profile of a city with more visitors than its size suggests, different visitors or different prices, or of all cities
-/// of a region or a country.
+/// Profile of a city whose visitors or prices differ from those expected for its size, or of all cities of a region or
+/// a country.
 #[derive(Debug)]
 struct TownProfile {
     count: Count,
@@ -265,12 +265,12 @@ fn famous(places: &Places) -> HashMap<PlaceId, &Destination> {
     best
 }
 
-/// Rule for the number of hotels of a town.
+/// Rule for a town's number of hotels.
 #[derive(Debug, Clone, Copy)]
 enum Count {
     /// Percentage of the usual number.
     Percent(u32),
-    /// The usual number, but at least this number.
+    /// The usual number, but at least the given number.
     AtLeast(u16),
 }
 
@@ -279,9 +279,9 @@ static PROFILES: LazyLock<HashMap<(&'static str, &'static str), TownProfile>> =
     LazyLock::new(|| profile_rows().filter_map(TownProfile::parse).collect());
 
 impl TownProfile {
-    /// Returns the effect of a destination on the town next to it, if the table does not list the town. Islands and
-    /// resorts have beaches where the sea is warm; ski resorts are listed in the table. A large town does not live on
-    /// tourism alone.
+    /// Returns the effect of a destination on the town next to it, unless the table lists the town. Islands and resorts
+    /// have beaches where the sea is warm; ski resorts are listed in the table. A large town does not depend on tourism
+    /// alone.
     fn near(it: &Destination, city: &City) -> Option<Self> {
         let is_small = city.population < 30_000;
         let is_warm = it.position.latitude().abs() < 40.0;

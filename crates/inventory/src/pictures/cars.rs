@@ -1,7 +1,7 @@
-//! Side views of cars: a silhouette for each body type, in the length and a color of the class.
+//! Side views of cars: a silhouette for each body type, with a length and a color that depend on the class.
 //!
 //! Each silhouette is an SVG file in the folder `cars`, 640 by 360, whose wheels stand on [`GROUND`]. Parts in the
-//! color of the car use `currentColor`.
+//! car's color use `currentColor`.
 
 use super::{Size, svg};
 use crate::cars::classes::Class;
@@ -25,7 +25,7 @@ pub(super) fn draw(code: &str) -> Option<String> {
     Some(svg::picture(class.name, SIZE, SIZE, shapes))
 }
 
-/// Returns the silhouette of a class, by the second letter of its ACRISS code, the body type. If the body type depends
+/// Returns the silhouette of a class, by the body type (the second letter of its ACRISS code). If the body type depends
 /// on the doors of the model, short cars are hatchbacks.
 fn silhouette(class: &Class) -> &'static str {
     match class.body {
@@ -43,7 +43,7 @@ fn silhouette(class: &Class) -> &'static str {
     }
 }
 
-/// Returns the scale of a class, by the first letter of its ACRISS code, the size category.
+/// Returns the scale of a class, by the size category (the first letter of its ACRISS code).
 fn scale(class: &Class) -> f32 {
     match class.category {
         b'M' if class.body.is_none() => 0.84,

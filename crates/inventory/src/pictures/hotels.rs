@@ -1,6 +1,6 @@
-//! Pictures of hotel buildings: the façade of the property type, in the landscape of the climate.
+//! Pictures of hotel buildings: the façade of the property type in the landscape of the climate.
 //!
-//! Both are SVG files in the folder `hotels`, 640 by 480. Buildings stand at y = 392.
+//! Façades and landscapes are SVG files in the folder `hotels`, 640 by 480. Buildings stand at y = 392.
 
 use super::{Size, svg};
 use crate::hotels::{Draw, Hotel, HotelId, HotelInventory, PICTURE_TAG, PropertyType};
@@ -94,7 +94,7 @@ mod tests {
                 pictures.insert(svg);
             }
         }
-        // An aparthotel looks like apartments, a bed and breakfast like a guest house.
+        // An aparthotel looks like apartments, and a bed and breakfast looks like a guest house.
         assert_eq!(pictures.len(), (PropertyType::ALL.len() - 2) * 4);
     }
 

@@ -1,4 +1,4 @@
-//! Logos: initials on a plate whose shape shows the kind of company, in two colors of the company.
+//! Logos: initials on a plate whose shape depends on the kind of company, in two colors of the company.
 
 use super::svg::{self, Escaped};
 use crate::cars::{agencies::Agency, brokers};
@@ -13,13 +13,13 @@ const COLORS: [&str; 16] = [
     "7a2436", "1d6a96", "4d6b1f", "33475b", "b0471f", "5a4fcf",
 ];
 
-/// Bright companions of the dark colors.
+/// Bright accent colors that match the dark colors.
 const ACCENTS: [&str; 8] = ["ffc857", "7fd1c7", "ff9f80", "b7d968", "8ecbff", "ffb3c7", "f5e6a8", "c9b8ff"];
 
-/// Fonts that systems have installed, since a picture can't embed its own.
+/// Commonly installed fonts, since a picture can't embed its own fonts.
 const FONT: &str = "Avenir Next,Segoe UI,Helvetica Neue,Arial,sans-serif";
 
-/// Horizontal position at which the name begins, in pixels.
+/// Horizontal start position of the name, in pixels.
 const NAME_X: f32 = 98.0;
 const MARGINS: f32 = 112.0;
 
@@ -33,7 +33,7 @@ pub(super) fn draw(of: CompanyKind, code: &str, shape: LogoShape) -> Option<Stri
     company.map(|company| company.logo(shape))
 }
 
-/// Returns an airline, whose mark shows its code as tickets and departure boards do.
+/// Returns an airline, whose mark shows its code as on tickets and departure boards.
 fn airline(code: &str) -> Option<Company<'static>> {
     let (_, carrier) = Carriers::embedded().by_code(code)?;
     Some(Company { name: carrier.name, initials: carrier.code.to_owned(), trade: &AIRLINE })
@@ -62,10 +62,10 @@ struct Company<'a> {
     trade: &'static Trade,
 }
 
-/// Shapes on the marks of one kind of company. A mark is 96 pixels wide and high.
+/// Shapes on the marks of a kind of company. A mark is 96 pixels wide and high.
 struct Trade {
     plate: &'static str,
-    /// Accent shapes, of which each company has one. The shapes are filled; lines set their own width.
+    /// Accent shapes, one of which is drawn for each company. The shapes are filled; lines set their own width.
     accents: [&'static str; 3],
     /// Vertical position of the initials' baseline.
     baseline: f32,
@@ -148,13 +148,13 @@ impl<'a> Company<'a> {
         )
     }
 
-    /// Draws one of the values, the same in all logos of the company.
+    /// Draws one of the values, which is the same in all logos of the company.
     fn draw<const N: usize>(&self, purpose: &str, values: &[&'static str; N]) -> &'static str {
         values[Dice::new(0, "logo").text(self.name).text(purpose).below(N as u32) as usize]
     }
 }
 
-/// Draws the name beside the mark, in two lines if that allows larger letters.
+/// Draws the name next to the mark, in two lines if that allows larger letters.
 fn name(name: &str, width: f32, color: &str) -> String {
     let whole = (width / width_of(name)).min(38.0);
     let broken = halves(name).map(|lines| {
@@ -178,13 +178,13 @@ fn text(text: &str, [x, y]: [f32; 2], size: f32, anchor: &str, color: &str) -> S
     )
 }
 
-/// Splits a name of several words into two parts of the most similar length.
+/// Splits a name of several words into two parts of similar length.
 fn halves(name: &str) -> Option<[&str; 2]> {
     let parts = name.match_indices(' ').map(|(at, _)| [&name[..at], &name[at + 1..]]);
     parts.min_by_key(|[first, second]| first.len().abs_diff(second.len()))
 }
 
-/// Estimates the width of a bold text of size 1. No common font exceeds the estimate.
+/// Estimates the width of a bold text of size 1. No common font is wider than the estimate.
 fn width_of(text: &str) -> f32 {
     let widths = text.chars().map(|letter| match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.34,
@@ -197,7 +197,7 @@ fn width_of(text: &str) -> f32 {
     widths.sum::<f32>().max(1.0)
 }
 
-/// Returns the first letters of the first two words that are not fillers; of a single word, its first letter.
+/// Returns the first letters of the first two words that are not fillers, or the first letter of a single word.
 fn initials(name: &str) -> String {
     let words = name.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     let firsts = words.filter(|word| !["and", "of", "to", "be", "the", "a"].contains(word));

@@ -1,5 +1,5 @@
-//! Pictures for the invented offers: company logos, car classes and hotel buildings. Answers contain the paths of these
-//! pictures.
+//! Pictures for the invented offers: company logos, car classes and hotel buildings. Responses contain the paths of
+//! these pictures.
 //!
 //! ```
 //! use wayfare_inventory::pictures::{NoPicture, Pictures};
@@ -11,8 +11,8 @@
 //! # Ok::<(), NoPicture>(())
 //! ```
 //!
-//! A picture is SVG of at most 8 KB with a title for readers who can't see it. It has no script, no style and no
-//! external resources. The same subject gives the same bytes.
+//! A picture is an SVG document of at most 8 KB with a title for accessibility. It contains no scripts, styles or
+//! external resources. The same subject always yields the same bytes.
 
 mod cars;
 mod hotels;
@@ -26,7 +26,7 @@ pub use crate::world::picture_path::{NoPicture, PICTURES, Size};
 use crate::hotels::HotelInventory;
 use crate::world::picture_path::PicturePath;
 
-/// The pictures of a seed. The value holds only the seed: each picture is drawn on request, in a few microseconds.
+/// The pictures of a seed. The value holds only the seed; each picture is drawn on request, in a few microseconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Pictures {
     seed: u64,
@@ -39,7 +39,7 @@ impl Pictures {
         Self { seed }
     }
 
-    /// Draws the picture at a path, as SVG. The path begins with [`PICTURES`].
+    /// Draws the picture at a path as SVG. The path begins with [`PICTURES`].
     ///
     /// # Errors
     /// Returns an error if the path has no picture.

@@ -1,11 +1,11 @@
-//! The SVG frame of a picture, and escaped text.
+//! The SVG frame of a picture, and text escaping.
 
 use std::fmt::{self, Write as _};
 
 use super::Size;
 
-/// Returns a picture as SVG. The stage on which the shapes stand always fills the whole picture; if the proportions
-/// differ, the stage is cropped.
+/// Returns a picture as SVG. The stage behind the shapes always fills the whole picture; if the proportions differ, the
+/// stage is cropped.
 pub(super) fn picture(title: &str, stage: Size, size: Size, shapes: impl fmt::Display) -> String {
     let (title, Size { width, height }) = (Escaped(title), size);
     format!(
@@ -15,7 +15,7 @@ pub(super) fn picture(title: &str, stage: Size, size: Size, shapes: impl fmt::Di
     )
 }
 
-/// Text that is escaped for XML. Characters that XML does not allow are omitted.
+/// Text escaped for XML. Characters that XML does not allow are omitted.
 pub(super) struct Escaped<'a>(pub(super) &'a str);
 
 impl fmt::Display for Escaped<'_> {

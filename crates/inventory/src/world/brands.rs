@@ -1,7 +1,7 @@
 //! Real brands of the embedded inventory, and the countries in which they operate.
 //!
-//! `cargo xtask brands` writes the tables; their attribution is in the same folder. A test reads every row, so
-//! that no release has a row that does not parse.
+//! `cargo xtask brands` writes the tables; their attribution is in the same folder. A test parses every row, so no
+//! release contains an invalid row.
 
 use std::sync::LazyLock;
 
@@ -24,7 +24,7 @@ enum Countries {
 }
 
 impl Brand {
-    /// Returns whether the brand operates in a country, by its ISO 3166-1 alpha-2 code.
+    /// Returns whether the brand operates in a country, given its ISO 3166-1 alpha-2 code.
     pub(crate) fn operates_in(&self, country: &str) -> bool {
         match &self.countries {
             Countries::Listed(listed) => listed.contains(&country),

@@ -1,19 +1,19 @@
-//! Facts about a country's hotels: price level, number, and charges added to the price.
+//! Facts about a country's hotels: price level, number of hotels, and charges added to the price.
 //!
-//! The table is text (`countries.txt`), read once; a test reads every row.
+//! The table is a text file (`countries.txt`), loaded once; a test parses every row.
 
 use std::sync::LazyLock;
 
-/// Tax that is paid at the hotel in addition to the price.
+/// Tax paid at the hotel in addition to the price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum LocalTax {
     /// No local tax.
     None,
-    /// US cents for each adult and night.
+    /// US cents per adult and night.
     PerAdultNight(u32),
-    /// US cents for each adult, night and star; a hotel without stars counts as a two-star hotel.
+    /// US cents per adult, night and star; a hotel without stars counts as a two-star hotel.
     PerAdultNightStar(u32),
-    /// US cents for each room and night.
+    /// US cents per room and night.
     PerRoomNight(u32),
     /// Hundredths of a percent of the base.
     Share(u32),
@@ -36,20 +36,20 @@ impl LocalTax {
     }
 }
 
-/// The facts of one country.
+/// The facts of a country.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct CountryFacts {
     pub(crate) code: &'static str,
-    /// Price level of a night, in percent of the more expensive half of Europe.
+    /// Price level of a night, as a percentage of the price level in the more expensive half of Europe.
     pub(crate) price_percent: u32,
-    /// Number of hotels per inhabitant, in percent of the usual number.
+    /// Number of hotels per inhabitant, as a percentage of the usual number.
     pub(crate) visits_percent: u32,
     /// VAT or sales tax on a night, in hundredths of a percent of the base.
     pub(crate) tax: u32,
     pub(crate) local_tax: LocalTax,
-    /// Percent of hotels that belong to a chain.
+    /// Percentage of hotels that belong to a chain.
     pub(crate) chained_percent: u32,
-    /// Pattern of the licence number that a listing has to show: `#` for a digit, `@` for a letter.
+    /// Pattern of the licence number that a listing has to show: `#` is a digit, `@` is a letter.
     pub(crate) licence: Option<&'static str>,
 }
 
@@ -75,7 +75,7 @@ impl CountryFacts {
     }
 }
 
-/// Fallback for an empty table; a test makes sure that the table is not empty.
+/// Fallback for an empty table; a test ensures that the table is not empty.
 static USUAL: CountryFacts = CountryFacts {
     code: "*",
     price_percent: 60,

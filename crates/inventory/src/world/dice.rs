@@ -1,10 +1,10 @@
-//! Pseudo-random numbers that never change: a hash over explicit values.
+//! Stable pseudo-random numbers: a hash over explicit values.
 //!
-//! The inventories invent departure times, prices and coverage. Each is drawn from the seed and its subject (a route, a
-//! date, a provider), so that it is the same in every process and on every platform. The hashers of the standard
-//! library guarantee neither. So this module applies the finaliser of `splitmix64` to a running state.
+//! The inventories invent departure times, prices and coverage. Each value is drawn from the seed and its subject (a
+//! route, a date, a provider), so it is the same in every process and on every platform. The hashers of the standard
+//! library guarantee neither. Therefore, this module applies the finaliser of `splitmix64` to a running state.
 
-/// A chain of mixed values. Copies are cheap, so a common prefix is hashed once.
+/// A chain of mixed values. Copies are cheap, so a common prefix is hashed only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Dice(u64);
 
@@ -25,7 +25,7 @@ impl Dice {
         self.with(value as u64)
     }
 
-    /// Mixes in a string and its length, so that "ab","c" and "a","bc" differ.
+    /// Mixes in a string and its length, so that `"ab", "c"` and `"a", "bc"` differ.
     // Inlining turns the words of a constant string into constants.
     #[inline(always)]
     pub(crate) fn text(self, text: &str) -> Self {
@@ -42,13 +42,13 @@ impl Dice {
         finish(self.0)
     }
 
-    /// Draws a number in `0..bound`; 0 for a bound of 0.
+    /// Draws a number in `0..bound`, or 0 if `bound` is 0.
     pub(crate) fn below(self, bound: u32) -> u32 {
-        // Multiply-shift: the product's upper half is below `bound`, so it fits.
+        // Multiply-shift: the product's upper half is below `bound`, so it fits in a `u32`.
         ((u128::from(self.value()) * u128::from(bound)) >> 64) as u32
     }
 
-    /// Draws a number in `low..=high`; `low` when the range is empty.
+    /// Draws a number in `low..=high`, or `low` if the range is empty.
     pub(crate) fn between(self, low: i64, high: i64) -> i64 {
         let width = u32::try_from(high.saturating_sub(low).saturating_add(1)).unwrap_or(0);
         low + i64::from(self.below(width))
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn values_never_change() {
-        // Stored numbers, not recomputed ones: a change here changes every price, flight and hotel.
+        // Stored rather than recomputed numbers: a change here changes every price, flight and hotel.
         assert_eq!(finish(0), 0xe220_a839_7b1d_cdaf);
         assert_eq!(Dice::new(7, "test").text("BOS").with(3).value(), 8_202_714_036_436_650_965);
         let longer = Dice::new(7, "test").text("town nights").text("undercut").text("");

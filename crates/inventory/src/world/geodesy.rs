@@ -5,7 +5,7 @@ use wayfare_places::{EARTH_RADIUS_KM, GlobePoint};
 
 /// Returns the great-circle distance, in whole km.
 pub(crate) fn whole_km(from: &GlobePoint, to: &GlobePoint) -> u16 {
-    // At most half the circumference, some 20,015 km, so it fits.
+    // The distance is at most half the circumference, about 20,015 km, so it fits in a `u16`.
     from.distance_km(to).round() as u16
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn eastwardness(from: &GlobePoint, to: &GlobePoint) -> f64 {
     (east_km / distance).clamp(-1.0, 1.0)
 }
 
-/// Returns the latitude of the midpoint, in degrees: precise enough to decide whether the jet stream matters.
+/// Returns the latitude of the midpoint, in degrees, precise enough to decide whether the jet stream matters.
 pub(crate) fn mid_latitude(from: &GlobePoint, to: &GlobePoint) -> f64 {
     f64::midpoint(from.point().latitude(), to.point().latitude())
 }

@@ -1,10 +1,10 @@
 //! Directions in which a city has land around it, estimated from the place data.
 //!
-//! The data has no coastline, but it has cities and airports, and there is land where people live. The compass is
-//! divided into sixteen directions, and a direction is open if it has a place nearby. For a coastal city the direction
-//! of the sea stays closed, and hotels there stay near the shore. A direction with land but without neighbours has no
-//! distant hotels. A city without neighbours may be an island: its hotels stay near its centre. Bays and rivers between
-//! two inhabited shores are not detected.
+//! The data contains no coastline, but it contains cities and airports, and people live on land. The compass is divided
+//! into sixteen directions, and a direction is open if it contains a place nearby. For a coastal city, the direction of
+//! the sea stays closed, and hotels there stay near the shore. A direction with land but without neighbours has no
+//! distant hotels. A city without neighbours may be an island, so its hotels stay near its centre. Bays and rivers
+//! between two inhabited shores are not detected.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -22,15 +22,15 @@ const DIRECTIONS: u32 = 16;
 pub(crate) struct Land(u16);
 
 impl Land {
-    /// Estimates the land from the neighbours of a city: the cities within twice the radius of its hotels or, if there
-    /// are too few, cities and airports further away. Airports are the second choice, since some are built into the
-    /// sea.
+    /// Estimates the land from the neighbours of a city: the cities within twice the radius of its hotels or, if too
+    /// few cities are that near, more distant cities and airports. Airports are the second choice because some are
+    /// built into the sea.
     pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
         const FEWEST: usize = 3;
         const FARTHEST_KM: f64 = 60.0;
-        // A village can stand on a cape; a town has land around it.
+        // A village can stand on a cape, but a town has land around it.
         const FEWEST_PEOPLE: u32 = 15_000;
-        // A nearer place is a part of the city: a district at the harbour says nothing about the land beyond it.
+        // A nearer place is a part of the city: a district at the harbour is no evidence of land beyond it.
         let nearest = (radius_km * 0.4).max(1.2);
         let cities = |km| {
             let near = places.cities_near(city.position, km).into_iter();
@@ -47,20 +47,20 @@ impl Land {
         Self::open_to(directions)
     }
 
-    /// Opens the directions of the neighbours and the adjacent directions. The fewer neighbours there are, the more
-    /// directions each of them opens.
+    /// Opens the directions of the neighbours and the adjacent directions. The fewer neighbours, the more directions
+    /// each neighbour opens.
     fn open_to(directions: impl Iterator<Item = u32>) -> Self {
         let directions: Vec<_> = directions.collect();
         let turns = if directions.len() >= 6 { 1 } else { 2 };
         let opened = directions.iter().flat_map(|it| (it + DIRECTIONS - turns)..=(it + DIRECTIONS + turns));
         let open = opened.fold(0_u16, |open, it| open | 1 << (it % DIRECTIONS));
-        // A gap of one or two directions is a park or a field: the sea is wider.
+        // A gap of one or two directions is a park or a field, since the sea is wider.
         let before = [1, 2].map(|turn| open.rotate_left(turn));
         let after = [1, 2].map(|turn| open.rotate_right(turn));
         Self(open | (before[0] & (after[0] | after[1])) | (before[1] & after[0]))
     }
 
-    /// Returns the greatest distance of a hotel from the centre in the direction of the offset, in km.
+    /// Returns the maximum distance of a hotel from the centre in the direction of the offset, in km.
     pub(crate) fn reach_km(self, offset: Offset, radius_km: f64) -> f64 {
         if self.0 == 0 {
             (radius_km * 0.4).clamp(0.8, 2.5)
@@ -71,7 +71,8 @@ impl Land {
         }
     }
 
-    /// Returns the open direction with an index, modulo the number of open directions; `None` if all are closed.
+    /// Returns the open direction with the given index, modulo the number of open directions, or `None` if all are
+    /// closed.
     pub(crate) fn open_direction(self, number: u32) -> Option<u32> {
         let wanted = number.checked_rem(self.0.count_ones())? as usize;
         (0..DIRECTIONS).filter(|direction| self.0 >> direction & 1 == 1).nth(wanted)
@@ -86,7 +87,7 @@ pub(crate) struct Offset {
 }
 
 impl Offset {
-    /// Returns an offset of `km` in a direction, in sixteenths of a turn clockwise from the north.
+    /// Returns an offset of `km` in a direction, in sixteenths of a turn clockwise from north.
     pub(crate) fn towards(sixteenths: f64, km: f64) -> Self {
         let turn = sixteenths / f64::from(DIRECTIONS);
         // Reduces the angle to at most half a turn in either direction.
@@ -117,10 +118,10 @@ impl Offset {
         (self.east * self.east + self.north * self.north).sqrt()
     }
 
-    /// Returns the position at this offset from another position, exact to a tenth of a metre near a city. Returns
-    /// `from` for an offset that leads across a pole.
+    /// Returns the position at this offset from another position, accurate to 0.1 m near a city. Returns `from` for an
+    /// offset across a pole.
     pub(crate) fn added_to(self, from: Point) -> Point {
-        // Cities are far from the poles; the limit only avoids a division by almost zero.
+        // Cities are far from the poles; the limit only avoids a division by nearly zero.
         let shrink = cos(from.latitude().to_radians()).max(0.01);
         let latitude = from.latitude() + self.north / KM_A_DEGREE;
         let mut longitude = from.longitude() + self.east / KM_A_DEGREE / shrink;
@@ -134,12 +135,12 @@ impl Offset {
     }
 }
 
-/// The sines of the sixteenths of a turn, as constants, so that they are the same on every platform.
+/// The sines of the sixteenths of a turn, as constants, so that they are identical on every platform.
 const SINES: [f64; 5] = [0.0, 0.382_683_432_365_089_8, FRAC_1_SQRT_2, 0.923_879_532_511_286_7, 1.0];
 
 /// Returns the nearest of the sixteen directions.
 fn direction(offset: Offset) -> u32 {
-    // Among the five directions of a quadrant, the one with the longest projection of the offset.
+    // Of the five directions of a quadrant, the nearest has the longest projection of the offset.
     let (east, north) = (offset.east.abs(), offset.north.abs());
     let shadow = |step: usize| north * SINES[4 - step] + east * SINES[step];
     let best = (1..5).fold(0, |best, step| if shadow(step) > shadow(best) { step } else { best }) as u32;
@@ -207,7 +208,7 @@ mod tests {
             assert!(!is_open(country, name, sea), "{name}: sea");
             assert!(is_open(country, name, inland), "{name}: inland");
         }
-        // Inland there is land in all directions.
+        // Inland, all directions have land.
         for sixteenth in 0..16 {
             assert!(is_open("DE", "Munich", f64::from(sixteenth)), "{sixteenth}");
         }

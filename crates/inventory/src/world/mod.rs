@@ -1,5 +1,5 @@
 //! The base of all embedded inventories: countries, land and sea, seasons, local time, distances, brands, random draws,
-//! latencies. This module is independent of the API.
+//! and latencies. This module is independent of the API.
 
 pub(crate) mod brands;
 pub(crate) mod countries;

@@ -1,4 +1,4 @@
-//! Paths of pictures. Answers contain these paths, and clients request pictures by them.
+//! Paths of pictures. API responses contain these paths, and clients use them to request pictures.
 
 use std::fmt;
 
@@ -33,9 +33,9 @@ pub(crate) enum CompanyKind {
 pub(crate) enum LogoShape {
     /// The mark alone.
     Square,
-    /// The mark and the name, three times as wide as high.
+    /// The mark and the name, with an aspect ratio of 3:1.
     Horizontal,
-    /// The mark and the name, six times as wide as high.
+    /// The mark and the name, with an aspect ratio of 6:1.
     Wide,
 }
 
@@ -60,9 +60,9 @@ impl Size {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoPicture {
-    /// The path does not have the form of a picture path.
+    /// The path does not match any form of picture path.
     UnknownForm,
-    /// The path names a company, a car or a hotel that doesn't exist, or a second picture of a hotel.
+    /// The path refers to a nonexistent company, car or hotel, or to a second picture of a hotel.
     UnknownSubject,
     /// The width or the height is too small or too large.
     SizeOutOfBounds {
@@ -167,7 +167,7 @@ fn parse_side(text: &str) -> Result<u16, NoPicture> {
     side.ok_or(NoPicture::SizeOutOfBounds { found: u32::try_from(found).unwrap_or(u32::MAX) })
 }
 
-/// Parses a number as answers write it: without sign or leading zeros, so that each picture has exactly one path.
+/// Parses a number in canonical form, without a sign or leading zeros, so that each picture has exactly one path.
 fn parse_number(text: &str) -> Option<u64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     is_plain.then(|| text.parse().ok())?

@@ -1,23 +1,22 @@
-//! A cache of the answers to the latest queries.
+//! A cache of the answers to recent queries.
 //!
-//! All providers receive the same query at the same time, and again for a later page. The first provider computes the
-//! answer while the others wait for it. The number of cached answers is fixed; a [`SharedAnswer`] keeps its answer even
-//! after the cache evicts it.
+//! All providers receive the same query at the same time, and again for later pages. The first provider computes the
+//! answer while the other providers wait for it. The cache holds a fixed number of answers; a [`SharedAnswer`] keeps
+//! its answer even after eviction.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Number of cached answers. Each takes about half a megabyte at most.
+/// Number of cached answers. An answer takes up to about 500 KB.
 const CAPACITY: usize = 16;
 
-/// Cache of the latest answers by query, the most recently used last.
+/// Cache of recent answers by query, with the most recently used answer last.
 #[derive(Debug)]
 pub(crate) struct QueryCache<Q, A: ?Sized>(Mutex<VecDeque<(Q, Slot<A>)>>);
 
 type Slot<A> = Arc<OnceLock<Arc<A>>>;
 
-/// The answer to a query, shared by all callers with the same query. The first caller that needs the answer computes
-/// it.
+/// The answer to a query, shared by all callers with the same query and computed on first use.
 #[derive(Debug)]
 pub(crate) struct SharedAnswer<Q, A: ?Sized> {
     query: Q,
@@ -25,7 +24,7 @@ pub(crate) struct SharedAnswer<Q, A: ?Sized> {
 }
 
 impl<Q, A: ?Sized> SharedAnswer<Q, A> {
-    /// Returns the answer; computes it with `find` unless it is known.
+    /// Returns the answer, computing it with `find` on first use.
     pub(crate) fn get(&self, find: impl FnOnce(&Q) -> Arc<A>) -> Arc<A> {
         Arc::clone(self.slot.get_or_init(|| find(&self.query)))
     }
@@ -38,10 +37,10 @@ impl<Q, A: ?Sized> Default for QueryCache<Q, A> {
 }
 
 impl<Q: Clone + PartialEq, A: ?Sized> QueryCache<Q, A> {
-    /// Returns the answer to a query, which other callers may share. The lock is held only to find the slot: computing
+    /// Returns the answer to a query, which other callers may share. The lock is held only to find the slot; computing
     /// the answer blocks only callers that need the same answer.
     pub(crate) fn share(&self, query: Q) -> SharedAnswer<Q, A> {
-        // Nothing panics while the lock is held; after a panic the list would still be consistent.
+        // No code panics while the lock is held, and the list would still be consistent after a panic.
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept.iter().position(|(it, _)| *it == query).and_then(|place| kept.remove(place));
         let slot = known.map(|(_, slot)| slot).unwrap_or_default();
@@ -72,7 +71,7 @@ mod tests {
         }
         assert_eq!(made.get(), CAPACITY);
         cache.share(100).get(make);
-        // The oldest was 1, since 0 was used again and again.
+        // The oldest entry is 1, since 0 was used repeatedly.
         cache.share(0).get(make);
         assert_eq!(made.get(), CAPACITY + 1);
         cache.share(1).get(make);

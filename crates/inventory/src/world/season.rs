@@ -1,5 +1,5 @@
-//! Seasons: demand for a destination over the year. Each place follows one of a few yearly patterns, by its country and
-//! climate.
+//! Seasons: demand for a destination over the year. Each place follows one of a few yearly patterns, depending on its
+//! country and climate.
 
 use jiff::civil::Date;
 
@@ -18,7 +18,7 @@ pub(crate) enum Season {
     Ski,
     /// Places that are too hot in summer.
     Desert,
-    /// Places with much the same demand all year, apart from the holidays of the north.
+    /// Places with nearly constant demand all year, apart from the holidays of the north.
     Even,
 }
 
@@ -42,7 +42,7 @@ impl Season {
         }
     }
 
-    /// Returns the demand by month, from January to December, in percent of an average month.
+    /// Returns the demand by month, from January to December, as a percentage of an average month.
     fn months(self) -> [u64; 12] {
         match self {
             Self::North => [86, 84, 92, 99, 101, 116, 130, 128, 104, 96, 86, 104],
@@ -65,11 +65,11 @@ impl Season {
         }
     }
 
-    /// Returns the demand on a day, in percent of an average day: the percentage of the month in the middle of the
-    /// month, interpolated between two months on other days.
+    /// Returns the demand on a day as a percentage of an average day, interpolated between the middle of one month and
+    /// the middle of the next month.
     pub(crate) fn percent(self, date: Date) -> u64 {
         let months = self.months();
-        // Months are 1 to 12, days 1 to 31.
+        // Months are 1 to 12, and days are 1 to 31.
         let month = usize::from(date.month().unsigned_abs()) + 11;
         let from_middle = date.day() - 15;
         let next = if from_middle < 0 { month - 1 } else { month + 1 };

@@ -1,13 +1,13 @@
 //! Local time: conversions between an instant and the clock at an airport.
 //!
-//! Only the embedded time zone database is used, never that of the machine, so that two machines agree. A zone is
-//! looked up by its name once and then kept, because the look-up costs more than the arithmetic.
+//! Only the embedded time zone database is used, never the database of the machine, so that all machines agree. A zone
+//! is looked up by name once and then cached, because the lookup costs more than the arithmetic.
 
 use jiff::Timestamp;
 use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::{Offset, TimeZone, TimeZoneDatabase};
 
-/// An instant with the local offset in force, both in whole minutes.
+/// An instant with its local UTC offset, both in whole minutes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment {
     utc_minute: i64,
@@ -33,14 +33,14 @@ impl Moment {
         self.local_minute().div_euclid(MINUTES_A_DAY)
     }
 
-    /// Returns the minutes since local midnight, by the local clock.
+    /// Returns the minutes since local midnight on the local clock.
     #[must_use]
     pub fn minute_of_day(self) -> u16 {
-        // The remainder is in 0..1440, so it fits.
+        // The remainder is in 0..1440, so it fits in a `u16`.
         self.local_minute().rem_euclid(MINUTES_A_DAY) as u16
     }
 
-    /// Returns the local date and time; `None` outside the calendar, which ends with the year 9999.
+    /// Returns the local date and time, or `None` outside the calendar, which ends with the year 9999.
     #[must_use]
     pub fn civil(self) -> Option<DateTime> {
         let minute = self.minute_of_day();
@@ -66,7 +66,7 @@ const EPOCH: Date = Date::constant(1970, 1, 1);
 const FIRST_DAY: i64 = -4_371_587;
 const LAST_DAY: i64 = 2_932_896;
 
-/// Returns the date a number of days after 1970-01-01; `None` outside the calendar.
+/// Returns the date that is the given number of days after 1970-01-01, or `None` outside the calendar.
 pub(crate) fn date_of_day(day: i64) -> Option<Date> {
     let span = jiff::Span::new().try_days(day).ok()?;
     EPOCH.checked_add(span).ok()
@@ -74,13 +74,13 @@ pub(crate) fn date_of_day(day: i64) -> Option<Date> {
 
 /// Returns the days from 1970-01-01 to the date.
 pub(crate) fn day_of_date(date: Date) -> i64 {
-    // The years -9999 to 9999 are well within the range of an i64; the difference of two dates never fails.
+    // The years -9999 to 9999 are well within the range of an `i64`, so the difference of two dates never fails.
     date.duration_since(EPOCH).as_hours() / 24
 }
 
 /// Returns the weekday: 0 for Monday to 6 for Sunday.
 pub(crate) fn weekday_of_day(day: i64) -> u8 {
-    // 1970-01-01 was a Thursday. The remainder is in 0..7, so it fits.
+    // 1970-01-01 was a Thursday. The remainder is in 0..7, so it fits in a `u8`.
     (day + 3).rem_euclid(7) as u8
 }
 
@@ -89,13 +89,13 @@ pub(crate) fn weekday_of_day(day: i64) -> u8 {
 pub(crate) struct Zone(TimeZone);
 
 impl Zone {
-    /// Looks the zone up by its IANA name; `None` for a name that the embedded database does not know.
+    /// Looks up a zone by its IANA name. Returns `None` if the embedded database does not contain the name.
     pub(crate) fn named(database: &TimeZoneDatabase, name: &str) -> Option<Self> {
         database.get(name).ok().map(Self)
     }
 
-    /// Returns the moment at which the local clock shows `minute` on `day`. A time that the clock skips in spring moves
-    /// forward by the length of the gap. For a time that occurs twice in autumn, the first occurrence applies.
+    /// Returns the moment at which the local clock shows `minute` on `day`. A time skipped in spring moves forward by
+    /// the length of the gap. For a time that occurs twice in autumn, the first occurrence applies.
     pub(crate) fn at_local(&self, day: i64, minute: u16) -> Option<Moment> {
         let day = day.checked_add(i64::from(minute) / MINUTES_A_DAY)?;
         let minute = i64::from(minute) % MINUTES_A_DAY;
@@ -116,7 +116,7 @@ impl Zone {
         let offset: Offset = self.0.to_offset(instant);
         Moment {
             utc_minute: instant.as_second().div_euclid(60),
-            // Offsets are at most 26 hours, so the minutes fit.
+            // Offsets are at most 26 hours, so the minutes fit in an `i16`.
             offset_minutes: offset.seconds().div_euclid(60) as i16,
         }
     }

@@ -42,7 +42,7 @@ pub(super) fn unpack(seed: u64, bytes: &[u8]) -> Result<Vec<Arc<CarDeal>>, Unrea
     Ok(counters.into_iter().flatten().collect())
 }
 
-/// Encoder of counters. A code is written in full the first time only.
+/// Encoder of counters. Each code is written in full only once.
 #[derive(Default)]
 struct Packer<'a> {
     branches: HashMap<&'a str, usize>,
@@ -53,7 +53,7 @@ struct Packer<'a> {
 
 impl<'a> Packer<'a> {
     fn counter(&mut self, out: &mut Writer, deals: &'a [Arc<CarDeal>]) {
-        // Chunks are not empty.
+        // Chunks are never empty.
         let Some(first) = deals.first() else { return };
         self.branch(out, &first.branch);
         out.number(first.pickup_m);
@@ -63,14 +63,15 @@ impl<'a> Packer<'a> {
         out.count(deals.len());
         for CarDeal { car, cents, .. } in deals.iter().map(|deal| &**deal) {
             let Car { model, automatic, navigation, states_petrol } = car;
-            // The same key means another model in another region.
+            // Different regions use the same key for different models.
             out.known(&mut self.models, ptr::from_ref(*model), |out| out.text(&model.key));
             let form = u64::from(*automatic) << 2 | u64::from(*navigation) << 1 | u64::from(*states_petrol);
             out.number(cents.unsigned_abs() << 3 | form);
         }
     }
 
-    /// Writes a bit set of flags, which is 0 without another place of return, and then the return.
+    /// Writes a bit set of flags, and the return location if it differs from the pickup location; otherwise the flags
+    /// are 0.
     fn dropoff(&mut self, out: &mut Writer, dropoff: Option<&'a Dropoff>) {
         let Some(Dropoff { branch, metres, one_way }) = dropoff else { return out.number(0_u8) };
         out.number(u64::from(one_way.stated) << 2 | u64::from(one_way.included) << 1 | 1);
@@ -90,7 +91,7 @@ impl<'a> Packer<'a> {
     }
 }
 
-/// Decoder of the counters that [`Packer`] writes.
+/// Decoder for the output of [`Packer`].
 struct Unpacker {
     seed: u64,
     branches: Vec<Arc<Branch>>,

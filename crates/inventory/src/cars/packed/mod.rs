@@ -1,8 +1,8 @@
 //! Binary encoding of answers, to share them between processes.
 //!
 //! The deals are packed once for all providers that share a plan. The answer of each provider adds only the deals that
-//! the provider sells, and their prices. The rest is derived from the seed and the query, as in the process that found
-//! the answer. Reading the deals takes a fraction of the time that finding them takes.
+//! the provider sells, and their prices. The rest is derived from the seed and the query. Unpacking the deals takes a
+//! fraction of the time needed to find them.
 
 mod deals;
 mod sales;
@@ -18,14 +18,14 @@ use super::query::CarInventoryQuery;
 use crate::Unreadable;
 
 impl CarAnswer {
-    /// Packs the cars that this provider and others sell. The bytes are the same for all answers to a plan.
+    /// Packs the cars of the plan. The bytes are the same for all answers from the same plan.
     #[must_use]
     pub fn pack_deals(&self) -> Arc<[u8]> {
         let packed = || deals::pack(self.seed, &self.deals.list).into();
         Arc::clone(self.deals.packed.get_or_init(packed))
     }
 
-    /// Packs this provider's offers for these cars.
+    /// Packs this provider's offers for the cars of the plan.
     #[must_use]
     pub fn pack_sales(&self) -> Vec<u8> {
         sales::pack(self.seed, self.seller, &self.sales)
@@ -33,8 +33,8 @@ impl CarAnswer {
 }
 
 impl CarInventory {
-    /// Unpacks the cars of an answer, possibly from another process. Unpack them once for all answers with the same
-    /// cars.
+    /// Unpacks the cars of an answer, possibly from another process. Unpack the cars once for all answers that share
+    /// them.
     ///
     /// # Errors
     /// Returns an error if the bytes are invalid, or if they come from a different seed or format version.
@@ -44,7 +44,7 @@ impl CarInventory {
 }
 
 impl EmbeddedCarProvider {
-    /// Unpacks the answer that this provider gave to a query, possibly in another process.
+    /// Unpacks this provider's answer to a query, possibly from another process.
     ///
     /// ```
     /// # use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Binary encoding of the sales that a provider makes of the cars.
+//! Binary encoding of a provider's sales.
 
 use crate::Unreadable;
 use crate::cars::desk::{Sale, Seller};
@@ -10,8 +10,8 @@ fn format(seed: u64) -> Format {
     Format { what: "offers of rental cars", version: 1, seed }
 }
 
-/// Packs sales. Each sale is the number of cars since the last sale, with the form of the sale in the lowest bits, and
-/// the price per day.
+/// Packs sales. Each sale consists of the number of cars since the previous sale, with the form of the sale in the
+/// lowest bits, and of the price per day.
 pub(super) fn pack(seed: u64, seller: Seller, sales: &[Sale]) -> Vec<u8> {
     let mut out = Writer::new(format(seed));
     out.text(seller.provider_code());
@@ -60,10 +60,10 @@ pub(super) fn unpack(
     Ok(sales.into())
 }
 
-/// Number of bits of a form.
+/// Number of bits in a form.
 const FORM_BITS: u32 = 7;
 
-/// Returns the form of a sale: a number for the parameters that determine an offer, except its price. The number is the
+/// Returns the form of a sale: a number that encodes the parameters of an offer, except its price. The encoding is the
 /// same in all versions.
 fn form_of(sale: &Sale) -> u64 {
     let payment = match sale.payment {

@@ -20,7 +20,7 @@ use crate::cars::{Dice, Spot};
 const SEED: u64 = 7;
 
 static FINDING: LazyLock<CarInventory> = LazyLock::new(|| CarInventory::new(SEED));
-/// Another inventory of the same seed, as in another process.
+/// A second inventory with the same seed, as in another process.
 static READING: LazyLock<CarInventory> = LazyLock::new(|| CarInventory::new(SEED));
 
 /// Draws a query of any kind.
@@ -88,7 +88,7 @@ fn packed_answers_survive_the_round_trip() {
         let (packed, answers) = pack(&FINDING, &query);
         let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
         assert_eq!(deals.list, answers[0].0.deals.list);
-        // A node that takes over a search packs the same bytes, so that a store keeps them once.
+        // A node that takes over a search packs the same bytes, so a store holds them only once.
         assert_eq!(deals::pack(SEED, &deals.list), &packed[..]);
         let branches = |deals: &CarDeals| {
             deals.list.iter().map(|deal| Arc::as_ptr(&deal.branch)).collect::<HashSet<_>>().len()
@@ -107,7 +107,7 @@ fn packed_answers_survive_the_round_trip() {
     assert!(offers > 100_000 && cars > 20_000 && elsewhere > 1_000, "{offers} {cars} {elsewhere}");
 }
 
-/// Maximum number of bytes of a search, and of ten offers: the measured numbers plus a fifth.
+/// Maximum size of a search, and of ten offers, in bytes: the measured sizes plus 20%.
 const MAX_BYTES: usize = 18_000;
 const MAX_BYTES_OF_TEN: usize = 56;
 

@@ -32,7 +32,7 @@ pub(crate) fn checked(
     let dice = Dice::new(seed, "checked fee").text(carrier.code);
     let fee = (3_000 + 500 * dice.between(0, 4)) * if long { 2 } else { 1 };
     let first = family.terms(Amenity::CheckedBag);
-    // The second bag is free in business and first class, but never if the first bag is not.
+    // The second bag is free in business class and first class if the first bag is free.
     let second = match first {
         Restriction::Included if cabin >= Cabin::Business => Restriction::Included,
         Restriction::Unavailable => Restriction::Unavailable,
@@ -50,7 +50,7 @@ fn terms(number: &'static str, restriction: Restriction, fee: i64) -> BagTerms {
     BagTerms { number, restriction, cents }
 }
 
-/// Returns the allowed sizes of an airline, by bag type.
+/// Returns an airline's size limits by bag type.
 pub(crate) fn sizes(carrier: &Carrier) -> [(&'static str, &'static str); 3] {
     match carrier.kind {
         CarrierKind::Full => [

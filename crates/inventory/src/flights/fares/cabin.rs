@@ -4,11 +4,11 @@ use crate::flights::schedule::cabins::Cabin;
 use crate::flights::schedule::journey::Journey;
 use crate::world::dice::Dice;
 
-/// Beyond this distance, a better cabin means a bed, and not only a free middle seat.
+/// Distance in km above which a better cabin has beds, and not just a free middle seat.
 const LONG_KM: u16 = 4_500;
 
-/// Returns the price of the cabins in percent of the economy fare. Each flight counts by its share of the distance.
-/// `dice` are the dice of the airline in the market.
+/// Returns the price of the cabins as a percentage of the economy fare, weighted by the distance of each flight. `dice`
+/// are the airline's dice in the market.
 pub(crate) fn cabin_percent(journey: &Journey, cabins: &[Cabin], dice: Dice) -> u64 {
     let parts = journey.flights().iter().zip(cabins).map(|(flight, cabin)| {
         (u64::from(flight.distance_km), percent(*cabin, flight.distance_km > LONG_KM, dice))
@@ -18,8 +18,8 @@ pub(crate) fn cabin_percent(journey: &Journey, cabins: &[Cabin], dice: Dice) -> 
     product.checked_div(km).unwrap_or(100)
 }
 
-/// Draws the price of a cabin in percent of the economy fare. Each range begins above the end of the previous one, so
-/// that a better cabin always costs more.
+/// Draws the price of a cabin as a percentage of the economy fare. Each range begins above the end of the previous
+/// range, so a better cabin always costs more.
 fn percent(cabin: Cabin, long: bool, dice: Dice) -> u64 {
     let (low, width) = match (cabin, long) {
         (Cabin::Economy, _) => (100, 1),

@@ -11,7 +11,7 @@ pub(crate) fn weekday_percent(day: i64) -> u64 {
 /// Returns the factor for booking early or late: fares are lowest about three to ten weeks before departure, and rise
 /// most in the last days.
 pub(crate) fn lead_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
-    /// Days ahead with their percentages; linear interpolation in between.
+    /// Days ahead with their percentages; values in between are linearly interpolated.
     const CURVE: [(i64, i64); 10] = [
         (0, 225),
         (2, 200),
@@ -29,7 +29,7 @@ pub(crate) fn lead_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
     let (late, high) = CURVE[after.saturating_sub(1)];
     let (early, low) = CURVE[after];
     let percent = if early == late { low } else { high - (high - low) * (days - late) / (early - late) };
-    // The fares of low-cost and leisure carriers start lower and rise more.
+    // The fares of low-cost and leisure carriers start lower and rise faster.
     let steeper = match kind {
         CarrierKind::LowCost | CarrierKind::Leisure => percent + (percent - 100) / 4,
         CarrierKind::Full | CarrierKind::Regional => percent,

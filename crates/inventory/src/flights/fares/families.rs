@@ -23,7 +23,7 @@ pub enum Amenity {
 }
 
 impl Amenity {
-    /// Returns the code in answers.
+    /// Returns the code in API responses.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -66,7 +66,7 @@ pub enum Restriction {
 }
 
 impl Restriction {
-    /// Returns the code in answers.
+    /// Returns the code in API responses.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {
@@ -85,7 +85,7 @@ pub struct Family {
     pub id: &'static str,
     /// Name for travellers.
     pub name: &'static str,
-    /// Price in percent of the cabin's lowest fare.
+    /// Price, as a percentage of the cabin's lowest fare.
     pub(crate) percent: i64,
     terms: [Restriction; 7],
 }
@@ -96,10 +96,10 @@ impl Family {
         AMENITIES.into_iter().zip(self.terms)
     }
 
-    /// Returns the terms of one amenity.
+    /// Returns the terms of the given amenity.
     #[must_use]
     pub fn terms(&self, amenity: Amenity) -> Restriction {
-        // The list has every amenity.
+        // The list contains every amenity.
         self.amenities().find(|(it, _)| *it == amenity).map_or(Restriction::Unavailable, |(_, terms)| terms)
     }
 
@@ -108,7 +108,7 @@ impl Family {
         [&FULL[..], &LOW_COST, &LEISURE, &PREMIUM, &BUSINESS, &FIRST].into_iter().flatten()
     }
 
-    /// Returns the families of a kind of airline in a cabin, cheapest first. There is at least one.
+    /// Returns the families of a kind of airline in a cabin, cheapest first. The list is never empty.
     #[must_use]
     pub(crate) fn of(kind: CarrierKind, cabin: Cabin) -> &'static [Self] {
         match (cabin, kind) {

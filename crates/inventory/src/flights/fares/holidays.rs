@@ -27,7 +27,7 @@ impl HolidayCalendar {
     }
 }
 
-/// Returns whether a country celebrates Christmas. In the listed countries it is an ordinary day.
+/// Returns whether a country celebrates Christmas. In the listed countries, Christmas is an ordinary day.
 fn keeps_christmas(country: &str) -> bool {
     !matches!(
         country,
@@ -72,7 +72,7 @@ fn keeps_christmas(country: &str) -> bool {
     )
 }
 
-/// Dates of the Lunar New Year. They follow the lunar calendar, so they are listed.
+/// Dates of the Lunar New Year, listed because they follow the lunar calendar.
 const LUNAR_NEW_YEARS: [Date; 15] = [
     date(2026, 2, 17),
     date(2027, 2, 6),
@@ -91,12 +91,12 @@ const LUNAR_NEW_YEARS: [Date; 15] = [
     date(2040, 2, 12),
 ];
 
-/// Returns the fare with the largest holiday surcharge of a day, in percent of the usual fare.
+/// Returns the fare with the day's largest holiday surcharge, as a percentage of the usual fare.
 pub(crate) fn holiday_percent(calendar: HolidayCalendar, day: Date) -> u64 {
     let month_and_day = (day.month(), day.day());
     let within = |from, to| (from..=to).contains(&month_and_day);
     let percents = [
-        // On 24 and 25 December, hardly anybody travels.
+        // Few people travel on 24 and 25 December.
         (calendar.christmas && (within((12, 18), (12, 23)) || within((12, 26), (12, 31))), 128),
         (calendar.christmas && within((1, 1), (1, 3)), 128),
         (calendar.thanksgiving && is_around_thanksgiving(day), 135),
@@ -109,15 +109,15 @@ pub(crate) fn holiday_percent(calendar: HolidayCalendar, day: Date) -> u64 {
     percents.into_iter().filter_map(|(holds, percent)| holds.then_some(percent)).max().unwrap_or(100)
 }
 
-/// Returns whether a day is the Tuesday or Wednesday before the fourth Thursday of November, or on the weekend after it
-/// until Monday.
+/// Returns whether a day is the Tuesday or Wednesday before the fourth Thursday of November, or from the Saturday to the
+/// Monday after it.
 fn is_around_thanksgiving(day: Date) -> bool {
     let thursday = date(day.year(), 11, 1).nth_weekday_of_month(4, Weekday::Thursday);
     let Ok(days) = thursday.and_then(|thursday| thursday.until(day)) else { return false };
     matches!(days.get_days(), -2 | -1 | 2..=4)
 }
 
-/// Returns whether a day is from a week before the Lunar New Year to nine days after it.
+/// Returns whether a day is between a week before the Lunar New Year and nine days after it.
 fn is_around_lunar_new_year(day: Date) -> bool {
     LUNAR_NEW_YEARS.into_iter().any(|new_year| {
         let ends = [new_year.checked_sub(7.days()), new_year.checked_add(9.days())];

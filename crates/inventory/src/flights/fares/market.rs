@@ -25,9 +25,9 @@ pub(crate) struct Market {
     pub(crate) dice: Dice,
 }
 
-/// Beyond this distance, a flight belongs to another market: few people fly there and back on a weekend.
+/// Distance in km above which a flight belongs to a different market: few people fly there and back on a weekend.
 const LONG_KM: u64 = 3_500;
-/// Below this distance, a stop never saves money.
+/// Distance in km below which a stop never saves money.
 const NEAR_KM: u64 = 1_200;
 
 impl Market {
@@ -61,8 +61,8 @@ impl Market {
         self.abroad
     }
 
-    /// Returns the level of an airline's fares in this market, in percent of a network carrier's fares in a market of
-    /// three airlines.
+    /// Returns the level of an airline's fares in this market, as a percentage of a network carrier's fares in a market
+    /// with three airlines.
     pub(crate) fn level_percent(&self, kind: CarrierKind) -> u64 {
         match (kind, self.is_long()) {
             // A low-cost competitor lowers all fares.
@@ -76,7 +76,8 @@ impl Market {
         }
     }
 
-    /// Returns the factor for the competition and for the stops, in percent. Stops do not make low fares even lower.
+    /// Returns the factor for the competition and for the stops, in percent. Stops do not reduce fares that are already
+    /// low.
     pub(crate) fn stops_percent(&self, stops: usize, kind: CarrierKind) -> u64 {
         let nonstop = match self.competitors {
             // Without nonstop flights, every traveller has to change planes.
@@ -97,7 +98,7 @@ impl Market {
         }
     }
 
-    /// Draws the price with one stop, in percent of a nonstop flight.
+    /// Draws the price with one stop, as a percentage of the price of a nonstop flight.
     fn one_stop_percent(&self) -> u64 {
         let saves = match (self.is_long(), self.has_low_cost || self.competitors > 4) {
             _ if self.km < NEAR_KM => 0,

@@ -13,10 +13,10 @@ pub struct PartyFare {
 }
 
 impl PartyFare {
-    /// Returns the price of the party for an adult's fare in US cents. Each traveller pays a percentage by kind. The
-    /// price per person is the sum, divided by the number of travellers and rounded up to the currency's smallest unit.
-    /// The total is the price per person times the number of travellers. So the total has no remainder, and exceeds the
-    /// sum by less than one unit for each traveller.
+    /// Returns the price of the party, given an adult's fare in US cents. Each traveller pays a percentage that depends
+    /// on the kind of traveller. The price per person is the sum, divided by the number of travellers and rounded up to
+    /// the currency's smallest unit. The total is the price per person times the number of travellers. It has no
+    /// remainder and exceeds the sum by less than one unit per traveller.
     ///
     /// Returns 0 for an empty party.
     pub(crate) fn of(party: Party, adult_cents: i64, currency: &'static Currency) -> Self {

@@ -1,8 +1,8 @@
 //! The fare of one journey for one adult, in US cents.
 //!
-//! A fare starts from the distance between the ends. Factors for the market with its competition, the airline, the
-//! stops, the dates, and a small random factor for the day modify it. The cabin multiplies the result, flight by
-//! flight, so that a better cabin on the same journey always costs more.
+//! A fare starts from the distance between the endpoints. It is adjusted for the market and its competition, the
+//! airline, the stops and the dates, and by a small random factor for the day. The cabin multiplies the result, flight
+//! by flight, so a better cabin on the same journey always costs more.
 
 use super::cabin::cabin_percent;
 use super::calendar::{lead_percent, weekday_percent};
@@ -72,9 +72,9 @@ impl<'a> Pricer<'a> {
         Self { timetable, dice: Dice::new(seed, "fares"), today }
     }
 
-    /// Returns the cabin of each flight for a search of the cabin `wanted`: the best cabin that the airline has on the
+    /// Returns the cabin of each flight for a search for the cabin `wanted`: the best cabin that the airline has on the
     /// flight, up to `wanted`. Returns `None` if the longest flight does not have `wanted`, since the journey would
-    /// then be sold as another cabin.
+    /// then be sold as a different cabin.
     pub(crate) fn cabins(&self, journey: &Journey, wanted: Cabin) -> Option<Vec<Cabin>> {
         let best = |carrier, aircraft| {
             let carrier = self.timetable.carriers.get(carrier);
@@ -150,16 +150,16 @@ impl Tariff {
     }
 }
 
-/// Returns the charges of airports and states, in US cents: for each flight, and for leaving the country.
+/// Returns the airport and government charges, in US cents, for each flight and for leaving the country.
 fn charges(journey: &Journey, market: &Market) -> i64 {
     let airports = 600 * journey.flights().len() as i64;
     airports + if market.is_abroad() { 700 + market.km.min(9_000) as i64 / 2 } else { 0 }
 }
 
-/// Returns the price for the distance alone, in US cents. The longer the distance, the less each additional kilometre
-/// costs.
+/// Returns the price for the distance alone, in US cents. The price of each additional kilometre falls with the
+/// distance.
 fn distance_cents(km: u64) -> u64 {
-    /// Upper ends of the distance bands in km, with the price per kilometre in tenths of a cent.
+    /// Upper bounds of the distance bands in km, with the price per kilometre in tenths of a cent.
     const BANDS: [(u64, u64); 3] = [(500, 90), (6_000, 51), (u64::MAX, 26)];
     let mut from = 0;
     let mut tenths = 24_000;

@@ -1,12 +1,12 @@
-//! The seasons of a route: the seasons of both ends, of which a holiday destination counts more than an ordinary place,
-//! and the holidays.
+//! The seasonality of a route: the holidays, and the seasons of both ends. A holiday destination counts more than an
+//! ordinary place.
 
 use super::holidays::{HolidayCalendar, holiday_percent};
 use crate::flights::schedule::stations::Station;
 use crate::world::season::Season;
 use crate::world::zones::date_of_day;
 
-/// The seasons of a route.
+/// The seasonality of a route.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seasons {
     ends: [Season; 2],
@@ -19,7 +19,7 @@ impl Seasons {
         Self { ends: ends.map(season), holidays: HolidayCalendar::of(ends.map(|end| end.country)) }
     }
 
-    /// Returns the fares on a day, in percent of the fares on an average day.
+    /// Returns the fares on a day as a percentage of the fares on an average day.
     pub(crate) fn percent(&self, day: i64) -> u64 {
         let Some(date) = date_of_day(day) else { return 100 };
         let weights: u64 = self.ends.map(Season::weight).into_iter().sum();

@@ -1,17 +1,17 @@
-//! Combined price of the legs of an itinerary.
+//! Combined price of an itinerary's legs.
 
 use super::market::Market;
 use crate::flights::schedule::carriers::CarrierKind;
 
-/// Fare of network carriers for a long one-way journey abroad, in percent of half a round trip. Traditionally, these
-/// carriers sell round trips.
+/// Network carriers' fare for a long one-way journey abroad, as a percentage of half the fare of a round trip.
+/// Traditionally, these carriers sell round trips.
 const ONE_WAY_PERCENT: u64 = 140;
-/// Form in which the legs of an itinerary are bought.
+/// Ticket structure of an itinerary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ticketing {
     /// A single leg.
     OneWay,
-    /// There and back on one ticket.
+    /// A round trip on one ticket.
     Return,
     /// Several cities on one ticket.
     Open,
@@ -20,11 +20,11 @@ pub(crate) enum Ticketing {
 }
 
 impl Ticketing {
-    /// Returns the fare of a leg, in percent of the fare of the leg by itself.
+    /// Returns the fare of a leg as a percentage of its separate fare.
     pub(crate) fn percent(self, prefers_returns: bool) -> i64 {
         match (self, prefers_returns) {
             (Self::Combined, _) => 106,
-            // Undoes the one-way surcharge, so that each way costs half of a round trip.
+            // Undoes the one-way surcharge, so that each way costs half the fare of a round trip.
             (Self::Return, true) => 72,
             (Self::Open, true) => 84,
             _ => 100,
@@ -32,12 +32,12 @@ impl Ticketing {
     }
 }
 
-/// Returns whether a carrier sells a journey one way for more than half of a round trip.
+/// Returns whether a carrier's one-way fare for a journey is more than half the fare of a round trip.
 pub(crate) fn prefers_returns(kind: CarrierKind, market: &Market, self_transfer: bool) -> bool {
     kind == CarrierKind::Full && market.is_long() && market.is_abroad() && !self_transfer
 }
 
-/// Returns the fare of a leg by itself, in percent of its fare as half of a round trip.
+/// Returns the separate fare of a leg as a percentage of its fare as half of a round trip.
 pub(crate) fn one_way_percent(prefers_returns: bool) -> u64 {
     if prefers_returns { ONE_WAY_PERCENT } else { 100 }
 }

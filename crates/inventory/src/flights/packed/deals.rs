@@ -26,8 +26,8 @@ fn format(inventory: &FlightInventory) -> Format {
 // The number of legs has to fit into the upper five bits of a byte.
 const _: () = assert!(FLIGHT_LEGS < 32);
 
-/// Packs itineraries. Each itinerary is a number for its count of legs and its kind of tickets, followed by its legs. A
-/// leg that an earlier itinerary has is not repeated.
+/// Packs itineraries. Each itinerary consists of a number for the leg count and the kind of tickets, followed by the
+/// legs. A leg of an earlier itinerary is not repeated.
 pub(super) fn pack(inventory: &FlightInventory, deals: &[Deal]) -> Vec<u8> {
     let (mut out, mut legs) = (Writer::new(format(inventory)), HashMap::new());
     let mut packer = Packer {
@@ -72,7 +72,7 @@ pub(super) fn unpack(inventory: &FlightInventory, bytes: &[u8]) -> Result<Vec<De
     Ok(deals)
 }
 
-/// Returns a number of two bits, the same in all versions.
+/// Returns a two-bit number, the same in all versions.
 fn number_of(ticketing: Ticketing) -> u64 {
     match ticketing {
         Ticketing::OneWay => 0,
@@ -91,14 +91,14 @@ fn ticketing_of(number: u8) -> Ticketing {
     }
 }
 
-/// Encoder of legs. A code is written in full the first time only.
+/// Encoder of legs. Each code is written in full only once.
 struct Packer<'a> {
     timetable: &'a Timetable,
     stations: HashMap<StationId, usize>,
     carriers: HashMap<CarrierId, usize>,
     aircraft: HashMap<&'static str, usize>,
     cabins: HashMap<Cabin, usize>,
-    /// The last departure or arrival. Each time is written as the number of minutes since this one.
+    /// The previous departure or arrival. Each time is written as the number of minutes since this time.
     minute: i64,
 }
 
@@ -118,7 +118,7 @@ impl Packer<'_> {
         for (flight, cabin) in journey.flights().iter().zip(&leg.cabins) {
             self.flight(out, flight, *cabin);
         }
-        // Relative to the departure of this leg, the departure of the next leg takes the fewest bytes.
+        // The departure of the next leg takes the fewest bytes relative to the departure of this leg.
         self.minute = departs;
     }
 
@@ -144,7 +144,7 @@ impl Packer<'_> {
     }
 }
 
-/// Decoder of the legs that [`Packer`] writes.
+/// Decoder for the output of [`Packer`].
 struct Unpacker<'a> {
     timetable: &'a Timetable,
     stations: Vec<StationId>,
@@ -188,7 +188,7 @@ impl Unpacker<'_> {
         Ok(Flight { carrier, number, origin, destination, departs, arrives, aircraft, distance_km })
     }
 
-    /// Reads a number of minutes and returns the moment so many minutes after the last one.
+    /// Reads a number of minutes and returns the moment that is this many minutes after the previous moment.
     fn moment(
         &mut self,
         bytes: &mut Reader<'_>,

@@ -1,8 +1,7 @@
 //! Binary encoding of answers, to share them between processes.
 //!
 //! The deals are packed once for all providers that share a plan. The answer of each provider adds only the deals that
-//! the provider sells, and their prices. The rest is derived from the seed and the query, as in the process that found
-//! the answer.
+//! the provider sells, and their prices. The rest is derived from the seed and the query.
 
 mod deals;
 mod sales;
@@ -19,14 +18,14 @@ use super::query::FlightInventoryQuery;
 use crate::Unreadable;
 
 impl FlightAnswer {
-    /// Packs the itineraries that this provider and others sell. The bytes are the same for all answers to a plan.
+    /// Packs the itineraries of the plan. The bytes are the same for all answers from the same plan.
     #[must_use]
     pub fn pack_deals(&self) -> Arc<[u8]> {
         let deals = self.deals();
         Arc::clone(deals.packed.get_or_init(|| deals::pack(self.inventory(), &deals.list).into()))
     }
 
-    /// Packs the sales that this provider makes of these itineraries.
+    /// Packs this provider's offers for the itineraries of the plan.
     #[must_use]
     pub fn pack_sales(&self) -> Vec<u8> {
         sales::pack(self.inventory().seed(), self.seller(), self.sales())
@@ -34,18 +33,18 @@ impl FlightAnswer {
 }
 
 impl FlightInventory {
-    /// Unpacks the itineraries of an answer, possibly from another process. Unpack them once for all answers with the
-    /// same itineraries.
+    /// Unpacks the itineraries of an answer, possibly from another process. Unpack the itineraries once for all answers
+    /// that share them.
     ///
     /// # Errors
-    /// Returns an error if the bytes are invalid, or if they are of another seed or format version.
+    /// Returns an error if the bytes are invalid, or if they come from a different seed or format version.
     pub fn unpack_deals(&self, deals: &[u8]) -> Result<FlightDeals, Unreadable> {
         Ok(deals::unpack(self, deals)?.into())
     }
 }
 
 impl EmbeddedFlightProvider {
-    /// Unpacks the answer that this provider gave to a query, possibly in another process.
+    /// Unpacks this provider's answer to a query, possibly from another process.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -86,7 +85,7 @@ impl EmbeddedFlightProvider {
     /// ```
     ///
     /// # Errors
-    /// Returns an error if the bytes are of another provider, seed or format version, or not for these itineraries.
+    /// Returns an error if the bytes belong to a different provider, seed, format version or list of itineraries.
     pub fn unpack(
         &self,
         query: Arc<FlightInventoryQuery>,

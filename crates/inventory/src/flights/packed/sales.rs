@@ -1,4 +1,4 @@
-//! Binary encoding of the sales that a provider makes of the itineraries.
+//! Binary encoding of a provider's sales.
 
 use crate::Unreadable;
 use crate::flights::desk::{Level, Sale, Seller};
@@ -9,8 +9,8 @@ fn format(seed: u64) -> Format {
     Format { what: "offers of itineraries", version: 1, seed }
 }
 
-/// Packs sales. Each sale is the number of itineraries since the last sale, with form and level in the lowest bits, and
-/// the difference from the last price.
+/// Packs sales. Each sale consists of the number of itineraries since the previous sale, with the form and the level in
+/// the lowest bits, and of the difference from the previous price.
 pub(super) fn pack(seed: u64, seller: Seller, sales: &[Sale]) -> Vec<u8> {
     let mut out = Writer::new(format(seed));
     out.text(seller.code());
@@ -58,7 +58,7 @@ pub(super) fn unpack(
     Ok(sales.into())
 }
 
-/// Returns a number of three bits, the same in all versions.
+/// Returns a three-bit number, the same in all versions.
 fn number_of(kind: OptionKind, level: Level) -> u64 {
     let level = match level {
         Level::Cheapest => 0,

@@ -16,10 +16,10 @@ use crate::world::dice::Dice;
 const SEED: u64 = 7;
 
 static FINDING: LazyLock<FlightInventory> = LazyLock::new(|| FlightInventory::new(SEED));
-/// Another inventory of the same seed, as in another process.
+/// A second inventory with the same seed, as in another process.
 static READING: LazyLock<FlightInventory> = LazyLock::new(|| FlightInventory::new(SEED));
 
-/// Returns a query for legs, given by their ends and the day of March 2027.
+/// Returns a query for legs, given by their endpoints and the day of March 2027.
 fn query(legs: &[(&str, &str, i8)]) -> FlightInventoryQuery {
     let leg = |(from, to, day): &(&str, &str, i8)| FlightInventoryLeg {
         origins: vec![(*from).to_owned()],
@@ -103,7 +103,7 @@ fn packed_answers_survive_the_round_trip() {
         let (packed, answers) = pack(&FINDING, &query);
         let deals = Arc::new(READING.unpack_deals(&packed).unwrap());
         assert_eq!(deals.list, answers[0].0.deals().list);
-        // A node that takes over a search packs the same bytes, so that a store keeps them once.
+        // A node that takes over a search packs the same bytes, so a store holds them only once.
         assert_eq!(deals::pack(&READING, &deals.list), &packed[..]);
         // Itineraries share their legs, as before packing.
         let shared = |deals: &FlightDeals| {
@@ -124,7 +124,7 @@ fn packed_answers_survive_the_round_trip() {
     assert!(offers > 100_000 && legs > 10_000 && joined > 1_000, "{offers} {legs} {joined}");
 }
 
-/// Maximum number of bytes of a search, and of ten offers: the measured numbers plus a fifth.
+/// Maximum size of a search, and of ten offers, in bytes: the measured sizes plus 20%.
 const MAX_BYTES: usize = 17_000;
 const MAX_BYTES_OF_TEN: usize = 44;
 
@@ -199,7 +199,7 @@ fn unknown_codes_are_rejected() {
     }
 }
 
-/// Reads everything in an answer, if the bytes are valid.
+/// Reads all data of an answer, if the bytes are valid.
 fn read(deals: &[u8], sales: &[u8]) {
     let Ok(deals) = READING.unpack_deals(deals).map(Arc::new) else { return };
     let answer = READING.providers()[0].unpack(Arc::new(boston_london()), &deals, sales);
@@ -227,7 +227,7 @@ proptest! {
         let (deals, sales) = &*PACKED;
         read(&bytes, sales);
         read(deals, &bytes);
-        // The same bytes behind a valid header.
+        // The same bytes after a valid header.
         read(&[&[1, SEED as u8][..], &bytes].concat(), sales);
         read(deals, &[&sales[..11], &bytes].concat());
     }

@@ -20,7 +20,7 @@ pub(crate) struct Aircraft {
     pub(crate) code: &'static str,
     /// Name for travellers.
     pub(crate) name: &'static str,
-    /// Longest route of the aircraft, well below the manufacturer's figure.
+    /// Length of the longest route for the aircraft, well below the manufacturer's figure.
     pub(crate) range_km: u16,
     /// Ground speed in still air.
     pub(crate) speed_kmh: u16,

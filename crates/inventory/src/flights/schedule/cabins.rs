@@ -18,7 +18,7 @@ impl Cabin {
     /// All cabins, from the lowest to the highest.
     pub const ALL: [Self; 4] = [Self::Economy, Self::PremiumEconomy, Self::Business, Self::First];
 
-    /// Returns the code in requests and answers.
+    /// Returns the code in API requests and responses.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {

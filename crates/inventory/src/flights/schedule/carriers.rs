@@ -1,8 +1,7 @@
 //! The airlines: real airlines from a hand-written table, with the facts that determine where they can fly.
 //!
-//! The table is an embedded text file (`carriers.txt`), because a hundred and fifty rows are easier to read and to
-//! check as text than as Rust. A test reads every row, so that no release has a row that does not parse; at run time
-//! such a row would only be missing.
+//! The table is an embedded text file (`carriers.txt`), because 150 rows are easier to read and to check as text than
+//! as Rust. A test parses every row, so no release contains an invalid row; at run time, invalid rows are skipped.
 
 use std::sync::LazyLock;
 
@@ -14,7 +13,7 @@ use super::cabins::Cabin;
 pub(crate) enum CarrierKind {
     /// A network carrier: hubs, partners, several cabins.
     Full,
-    /// A low-cost carrier: point to point, without partners, with a charge for every extra.
+    /// A low-cost carrier: point to point, without partners, with a fee for every extra.
     LowCost,
     /// A regional carrier: small aircraft that feed larger airports.
     Regional,
@@ -47,7 +46,7 @@ pub(crate) struct Carrier {
     pub(crate) homes: Vec<&'static str>,
     pub(crate) kind: CarrierKind,
     pub(crate) alliance: Option<Alliance>,
-    /// `true` if the airline sells connections. Some airlines sell each flight by itself.
+    /// `true` if the airline sells connections. Some airlines sell each flight separately.
     connects: bool,
     /// Codes of the airlines outside its alliance whose flights the airline sells.
     partners: Vec<&'static str>,
@@ -59,8 +58,8 @@ pub(crate) struct Carrier {
     /// Public website of the airline, without the scheme.
     pub(crate) site: &'static str,
     cabins: &'static str,
-    /// `true` if the airline's home is in the single market or associated with it. Stored, since traffic rights are
-    /// checked very often.
+    /// `true` if the airline's home is in the single market or associated with it. The flag is stored because traffic
+    /// rights are checked very often.
     european: bool,
 }
 
@@ -72,7 +71,7 @@ impl Carrier {
             Cabin::Economy => true,
             Cabin::PremiumEconomy => aircraft.body == Body::Wide && sells('W'),
             Cabin::Business => aircraft.body >= Body::RegionalJet && sells('C'),
-            // In the United States the front cabin of a small aircraft is called both first and business.
+            // In the United States, the front cabin of a small aircraft is called both first and business.
             Cabin::First if aircraft.body < Body::Wide => {
                 self.homes.contains(&"US") && sells('C') && aircraft.body >= Body::RegionalJet
             }
@@ -85,8 +84,8 @@ impl Carrier {
         self.fleet.iter().any(|aircraft| self.has_cabin(cabin, aircraft))
     }
 
-    /// Returns the longest distance that the airline flies, whatever the range of its aircraft. Low-cost carriers cross
-    /// oceans on few routes, which are listed.
+    /// Returns the longest distance that the airline flies, regardless of the range of its aircraft. Low-cost carriers
+    /// cross oceans on few routes, which are listed.
     pub(crate) fn reach_km(&self) -> u16 {
         match self.kind {
             CarrierKind::Regional => 2_500,
@@ -103,8 +102,8 @@ impl Carrier {
         (wide * 100 / self.fleet.len().max(1)) as u32
     }
 
-    /// Returns whether one ticket can hold flights of both airlines: the same airline, the same alliance, or two
-    /// airlines that are known to sell each other's flights. Other pairs need separate tickets.
+    /// Returns whether a single ticket can hold flights of both airlines: the same airline, the same alliance, or two
+    /// airlines known to sell each other's flights. Other pairs need separate tickets.
     pub(crate) fn tickets_with(&self, other: &Self) -> bool {
         let related = self.is_partner_of(other) || self.partners.contains(&other.code);
         related && self.connects && other.connects
@@ -115,13 +114,13 @@ impl Carrier {
         self.code == other.code || (self.alliance.is_some() && self.alliance == other.alliance)
     }
 
-    /// Returns whether the airline is at home in a sovereign country; an airline of a territory is at home in the
+    /// Returns whether the airline is at home in a sovereign country. An airline of a territory is at home in the
     /// country that the territory belongs to.
     pub(crate) fn is_at_home(&self, country: &str) -> bool {
         self.homes.iter().any(|home| sovereign(home) == country)
     }
 
-    /// Returns whether the airline has the right to carry travellers between two countries (or within one).
+    /// Returns whether the airline has the right to carry travellers between two countries (or within a country).
     pub(crate) fn may_fly(&self, origin_country: &str, destination_country: &str) -> bool {
         let (origin_country, destination_country) =
             (sovereign(origin_country), sovereign(destination_country));
@@ -199,7 +198,7 @@ impl Carriers {
         Self(all)
     }
 
-    /// Returns the airlines of the tables, read once, for callers that need no timetable.
+    /// Returns the airlines of the tables, loaded once, for callers that need no timetable.
     pub(crate) fn embedded() -> &'static Self {
         static CARRIERS: LazyLock<Carriers> = LazyLock::new(Carriers::load);
         &CARRIERS
@@ -210,7 +209,7 @@ impl Carriers {
         (0..).zip(&self.0)
     }
 
-    /// Returns the airline with an id. Ids come from [`Self::iter`] alone, so the index is always in range.
+    /// Returns the airline with an id. Ids come only from [`Self::iter`], so the index is always in range.
     pub(crate) fn get(&self, id: CarrierId) -> &Carrier {
         &self.0[usize::from(id)]
     }
@@ -233,19 +232,19 @@ fn rows(table: &'static str) -> impl Iterator<Item = &'static str> {
     table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// Returns each pair of partners outside an alliance, once.
+/// Returns each pair of partners outside an alliance once.
 fn partners() -> impl Iterator<Item = [&'static str; 2]> {
     let lines = rows(PARTNERS).filter_map(|line| line.split_once(": "));
     lines.flat_map(|(one, others)| others.split(' ').map(move |other| [one, other]))
 }
 
-/// Flights within this group of countries are open to the airlines of all of them.
+/// Countries between which the airlines of all these countries may fly.
 const SINGLE_MARKET: [&str; 30] = [
     "AT", "BE", "BG", "HR", "CY", "CZ", "DK", "EE", "FI", "FR", "DE", "GR", "HU", "IE", "IT", "LV", "LT",
     "LU", "MT", "NL", "PL", "PT", "RO", "SK", "SI", "ES", "SE", "NO", "IS", "CH",
 ];
 
-/// Countries to and from which all airlines of the single market may fly, wherever in the single market their home is.
+/// Countries to and from which all airlines of the single market may fly, regardless of their home country.
 const OPEN_TO_EUROPE: [&str; 12] = ["MA", "JO", "IL", "GE", "MD", "AM", "UA", "AL", "BA", "ME", "MK", "RS"];
 
 /// Returns the country whose airlines have domestic rights in a territory.

@@ -1,7 +1,7 @@
 //! Journey search: chains of flights from one airport to another on a day.
 //!
 //! The search first finds paths over airports, by distance alone, and then flights along the best paths. It tries more
-//! stops only if fewer stops do not give enough journeys, and long detours and waits only if no other journey exists.
+//! stops only if fewer stops do not yield enough journeys, and long detours and waits only if no other journey exists.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -45,7 +45,7 @@ const MAX_PER_CARRIER: usize = 30;
 /// Maximum number of self-transfer journeys.
 const MAX_AT_RISK: usize = 12;
 
-/// Longest accepted detour and wait.
+/// Maximum accepted detour and wait.
 #[derive(Debug, Clone, Copy)]
 struct Tolerance {
     detour_percent: u32,
@@ -77,7 +77,7 @@ impl Tolerance {
     }
 }
 
-/// Search for journeys. The dated flights are cached, since many paths share them.
+/// Search for journeys. Dated flights are cached, since many paths share them.
 #[derive(Debug)]
 pub(crate) struct Finder<'a> {
     timetable: &'a Timetable,
@@ -90,7 +90,7 @@ impl<'a> Finder<'a> {
         Self { timetable, flights: Vec::new(), dated: HashMap::new() }
     }
 
-    /// Finds the journeys that match the query, with the least burden first.
+    /// Finds the journeys that match the query, lowest burden first.
     pub(crate) fn find(&mut self, query: &JourneyQuery) -> Vec<Journey> {
         let mut found = Vec::new();
         let pairs: Vec<(StationId, StationId)> = (query.origins.iter())
@@ -102,11 +102,11 @@ impl<'a> Finder<'a> {
         }
         let pairs = self.busiest(pairs);
         for stops in 1..=query.max_stops.min(MAX_STOPS) {
-            // Travellers don't change planes on a short distance with a flight every other hour.
+            // Travellers don't change planes on a short distance with a flight every two hours.
             if found.len() >= PLENTY_ON_SHORT_WAYS && self.is_short(&pairs) {
                 break;
             }
-            // Three stops are only for remote places.
+            // Journeys with three stops are only for remote places.
             let enough = if stops == MAX_STOPS { 1 } else { ENOUGH };
             if stops == 1 || found.len() < enough {
                 self.add_with_stops(&pairs, stops, query, Tolerance::normal, &mut found);
@@ -122,11 +122,11 @@ impl<'a> Finder<'a> {
         self.best(found, query.limit)
     }
 
-    /// Returns the origin-destination pairs for which connections are searched. Two places with a dozen airports around
+    /// Returns the origin-destination pairs for which connections are searched. Two places with a dozen nearby airports
     /// each have hundreds of pairs; connections between the smallest airports are useless.
     fn busiest(&self, mut pairs: Vec<(StationId, StationId)>) -> Vec<(StationId, StationId)> {
         let pull = |id: StationId| self.timetable.stations.get(id).tier.pull();
-        // The sort is stable, so that equals keep their order.
+        // The sort is stable, so equal pairs keep their order.
         pairs.sort_by_key(|(from, to)| Reverse(pull(*from) * pull(*to)));
         pairs.truncate(MAX_PAIRS);
         pairs
@@ -173,8 +173,7 @@ impl<'a> Finder<'a> {
         (home == other && has_airlines()).then_some(home)
     }
 
-    /// Returns whether an airport is in a different place from both ends, and is not another airport of one of the two
-    /// places.
+    /// Returns whether an airport is in a different place from both ends.
     fn is_between(&self, station: StationId, from: StationId, to: StationId) -> bool {
         [from, to].iter().all(|end| self.timetable.stations.distance_km(station, *end) >= MIN_KM)
     }
@@ -268,7 +267,7 @@ impl<'a> Finder<'a> {
         })
     }
 
-    /// Returns the journeys with the least burden, with a limit for each airline.
+    /// Returns the journeys with the lowest burden, with a limit per airline.
     fn best(&self, mut found: Vec<Journey>, limit: usize) -> Vec<Journey> {
         found.sort_by_cached_key(|journey| {
             let numbers: Vec<_> =

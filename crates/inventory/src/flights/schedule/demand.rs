@@ -25,18 +25,18 @@ pub(crate) struct Market {
     pub(crate) variation: u32,
 }
 
-/// Lower end of the random factor, in percent.
+/// Lower bound of the random factor, in percent.
 pub(crate) const MIN_VARIATION: u32 = 75;
-/// Upper end of the random factor, in percent.
+/// Upper bound of the random factor, in percent.
 pub(crate) const MAX_VARIATION: u32 = 125;
 
-/// Weight of an airline's hubs, the largest first, in percent.
+/// Weights of an airline's hubs, largest first, in percent.
 pub(crate) const HUB_PERCENT: [u32; 7] = [100, 80, 70, 62, 56, 52, 48];
 
-/// From this distance on, a route counts as long-haul, and has a separate share of an airline's departures.
+/// Distance from which a route counts as long-haul and has a separate share of an airline's departures.
 pub(crate) const LONG_HAUL_KM: u16 = 4_500;
 
-/// Minimum length of a route: nobody flies from one airport of a town to another.
+/// Minimum length of a route: no airline flies between two airports of a town.
 pub(crate) const MIN_KM: u16 = 60;
 
 /// Returns whether a route of a given length to an airport of the given tier is possible.
@@ -49,13 +49,13 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
         (Tier::Regional, false) => 4_500,
         (Tier::Notable, _) => 9_500,
         (Tier::Busy, _) => 11_000,
-        // Longer routes are well known, and listed.
+        // Longer routes are well known and listed.
         (Tier::Major | Tier::Mega, _) => 12_500,
     };
     (MIN_KM..=farthest).contains(&distance_km)
 }
 
-/// Returns the flights per week each way; `None` if the demand is below two.
+/// Returns the flights per week each way, or `None` if the demand is below two.
 pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let long_haul = market.distance_km >= LONG_HAUL_KM;
     let rank = HUB_PERCENT.get(market.hub_rank).copied().unwrap_or(44);
@@ -135,7 +135,7 @@ fn most_a_day(market: &Market) -> u32 {
     }
 }
 
-/// Returns the share of an airline's departures that long routes may take before the other routes, in percent.
+/// Returns the percentage of an airline's departures that long routes may use before the other routes.
 pub(crate) fn long_haul_share(wide_body_percent: u32) -> u32 {
     3 + wide_body_percent * 60 / 100
 }
@@ -160,7 +160,7 @@ fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
     steps.iter().find(|(up_to, _)| km < *up_to).map_or(0, |(_, percent)| *percent)
 }
 
-/// Returns the two best aircraft types of a fleet for a route, which may be the same; `None` if no type suits the
+/// Returns the two best aircraft types of a fleet for a route, which may be the same, or `None` if no type suits the
 /// route. `widest` is the largest body that both airports accept.
 pub(crate) fn choose_aircraft(
     fleet: &[&'static Aircraft],
@@ -177,7 +177,7 @@ pub(crate) fn choose_aircraft(
         (_, Tier::Major | Tier::Mega) => 345,
         _ => 250,
     };
-    // An airline that has only wide-body aircraft can fill them only between large airports.
+    // An airline with only wide-body aircraft can fill them only between large airports.
     let all_wide = fleet.iter().all(|aircraft| aircraft.body == Body::Wide);
     if all_wide && to < Tier::Busy {
         return None;
@@ -202,26 +202,26 @@ pub(crate) fn choose_aircraft(
     Some([first, second.map_or(first, |(_, place)| *place)])
 }
 
-/// Returns the aircraft type of a fleet with the smallest sufficient range, without regard to other criteria.
+/// Returns the aircraft type of a fleet with the smallest sufficient range, ignoring all other criteria.
 pub(crate) fn any_aircraft(fleet: &[&'static Aircraft], km: u16) -> Option<[u8; 2]> {
     let able = (0..).zip(fleet).filter(|(_, aircraft)| km <= aircraft.range_km);
     able.min_by_key(|(_, aircraft)| aircraft.range_km).map(|(place, _)| [place; 2])
 }
 
-/// Returns the quality of a hub for an airport without other flights: above all the hub should be near, but also
-/// domestic and well connected.
+/// Returns the quality of a hub for an airport without other flights. The most important criterion is distance;
+/// domestic and well-connected hubs are also preferred.
 pub(crate) fn feeder_merit(hub: Tier, km: u16, at_home: bool) -> u64 {
     let far = u64::from(km) + 150;
     let nearness = 10_000_000_000 / (far * far);
     nearness * u64::from(20 + hub.pull()) / 100 * if at_home { 8 } else { 1 }
 }
 
-/// Returns the days of operation for a number of flights per week, Monday in the lowest bit.
+/// Returns the days of operation for a number of flights per week, with Monday in the lowest bit.
 pub(crate) fn weekdays(weekly: u32, dice: Dice) -> u8 {
     if weekly >= 7 {
         return 0b111_1111;
     }
-    // The days are spread evenly over the week, from a random day on.
+    // The days are spread evenly over the week, starting from a random day.
     let start = dice.below(7);
     (0..weekly).fold(0, |days, flight| days | 1 << ((start + flight * 7 / weekly.max(1)) % 7))
 }

@@ -6,16 +6,16 @@ use super::timetable::{Flight, Timetable};
 use super::traffic::Tier;
 use crate::world::zones::date_of_day;
 
-/// Flights in order, at least one, each departing from the previous one's arrival airport.
+/// A non-empty list of flights, each departing from the arrival airport of the previous flight.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Journey {
     flights: Vec<Flight>,
-    /// `true` if no single ticket holds all flights, so that the traveller transfers at their own risk.
+    /// `true` if no single ticket holds all flights, so the traveller transfers at their own risk.
     pub(crate) self_transfer: bool,
 }
 
 impl Journey {
-    /// Creates a journey from consecutive flights; `None` for an empty list.
+    /// Creates a journey from consecutive flights. Returns `None` for an empty list.
     pub(crate) fn new(flights: Vec<Flight>, self_transfer: bool) -> Option<Self> {
         (!flights.is_empty()).then_some(Self { flights, self_transfer })
     }
@@ -24,7 +24,7 @@ impl Journey {
         &self.flights
     }
 
-    // Both ends exist, since there is at least one flight.
+    // Both ends exist, since the journey has at least one flight.
     pub(crate) fn first(&self) -> &Flight {
         &self.flights[0]
     }
@@ -45,7 +45,7 @@ impl Journey {
         self.flights.len() - 1
     }
 
-    /// Returns the minutes from the first departure to the last arrival, layovers included.
+    /// Returns the minutes from the first departure to the last arrival, including layovers.
     pub(crate) fn minutes(&self) -> i64 {
         self.last().arrives.utc_minute() - self.first().departs.utc_minute()
     }
@@ -85,7 +85,7 @@ pub(crate) fn flight_id(flight: &Flight, timetable: &Timetable) -> String {
 fn write_flight_id(id: &mut String, flight: &Flight, timetable: &Timetable) {
     let carrier = timetable.carriers.get(flight.carrier).code;
     let origin = timetable.stations.get(flight.origin).code;
-    // Flights outside the calendar are never made, so a date always exists.
+    // Flights outside the calendar are never created, so a date always exists.
     let (year, month, day) = date_of_day(flight.departs.local_day())
         .map_or((0, 0, 0), |date| (date.year(), date.month(), date.day()));
     id.push_str(carrier);
@@ -98,26 +98,26 @@ fn write_flight_id(id: &mut String, flight: &Flight, timetable: &Timetable) {
     push_number(id, day.unsigned_abs().into(), 2);
 }
 
-/// Appends a number, padded with zeros to `digits` digits (1 to 4). A search makes hundreds of ids, and `format!` would
-/// take ten times as long.
+/// Appends a number, padded with zeros to `digits` digits (1 to 4). A search creates hundreds of ids, and `format!`
+/// would take ten times as long.
 fn push_number(text: &mut String, number: u16, digits: u32) {
     let mut unit = 10_u16.pow(digits - 1);
     while number / unit >= 10 {
         unit *= 10;
     }
     while unit > 0 {
-        // A digit always fits.
+        // A decimal digit always fits in a `u8`.
         text.push(char::from(b'0' + (number / unit % 10) as u8));
         unit /= 10;
     }
 }
 
-/// Returns whether one ticket can hold an additional flight of an airline after others.
+/// Returns whether a single ticket can hold an additional flight of an airline after the given flights.
 pub(crate) fn one_ticket(carriers: &Carriers, flights: &[Flight], next: CarrierId) -> bool {
     flights.iter().all(|flight| carriers.get(flight.carrier).tickets_with(carriers.get(next)))
 }
 
-/// Returns the minimum connecting time in minutes: longer at large airports, and at a border.
+/// Returns the minimum connecting time in minutes, which is longer at large airports and at a border.
 pub(crate) fn connecting_minutes(stations: &Stations, arriving: &Flight, leaving: &Flight) -> i64 {
     let here = stations.get(arriving.destination);
     let at_home = |other: StationId| stations.get(other).country_id == here.country_id;
@@ -134,7 +134,7 @@ pub(crate) fn connecting_minutes(stations: &Stations, arriving: &Flight, leaving
     }
 }
 
-/// Additional minutes for a transfer between two tickets: bags are claimed and checked in again.
+/// Additional minutes for a transfer between two tickets, in which bags are claimed and checked in again.
 pub(crate) const SELF_TRANSFER_MINUTES: i64 = 75;
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub(crate) fn listed() -> impl Iterator<Item = ListedRoute> {
     rows(LISTED).filter_map(ListedRoute::parse)
 }
 
-/// Returns the routes within the United States that statistics count: both ends, and all flights per week each way.
+/// Returns the routes within the United States that the statistics cover: both ends, and all flights per week each way.
 pub(crate) fn counted() -> impl Iterator<Item = ([&'static str; 2], u32)> {
     rows(COUNTED).filter_map(|line| line.split_once('\t')).flat_map(|(from, others)| {
         others.split('\t').filter_map(numbered).map(move |(to, weekly)| ([from, to], weekly))
@@ -32,7 +32,7 @@ static LISTED: &str = include_str!("routes.tsv");
 /// Written by `cargo xtask routes`.
 static COUNTED: &str = include_str!("../../../data/us_routes.tsv");
 
-/// Parses a code and the number behind it.
+/// Parses a code and the number after it.
 fn numbered(column: &'static str) -> Option<(&'static str, u32)> {
     let (code, number) = column.split_once(' ')?;
     Some((code, number.parse().ok()?))
@@ -68,13 +68,14 @@ mod tests {
             }
         }
         assert!(unknown.is_empty(), "unknown airports {unknown:?}");
-        // Airports that have closed since then, and airports whose flights go to another airport of the same town.
+        // Airports that have closed since then, and airports whose flights have moved to another airport of the same
+        // town.
         let gone: HashSet<_> =
             counted().flat_map(|(ends, _)| ends).filter(|end| world.stations.id(end).is_none()).collect();
         assert!(gone.len() < 12, "{gone:?}");
     }
 
-    /// Returns the airlines with a nonstop flight in a week, with the minutes of the flight.
+    /// Returns the airlines with a nonstop flight in a week, with the flight time in minutes.
     fn flown(finder: &mut Finder<'_>, [from, to]: [&str; 2]) -> HashMap<&'static str, i64> {
         let world = world();
         let id = |code| vec![world.stations.id(code).unwrap()];
@@ -97,7 +98,8 @@ mod tests {
         for ListedRoute { ends: [from, to], airlines } in listed() {
             let [a, b] = [from, to].map(|code| world.stations.id(code).unwrap());
             let km = i64::from(world.stations.distance_km(a, b));
-            // From the speed of a jet in the jet stream to the speed of a turboprop, with half an hour on the ground.
+            // The range extends from the speed of a jet in the jet stream to the speed of a turboprop, plus half an
+            // hour on the ground.
             let believable = 20 + km * 60 / 970..=45 + km * 60 / if km < 1_500 { 300 } else { 720 };
             for ends in [[from, to], [to, from]] {
                 let flown = flown(&mut finder, ends);

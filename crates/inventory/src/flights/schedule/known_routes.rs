@@ -1,5 +1,4 @@
-//! Plans for the routes that are known to exist. No other airlines fly these routes: the listed airlines are the whole
-//! market.
+//! Plans for the routes that are known to exist. Only the listed airlines fly these routes.
 
 use super::carriers::{Carrier, CarrierKind, Carriers};
 use super::demand::{self, HUB_PERCENT};
@@ -8,9 +7,9 @@ use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::geodesy::whole_km;
 
-/// Remaining flights, in percent of the flights that statistics counted: aircraft have become larger since then.
+/// Remaining flights, as a percentage of the flights in the statistics: aircraft have become larger since then.
 const LEFT_PERCENT: u32 = 65;
-/// Flights per week for each airline that shares a counted route.
+/// Flights per week for each airline on a shared counted route.
 const SHARE: u32 = 25;
 /// Maximum number of airlines on a counted route.
 const MAX_AIRLINES: usize = 4;
@@ -47,7 +46,7 @@ pub(super) struct KnownRoutes {
     pub(super) plans: Vec<Vec<Plan>>,
     /// The other ends of each airport's routes, sorted.
     ends: Vec<Vec<StationId>>,
-    /// `true` for each airport whose flights statistics count.
+    /// `true` for each airport that the statistics cover.
     counted: Vec<bool>,
 }
 
@@ -84,7 +83,7 @@ impl KnownRoutes {
         known_routes
     }
 
-    /// Returns whether the route between two airports is known, so that the list of its airlines is complete.
+    /// Returns whether the route between two airports is known, so its list of airlines is complete.
     pub(super) fn has(&self, from: StationId, to: StationId) -> bool {
         self.ends[usize::from(from)].binary_search(&to).is_ok()
     }
@@ -94,7 +93,7 @@ impl KnownRoutes {
         !self.ends[usize::from(station)].is_empty()
     }
 
-    /// Returns whether statistics would include a route between two airports.
+    /// Returns whether the statistics would include a route between two airports.
     pub(super) fn is_counted(&self, from: StationId, to: StationId) -> bool {
         self.counted[usize::from(from)] && self.counted[usize::from(to)]
     }
@@ -108,7 +107,7 @@ impl KnownRoutes {
         self.ends.iter_mut().for_each(|ends| ends.sort_unstable());
     }
 
-    /// Gives a counted route to the airlines with a hub at either end, or else to the airline that is nearest by its
+    /// Assigns a counted route to the airlines with a hub at either end, or otherwise to the airline with the nearest
     /// hubs.
     fn distribute(&mut self, stations: &Stations, carriers: &Carriers, ends: [StationId; 2], weekly: u32) {
         let smaller = ends.map(|end| stations.get(end).tier).into_iter().min().unwrap_or(Tier::Strip);
@@ -130,7 +129,7 @@ impl KnownRoutes {
             others.sort_by_key(|(_, id, _)| std::cmp::Reverse(nearness(*id)));
             at_hubs.extend(others.into_iter().take(1).map(|(_, id, plan)| (1, id, plan)));
         }
-        // The sort is stable, so that the order of the table decides among equals.
+        // The sort is stable, so the order of the table decides between airlines of equal strength.
         at_hubs.sort_by_key(|(strength, ..)| std::cmp::Reverse(*strength));
         at_hubs.truncate((1 + (weekly / SHARE) as usize).min(MAX_AIRLINES));
         let whole: u32 = at_hubs.iter().map(|(strength, ..)| strength).sum();
@@ -141,7 +140,7 @@ impl KnownRoutes {
     }
 }
 
-/// Returns the plan of an airline for a route that is known to exist; `None` if none of its aircraft types has the
+/// Returns the plan of an airline for a route that is known to exist, or `None` if none of its aircraft types has the
 /// range.
 fn plan(stations: &Stations, carrier: &Carrier, ends: [StationId; 2], weekly: u32) -> Option<Plan> {
     let rank = |end: StationId| hub_rank(stations, carrier, end).unwrap_or(usize::MAX);

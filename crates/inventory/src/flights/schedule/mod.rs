@@ -1,5 +1,5 @@
-//! The airlines' schedule: airports, airlines, aircraft, routes, timetables and connections. This module depends
-//! neither on prices nor on providers.
+//! The airlines' schedule: airports, airlines, aircraft, routes, timetables and connections. This module depends on
+//! neither prices nor providers.
 
 pub(crate) mod aircraft;
 mod block_time;
@@ -17,7 +17,7 @@ pub(crate) mod stations;
 pub(crate) mod timetable;
 pub(crate) mod traffic;
 
-/// The schedule that the tests share, since planning it is slow.
+/// The schedule shared by the tests, since planning it is slow.
 #[cfg(test)]
 pub(crate) mod testing {
     use std::sync::OnceLock;

@@ -6,7 +6,7 @@ use super::stations::StationId;
 /// Index of a route in [`Network`].
 pub(crate) type RouteId = u32;
 
-/// One airline's flights between a hub and another airport, both ways.
+/// An airline's flights between a hub and another airport, in both directions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Route {
     pub(crate) carrier: CarrierId,
@@ -15,18 +15,18 @@ pub(crate) struct Route {
     pub(crate) distance_km: u16,
     /// Flights each way on a day of operation.
     pub(crate) daily: u8,
-    /// Days of operation, Monday in the lowest bit.
+    /// Days of operation, with Monday in the lowest bit.
     pub(crate) weekdays: u8,
     /// Indexes of the aircraft types in the airline's fleet, used alternately.
     pub(crate) aircraft: [u8; 2],
-    /// Scheduled minutes from the hub and back to it.
+    /// Scheduled minutes from the hub, and back to the hub.
     pub(crate) minutes: [u16; 2],
     pub(crate) first_number: u16,
     pub(crate) number_step: u16,
 }
 
 impl Route {
-    /// Returns the airport at the other end; the hub for an airport that is not an end.
+    /// Returns the airport at the other end, or the hub if `end` is not an end of the route.
     pub(crate) fn other_end(&self, end: StationId) -> StationId {
         if end == self.hub { self.spoke } else { self.hub }
     }
@@ -42,7 +42,7 @@ impl Route {
     }
 }
 
-/// A nonstop connection from one end.
+/// A nonstop connection from an airport.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Link {
     pub(crate) to: StationId,
@@ -64,7 +64,7 @@ impl Network {
         Self { routes, links, starts }
     }
 
-    /// Returns the route with an id. Ids come from links alone, so the index is always in range.
+    /// Returns the route with an id. Ids come only from links, so the index is always in range.
     pub(crate) fn route(&self, id: RouteId) -> &Route {
         &self.routes[id as usize]
     }
@@ -90,8 +90,8 @@ impl Network {
     }
 }
 
-/// Returns the links of all airports, one airport after the other, with the start of each airport's links and the end
-/// of the last airport's.
+/// Returns the links of all airports in sequence, with the start of each airport's links and the end of the last
+/// airport's links.
 fn index(routes: &[Route], stations: usize) -> (Vec<Link>, Vec<u32>) {
     let mut ends: Vec<(StationId, Link)> = Vec::with_capacity(routes.len() * 2);
     for (route, id) in routes.iter().zip(0..) {

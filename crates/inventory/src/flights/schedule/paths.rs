@@ -6,12 +6,12 @@ use super::timetable::Timetable;
 
 /// Maximum number of stops of a journey.
 pub(crate) const MAX_STOPS: usize = 3;
-/// Maximum number of first transfer airports for two and more stops.
+/// Maximum number of first transfer airports for journeys with two or more stops.
 const MAX_FIRST_CHANGES: usize = 60;
-/// Maximum number of transfer airports at each end for three stops. Only remote places need three stops, and remote
-/// places have few neighbours.
+/// Maximum number of transfer airports at each end for journeys with three stops. Only remote places need three stops,
+/// and remote places have few neighbours.
 const MAX_CHANGES_AT_ENDS: usize = 10;
-/// A path over airports, ordered by length; the airports are part of the order, so that it is total.
+/// A path over airports, ordered by length. The order includes the airports, which makes it total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Path {
     km: u32,
@@ -37,7 +37,7 @@ impl Path {
 pub(crate) struct Paths<'a>(pub(crate) &'a Timetable);
 
 impl<'a> Paths<'a> {
-    /// Finds the shortest paths with a number of stops.
+    /// Finds the shortest paths with the given number of stops.
     pub(crate) fn shortest(
         self,
         from: StationId,
@@ -81,7 +81,7 @@ impl<'a> Paths<'a> {
         paths
     }
 
-    /// Returns the transfer airports between two airports, with the total distance over each of them in km.
+    /// Returns the transfer airports between two airports, with the total distance via each transfer airport in km.
     fn changes(
         self,
         from: StationId,
@@ -108,8 +108,8 @@ impl<'a> Paths<'a> {
         })
     }
 
-    /// Returns the neighbours of an airport that are the smallest detour on the way to another airport, with the
-    /// distance to each neighbour in km.
+    /// Returns the neighbours of an airport with the smallest detour on the way to another airport, with the distance
+    /// to each neighbour in km.
     fn first_changes(
         self,
         from: StationId,

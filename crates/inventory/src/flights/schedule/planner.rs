@@ -1,10 +1,9 @@
-//! Planner of the network, which plans as an airline would: the routes that are known to exist, and from each hub the
+//! Planner of the network. Like an airline, it plans the routes that are known to exist, and then, from each hub, the
 //! routes to all places that traffic rights, range and demand allow, best routes first, until the day's departures are
 //! used up.
 //!
-//! Airports that no airline chose get a feeder to the nearest suitable hub, so that they can be reached. The
-//! network is planned as a whole, which makes flight numbers unique: each airline assigns them over its finished
-//! list of routes.
+//! Airports that no airline chose get a feeder to the nearest suitable hub, so that they can be reached. The network is
+//! planned as a whole, which makes flight numbers unique: each airline assigns them over its final list of routes.
 
 use std::cmp::Reverse;
 
@@ -29,9 +28,9 @@ pub(crate) fn plan_routes(seed: u64, stations: &Stations, carriers: &Carriers) -
     carriers.iter().zip(plans).flat_map(|((id, _), plan)| planner.finish(id, plan)).collect()
 }
 
-/// Minimum share of an airline's departures for routes other than the known ones, in percent.
+/// Minimum percentage of an airline's departures reserved for routes other than the known routes.
 const MIN_FREE_PERCENT: u32 = 25;
-/// Maximum number of flights per week on a new route within the United States, which statistics don't have.
+/// Maximum number of flights per week on a new route within the United States that is missing from the statistics.
 const NEW_WEEKLY: u32 = 7;
 
 struct Planner<'a> {
@@ -50,13 +49,13 @@ struct Planner<'a> {
     known_routes: KnownRoutes,
 }
 
-/// An airline at one of its hubs, in search of destinations.
+/// An airline at one of its hubs, choosing destinations.
 struct Base<'a> {
     carrier: &'a Carrier,
     rank: usize,
     hub: StationId,
     dice: Dice,
-    /// The lowest tiers with any demand, abroad and at home; lower ones are skipped.
+    /// The lowest tiers with any demand, abroad and at home; lower tiers are skipped.
     least: [Tier; 2],
 }
 
@@ -82,7 +81,7 @@ impl<'a> Planner<'a> {
         Self { dice, stations, carriers, by_country, by_tier, hubs, alliance_hubs, known_routes }
     }
 
-    /// Returns the routes that one airline would choose in addition to the known ones, best first.
+    /// Returns the routes that an airline would choose in addition to the known routes, best first.
     fn routes_of(&self, id: CarrierId) -> Vec<Plan> {
         let carrier = self.carriers.get(id);
         let hubs = &self.hubs[usize::from(id)];
@@ -95,7 +94,7 @@ impl<'a> Planner<'a> {
             Base { carrier, rank, hub, dice: dice.text(at.code), least }
         };
         let mut wanted = Vec::new();
-        // Most airlines have all their hubs in one country, so that the rights are computed once.
+        // Most airlines have all their hubs in one country, so the rights are computed once.
         let mut known: Option<(u16, Vec<bool>)> = None;
         for (rank, &hub) in hubs.iter().enumerate() {
             let home = self.stations.get(hub).country_id;
@@ -107,12 +106,12 @@ impl<'a> Planner<'a> {
             let open = |spoke: &StationId| rights[usize::from(self.stations.get(*spoke).country_id)];
             let others = self.candidates(&base).filter(|spoke| open(spoke) && !hubs.contains(spoke));
             wanted.extend(others.filter_map(|spoke| self.plan(&base, spoke, false)));
-            // A route between two hubs belongs to the larger one.
+            // A route between two hubs belongs to the larger hub.
             let hubs = hubs[rank + 1..].iter().filter(|spoke| open(spoke));
             wanted.extend(hubs.filter_map(|spoke| self.plan(&base, *spoke, true)));
             known = Some((home, rights));
         }
-        // The ends are part of the order, so that it is total.
+        // The order includes the ends, which makes it total.
         wanted.sort_unstable_by_key(|plan| (Reverse(plan.weekly), plan.hub, plan.spoke));
         let (mut long, mut short): (Vec<_>, Vec<_>) =
             wanted.into_iter().partition(|plan| plan.distance_km >= demand::LONG_HAUL_KM);
@@ -187,8 +186,8 @@ impl<'a> Planner<'a> {
         Some(Plan { hub, spoke, distance_km, weekly, aircraft })
     }
 
-    /// Gives a feeder to each airport without regular flights. The feeder is of an airline of the country, if the
-    /// country has one, and otherwise of a nearby airline; airstrips get a feeder only from their own country.
+    /// Adds a feeder to each airport without regular flights. An airline of the country operates the feeder, or a
+    /// nearby airline if the country has none; airstrips get a feeder only from their own country.
     fn add_feeders(&self, plans: &mut [Vec<Plan>]) {
         let mut weekly = vec![0; self.stations.len()];
         for plan in plans.iter().flatten() {
@@ -227,7 +226,7 @@ impl<'a> Planner<'a> {
                 if best.as_ref().is_some_and(|(most, ..)| merit <= *most) {
                     continue;
                 }
-                // The hub must have connections, and must be in another place.
+                // The hub must have connections and must be in a different place.
                 let fits = weekly[usize::from(hub)] >= 14
                     && distance_km >= demand::MIN_KM
                     && distance_km <= from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km())
@@ -243,12 +242,12 @@ impl<'a> Planner<'a> {
         best.map(|(_, carrier, plan)| (carrier, plan))
     }
 
-    /// Assigns flight numbers, long routes first, since long routes have the low numbers in the real world, too.
+    /// Assigns flight numbers, long routes first, since long routes have low numbers in the real world.
     fn finish(&self, id: CarrierId, mut plans: Vec<Plan>) -> Vec<Route> {
         let carrier = self.carriers.get(id);
         plans.sort_by_key(|plan| plan.distance_km < demand::LONG_HAUL_KM);
         let pairs: u32 = plans.iter().map(|plan| u32::from(plan.daily())).sum();
-        // Each pair takes two numbers, the highest below 10,000. Airlines with few flights have gaps.
+        // Each pair takes two numbers, and the highest number is below 10,000. Airlines with few flights have gaps.
         let number_step = 2 * (4_990 / pairs.max(1)).clamp(1, 11) as u16;
         let mut next = 1;
         let mut routes = Vec::with_capacity(plans.len());
@@ -282,7 +281,7 @@ impl<'a> Planner<'a> {
     }
 }
 
-/// Keeps the best plans that fit into the remaining departures, and returns the others.
+/// Keeps the best plans that fit into the remaining departures, and returns the other plans.
 fn take_best(plans: &mut Vec<Plan>, left: &mut u32) -> Vec<Plan> {
     let (kept, spare) = std::mem::take(plans).into_iter().partition(|plan| take(plan, left));
     *plans = kept;

@@ -1,4 +1,4 @@
-//! The airports for the network: compact, indexed by number, with their time zones.
+//! The airports of the network in a compact form, indexed by number, with their time zones.
 
 use std::collections::HashMap;
 
@@ -35,7 +35,7 @@ pub(crate) struct Station {
     /// Index of the country in [`Stations::countries`].
     pub(crate) country_id: u16,
     pub(crate) tier: Tier,
-    /// The largest aircraft that its runways take.
+    /// The largest aircraft that the airport's runways accept.
     pub(crate) widest: Body,
     pub(crate) point: GlobePoint,
     /// The longest flight that the airport allows.
@@ -56,7 +56,7 @@ pub(crate) struct Stations {
     by_code: HashMap<&'static str, StationId>,
 }
 
-/// 2026-01-15T00:00Z, the day for the usual offsets, in minutes since 1970-01-01.
+/// 2026-01-15T00:00Z, the day of the usual offsets, in minutes since 1970-01-01.
 const USUAL_DAY: i64 = 20_468 * 1440;
 
 impl Stations {
@@ -73,7 +73,7 @@ impl Stations {
         }))
     }
 
-    /// Creates the stations from facts. The facts are sorted by code, so that their order does not matter.
+    /// Creates the stations from facts. The facts are sorted by code, so their order does not matter.
     pub(crate) fn new(facts: impl IntoIterator<Item = AirportFacts>) -> Self {
         let mut facts: Vec<_> = facts.into_iter().filter(|it| !has_no_airlines(it.code)).collect();
         facts.sort_by(|a, b| a.code.cmp(b.code));
@@ -111,7 +111,7 @@ impl Stations {
                 name: it.name,
                 city: it.city,
                 country: it.country,
-                // There are at most as many countries as airports, so the index fits.
+                // The number of countries is at most the number of airports, so the index fits in a `u16`.
                 country_id: country_id as u16,
                 usual_offset: usual.map_or(0, Moment::offset_minutes),
                 zone,
@@ -120,7 +120,7 @@ impl Stations {
         Self { all, zones, countries, by_code }
     }
 
-    /// Returns the airport with an id. Ids come from this type alone, so the index is always in range.
+    /// Returns the airport with an id. Ids come only from this type, so the index is always in range.
     pub(crate) fn get(&self, id: StationId) -> &Station {
         &self.all[usize::from(id)]
     }

@@ -1,8 +1,8 @@
 //! The timetable: departure times and durations of flights.
 //!
-//! A timetable is planned without a date, with the usual offsets of both ends: short flights depart between morning and
-//! evening, long flights so that they arrive at a convenient hour. For a date, the planned minute is local time at the
-//! airport. The arrival follows from the minutes in the air, even if the clocks change in the meantime.
+//! A timetable is planned without a date, with the usual offsets of both ends. Short flights depart between morning and
+//! evening; long flights depart so that they arrive at a convenient hour. For a date, the planned minute is local time
+//! at the airport. The arrival follows from the minutes in the air, even if the clocks change in the meantime.
 
 use std::sync::OnceLock;
 
@@ -34,7 +34,7 @@ impl Flight {
     }
 }
 
-/// Duration from which a flight counts as long and has other departure hours, in minutes.
+/// Minimum duration of a long flight, which has different departure hours, in minutes.
 const LONG_HAUL_MINUTES: u16 = 330;
 const FIRST_DEPARTURE: i64 = 6 * 60;
 const LAST_DEPARTURE: i64 = 21 * 60 + 45;
@@ -51,12 +51,12 @@ struct Departures {
 enum Span {
     /// From the first departure to this minute, and possibly a last departure overnight.
     Short { latest: i64, overnight: bool },
-    /// Any of these minutes.
+    /// Any of the given minutes.
     Long(Vec<i64>),
 }
 
 impl Departures {
-    /// Plans the departures. `gain` is the number of minutes that the local clock gains on the way.
+    /// Plans the departures. `gain` is the number of minutes that the local clock gains en route.
     fn new(minutes: u16, gain: i64, slots: u8, dice: Dice) -> Self {
         let span = if minutes < LONG_HAUL_MINUTES {
             // Flights arrive before half past midnight, if possible.
@@ -100,13 +100,13 @@ fn convenient_minutes(minutes: u16, gain: i64, dice: Dice) -> Vec<i64> {
     // Eastward flights that lose a night depart in the evening.
     let evening = gain >= 240 && dice.text("evening").chance(90);
     let earliest = if evening { 16 * 60 + 30 } else { 7 * 60 + 30 };
-    // For a flight of seven hours or more, a departure after midnight is acceptable, up to half past one.
+    // For a flight of seven hours or more, a departure until 1:30 in the morning is acceptable.
     let past_midnight = if minutes >= 420 { 9..91 } else { 0..0 };
     let hours = (earliest..=23 * 60 + 50).step_by(15).chain(past_midnight.step_by(15));
     hours.filter(arrives_conveniently).collect()
 }
 
-/// Returns the time of a slot. Slots are spread evenly over a span, each at a random time within its share.
+/// Returns the time of a slot. Slots are spread evenly over a span, each at a random time within its part.
 fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
     let share = (to - from).max(0) / i64::from(slots.max(1));
     from + share * i64::from(slot) + dice.with(u64::from(slot)).between(0, share)
@@ -130,7 +130,7 @@ impl Timetable {
         Self { stations, carriers: Carriers::load(), network: OnceLock::new(), seed, dice }
     }
 
-    /// Returns the routes of all airlines. Planning them takes a tenth of a second.
+    /// Returns the routes of all airlines. Planning the routes takes about 100 ms.
     pub(crate) fn network(&self) -> &Network {
         self.network.get_or_init(|| {
             Network::new(plan_routes(self.seed, &self.stations, &self.carriers), self.stations.len())
@@ -161,7 +161,7 @@ impl Timetable {
         let shifts = dice.text("season");
         for slot in 0..route.daily {
             let shift = shifts.with(u64::from(slot)).with(season).between(-2, 2) * 5;
-            // Clamped to a day, so it fits.
+            // The minute is clamped to a day, so it fits in a `u16`.
             let minute = (departures.minute(slot) + shift).clamp(earliest, DAY - 5) as u16;
             let flight = self.stations.zone(origin).at_local(day, minute).and_then(|departs| {
                 let arrives = self.stations.moment(destination, departs.utc_minute() + i64::from(minutes))?;
@@ -197,7 +197,7 @@ mod tests {
     use crate::flights::schedule::block_time::block_minutes;
     use crate::flights::schedule::testing::{day, world};
 
-    /// Returns every flight from some airports on a day.
+    /// Returns all flights from the given airports on a day.
     fn flights(codes: &[&str], day: i64) -> Vec<Flight> {
         let world = world();
         let mut flights = Vec::new();
@@ -239,7 +239,8 @@ mod tests {
             .iter()
             .map(|it| ((it.carrier, it.number), it.minutes()))
             .collect();
-        // Clocks in the United States go forward in the night to 2027-03-14, and back in the night to 2027-11-07.
+        // Clocks in the United States go forward in the night before 2027-03-14, and back in the night before
+        // 2027-11-07.
         for date in ["2027-03-13", "2027-03-14", "2027-11-06", "2027-11-07"] {
             for flight in flights(&airports, day(date)) {
                 let local = |moment: Moment| moment.utc_minute() + i64::from(moment.offset_minutes());

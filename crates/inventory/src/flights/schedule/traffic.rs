@@ -1,8 +1,8 @@
 //! Traffic of the world's airports.
 //!
-//! The size class of an airport describes its runways, not the number of travellers. A network based on the size class
-//! alone would have as many flights to Bangor as to Boston. So this module lists the busiest airports by hand, in tiers
-//! of roughly equal traffic. All other airports rank by their size class.
+//! The size class of an airport describes its runways, not the number of travellers. A network based only on the size
+//! class would have as many flights to Bangor as to Boston. Therefore, this module lists the busiest airports by hand,
+//! in tiers of roughly equal traffic. All other airports rank by their size class.
 
 use std::collections::HashMap;
 
@@ -17,11 +17,11 @@ pub(crate) enum Tier {
     Local,
     /// An airport of a large town.
     Regional,
-    /// Some 4 to 10 million travellers a year.
+    /// About 4 to 10 million travellers a year.
     Notable,
-    /// Some 10 to 25 million travellers a year.
+    /// About 10 to 25 million travellers a year.
     Busy,
-    /// Some 25 to 50 million travellers a year.
+    /// About 25 to 50 million travellers a year.
     Major,
     /// More than 50 million travellers a year.
     Mega,
@@ -62,7 +62,8 @@ pub(crate) fn listed() -> HashMap<&'static str, Tier> {
     LISTED.into_iter().flat_map(codes).collect()
 }
 
-/// Returns whether an airport has no airline service: it is for private or military use, not yet open, or closed.
+/// Returns whether an airport has no airline service because it is for private or military use, not yet open, or
+/// closed.
 pub(crate) fn has_no_airlines(code: &str) -> bool {
     NO_AIRLINES.split_ascii_whitespace().any(|listed| listed == code)
 }

@@ -1,12 +1,12 @@
-//! Labels in other languages. A language's table is read when a label in that language is first requested.
+//! Labels in other languages. A language's table is loaded when a label in that language is first requested.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use wayfare_places::fitting_languages;
 
-/// Translates a label of a table of this module into a language, which may have a region suffix (`pt-PT`). Returns the
-/// English label if no table has a translation.
+/// Translates a label from a table of this module into a language, which may have a region suffix (`pt-PT`). Returns
+/// the English label if no table has a translation.
 ///
 /// ```
 /// use wayfare_inventory::hotels::{Theme, translated};
@@ -24,15 +24,15 @@ macro_rules! languages {
         /// Languages other than English that have labels, as BCP 47 tags.
         pub const LABEL_LANGUAGES: [&str; [$($tag),+].len()] = [$($tag),+];
 
-        /// The tables of [`LABEL_LANGUAGES`], in the same order. The table of a region has only the labels that differ
-        /// from the language in general.
+        /// The tables of [`LABEL_LANGUAGES`], in the same order. The table of a region contains only the labels that
+        /// differ from the general labels of the language.
         static TABLES: [Table; LABEL_LANGUAGES.len()] = [$(Table::new(include_str!(concat!($tag, ".tsv")))),+];
     };
 }
 
 languages! { "de" "es" "fr" "it" "ja" "ko" "nl" "pl" "pt" "pt-PT" "ru" "sv" "tr" "zh" "zh-TW" }
 
-/// The labels of a language, by their English labels.
+/// The labels of a language, keyed by English label.
 struct Table {
     text: &'static str,
     labels: OnceLock<HashMap<&'static str, &'static str>>,
