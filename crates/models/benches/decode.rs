@@ -1,6 +1,6 @@
-//! Decoding and encoding speed of a flight response of some 500 KB: `cargo bench -p wayfare-models`.
+//! Benchmarks decoding and encoding of a flight response of about 500 KB: `cargo bench -p wayfare-models`.
 //!
-//! For comparison, the same bytes are decoded to an untyped `serde_json::Value`, and merely checked for valid JSON.
+//! For comparison, the same bytes are decoded to an untyped `serde_json::Value`, and only checked for valid JSON.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
 
@@ -23,7 +23,7 @@ fn decode_response(bencher: Bencher<'_, '_>) {
     bencher.counter(BytesCount::of_slice(&body)).bench(|| decode::<FlightSearchResponse>(black_box(&body)));
 }
 
-/// Walks each itinerary of a decoded response to its airports and its cheapest option.
+/// Joins each itinerary of a decoded response with its airports and its cheapest option.
 #[divan::bench]
 fn join_itineraries(bencher: Bencher<'_, '_>) {
     let response = decode::<FlightSearchResponse>(&body()).unwrap().value;
@@ -66,7 +66,7 @@ fn encode_response_by_serde_json(bencher: Bencher<'_, '_>) {
         .bench(|| serde_json::to_vec(black_box(&response)).unwrap());
 }
 
-/// Creates round trips in the proportions of live responses: six to nine options per result, half with fare families.
+/// Creates round trips with the proportions of live responses: six to nine options per result, half with fare families.
 fn body() -> Vec<u8> {
     const RESULTS: usize = 36;
     const AIRPORTS: [&str; 8] = ["BOS", "LHR", "CDG", "FRA", "KEF", "DUB", "JFK", "AMS"];

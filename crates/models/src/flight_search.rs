@@ -53,7 +53,8 @@ impl FlightSearchStart {
         FlightSearchStart::new(Cabin::Economy, Party::adults(1).into(), vec![leg])
     }
 
-    /// Creates a round-trip search for one adult in economy. The service rejects a return before the departure.
+    /// Creates a round-trip search for one adult in economy. The service rejects a return date before the departure
+    /// date.
     pub fn round_trip(origin: FlightLocation, destination: FlightLocation, there: Date, back: Date) -> Self {
         let mut start = Self::one_way(origin.clone(), destination.clone(), there);
         start.legs.push(FlightSearchLeg::new(destination, origin, back));

@@ -1,6 +1,6 @@
-//! Helpers that all joins share.
+//! Helpers shared by all joins.
 
-/// Returns the items, each once and in the order of its first occurrence.
+/// Returns the items without duplicates, in the order of their first occurrence.
 pub(crate) fn distinct<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
     let mut found = Vec::new();
     for one in all {
@@ -11,7 +11,7 @@ pub(crate) fn distinct<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
     found
 }
 
-/// Returns the first of the items that rank lowest. Skips items without a rank.
+/// Returns the first item with the lowest rank. Skips items without a rank.
 pub(crate) fn lowest<T: Copy, K: Ord>(
     all: impl Iterator<Item = T>,
     rank: impl Fn(T) -> Option<K>,

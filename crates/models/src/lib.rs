@@ -1,9 +1,9 @@
 //! The types of the Wayfare travel search API, as they appear in JSON: place autocomplete, flight search, hotel search
 //! and car search.
 //!
-//! The crate is a client without HTTP. It decodes responses, notes each difference from the description, joins the
-//! parts of a response, and builds and checks requests. No HTTP library, async runtime or proc macro is among its
-//! dependencies, so a service that only passes payloads on can afford it.
+//! The crate is a client without HTTP. It decodes responses, notes each difference from the API description, joins the
+//! parts of a response, and builds and checks requests. It depends on no HTTP library, async runtime or proc macro, so
+//! it is also suitable for a service that only forwards payloads.
 //!
 //! # Reading a response
 //!
@@ -81,9 +81,9 @@
 //! ```
 //!
 //! Joins are in [`itinerary`], prices with their currency and mode in [`money`], and travellers in [`party`]. Hotels
-//! with their rates and providers are in [`rates`], nights and queries in [`stay`], and cars with their agencies, days
-//! and searches in [`rental`]. Every type also implements serde's `Deserialize` (which drops the notes) and
-//! `Serialize`.
+//! with their rates and providers are in [`rates`], nights and queries in [`stay`], and cars with their agencies,
+//! rental days and searches in [`rental`]. Every type also implements serde's `Deserialize` (which discards the notes)
+//! and `Serialize`.
 //!
 //! # Reading hotels
 //!
@@ -183,19 +183,18 @@
 //!
 //! # Values that are kept, noted or dropped
 //!
-//! Live payloads differ from their description, so decoding keeps as much of a response as it can.
+//! Live payloads differ from their description, so decoding preserves as much of a response as possible.
 //!
-//! - Kept without a note: optional fields that are left out or null. A list or map that is left out is empty.
-//! - Kept and noted: values that an enum does not list; codes that break their grammar, as text; the clock time of a
-//!   local time with an offset or without seconds; a number in a string, or an integer in place of a string; the last
-//!   value of a repeated field.
-//! - Dropped and noted: unknown fields; a value of a wrong type or a date in another form, with its field; a part that
-//!   JSON does not allow, such as `NaN` or a lone surrogate; a number beyond the range of a float; an object that lacks
+//! - Kept without a note: optional fields that are missing or null. A missing list or map is empty.
+//! - Kept and noted: unlisted enum values; invalid codes, as text; the clock time of a local time with an offset or
+//!   without seconds; a number in a string, or an integer instead of a string; the last value of a repeated field.
+//! - Dropped and noted: unknown fields; a value of the wrong type or a date in another format, with its field; invalid
+//!   JSON within a value, such as `NaN` or a lone surrogate; a number out of the range of a float; an object that lacks
 //!   a required part (a result its `id`, a price its amount), with its field or its place in the list or map. The
-//!   neighbours of a dropped element stay, and the list closes the gap, so the index in a note is the index in the
+//!   neighbours of a dropped element stay, and the list closes the gap, but the index in a note is the index in the
 //!   payload.
-//! - Not decoded: a payload that is not JSON or ends early, and a payload whose outermost object lacks a required part
-//!   (a feed record its id).
+//! - Not decoded: a payload that is not JSON or is truncated, and a payload whose outermost object lacks a required
+//!   part (a feed record its id).
 //!
 //! A search response decodes even if all of its parts are missing. Each missing part that the description requires is
 //! noted:
@@ -212,9 +211,9 @@
 //!
 //! # Matching open enums
 //!
-//! Services add values, so every enum here has a last variant that keeps any unlisted value. By design, this variant
-//! can't be created or matched by its text: a later version may list the value, and code that matched the catch-all
-//! would then no longer see it. Match listed values, and compare the text of others:
+//! Services add values, so every enum has a last variant that holds any unlisted value. By design, this variant can't
+//! be created or matched by its text: a later version may list the value, and code that matched the catch-all variant
+//! would then no longer match. Match listed values, and compare the text of unlisted values:
 //!
 //! ```
 //! use wayfare_models::flights::SegmentType;
@@ -235,7 +234,7 @@
 //!
 //! # Building a request
 //!
-//! Codes and dates can't break their grammar. [`Validate`] finds the faults of the request as a whole, all of them at
+//! Codes and dates are valid by construction. [`Validate`] checks the request as a whole and reports all violations at
 //! once:
 //!
 //! ```
@@ -254,7 +253,7 @@
 //!
 //! # Building a response
 //!
-//! A fake service in a test sets the fields that it needs, and takes the rest from `new` or from `Default`:
+//! A fake service in a test sets the fields that it needs, and uses `new` or `Default` for the other fields:
 //!
 //! ```
 //! use wayfare_models::cars::{CarBookingOption, CarSearchResponse, CarSearchResult};
@@ -286,12 +285,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A later version may add fields. End with `..`, as here, and the code will compile with that version too.
+//! A later version may add fields. End with `..`, as here, and the code will still compile.
 //!
 //! # Writing a response
 //!
-//! A service that responds with hundreds of results would create them only to encode them. With the feature `writers`,
-//! each object of a response has a writer instead, which takes the fields in order from existing data:
+//! A service that responds with hundreds of results would create owned values only to encode them. With the feature
+//! `writers`, each object of a response has a writer instead, which accepts the fields in order from existing data:
 //!
 //! ```
 //! use wayfare_models::autocomplete::FlightAutocompleteResponse;
@@ -316,12 +315,12 @@
 //! # Ok::<(), wayfare_models::EncodeError>(())
 //! ```
 //!
-//! The bytes are the same as those of the owned value. A list or map that stays empty is left out if the description
-//! allows it. An object whose method is called is written even if the function does nothing. Owned values are passed by
-//! reference: `results.push(&place)` for one value, [`fill`](write::Fill::fill) for all fields of an object.
+//! The bytes are identical to those of the owned value. A list or map that stays empty is omitted if the description
+//! allows it. An object is written if its method is called, even if the closure writes no fields. Owned values are
+//! passed by reference: `results.push(&place)` for one value, [`fill`](write::Fill::fill) for all fields of an object.
 //!
-//! A debug build panics at a field that is missing, repeated or out of order, so a test that writes each kind of
-//! response once finds all of these mistakes.
+//! A debug build panics if a field is missing, repeated or out of order, so a test that writes each kind of response
+//! once finds all of these mistakes.
 //!
 //! # Features
 //!
@@ -333,7 +332,7 @@
 //! | `schemars` | `JsonSchema` impls for all types |
 //! | `arbitrary` | `Arbitrary` impls for all types, for tests and fuzzers |
 //! | `catalogue` | tables of all types by name, for tools that check payloads |
-//! | `writers` | writers of responses, for services |
+//! | `writers` | response writers, for services |
 
 mod flight_search;
 pub mod itinerary;
@@ -367,7 +366,7 @@ pub use wayfare_validation::{
     EntityId, EntityKey, Envelope, HotelIds, HotelRoomGuests, Point, Polygon, Room, limits,
 };
 
-/// The examples of the README, which are tests too.
+/// Runs the examples of the README as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

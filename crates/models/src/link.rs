@@ -4,8 +4,8 @@ use std::fmt::{self, Write as _};
 
 use specwright_core::{Form, ValueError};
 
-/// Returns whether a browser can follow a text as a link to the web: http or https, then a host, and no characters that
-/// browsers strip or interpret in different ways.
+/// Returns whether a browser can follow a string as a web link: http or https, followed by a host, without characters
+/// that browsers strip or interpret inconsistently.
 pub(crate) fn is_web_url(url: &str) -> bool {
     let is_plain = |c: char| !c.is_control() && !c.is_whitespace() && c != '\\';
     let is_web = |scheme: &str| scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https");
@@ -16,7 +16,7 @@ pub(crate) fn is_web_url(url: &str) -> bool {
         && !rest.starts_with(['/', '?', '#', ':', '@'])
 }
 
-/// A booking link of a response, into which an affiliate can put its label before passing the link on.
+/// A booking link in a response. An affiliate can add its label before passing the link on.
 ///
 /// Live services and the embedded service return links of the form `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`. Opening
 /// such a link counts the click under the label and redirects to the provider.
@@ -38,7 +38,7 @@ const WEB_URL: Form = Form::new("BookingLink", "an absolute http or https URL wi
 impl<'a> BookingLink<'a> {
     /// The path of links that accept a label.
     pub const PATH: &'static str = "/in";
-    /// The parameter with the name of the affiliate.
+    /// The parameter that identifies the affiliate.
     pub const AFFILIATE: &'static str = "a";
     /// The parameter with the affiliate's own label for the click, such as a member or a campaign.
     pub const LABEL: &'static str = "p";
@@ -48,15 +48,15 @@ impl<'a> BookingLink<'a> {
     /// Creates a link.
     ///
     /// # Errors
-    /// Fails if the text is not an absolute http or https URL with a host, and is therefore not safe to follow.
+    /// Fails if the string is not an absolute http or https URL with a host, and is therefore not safe to follow.
     pub fn new(url: &'a str) -> Result<Self, ValueError> {
         if is_web_url(url) { Ok(BookingLink(url)) } else { Err(ValueError::new(url, &WEB_URL)) }
     }
 
-    /// Returns the link if it leads to the host of the API.
+    /// Returns the link if it points to the host of the API.
     ///
     /// # Errors
-    /// Fails if the scheme, host or port differs from that of the base URL.
+    /// Fails if the scheme, the host or the port differs from the base URL.
     pub fn at(self, base_url: &str) -> Result<Self, ValueError> {
         match (origin(self.0), origin(base_url)) {
             (Some(own), Some(base)) if own.eq_ignore_ascii_case(base) => Ok(self),
@@ -69,10 +69,10 @@ impl<'a> BookingLink<'a> {
         self.0
     }
 
-    /// Returns the URL with the affiliate's label in place of its current one. Nothing else changes.
+    /// Returns the URL with the affiliate's label instead of the current label. The rest of the URL is unchanged.
     ///
     /// # Errors
-    /// Fails if the link accepts no label.
+    /// Fails if the link does not accept a label.
     pub fn with_label(self, label: &str) -> Result<String, ValueError> {
         let url = self.0;
         let value = label_span(url)
@@ -99,8 +99,8 @@ impl fmt::Display for BookingLink<'_> {
     }
 }
 
-/// Returns the scheme, host and port of a URL, or `None` if it names a user, which can make a foreign host look like
-/// the API's.
+/// Returns the scheme, the host and the port of a URL, or `None` if the URL contains user information, which can make a
+/// foreign host look like the API host.
 fn origin(url: &str) -> Option<&str> {
     let host = url.find("://")? + 3;
     let end = url[host..].find(['/', '?', '#']).map_or(url.len(), |at| host + at);

@@ -12,8 +12,8 @@ use crate::flights::{FlightPassengerCounts, PassengerCode};
 /// assert_eq!(party.codes(), [PassengerCode::Adult, PassengerCode::Adult, PassengerCode::Child]);
 /// ```
 ///
-/// Convert a party for a search with `party.into()`. [`Validate`](crate::Validate) checks the limit on travellers with
-/// the search.
+/// Convert a party for a search with `party.into()`. [`Validate`](crate::Validate) checks the limit on travellers as
+/// part of the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Party {
@@ -82,7 +82,7 @@ impl Party {
         self.kinds().into_iter().map(|(_, count)| u32::from(count)).sum()
     }
 
-    /// Returns one code for each traveller, kind by kind.
+    /// Returns one code for each traveller, grouped by kind.
     pub fn codes(self) -> Vec<PassengerCode> {
         self.kinds().into_iter().flat_map(|(code, count)| std::iter::repeat_n(code, count.into())).collect()
     }
@@ -99,7 +99,7 @@ impl Party {
         ]
     }
 
-    /// Returns the counts by kind, as in responses.
+    /// Returns the counts by kind, as in API responses.
     pub fn counts(self) -> FlightPassengerCounts {
         FlightPassengerCounts {
             adults: Some(self.adults.into()),
@@ -113,7 +113,7 @@ impl Party {
     }
 }
 
-/// Counts codes. An unlisted code counts as an adult, and no kind is counted beyond 255.
+/// Counts codes. An unlisted code counts as an adult, and each count saturates at 255.
 impl<'a> FromIterator<&'a PassengerCode> for Party {
     fn from_iter<I: IntoIterator<Item = &'a PassengerCode>>(codes: I) -> Self {
         let mut party = Party::default();

@@ -1,16 +1,16 @@
-//! Titles of places: the fullest name that an autocomplete record has.
+//! Titles of places: the most complete name in an autocomplete record.
 
 use crate::autocomplete::{CarPlace, FlightPlace, HotelSearchPlace};
 
 impl FlightPlace {
-    /// Returns the full name, else the name, else the code, else an empty text.
+    /// Returns the first non-blank value of the full name, the name and the code, or an empty string.
     pub fn title(&self) -> &str {
         first([self.full_name.as_deref(), self.name.as_deref(), self.iata_code.as_ref().map(AsRef::as_ref)])
     }
 }
 
 impl CarPlace {
-    /// Returns the full name, else the name of the city, else the code, else an empty text.
+    /// Returns the first non-blank value of the full name, the city name and the code, or an empty string.
     pub fn title(&self) -> &str {
         let code = self.iata_code.as_ref().map(AsRef::as_ref);
         first([self.full_name.as_deref(), self.city_name.as_deref(), code])
@@ -18,7 +18,7 @@ impl CarPlace {
 }
 
 impl HotelSearchPlace {
-    /// Returns the full name, else the name, else the entity key.
+    /// Returns the first non-blank value of the full name, the name and the entity key.
     pub fn title(&self) -> &str {
         first([self.full_name.as_deref(), self.name.as_deref(), Some(self.entity_key.as_str())])
     }

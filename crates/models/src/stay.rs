@@ -22,7 +22,7 @@ use crate::hotels::{
     BasicHotelQuery, HotelStay, MultipleHotelOption, MultipleHotelQuery, SingleHotelOption, SingleHotelQuery,
 };
 
-/// The dates of arrival and departure, at least one night apart.
+/// The arrival and departure dates, at least one night apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StayDates {
     checkin: Date,
@@ -41,10 +41,10 @@ impl StayDates {
         Ok(StayDates { checkin, checkout })
     }
 
-    /// Creates a stay of a number of nights.
+    /// Creates a stay of the given number of nights.
     ///
     /// # Errors
-    /// Fails if there are no nights, or if the departure is beyond the last year of four digits.
+    /// Fails if the number of nights is 0, or if the departure is after the year 9999.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         let checkout = checkin.plus_days(nights.into()).filter(|_| nights > 0);
         let checkout = checkout.ok_or_else(|| ValueError::new(nights.to_string(), "one night or more"))?;
@@ -66,7 +66,7 @@ impl StayDates {
         self.checkin.days_until(self.checkout).unsigned_abs()
     }
 
-    /// Returns the date on which each night begins, from the arrival on.
+    /// Returns the date on which each night begins, starting with the arrival.
     pub fn days(self) -> impl Iterator<Item = Date> + Clone {
         let (first, last) = (self.checkin.days_since_epoch(), self.checkout.days_since_epoch());
         (first..last).filter_map(Date::from_days_since_epoch)
@@ -81,10 +81,10 @@ impl fmt::Display for StayDates {
 }
 
 impl HotelStay {
-    /// Creates a stay of a number of nights.
+    /// Creates a stay of the given number of nights.
     ///
     /// # Errors
-    /// Fails if there are no nights, or if the departure is beyond the last year of four digits.
+    /// Fails if the number of nights is 0, or if the departure is after the year 9999.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         StayDates::of_nights(checkin, nights).map(HotelStay::from)
     }
@@ -101,7 +101,7 @@ impl From<StayDates> for HotelStay {
     }
 }
 
-/// Converts to the full search of the same hotels.
+/// Converts to the full search for the same hotels.
 impl From<BasicHotelQuery> for MultipleHotelQuery {
     fn from(query: BasicHotelQuery) -> Self {
         let BasicHotelQuery { filters, stay } = query;
@@ -110,7 +110,7 @@ impl From<BasicHotelQuery> for MultipleHotelQuery {
     }
 }
 
-/// Converts to the same search in its short form, without the parameters that this form does not accept.
+/// Converts to the short form of the search, without the parameters that this form does not accept.
 impl From<MultipleHotelQuery> for BasicHotelQuery {
     fn from(query: MultipleHotelQuery) -> Self {
         let MultipleHotelQuery { filters, stay, .. } = query;
@@ -121,7 +121,7 @@ impl From<MultipleHotelQuery> for BasicHotelQuery {
 macro_rules! options {
     ($($query:ident $option:ident)+) => {$(
         impl $query {
-            /// Adds options to `responseOptions`, except those that are already there.
+            /// Adds options to `responseOptions`, skipping duplicates.
             #[must_use]
             pub fn with_options(self, options: impl IntoIterator<Item = $option>) -> Self {
                 let mut all: Vec<_> = self.response_options.iter().flatten().cloned().collect();

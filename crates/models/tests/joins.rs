@@ -1,4 +1,4 @@
-//! Joins over a response as live services send it, and over broken responses.
+//! Joins over a response in the form that live services send, and over broken responses.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -9,7 +9,7 @@ use wayfare_models::decode;
 use wayfare_models::flights::{Cabin, FlightSearchResponse, SegmentCabinCode, SegmentId};
 use wayfare_models::itinerary::{DanglingFlightReference, Itinerary};
 
-/// A return trip with a stop on the way out, with three providers.
+/// A round trip with a stop on the outbound leg, with three providers.
 const RETURN_TRIP: &str = r#"{
     "searchId": "9f2", "cluster": "4", "status": "complete", "totalCount": 2,
     "currency": "EUR", "priceMode": "perPerson", "passengers": {"adults": 2, "children": 1},

@@ -1,4 +1,4 @@
-//! Leaves out each field that a response may have, in turn. The few fields whose absence costs their record are listed.
+//! Removes each possible field of a response in turn. The few fields whose absence discards their record are listed.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -11,7 +11,7 @@ use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 use wayfare_models::{Decode, decode};
 
-/// Fields without which their record is useless, by type: the fields by which it is referred to, counted or compared. A
+/// Fields without which a record is useless, by type: the fields used to refer to, count or compare the record. A
 /// response that itself lacks such a field is not decoded.
 const COSTLY: &[(&str, &str)] = &[
     ("BasicHotelRating", "key"),
@@ -33,7 +33,7 @@ const COSTLY: &[(&str, &str)] = &[
 
 macro_rules! every_type {
     ($($module:ident: $($name:ident)+;)+) => {
-        /// Returns the losses of each response, by the type of the record and the field that it lacks.
+        /// Returns the losses of each response, by the type of the record and the missing field.
         fn losses() -> Losses {
             let mut losses = Losses::default();
             $($(if stringify!($name).ends_with("Response") {
@@ -48,7 +48,7 @@ types::described_types!(every_type);
 #[derive(Default)]
 struct Losses {
     costly: BTreeSet<(String, String)>,
-    /// All fields that were left out.
+    /// All fields that were removed.
     tried: BTreeSet<(String, String)>,
 }
 
@@ -85,7 +85,7 @@ struct Record {
     fields: Vec<String>,
 }
 
-/// A document that has all fields of its schema, with one element in each list.
+/// A document with all fields of its schema, and one element in each list.
 struct Sample<'s> {
     definitions: &'s Value,
     records: Vec<Record>,

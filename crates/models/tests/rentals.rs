@@ -1,4 +1,4 @@
-//! Joins over a car response as live services send it, and over broken responses.
+//! Joins over a car response in the form that live services send, and over broken responses.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -77,7 +77,7 @@ fn an_option_leads_to_its_sellers_and_places() {
 
     let one_way: Vec<_> = finch(&response).options().map(|option| option.is_one_way()).collect();
     assert_eq!(one_way, [true, false, false, false, false, false]);
-    // Without a dropoff place, the car is returned to the pickup place.
+    // Without a drop-off location, the car is returned to the pickup location.
     let places: Vec<_> = finch(&response).options().skip(1).map(|option| option.dropoff()).collect();
     assert!(places.iter().all(|place| *place == option.pickup()));
 }

@@ -1,4 +1,4 @@
-//! Requests can't hold invalid values, and validation lists all violations of the whole.
+//! Requests can't hold invalid values, and validation lists all violations of the whole request.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -24,7 +24,7 @@ fn search(travellers: u8, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest {
     FlightSearchStart::new(Cabin::Economy, Party::adults(travellers).into(), legs).into()
 }
 
-/// Returns every violation as a line; none for a valid request.
+/// Returns every violation as a line. The list is empty for a valid request.
 fn violations(request: &impl Validate) -> Vec<String> {
     request.validate().err().into_iter().flatten().map(|violation| violation.to_string()).collect()
 }
@@ -49,7 +49,7 @@ fn invalid_values_can_not_be_built() {
     for bad in ["", "2027-03-14", "2027-03-14T24:00:00", "2027-03-14T10:00:00Z"] {
         assert!(bad.parse::<LocalDateTime>().is_err(), "{bad}");
     }
-    // Decoding rejects such a value, too.
+    // Decoding also rejects such a value.
     let body = br#"{"locationType": "nearbyAirports", "airport": "LHRX"}"#;
     assert!(decode::<FlightLocation>(body).is_err());
 }
@@ -215,7 +215,7 @@ fn a_car_search_knows_its_days() {
     );
     assert_eq!(backwards.days(), None);
     assert_eq!(violations(&backwards).len(), 1);
-    // An omitted time means midnight.
+    // A missing time means midnight.
     let midnight = CarPickup::new("2027-03-14".parse().unwrap(), CarSearchPlace::in_city("1"));
     assert_eq!(midnight.time.moment(), Some(moment("2027-03-14T00:00:00")));
 }

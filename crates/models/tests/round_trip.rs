@@ -1,4 +1,4 @@
-//! Values of every type survive the conversion to JSON and back, and their schemas are consistent.
+//! Values of every type survive the round trip through JSON, and their schemas are consistent.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -15,7 +15,7 @@ use types::noise;
 use wayfare_models::hotels::{BasicHotelQuery, MultipleHotelQuery, SingleHotelQuery};
 use wayfare_models::{Decode, NoteKind, catalogue, decode, encode};
 
-/// Number of values of each type.
+/// Number of values per type.
 const VALUES: u64 = 200;
 
 /// Calls a generic function for every described type that a body can hold.
@@ -65,13 +65,13 @@ where
         let decoded = decode::<T>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
         assert_eq!(decoded.value, value, "{}", shown());
         for note in &decoded.notes {
-            // Responses decode even without most of the fields that the description requires. Requests do not.
+            // Responses decode even without most of the fields that the description requires, unlike requests.
             let is_tolerated = note.kind() == NoteKind::Missing && !name.ends_with("Request");
             assert!(note.kind() == NoteKind::UnknownValue || is_tolerated, "{note} in {}", shown());
         }
         assert_eq!(check(&json).unwrap(), decoded.notes, "{}", shown());
 
-        // Serde alone gives the same value, from text and from a tree.
+        // Serde alone yields the same value, from text and from a tree.
         assert_eq!(serde_json::from_slice::<T>(&json).unwrap(), value, "{}", shown());
         let tree: Value = serde_json::from_slice(&json).unwrap();
         assert_eq!(serde_json::to_value(&value).unwrap(), tree, "{}", shown());
@@ -80,7 +80,8 @@ where
     assert!(made > VALUES / 2, "{name}: only {made} values were made");
 }
 
-/// Checks hotel queries. A repeated search can continue on another node from a token, which holds the query as JSON.
+/// Checks hotel queries. A repeated search can continue on a different node from a token, which contains the query as
+/// JSON.
 #[test]
 fn queries_of_searches_round_trip() {
     query_round_trips::<SingleHotelQuery>("SingleHotelQuery");
@@ -100,7 +101,7 @@ where
         made += 1;
         let json = serde_json::to_vec(&query).unwrap();
         let shown = || format!("{name} {seed}: {}", String::from_utf8_lossy(&json));
-        // A list is decoded from its text, in which an unlisted option may look like two options or like none.
+        // A list is decoded from its text, in which an unlisted option may look like two options or none.
         let decoded = decode::<Q>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
         assert_eq!(serde_json::to_vec(&decoded.value).unwrap(), json, "{}", shown());
         assert!(decoded.notes.iter().all(|note| note.kind() == NoteKind::UnknownValue), "{}", shown());

@@ -1,6 +1,6 @@
 //! Reads a captured flight response, walks from results to legs, segments, airlines and prices, and prints all
-//! differences from the description. Takes the path of a payload. The default is the sample in this folder, which
-//! differs from the description in some places.
+//! differences from the API description. The argument is the path of a payload. The default is the sample in this
+//! folder, which differs from the description in a few places.
 //!
 //! ```console
 //! $ cargo run -p wayfare-models --example payload

@@ -20,7 +20,7 @@ impl<'r> BookingOption<'r> {
         BookingOption { itinerary, option }
     }
 
-    /// Returns the option as in the response.
+    /// Returns the option from the response.
     pub fn option(self) -> &'r FlightBookingOption {
         self.option
     }
@@ -30,40 +30,40 @@ impl<'r> BookingOption<'r> {
         self.itinerary
     }
 
-    /// Returns the provider, or `None` if the option names none or the reference dangles.
+    /// Returns the provider, or `None` if the reference is missing or dangling.
     pub fn provider(self) -> Option<&'r FlightProvider> {
         self.option.provider_code_in(self.itinerary.response)
     }
 
-    /// Returns the provider's code, which is known even if the provider is not.
+    /// Returns the provider's code, which is available even if the provider is not.
     pub fn provider_code(self) -> Option<&'r str> {
         self.option.provider_code.as_ref().map(|code| code.as_str())
     }
 
-    /// Returns the price with its currency and mode, or `None` if there is no price or a negative one, since -1 stands
-    /// for no price.
+    /// Returns the price with its currency and mode, or `None` if the price is missing or negative, since -1 means no
+    /// price.
     pub fn price(self) -> Option<FlightMoney<'r>> {
         self.itinerary.response.money(self.option.display_price.as_ref()?)
     }
 
-    /// Returns the address of the booking page if it is an absolute http or https URL with a host, or `None` for
-    /// anything else, such as `javascript:`. [`option`](BookingOption::option) has it unchanged.
+    /// Returns the URL of the booking page if it is an absolute http or https URL with a host, or `None` for anything
+    /// else, such as `javascript:`. [`option`](BookingOption::option) returns the URL unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
         self.option.booking_url.as_deref().filter(|url| is_web_url(url))
     }
 
-    /// Returns whether the option takes several bookings, possibly with several providers.
+    /// Returns whether the option requires several bookings, possibly with several providers.
     pub fn is_split(self) -> bool {
         self.option.kind == Some(FlightOptionType::Split)
     }
 
-    /// Returns the text that must be shown with the price of a non-refundable fare, or `None` if there is none.
+    /// Returns the text that must be shown with the price of a non-refundable fare, if any.
     pub fn non_refundable_disclosure(self) -> Option<&'r str> {
         let text = self.option.fees.as_ref()?.non_refundable_disclosure.as_deref()?;
         Some(text).filter(|text| !text.trim().is_empty())
     }
 
-    /// Returns whether the traveller has to change between any two segments at their own risk.
+    /// Returns whether the traveller has to transfer between any two segments at their own risk.
     pub fn has_self_transfer(self) -> bool {
         self.option.segment_fares.iter().any(|fare| fare.is_self_transfer == Some(true))
     }
@@ -81,18 +81,18 @@ impl<'r> BookingOption<'r> {
         self.option.segment_fares.iter().find(|fare| fare.segment_id.as_ref() == Some(segment.id()))
     }
 
-    /// Returns the fare families of a leg. A family that names no legs belongs to none.
+    /// Returns the fare families of a leg. A family without leg references belongs to no leg.
     pub fn fare_families_of(self, leg: Leg<'_>) -> impl Iterator<Item = &'r FareFamily> + Clone {
         let index = i64::try_from(leg.index()).ok();
         let families = self.option.fare_families.iter();
         families.filter(move |family| family.leg_indices.iter().any(|at| Some(*at) == index))
     }
 
-    /// Returns the cabin of all segments, or [`SegmentCabinCode::Mixed`] if there is more than one.
+    /// Returns the cabin of all segments, or [`SegmentCabinCode::Mixed`] if the cabins differ.
     ///
-    /// Returns `None` if the segments of any leg are not known, or if the fare lacks the cabin of any segment.
+    /// Returns `None` if the segments of any leg are unknown, or if the fare lacks the cabin of any segment.
     pub fn cabin(self) -> Option<&'r SegmentCabinCode> {
-        // A leg without segments may hide any cabin.
+        // The cabin of a leg without segments is unknown.
         if self.itinerary.legs().any(|leg| leg.segments().len() == 0) {
             return None;
         }
@@ -111,12 +111,12 @@ impl<'r> BookingOption<'r> {
     }
 }
 
-/// The fare of one segment, and the segment.
+/// The fare of a segment, with the segment.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct FareOnSegment<'r> {
     /// The fare.
     pub fare: &'r SegmentFare,
-    /// The segment, or `None` if the fare names none or one that is not on the itinerary.
+    /// The segment, or `None` if the reference is missing or the segment is not on the itinerary.
     pub segment: Option<Segment<'r>>,
 }

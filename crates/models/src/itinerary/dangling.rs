@@ -9,7 +9,7 @@ use crate::flights::{AirlineCode, LegId, ProviderCode, SegmentId};
 
 use super::{BookingOption, Itinerary, Leg, Segment};
 
-/// A reference to something that the response does not contain.
+/// A reference to an entry that the response does not contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DanglingFlightReference<'r> {
@@ -41,7 +41,7 @@ impl fmt::Display for DanglingFlightReference<'_> {
     }
 }
 
-/// Returns every dangling reference, with repetitions.
+/// Returns every dangling reference, including duplicates.
 pub(super) fn of(itinerary: Itinerary<'_>) -> impl Iterator<Item = DanglingFlightReference<'_>> {
     itinerary.legs().flat_map(of_leg).chain(itinerary.options().flat_map(of_option))
 }

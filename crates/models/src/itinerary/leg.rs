@@ -1,4 +1,4 @@
-//! A journey from end to end: legs and their segments.
+//! The legs of an itinerary and their segments.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::flights::{
     FlightSegmentReference, LegId, SegmentId,
 };
 
-/// One journey of an itinerary: one segment, or several with layovers between them.
+/// One journey of an itinerary: a segment, or several segments with layovers.
 #[derive(Clone, Copy, Debug)]
 pub struct Leg<'r> {
     response: &'r FlightSearchResponse,
@@ -26,7 +26,7 @@ impl<'r> Leg<'r> {
         Leg { response, index, reference }
     }
 
-    /// Returns the reference as in the result.
+    /// Returns the reference from the result.
     pub fn reference(self) -> &'r FlightLegReference {
         self.reference
     }
@@ -46,13 +46,14 @@ impl<'r> Leg<'r> {
         self.reference.id_in(self.response)
     }
 
-    /// Returns the segments in the order of the journey, including dangling ones. Empty if the leg itself dangles.
+    /// Returns the segments in the order of the journey, including dangling ones. The iterator is empty if the leg
+    /// itself dangles.
     pub fn segments(self) -> impl ExactSizeIterator<Item = Segment<'r>> + DoubleEndedIterator + Clone {
         let references = self.detail().map_or(&[][..], |leg| &leg.segments);
         references.iter().map(move |reference| Segment { response: self.response, reference })
     }
 
-    /// Returns the number of stops on the way, or `None` if the segments are not known.
+    /// Returns the number of stops on the way, or `None` if the segments are unknown.
     pub fn stops(self) -> Option<usize> {
         self.segments().len().checked_sub(1)
     }
@@ -67,25 +68,25 @@ impl<'r> Leg<'r> {
         self.segments().next_back()?.destination()
     }
 
-    /// Returns the code of the first segment's origin, which is known even if the airport is not.
+    /// Returns the code of the first segment's origin, which is available even if the airport is not.
     pub fn origin_code(self) -> Option<&'r str> {
         self.segments().next()?.origin_code()
     }
 
-    /// Returns the code of the last segment's destination, which is known even if the airport is not.
+    /// Returns the code of the last segment's destination, which is available even if the airport is not.
     pub fn destination_code(self) -> Option<&'r str> {
         self.segments().next_back()?.destination_code()
     }
 
-    /// Returns the departure time, in the local time of the origin. If the leg does not have it, the first segment's
-    /// time is returned.
+    /// Returns the departure time, in the local time of the origin, from the leg or, if missing there, from the first
+    /// segment.
     pub fn departure(self) -> Option<LocalDateTime> {
         let own = self.detail()?.departure_time;
         own.or_else(|| self.segments().next()?.detail()?.departure_time)
     }
 
-    /// Returns the arrival time, in the local time of the destination. If the leg does not have it, the last segment's
-    /// time is returned.
+    /// Returns the arrival time, in the local time of the destination, from the leg or, if missing there, from the last
+    /// segment.
     pub fn arrival(self) -> Option<LocalDateTime> {
         let own = self.detail()?.arrival_time;
         own.or_else(|| self.segments().next_back()?.detail()?.arrival_time)
@@ -96,8 +97,8 @@ impl<'r> Leg<'r> {
         minutes(self.detail()?.duration?)
     }
 
-    /// Returns the number of days from departure to arrival by the local dates: the `+1` of timetables. Negative if the
-    /// date line makes the arrival fall on the day before.
+    /// Returns the number of days from the local departure date to the local arrival date: the `+1` of timetables. The
+    /// number is negative if the journey crosses the date line and arrives on the previous day.
     pub fn days_later(self) -> Option<i32> {
         Some(self.departure()?.date().days_until(self.arrival()?.date()))
     }
@@ -111,7 +112,7 @@ pub struct Segment<'r> {
 }
 
 impl<'r> Segment<'r> {
-    /// Returns the reference as in the leg.
+    /// Returns the reference from the leg.
     pub fn reference(self) -> &'r FlightSegmentReference {
         self.reference
     }
@@ -131,27 +132,27 @@ impl<'r> Segment<'r> {
         self.detail()?.airline_in(self.response)
     }
 
-    /// Returns the airport of departure.
+    /// Returns the departure airport.
     pub fn origin(self) -> Option<&'r FlightAirport> {
         self.detail()?.origin_in(self.response)
     }
 
-    /// Returns the airport of arrival.
+    /// Returns the arrival airport.
     pub fn destination(self) -> Option<&'r FlightAirport> {
         self.detail()?.destination_in(self.response)
     }
 
-    /// Returns the airline's code, which is known even if the airline is not.
+    /// Returns the airline's code, which is available even if the airline is not.
     pub fn airline_code(self) -> Option<&'r str> {
         self.detail()?.airline.as_ref().map(|code| code.as_str())
     }
 
-    /// Returns the origin's code, which is known even if the airport is not.
+    /// Returns the origin's code, which is available even if the airport is not.
     pub fn origin_code(self) -> Option<&'r str> {
         self.detail()?.origin.as_ref().map(|code| code.as_str())
     }
 
-    /// Returns the destination's code, which is known even if the airport is not.
+    /// Returns the destination's code, which is available even if the airport is not.
     pub fn destination_code(self) -> Option<&'r str> {
         self.detail()?.destination.as_ref().map(|code| code.as_str())
     }
@@ -168,13 +169,13 @@ impl<'r> Segment<'r> {
         minutes(self.detail()?.duration?)
     }
 
-    /// Returns the layover before the next segment, or `None` if it is not stated.
+    /// Returns the layover before the next segment, or `None` if the response does not state it.
     pub fn layover(self) -> Option<Duration> {
         minutes(self.reference.layover.as_ref()?.duration?)
     }
 
-    /// Returns the notice about the operating airline, such as `Operated by Finnair`, or `None` if the response
-    /// contains no notice. The notice must be shown to travellers.
+    /// Returns the notice about the operating airline, such as `Operated by Finnair`, if the response contains one. The
+    /// notice must be shown to travellers.
     pub fn operator(self) -> Option<&'r str> {
         let text = self.detail()?.operational_display.as_deref()?;
         Some(text).filter(|text| !text.trim().is_empty())
@@ -193,7 +194,7 @@ impl<'r> Segment<'r> {
     }
 }
 
-/// Converts a number of minutes from the wire. Returns `None` if it is negative.
+/// Converts a number of minutes from the response. Returns `None` if the number is negative.
 fn minutes(count: i64) -> Option<Duration> {
     u64::try_from(count).ok()?.checked_mul(60).map(Duration::from_secs)
 }

@@ -4,8 +4,8 @@
 //! the entries of these maps. The views in this module follow the references: [`Itinerary`] is one result, with its
 //! [`Leg`]s, their [`Segment`]s, and its [`BookingOption`]s. The views borrow the response and are cheap to copy.
 //!
-//! Live responses lack entries. Following a dangling reference gives `None` or an empty list, and
-//! [`Itinerary::dangling`] lists these references. Nothing panics.
+//! Live responses lack entries. Following a dangling reference returns `None` or an empty list, and
+//! [`Itinerary::dangling`] lists these references. No method panics.
 
 mod booking;
 mod dangling;
@@ -24,18 +24,18 @@ use crate::flights::{Cabin, FlightResult, FlightSearchResponse};
 use crate::join::{distinct, lowest};
 
 impl FlightSearchResponse {
-    /// Returns the results of this page, joined with everything they refer to, in the response's order.
+    /// Returns the results of this page, joined with all referenced entries, in the response's order.
     pub fn itineraries(&self) -> impl ExactSizeIterator<Item = Itinerary<'_>> + DoubleEndedIterator + Clone {
         self.results.iter().map(|result| Itinerary { response: self, result })
     }
 
-    /// Returns the result with that id, if this page has it.
+    /// Returns the result with the given id, if this page contains it.
     pub fn itinerary(&self, id: &ResultId) -> Option<Itinerary<'_>> {
         self.itineraries().find(|itinerary| itinerary.id() == id)
     }
 }
 
-/// One result, joined with everything it refers to: a way to make the journey, and its booking options.
+/// One result, joined with all referenced entries: a way to make the journey, and its booking options.
 #[derive(Clone, Copy, Debug)]
 pub struct Itinerary<'r> {
     response: &'r FlightSearchResponse,
@@ -43,12 +43,12 @@ pub struct Itinerary<'r> {
 }
 
 impl<'r> Itinerary<'r> {
-    /// Returns the result as in the response.
+    /// Returns the result from the response.
     pub fn result(self) -> &'r FlightResult {
         self.result
     }
 
-    /// Returns the result's id, which stays the same from poll to poll.
+    /// Returns the result's id, which is stable across polls.
     pub fn id(self) -> &'r ResultId {
         &self.result.id
     }
@@ -74,9 +74,10 @@ impl<'r> Itinerary<'r> {
         self.legs().next_back()?.arrival()
     }
 
-    /// Returns the travel time: the durations of all legs, including layovers, without the stays between legs.
+    /// Returns the travel time: the sum of the durations of all legs, including layovers, excluding the stays between
+    /// legs.
     ///
-    /// Returns `None` if the duration of any leg is not known, or if there are no legs.
+    /// Returns `None` if the duration of any leg is unknown, or if the itinerary has no legs.
     pub fn duration(self) -> Option<Duration> {
         let mut durations = self.legs().map(Leg::duration);
         let first = durations.next()??;
@@ -92,26 +93,26 @@ impl<'r> Itinerary<'r> {
     ///
     /// Skips options without a [price](BookingOption::price) (missing, or negative such as -1), and options without a
     /// [link](BookingOption::booking_url) that is safe to follow (missing, or neither http nor https). If several
-    /// options have the lowest price, the first of them is returned. All prices of a response have the same currency
-    /// and mode, so they compare even if the response does not state them.
+    /// options have the lowest price, the first one is returned. All prices in a response have the same currency and
+    /// mode, so they are comparable even if the response does not state them.
     pub fn cheapest(self) -> Option<BookingOption<'r>> {
         cheapest(self.options())
     }
 
-    /// Returns the cheapest booking option with every segment in that cabin.
+    /// Returns the cheapest booking option with every segment in the given cabin.
     ///
-    /// Skips the options that [`Itinerary::cheapest`] skips, and every option with a segment in another cabin, in a
-    /// mixed cabin, or in a cabin that is not stated.
+    /// Skips the options that [`Itinerary::cheapest`] skips, and every option with a segment in a different, mixed or
+    /// unspecified cabin.
     pub fn cheapest_in(self, cabin: &Cabin) -> Option<BookingOption<'r>> {
         cheapest(self.options().filter(|option| option.is_all_in(cabin)))
     }
 
-    /// Returns whether everything that this result refers to is in the response.
+    /// Returns whether the response contains all entries that this result refers to.
     pub fn is_complete(self) -> bool {
         dangling::of(self).next().is_none()
     }
 
-    /// Returns the dangling references, each once: first those of the journey, then those of the options.
+    /// Returns the dangling references without duplicates: first those of the journey, then those of the options.
     pub fn dangling(self) -> Vec<DanglingFlightReference<'r>> {
         distinct(dangling::of(self))
     }

@@ -1,9 +1,9 @@
-//! Decimal arithmetic, since amounts are money and not measurements.
+//! Decimal arithmetic, since amounts of money must be exact.
 
 use specwright_core::{Amount, Decimal};
 
-/// Returns the units and the scale of an amount, or `None` if 64 bits can't hold the units. An amount of money has no
-/// more digits than that.
+/// Returns the units and the scale of an amount, or `None` if the units exceed 64 bits. Real amounts never have that
+/// many digits.
 fn exact(amount: Amount) -> Option<(i64, u32)> {
     let Decimal { units, scale } = amount.to_decimal()?;
     Some((i64::try_from(units).ok()?, scale))
@@ -13,7 +13,7 @@ fn from_parts(units: i64, scale: u32) -> Amount {
     Decimal { units: units.into(), scale }.into()
 }
 
-/// Multiplies in decimals, so that 33.33 times three is 99.99.
+/// Multiplies in decimal arithmetic, so that 33.33 times three is 99.99.
 pub(crate) fn multiply(amount: Amount, count: u32) -> Option<Amount> {
     let (units, scale) = exact(amount)?;
     Some(from_parts(units.checked_mul(count.into())?, scale))
@@ -32,7 +32,7 @@ pub(crate) fn divide(amount: Amount, parts: u32) -> Option<Amount> {
     exact.or_else(|| Amount::new(amount.get() / f64::from(parts)))
 }
 
-/// Adds in decimals, so that 0.1 and 0.2 make 0.3.
+/// Adds in decimal arithmetic, so that 0.1 plus 0.2 is 0.3.
 pub(crate) fn sum(a: Amount, b: Amount) -> Option<Amount> {
     let (a, b) = (exact(a)?, exact(b)?);
     let scale = a.1.max(b.1);

@@ -1,10 +1,10 @@
-//! Comparison of the requested price terms with the terms that a response echoes.
+//! Comparison of the requested price terms with the echoed terms of a response.
 
 use std::fmt;
 
 use specwright_core::Text;
 
-/// The currency and the mode of prices, if they are stated.
+/// The currency and the mode of prices, if stated.
 pub(crate) struct Terms<'a> {
     currency: Option<&'a str>,
     mode: Option<&'a str>,
@@ -16,8 +16,8 @@ impl<'a> Terms<'a> {
     }
 }
 
-/// Compares the requested terms with the echoed ones. A term that was not requested can't differ. A requested term must
-/// be echoed, unless there are no prices to which it would apply.
+/// Compares the requested terms with the echoed terms. A term that was not requested can't differ. The response must
+/// echo each requested term, unless it contains no prices.
 pub(crate) fn compare_terms(
     asked: Terms<'_>,
     echoed: Terms<'_>,
@@ -32,7 +32,7 @@ pub(crate) fn compare_terms(
     if currency.is_none() && mode.is_none() { Ok(()) } else { Err(PriceMismatch { currency, mode }) }
 }
 
-/// The error for prices that are not in the requested currency or mode.
+/// Error for prices that are not in the requested currency or mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PriceMismatch {

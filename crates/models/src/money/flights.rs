@@ -1,4 +1,4 @@
-//! Prices of flights: for one traveller or for the whole party.
+//! Flight prices, for one traveller or for the whole party.
 
 use specwright_core::Amount;
 
@@ -7,13 +7,13 @@ use super::{Money, PriceMismatch, multiply};
 use crate::common::Price;
 use crate::flights::{FlightPassengerCounts, FlightPriceMode, FlightResultParameters, FlightSearchResponse};
 
-/// A price of a flight search.
+/// A price in a flight search.
 pub type FlightMoney<'r> = Money<'r, FlightPriceMode>;
 
 impl FlightMoney<'_> {
     /// Returns the price for one traveller: the total divided evenly among all travellers, including infants.
     ///
-    /// The result is not rounded. Returns `None` if the mode or the size of the party is not known.
+    /// The result is not rounded. Returns `None` if the mode or the party size is unknown.
     pub fn per_person(self, party: &FlightPassengerCounts) -> Option<Self> {
         match self.mode? {
             FlightPriceMode::PerPerson => Some(self),
@@ -27,8 +27,8 @@ impl FlightMoney<'_> {
 
     /// Returns the price for the whole party.
     ///
-    /// A price per person is multiplied by the number of travellers, so the result can be off by the cents that were
-    /// rounded away when the total was divided. Returns `None` if the mode or the size of the party is not known.
+    /// A price per person is multiplied by the number of travellers, so the result can differ by the cents lost to
+    /// rounding when the total was divided. Returns `None` if the mode or the party size is unknown.
     pub fn total(self, party: &FlightPassengerCounts) -> Option<Self> {
         match self.mode? {
             FlightPriceMode::Total => Some(self),
@@ -44,8 +44,8 @@ impl FlightMoney<'_> {
 impl FlightPassengerCounts {
     /// Returns the number of travellers, including infants. A missing count is 0.
     ///
-    /// Returns `None` if every count is missing or zero, or if any count is negative: the size of the party is then not
-    /// known.
+    /// Returns `None` if every count is missing or zero, or if any count is negative, because the party size is then
+    /// unknown.
     pub fn travellers(&self) -> Option<u32> {
         let counts = [
             self.adults,
@@ -65,8 +65,8 @@ impl FlightPassengerCounts {
 }
 
 impl FlightSearchResponse {
-    /// Returns a price of this response with its currency and mode, or `None` for a negative amount, since -1 stands
-    /// for no price.
+    /// Returns a price of this response with its currency and mode, or `None` for a negative amount, since -1 means no
+    /// price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<FlightMoney<'r>> {
         Money::new(price, self.currency.as_ref(), self.price_mode.as_ref())
     }
@@ -74,7 +74,7 @@ impl FlightSearchResponse {
     /// Checks that the prices are in the requested currency and mode.
     ///
     /// A term that was not requested can't differ. A response without results has no prices, so it may omit the echo. A
-    /// response with results may not.
+    /// response with results must include the echo.
     ///
     /// # Errors
     /// Returns the difference.
@@ -152,7 +152,7 @@ mod tests {
         let share = whole.per_person(&party).unwrap();
         assert_eq!(share.compare(third), Some(Ordering::Equal));
 
-        // A price that needs no conversion keeps its text, and needs no party.
+        // A price that needs no conversion keeps its display text and needs no party.
         let empty = FlightPassengerCounts::default();
         assert_eq!(third.per_person(&empty).unwrap().to_string(), "33,33 €");
         assert_eq!(whole.total(&empty).unwrap().to_string(), "99,99 €");

@@ -1,8 +1,8 @@
 //! Prices with their currency and mode.
 //!
-//! On the wire, an amount stands alone. Its currency and its mode (one traveller or the whole party, with or without
-//! taxes, one day or the whole rental) are stated once, at the root of the response. [`Money`] combines all three, so
-//! that a price per person and a total can't be compared by accident.
+//! An amount in a response has no currency or mode of its own. The currency and the mode (one traveller or the whole
+//! party, with or without taxes, one day or the whole rental) are stated once, at the root of the response. [`Money`]
+//! combines all three, so that a price per person and a total can't be compared by accident.
 //!
 //! Prices of hotels are in [`rates`](crate::rates), and prices of cars, which also have the rental days, in
 //! [`rental`](crate::rental).
@@ -23,10 +23,10 @@ use specwright_core::{Amount, Lenient};
 
 use crate::common::{CurrencyCode, Price};
 
-/// An amount of money with its currency and its mode, as the response echoed them.
+/// An amount of money with its currency and its mode, as echoed by the response.
 ///
-/// There is no `==` and no `<`: [`Money::compare`] returns an order only if currency and mode are known and equal. `M`
-/// is the vertical's enum of modes.
+/// `Money` implements neither `==` nor `<`: [`Money::compare`] returns an order only if the currencies and the modes
+/// are known and equal. `M` is the vertical's enum of modes.
 #[derive(Debug)]
 pub struct Money<'r, M> {
     amount: Amount,
@@ -45,7 +45,7 @@ impl<M> Clone for Money<'_, M> {
 impl<M> Copy for Money<'_, M> {}
 
 impl<'r, M> Money<'r, M> {
-    /// Creates a price of a response. Returns `None` for a negative amount, since -1 stands for no price.
+    /// Creates a price from a response. Returns `None` for a negative amount, since -1 means no price.
     pub fn new(
         price: &'r Price,
         currency: Option<&'r Lenient<CurrencyCode>>,
@@ -55,25 +55,26 @@ impl<'r, M> Money<'r, M> {
         (price.price >= Amount::ZERO).then_some(Money { amount: price.price, currency, mode, display })
     }
 
-    /// Creates a price from an amount without mode and display text. Returns `None` for a negative amount, since -1
-    /// stands for no price.
+    /// Creates a price from an amount without a mode and a display text. Returns `None` for a negative amount, since -1
+    /// means no price.
     pub(crate) fn without_mode(amount: Amount, currency: Option<&'r Lenient<CurrencyCode>>) -> Option<Self> {
         let money = Money { amount, currency, mode: None, display: None };
         (amount >= Amount::ZERO).then_some(money)
     }
 
-    /// Replaces the amount, and drops the display text.
+    /// Replaces the amount and removes the display text.
     pub(crate) fn with_amount(self, amount: Amount) -> Self {
         Money { amount, display: None, ..self }
     }
 
-    /// Sets the mode, for a response that does not state it. A hotel search does not echo the mode: its query has it.
+    /// Sets the mode, for a response that does not state it. A hotel response does not echo the mode; the query
+    /// contains it.
     #[must_use]
     pub fn with_mode(self, mode: Option<&'r M>) -> Self {
         Money { mode: mode.or(self.mode), ..self }
     }
 
-    /// Returns the amount, in units of [`currency`](Money::currency). It is never negative.
+    /// Returns the amount, in units of [`currency`](Money::currency). The amount is never negative.
     pub fn amount(self) -> Amount {
         self.amount
     }
@@ -95,14 +96,14 @@ impl<'r, M> Money<'r, M> {
 }
 
 impl<M: PartialEq> Money<'_, M> {
-    /// Compares two prices. Returns `None` if their currencies or modes differ, or are not known.
+    /// Compares two prices. Returns `None` if their currencies or modes differ or are unknown.
     pub fn compare(self, other: Money<'_, M>) -> Option<Ordering> {
         let same = self.currency? == other.currency? && self.mode? == other.mode?;
         same.then(|| self.amount.cmp(&other.amount))
     }
 }
 
-/// Writes the display text if there is one, and otherwise the amount and the currency's code.
+/// Writes the display text if present, and otherwise the amount and the currency's code.
 impl<M> fmt::Display for Money<'_, M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.display, self.currency) {

@@ -1,4 +1,4 @@
-//! Hotels of a destination, with `None` in place of -1.
+//! Hotels of a destination, with `None` instead of -1.
 
 use specwright_core::Amount;
 
@@ -16,13 +16,13 @@ impl MultipleHotelSearchResponse {
         self.results.iter().map(|result| Hotel { response: self, result })
     }
 
-    /// Returns the hotel with that id, if this page has it.
+    /// Returns the hotel with the given id, if this page contains it.
     pub fn hotel(&self, id: HotelId) -> Option<Hotel<'_>> {
         self.hotels().find(|hotel| hotel.id() == id)
     }
 
-    /// Returns the number of hotels in each price range, in the response's order. Empty without the response option
-    /// `filter`.
+    /// Returns the number of hotels in each price range, in the response's order. The iterator is empty without the
+    /// response option `filter`.
     pub fn price_histogram(&self) -> impl ExactSizeIterator<Item = PriceRange> + Clone {
         self.price_ranges.iter().enumerate().map(|(index, range)| {
             let next = self.price_ranges.get(index + 1).map(|next| next.key);
@@ -37,9 +37,9 @@ impl MultipleHotelSearchResponse {
 pub struct PriceRange {
     /// Lower bound, in the response's currency.
     pub from: Amount,
-    /// Upper bound, where the next range begins, or `None` for the last range, which is open.
+    /// Upper bound, where the next range begins, or `None` for the last range, which is open-ended.
     pub to: Option<Amount>,
-    /// Number of hotels, if it is stated.
+    /// Number of hotels, if stated.
     pub hotels: Option<i64>,
 }
 
@@ -51,7 +51,7 @@ pub struct Hotel<'r> {
 }
 
 impl<'r> Hotel<'r> {
-    /// Returns the hotel as in the response.
+    /// Returns the hotel from the response.
     pub fn result(self) -> &'r HotelResult {
         self.result
     }
@@ -61,8 +61,8 @@ impl<'r> Hotel<'r> {
         self.result.id
     }
 
-    /// Returns the hotel's rates with their providers, in the order of recommendation. Empty without the response
-    /// options `topRates` and `multipleHotelsAllRates`.
+    /// Returns the hotel's rates with their providers, in the order of recommendation. The rates are empty without the
+    /// response options `topRates` and `multipleHotelsAllRates`.
     pub fn rates(self) -> Rates<'r> {
         let response = self.response;
         let source =
@@ -70,52 +70,50 @@ impl<'r> Hotel<'r> {
         Rates { rates: self.result.rates.iter(), source }
     }
 
-    /// Returns the hotel's lowest rate, which needs no response options, or `None` if the hotel has none.
+    /// Returns the hotel's lowest rate, if any. This rate needs no response options.
     pub fn lowest(self) -> Option<HotelMoney<'r>> {
         self.response.state.money(self.result.lowest_rate?)
     }
 
-    /// Returns the hotel's highest rate, or `None` if the hotel has none.
+    /// Returns the hotel's highest rate, if any.
     pub fn highest(self) -> Option<HotelMoney<'r>> {
         self.response.state.money(self.result.highest_rate?)
     }
 }
 
 impl HotelResult {
-    /// Returns the distance from the searched place, in km, or `None` for a search by hotels.
+    /// Returns the distance from the searched place, in km, or `None` for a search by hotel ids.
     pub fn distance_km(&self) -> Option<f64> {
         self.distance.and_then(known)
     }
 
-    /// Returns the guest rating, from 0 to 10, or `None` if there is none, which may also be written as -1.
+    /// Returns the guest rating, from 0 to 10, or `None` if the rating is missing or -1.
     pub fn rating(&self) -> Option<f64> {
         self.guest_rating.and_then(known)
     }
 }
 
 impl HotelFacts {
-    /// Returns the number of stars, which may have a half, or `None` if the hotel has none, which may also be written
-    /// as -1.
+    /// Returns the number of stars, possibly with a half star, or `None` if the number is missing or -1.
     pub fn stars(&self) -> Option<f64> {
         self.star_rating.and_then(known)
     }
 }
 
 impl BasicHotelResult {
-    /// Returns the number of stars, which may have a half, or `None` if the hotel has none, which may also be written
-    /// as -1.
+    /// Returns the number of stars, possibly with a half star, or `None` if the number is missing or -1.
     pub fn stars(&self) -> Option<f64> {
         self.star_rating.and_then(known)
     }
 
-    /// Returns the guest rating, from 0 to 10, or `None` if there is none, which may also be written as -1.
+    /// Returns the guest rating, from 0 to 10, or `None` if the rating is missing or -1.
     pub fn rating(&self) -> Option<f64> {
         self.guest_rating.and_then(known)
     }
 }
 
 impl SingleHotelSearchResponse {
-    /// Returns the overall guest rating, from 0 to 10, or `None` if there is none, or without the response option
+    /// Returns the overall guest rating, from 0 to 10, or `None` without a rating or without the response option
     /// `reviews`.
     pub fn rating(&self) -> Option<f64> {
         self.reviews.as_ref()?.rating_of("OVERALL")
@@ -123,7 +121,7 @@ impl SingleHotelSearchResponse {
 }
 
 impl HotelReviews {
-    /// Returns the guest rating in a category, such as `LOCATION`, from 0 to 10, or `None` if there is none.
+    /// Returns the guest rating in a category, such as `LOCATION`, from 0 to 10, or `None` without a rating.
     pub fn rating_of(&self, category: &str) -> Option<f64> {
         let mut ratings = self.guest_ratings.iter();
         ratings.find(|(name, _)| name.as_str() == category).and_then(|(_, rating)| known(*rating))

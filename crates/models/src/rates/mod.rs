@@ -1,8 +1,8 @@
-//! Hotel rates: their providers and prices, and the cheapest of them.
+//! Hotel rates: their providers and prices, and the cheapest rates.
 //!
-//! A hotel response stores its providers in one list, and rates refer to its entries. [`Rate`] follows the reference.
-//! It borrows the response and is cheap to copy. A rate with a dangling reference has no [provider](Rate::provider),
-//! and [`Rate::dangling`] returns the reference. Nothing panics.
+//! A hotel response stores its providers in one list, and rates refer to the entries of this list. [`Rate`] follows the
+//! reference. It borrows the response and is cheap to copy. A rate with a dangling reference has no
+//! [provider](Rate::provider), and [`Rate::dangling`] returns the reference. No method panics.
 
 mod hotel;
 mod price;
@@ -21,7 +21,7 @@ use crate::link::is_web_url;
 use crate::money::sum;
 use crate::stay::StayDates;
 
-/// The data that all rates of a response share.
+/// The data shared by all rates of a response.
 #[derive(Clone, Copy, Debug)]
 struct Source<'r> {
     providers: &'r [HotelProvider],
@@ -47,7 +47,7 @@ impl<'r> Rates<'r> {
     /// Returns the cheapest rate that can be booked.
     ///
     /// Skips rates without a [price](Rate::price) (missing, or negative such as -1), and rates without a
-    /// [link](Rate::booking_url) that is safe to follow. If several rates have the lowest price, the first of them is
+    /// [link](Rate::booking_url) that is safe to follow. If several rates have the lowest price, the first one is
     /// returned.
     pub fn cheapest(self) -> Option<Rate<'r>> {
         self.cheapest_where(|_| true)
@@ -63,7 +63,7 @@ impl<'r> Rates<'r> {
         self.cheapest_where(|rate| rate.rate.can_pay_later == Some(true))
     }
 
-    /// Returns the cheapest rate that can be booked and meets a condition.
+    /// Returns the cheapest bookable rate that meets a condition.
     pub fn cheapest_where(self, is_wanted: impl Fn(Rate<'r>) -> bool) -> Option<Rate<'r>> {
         let wanted = self.filter(|rate| is_wanted(*rate) && rate.booking_url().is_some());
         lowest(wanted, |rate| Some(rate.price()?.amount()))
@@ -98,7 +98,7 @@ pub struct Rate<'r> {
 }
 
 impl<'r> Rate<'r> {
-    /// Returns the rate as in the response.
+    /// Returns the rate from the response.
     pub fn rate(self) -> &'r HotelRate {
         self.rate
     }
@@ -108,15 +108,14 @@ impl<'r> Rate<'r> {
         self.source.providers.get(usize::try_from(self.rate.provider_index?).ok()?)
     }
 
-    /// Returns the provider index of the rate if it dangles, or `None` if the response has the provider or the rate
-    /// names none.
+    /// Returns the rate's provider index if it dangles, or `None` if the response contains the provider or the index is
+    /// missing.
     pub fn dangling(self) -> Option<i64> {
         self.rate.provider_index.filter(|_| self.provider().is_none())
     }
 
-    /// Returns the price of the whole stay with its currency, or `None` if there is none, which may also be written as
-    /// a negative amount such as -1. The query determines the mode, that is, the included taxes: see
-    /// [`HotelPriceMode`].
+    /// Returns the price of the whole stay with its currency, or `None` if the price is missing or negative, such as
+    /// -1. The query determines the mode, that is, the included taxes: see [`HotelPriceMode`].
     pub fn price(self) -> Option<HotelMoney<'r>> {
         HotelMoney::without_mode(self.rate.total_rate?, self.source.currency)
     }
@@ -128,8 +127,8 @@ impl<'r> Rate<'r> {
 
     /// Returns the exact sum of all taxes on the rate, including those paid at the hotel.
     ///
-    /// The taxes are included in the [price](Rate::price) or come on top of it, as requested. Returns `None` without
-    /// the response option `rateBreakdown`, and if the taxes are missing or negative.
+    /// The taxes are included in the [price](Rate::price) or added to it, as requested. Returns `None` without the
+    /// response option `rateBreakdown`, or if the taxes are missing or negative.
     pub fn taxes(self) -> Option<HotelMoney<'r>> {
         let breakdown = self.rate.rate_breakdown.as_ref()?;
         let taxes = HotelMoney::without_mode(breakdown.taxes?, self.source.currency)?;
@@ -138,8 +137,8 @@ impl<'r> Rate<'r> {
         Some(taxes.with_amount(sum(taxes.amount(), local.amount())?))
     }
 
-    /// Returns the address of the booking page if it is an absolute http or https URL with a host, or `None` for
-    /// anything else, such as `javascript:`. [`rate`](Rate::rate) has it unchanged.
+    /// Returns the URL of the booking page if it is an absolute http or https URL with a host, or `None` for anything
+    /// else, such as `javascript:`. [`rate`](Rate::rate) contains the URL unchanged.
     pub fn booking_url(self) -> Option<&'r str> {
         self.rate.book_uri.as_deref().filter(|url| is_web_url(url))
     }

@@ -6,20 +6,20 @@ use crate::hotels::{HotelSearchState, HotelStay, SingleHotelSearchResponse};
 use crate::money::{Money, divide};
 use crate::stay::StayDates;
 
-/// A price of a hotel search.
+/// A price in a hotel search.
 pub type HotelMoney<'r> = Money<'r, HotelPriceMode>;
 
 /// The taxes that a hotel price includes.
 ///
-/// The mode is not on the wire. The query sets it with `includeTaxesInTotal` and `includeLocalTaxesInTotal`, the
-/// response does not echo it, and the default depends on the end user's location.
-/// `price.with_mode(query.stay.price_mode())` therefore returns prices that are comparable across searches. Prices
-/// without a mode are not comparable.
+/// Responses do not contain the mode. The query sets it with `includeTaxesInTotal` and `includeLocalTaxesInTotal`, the
+/// response does not echo it, and the default depends on the end user's location. Use
+/// `price.with_mode(query.stay.price_mode())` to make prices comparable across searches. Prices without a mode are not
+/// comparable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelPriceMode {
     /// Excluding taxes, which are added on top.
     WithoutTaxes,
-    /// VAT or sales tax; amounts paid at the hotel come on top.
+    /// VAT or sales tax is included; amounts paid at the hotel are added on top.
     WithTaxes,
     /// All taxes, including those paid at the hotel.
     WithAllTaxes,
@@ -52,23 +52,21 @@ impl HotelStay {
 }
 
 impl HotelSearchState {
-    /// Returns an amount of the response with its currency, or `None` for a negative amount, since -1 stands for no
-    /// price.
+    /// Returns an amount of the response with its currency, or `None` for a negative amount, since -1 means no price.
     pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
         Money::without_mode(amount, self.currency_code.as_ref())
     }
 }
 
 impl SingleHotelSearchResponse {
-    /// Returns an amount of the response with its currency, or `None` for a negative amount, since -1 stands for no
-    /// price.
+    /// Returns an amount of the response with its currency, or `None` for a negative amount, since -1 means no price.
     pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
         Money::without_mode(amount, self.currency_code.as_ref())
     }
 }
 
 impl HotelMoney<'_> {
-    /// Returns the average price per night, if this is the price of the stay.
+    /// Returns the average price per night, if this price is for the whole stay.
     ///
     /// The result is exact if it has at most six more decimal places than the total. Otherwise it is the nearest
     /// amount, not rounded to the currency's units.

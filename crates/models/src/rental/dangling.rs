@@ -6,7 +6,7 @@ use crate::cars::{AgencyCode, CarLocationId, CarProviderCode};
 
 use super::{Rental, RentalOption};
 
-/// A reference from a booking option to something that the response does not contain.
+/// A reference from a booking option to an entry that the response does not contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DanglingCarReference<'r> {
@@ -14,7 +14,7 @@ pub enum DanglingCarReference<'r> {
     Provider(&'r CarProviderCode),
     /// An agency.
     Agency(&'r AgencyCode),
-    /// A pickup or dropoff place.
+    /// A pickup or drop-off location.
     Location(&'r CarLocationId),
 }
 
@@ -29,7 +29,7 @@ impl fmt::Display for DanglingCarReference<'_> {
     }
 }
 
-/// Returns every dangling reference, with repetitions.
+/// Returns every dangling reference, including duplicates.
 pub(super) fn of(rental: Rental<'_>) -> impl Iterator<Item = DanglingCarReference<'_>> {
     rental.options().flat_map(of_option)
 }

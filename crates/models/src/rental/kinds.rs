@@ -1,11 +1,11 @@
-//! Meanings of the codes of cars and agencies.
+//! Meanings of car and agency codes.
 
 use std::ops::RangeInclusive;
 
 use crate::cars::{AgencyType, CarDoors, CarType};
 
 impl CarDoors {
-    /// Returns the possible numbers of doors for the code, in ascending order. Empty for an unknown code.
+    /// Returns the possible numbers of doors for the code, in ascending order. The list is empty for an unknown code.
     ///
     /// ```
     /// use wayfare_models::cars::CarDoors;
@@ -33,8 +33,8 @@ impl CarDoors {
         }
     }
 
-    /// Returns the range from the fewest doors to the most, or `None` for an unknown code. Not every number in the
-    /// range is possible: [`doors24`](CarDoors::Doors24) is never three.
+    /// Returns the range of possible numbers of doors, or `None` for an unknown code. Not every number in the range is
+    /// possible: [`doors24`](CarDoors::Doors24) is never three.
     pub fn range(&self) -> Option<RangeInclusive<u8>> {
         let values = self.values();
         Some(*values.first()?..=*values.last()?)
@@ -42,24 +42,26 @@ impl CarDoors {
 }
 
 impl CarType {
-    /// Returns whether the size of the car is decided at pickup, as it is for all classes that begin with `special`.
+    /// Returns whether the size of the car is decided at pickup, which applies to all classes that begin with
+    /// `special`.
     pub fn is_special(&self) -> bool {
         self.as_str().starts_with("special")
     }
 }
 
 impl AgencyType {
-    /// Returns whether the agency's name is disclosed only after booking.
+    /// Returns whether the agency's name is revealed only after booking.
     pub fn is_opaque(&self) -> bool {
         self == &AgencyType::Opaque
     }
 
-    /// Returns whether a private owner rents out the car, and may disclose the exact pickup place only after booking.
+    /// Returns whether a private owner rents out the car. The owner may reveal the exact pickup location only after
+    /// booking.
     pub fn is_peer_to_peer(&self) -> bool {
         self == &AgencyType::PeerToPeer
     }
 
-    /// Returns whether the car is delivered to a place that the renter names.
+    /// Returns whether the car is delivered to a location chosen by the renter.
     pub fn is_delivery(&self) -> bool {
         self == &AgencyType::Delivery
     }
@@ -69,8 +71,9 @@ impl AgencyType {
         self == &AgencyType::IncludedDriver
     }
 
-    /// Returns the difference from an agency with a counter, in a few words of English, or `None` for an agency with a
-    /// counter. For an unknown kind, returns the code itself, so that the agency is not mistaken for a regular one.
+    /// Returns a short English description of how the agency differs from an agency with a counter, or `None` for an
+    /// agency with a counter. For an unknown kind, returns the code itself, so that the agency is not mistaken for a
+    /// regular one.
     pub fn label(&self) -> Option<&str> {
         match self {
             AgencyType::Regular => None,

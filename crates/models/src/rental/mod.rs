@@ -1,14 +1,14 @@
-//! Car rentals: from a result to its providers, agencies, places and prices.
+//! Car rentals: from a result to its providers, agencies, locations and prices.
 //!
-//! A car response stores each agency, provider and place once, in a map, and its booking options refer to the entries
-//! of these maps. The views in this module follow the references: [`Rental`] is one result, which is one car of an
-//! agency at a pickup place, with its [`RentalOption`]s. The views borrow the response and are cheap to copy.
+//! A car response stores each agency, provider and location once, in a map, and its booking options refer to the
+//! entries of these maps. The views in this module follow the references: [`Rental`] is one result, which is a car of
+//! an agency at a pickup location, with its [`RentalOption`]s. The views borrow the response and are cheap to copy.
 //!
-//! Live responses may lack some entries. Following a dangling reference gives `None`, and [`Rental::dangling`] lists
-//! these references. Nothing panics.
+//! Live responses may lack some entries. Following a dangling reference returns `None`, and [`Rental::dangling`] lists
+//! these references. No method panics.
 //!
-//! Prices are [`CarMoney`], which includes the days of the rental, since a price per day is not a total. Pickup and
-//! dropoff times are [`Moment`]s.
+//! Prices are of type [`CarMoney`], which includes the rental days, since a price per day is not a total. Pickup and
+//! drop-off times are [`Moment`]s.
 
 mod dangling;
 mod kinds;
@@ -31,21 +31,21 @@ use crate::common::ResultId;
 use crate::join::{distinct, lowest};
 
 impl CarSearchResponse {
-    /// Returns the results of this page, joined with everything they refer to, in the response's order.
+    /// Returns the results of this page, joined with all referenced entries, in the response's order.
     pub fn rentals(&self) -> impl ExactSizeIterator<Item = Rental<'_>> + DoubleEndedIterator + Clone {
         self.results.iter().map(|result| Rental { response: self, result })
     }
 
-    /// Returns the result with that id, if this page has it.
+    /// Returns the result with the given id, if this page contains it.
     pub fn rental(&self, id: &ResultId) -> Option<Rental<'_>> {
         self.rentals().find(|rental| rental.id() == id)
     }
 }
 
-/// One result, joined with everything it refers to: a car of an agency at a pickup place, and its booking options.
+/// One result, joined with all referenced entries: a car of an agency at a pickup location, and its booking options.
 ///
-/// A result card shows one of its options: the [first](Rental::first), the [cheapest](Rental::cheapest), the
-/// [cheapest that meets a condition](Rental::cheapest_where), or one [selected](Rental::select) by any other rule.
+/// A result card shows one of the options: the [first](Rental::first), the [cheapest](Rental::cheapest), the [cheapest
+/// that meets a condition](Rental::cheapest_where), or an option [selected](Rental::select) by a custom rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Rental<'r> {
     response: &'r CarSearchResponse,
@@ -53,12 +53,12 @@ pub struct Rental<'r> {
 }
 
 impl<'r> Rental<'r> {
-    /// Returns the result as in the response.
+    /// Returns the result from the response.
     pub fn result(self) -> &'r CarSearchResult {
         self.result
     }
 
-    /// Returns the result's id, which stays the same from poll to poll.
+    /// Returns the result's id, which is stable across polls.
     pub fn id(self) -> &'r ResultId {
         &self.result.id
     }
@@ -68,7 +68,7 @@ impl<'r> Rental<'r> {
         self.result.booking_options.iter().map(move |option| RentalOption::new(self, option))
     }
 
-    /// Returns the first booking option, whatever its price and its link.
+    /// Returns the first booking option, regardless of its price and link.
     pub fn first(self) -> Option<RentalOption<'r>> {
         self.options().next()
     }
@@ -76,9 +76,9 @@ impl<'r> Rental<'r> {
     /// Returns the cheapest booking option.
     ///
     /// Skips options without a [price](RentalOption::price) (missing, or negative such as -1), and options without a
-    /// [link](RentalOption::booking_url) that is safe to follow. If several options have the lowest price, the first of
-    /// them is returned. All prices of a response have the same currency and mode, so they compare even if the response
-    /// does not state them. To compare the prices of two responses, use [`CarMoney::compare`].
+    /// [link](RentalOption::booking_url) that is safe to follow. If several options have the lowest price, the first
+    /// one is returned. All prices in a response have the same currency and mode, so they are comparable even if the
+    /// response does not state them. To compare the prices of two responses, use [`CarMoney::compare`].
     pub fn cheapest(self) -> Option<RentalOption<'r>> {
         self.cheapest_where(|_| true)
     }
@@ -98,8 +98,7 @@ impl<'r> Rental<'r> {
         })
     }
 
-    /// Returns the option that a custom rule ranks lowest, or the first of several with the lowest rank. Skips only
-    /// options without a rank.
+    /// Returns the first option with the lowest rank by a custom rule. Skips only options without a rank.
     ///
     /// ```
     /// # fn card(rental: wayfare_models::rental::Rental<'_>) {
@@ -114,12 +113,12 @@ impl<'r> Rental<'r> {
         lowest(self.options(), rank)
     }
 
-    /// Returns whether everything that this result refers to is in the response.
+    /// Returns whether the response contains all entries that this result refers to.
     pub fn is_complete(self) -> bool {
         dangling::of(self).next().is_none()
     }
 
-    /// Returns the dangling references, each once, in the order of the options.
+    /// Returns the dangling references without duplicates, in the order of the options.
     pub fn dangling(self) -> Vec<DanglingCarReference<'r>> {
         distinct(dangling::of(self))
     }

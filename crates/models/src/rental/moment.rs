@@ -4,7 +4,7 @@ use std::fmt;
 
 use specwright_core::{Date, LocalDateTime, ValueError};
 
-/// A local time at a pickup or dropoff place, on the hour or the half hour.
+/// A local time at a pickup or drop-off location, on the hour or half past the hour.
 ///
 /// ```
 /// use wayfare_models::LocalDateTime;
@@ -44,8 +44,8 @@ impl Moment {
         self.0.minute()
     }
 
-    /// Returns the number of rental days from this moment to another. Each day has 24 hours, and a partial day counts
-    /// as a full day. Returns 0 if `other` is not later.
+    /// Returns the number of rental days from this moment until another. Each day has 24 hours, and a partial day
+    /// counts as a full day. Returns 0 if `other` is not later.
     pub fn days_until(self, other: Moment) -> u32 {
         let minute_of_day = |moment: Moment| i32::from(moment.hour()) * 60 + i32::from(moment.minute());
         let more = i32::from(minute_of_day(other) > minute_of_day(self));

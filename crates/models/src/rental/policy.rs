@@ -1,4 +1,4 @@
-//! The conditions of an option: fees, insurances and cancellation.
+//! The conditions of an option: fees, insurance policies and cancellation.
 
 use specwright_core::LocalDateTime;
 
@@ -7,18 +7,18 @@ use crate::cars::{CarCancellationPolicy, CarFee, CarFeeCode, CarInsurancePolicy,
 use super::{CarMoney, RentalOption};
 
 impl<'r> RentalOption<'r> {
-    /// Returns the fees that may come on top of the price, in the response's order.
+    /// Returns the fees that may be added to the price, in the response's order.
     pub fn fees(self) -> impl ExactSizeIterator<Item = Fee<'r>> + Clone {
         let response = self.response();
         self.option().fees.iter().map(move |fee| Fee { response, fee })
     }
 
-    /// Returns the fee of that kind, if the option lists one.
+    /// Returns the fee of the given kind, if the option lists it.
     pub fn fee(self, code: &CarFeeCode) -> Option<Fee<'r>> {
         self.fees().find(|fee| fee.fee.code.as_ref() == Some(code))
     }
 
-    /// Returns the insurances that the rental includes, in the response's order.
+    /// Returns the insurance policies that the rental includes, in the response's order.
     pub fn insurances(self) -> impl ExactSizeIterator<Item = Insurance<'r>> + Clone {
         let response = self.response();
         let insurances = self.option().policy.as_ref().map_or(&[][..], |policy| &policy.insurance);
@@ -30,7 +30,7 @@ impl<'r> RentalOption<'r> {
         self.option().policy.as_ref()?.cancellation.as_ref()
     }
 
-    /// Returns the fee for a cancellation that is no longer free, or `None` if it is not known.
+    /// Returns the fee for a cancellation that is no longer free, if known.
     pub fn non_cancellation_fee(self) -> Option<CarMoney<'r>> {
         self.response().rental_money(self.cancellation()?.non_cancellation_fee.as_ref()?)
     }
@@ -44,7 +44,7 @@ pub struct Fee<'r> {
 }
 
 impl<'r> Fee<'r> {
-    /// Returns the fee as in the response.
+    /// Returns the fee from the response.
     pub fn fee(self) -> &'r CarFee {
         self.fee
     }
@@ -54,19 +54,19 @@ impl<'r> Fee<'r> {
         self.fee.code.as_ref()
     }
 
-    /// Returns the amount for the whole rental, or `None` if it is not known or negative.
+    /// Returns the amount for the whole rental, or `None` if the amount is unknown or negative.
     pub fn amount(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.fee.rate.as_ref()?)
     }
 
-    /// Returns whether the option's price includes the fee, even if the amount is not known, or `None` if that is not
-    /// stated.
+    /// Returns whether the option's price includes the fee, even if the amount is unknown. Returns `None` if the
+    /// response does not state it.
     pub fn is_included(self) -> Option<bool> {
         self.fee.is_included_in_total
     }
 }
 
-/// An insurance of an option.
+/// An insurance policy of an option.
 #[derive(Clone, Copy, Debug)]
 pub struct Insurance<'r> {
     response: &'r CarSearchResponse,
@@ -74,27 +74,27 @@ pub struct Insurance<'r> {
 }
 
 impl<'r> Insurance<'r> {
-    /// Returns the insurance as in the response.
+    /// Returns the insurance policy from the response.
     pub fn insurance(self) -> &'r CarInsurancePolicy {
         self.insurance
     }
 
-    /// Returns the most that the insurance pays.
+    /// Returns the maximum amount that the insurance pays.
     pub fn limit(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.limit.as_ref()?)
     }
 
-    /// Returns the part that the driver bears, or `None` if there is none or the amount is not known.
+    /// Returns the deductible that the driver pays, or `None` if it is missing or negative.
     pub fn deductible(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.deductible.as_ref()?)
     }
 }
 
 impl CarCancellationPolicy {
-    /// Returns whether a booking can still be cancelled without the fee at `moment`, with the pickup at `pickup`. Both
-    /// are local times at the pickup place. Returns `None` if the policy does not state it.
+    /// Returns whether a booking can still be cancelled free of charge at `moment`, with the pickup at `pickup`. Both
+    /// are local times at the pickup location. Returns `None` if the policy does not state it.
     ///
-    /// After the pickup, nothing can be cancelled, whatever the policy.
+    /// After the pickup, cancellation is impossible, regardless of the policy.
     pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {
         if moment > pickup {
             return Some(false);

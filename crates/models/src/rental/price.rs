@@ -1,4 +1,4 @@
-//! Prices of rental cars: per day, or for the whole rental.
+//! Rental car prices, per day or for the whole rental.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -9,9 +9,10 @@ use crate::cars::{CarPriceMode, CarResultParameters, CarSearchResponse};
 use crate::common::{CurrencyCode, Price};
 use crate::money::{Money, PriceMismatch, Terms, compare_terms, divide, multiply};
 
-/// A price of a car search: an amount with its currency, its mode, and the days of the rental.
+/// A price in a car search: an amount with its currency, its mode, and the number of rental days.
 ///
-/// As with [`Money`], there is no `==` and no `<`: [`CarMoney::compare`] returns an order only for comparable prices.
+/// Like [`Money`], this type implements neither `==` nor `<`: [`CarMoney::compare`] returns an order only for
+/// comparable prices.
 #[derive(Clone, Copy, Debug)]
 pub struct CarMoney<'r> {
     money: Money<'r, CarPriceMode>,
@@ -19,7 +20,7 @@ pub struct CarMoney<'r> {
 }
 
 impl<'r> CarMoney<'r> {
-    /// Returns the amount, in units of [`currency`](CarMoney::currency). It is never negative.
+    /// Returns the amount, in units of [`currency`](CarMoney::currency). The amount is never negative.
     pub fn amount(self) -> Amount {
         self.money.amount()
     }
@@ -47,8 +48,8 @@ impl<'r> CarMoney<'r> {
     /// Returns the price per day: the total divided evenly among the days.
     ///
     /// The result is exact if it has at most six more decimal places than the total. Otherwise it is the nearest
-    /// amount, not rounded to the currency's units. Returns `None` if the mode is not known, or if the days are needed
-    /// and not known.
+    /// amount, not rounded to the currency's units. Returns `None` if the mode is unknown, or if the number of days is
+    /// needed but unknown.
     pub fn per_day(self) -> Option<Self> {
         match self.mode()? {
             CarPriceMode::PerDayTotal => Some(self),
@@ -61,9 +62,8 @@ impl<'r> CarMoney<'r> {
 
     /// Returns the price of the whole rental.
     ///
-    /// A price per day is multiplied by the number of days, so the result can be off by the cents that were rounded
-    /// away when the total was divided. Returns `None` if the mode is not known, or if the days are needed and not
-    /// known.
+    /// A price per day is multiplied by the number of days, so the result can differ by the cents lost to rounding when
+    /// the total was divided. Returns `None` if the mode is unknown, or if the number of days is needed but unknown.
     pub fn total(self) -> Option<Self> {
         match self.mode()? {
             CarPriceMode::Total => Some(self),
@@ -74,7 +74,7 @@ impl<'r> CarMoney<'r> {
         }
     }
 
-    /// Compares two prices. Returns `None` if their currencies or modes differ, or are not known.
+    /// Compares two prices. Returns `None` if their currencies or modes differ or are unknown.
     ///
     /// Prices per day are comparable for rentals of any length. All other prices are comparable only for rentals with
     /// the same number of days.
@@ -91,7 +91,7 @@ impl<'r> CarMoney<'r> {
     }
 }
 
-/// Writes the display text if there is one, and otherwise the amount and the currency's code.
+/// Writes the display text if present, and otherwise the amount and the currency's code.
 impl fmt::Display for CarMoney<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.money.fmt(f)
@@ -99,13 +99,13 @@ impl fmt::Display for CarMoney<'_> {
 }
 
 impl CarSearchResponse {
-    /// Returns an option's price with its currency, the response's mode and the days, or `None` for a negative amount,
-    /// since -1 stands for no price.
+    /// Returns an option's price with its currency, the response's mode and the number of rental days, or `None` for a
+    /// negative amount, since -1 means no price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
         self.money_in(price, self.price_mode.as_ref())
     }
 
-    /// Returns an amount for the whole rental, or `None` for a negative amount. Fees and insurance prices are for the
+    /// Returns an amount for the whole rental, or `None` for a negative amount. Fees and insurance amounts are for the
     /// whole rental in every mode.
     pub fn rental_money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
         self.money_in(price, Some(&CarPriceMode::Total))
@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(total.mode(), Some(&CarPriceMode::Total));
         assert_eq!(total.compare(all), Some(Ordering::Equal));
         assert_eq!(all.per_day().unwrap().compare(day), Some(Ordering::Equal));
-        // A price that needs no conversion keeps its text.
+        // A price that needs no conversion keeps its display text.
         assert_eq!(day.per_day().unwrap().to_string(), "$33.33");
         assert_eq!(all.total().unwrap().display(), Some("$99.99"));
     }
@@ -187,7 +187,7 @@ mod tests {
         for response in [&silent, &odd] {
             let money = response.money(&ten).unwrap();
             assert!(money.total().is_none() && money.per_day().is_none());
-            // A fee needs no mode.
+            // A fee does not depend on the mode.
             assert_eq!(response.rental_money(&ten).unwrap().mode(), Some(&CarPriceMode::Total));
         }
     }

@@ -21,33 +21,33 @@ use crate::common::AirportCode;
 use super::Moment;
 
 impl CarSearchPlace {
-    /// Creates the place of a city and its airports, from the city's autocomplete id, as text, or from its name.
+    /// Creates the place for a city and its airports, from the city's name or autocomplete id (as a string).
     pub fn in_city(id_or_name: impl Into<Text>) -> Self {
         CarSearchPlace::City { value: id_or_name.into() }
     }
 
-    /// Creates the place of an airport and its surroundings.
+    /// Creates the place for an airport and its surroundings.
     pub fn at_airport(code: AirportCode) -> Self {
         CarSearchPlace::Airport { value: code.as_str().into() }
     }
 }
 
 impl CarSearchStart {
-    /// Creates a rental from one moment to another, returned to the pickup place. [Validation](crate::Validate) reports
-    /// a dropoff that is not after the pickup.
+    /// Creates a rental from one moment to another, with the car returned to the pickup location.
+    /// [Validation](crate::Validate) reports a drop-off that is not after the pickup.
     pub fn between(place: CarSearchPlace, pickup: Moment, dropoff: Moment) -> Self {
         CarSearchStart::new(CarPickup::at(place, pickup), CarDropoff::at(dropoff))
     }
 
-    /// Sets the dropoff place.
+    /// Sets the drop-off location.
     #[must_use]
     pub fn returned_to(mut self, place: CarSearchPlace) -> Self {
         self.dropoff.location = Some(place);
         self
     }
 
-    /// Returns the number of rental days: 24 hours each from pickup, where a started day counts in full. Returns `None`
-    /// if a time is invalid, or the dropoff is not after the pickup.
+    /// Returns the number of rental days of 24 hours each, starting at pickup. A partial day counts as a full day.
+    /// Returns `None` if a time is invalid, or if the drop-off is not after the pickup.
     pub fn days(&self) -> Option<u32> {
         let days = self.pickup.time.moment()?.days_until(self.dropoff.time.moment()?);
         (days > 0).then_some(days)
@@ -62,14 +62,14 @@ impl CarPickup {
 }
 
 impl CarDropoff {
-    /// Creates a return to the pickup place at a moment.
+    /// Creates a return to the pickup location at a moment.
     pub fn at(moment: Moment) -> Self {
         CarDropoff { time: moment.into(), location: None }
     }
 }
 
 impl CarMoment {
-    /// Returns the date, hour and minute as a checked moment, or `None` if the hour or the minute is invalid.
+    /// Returns the date, the hour and the minute as a checked moment, or `None` if the hour or the minute is invalid.
     pub fn moment(&self) -> Option<Moment> {
         let hour = u8::try_from(self.hour_or_default()).ok()?;
         let minute = u8::try_from(self.minute_or_default()).ok()?;

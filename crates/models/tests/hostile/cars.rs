@@ -4,7 +4,7 @@ use wayfare_models::cars::{CarFeeCode, CarSearchRequest, CarSearchResponse};
 
 use crate::{HEAD, read};
 
-/// Decodes a car response with these fields in addition to those that every response has.
+/// Decodes a car response with the given fields in addition to the common fields.
 fn cars(fields: &str) -> (CarSearchResponse, Vec<String>) {
     read(&format!(
         r#"{{{HEAD}, "cluster": "4", "sort": {{"key": "price"}}, "pageSize": 50, "totalCount": 1,
@@ -12,7 +12,7 @@ fn cars(fields: &str) -> (CarSearchResponse, Vec<String>) {
     ))
 }
 
-/// Decodes a response with one option that has these fields.
+/// Decodes a response with one option with the given fields.
 fn option(fields: &str) -> (CarSearchResponse, Vec<String>) {
     let (response, notes) =
         cars(&format!(r#""results": [{{"id": "r1", "bookingOptions": [{{{fields}}}]}}]"#));

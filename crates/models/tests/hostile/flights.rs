@@ -166,7 +166,7 @@ fn unknown_values_are_kept_as_they_came() {
         r#"{"searchId":"9f2","status":"third-phase","currency":"eur","priceMode":"","airports":{"LHRX":{},"":{}},"#,
         r#""results":[{"id":"r1","bookingOptions":[{"type":"REGULAR"}]}]}"#,
     );
-    // Fields are written in the order of the description.
+    // The encoder writes fields in the order of the description.
     let written = concat!(
         r#"{"searchId":"9f2","status":"third-phase","currency":"eur","priceMode":"","#,
         r#""results":[{"id":"r1","bookingOptions":[{"type":"REGULAR"}]}],"airports":{"":{},"LHRX":{}}}"#,

@@ -8,7 +8,7 @@ use wayfare_models::hotels::{
 
 use crate::read;
 
-/// Returns a hotel with these changes to its fields.
+/// Returns a hotel with the given changes to its fields.
 fn hotel(changes: Value) -> Value {
     with(
         json!({

@@ -11,17 +11,17 @@ mod syntax;
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::{Decode, decode};
 
-/// The beginning of a flight response that may lack its results.
+/// The start of a flight response that may lack results.
 const HEAD: &str = r#""searchId": "9f2", "status": "second-phase""#;
 
-/// Decodes a document, and returns the value with its notes as lines of kind and message.
+/// Decodes a document, and returns the value and its notes, each formatted as its kind and message.
 fn read<T: Decode>(json: &str) -> (T, Vec<String>) {
     let decoded = decode::<T>(json.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
     let lines = decoded.notes.iter().map(|note| format!("{} {note}", note.kind().as_str())).collect();
     (decoded.value, lines)
 }
 
-/// Decodes a flight response with these fields in addition to the required ones.
+/// Decodes a flight response with the given fields in addition to the required fields.
 fn flights(fields: &str) -> (FlightSearchResponse, Vec<String>) {
     read(&format!("{{{HEAD}, {fields}}}"))
 }

@@ -1,4 +1,4 @@
-//! Texts that are hardly JSON: truncated, changed, deeply nested, or with numbers out of range.
+//! Invalid or unusual JSON: truncated, changed, deeply nested, or with numbers out of range.
 
 use wayfare_models::flights::FlightSearchResponse;
 use wayfare_models::{Found, decode};
@@ -27,10 +27,10 @@ fn numbers_beyond_all_bounds() {
     assert_eq!((response.total_count, response.page_size), (None, Some(i64::MIN)));
     let options = &response.results[0].booking_options;
     assert_eq!(options[1].display_price.as_ref().unwrap().price.to_string(), "0");
-    // The sum of such durations overflows, so they must not be added up.
+    // The sum of such durations overflows, so they must not be added.
     assert_eq!(response.itineraries().next().unwrap().duration(), None);
 
-    // Numbers beyond the range of a float.
+    // Numbers out of the range of a float.
     let long = "9".repeat(400);
     let (response, notes) =
         flights(&format!(r#""totalCount": 1e999, "pageSize": {long}, "currency": "EUR""#));
@@ -170,7 +170,7 @@ fn malformed_parts_cost_only_themselves() {
         assert_eq!(decoded.value.results.len(), 1);
         assert!(serde_json::from_slice::<serde_json::Value>(&body).is_err());
     }
-    // A comma after the last field, and no comma between two fields.
+    // A comma after the last field, and a missing comma between two fields.
     let (response, notes) =
         flights("\"currency\": \"EUR\"\n\"results\": [{\"id\": \"r1\"} {\"id\": \"r2\"},],");
     assert_eq!((response.results.len(), notes.len()), (2, 4));

@@ -1,21 +1,21 @@
-//! Intended differences between schema and decoder, with their reasons.
+//! Intended differences between the schema and the decoder, with their reasons.
 
 use specwright_core::{Expected, Found, Number};
 use wayfare_models::{Note, NoteKind, NoteReason, Violation, ViolationReason};
 
-/// A statement of the schema or the decoder that the other does not make.
+/// A statement by either the schema or the decoder that the other side does not make.
 pub enum Statement<'a> {
     /// A note of the decoder about a document that the schema accepts.
     Note(&'a Note),
-    /// A violation that the check of a request finds.
+    /// A violation found by request validation.
     Violation(&'a Violation),
-    /// The keyword by which the schema rejects a value, and whether the value is part of a request that is checked.
+    /// The keyword by which the schema rejects a value, and whether the value is part of a validated request.
     Keyword(&'a str, bool),
-    /// A field that the schema requires of a search that is not complete.
+    /// A field that the schema requires although the search is incomplete.
     Unfinished(&'a str),
-    /// A null in place of a field, which the schema rejects.
+    /// A null value for a field, which the schema rejects.
     Null,
-    /// An object in place of a list, which the schema rejects.
+    /// An object instead of a list, which the schema rejects.
     ListByName,
 }
 
@@ -28,7 +28,7 @@ pub struct Difference {
     pub covers: fn(&Statement<'_>) -> bool,
 }
 
-/// All intended differences. A difference that no document shows fails the test.
+/// All intended differences. A difference that no document exhibits fails the test.
 pub const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "unknown fields",
@@ -102,7 +102,7 @@ pub const DIFFERENCES: &[Difference] = &[
 
 const BOUNDS: &[&str] = &["minimum", "maximum", "minItems", "maxItems", "minLength", "maxLength", "enum"];
 
-/// Returns whether the note is about a number that a 64-bit integer can't hold, which is noted as a large float.
+/// Returns whether the note is about a number that does not fit in a 64-bit integer, which is noted as a large float.
 fn is_beyond_i64(note: &Note) -> bool {
     match note.reason {
         NoteReason::WrongType {

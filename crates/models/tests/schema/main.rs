@@ -1,5 +1,5 @@
 //! The JSON Schemas agree with the decoder: an independent validator accepts each document that decodes without notes,
-//! and rejects all others. [`DIFFERENCES`] lists the intended differences with their reasons.
+//! and rejects all other documents. [`DIFFERENCES`] lists the intended differences with their reasons.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -20,7 +20,7 @@ use types::noise;
 use verdicts::{CoveredDifferences, Subject};
 use wayfare_models::catalogue;
 
-/// Number of values of each type, and of faulty documents made from each value.
+/// Number of values per type, and of faulty documents per value.
 const VALUES: u64 = 40;
 const FAULTS: u64 = 20;
 

@@ -1,4 +1,4 @@
-//! Documents with a fault.
+//! Faulty documents.
 
 use serde_json::{Value, json};
 

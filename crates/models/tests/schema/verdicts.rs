@@ -10,7 +10,7 @@ use wayfare_models::{Note, NoteKind, catalogue};
 
 use crate::differences::{DIFFERENCES, Statement};
 
-/// The differences that documents have shown so far.
+/// The differences that documents have exhibited so far.
 #[derive(Default)]
 pub struct CoveredDifferences(pub BTreeSet<&'static str>);
 
@@ -41,7 +41,7 @@ impl Subject {
         Subject { name, schema: schema.clone(), validator: options.build(schema).unwrap(), check, review }
     }
 
-    /// Returns whether the document is accepted, or an error if schema and decoder disagree.
+    /// Returns whether the document is accepted, or an error if the schema and the decoder disagree.
     pub fn judge(&self, document: &Value, covered: &mut CoveredDifferences) -> Result<bool, String> {
         let refused = self.schema_objections(document.clone(), covered);
         let noted = self.decoder_objections(document, refused.is_empty(), covered);
@@ -63,7 +63,7 @@ impl Subject {
             Ok(notes) => notes.to_vec(),
             Err(error) => error.notes().to_vec(),
         };
-        // The reason why an element is left out has a note of its own.
+        // A separate note contains the reason why an element is skipped.
         let notes = notes.iter().filter(|note| note.kind() != NoteKind::Skipped);
         let notes = notes.filter(|note| !(alone && covered.covers(&Statement::Note(note))));
         let mut found: Vec<String> = notes.map(ToString::to_string).collect();
@@ -79,7 +79,7 @@ impl Subject {
     fn schema_objections(&self, mut document: Value, covered: &mut CoveredDifferences) -> Vec<String> {
         let noted = self.noted_nulls(&document);
         while let Some(null) = self.null_field(&document, &noted) {
-            // A null stands for a missing value, which the schema judges next.
+            // A null means a missing value, which the schema checks next.
             covered.covers(&Statement::Null);
             let (parent, name) = null.rsplit_once('/').unwrap();
             let parent = document.pointer_mut(parent).and_then(Value::as_object_mut).unwrap();
@@ -114,7 +114,7 @@ impl Subject {
         nulls.map(|note| note.at.pointer()).collect()
     }
 
-    /// Returns the field that the response of a polled search lacks, if the search is not complete.
+    /// Returns the field missing from the response of a polled search, if the search is incomplete.
     fn missing_in_unfinished<'a>(&self, error: &'a ValidationError<'_>) -> Option<&'a str> {
         let ValidationErrorKind::Required { property } = error.kind() else { return None };
         let is_search = ["CarSearchResponse", "FlightSearchResponse"].contains(&self.name);
@@ -127,7 +127,7 @@ impl Subject {
         let error = self.validator.iter_errors(document).find(|error| {
             let (at, path) = (error.instance_path().as_str(), error.evaluation_path().as_str());
             let name = at.rsplit('/').next().unwrap_or_default();
-            // A map's value and a list's element are not decoded as missing.
+            // A map value and a list element are not decoded as missing.
             let by_name = path.rfind(&format!("/properties/{name}/"));
             let below = by_name.map(|found| &path[found + "/properties/".len() + name.len()..]);
             error.instance().is_null()
@@ -138,7 +138,7 @@ impl Subject {
         Some(error.instance_path().as_str().to_owned())
     }
 
-    /// Returns the location of an object in place of a list, and the element field that takes the object's keys.
+    /// Returns the location of an object instead of a list, and the element field that receives the object's keys.
     fn list_by_name(&self, document: &Value) -> Option<(String, String)> {
         let errors = self.validator.iter_errors(document).filter(|error| error.instance().is_object());
         errors.into_iter().find_map(|error| {
@@ -149,7 +149,8 @@ impl Subject {
     }
 }
 
-/// Converts an object to the list of its elements. Each element gets its key in the given field, unless it has one.
+/// Converts an object to the list of its elements. The key of each element is stored in the given field, unless the
+/// field is already set.
 fn listed(by_name: Value, key: &str) -> Value {
     let Value::Object(elements) = by_name else { return by_name };
     let with_key = elements.into_iter().map(|(name, mut element)| {

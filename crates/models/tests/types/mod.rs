@@ -1,6 +1,6 @@
-//! Helpers that the tests of all types share: the list of types, and bytes from which values are created.
+//! Helpers shared by the tests of all types: the list of types, and bytes from which values are created.
 
-/// Passes every described type that a body can hold to a macro, by module.
+/// Passes every described type that a body can contain to a macro, grouped by module.
 macro_rules! described_types {
     ($each:ident) => {
         $each! {
