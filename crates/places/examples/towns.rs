@@ -1,7 +1,7 @@
-//! Writes towns for a map of the world as JSON: name, degrees east and north, and the zoom from which the town's name
-//! is shown. From that zoom on, the name keeps clear of every more important one, so that each zoom has as many names
-//! as there is room for, and sparsely populated areas are not empty. Every capital is included, and a town of every
-//! country. The argument is the last zoom to write; by default, all towns are written.
+//! Writes towns for a world map as JSON: the name, degrees east and north, and the lowest zoom at which the town's name
+//! is shown. At that zoom, the name does not overlap with any more important name, so each zoom shows as many names as
+//! fit, and sparsely populated areas are not empty. Every capital is included, and at least one town of every country.
+//! The argument is the highest zoom to write; by default, all towns are written.
 //!
 //! ```console
 //! $ cargo run -p wayfare-places --example towns -- 1
@@ -27,20 +27,21 @@ use std::num::ParseIntError;
 
 use wayfare_places::{City, Places, distance_km, fold};
 
-/// Length of the equator, and the width of the world map at zoom 0 in pixels.
+/// Length of the equator, in km.
 const EQUATOR_KM: f64 = 40_075.0;
+/// Width of the world map at zoom 0, in pixels.
 const WORLD_PIXELS: f64 = 512.0;
-/// Space that a name takes up on the map, in pixels.
+/// Space that a name occupies on the map, in pixels.
 const NAME_PIXELS: f64 = 80.0;
-/// The last zoom at which towns appear. The remaining towns are too close to others to be named at these zooms.
-/// Capitals among them appear at zoom [`CLOSE`].
+/// The highest zoom at which towns appear. The remaining towns are too close to other towns for these zooms. Of those,
+/// only the capitals appear, at zoom [`CLOSE`].
 const LAST_ZOOM: u8 = 6;
 const CLOSE: u8 = 7;
 
 fn main() -> Result<(), ParseIntError> {
     let last = std::env::args().nth(1).map_or(Ok(CLOSE), |zoom| zoom.parse())?;
     let places = Places::embedded();
-    // There is no room for smaller towns.
+    // Smaller towns do not fit on the map.
     let is_large = |city: &&City| city.population >= 15_000 || is_capital(places, city);
     let mut cities: Vec<&City> = places.cities().filter(is_large).collect();
     cities.sort_by_key(|city| Reverse(importance(places, city)));
@@ -68,16 +69,16 @@ fn main() -> Result<(), ParseIntError> {
     Ok(())
 }
 
-/// Returns the zoom at which the name of a city fits between the names of more important cities.
+/// Returns the lowest zoom at which the name of a city fits between the names of more important cities.
 fn zoom_clear_of(named: &[(&City, u8)], city: &City) -> u8 {
     let km =
         named.iter().map(|(other, _)| distance_km(city.position, other.position)).fold(EQUATOR_KM, f64::min);
     let pixels = WORLD_PIXELS * km / (EQUATOR_KM * city.position.latitude().to_radians().cos());
-    // The cast saturates if both are at the same place.
+    // The cast saturates if both cities are at the same place.
     (NAME_PIXELS / pixels).log2().ceil() as u8
 }
 
-/// Returns the zoom below which a city is too small to be named, however isolated.
+/// Returns the lowest zoom at which a city of this importance is named, even if it is isolated.
 fn zoom_worthy(importance: u32) -> u8 {
     match importance {
         5_000_000.. => 1,
@@ -88,7 +89,7 @@ fn zoom_worthy(importance: u32) -> u8 {
     }
 }
 
-/// Returns the number of inhabitants, with more weight for a capital.
+/// Returns the number of inhabitants, weighted higher for a capital.
 fn importance(places: &Places, city: &City) -> u32 {
     match is_capital(places, city) {
         true => city.population.saturating_mul(2).max(400_000),
@@ -101,7 +102,7 @@ fn is_capital(places: &Places, city: &City) -> bool {
     capital.is_some_and(|capital| fold(capital) == fold(city.name))
 }
 
-/// Rounds to a hundredth of a degree, about a kilometre.
+/// Rounds to a hundredth of a degree, which is about one kilometre.
 fn rounded(degrees: f64) -> f64 {
     (degrees * 100.0).round() / 100.0
 }

@@ -10,15 +10,15 @@ use crate::{PlaceId, Point};
 pub struct Airport {
     /// Id, derived from the code.
     pub id: PlaceId,
-    /// IATA code: three capital letters.
+    /// IATA code: three upper-case letters.
     pub code: &'static str,
     /// Full name, such as `London Heathrow Airport`.
     pub name: &'static str,
     /// Short name for lists, with the city but without "Airport": `London Heathrow`, `Chicago O'Hare`.
     pub short_name: &'static str,
-    /// Name of the city or place that the airport serves, which may be missing in the data.
+    /// Name of the city or place that the airport serves, which may be missing from the data.
     pub city_name: &'static str,
-    /// Id of that city, if the data has it.
+    /// Id of that city, if it is in the data.
     pub city: Option<PlaceId>,
     /// State, province or similar.
     pub region: Option<&'static str>,
@@ -26,11 +26,11 @@ pub struct Airport {
     pub country: &'static str,
     /// IANA name of the time zone.
     pub time_zone: &'static str,
-    /// Position, usually exact to a few hundred metres.
+    /// Position, usually accurate to a few hundred metres.
     pub position: Point,
     /// Size class.
     pub size: AirportSize,
-    /// Rank by passengers among the roughly 480 busiest airports, from 1. The rank is approximate: use it only to order
+    /// Rank by passengers among the 480 or so busiest airports, from 1. The rank is approximate, so use it only to sort
     /// airports.
     pub traffic_rank: Option<u16>,
 }
@@ -38,7 +38,7 @@ pub struct Airport {
 /// Size class of an airport.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum AirportSize {
-    /// Small: a short runway, few flights.
+    /// Small: a short runway and few flights.
     Small,
     /// Medium: regional flights.
     Medium,

@@ -2,13 +2,13 @@
 
 use crate::{PlaceId, Point};
 
-/// A city or town of about 5,000 people or more, an administrative seat, or a village that travellers know.
+/// A city or town of about 5,000 people or more, an administrative seat, or a village known to travellers.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct City {
     /// GeoNames id.
     pub id: PlaceId,
-    /// Name in English if there is one, otherwise the local name in Latin letters.
+    /// Name in English if available, otherwise the local name in Latin letters.
     pub name: &'static str,
     /// State, province or similar.
     pub region: Option<&'static str>,
@@ -23,6 +23,6 @@ pub struct City {
     /// IANA name of the time zone.
     pub time_zone: &'static str,
     /// Fame among travellers: 5 worldwide, 4 on the continent, 3 among travellers to the area, 2 in the region, 1
-    /// nearby. 0 if the size alone counts.
+    /// nearby. 0 if only the size counts.
     pub fame: u8,
 }

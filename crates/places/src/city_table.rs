@@ -1,4 +1,4 @@
-//! The table of cities, which is read in place: a row becomes a [`City`] on demand.
+//! The table of cities, which is read in place: rows are converted to [`City`] on demand.
 
 use crate::layout::{DEGREE, STRIDE};
 use crate::packed::{Column, Sections};
@@ -6,7 +6,7 @@ use crate::tables::{CITIES, DataError};
 use crate::{City, Country, PlaceId, Point, Region};
 use std::sync::OnceLock;
 
-/// Number of cities that are read at a time.
+/// Number of cities read at a time.
 const BLOCK: usize = 64;
 
 pub(crate) struct CityTable {
@@ -26,7 +26,8 @@ pub(crate) struct CityTable {
 }
 
 impl CityTable {
-    /// Opens the table with the regions and countries of the cities, which are stored with those of all entities.
+    /// Opens the table with the regions and countries of the cities, which are stored together with those of all
+    /// entities.
     pub(crate) fn open(regions: Column<2>, countries: Column<1>) -> Result<Self, DataError> {
         let mut sections = Sections::of(CITIES.name, CITIES.bytes);
         let damaged = |_| DataError::in_file(CITIES.name);
@@ -54,7 +55,7 @@ impl CityTable {
         self.ids.len()
     }
 
-    /// Returns the row of the city with this id.
+    /// Returns the row of the city with the given id.
     pub(crate) fn row_of(&self, id: PlaceId) -> Option<usize> {
         self.ids.find(u32::try_from(id.get()).ok()?)
     }
@@ -65,7 +66,7 @@ impl CityTable {
         Point::new(degrees(self.latitudes)?, degrees(self.longitudes)?).ok()
     }
 
-    /// Returns the city in a row, which is kept once it is read.
+    /// Returns the city in a row. The result is cached.
     pub(crate) fn get(&self, row: usize, countries: &[Country], regions: &[Region]) -> Option<&City> {
         let block = row / BLOCK;
         let rows = block * BLOCK..self.len().min((block + 1) * BLOCK);
@@ -74,7 +75,7 @@ impl CityTable {
     }
 
     fn read(&self, row: usize, countries: &[Country], regions: &[Region]) -> Option<City> {
-        // A city outside all regions has a row number beyond the last region.
+        // The row number of a city outside all regions is beyond the last region.
         let region = regions.get(self.regions.get(row)? as usize);
         Some(City {
             id: PlaceId(i64::from(self.ids.get(row)?)),

@@ -17,18 +17,18 @@ pub struct Country {
     pub alpha3: &'static str,
     /// Name in English.
     pub name: &'static str,
-    /// Code of the continent, two capital letters: `AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.
+    /// Code of the continent in two upper-case letters: `AF`, `AN`, `AS`, `EU`, `NA`, `OC` or `SA`.
     pub continent: &'static str,
-    /// Name of the capital, if there is one.
+    /// Name of the capital, if any.
     pub capital: Option<&'static str>,
     /// Currency. `None` for uninhabited countries, and for currencies without a known exchange rate.
     pub currency: Option<&'static Currency>,
     /// Number of inhabitants.
     pub population: u32,
-    /// Position of the most populous city, or `None` if the data has no city.
+    /// Position of the most populous city, or `None` if the data contains no city.
     pub position: Option<Point>,
     /// Fame among travellers: 5 worldwide, 4 on the continent, 3 among travellers to the area, 2 in the region, 1
-    /// nearby. 0 if the size alone counts.
+    /// nearby. 0 if only the size counts.
     pub fame: u8,
 }
 
@@ -56,9 +56,9 @@ impl Country {
 pub struct Region {
     /// Id, derived from the code.
     pub id: PlaceId,
-    /// The country's code, followed by GeoNames' code of the region within it: `US.CA`, `DE.02`.
+    /// The country's code, followed by the region's GeoNames code within the country: `US.CA`, `DE.02`.
     pub code: &'static str,
-    /// Name in English, if there is one.
+    /// Name in English, if available.
     pub name: &'static str,
     /// ISO 3166-1 alpha-2 code of the country.
     pub country: &'static str,

@@ -1,11 +1,11 @@
-//! Destinations: places that people travel to and that are neither cities nor areas with borders.
+//! Destinations: places that people travel to, except cities and areas with borders.
 
 use crate::tables::Fields;
 use crate::{PlaceId, Point, Region};
 
 /// An island, a landscape, a park, a sight, a resort or a part of a large city.
 ///
-/// Islands and landscapes that are countries or regions of countries (Aruba, Bali, Tuscany) are not repeated here.
+/// Islands and landscapes that are also countries or regions (Aruba, Bali, Tuscany) are not included.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Destination {
@@ -15,15 +15,15 @@ pub struct Destination {
     pub kind: DestinationKind,
     /// Name in English.
     pub name: &'static str,
-    /// ISO 3166-1 alpha-2 code of the country in which most visitors of the destination stay.
+    /// ISO 3166-1 alpha-2 code of the country in which most visitors stay.
     pub country: &'static str,
     /// State, province or similar, if known.
     pub region: Option<&'static str>,
     /// Id of the region.
     pub region_id: Option<PlaceId>,
-    /// Id of the city that the destination is in or next to, if there is one.
+    /// Id of the city that the destination is in or next to, if any.
     pub city: Option<PlaceId>,
-    /// Position of the part in which most visitors stay.
+    /// Position of the part where most visitors stay.
     pub position: Point,
     /// Fame: 5 worldwide, 4 on the continent, 3 among travellers to the area, 2 in the region, 1 nearby.
     pub fame: u8,
@@ -31,17 +31,17 @@ pub struct Destination {
     pub time_zone: &'static str,
 }
 
-/// The kind of a destination.
+/// Kind of a destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum DestinationKind {
     /// An island, a group of islands or an atoll.
     Island,
-    /// A landscape without borders of its own in the data: a coast, a valley, a lake district.
+    /// A landscape without its own borders in the data: a coast, a valley, a lake district.
     Region,
-    /// A national park, or another natural area.
+    /// A national park or another natural area.
     Park,
-    /// A sight, in a city or away from any.
+    /// A sight, inside or outside a city.
     Landmark,
     /// A place built for visitors: a ski resort, a seaside resort or a theme park.
     Resort,

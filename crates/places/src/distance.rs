@@ -1,8 +1,8 @@
-//! Distances on the globe, bit for bit the same on every platform.
+//! Distances on the globe, bit for bit identical on every platform.
 //!
 //! Distances decide which routes the invented airlines fly, and therefore the price of an offer. The sine of the
-//! standard library may differ in its last bit between platforms. The sine of `libm`, `+ - * /` and the square root do
-//! not differ.
+//! standard library may differ in its last bit between platforms, unlike the sine of `libm`, `+ - * /` and the square
+//! root.
 
 use std::f64::consts::FRAC_PI_2;
 
@@ -14,8 +14,8 @@ pub const EARTH_RADIUS_KM: f64 = 6371.0088;
 
 /// Returns the great-circle distance in km, on a sphere with the earth's mean radius.
 ///
-/// The earth is slightly flattened, so the result is off by at most 0.6 %, which is 30 km from London to New York. For
-/// many distances from one point, prepare it as a [`GlobePoint`].
+/// The earth is slightly flattened, so the result is off by at most 0.6 %, which is 30 km from London to New York. To
+/// compute many distances from a point, prepare the point as a [`GlobePoint`].
 ///
 /// ```
 /// use wayfare_places::{Point, distance_km};
@@ -29,15 +29,15 @@ pub fn distance_km(from: Point, to: Point) -> f64 {
     GlobePoint::from(from).distance_km(&to.into())
 }
 
-/// A point, prepared so that a distance takes only a few multiplications.
+/// A point prepared for fast distance computation, with only a few multiplications per distance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlobePoint {
     point: Point,
     unit: UnitVector,
 }
 
-/// A direction from the centre of the earth. Straight-line distances between directions have the same order as
-/// distances on the surface, and neither the antimeridian nor the poles are special.
+/// A direction from the centre of the earth. Straight-line distances between directions sort like distances on the
+/// surface, and neither the antimeridian nor the poles are special cases.
 pub(crate) type UnitVector = [f64; 3];
 
 impl From<Point> for GlobePoint {
@@ -48,13 +48,13 @@ impl From<Point> for GlobePoint {
 }
 
 impl GlobePoint {
-    /// Returns the point itself.
+    /// Returns the original point.
     #[must_use]
     pub fn point(&self) -> Point {
         self.point
     }
 
-    /// Returns the great-circle distance in km, as [`distance_km`] does.
+    /// Returns the great-circle distance in km, like [`distance_km`].
     #[must_use]
     pub fn distance_km(&self, other: &Self) -> f64 {
         arc_km(self.unit, other.unit)
@@ -79,13 +79,13 @@ pub(crate) fn arc_km(from: UnitVector, to: UnitVector) -> f64 {
 }
 
 /// Longest chord (about 112 km on the ground) for which the first two terms of the series are used. Up to this length,
-/// the two terms are exact to a tenth of a millimetre. The approximation below is also exact at this length, so the two
-/// branches meet without a discontinuity.
+/// the two terms are accurate to 0.1 mm. The approximation below is also accurate at this length, so the two branches
+/// meet without a discontinuity.
 const SHORT_CHORD: f64 = 0.017_68;
 
-/// Returns the arcsine for `0..=1`, using approximation 4.4.46 from Abramowitz and Stegun. The error is 2e-8 at most,
-/// some 25 cm on the ground. The approximation is much cheaper than a series: the network computes millions of
-/// distances.
+/// Returns the arcsine for `0..=1`, using approximation 4.4.46 from Abramowitz and Stegun. The error is at most 2e-8,
+/// about 25 cm on the ground. The approximation is much faster than a series, which matters because the network
+/// computes millions of distances.
 fn asin(value: f64) -> f64 {
     const COEFFICIENTS: [f64; 8] = [
         1.570_796_305_0,
@@ -141,8 +141,8 @@ mod tests {
         assert!((distance_km(at(90.0, 17.0), at(-90.0, 3.0)) - half).abs() < 1e-6);
     }
 
-    /// Checks distances along the equator, where the angle is known: exact to a millimetre within a city and its
-    /// surroundings, and to 30 cm everywhere.
+    /// Checks distances along the equator, where the angle is known. They are accurate to a millimetre within a city
+    /// and its surroundings, and to 30 cm everywhere.
     #[test]
     fn errors_are_small() {
         for step in 1..=180_000 {
@@ -160,7 +160,7 @@ mod tests {
         assert!(gap_m.abs() < 1e-3, "{gap_m} m");
     }
 
-    /// Angles with their sine and cosine, exact to the last bit.
+    /// Angles with their sine and cosine, accurate to the last bit.
     const PINNED: [(f64, f64, f64); 3] = [
         (0.5, 0.479_425_538_604_203, 0.877_582_561_890_372_8),
         (2.5, 0.598_472_144_103_956_4, -0.801_143_615_546_933_7),

@@ -1,24 +1,24 @@
-//! Folding: the normal form in which names are stored for search, and terms are looked up.
+//! Folding: the normal form in which names are stored for search, and in which terms are looked up.
 //!
-//! The place data holds its search words already folded, so that nothing has to be folded at start. `cargo xtask
-//! places` therefore compiles this same file: both sides can't differ.
+//! The search words in the place data are already folded, so no words are folded at startup. `cargo xtask places`
+//! compiles this same file, so both sides use the same folding.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 /// Folds `text`: lower case, no diacritics and no punctuation, with words separated by single spaces.
 ///
-/// `Zürich`, `ZURICH` and `  zurich!` all become `zurich`; `Saint-Étienne` becomes `saint etienne` and `O'Hare`
-/// becomes `ohare`, since that is how people type it.
+/// `Zürich`, `ZURICH` and `  zurich!` all become `zurich`; `Saint-Étienne` becomes `saint etienne`; and `O'Hare`
+/// becomes `ohare`, which is how people type it.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut word_ended = false;
-    // Silent marks are removed first, since some of them would decompose into a space.
+    // Silent marks are removed first, since some of them decompose into a space.
     let voiced = text.chars().filter(|&c| !is_silent(c));
     let letters = voiced.flat_map(char::to_lowercase).nfkd();
     for c in letters.filter(|&c| !is_combining_mark(c) && !is_silent(c)) {
-        // Compatibility decomposition can produce capitals again, as in the sign for "telephone".
+        // Compatibility decomposition can produce upper-case letters again, as for the telephone sign.
         for c in c.to_lowercase() {
             if !c.is_alphanumeric() {
                 word_ended = true;
@@ -37,8 +37,8 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Returns whether a character is a mark that does not separate a word: an apostrophe of any kind, the Arabic letter
-/// stretcher, or an invisible joiner.
+/// Returns whether a character is a mark that does not separate words: any kind of apostrophe, the Arabic tatweel, or
+/// an invisible joiner.
 fn is_silent(c: char) -> bool {
     matches!(
         c,
@@ -63,7 +63,7 @@ fn is_silent(c: char) -> bool {
     )
 }
 
-/// Returns the plain spelling of a letter that Unicode does not decompose although readers see a plain letter in it.
+/// Returns the plain spelling of a letter that Unicode does not decompose although readers recognize a plain letter.
 fn spelled_out(c: char) -> Option<&'static str> {
     Some(match c {
         'ß' => "ss",

@@ -1,23 +1,23 @@
-//! Place ids: permanent numbers of places.
+//! Place ids: permanent identifiers of places.
 
 use std::fmt;
 
-/// The permanent number of a place.
+/// The permanent id of a place.
 ///
-/// A city has its GeoNames id, which is below 2³². The number of every other place is derived from its kind and its
-/// code alone, so it is the same in every version of the data:
+/// A city has its GeoNames id, which is below 2³². The id of every other place is derived only from its kind and its
+/// code, so it is the same in every version of the data:
 ///
 /// ```text
 /// id = kind · 2⁴⁸ + code as a base-37 number (0-9 are 1-10, A-Z are 11-36)
 /// ```
 ///
-/// The kind is 1 for airports, 2 for metro areas, 3 for countries and 4 for regions, whose code begins with that of
-/// their country. Destinations have kind 5, and a number in place of the code. Ids are positive and below 2⁵³, so that
-/// they survive JSON parsers that store numbers as floating point.
+/// The kind is 1 for airports, 2 for metro areas, 3 for countries and 4 for regions, whose code begins with the
+/// country's code. Destinations have kind 5, and a number instead of a code. Ids are positive and below 2⁵³, so JSON
+/// parsers that store numbers as floating point preserve them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlaceId(pub i64);
 
-/// The ranges of ids that are derived from codes.
+/// The ranges of ids derived from codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Coded {
     Airport = 1,
@@ -37,11 +37,11 @@ impl PlaceId {
         self.0
     }
 
-    /// Returns the id of a place that has a code. Characters other than letters and digits are ignored.
+    /// Returns the id of a place with a code. Characters other than letters and digits are ignored.
     pub(crate) fn of_code(kind: Coded, code: &str) -> Self {
         let digits = code.chars().filter_map(|c| c.to_digit(36));
-        // Nine characters fit (37⁹ < 2⁴⁸). A dozen regions of Kosovo and the Seychelles have ten, so that their number
-        // wraps within the range. A test makes sure that no two ids are equal.
+        // Nine characters fit (37⁹ < 2⁴⁸). A dozen regions of Kosovo and the Seychelles have ten characters, so their
+        // number wraps around within the range. A test ensures that all ids are distinct.
         let number =
             digits.fold(0_i64, |n, digit| (n * BASE + i64::from(digit) + 1) & ((1 << RANGE_BITS) - 1));
         Self(((kind as i64) << RANGE_BITS) + number)
@@ -52,7 +52,7 @@ impl PlaceId {
         Self(((Coded::Destination as i64) << RANGE_BITS) + i64::from(number))
     }
 
-    /// Returns the kind of an id that is derived from a code or number, or `None` for a city.
+    /// Returns the kind of an id derived from a code or number, or `None` for a city.
     pub(crate) fn coded(self) -> Option<Coded> {
         match self.0 >> RANGE_BITS {
             1 => Some(Coded::Airport),

@@ -1,9 +1,9 @@
 //! Matches a requested language against the available languages.
 
-/// Returns the indexes in `known` of the languages that match the requested one, best first: the language of the
-/// requested region, then the language in general. Returns none for English, unless `known` contains it.
+/// Returns the indexes in `known` of the languages that match the requested language, best first: the language of the
+/// requested region, then the general language. Returns no indexes for English, unless `known` contains it.
 ///
-/// Case does not matter, and a region may follow `_` or `-`.
+/// Case is ignored, and a region may follow `_` or `-`.
 ///
 /// ```
 /// let known = ["de", "pt", "pt-PT"];
@@ -25,7 +25,7 @@ fn are_same(a: &str, b: &str) -> bool {
     a.bytes().map(plain).eq(b.bytes().map(plain))
 }
 
-/// Returns the other code of a language that has two.
+/// Returns the other code of a language with two codes.
 fn other_code(language: &str) -> Option<&'static str> {
     const TWICE: [(&str, &str); 5] = [("no", "nb"), ("nn", "nb"), ("iw", "he"), ("in", "id"), ("tl", "fil")];
     TWICE.into_iter().find(|(code, _)| are_same(code, language)).map(|(_, other)| other)

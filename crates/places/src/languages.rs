@@ -1,4 +1,4 @@
-//! Names of places in other languages. Each language is unpacked when a name in it is first requested.
+//! Names of places in other languages. Each language is unpacked when one of its names is first requested.
 
 use crate::fitting_languages;
 use crate::packed::{Column, Sections};
@@ -17,7 +17,7 @@ struct Language {
 
 /// The names in a language.
 struct Names {
-    /// Rows of the entities that have a name, in ascending order.
+    /// Rows of the entities with a name, in ascending order.
     entities: Column<3>,
     /// Ends of the entities' names in the text.
     ends: Column<3>,
@@ -34,13 +34,13 @@ impl Languages {
         Ok(Self { tags, all })
     }
 
-    /// Returns the languages as tags, in order.
+    /// Returns the sorted language tags.
     pub(crate) fn tags(&self) -> &[&'static str] {
         &self.tags
     }
 
-    /// Returns the name of an entity in a language: the name for the requested region, or else the name in the language
-    /// in general.
+    /// Returns the name of an entity in a language: the name for the requested region or, if missing, for the general
+    /// language.
     pub(crate) fn name(&self, entity: u32, language: &str) -> Option<&'static str> {
         let fitting = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));
         fitting.filter_map(Language::names).find_map(|names| names.of(entity))

@@ -1,10 +1,10 @@
-//! The layout of the packed data, which `cargo xtask places` writes with this same file.
+//! The layout of the packed data. `cargo xtask places` compiles this same file to write the data.
 //!
-//! Nothing is unpacked before it is needed. Tables are columns of little-endian numbers that are read in place, and a
+//! No data is unpacked before it is needed. Tables are columns of little-endian numbers that are read in place, and a
 //! file is a sequence of sections, each preceded by its length.
 #![allow(dead_code, reason = "each side uses only a part")]
 
-/// Number of rows between two stored starts. The starts between them are found by counting.
+/// Number of rows between two stored starts. The starts in between are found by counting.
 pub(crate) const STRIDE: usize = 16;
 
 /// Markers in the columns of entities for no region, no country and no city.
@@ -12,7 +12,7 @@ pub(crate) const NO_REGION: u16 = u16::MAX;
 pub(crate) const NO_COUNTRY: u8 = u8::MAX;
 pub(crate) const NO_CITY: u32 = 0xFF_FFFF;
 
-/// Number of stored units in a degree.
+/// Number of stored units per degree.
 pub(crate) const DEGREE: f64 = 100_000.0;
 
 /// One occurrence of a word in the names of an entity: the entity's row in the upper bits, and flags in the lower five.
@@ -33,7 +33,7 @@ pub(crate) enum Field {
 }
 
 impl Posting {
-    /// Returns the flags. The lower they are, the better the word represents the entity.
+    /// Returns the flags. Lower flags mean that the word represents the entity better.
     pub(crate) const fn flags_of(field: Field, is_first: bool, is_alone: bool) -> u8 {
         (field as u8) << 2 | (!is_first as u8) << 1 | !is_alone as u8
     }
@@ -50,7 +50,7 @@ impl Posting {
 }
 
 impl Posting {
-    /// Returns the row of the entity, numbered through countries, regions, cities, airports and destinations.
+    /// Returns the row of the entity, numbered across countries, regions, cities, airports and destinations.
     pub(crate) const fn entity(self) -> usize {
         (self.0 >> 5) as usize
     }
@@ -60,7 +60,7 @@ impl Posting {
         (self.0 >> 1 & 0b1111) as usize
     }
 
-    /// Returns whether the posting is the last one of its word.
+    /// Returns whether the posting is the last posting of its word.
     pub(crate) const fn is_last(self) -> bool {
         self.0 & 1 == 1
     }
@@ -85,8 +85,8 @@ impl Posting {
     }
 }
 
-/// Returns a number that distinguishes a folded name of several words from other names of the same place, regardless of
-/// spaces and of an article. Two names of a place share a number in one of 65,536 cases.
+/// Returns a number that distinguishes a folded name of several words from other names of the same place, ignoring
+/// spaces and articles. The probability that two names of a place have the same number is 1 in 65,536.
 pub(crate) fn fingerprint(folded: &str) -> u16 {
     let bytes = without_article(folded).bytes().filter(|byte| *byte != b' ');
     // FNV-1a.

@@ -1,4 +1,4 @@
-//! Airports, metro areas, cities, regions and countries of the world, embedded, with prefix search and
+//! An embedded index of the world's airports, metro areas, cities, regions and countries, with prefix search and
 //! nearest-place search.
 //!
 //! ```
@@ -21,10 +21,11 @@
 //! assert!(near.iter().any(|(airport, km)| airport.code == "LGW" && *km < 45.0));
 //! ```
 //!
-//! The data has some 3,900 airports with scheduled flights, 40 metro areas, 71,000 cities and towns, 4,100 other
-//! destinations (islands, parks, sights, resorts), 3,700 regions and 250 countries, with names in some 40 languages.
-//! Nothing is unpacked at start: the index is read in place. The data comes from packages under the MIT and CC-BY-4.0
-//! licences, which `ATTRIBUTION.md` lists. Distribute that file with the data. `cargo xtask places` rebuilds the data.
+//! The data contains about 3,900 airports with scheduled flights, 40 metro areas, 71,000 cities and towns, 4,100 other
+//! destinations (islands, parks, sights, resorts), 3,700 regions and 250 countries, with names in about 40 languages.
+//! Nothing is unpacked at startup: the index is read in place. The data comes from packages under the MIT and CC-BY-4.0
+//! licences, which are listed in `ATTRIBUTION.md`. Distribute that file with the data. `cargo xtask places` rebuilds
+//! the data.
 
 mod airport;
 mod city;
@@ -64,7 +65,7 @@ pub use wayfare_validation::Point;
 #[cfg(test)]
 mod data_tests;
 
-/// The examples of the README, which are tests too.
+/// Runs the examples of the README as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

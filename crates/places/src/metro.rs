@@ -4,17 +4,17 @@ use crate::id::Coded;
 use crate::tables::Fields;
 use crate::{City, PlaceId, Point};
 
-/// Several airports around one city that share an IATA code.
+/// A group of airports around a city that share an IATA code.
 ///
-/// A dozen of these codes also belong to an airport: `SHA` is Shanghai and its Hongqiao airport.
+/// A dozen of these codes also belong to an airport: `SHA` is both Shanghai and its Hongqiao airport.
 /// [`Places::airport`](crate::Places::airport) and [`Places::metro`](crate::Places::metro) distinguish them, and search
-/// puts the airport first.
+/// lists the airport first.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Metro {
     /// Id, derived from the code.
     pub id: PlaceId,
-    /// IATA metropolitan area code: three capital letters.
+    /// IATA metropolitan area code: three upper-case letters.
     pub code: &'static str,
     /// Name in English.
     pub name: &'static str,
@@ -24,7 +24,7 @@ pub struct Metro {
     pub city: PlaceId,
     /// State, province or similar of the city.
     pub region: Option<&'static str>,
-    /// IATA codes of the airports, the most used one first.
+    /// IATA codes of the airports, busiest first.
     pub airports: Vec<&'static str>,
     /// Position of the city's centre.
     pub position: Point,

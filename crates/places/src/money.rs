@@ -1,7 +1,7 @@
 //! Currencies and exact amounts: smallest units, conversion and rounding.
 //!
-//! The rates are fixed, so that a price in one currency is always the same in another. Amounts are whole numbers of the
-//! currency's smallest unit, and each operation documents how it rounds.
+//! The rates are fixed, so a price in one currency always converts to the same price in another. Amounts are whole
+//! numbers of the currency's smallest unit, and each operation documents its rounding.
 //!
 //! ```
 //! use wayfare_places::Places;
@@ -30,7 +30,7 @@ pub struct Currency {
 }
 
 impl Currency {
-    /// Returns the currency with an ISO 4217 code, or `None` if there is no rate for it.
+    /// Returns the currency with the given ISO 4217 code, or `None` if its rate is unknown.
     #[must_use]
     pub fn from_code(code: &str) -> Option<&'static Self> {
         CURRENCIES.iter().find(|currency| currency.code == code)
@@ -42,7 +42,7 @@ impl Currency {
         &CURRENCIES[0]
     }
 
-    /// Returns all currencies that have a rate.
+    /// Returns all currencies with a known rate.
     #[must_use]
     pub fn all() -> &'static [Self] {
         &CURRENCIES
@@ -54,7 +54,7 @@ impl Currency {
         self.code
     }
 
-    /// Returns the number of decimals of an amount.
+    /// Returns the number of decimal places of an amount.
     #[must_use]
     pub fn decimals(&self) -> u8 {
         self.decimals
@@ -81,7 +81,7 @@ impl Currency {
 /// Returns `amount` times `parts / whole`, rounded half up, or the largest amount on overflow. `whole` must be
 /// positive.
 fn proportion(amount: i64, parts: i64, whole: i64) -> i64 {
-    // Most products fit into 64 bits, where a division is many times faster than in 128.
+    // Most products fit in 64 bits, where division is many times faster than in 128 bits.
     if let Some(exact) = amount.checked_mul(parts).and_then(|exact| exact.checked_add(whole / 2)) {
         return exact.div_euclid(whole);
     }
@@ -103,10 +103,10 @@ impl ExactAmount {
         Self { minor, currency }
     }
 
-    /// Converts a number of the currency's main unit, rounded to its smallest unit, halves away from zero.
+    /// Converts a number of main units of the currency, rounded to its smallest unit, with halves away from zero.
     #[must_use]
     pub fn nearest(amount: Amount, currency: &'static Currency) -> Self {
-        // Nobody pays amounts beyond the largest integer. The cast saturates there.
+        // Real amounts never exceed the largest integer, where the cast saturates.
         Self { minor: (amount.get() * currency.units() as f64).round() as i64, currency }
     }
 
@@ -123,7 +123,7 @@ impl ExactAmount {
     }
 
     /// Converts the amount to another currency, rounded half up to its smallest unit. Returns the largest possible
-    /// amount on overflow. An amount that is already in that currency stays unchanged.
+    /// amount on overflow. An amount already in that currency is unchanged.
     #[must_use]
     pub fn in_currency(self, currency: &'static Currency) -> Self {
         if self.currency == currency {
@@ -132,8 +132,8 @@ impl ExactAmount {
         Self { minor: proportion(self.minor, currency.rate(), self.currency.rate()), currency }
     }
 
-    /// Returns one of `count` equal parts, rounded up to the smallest unit, so that the parts together are never less
-    /// than the amount. Returns the amount itself for a `count` of 0.
+    /// Returns one of `count` equal parts, rounded up to the smallest unit, so that the sum of the parts is never less
+    /// than the amount. Returns the amount itself if `count` is 0.
     #[must_use]
     pub fn part_of(self, count: u32) -> Self {
         let count = i64::from(count.max(1));
@@ -154,24 +154,24 @@ impl ExactAmount {
     }
 }
 
-/// Converts to the currency's main unit, with all its decimals.
+/// Converts to the currency's main unit, with all decimal places.
 impl From<ExactAmount> for Decimal {
     fn from(exact: ExactAmount) -> Self {
         Decimal { units: exact.minor.into(), scale: exact.currency.decimals.into() }
     }
 }
 
-/// Converts to the currency's main unit, as the closest number on the wire.
+/// Converts to the currency's main unit, as the closest floating-point number.
 impl From<ExactAmount> for Amount {
     fn from(exact: ExactAmount) -> Self {
         // Amounts below 2^53 are exact in a float, and the division returns the float closest to the decimal. A
-        // quotient of integers is finite, so there is always an amount for it.
+        // quotient of integers is finite, so it always is a valid amount.
         Amount::new(exact.minor as f64 / exact.currency.units() as f64).unwrap_or_default()
     }
 }
 
-/// Formats the amount in American English: symbol, digits in groups of three, and the decimals of the currency, as in
-/// `$1,234.50`, `¥18,500` or, without a symbol, `CHF 980.00` with a no-break space.
+/// Formats the amount in American English: the symbol, digits in groups of three, and the decimal places of the
+/// currency, as in `$1,234.50`, `¥18,500` or, without a symbol, `CHF 980.00` with a no-break space.
 impl fmt::Display for ExactAmount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.minor < 0 {
@@ -190,8 +190,8 @@ impl fmt::Display for ExactAmount {
 /// Maximum length: the 20 digits of a `u64`, six commas and a point.
 const MAX_CHARACTERS: usize = 27;
 
-/// Writes an amount backwards from the end of `text`: digits in groups of three, and the decimals. Returns the index of
-/// its first character.
+/// Writes an amount backwards from the end of `text`: digits in groups of three, and the decimal places. Returns the
+/// index of the first character.
 fn write_digits(mut amount: u64, decimals: u8, text: &mut [u8; MAX_CHARACTERS]) -> usize {
     let (decimals, mut start) = (usize::from(decimals), text.len());
     let mut put = |character| {
@@ -206,7 +206,7 @@ fn write_digits(mut amount: u64, decimals: u8, text: &mut [u8; MAX_CHARACTERS]) 
         } else if place > decimals && (place - decimals) % 3 == 0 {
             put(b',');
         }
-        // A single digit, so the cast is lossless.
+        // The number is a single digit, so the cast is lossless.
         let start = put(b'0' + (amount % 10) as u8);
         amount /= 10;
         if amount == 0 && place >= decimals {
@@ -220,7 +220,7 @@ const fn of(code: &'static str, symbol: &'static str, decimals: u8, per_dollar: 
     Currency { code, symbol, decimals, per_dollar }
 }
 
-/// Rates of about January 2026, rounded. These rates never change.
+/// Rounded rates of about January 2026. These rates never change.
 static CURRENCIES: [Currency; 44] = [
     of("USD", "$", 2, 1_000_000),
     of("EUR", "€", 2, 856_000),
@@ -298,7 +298,7 @@ mod tests {
         assert_eq!(converted("KWD", 1_000), 3_075);
         assert_eq!(converted("EUR", 1), 1);
         assert_eq!(converted("VND", i64::MAX), i64::MAX);
-        // Both sides of the largest product that fits into 64 bits.
+        // Both sides of the largest product that fits in 64 bits.
         assert_eq!(converted("VND", 350_698_556), 92_233_720_228);
         assert_eq!(converted("VND", 350_698_557), 92_233_720_491);
         assert_eq!(converted("EUR", i64::MAX), 7_895_206_463_547_688_091);

@@ -1,7 +1,7 @@
 //! Nearest-place search.
 //!
-//! The rows of a table are stored in the order of their positions: in bands of one degree of latitude, from south to
-//! north, and from west to east within each band. A circle crosses a few bands, and only a run of each is searched.
+//! The rows of a table are sorted by position: in bands of one degree of latitude from south to north, and from west to
+//! east within each band. A circle crosses a few bands, and only a run of each band is searched.
 
 use crate::distance::{EARTH_RADIUS_KM, arc_km};
 use crate::packed::{Column, Sections};
@@ -14,7 +14,7 @@ use std::ops::Range;
 pub(crate) struct Globe {
     /// The rows, by band and longitude.
     rows: Column<3>,
-    /// Start of each band among the rows, and the end of the last.
+    /// Start of each band among the rows, and the end of the last band.
     bands: Column<3>,
 }
 
@@ -33,7 +33,7 @@ impl Globe {
         if km.is_nan() || km < 0.0 {
             return Vec::new();
         }
-        // A few metres more than requested, since the distance is measured again.
+        // The reach is a few metres larger than requested, since the distance is measured again.
         let reach = (km / EARTH_RADIUS_KM + 1e-6).to_degrees();
         let [south, north] = [-reach, reach].map(|more| band(centre.latitude() + more));
         let from = GlobePoint::from(centre).unit();
@@ -52,12 +52,12 @@ impl Globe {
     }
 
     pub(crate) fn nearest(&self, centre: Point, at: impl Fn(usize) -> Option<Point>) -> Option<(usize, f64)> {
-        // Every row in a circle is nearer than all rows outside, so the first circle that has a row is enough.
+        // Every row in a circle is nearer than all rows outside, so the first circle with a row is sufficient.
         let circles = [20.0, 100.0, 500.0, 2_500.0, f64::INFINITY];
         circles.into_iter().find_map(|km| self.within(centre, km, &at).into_iter().next())
     }
 
-    /// Returns the runs of a band whose longitudes a circle can reach: two if the circle crosses the antimeridian.
+    /// Returns the runs of a band whose longitudes a circle can reach: two runs if the circle crosses the antimeridian.
     fn runs(
         &self,
         band: usize,
@@ -94,11 +94,11 @@ impl Globe {
 
 /// Returns the band of a latitude, or the nearest band for a latitude beyond a pole.
 fn band(latitude: f64) -> usize {
-    // The cast rounds down, and turns negative numbers into 0.
+    // The cast rounds down and converts negative numbers to 0.
     ((latitude + 90.0) as usize).min(179)
 }
 
-/// Returns the end of the leading numbers of a range for which `holds` is true.
+/// Returns the end of the range's prefix for which `holds` is true.
 fn partition(within: Range<usize>, holds: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut high) = (within.start, within.end);
     while low < high {

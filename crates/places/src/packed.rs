@@ -1,9 +1,9 @@
-//! Access to the packed data in place.
+//! In-place access to the packed data.
 
 use crate::tables::DataError;
 use std::ops::Range;
 
-/// A column of numbers of `N` bytes, one for each row.
+/// A column with a number of `N` bytes per row.
 #[derive(Clone, Copy)]
 pub(crate) struct Column<const N: usize>(pub(crate) &'static [u8]);
 
@@ -20,7 +20,7 @@ impl<const N: usize> Column<N> {
         Some(bytes.iter().rev().fold(0, |number, byte| number << 8 | u32::from(*byte)))
     }
 
-    /// Returns the numbers from a row on.
+    /// Returns the numbers starting at a row.
     pub(crate) fn from(self, row: usize) -> impl Iterator<Item = u32> {
         let start = row.saturating_mul(N).min(self.0.len());
         let rows = self.0.get(start..).unwrap_or_default().chunks_exact(N);
@@ -39,7 +39,7 @@ impl<const N: usize> Column<N> {
         (self.get(row)? == wanted).then_some(row)
     }
 
-    /// Returns the number of leading rows for which `holds` is true. It must be false for all rows after them.
+    /// Returns the number of leading rows for which `holds` is true. `holds` must be false for all following rows.
     pub(crate) fn partition(self, holds: impl Fn(u32) -> bool) -> usize {
         let (mut low, mut high) = (0, self.len());
         while low < high {

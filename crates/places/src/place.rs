@@ -9,7 +9,7 @@ use std::ops::BitOr;
 pub enum Place<'a> {
     /// An airport.
     Airport(&'a Airport),
-    /// A metro area: several airports under one code.
+    /// A metro area: several airports with a common code.
     Metro(&'a Metro),
     /// A city or town.
     City(&'a City),
@@ -35,7 +35,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the name in English; for an airport, its full name.
+    /// Returns the name in English, which is the full name for an airport.
     #[must_use]
     pub fn name(self) -> &'a str {
         match self {
@@ -71,7 +71,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the name of the state, province or similar; for a region, its own name.
+    /// Returns the name of the state, province or similar, which is its own name for a region.
     #[must_use]
     pub fn region(self) -> Option<&'a str> {
         match self {
@@ -84,8 +84,8 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the id of the related city: the city itself, the city that an airport serves, the city that gives a
-    /// metro area its name, or the city in or near a destination.
+    /// Returns the id of the related city: the city itself, the city that an airport serves, the city after which a
+    /// metro area is named, or the city in or near a destination.
     #[must_use]
     pub fn city(self) -> Option<PlaceId> {
         match self {
@@ -97,7 +97,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the IANA name of the time zone, or `None` for regions and countries, which can have several.
+    /// Returns the IANA name of the time zone, or `None` for regions and countries, which can have several time zones.
     #[must_use]
     pub fn time_zone(self) -> Option<&'a str> {
         match self {
@@ -109,7 +109,8 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the position; for an area, that of its main city. Returns `None` for a country without cities.
+    /// Returns the position, which is the position of the main city for an area. Returns `None` for a country without
+    /// cities.
     #[must_use]
     pub fn position(self) -> Option<Point> {
         match self {
@@ -122,8 +123,8 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the fame among travellers, from 5 for worldwide to 1 for nearby. Returns 0 for airports, metro areas,
-    /// and places that are ranked by size alone.
+    /// Returns the fame among travellers, from 5 (worldwide) to 1 (nearby). Returns 0 for airports, metro areas, and
+    /// places ranked only by size.
     #[must_use]
     pub fn fame(self) -> u8 {
         match self {
@@ -149,7 +150,7 @@ impl<'a> Place<'a> {
     }
 }
 
-/// A set of kinds of places. Sets are combined with `|`.
+/// A set of place kinds. Combine sets with `|`.
 ///
 /// ```
 /// use wayfare_places::Kinds;
@@ -178,7 +179,7 @@ impl Kinds {
     /// Every kind.
     pub const ALL: Self = Self(0b11_1111);
 
-    /// Returns whether all kinds of `other` are in this set.
+    /// Returns whether this set contains all kinds of `other`.
     #[must_use]
     pub const fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0

@@ -42,8 +42,8 @@ impl Places {
         static PLACES: OnceLock<Places> = OnceLock::new();
         PLACES.get_or_init(|| match Self::open() {
             Ok(places) => places,
-            // The data is a constant of the program, and the tests have read it, so this can't happen in a build that
-            // has passed them.
+            // The data is a compile-time constant that the tests have read, so this panic is unreachable in a tested
+            // build.
             Err(damaged) => panic!("{damaged}"),
         })
     }
@@ -67,31 +67,31 @@ impl Places {
         })
     }
 
-    /// Returns the airport with this IATA code, in upper or lower case.
+    /// Returns the airport with the given IATA code, in upper or lower case.
     #[must_use]
     pub fn airport(&self, code: &str) -> Option<&Airport> {
         by_code(self.airports(), code, |airport| airport.code)
     }
 
-    /// Returns the metro area with this IATA code, in upper or lower case.
+    /// Returns the metro area with the given IATA code, in upper or lower case.
     #[must_use]
     pub fn metro(&self, code: &str) -> Option<&Metro> {
         by_code(self.metros(), code, |metro| metro.code)
     }
 
-    /// Returns the country with this ISO 3166-1 alpha-2 code, in upper or lower case.
+    /// Returns the country with the given ISO 3166-1 alpha-2 code, in upper or lower case.
     #[must_use]
     pub fn country(&self, code: &str) -> Option<&Country> {
         by_code(self.countries(), code, |country| country.code)
     }
 
-    /// Returns the region with this code (`US.CA`), in upper or lower case.
+    /// Returns the region with the given code (`US.CA`), in upper or lower case.
     #[must_use]
     pub fn region(&self, code: &str) -> Option<&Region> {
         by_code(self.regions(), code, |region| region.code)
     }
 
-    /// Returns the city with this id.
+    /// Returns the city with the given id.
     #[must_use]
     pub fn city(&self, id: PlaceId) -> Option<&City> {
         self.city_row(self.cities.row_of(id)?)
@@ -101,7 +101,7 @@ impl Places {
         self.cities.get(row, self.countries(), self.regions())
     }
 
-    /// Returns the place with this id, whatever its kind.
+    /// Returns the place with the given id, regardless of its kind.
     #[must_use]
     pub fn place(&self, id: PlaceId) -> Option<Place<'_>> {
         match id.coded() {
@@ -161,21 +161,21 @@ impl Places {
             .get_or_init(|| DESTINATIONS.table(|fields| Destination::parse(fields, |code| self.region(code))))
     }
 
-    /// Returns the airports of a metro area, the most used one first.
+    /// Returns the airports of a metro area, busiest first.
     pub fn airports_of<'a>(&'a self, metro: &'a Metro) -> impl Iterator<Item = &'a Airport> {
         metro.airports.iter().filter_map(|code| self.airport(code))
     }
 
-    /// Returns the `limit` best matches for `term` among places of these kinds, best first, each with its fit.
+    /// Returns the `limit` best matches for `term` among places of the given kinds, best first, each with its fit.
     ///
     /// The term may be the beginning of a name, or of several words of a name in any order. It may also contain a
-    /// region, a country or their code (`paris tx`). Case, diacritics and punctuation don't matter, and names in other
-    /// languages and scripts are recognized. An airport or metro area whose code is the term comes first. Other places
-    /// are ranked by how well a name matches and by their importance. A country or region alone finds the places in it
-    /// if no place has that name. If nothing matches, one letter of a word of five letters or more may be wrong,
-    /// missing, extra, or swapped with its neighbour; then only places of some importance are found. An article is
-    /// ignored if the rest is a whole name (`the algarve`). The name that a place has in `language` counts as much as
-    /// its English name.
+    /// region, a country or their code (`paris tx`). Case, diacritics and punctuation are ignored, and names in other
+    /// languages and scripts are recognized. An airport or metro area whose code equals the term comes first. Other
+    /// places are ranked by how well a name matches and by their importance. If the term is only a region or country
+    /// and no place has that name, the search returns the places in that area. If nothing matches, one letter of a word
+    /// of at least five letters may be wrong, missing, extra, or swapped with its neighbour; in this case, the search
+    /// returns only places of some importance. An article is ignored if the rest is a whole name (`the algarve`). The
+    /// name of a place in `language` counts as much as its English name.
     ///
     /// Only the first 100 characters and the first 6 words of a term are used.
     ///
@@ -192,14 +192,14 @@ impl Places {
         self.index.matches(self, term, kinds, limit, language)
     }
 
-    /// Returns the places of [`matches`](Self::matches) for a term in English, without their fit.
+    /// Returns the places of [`matches`](Self::matches) for an English term, without their fit.
     #[must_use]
     pub fn search(&self, term: &str, kinds: Kinds, limit: usize) -> Vec<Place<'_>> {
         self.matches(term, kinds, limit, "en").into_iter().map(|found| found.place).collect()
     }
 
-    /// Returns the name of a place in a language, which may be followed by a region (`pt-BR`). Falls back to English if
-    /// the data has no name in that language. A metro area has the name of its city.
+    /// Returns the name of a place in a language, which may have a region suffix (`pt-BR`). Falls back to English if
+    /// the data contains no name in that language. A metro area has the name of its city.
     ///
     /// ```
     /// use wayfare_places::{Place, PlaceId, Places};
@@ -213,7 +213,7 @@ impl Places {
         self.translated(place, language).unwrap_or(place.name())
     }
 
-    /// Returns the name of a place in a language, if the data has one.
+    /// Returns the name of a place in a language, if the data contains one.
     pub(crate) fn translated(&self, place: Place<'_>, language: &str) -> Option<&'static str> {
         let named = match place {
             Place::Metro(metro) => self.entity_of(self.city(metro.city).map(Place::City)?)?,
@@ -222,21 +222,21 @@ impl Places {
         self.languages.name(u32::try_from(named).ok()?, language)
     }
 
-    /// Returns the languages other than English in which some places have names, as BCP 47 tags: `de`, `pt-BR`.
+    /// Returns the languages other than English with place names, as BCP 47 tags: `de`, `pt-BR`.
     #[must_use]
     pub fn languages(&self) -> &[&'static str] {
         self.languages.tags()
     }
 
-    /// Returns whether the term is the whole of one of the place's names, in any language. For an airport or a metro
-    /// area, the names of its city count, too. Case, diacritics, punctuation, blanks between words and an English
-    /// article don't matter.
+    /// Returns whether the term is a whole name of the place, in any language. For an airport or a metro area, the
+    /// names of its city also count. Case, diacritics, punctuation, whitespace between words and an English article are
+    /// ignored.
     #[must_use]
     pub fn is_called(&self, place: Place<'_>, term: &str) -> bool {
         self.entity_of(place).is_some_and(|entity| self.index.is_called(entity, &fold(term)))
     }
 
-    /// Returns the place of an entity of the index.
+    /// Returns the place for an index entity.
     pub(crate) fn place_of_entity(&self, entity: usize) -> Option<Place<'_>> {
         let all = &self.index.entities;
         let row = |range: &std::ops::Range<usize>| entity - range.start;
@@ -255,7 +255,7 @@ impl Places {
         }
     }
 
-    /// Returns the entity of the index for a place.
+    /// Returns the index entity for a place.
     fn entity_of(&self, place: Place<'_>) -> Option<usize> {
         let all = &self.index.entities;
         Some(match place {
@@ -308,14 +308,14 @@ impl Places {
     }
 }
 
-/// Shows the number of cities, not the places: 80,000 of them help no reader.
+/// Formats the number of cities instead of all 80,000 places.
 impl fmt::Debug for Places {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Places").field("cities", &self.cities.len()).finish_non_exhaustive()
     }
 }
 
-/// Finds a row by its code, in a table that is sorted by uppercase codes.
+/// Finds a row by its code, in a table sorted by upper-case codes.
 fn by_code<'a, T>(table: &'a [T], code: &str, code_of: impl Fn(&T) -> &str) -> Option<&'a T> {
     table.get(row_of(table, code, code_of)?)
 }

@@ -1,7 +1,7 @@
-//! The files of the embedded data, and the parser of those that are text tables.
+//! The files of the embedded data, and the parser for text tables.
 //!
-//! The small tables are tab-separated text. Values are slices of that text, which lives as long as the program. The
-//! large tables are packed (`packed`).
+//! The small tables are tab-separated text. Values are slices of this text, which is `'static`. The large tables are
+//! packed (`packed`).
 
 use flate2::read::DeflateDecoder;
 use std::fmt;
@@ -9,8 +9,8 @@ use std::io::Read as _;
 use std::str::FromStr;
 use wayfare_validation::Point;
 
-/// The error for data that can't be read. The data is compiled in and tested, so only a build of mixed versions can
-/// cause it.
+/// Error for unreadable data. The data is compiled in and tested, so only a build of mixed versions can cause this
+/// error.
 #[derive(Debug)]
 pub(crate) struct DataError {
     file: &'static str,
@@ -54,21 +54,20 @@ pub(crate) const NEAR: Embedded = embedded!("near.bin");
 pub(crate) const NAMES: Embedded = embedded!("names.bin");
 
 impl Embedded {
-    /// Parses every line that is not a comment as a `T`. Skips damaged lines; tests make sure that there are none.
+    /// Parses every line that is not a comment as a `T`. Skips damaged lines; tests ensure that no line is damaged.
     pub(crate) fn table<T>(self, parse: impl Fn(&mut Fields) -> Option<T>) -> Vec<T> {
         let lines = str::from_utf8(self.text()).unwrap_or_default().lines();
         let rows = lines.filter(|line| !line.starts_with('#'));
         rows.filter_map(|line| parse(&mut Fields(line.split('\t')))).collect()
     }
 
-    /// Returns the content of the file, inflated if it is compressed.
+    /// Returns the content of the file, decompressed if necessary.
     pub(crate) fn text(self) -> &'static [u8] {
         if self.name.ends_with(".z") { inflated(self.bytes).unwrap_or_default() } else { self.bytes }
     }
 }
 
-/// Unpacks a part of the data for as long as the program lives. Callers keep the result, so that no part is unpacked
-/// twice.
+/// Unpacks a part of the data for the lifetime of the program. Callers cache the result, so no part is unpacked twice.
 pub(crate) fn inflated(packed: &[u8]) -> Option<&'static [u8]> {
     let mut bytes = Vec::new();
     DeflateDecoder::new(packed).read_to_end(&mut bytes).ok()?;

@@ -16,7 +16,7 @@ impl DistanceUnit {
     /// Both units.
     pub const ALL: [Self; 2] = [DistanceUnit::Kilometre, DistanceUnit::Mile];
 
-    /// Returns the unit on the road signs of a country, from its ISO 3166-1 alpha-2 code.
+    /// Returns the unit on the road signs of a country, given its ISO 3166-1 alpha-2 code.
     ///
     /// ```
     /// use wayfare_places::DistanceUnit;

@@ -7,7 +7,7 @@ use crate::packed::{Column, Sections};
 use crate::tables::{DataError, ENTITIES};
 use std::ops::Range;
 
-/// The parent of an entity that has none.
+/// The parent of an entity without a parent.
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// All places, numbered consecutively: countries, regions, cities, airports, destinations and metro areas, each in the
@@ -18,7 +18,7 @@ pub(crate) struct Entities {
     pub(crate) cities: Range<usize>,
     pub(crate) airports: Range<usize>,
     pub(crate) destinations: Range<usize>,
-    /// Metro areas, which have no words of their own: they are named after their city.
+    /// Metro areas, which have no words of their own because they are named after their city.
     pub(crate) metros: Range<usize>,
     importance: Column<2>,
     in_regions: Column<2>,
@@ -54,12 +54,12 @@ impl Entities {
         })
     }
 
-    /// Returns the number of entities that have words.
+    /// Returns the number of entities with words.
     pub(super) fn worded(&self) -> usize {
         self.metros.start
     }
 
-    /// Returns the columns with the regions and with the countries of all cities.
+    /// Returns the columns with the region and the country of each city.
     pub(crate) fn areas_of_cities(&self) -> Option<(Column<2>, Column<1>)> {
         self.in_regions.part(self.cities.clone()).zip(self.in_countries.part(self.cities.clone()))
     }
@@ -83,7 +83,7 @@ impl Entities {
     /// Returns the entity of the region that contains an entity.
     pub(super) fn region(&self, entity: usize) -> u32 {
         let row = self.in_regions.get(entity).filter(|row| *row != u32::from(NO_REGION));
-        // There are far fewer than 2³² entities.
+        // The number of entities is far below 2³².
         row.map_or(NONE, |row| self.regions.start as u32 + row)
     }
 
@@ -92,8 +92,8 @@ impl Entities {
         self.in_countries.get(entity).filter(|row| *row != u32::from(NO_COUNTRY)).unwrap_or(NONE)
     }
 
-    /// Returns the entity of the related city: the city that an airport serves, the city that gives a metro area its
-    /// name, or the city of a destination.
+    /// Returns the entity of the related city: the city that an airport serves, the city after which a metro area is
+    /// named, or the city of a destination.
     pub(super) fn city(&self, entity: usize) -> u32 {
         let other = entity.checked_sub(self.airports.start);
         let city = other.and_then(|row| self.in_cities.get(row)).filter(|city| *city != NO_CITY);

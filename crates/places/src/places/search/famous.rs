@@ -1,10 +1,10 @@
-//! Terms that travellers type, and the places that they mean.
+//! Terms that travellers type, with the expected places.
 
 use crate::{Kinds, Places, Point, distance_km};
 
 const ROWS: &str = include_str!("famous.tsv");
 
-/// Returns the failure of a row, if any: query, country, latitude, longitude, km.
+/// Returns the failure for a row (query, country, latitude, longitude, km), if any.
 fn fault(row: &str) -> Option<String> {
     let columns: Vec<_> = row.split('\t').collect();
     let [query, country, latitude, longitude, km] = columns[..] else { panic!("{row}") };

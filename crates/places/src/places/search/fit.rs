@@ -1,9 +1,9 @@
-//! The result of a search: a place, and how well the term fits it.
+//! A search result: a place, and how well the term fits it.
 
 use crate::fold::fold;
 use crate::{Place, Places};
 
-/// A place that a term finds, with the reason.
+/// A place that matches a term, with the quality of the match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Match<'a> {
@@ -13,32 +13,33 @@ pub struct Match<'a> {
     pub fit: Fit,
 }
 
-/// The fit of a term to a place, the best fit first.
+/// The fit of a term to a place, best fit first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fit {
     /// The term is the place's code.
     Code,
-    /// The term is the whole of one of the place's names, in any language, with or without an article; for an airport
-    /// or a metro area, also the whole name of its city. Names of the region or country may follow, as in `paris
+    /// The term is a whole name of the place, in any language, with or without an article. For an airport or a metro
+    /// area, the term may also be the whole name of its city. Names of the region or country may follow, as in `paris
     /// texas`.
     Name,
     /// The term is the name of the region or country that contains the place.
     Area,
-    /// The term is the beginning of one of the place's names, or has some words of it.
+    /// The term is the beginning of one of the place's names, or contains some words of the name.
     Part,
-    /// The term matches only after one typing error is corrected.
+    /// The term matches only after the correction of one typo.
     Corrected,
 }
 
 impl Fit {
-    /// Returns whether the term can only mean this place or a namesake: it is the code or one of the names.
+    /// Returns whether the term is the code or a whole name of the place, so that it can only mean this place or a
+    /// namesake.
     #[must_use]
     pub fn is_exact(self) -> bool {
         matches!(self, Self::Code | Self::Name)
     }
 }
 
-/// Returns whether the words of a term are a whole name of the place, which may be followed by names of its region or
+/// Returns whether the words of a term are a whole name of the place, optionally followed by names of its region or
 /// country.
 pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> bool {
     let is_around = |word: &&str| {
@@ -54,7 +55,7 @@ pub(crate) fn is_named(places: &Places, place: Place<'_>, words: &[&str]) -> boo
     (shortest.max(1)..=words.len()).rev().any(|end| places.is_called(place, &words[..end].join(" ")))
 }
 
-/// Returns the postal code of the place's state, which follows the country in the code of the region.
+/// Returns the postal code of the place's state, which follows the country in the region's code.
 fn region_code<'a>(places: &'a Places, place: Place<'a>) -> Option<&'a str> {
     let id = match place {
         Place::City(city) => city.region_id,

@@ -1,12 +1,12 @@
-//! Check of whether a term is a whole name.
+//! Check for whole names.
 
 use super::words::Words;
 use crate::layout::{Field, fingerprint, without_article};
 use crate::packed::{Column, Sections};
 use crate::tables::{CALLED, DataError};
 
-/// The names of several words of each entity, as fingerprints. For a name of one word, the postings show whether the
-/// word is the whole name.
+/// The multi-word names of each entity, as fingerprints. For a single-word name, the postings show whether the word is
+/// the whole name.
 pub(super) struct FullNames {
     /// Number of names of each entity.
     counts: Column<1>,
@@ -15,7 +15,7 @@ pub(super) struct FullNames {
     fingerprints: Column<2>,
 }
 
-/// Number of entities between two starts.
+/// Number of entities between two stored starts.
 const STRIDE: usize = 64;
 
 impl FullNames {

@@ -1,19 +1,19 @@
-//! Correction of one typing error in a word.
+//! Correction of one typo in a word.
 //!
-//! All words that begin like the term with one letter wrong, missing, extra, or swapped are found by walking down the
-//! tree of words. The search visits no word that differs before the error, and builds no list of possible misspellings.
+//! All words that begin like the term, with one letter wrong, missing, extra or swapped, are found by traversing the
+//! word tree. The search visits no word that differs before the error, and creates no list of possible misspellings.
 
 use super::words::{Beginning, Words};
 
-/// Minimum length for a correction: too many words are one letter away from shorter terms.
+/// Minimum length for a correction. For shorter terms, too many words differ in one letter.
 const MIN_CHARS: usize = 5;
-/// Length from which the first letter is corrected too, and from which the term may be the beginning of a longer word.
+/// Minimum length of a term whose first letter is corrected, and of a term that may be the beginning of a longer word.
 const LONG_CHARS: usize = 6;
 
-/// The words that begin with one corrected form of the term.
+/// The words that begin with a corrected form of the term.
 pub(crate) struct Correction {
     pub(crate) words: Beginning,
-    /// `true` if the word must end there: a longer word would be guessed from too little.
+    /// `true` if the word must end at this point, since the term is too short to guess a longer word.
     pub(crate) is_whole: bool,
 }
 
@@ -47,10 +47,10 @@ pub(crate) fn corrections(words: &Words, term: &str) -> Vec<Correction> {
                 let swapped = format!("{next}{c}{}", &after[next.len_utf8()..]);
                 keep(within, depth, &swapped);
             }
-            // Words in other scripts are skipped, since those scripts have many letters.
+            // Words in other scripts are skipped, since these scripts have many letters.
             let letters = words.letters(within).into_iter();
             for (_, rest) in letters.filter(|(letter, _)| *letter != c && letter.is_ascii() == c.is_ascii()) {
-                // A wrong letter, or a letter missing before this one.
+                // A wrong letter, or a letter missing before this letter.
                 keep(rest, depth, after);
                 keep(rest, depth, from_here);
             }

@@ -1,4 +1,4 @@
-//! The airports and metro areas of each city, which are also found by the city's name.
+//! The airports and metro areas of each city, which the city's name also matches.
 
 use crate::packed::{Column, Sections};
 use crate::tables::DataError;
@@ -17,7 +17,7 @@ impl Heirs {
         Ok(Self { cities: sections.column()?, heirs: sections.column()? })
     }
 
-    /// Returns the heirs of a city, or none for an entity that is not a city.
+    /// Returns the heirs of a city. The iterator is empty for an entity that is not a city.
     pub(super) fn of_city(&self, city: u32) -> impl Iterator<Item = u32> {
         let first = self.cities.partition(|other| other < city);
         let count = self.cities.from(first).take_while(|other| *other == city).count();

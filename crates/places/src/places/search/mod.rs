@@ -1,9 +1,9 @@
-//! Search by the beginnings of names.
+//! Search by name prefixes.
 //!
-//! For every word of the term, the postings of all words that begin with it determine the points of each entity
-//! (`words`, `score`). An entity is found if every word matches its own name or that of its city, region or country.
-//! The sum of the points and the importance of the place determine the order. There are some 80,000 entities, so an
-//! array of points for all of them is faster than any more elaborate structure.
+//! For each word of the term, the postings of all words with this prefix determine the points of each entity (`words`,
+//! `score`). An entity matches if every word matches its own name or the name of its city, region or country. The
+//! results are sorted by the sum of the points and the importance of the place. With only about 80,000 entities, an
+//! array of points for all of them is faster than any more complex structure.
 
 mod entities;
 #[cfg(test)]
@@ -27,14 +27,14 @@ pub use fit::{Fit, Match};
 use full_names::FullNames;
 use words::Words;
 
-/// Longest part of a term that is used. No name is longer, and the limit bounds the work.
+/// Maximum length of the part of a term that is used. No name is longer, and the limit bounds the work.
 const MAX_CHARS: usize = 100;
 const MAX_WORDS: usize = 6;
 
-/// Number of places that are examined more closely before the best are chosen.
+/// Number of candidates for which all details are computed before the best places are chosen.
 const CANDIDATES: usize = 60;
 
-/// Fame from which a place comes before an airport whose code is the place's name.
+/// Minimum fame of a place that precedes an airport whose code is the place's name.
 const FAMOUS: u8 = 3;
 
 /// Common abbreviations of regions whose code is a number.
@@ -46,7 +46,7 @@ const ABBREVIATIONS: [(&str, &str); 5] = [
     ("pei", "prince edward island"),
 ];
 
-/// Articles, with or without which people type a name.
+/// Articles that people add to a name or omit from it.
 const ARTICLES: [&str; 16] =
     ["the", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "der", "die", "das", "de", "het", "o"];
 
@@ -61,7 +61,7 @@ impl Index {
         Ok(Self { words: Words::open()?, full_names: FullNames::open()?, entities: Entities::open()? })
     }
 
-    /// Returns the best matches of a term in some language among the places of these kinds.
+    /// Returns the best matches of a term in a language among the places of the given kinds.
     pub(crate) fn matches<'a>(
         &self,
         places: &'a Places,
@@ -97,7 +97,7 @@ impl Index {
         limit: usize,
         language: &str,
     ) -> Vec<Match<'a>> {
-        // A place whose code is the term comes first, however unimportant it is.
+        // A place whose code is the term comes first, regardless of its importance.
         let mut found = Vec::new();
         if let [code] = words[..] {
             let coded = [places.airport(code).map(Place::Airport), places.metro(code).map(Place::Metro)];
@@ -119,7 +119,7 @@ impl Index {
             })
             .collect();
         matched.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
-        // A famous place of that name takes precedence over an airport with that code: Goa, not Genoa.
+        // A famous place with that name takes precedence over an airport with that code: Goa, not Genoa.
         let is_famous_namesake = |found: &Match<'_>| found.fit == Fit::Name && found.place.fame() >= FAMOUS;
         let famous = matched.iter().take_while(|(_, found)| is_famous_namesake(found)).count();
         let is_new = |place: Place<'_>| found[..by_code].iter().all(|known| known.place.id() != place.id());
@@ -132,8 +132,7 @@ impl Index {
         found
     }
 
-    /// Returns whether a folded term is the whole of one of the names of an entity, or of its city if the entity is
-    /// found by it.
+    /// Returns whether a folded term is a whole name of an entity, or of the city whose names also match the entity.
     pub(crate) fn is_called(&self, entity: usize, folded: &str) -> bool {
         let city = match self.entities.destinations.contains(&entity) {
             true => entities::NONE,
@@ -144,7 +143,7 @@ impl Index {
     }
 }
 
-/// Expands the abbreviation of a region to its name.
+/// Expands a region's abbreviation to its name.
 fn expand_abbreviation(word: &str) -> &str {
     ABBREVIATIONS.into_iter().find(|(short, _)| *short == word).map_or(word, |(_, name)| name)
 }

@@ -1,4 +1,4 @@
-//! Ranking of the places that a term finds.
+//! Ranking of the places that match a term.
 
 use super::word_points::WordPoints;
 use super::{Fit, Index, score};
@@ -9,7 +9,7 @@ use std::ops::Range;
 /// The names that at least one word of the term must match.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Named {
-    /// The names of the place itself, or of its city.
+    /// The names of the place itself or of its city.
     Itself,
     /// The names of the region or country that contains the place.
     ByItsArea,
@@ -19,8 +19,8 @@ enum Named {
 type Ranked = Vec<(u32, usize)>;
 
 impl Index {
-    /// Returns the entities that the words find by their names, else by the names of their areas, else after a
-    /// correction. The fit shows which of these it was.
+    /// Returns the entities whose names match the words, otherwise the entities whose areas match, and otherwise the
+    /// entities that match after a correction. The fit identifies the case.
     pub(super) fn ranked(
         &self,
         words: &[&str],
@@ -42,7 +42,7 @@ impl Index {
         (self.rank_corrected(words, &mut points, kinds, limit), Fit::Corrected)
     }
 
-    /// Returns the best entities of these kinds that every word matches, best first.
+    /// Returns the best entities of the given kinds that match every word, best first.
     fn rank(&self, points: &[WordPoints], kinds: Kinds, limit: usize, named: Named) -> Ranked {
         let mut scored = Vec::new();
         let mut score = |row: usize| {
@@ -69,14 +69,15 @@ impl Index {
         scored.into_iter().map(|(Reverse(score), row)| (score, row)).collect()
     }
 
-    /// Returns the entities whose own name or city's name is matched by a word, and by no earlier word.
+    /// Returns the entities that a word matches by their own name or their city's name, except those that an earlier
+    /// word matches.
     pub(super) fn newly_named<'a>(
         &'a self,
         points: &'a [WordPoints],
         word: usize,
     ) -> impl Iterator<Item = usize> {
         let (earlier, points) = (&points[..word], &points[word]);
-        // An heir with the word in its own name is already among the matching entities.
+        // An heir whose own name contains the word is already among the matching entities.
         let heirs = move |row| self.entities.heirs.of_city(row).filter(move |heir| points.of(*heir) == 0);
         let named = points.matching.iter().flat_map(move |&row| std::iter::once(row).chain(heirs(row)));
         let is_new = move |row: &u32| {
@@ -86,7 +87,7 @@ impl Index {
         named.filter(is_new).map(|row| row as usize)
     }
 
-    /// Returns the city by whose names an entity is also found.
+    /// Returns the city whose names also match the entity.
     pub(super) fn named_after(&self, row: usize) -> u32 {
         match self.entities.destinations.contains(&row) {
             true => super::entities::NONE,
@@ -105,7 +106,7 @@ impl Index {
         let mut score = entities.importance(row);
         let mut is_named = named == Named::ByItsArea;
         for points in points {
-            // Rows of entities fit into 32 bits.
+            // Rows of entities fit in 32 bits.
             let own = points.of(row as u32).max(points.of(named_after).saturating_sub(city_costs));
             is_named |= own > 0;
             let around = points.of(region).max(points.of(country)).max(points.of(city)).min(score::CONTEXT);
@@ -117,14 +118,14 @@ impl Index {
         is_named.then_some(score)
     }
 
-    /// Returns whether each of the words is in the name of some region or country.
+    /// Returns whether each word is in the name of a region or country.
     fn are_areas(&self, points: &[WordPoints]) -> bool {
         let is_area = |row: &u32| (*row as usize) < self.entities.regions.end;
         points.iter().all(|word| word.matching.iter().any(is_area))
     }
 
-    /// Returns the results if one of the words was mistyped. The words that match nothing are corrected first, then the
-    /// longest ones. Only places of some importance are considered.
+    /// Returns the results for one mistyped word. The words without matches are corrected first, followed by the
+    /// longest words. Only places of some importance are considered.
     fn rank_corrected(
         &self,
         words: &[&str],

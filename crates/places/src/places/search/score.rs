@@ -1,35 +1,35 @@
 //! Scores: the points of a matching word and the importance of a place.
 //!
-//! The score of a place is its importance plus the points of every word of the term. Importance, which `cargo xtask
-//! places` computes, grows by 100 for every tenfold of people, so that 100 points outweigh a place ten times as large:
-//! `york` finds York before New York, and `lon` finds London before Longview.
+//! The score of a place is its importance plus the points for every word of the term. Importance, which `cargo xtask
+//! places` computes, increases by 100 for every tenfold increase in population, so 100 points outweigh a tenfold
+//! difference in size: `york` finds York before New York, and `lon` finds London before Longview.
 
 use crate::fold::fold;
 use crate::layout::{Field, Posting};
 
 /// Maximum points for a word that matches only the name of the place's city, region or country.
 pub(crate) const CONTEXT: u16 = 60;
-/// Points that an airport loses for a name of its city, compared with a name of its own.
+/// Points that an airport loses for a match of its city's name, compared with a match of its own name.
 pub(crate) const CITY_NAME_COST: u16 = 80;
-/// Minimum importance of a place that a mistyped word may mean: a town of 20,000 people, or one that travellers know.
+/// Minimum importance of a place that matches a mistyped word: a town of 20,000 people, or a place known to travellers.
 pub(crate) const MIN_CORRECTED: u32 = 430;
 
 /// Returns the points of a place for all words together: for a whole name of several words, and for a whole name in the
 /// user's language.
 pub(crate) fn bonus(words: &[&str], is_named: bool, translated: Option<&str>) -> u32 {
-    // There are at most six words.
+    // The term has at most six words.
     let of_name = if is_named { 300 * (words.len() as u32 - 1) } else { 0 };
     let is_translated = translated.is_some_and(|name| fold(name).split(' ').eq(words.iter().copied()));
     of_name + if is_translated { 200 } else { 0 }
 }
 
-/// Returns the points of a word that the term contains in full, or only begins. Returns 0 for the beginning of a code,
-/// which means nothing.
+/// Returns the points for a word that the term contains in full or in part. Returns 0 for a part of a code, which has
+/// no meaning.
 pub(crate) fn word_points(posting: Posting, whole: bool) -> u16 {
     POINTS[usize::from(whole)][posting.flags()]
 }
 
-/// The points by the flags of a posting, as a table: a common beginning has tens of thousands of postings.
+/// The points by posting flags, as a table: a common prefix has tens of thousands of postings.
 static POINTS: [[u16; 16]; 2] = {
     let mut table = [[0; 16]; 2];
     let mut flags = 0;

@@ -1,4 +1,4 @@
-//! Results that search must find.
+//! Results that searches must return.
 
 use crate::{Fit, Kinds, Place, Places};
 use proptest::prelude::*;

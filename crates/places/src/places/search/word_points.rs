@@ -1,15 +1,15 @@
-//! The points of one word of a term.
+//! The points for one word of a term.
 
 use super::words::{Beginning, Words};
 use super::{Index, fuzzy, score};
 use std::ops::Range;
 
-/// Points of one word of the term for the entities that have words.
+/// Points for one word of the term, for the entities with words.
 pub(super) struct WordPoints {
     /// Points by entity; 0 if the word does not match.
     points: Vec<u16>,
-    /// The entities that have points, each once. They are usually so few that visiting them is faster than visiting all
-    /// entities.
+    /// The entities with points, without duplicates. The list is usually so short that visiting it is faster than
+    /// visiting all entities.
     pub(super) matching: Vec<u32>,
 }
 
@@ -27,7 +27,7 @@ impl WordPoints {
         *now = points.max(*now);
     }
 
-    /// Returns the points of an entity, or 0 for an entity without words of its own and for no entity.
+    /// Returns the points of an entity, or 0 for an entity without its own words and for `NONE`.
     pub(super) fn of(&self, entity: u32) -> u16 {
         self.points.get(entity as usize).copied().unwrap_or(0)
     }
@@ -47,7 +47,7 @@ impl WordPoints {
 }
 
 impl Index {
-    /// Returns the points of a word that is the beginning of stored words.
+    /// Returns the points for a word that is the beginning of stored words.
     pub(super) fn word_points(&self, word: &str) -> WordPoints {
         let mut points = WordPoints::none(self.entities.worded());
         if let Some(beginning) = self.words.narrow(self.words.all(), word) {
@@ -57,7 +57,7 @@ impl Index {
         points
     }
 
-    /// Returns the points of a word after a typing error is corrected.
+    /// Returns the points for a word after the correction of a typo.
     pub(super) fn corrected_points(&self, word: &str) -> WordPoints {
         let mut points = WordPoints::none(self.entities.worded());
         for correction in fuzzy::corrections(&self.words, word) {

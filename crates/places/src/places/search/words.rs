@@ -1,7 +1,7 @@
-//! The search words: all words of all names, folded, each with its postings.
+//! The search words: all folded words of all names, with their postings.
 //!
 //! The words are stored as a transducer, that is, a tree whose branches share their ends, with the row of each word.
-//! Words with the same prefix are adjacent, so the postings of a prefix form one contiguous range.
+//! Words with the same prefix are adjacent, so the postings of a prefix form a contiguous range.
 
 use crate::layout::{Posting, STRIDE};
 use crate::packed::{Column, Sections};
@@ -20,8 +20,7 @@ pub(crate) struct Words {
 #[derive(Clone, Copy)]
 pub(crate) struct Beginning {
     node: CompiledAddr,
-    /// Sum of the outputs on the path to the node. The sum of the outputs on the path to the end of a word is the
-    /// word's row.
+    /// Sum of the outputs on the path to the node. At the end of a word, the sum is the word's row.
     sum: u64,
 }
 
@@ -37,7 +36,7 @@ impl Words {
         Beginning { node: self.tree.root().addr(), sum: 0 }
     }
 
-    /// Narrows the words with a common prefix to the words whose prefix continues with `rest`.
+    /// Narrows the words with a common prefix to the words in which `rest` follows the prefix.
     pub(crate) fn narrow(&self, from: Beginning, rest: &str) -> Option<Beginning> {
         rest.bytes().try_fold(from, |from, byte| self.step(from, byte))
     }
@@ -48,7 +47,7 @@ impl Words {
         Some(Beginning { node: branch.addr, sum: from.sum + branch.out.value() })
     }
 
-    /// Returns the letters that follow a prefix, each with the words that continue with that letter.
+    /// Returns the letters that follow a prefix, each with the words that continue with this letter.
     pub(crate) fn letters(&self, from: Beginning) -> Vec<(char, Beginning)> {
         let mut found = Vec::new();
         let mut open = vec![(Vec::new(), from)];
@@ -72,14 +71,14 @@ impl Words {
         node.is_final().then(|| (beginning.sum + node.final_output().value()) as usize)
     }
 
-    /// Returns the rows of the words that are longer than this prefix.
+    /// Returns the rows of the words longer than this prefix.
     pub(crate) fn longer(&self, beginning: Beginning) -> Range<usize> {
         let last = self.outermost(beginning, |branches| branches.checked_sub(1));
         let end = self.whole(last).map_or(0, |row| row + 1);
         let start = match self.whole(beginning) {
             Some(row) => row + 1,
             None => {
-                // Go down to the first end of a word.
+                // Descend to the first end of a word.
                 let mut first = beginning;
                 while self.whole(first).is_none() {
                     match self.branch(first, 0) {
@@ -93,7 +92,7 @@ impl Words {
         start..end.max(start)
     }
 
-    /// Follows the branch that `choose` returns for the number of branches, and returns the end of the path.
+    /// Follows the branches that `choose` selects, given the number of branches, and returns the end of the path.
     fn outermost(&self, from: Beginning, choose: impl Fn(usize) -> Option<usize>) -> Beginning {
         let mut here = from;
         while let Some(next) = choose(self.tree.node(here.node).len()).and_then(|i| self.branch(here, i)) {
@@ -118,7 +117,7 @@ impl Words {
         })
     }
 
-    /// Returns the postings from a word on.
+    /// Returns the postings starting at a word.
     fn from(&self, row: usize) -> impl Iterator<Item = Posting> {
         let start = self.starts.get(row / STRIDE).map_or(usize::MAX, |start| start as usize);
         let mut before = row % STRIDE;
