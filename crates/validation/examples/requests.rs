@@ -1,4 +1,4 @@
-//! Builds the values of a hotel search (entity keys, a polygon, rooms) and prints precise errors for invalid ones.
+//! Builds the values of a hotel search (entity keys, a polygon, rooms) and prints the errors for invalid values.
 //!
 //! ```console
 //! $ cargo run -p wayfare-validation --example requests
@@ -22,7 +22,7 @@
 use specwright_core::{Validate, Violations, check};
 use wayfare_validation::{AirportCode, EntityKey, HotelRoomGuests, Path, Point, Room, ValueError};
 
-/// A custom form with rules that its fields can't express, all of which are checked at once.
+/// A custom form with rules that its fields can't express. All rules are checked at once.
 struct Form {
     airports: Vec<AirportCode>,
     rooms: HotelRoomGuests,

@@ -6,9 +6,9 @@ use crate::inline::Inline;
 
 /// The IATA code of an airport or a metro area, such as `LHR` and `NYC`.
 ///
-/// The service allows any three characters, of any script, and so does this type. A character is a Unicode scalar value
-/// other than a line break. The code is kept as given. The service's own codes are uppercase ASCII letters, so convert
-/// a user's text to upper case before parsing it.
+/// Like the service, this type allows any three characters of any script. A character is a Unicode scalar value other
+/// than a line break. The code is stored as given. The service's own codes are upper-case ASCII letters, so convert
+/// user input to upper case before parsing it.
 ///
 /// ```
 /// use wayfare_validation::AirportCode;
@@ -25,11 +25,12 @@ pub struct AirportCode(Inline<{ 4 * CHARACTERS }>);
 const CHARACTERS: usize = 3;
 
 impl AirportCode {
-    /// The form as a regular expression. `.` has its ECMA-262 meaning with the `u` flag: any character except line
+    /// The format as a regular expression. `.` has its ECMA-262 meaning with the `u` flag: any character except line
     /// breaks (U+000A, U+000D, U+2028, U+2029).
     pub const PATTERN: &'static str = "^.{3}$";
 
-    /// Creates a code from a text of the right form. Unlike parsing, it works in constants and gives no reasons.
+    /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this
+    /// function works in constants and gives no reason for a failure.
     pub const fn new(text: &str) -> Option<Self> {
         match (scan(text.as_bytes()), Inline::new(text)) {
             (Ok(()), Some(text)) => Some(AirportCode(text)),
@@ -53,7 +54,8 @@ impl Grammar for AirportCode {
 }
 code!(AirportCode);
 
-/// Checks that a UTF-8 text is a code. Returns the byte of the first fault, or `None` if the text ends too early.
+/// Checks that a UTF-8 string is a code. Returns the byte offset of the first error, or `None` if the string is too
+/// short.
 const fn scan(text: &[u8]) -> Result<(), Option<usize>> {
     let mut at = 0;
     let mut seen = 0;
@@ -73,9 +75,9 @@ const fn scan(text: &[u8]) -> Result<(), Option<usize>> {
     if seen == CHARACTERS { Ok(()) } else { Err(None) }
 }
 
-/// Returns whether a text begins with a line break.
+/// Returns whether a string begins with a line break.
 const fn breaks_line(text: &[u8]) -> bool {
-    // The last two are U+2028 and U+2029.
+    // The last two patterns are U+2028 and U+2029.
     matches!(text, [b'\n' | b'\r', ..] | [0xE2, 0x80, 0xA8 | 0xA9, ..])
 }
 
@@ -99,7 +101,7 @@ mod tests {
     spec_tests!(
         AirportCode,
         near: "[A-Z]{2,4}|[A東é😀\\n\\r\u{2028}\u{2029}\u{85}\\x00]{2,4}|.{2,4}",
-        // The regex crate's `.` matches these characters too.
+        // The regex crate's `.` also matches these characters.
         refused: |text| text.contains(['\r', '\u{2028}', '\u{2029}']),
         bad: "LOND"
     );

@@ -1,11 +1,11 @@
-//! Impls for short texts, which all codes share, whatever their grammar.
+//! Implementations for short strings, shared by all codes regardless of their grammar.
 
-/// Implements the remaining traits and methods for a code that has `new`, `PATTERN` and a
-/// [`Grammar`](specwright_core::Grammar), and its text in field 0. Codes compare, sort and hash like their texts.
+/// Implements the remaining traits and methods for a code with `new`, `PATTERN` and a
+/// [`Grammar`](specwright_core::Grammar), whose text is in field 0. Codes compare, sort and hash like their text.
 macro_rules! code {
     ($name:ident) => {
         impl $name {
-            /// Returns the code as text.
+            /// Returns the code as a string.
             pub const fn as_str(&self) -> &str {
                 self.0.as_str()
             }

@@ -6,7 +6,7 @@ use crate::letters::Letters;
 
 /// An ISO 3166-1 alpha-2 country code, such as `DE`.
 ///
-/// Only the form is checked, not whether the country exists.
+/// Only the format is checked, not whether the country exists.
 ///
 /// ```
 /// use wayfare_validation::CountryCode;
@@ -21,7 +21,7 @@ use crate::letters::Letters;
 pub struct CountryCode(Letters<2>);
 
 impl CountryCode {
-    /// The form as a regular expression.
+    /// The format as a regular expression.
     pub const PATTERN: &'static str = "^[A-Z]{2}$";
 
     /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this

@@ -6,7 +6,7 @@ use crate::letters::Letters;
 
 /// An ISO 4217 currency code, such as `EUR`.
 ///
-/// Only the form is checked, not whether the currency exists.
+/// Only the format is checked, not whether the currency exists.
 ///
 /// ```
 /// use wayfare_validation::CurrencyCode;
@@ -21,7 +21,7 @@ use crate::letters::Letters;
 pub struct CurrencyCode(Letters<3>);
 
 impl CurrencyCode {
-    /// The form as a regular expression.
+    /// The format as a regular expression.
     pub const PATTERN: &'static str = "^[A-Z]{3}$";
 
     /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this

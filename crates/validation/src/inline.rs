@@ -1,6 +1,6 @@
-//! Short texts of varying length, stored inline.
+//! Short strings of varying length, stored inline.
 
-/// A text of at most `N` bytes.
+/// A string of at most `N` bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Inline<const N: usize> {
     bytes: [u8; N],
@@ -8,7 +8,7 @@ pub(crate) struct Inline<const N: usize> {
 }
 
 impl<const N: usize> Inline<N> {
-    /// Stores a text, unless it is too long.
+    /// Stores a string, unless it is too long.
     pub(crate) const fn new(text: &str) -> Option<Self> {
         const { assert!(N <= u8::MAX as usize) };
         let given = text.as_bytes();

@@ -7,10 +7,10 @@ use specwright_core::{Form, Grammar, SizeLimit, ValueError};
 use crate::limits::INTEGER_LIST_ITEMS;
 use crate::scan::Scanner;
 
-/// From 1 to [`INTEGER_LIST_ITEMS`] integers separated by `|`: `3|4|5`.
+/// A list of 1 to [`INTEGER_LIST_ITEMS`] integers separated by `|`: `3|4|5`.
 ///
-/// A comma is accepted in place of `|`, and written as `|`. Omit a filter without values instead of sending an empty list. The order and repetitions are kept. Integers are
-/// written without a plus sign or leading zeros.
+/// A comma is accepted in place of `|`, and written as `|`. Omit a filter without values instead of sending an empty
+/// list. The order and duplicates are preserved. Integers are written without a plus sign or leading zeros.
 ///
 /// ```
 /// use wayfare_validation::PipeDelimitedIntegerList;
@@ -35,7 +35,7 @@ impl PipeDelimitedIntegerList {
     /// # Errors
     /// Fails if the list is empty or too long.
     pub fn new(integers: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
-        // One more than the limit is enough to detect an excess.
+        // Reading one integer more than the limit is sufficient to detect an excess.
         let list: Box<[i64]> = integers.into_iter().take(INTEGER_LIST_ITEMS + 1).collect();
         match list.len() {
             0 => Err(ValueError::new("no integers", allowed())),

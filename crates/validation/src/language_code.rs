@@ -4,13 +4,12 @@ use specwright_core::{Form, Grammar, ValueError};
 
 use crate::inline::Inline;
 
-/// An ISO 639 language code, with a region if it matters: `EN`, `pt_BR`.
+/// An ISO 639 language code, optionally with a region: `EN`, `pt_BR`.
 ///
-/// To the service, Chinese is not one language but several, distinguished by region: `zh_CN` is a code, and `zh` is
-/// not.
+/// The service treats Chinese as several languages, distinguished by region: `zh_CN` is a code, but `zh` is not.
 ///
-/// The code keeps the case in which it was given, and codes compare like their texts: `EN` is not `en`. Only the form
-/// is checked, not whether the language exists.
+/// The code preserves the original case, and codes compare like their text: `EN` is not `en`. Only the format is
+/// checked, not whether the language exists.
 ///
 /// ```
 /// use wayfare_validation::LanguageCode;
@@ -24,10 +23,11 @@ use crate::inline::Inline;
 pub struct LanguageCode(Inline<5>);
 
 impl LanguageCode {
-    /// The form as a regular expression, without the rule that Chinese needs a region.
+    /// The format as a regular expression, without the rule that Chinese requires a region.
     pub const PATTERN: &'static str = "^[a-zA-Z]{2}(_[a-zA-Z]{2})?$";
 
-    /// Creates a code from a text of the right form. Unlike parsing, it works in constants and gives no reasons.
+    /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this
+    /// function works in constants and gives no reason for a failure.
     pub const fn new(text: &str) -> Option<Self> {
         let is_valid = match *text.as_bytes() {
             [a, b] => are_letters(&[a, b]) && !is_chinese(a, b),
@@ -65,7 +65,7 @@ impl Grammar for LanguageCode {
 }
 code!(LanguageCode);
 
-/// Returns the error for a text that is not a code.
+/// Returns the error for a string that is not a code.
 fn fault(text: &str) -> ValueError {
     if let [a, b] = *text.as_bytes()
         && is_chinese(a, b)

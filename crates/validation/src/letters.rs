@@ -1,4 +1,4 @@
-//! Codes of a fixed number of capital letters.
+//! Codes with a fixed number of upper-case letters.
 
 use specwright_core::{Form, ValueError};
 
@@ -7,7 +7,7 @@ use specwright_core::{Form, ValueError};
 pub(crate) struct Letters<const N: usize>([u8; N]);
 
 impl<const N: usize> Letters<N> {
-    /// Stores a text of exactly `N` capital letters.
+    /// Stores a string of exactly `N` upper-case letters.
     pub(crate) const fn new(text: &str) -> Option<Self> {
         let (Some(letters), true) = (text.as_bytes().first_chunk::<N>(), text.len() == N) else {
             return None;
@@ -22,7 +22,7 @@ impl<const N: usize> Letters<N> {
         Some(Letters(*letters))
     }
 
-    /// Stores a text of exactly `N` capital letters, or returns the reason why it can't.
+    /// Stores a string of exactly `N` upper-case letters, or returns the reason for the failure.
     pub(crate) fn parse(text: &str, form: &'static Form) -> Result<Self, ValueError> {
         Self::new(text).ok_or_else(|| {
             let fault = ValueError::new(text, form);

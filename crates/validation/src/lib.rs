@@ -1,5 +1,5 @@
 //! The value grammars of the Wayfare API: codes, keys and lists as types that can't hold an invalid value, such as
-//! [`CurrencyCode`], [`EntityKey`] and [`HotelRoomGuests`], with precise errors for invalid texts.
+//! [`CurrencyCode`], [`EntityKey`] and [`HotelRoomGuests`], with precise errors for invalid strings.
 //!
 //! ```
 //! use wayfare_validation::{AirportCode, LanguageCode};
@@ -45,7 +45,7 @@ pub use rooms::{HotelRoomGuests, Room};
 pub use sipp_code::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
 pub use specwright_core::{Date, Grammar, LocalDateTime, Location, Path, ValueError};
 
-/// The examples of the README, which are tests too.
+/// Runs the examples of the README as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,10 +1,11 @@
-//! A text scanner, which reads from left to right and reports the first wrong byte with the requirement there.
+//! A text scanner, which reads from left to right and reports the first invalid byte with the requirement at this
+//! position.
 
 use std::ops::RangeInclusive;
 
 use specwright_core::{Requirement, ValueError};
 
-/// A text and the position up to which it has been read.
+/// A string and the current position in it.
 ///
 /// Only ASCII characters are ever consumed, so the position stays at a character boundary.
 #[derive(Clone, Copy)]
@@ -14,7 +15,7 @@ pub(crate) struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// Creates a scanner at a byte position. The text before it must be ASCII.
+    /// Creates a scanner at a byte position. The string before the position must be ASCII.
     pub(crate) fn new(text: &'a str, at: usize) -> Self {
         Scanner { text, at }
     }
@@ -32,14 +33,14 @@ impl<'a> Scanner<'a> {
         self.at >= self.text.len()
     }
 
-    /// Consumes an ASCII character if it comes next, and returns whether it did.
+    /// Consumes the given ASCII character if it comes next, and returns whether it did.
     pub(crate) fn eat(&mut self, expected: u8) -> bool {
         let is_next = self.rest().first() == Some(&expected);
         self.at += usize::from(is_next);
         is_next
     }
 
-    /// Consumes an ASCII digit if one comes next.
+    /// Consumes the next character if it is an ASCII digit.
     pub(crate) fn digit(&mut self) -> Option<u8> {
         let digit = self.rest().first()?.wrapping_sub(b'0');
         (digit < 10).then(|| {
@@ -53,7 +54,7 @@ impl<'a> Scanner<'a> {
         self.at += self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
     }
 
-    /// Parses an integer without a sign. Leading zeros don't count.
+    /// Parses an integer without a sign. Leading zeros are ignored.
     pub(crate) fn integer(
         &mut self,
         range: RangeInclusive<i64>,
@@ -69,7 +70,7 @@ impl<'a> Scanner<'a> {
             })
     }
 
-    /// Parses an integer with an optional minus.
+    /// Parses an integer with an optional minus sign.
     pub(crate) fn signed_integer(&mut self) -> Result<i64, ValueError> {
         let start = self.at;
         let minus = self.eat(b'-');
@@ -87,18 +88,18 @@ impl<'a> Scanner<'a> {
         Some(value)
     }
 
-    /// Checks that the text ends here.
+    /// Checks that the string ends at the current position.
     pub(crate) fn end(&self, allowed: &'static str) -> Result<(), ValueError> {
         if self.is_at_end() { Ok(()) } else { Err(self.fault(allowed)) }
     }
 
-    /// Returns the error for a next character that is not allowed.
+    /// Returns the error for an unexpected next character.
     #[cold]
     pub(crate) fn fault(&self, requirement: impl Into<Requirement>) -> ValueError {
         self.fault_at(self.at, requirement)
     }
 
-    /// Returns the error for a character at another position that is not allowed.
+    /// Returns the error for an unexpected character at another position.
     #[cold]
     pub(crate) fn fault_at(&self, at: usize, requirement: impl Into<Requirement>) -> ValueError {
         ValueError::new(self.text, requirement).at(at)

@@ -1,4 +1,4 @@
-//! Tests of each grammar against its description, so that the two stay in sync.
+//! Tests of each grammar against its description, which keep the two in sync.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -34,8 +34,8 @@ impl Described {
     }
 }
 
-/// Checks arbitrary texts, and texts that match `near`. A text that follows the pattern must be a value unless the type
-/// refuses it beyond the pattern, and no other text may be a value.
+/// Checks arbitrary strings, and strings that match `near`. A string that matches the pattern must be a value unless
+/// the type rejects it for a reason beyond the pattern. No other string may be a value.
 pub(crate) fn check_codes<T>(described: &Described, near: &'static str, refused: fn(&str) -> bool)
 where
     T: Grammar + AsRef<str> + Debug + Ord,
@@ -60,7 +60,7 @@ where
     }
 }
 
-/// Checks that a code survives a payload and a query.
+/// Checks that a code survives the round trip through a payload and a query.
 pub(crate) fn check_code_on_the_wire<T>(good: &str, bad: &str)
 where
     T: Grammar + AsRef<str> + Debug + specwright_core::Decode + specwright_core::query::QueryValue,
@@ -76,8 +76,8 @@ where
     assert_eq!(lenient.value.iter().map(Lenient::as_str).collect::<Vec<_>>(), [good, bad]);
 }
 
-/// Checks a grammar whose values have several texts, one of which is canonical. Every value must follow the pattern. A
-/// text that follows the pattern must be a value, unless the type `may_refuse` it for another reason.
+/// Checks a grammar whose values have several texts, one of which is canonical. Every value must match the pattern. A
+/// string that matches the pattern must be a value, unless the type `may_refuse` it for another reason.
 pub(crate) fn check_values<T>(described: &Described, near: &'static str, may_refuse: fn(&str) -> bool)
 where
     T: Grammar + Debug + Ord + Clone + Hash,
@@ -109,7 +109,7 @@ where
     }
 }
 
-/// Checks that a value survives a body and a query.
+/// Checks that a value survives the round trip through a body and a query.
 pub(crate) fn check_value_on_the_wire<T>(good: &str, bad: &str)
 where
     T: Grammar + Debug + PartialEq + specwright_core::Decode + specwright_core::query::QueryValue,
@@ -127,7 +127,7 @@ where
     assert!(note.reason.breaks(&T::FORM));
 }
 
-/// Defines the tests of a grammar whose values have several texts.
+/// Defines the tests for a grammar whose values have several texts.
 macro_rules! grammar_tests {
     ($name:ident, near: $near:literal, may_refuse: $may_refuse:expr, bad: $bad:literal) => {
         mod spec_tests {
@@ -171,8 +171,8 @@ macro_rules! grammar_tests {
     };
 }
 
-/// Defines the tests of a grammar whose values have one text. `near` is a pattern for texts that are nearly right;
-/// `refused` selects texts that follow the description's pattern but are refused.
+/// Defines the tests for a grammar whose values have a single text. `near` is a pattern for strings that are almost
+/// valid; `refused` selects strings that match the description's pattern but are rejected.
 macro_rules! spec_tests {
     ($name:ident, near: $near:literal, refused: $refused:expr, bad: $bad:literal) => {
         mod spec_tests {

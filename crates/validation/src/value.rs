@@ -1,4 +1,4 @@
-//! Impls that all grammars share, whatever their representation, because they go through the text.
+//! Implementations shared by all grammars regardless of their representation, because they use the text form.
 
 /// Implements the traits of a wire value for a type with `PATTERN`, `Display` and a
 /// [`Grammar`](specwright_core::Grammar).

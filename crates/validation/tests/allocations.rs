@@ -1,11 +1,11 @@
-//! Parsing the values of a hotel search allocates only the memory that they hold.
+//! Checks that parsing the values of a hotel search allocates only the memory that they hold.
 
 use std::hint::black_box;
 use std::str::FromStr;
 
 use wayfare_validation::{EntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point};
 
-/// Returns the number of allocations for parsing a text, and the peak number of bytes held meanwhile.
+/// Returns the number of allocations for parsing a string, and the peak number of allocated bytes.
 fn cost<T: FromStr>(text: &str) -> (u64, u64) {
     let cost = allocation_counter::measure(|| {
         drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is no value"))));
@@ -27,7 +27,7 @@ fn most_values_allocate_nothing() {
 fn lists_allocate_their_items() {
     assert_eq!(cost::<PipeDelimitedIntegerList>("3|4|5"), (1, 3 * 8));
     assert_eq!(cost::<EntityKey>("khotels:1,22,333"), (1, 3 * 8));
-    // Repeated ids leave some capacity over, which is freed.
+    // Repeated ids leave unused capacity, which is freed.
     assert_eq!(cost::<EntityKey>("khotels: 1, 2, 1").0, 2);
 }
 

@@ -1,10 +1,10 @@
-//! Replays the inputs that fuzzing found: a set that reaches every part of the grammars, and inputs that once failed.
+//! Replays inputs from fuzzing: a set that reaches every part of the grammars, and inputs that once failed.
 //!
 //! Each line of `corpus/*.txt` is one input. `fuzz/README.md` explains how to add inputs.
 
 mod held;
 
-/// Decodes the inputs of a file: printable characters as they are, and other bytes as `\x` with two hexadecimal digits.
+/// Decodes the inputs of a file: printable characters unchanged, and other bytes as `\x` with two hexadecimal digits.
 fn inputs(text: &'static str) -> impl Iterator<Item = Vec<u8>> {
     text.lines().map(|line| {
         let mut parts = line.split("\\x");

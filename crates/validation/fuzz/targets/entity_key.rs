@@ -1,4 +1,4 @@
-//! Texts parsed as entity keys, hotel keys, points and lists of integers.
+//! Parses strings as entity keys, hotel keys, points and integer lists.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Small rings anywhere on earth, with their envelopes and the points inside them.
+//! Checks small rings anywhere on earth, with their envelopes and the points inside them.
 
 #![no_main]
 

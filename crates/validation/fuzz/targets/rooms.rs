@@ -1,4 +1,4 @@
-//! Texts parsed as rooms.
+//! Parses strings as rooms.
 
 #![no_main]
 

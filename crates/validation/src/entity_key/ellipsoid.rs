@@ -1,8 +1,8 @@
 //! Lengths on the WGS 84 ellipsoid.
 //!
-//! Both functions are meant for lengths of up to some hundred kilometres, where their error is below a metre. The tests
-//! compare them with Vincenty's formula, and with the length of the arc itself. A sphere would be off by up to 0.6 %,
-//! which is more than a kilometre of the 200 that a polygon may be wide.
+//! Both functions are intended for lengths of up to a few hundred kilometres, for which their error is below one metre.
+//! The tests compare them with Vincenty's formula and with the exact arc length. A sphere would be off by up to 0.6 %,
+//! which is more than 1 km for a polygon of the maximum width of 200 km.
 
 /// Equatorial radius, in km.
 const EQUATOR_KM: f64 = 6378.137;
@@ -13,21 +13,22 @@ const FLATTENING: f64 = 1.0 / 298.257_223_563;
 /// Square of the eccentricity.
 const ECCENTRICITY_2: f64 = FLATTENING * (2.0 - FLATTENING);
 
-/// Returns the distance between two points of the same latitude, in km. Angles are in radians.
+/// Returns the distance between two points at the same latitude, in km. Angles are in radians.
 ///
-/// The distance is the shortest one over ground, not the one along the parallel, which is much longer near a pole.
+/// The result is the shortest distance along the surface, not the distance along the parallel, which is much longer
+/// near a pole.
 pub(super) fn east_west_km(latitude: f64, width: f64) -> f64 {
     let radius = prime_vertical_km(latitude);
-    // Starts from the straight line through the earth, which is exact, and bends it to an arc by the radius of
-    // curvature. The east-west radius is right where the line runs east-west. Near a pole it does not, but there all
-    // radii are the same.
+    // Starts from the straight chord through the earth, which is exact, and converts it to an arc with the radius of
+    // curvature. The east-west radius is correct where the chord runs east-west. Near a pole the chord does not, but
+    // all radii are equal there.
     let chord = 2.0 * radius * latitude.cos() * (width / 2.0).sin();
     2.0 * radius * (chord / (2.0 * radius)).clamp(-1.0, 1.0).asin()
 }
 
-/// Returns the distance between two points of the same longitude, in km. Angles are in radians.
+/// Returns the distance between two points at the same longitude, in km. Angles are in radians.
 pub(super) fn north_south_km(south: f64, north: f64) -> f64 {
-    // Simpson's rule is enough, since the curvature of a meridian changes slowly.
+    // Simpson's rule is sufficient, since the curvature of a meridian changes slowly.
     let middle = (south + north) / 2.0;
     (north - south) / 6.0 * (meridional_km(south) + 4.0 * meridional_km(middle) + meridional_km(north))
 }
@@ -88,7 +89,7 @@ mod tests {
         assert!((east_west_km(0.0, 1_f64.to_radians()) - 111.319_491).abs() < 1e-6);
         assert!((north_south_km(0.0, 1_f64.to_radians()) - 110.574_389).abs() < 1e-6);
         assert!((north_south_km(89_f64.to_radians(), 90_f64.to_radians()) - 111.693_865).abs() < 1e-6);
-        // From the equator to the pole, a length beyond the intended range of the rule.
+        // From the equator to the pole, a length outside the intended range of the rule.
         assert!((north_south_km(0.0, 90_f64.to_radians()) - 10_001.966).abs() < 1.0);
     }
 
@@ -100,7 +101,7 @@ mod tests {
             for km in [1.0, 50.0, 199.0, 200.0, 201.0, 250.0] {
                 let radius = prime_vertical_km(latitude) * latitude.cos();
                 let width = 2.0 * (km / 2.0 / radius).min(1.0).asin();
-                // The formula does not converge for opposite points.
+                // The formula does not converge for antipodal points.
                 if width < 3.1 {
                     worst = worst.max((east_west_km(latitude, width) - vincenty_km(latitude, width)).abs());
                 }

@@ -9,12 +9,12 @@ use super::polygon::Polygon;
 use crate::limits::POLYGON_POINTS;
 
 impl Polygon {
-    /// Creates a polygon from a GeoJSON `Polygon`, a `Feature` with one, or a `FeatureCollection` with one such
-    /// feature, as drawing tools write it.
+    /// Creates a polygon from a GeoJSON `Polygon`, from a `Feature` with a polygon, or from a `FeatureCollection` with
+    /// one such feature, as written by drawing tools.
     ///
-    /// The start of the ring makes no difference: the polygon begins at the first position from which the leading
-    /// corners are different. A corner that repeats the previous one is left out. Heights, and all members that don't
-    /// describe the shape, are ignored. The number of hotels is that of [`Polygon::new`].
+    /// The start of the ring does not matter: the polygon begins at the first position from which the leading corners
+    /// are distinct. A corner that repeats the previous corner is omitted. Heights, and all members that don't describe
+    /// the shape, are ignored. The maximum number of hotels is the default of [`Polygon::new`].
     ///
     /// ```
     /// use wayfare_validation::Polygon;
@@ -26,8 +26,8 @@ impl Polygon {
     /// ```
     ///
     /// # Errors
-    /// Fails if the shape is not a polygon or not the only one (also for a `MultiPolygon` of one polygon), if the
-    /// polygon has holes, if its ring is not closed, or if the rules of [`Polygon`] are broken.
+    /// Fails if the shape is not a polygon or not the only shape (including a `MultiPolygon` of one polygon), if the
+    /// polygon has holes, if its ring is not closed, or if the polygon violates the rules of [`Polygon`].
     pub fn from_geojson(geojson: &Value) -> Result<Self, ValueError> {
         let rings = list(shape(geojson)?, "coordinates", "a list of rings")?;
         let [ring] = &rings[..] else {
@@ -53,11 +53,11 @@ impl Polygon {
         Polygon::new(points)
     }
 
-    /// Returns the area as a GeoJSON `Polygon`, which can't hold the number of hotels.
+    /// Returns the area as a GeoJSON `Polygon`, without the maximum number of hotels, which GeoJSON can't represent.
     ///
     /// The ring begins with the same corner, is closed, and runs counterclockwise, as the RFC requires; a clockwise
-    /// ring is reversed. The RFC also recommends cutting a polygon at the antimeridian into two. Here it stays a single
-    /// polygon, which [`Polygon::from_geojson`] reads correctly and some maps draw around the globe.
+    /// ring is reversed. The RFC also recommends splitting a polygon at the antimeridian. This function returns a
+    /// single polygon, which [`Polygon::from_geojson`] reads correctly, but which some maps draw around the globe.
     pub fn to_geojson(&self) -> Value {
         let mut points = self.points().to_vec();
         if let [first, .., last] = points[..]
@@ -79,7 +79,7 @@ impl Polygon {
     }
 }
 
-/// Returns degrees as a JSON number, written as an integer if they are whole.
+/// Returns degrees as a JSON number, which is an integer for whole degrees.
 fn number(degrees: f64) -> Value {
     if degrees.fract() == 0.0 { json!(degrees as i64) } else { json!(degrees) }
 }
@@ -113,7 +113,7 @@ fn list<'a>(value: &'a Value, member: &str, allowed: &'static str) -> Result<&'a
     }
 }
 
-/// Reads a position. Longitude comes first.
+/// Parses a position. Longitude comes first.
 fn position(value: &Value) -> Result<Point, ValueError> {
     match value.as_array().map(Vec::as_slice) {
         Some([longitude, latitude, ..]) => match (latitude.as_f64(), longitude.as_f64()) {
@@ -124,8 +124,8 @@ fn position(value: &Value) -> Result<Point, ValueError> {
     }
 }
 
-/// Returns the error for a value found in place of the allowed one. Large values are named by their type, since their
-/// text could have any length.
+/// Returns the error for an unexpected value. Large values are described by their type, since their text could have any
+/// length.
 #[cold]
 fn unexpected(found: &Value, allowed: &'static str) -> ValueError {
     let found = match found {
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn a_ring_may_begin_anywhere_and_repeat_itself() {
-        // The ring first goes from the second corner to the third and back.
+        // The ring first goes from the second corner to the third corner and back.
         let spike = polygon("[[[0, 0], [1, 0], [0, 0], [0, 1], [0, 1], [0, 0]]]");
         assert_eq!(read(&spike).unwrap().to_string(), "0,1;0,0;1,0;0,0");
     }

@@ -1,6 +1,6 @@
 //! Rings on a round earth: their bounding rectangles, and the points inside them.
 //!
-//! Everything except lengths is computed in whole units of a coordinate, so that there is no rounding.
+//! Everything except lengths is computed in whole coordinate units, which avoids rounding.
 
 use std::fmt;
 
@@ -10,19 +10,19 @@ use super::point::{DEGREE, EDGE, POLE, Point};
 /// A full turn of longitude, in units.
 const TURN: i64 = 2 * EDGE as i64;
 
-/// A piece of a ring, straight on a map that begins at the longitude of its start.
+/// A segment of a ring, straight on a map that begins at the longitude of the segment's start.
 #[derive(Clone, Copy)]
 struct Edge {
     /// Longitude of the start.
     longitude: i64,
-    /// Width of the edge, east positive and west negative: at most half a turn.
+    /// Width of the edge, positive to the east and negative to the west, at most half a turn.
     east: i64,
     /// Latitudes of the start and the end.
     from: i64,
     to: i64,
 }
 
-/// Returns the short way from one longitude to another, east positive. Half a turn goes west.
+/// Returns the shortest way from one longitude to another, positive to the east. Half a turn goes west.
 fn short_way(from: i64, to: i64) -> i64 {
     match to - from {
         far if far >= TURN / 2 => far - TURN,
@@ -33,8 +33,8 @@ fn short_way(from: i64, to: i64) -> i64 {
 
 /// Visits the edges of a closed ring.
 ///
-/// A corner at a pole has no longitude. On the map, the ring goes up to the pole along the meridian it comes from,
-/// follows the pole, and goes down along the meridian of the next corner.
+/// A corner at a pole has no longitude. On the map, the ring goes up to the pole along the previous corner's meridian,
+/// follows the pole, and goes down along the next corner's meridian.
 fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
     let own_longitude = |point: &Point| (!point.is_pole()).then(|| i64::from(point.longitude_units()));
     let Some(last) = points.last() else { return };
@@ -53,10 +53,10 @@ fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
     }
 }
 
-/// Returns whether a point lies in a ring or on it, by the even-odd rule.
+/// Returns whether a point lies inside a ring or on its edge, by the even-odd rule.
 ///
-/// Counts the crossings on the way to the north pole, along the point's meridian. The number of times that the ring
-/// goes around the earth determines whether the pole itself is inside.
+/// Counts the crossings on the way to the north pole, along the point's meridian. The number of turns of the ring
+/// around the earth determines whether the pole itself is inside.
 pub(super) fn contains(points: &[Point], point: Point) -> bool {
     let (latitude, longitude) = (i64::from(point.latitude_units()), i64::from(point.longitude_units()));
     let (mut around, mut northern) = (0, 0);
@@ -64,21 +64,21 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     each_edge(points, |edge| {
         around += edge.east;
         northern = northern.max(edge.to);
-        // Distance of the meridian from the start of the edge.
+        // Distance of the point's meridian from the start of the edge.
         let into = short_way(edge.longitude, longitude);
         let (west, east) = (edge.east.min(0), edge.east.max(0));
         if into < west || into > east {
             return;
         }
-        // How far the edge passes north of the point, times the width of the edge. There is no overflow: each product
-        // is below 2⁶².
+        // The distance by which the edge passes north of the point, times the width of the edge. The calculation can't
+        // overflow, since each product is below 2⁶².
         let north = (edge.from - latitude) * edge.east + (edge.to - edge.from) * into;
         on_edge |= match edge.east {
             0 => (edge.from.min(edge.to)..=edge.from.max(edge.to)).contains(&latitude),
             _ => north == 0,
         };
-        // A corner belongs to the edge east of it. So a ring that crosses the meridian at a corner is counted once, and
-        // a ring that only touches the meridian there is counted twice or not at all.
+        // A corner belongs to the edge east of it. Therefore, a ring that crosses the meridian at a corner is counted
+        // once, and a ring that only touches the meridian at a corner is counted twice or not at all.
         crossed ^= into < east && (north > 0) == (edge.east > 0);
     });
     let encloses_pole = around / TURN % 2 != 0;
@@ -92,12 +92,13 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     }
 }
 
-/// Returns whether a ring goes around its area with the area on the right, seen from above.
+/// Returns whether a ring runs clockwise around its area, seen from above.
 #[cfg(feature = "geojson")]
 pub(super) fn is_clockwise(points: &[Point]) -> bool {
     let (mut here, mut doubled, mut northern) = (0, 0, false);
     each_edge(points, |edge| {
-        // Adds the area between the edge and the equator. There is no overflow: a ring has far fewer edges than 2⁶³.
+        // Adds the area between the edge and the equator. The sum can't overflow, since a ring has far fewer than 2⁶³
+        // edges.
         let (from, to) = (i128::from(edge.from), i128::from(edge.to));
         doubled += (from + to) * i128::from(edge.east);
         northern |= edge.from > 0;
@@ -112,22 +113,22 @@ pub(super) fn is_clockwise(points: &[Point]) -> bool {
 
 /// A rectangle between two parallels and two meridians, around a [`Polygon`](super::Polygon).
 ///
-/// Around a pole, the rectangle is everything between its other parallel and the pole.
+/// Around a pole, the rectangle covers everything between its other parallel and the pole.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Envelope {
     south: i32,
     north: i32,
     west: i32,
-    // Up to a full turn.
+    // Width in units, at most a full turn.
     width: i64,
 }
 
 impl Envelope {
-    /// Returns the smallest rectangle around a ring whose edges go the short way.
+    /// Returns the smallest rectangle around a ring whose edges take the shortest way.
     pub(super) fn around(points: &[Point]) -> Self {
         let latitudes = || points.iter().map(|point| point.latitude_units());
         let (mut south, mut north) = (latitudes().min().unwrap_or(0), latitudes().max().unwrap_or(0));
-        // The longitude of the start of the ring, and the distances from there.
+        // The longitude at the start of the ring, and the distances from there.
         let (mut begin, mut here, mut west, mut east) = (None, 0, 0, 0);
         each_edge(points, |edge| {
             begin.get_or_insert(edge.longitude);
@@ -135,7 +136,7 @@ impl Envelope {
             (west, east) = (here.min(west), here.max(east));
         });
         let begin = begin.unwrap_or(0);
-        // Either the ring ends a turn away from its start, or it wanders so far that it covers all longitudes.
+        // Either the ring ends a full turn from its start, or it extends so far that it covers all longitudes.
         if here != 0 || east - west >= TURN {
             match i64::from(south) + i64::from(north) >= 0 {
                 true => north = POLE,
@@ -161,8 +162,8 @@ impl Envelope {
         degrees(self.west)
     }
 
-    /// Returns the longitude of the eastern side, in degrees east. It is less than [`Envelope::west`] if the rectangle
-    /// crosses the antimeridian.
+    /// Returns the longitude of the eastern side, in degrees east. The value is less than [`Envelope::west`] if the
+    /// rectangle crosses the antimeridian.
     pub fn east(&self) -> f64 {
         match self.is_around_pole() {
             true => degrees(EDGE),
@@ -170,17 +171,17 @@ impl Envelope {
         }
     }
 
-    /// Returns whether the rectangle covers all longitudes, as it does around a pole.
+    /// Returns whether the rectangle covers all longitudes, for example around a pole.
     pub fn is_around_pole(&self) -> bool {
         self.width == TURN
     }
 
     /// Returns the length of the longest side, in km.
     ///
-    /// The length is measured over ground on the WGS 84 ellipsoid, from one end of the side to the other. The error is
-    /// below a metre for sides of up to some hundred km. The eastern and western sides are equally long. Of the
-    /// northern and southern sides, the one nearer to the equator is longer; if the rectangle crosses the equator, the
-    /// width there is measured instead. Around a pole, the longest side is the way across.
+    /// The length is measured along the surface of the WGS 84 ellipsoid, from one end of the side to the other. The
+    /// error is below one metre for sides of up to a few hundred km. The eastern and western sides are equally long. Of
+    /// the northern and southern sides, the side nearer to the equator is longer; if the rectangle crosses the equator,
+    /// the width at the equator is measured instead. Around a pole, the longest side is the distance across.
     pub fn longest_side_km(&self) -> f64 {
         let [south, north] = [self.south, self.north].map(|units| degrees(units).to_radians());
         let widest = match (south > 0.0, north < 0.0) {
@@ -193,19 +194,20 @@ impl Envelope {
         ellipsoid::north_south_km(south, north).max(ellipsoid::east_west_km(widest, width))
     }
 
-    /// Returns the point in the middle of the rectangle, or the pole if the rectangle is around a pole.
+    /// Returns the centre of the rectangle, or the pole if the rectangle is around a pole.
     pub fn centre(&self) -> Point {
         match self.is_around_pole() {
             true => Point::from_units(if self.north == POLE { POLE } else { -POLE }, 0),
             false => Point::from_units(
-                // In 64 bits, since the sum of two latitudes overflows 32.
+                // The sum is computed in 64 bits, since the sum of two latitudes overflows 32 bits.
                 (i64::from(self.south) + i64::from(self.north)).div_euclid(2) as i32,
                 normalised(i64::from(self.west) + self.width / 2),
             ),
         }
     }
 
-    /// Returns whether a point lies in the rectangle or on its edge. A point outside it is also outside the polygon.
+    /// Returns whether a point lies in the rectangle or on its edge. A point outside the rectangle is also outside the
+    /// polygon.
     pub fn contains(&self, point: Point) -> bool {
         (self.south..=self.north).contains(&point.latitude_units())
             && (point.is_pole()
@@ -214,9 +216,9 @@ impl Envelope {
     }
 }
 
-/// Normalizes a longitude to at least -180 and below 180 degrees.
+/// Normalizes a longitude to the range from -180 (inclusive) to 180 (exclusive) degrees.
 fn normalised(longitude: i64) -> i32 {
-    // The result fits, since the edge of the map does.
+    // The result fits in an `i32`, since the edge of the map does.
     ((longitude + TURN / 2).rem_euclid(TURN) - TURN / 2) as i32
 }
 

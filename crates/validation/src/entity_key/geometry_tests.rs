@@ -52,7 +52,7 @@ fn a_slanted_edge_is_met_exactly() {
 fn a_hollow_is_outside() {
     let corners = "0,0;0,1;1,1;1,0.9;0.1,0.9;0.1,0.1;1,0.1;1,0";
     assert_contains(corners, &["0.5,0.05", "0.5,0.95", "0.05,0.5"], &["0.5,0.5", "1,0.5"]);
-    // The centre of the rectangle lies in the hollow.
+    // The centre of the rectangle is in the hollow.
     assert!(!polygon(corners).contains(polygon(corners).centre()));
 }
 
@@ -66,10 +66,10 @@ fn rings_that_touch_and_cross_themselves() {
         &["0.2,0.2", "0.8,0.8", "0.5,0.5"],
         &["0.2,0.8", "0.8,0.2"],
     );
-    // A ring that goes around twice: an area enclosed twice is outside, but its edge is not.
+    // A ring that goes around twice: an area enclosed twice is outside, but its edge is inside.
     let twice = "0,0;0,1;1,1;1,0;0,0;0,0.5;0.5,0.5;0.5,0";
     assert_contains(twice, &["0.7,0.7", "0.5,0.2", "0.2,0.5"], &["0.2,0.2"]);
-    // A line has no inside.
+    // A line has no interior.
     assert_contains("0,0;0,1;0,0.5", &["0,0.7", "0,0.2"], &["0.0000001,0.5", "-0.0000001,0.5"]);
     assert_contains("0,0;1,0;0.5,0", &["0.7,0"], &["0.5,0.0000001", "1.1,0"]);
 }
@@ -115,7 +115,7 @@ fn around_a_pole() {
 
 #[test]
 fn at_a_pole_and_near_it() {
-    // A quarter of the polar cap, whatever the longitude of the corner at the pole.
+    // A quarter of the polar cap, regardless of the longitude of the corner at the pole.
     for pole in ["90,0", "90,45", "90,-135", "90,180"] {
         let corners = format!("{pole};89,0;89,90");
         assert_contains(
@@ -129,7 +129,7 @@ fn at_a_pole_and_near_it() {
     // Two thirds of the cap.
     let most = "90,0;89.5,0;89.5,120;89.5,-120";
     assert_contains(most, &["89.7,60", "89.7,-170", "90,9"], &["89.7,-60", "89.4,60"]);
-    // Next to the pole: narrow on the ground, however many degrees it spans.
+    // Next to the pole: narrow on the ground, regardless of the number of degrees.
     let beside = polygon("89.5,10;89.5,100;89.6,55");
     assert!(beside.envelope().longest_side_km() < 80.0);
     assert!(!beside.contains(point("90,0")));
@@ -158,7 +158,7 @@ fn the_longest_side_is_the_one_nearer_to_the_equator() {
     }
 }
 
-/// Returns whether a point is inside by the textbook even-odd rule on a plane, or `None` if it is on an edge.
+/// Returns whether a point is inside, by the textbook even-odd rule on a plane, or `None` if it is on an edge.
 fn on_a_plane(corners: &[(i32, i32)], (y, x): (i32, i32)) -> Option<bool> {
     let mut inside = false;
     for (at, &(y1, x1)) in corners.iter().enumerate() {

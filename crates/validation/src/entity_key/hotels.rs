@@ -6,10 +6,10 @@ use specwright_core::{SizeLimit, ValueError};
 
 use crate::limits::HOTELS_IN_KEY;
 
-/// The ids of 1 to [`HOTELS_IN_KEY`] hotels, each of them once and in the order given.
+/// The ids of 1 to [`HOTELS_IN_KEY`] hotels, without duplicates and in the order given.
 ///
-/// In the text of a key, the ids are separated by commas. Blanks (spaces, tabs and line ends) around an id and repeated
-/// ids are ignored. A repeated id counts once towards the limit.
+/// In the text of a key, the ids are separated by commas. Whitespace (spaces, tabs and line ends) around ids and
+/// repeated ids are ignored. A repeated id counts once towards the limit.
 ///
 /// ```
 /// use wayfare_validation::HotelIds;
@@ -25,7 +25,7 @@ impl HotelIds {
     /// Creates a set of hotels.
     ///
     /// # Errors
-    /// Fails if there are no ids or too many, or if an id is negative.
+    /// Fails if the number of ids is zero or too large, or if an id is negative.
     pub fn new(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         let mut distinct = Vec::new();
         for id in ids {
@@ -43,7 +43,7 @@ impl HotelIds {
         }
     }
 
-    /// Creates a set of ids that are known to be distinct and of an allowed number.
+    /// Creates a set of ids that are known to be distinct and within the size limit.
     pub(super) fn from_distinct(ids: Vec<i64>) -> Self {
         HotelIds(ids.into())
     }

@@ -1,4 +1,4 @@
-//! The ids in keys, and the key of one hotel.
+//! The ids in keys, and the key of a single hotel.
 
 use std::fmt;
 use std::slice;
@@ -58,9 +58,9 @@ impl fmt::Debug for EntityId {
     }
 }
 
-/// The key of one hotel: `khotel:1234`.
+/// The key of a single hotel: `khotel:1234`.
 ///
-/// Every hotel key is also an [`EntityKey`]. `try_from` converts an `EntityKey` of a hotel back.
+/// Every hotel key is also an [`EntityKey`]. `try_from` converts an `EntityKey` of a single hotel back.
 ///
 /// ```
 /// use wayfare_validation::{EntityKey, HotelEntityKey};
@@ -75,10 +75,10 @@ impl fmt::Debug for EntityId {
 pub struct HotelEntityKey(pub(super) EntityId);
 
 impl HotelEntityKey {
-    /// The form as a regular expression, without the upper limit of the id.
+    /// The format as a regular expression, without the upper limit of the id.
     pub const PATTERN: &'static str = "^khotel:[0-9]+$";
 
-    /// Creates the key of the hotel with an id.
+    /// Creates the key of the hotel with the given id.
     ///
     /// # Errors
     /// Fails if the id is negative.

@@ -1,7 +1,7 @@
 //! Entity keys: the area of a hotel search.
 //!
 //! Each form of key has its own type ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]), which
-//! enforces its rules. [`EntityKey`] is any one of them. The parser is in `parse`; geometry on the ellipsoid is in
+//! enforces its rules. [`EntityKey`] is an enum of all forms. The parser is in `parse`; geometry on the ellipsoid is in
 //! `geometry` and `ellipsoid`.
 
 mod ellipsoid;
@@ -38,13 +38,14 @@ pub use polygon::Polygon;
 /// | `klatlon:51.5,-0.12` | a point; see [`Point`] |
 /// | `kpolygon:51.5,-0.2;51.6,-0.1;51.4,0` | a polygon; see [`Polygon`] |
 ///
-/// The searcher chooses points and polygons; the service assigns the ids of places and hotels.
+/// The client chooses points and polygons; the service assigns the ids of places and hotels.
 ///
-/// Numbers consist of the digits 0 to 9, and coordinates also of a minus and decimals. A text that breaks the rules
-/// gives a [`ValueError`] with the offset of the wrong byte, or with the length of the text if it ends too early.
+/// Numbers consist of the digits 0 to 9; coordinates may also have a minus sign and decimals. Invalid text results in a
+/// [`ValueError`] with the offset of the first invalid byte, or with the length of the text if it ends too early.
 ///
-/// A key has one canonical text, though several texts may parse to the same key. The canonical text has no blanks, no
-/// repeated ids, no insignificant zeros and no default number of hotels. It is never longer than the parsed text.
+/// A key has one canonical text, although different texts may parse to the same key. The canonical text has no
+/// whitespace, no repeated ids, no insignificant zeros and no default number of hotels. It is never longer than the
+/// parsed text.
 ///
 /// ```
 /// use wayfare_validation::EntityKey;
@@ -76,7 +77,7 @@ pub enum EntityKey {
 }
 
 impl EntityKey {
-    /// The form as a regular expression, without the limits.
+    /// The format as a regular expression, without the limits.
     pub const PATTERN: &'static str = concat!(
         r"^(k(place|hotel):[0-9]+",
         r"|khotels:[ \t\n\r]*[0-9]+[ \t\n\r]*(,[ \t\n\r]*[0-9]+[ \t\n\r]*)*",
@@ -104,7 +105,7 @@ impl EntityKey {
     /// Creates the key of several hotels, `khotels`.
     ///
     /// # Errors
-    /// Fails as [`HotelIds::new`] does.
+    /// Fails under the same conditions as [`HotelIds::new`].
     pub fn hotels(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         HotelIds::new(ids).map(EntityKey::Hotels)
     }
@@ -112,24 +113,24 @@ impl EntityKey {
     /// Creates the key of a point, `klatlon`, from degrees north and east.
     ///
     /// # Errors
-    /// Fails as [`Point::new`] does.
+    /// Fails under the same conditions as [`Point::new`].
     pub fn point(latitude: f64, longitude: f64) -> Result<Self, ValueError> {
         Point::new(latitude, longitude).map(EntityKey::Point)
     }
 
-    /// Creates the key of a polygon, `kpolygon`, from degrees north and east of each corner.
+    /// Creates the key of a polygon, `kpolygon`, from the degrees north and east of each corner.
     ///
     /// # Errors
-    /// Fails as [`Point::new`] and [`Polygon::new`] do.
+    /// Fails under the same conditions as [`Point::new`] and [`Polygon::new`].
     pub fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> Result<Self, ValueError> {
         let points: Vec<Point> = corners.into_iter().map(Point::try_from).collect::<Result<_, _>>()?;
         Polygon::new(points).map(EntityKey::Polygon)
     }
 
-    /// Sets the maximum number of hotels in the response, which only a polygon has.
+    /// Sets the maximum number of hotels in the response. Only polygons have this number.
     ///
     /// # Errors
-    /// Fails as [`Polygon::with_max_hotels`] does, and if the key is not a polygon.
+    /// Fails if the key is not a polygon, and under the same conditions as [`Polygon::with_max_hotels`].
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         match self {
             EntityKey::Polygon(polygon) => polygon.with_max_hotels(max_hotels).map(EntityKey::Polygon),
@@ -139,7 +140,7 @@ impl EntityKey {
         }
     }
 
-    /// Returns the id of the place for a `kplace`.
+    /// Returns the id of the place, if the key is a `kplace`.
     pub fn place_id(&self) -> Option<i64> {
         match self {
             EntityKey::Place(id) => Some(id.get()),
@@ -147,7 +148,7 @@ impl EntityKey {
         }
     }
 
-    /// Returns the id of the hotel for a `khotel`, or the ids of the hotels for a `khotels`.
+    /// Returns the ids of the hotels, if the key is a `khotel` or a `khotels`.
     pub fn hotel_ids(&self) -> Option<&[i64]> {
         match self {
             EntityKey::Hotel(key) => Some(key.as_slice()),
@@ -156,7 +157,7 @@ impl EntityKey {
         }
     }
 
-    /// Returns the point for a `klatlon`.
+    /// Returns the point, if the key is a `klatlon`.
     pub fn as_point(&self) -> Option<Point> {
         match self {
             EntityKey::Point(point) => Some(*point),
@@ -164,7 +165,7 @@ impl EntityKey {
         }
     }
 
-    /// Returns the polygon for a `kpolygon`.
+    /// Returns the polygon, if the key is a `kpolygon`.
     pub fn as_polygon(&self) -> Option<&Polygon> {
         match self {
             EntityKey::Polygon(polygon) => Some(polygon),
@@ -202,7 +203,7 @@ impl fmt::Display for EntityKey {
 /// Writes, for example, `EntityKey("khotel:1234")`.
 impl fmt::Debug for EntityKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // No key has characters that need escapes.
+        // Keys contain no characters that require escaping.
         write!(f, "EntityKey(\"{self}\")")
     }
 }

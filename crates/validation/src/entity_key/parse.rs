@@ -1,7 +1,7 @@
 //! The parser of entity keys.
 //!
-//! The parser reads the text once, from left to right. An error names the byte at which something else is required, or
-//! the length of the text if the text ends too early.
+//! The parser reads the text once, from left to right. An error contains the offset of the first invalid byte, or the
+//! length of the text if the text ends too early.
 
 use std::str::FromStr;
 
@@ -66,8 +66,8 @@ fn id(scanner: &mut Scanner<'_>, what: &'static str) -> Result<EntityId, ValueEr
     scanner.integer(0..=i64::MAX, what).map(EntityId)
 }
 
-/// Parses the ids of hotels. Blanks are allowed around ids, but not within them: `1 2` is more likely a forgotten comma
-/// than the hotel 12.
+/// Parses the ids of hotels. Whitespace is allowed around ids, but not within them: `1 2` is more likely a forgotten
+/// comma than the hotel 12.
 fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     let commas = scanner.rest().iter().filter(|byte| **byte == b',').take(HOTELS_IN_KEY - 1).count();
     let mut ids = Vec::with_capacity(commas + 1);
@@ -75,7 +75,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
         scanner.skip_blanks();
         let start = scanner.at();
         let id = id(&mut scanner, "a hotel id")?.get();
-        // Searching at most a few hundred ids in a vector is faster than building a set of them.
+        // For at most a few hundred ids, a linear search in a vector is faster than building a set.
         if !ids.contains(&id) {
             if ids.len() == HOTELS_IN_KEY {
                 return Err(scanner.fault_at(start, HotelIds::allowed()));
@@ -107,13 +107,13 @@ fn point(scanner: &mut Scanner<'_>) -> Result<Point, ValueError> {
 }
 
 /// Parses a decimal number of degrees: an optional minus sign, digits, and optionally a decimal point and more digits.
-/// All digits determine whether the number is in range. The decimals that are kept are rounded.
+/// All digits determine whether the number is in range. Excess decimals are rounded.
 fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> {
     let start = scanner.at();
     let minus = scanner.eat(b'-');
     let mut units = i64::from(scanner.digit().ok_or_else(|| scanner.fault(axis.allowed()))?);
     while let Some(digit) = scanner.digit() {
-        // More digits only take the number further out of range.
+        // Further digits only move the number further out of range.
         units = (units * 10 + i64::from(digit)).min(i64::from(i32::MAX));
     }
     units *= i64::from(DEGREE);
@@ -125,7 +125,7 @@ fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> 
             units += i64::from(digit) * unit;
             half |= place == COORDINATE_DECIMALS + 1 && digit >= 5;
             beyond |= place > COORDINATE_DECIMALS && digit > 0;
-            // 0 after the last decimal that is kept.
+            // The unit is 0 after the last stored decimal.
             unit /= 10;
             match scanner.digit() {
                 Some(next) => digit = next,
@@ -143,7 +143,7 @@ fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> 
 }
 
 fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, ValueError> {
-    // Checked first, so that the work is bounded.
+    // The length is checked first to bound the work.
     if text.len() > POLYGON_KEY_CHARS
         && let Some((end, _)) = text.char_indices().nth(POLYGON_KEY_CHARS)
     {

@@ -8,12 +8,12 @@ use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
 
 /// A point on earth (WGS 84): a latitude from -90 to 90 and a longitude from -180 to 180 degrees.
 ///
-/// Coordinates are whole multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
-/// ground. A coordinate with more decimals is rounded to the nearest multiple, halves away from zero. So points compare
-/// and hash exactly, no coordinate is NaN or negative zero, and a coordinate with at most seven decimals is kept as
-/// written.
+/// Coordinates are integer multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
+/// ground. A coordinate with more decimals is rounded to the nearest multiple, with halves away from zero. Points
+/// therefore compare and hash exactly, no coordinate is NaN or negative zero, and a coordinate with at most seven
+/// decimals is stored as written.
 ///
-/// The text of a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
+/// The text form of a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
 ///
 /// ```
 /// use wayfare_validation::Point;
@@ -33,7 +33,7 @@ pub struct Point {
     longitude: i32,
 }
 
-/// Number of units in a degree.
+/// Number of units per degree.
 pub(super) const DEGREE: i32 = 10_i32.pow(COORDINATE_DECIMALS as u32);
 
 /// The latitude of the north pole, in units.
@@ -42,14 +42,14 @@ pub(super) const POLE: i32 = LATITUDE_DEGREES as i32 * DEGREE;
 /// The eastern edge of the map, in units.
 pub(super) const EDGE: i32 = LONGITUDE_DEGREES as i32 * DEGREE;
 
-// Checks that all of the values above fit into an `i32` and into [`Digits`].
+// Checks that all values above fit in an `i32` and in [`Digits`].
 const _: () = assert!(
     LONGITUDE_DEGREES < 1000
         && LONGITUDE_DEGREES as i64 * 10_i64.pow(COORDINATE_DECIMALS as u32) <= i32::MAX as i64
 );
 
 impl Point {
-    /// Creates a point from degrees, north and east positive.
+    /// Creates a point from degrees, positive to the north and to the east.
     ///
     /// # Errors
     /// Fails if a number is out of range or not finite.
@@ -60,7 +60,7 @@ impl Point {
         })
     }
 
-    /// Creates a point from units that are known to be in range.
+    /// Creates a point from units known to be in range.
     pub(super) const fn from_units(latitude: i32, longitude: i32) -> Self {
         Point { latitude, longitude }
     }
@@ -75,8 +75,8 @@ impl Point {
         f64::from(self.longitude) / f64::from(DEGREE)
     }
 
-    /// Returns whether two points are the same place. A place can be written in several ways: the longitudes -180 and
-    /// 180 are the same, and a pole has every longitude.
+    /// Returns whether two points are the same place. A place has several representations: the longitudes -180 and 180
+    /// are the same, and a pole has every longitude.
     pub fn is_same_place(self, other: Point) -> bool {
         self.place() == other.place()
     }
@@ -103,7 +103,7 @@ impl Point {
     }
 }
 
-/// One of the two coordinates.
+/// One of the two coordinate axes.
 #[derive(Clone, Copy)]
 pub(super) enum Axis {
     Latitude,
@@ -161,8 +161,8 @@ impl fmt::Debug for Point {
     }
 }
 
-/// The text of a coordinate, with as few decimals as it needs to be exact. Keys can have thousands of coordinates, so
-/// this avoids the overhead of `write!`.
+/// The text of a coordinate, with the minimum number of decimals for an exact representation. Keys can have thousands
+/// of coordinates, so this type avoids the overhead of `write!`.
 struct Digits {
     text: [u8; Digits::MAX_LENGTH],
     start: usize,
@@ -172,7 +172,7 @@ impl Digits {
     /// Maximum length: a minus sign, three digits, a decimal point and the decimals.
     const MAX_LENGTH: usize = 5 + COORDINATE_DECIMALS;
 
-    /// Writes the digits from the last to the first.
+    /// Writes the digits from last to first.
     fn of(units: i32) -> Self {
         let mut digits = Digits { text: [0; Digits::MAX_LENGTH], start: Digits::MAX_LENGTH };
         let mut rest = units.unsigned_abs();
@@ -200,7 +200,7 @@ impl Digits {
     }
 
     fn prepend(&mut self, character: u8) {
-        // There is room, since coordinates are in range.
+        // The buffer has room, since coordinates are in range.
         self.start = self.start.saturating_sub(1);
         self.text[self.start] = character;
     }
@@ -339,7 +339,7 @@ mod tests {
             let text = point.to_string();
             prop_assert_eq!(text.parse(), Ok(point));
             prop_assert_eq!(text.len(), text_len(point));
-            // The numbers equal those of the text, to the last bit.
+            // The numbers equal the parsed text, to the last bit.
             let (latitude, longitude) = text.split_once(',').unwrap();
             prop_assert_eq!(point.latitude(), latitude.parse::<f64>().unwrap());
             prop_assert_eq!(point.longitude(), longitude.parse::<f64>().unwrap());

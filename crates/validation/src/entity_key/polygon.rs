@@ -10,22 +10,22 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 
 /// An area: the corners of a ring, and the maximum number of hotels in the response.
 ///
-/// Unlike in GeoJSON, latitude comes first, and the ring is closed implicitly. A last point that repeats the first is
-/// kept, but has no effect.
+/// Unlike in GeoJSON, latitude comes first, and the ring is closed implicitly. A last point that repeats the first
+/// point is kept, but has no effect.
 ///
 /// # Rules
 /// - The whole key has at most [`POLYGON_KEY_CHARS`] characters.
-/// - There are at least [`POLYGON_POINTS`] points, and the first three are different places.
+/// - The ring has at least [`POLYGON_POINTS`] points, and the first three points are at different places.
 /// - The longest side of the rectangle around the points is at most [`POLYGON_SIDE_KM`] km, measured by
 ///   [`Envelope::longest_side_km`].
-/// - The response has at most [`POLYGON_HOTELS`] hotels, the most popular ones, or at most the number in the key, from
-///   1 to [`POLYGON_MAX_HOTELS`].
+/// - The response has at most [`POLYGON_HOTELS`] hotels (the most popular hotels), or at most the number in the key,
+///   from 1 to [`POLYGON_MAX_HOTELS`].
 ///
 /// # Edges
 /// An edge is a straight line on a map in which longitude runs evenly to the right and latitude evenly upwards, as in
-/// GeoJSON. It goes the short way around the earth: from 179.5 to -179.5 it is one degree long. So a polygon may cross
-/// the antimeridian, and may enclose a pole. An edge between two corners at the same distance from a pole follows the
-/// parallel, and an edge of exactly half a turn goes west.
+/// GeoJSON. It goes the short way around the earth: from 179.5 to -179.5, its length is one degree. Therefore, a
+/// polygon may cross the antimeridian, and may enclose a pole. An edge between two corners at the same distance from a
+/// pole follows the parallel, and an edge of exactly half a turn goes west.
 ///
 /// ```
 /// use wayfare_validation::{Point, Polygon};
@@ -40,7 +40,7 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Polygon {
     points: Box<[Point]>,
-    // An explicit default number equals an omitted one.
+    // An explicit default number is equal to an omitted number.
     max_hotels: u16,
 }
 
@@ -49,12 +49,12 @@ const _: () = assert!(POLYGON_MAX_HOTELS <= u16::MAX as usize && POLYGON_HOTELS 
 const PREFIX: &str = "kpolygon:";
 
 impl Polygon {
-    /// Creates an area with [`POLYGON_HOTELS`] hotels from its corners, in order around it.
+    /// Creates an area with at most [`POLYGON_HOTELS`] hotels from its corners, in order around the area.
     ///
     /// # Errors
-    /// Fails if a rule is broken.
+    /// Fails if a rule is violated.
     pub fn new(points: impl IntoIterator<Item = Point>) -> Result<Self, ValueError> {
-        // A key of the maximum length has fewer points than this, so more need not be read.
+        // A key of the maximum length has fewer points than this, so reading more points is unnecessary.
         let points = points.into_iter().take(POLYGON_KEY_CHARS).collect();
         let made = Polygon::checked(points, None).and_then(Polygon::checked_length);
         made.map_err(|flaw| flaw.fault())
@@ -63,7 +63,7 @@ impl Polygon {
     /// Sets the maximum number of hotels in the response.
     ///
     /// # Errors
-    /// Fails if the number is 0 or above [`POLYGON_MAX_HOTELS`], or if writing it makes the key too long.
+    /// Fails if the number is 0 or above [`POLYGON_MAX_HOTELS`], or if the number makes the key too long.
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         let max_hotels = count(max_hotels).map_err(|flaw| flaw.fault())?;
         Polygon { max_hotels, ..self }.checked_length().map_err(|flaw| flaw.fault())
@@ -86,7 +86,7 @@ impl Polygon {
     }
 
     fn checked_length(self) -> Result<Self, Flaw> {
-        // Each point is followed by a semicolon or the end.
+        // A semicolon or the end follows each point.
         let points: usize = self.points.iter().map(|point| text_len(*point) + 1).sum();
         let suffix = match self.suffix() {
             Some(number) => 2 + number.ilog10() as usize,
@@ -113,9 +113,9 @@ impl Polygon {
     /// Returns whether a point lies in the area or on its edge.
     ///
     /// The calculation is exact, without rounding. If the ring crosses or overlaps itself, the even-odd rule applies: a
-    /// point is inside if a ray from the point crosses the ring an odd number of times. So both halves of a figure of
-    /// eight are inside, and an area enclosed twice is not. The time is proportional to the number of corners. To test
-    /// many points, first rule most of them out with [`Polygon::envelope`].
+    /// point is inside if a ray from the point crosses the ring an odd number of times. Both halves of a figure of
+    /// eight are therefore inside, but an area enclosed twice is not. The time is proportional to the number of
+    /// corners. To test many points, first exclude most of them with [`Polygon::envelope`].
     pub fn contains(&self, point: Point) -> bool {
         geometry::contains(&self.points, point)
     }
@@ -125,7 +125,7 @@ impl Polygon {
         Envelope::around(&self.points)
     }
 
-    /// Returns the centre of the rectangle around the area. It may lie outside an area that is not convex.
+    /// Returns the centre of the rectangle around the area. The centre may lie outside an area that is not convex.
     pub fn centre(&self) -> Point {
         self.envelope().centre()
     }
@@ -138,16 +138,16 @@ fn count(hotels: usize) -> Result<u16, Flaw> {
     }
 }
 
-/// A broken rule.
+/// A violated rule.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Flaw {
     /// The key is too long.
     Chars,
-    /// There are too few points: the given number.
+    /// The number of points, given here, is too small.
     Points(usize),
-    /// One of the first points equals an earlier one: the point at the given index.
+    /// The point at the given index equals an earlier one of the first points.
     Repeated(usize),
-    /// The longest side is too long: the given number of km.
+    /// The longest side, given in km, is too long.
     Side(f64),
     /// The number of hotels is out of range.
     Hotels(usize),
@@ -161,7 +161,7 @@ impl Flaw {
             Flaw::Points(count) => SizeLimit::at_least(POLYGON_POINTS, "points").instead_of(count).into(),
             Flaw::Repeated(_) => Requirement::Distinct { of: "point", among: POLYGON_POINTS },
             Flaw::Side(km) => {
-                // Rounded up, so that the number is never one that is allowed.
+                // The number is rounded up, so that it never shows an allowed value.
                 let km = (km * 10.0).ceil() / 10.0;
                 SizeLimit::at_most(POLYGON_SIDE_KM, "km from side to side")
                     .of("an area")

@@ -1,4 +1,4 @@
-//! Keys at and beyond each limit, and texts that are nearly keys.
+//! Keys at and beyond each limit, and strings that are almost keys.
 
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ grammar_tests!(
     bad: "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0;"
 );
 
-/// Returns whether a text of the right form may break a limit: a large number, or a polygon.
+/// Returns whether a string of the right format may exceed a limit: a large number, or a polygon.
 fn may_break_a_limit(text: &str) -> bool {
     let numbers = || text.split(|other: char| !other.is_ascii_digit() && other != '.');
     match text.split_once(':') {
@@ -262,7 +262,7 @@ fn both_sides_of_the_limits_of_a_polygon() {
 
 #[test]
 fn the_length_of_a_key_counts_characters() {
-    // 9 + 17 characters, and 4 for each further point.
+    // 9 + 17 characters, and 4 for each additional point.
     let of_length = |length: usize, suffix: &str| {
         let points = (length - 26 - suffix.len()) / 4;
         let ones = "1".repeat((length - 26 - suffix.len()) % 4);
@@ -293,7 +293,7 @@ fn the_length_of_a_key_counts_characters() {
         fuller.clone().with_max_hotels(999).unwrap_err().requirement().to_string().contains("characters")
     );
     assert!(fuller.with_max_hotels(POLYGON_HOTELS).is_ok());
-    // Characters are counted, not bytes. The first of these is wrong.
+    // The limit counts characters, not bytes. The first of these characters is invalid.
     assert_eq!(fault(&format!("kpolygon:{}", "é".repeat(POLYGON_KEY_CHARS - 9))).offset(), Some(9));
     assert_eq!(
         fault(&format!("kpolygon:{}", "é".repeat(POLYGON_KEY_CHARS - 8))).offset(),

@@ -16,9 +16,9 @@ use crate::scan::Scanner;
 /// The guests of each room: `2:4,6|1` is a room for two adults and children aged 4 and 6, and another room for one
 /// adult.
 ///
-/// Rooms are separated by `|`. A room is its number of adults, followed, if there are children, by a colon and their
-/// ages in years, separated by commas. There are 1 to [`HOTEL_ROOMS`] rooms, each with 1 to [`HOTEL_ROOM_ADULTS`]
-/// adults and up to [`HOTEL_ROOM_CHILDREN`] children aged at most [`HOTEL_CHILD_AGE`] years.
+/// Rooms are separated by `|`. A room is its number of adults, optionally followed by a colon and the children's ages
+/// in years, separated by commas. The list has 1 to [`HOTEL_ROOMS`] rooms, each with 1 to [`HOTEL_ROOM_ADULTS`] adults
+/// and up to [`HOTEL_ROOM_CHILDREN`] children aged at most [`HOTEL_CHILD_AGE`] years.
 ///
 /// **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
 ///
@@ -39,7 +39,7 @@ use crate::scan::Scanner;
 /// ```
 #[derive(Clone, Copy)]
 pub struct HotelRoomGuests {
-    // Stored inline, so that a search without a polygon allocates nothing for its area and guests.
+    // Stored inline, so that a search without a polygon allocates no memory for its area and guests.
     rooms: [Room; HOTEL_ROOMS],
     count: u8,
 }
@@ -50,14 +50,14 @@ const _: () = {
 };
 
 impl HotelRoomGuests {
-    /// The form as a regular expression, without the limits.
+    /// The format as a regular expression, without the limits.
     pub const PATTERN: &'static str = r"^[0-9]+(:[0-9]+(,[0-9]+)*)?(\|[0-9]+(:[0-9]+(,[0-9]+)*)?)*$";
 
-    /// Creates the guests of each room from numbers.
+    /// Creates the guests from a list of rooms.
     ///
     /// # Errors
-    /// Fails if there are no rooms or too many, or if a room has no adults, too many guests or a child above the age
-    /// limit.
+    /// Fails if the number of rooms is zero or too large, or if a room has no adults, too many guests or a child above
+    /// the age limit.
     pub fn from_party(rooms: impl IntoIterator<Item = Room>) -> Result<Self, ValueError> {
         let mut guests = HotelRoomGuests::empty();
         for room in rooms {
@@ -80,7 +80,7 @@ impl HotelRoomGuests {
         HotelRoomGuests { rooms: [Room::adults(0); HOTEL_ROOMS], count: 0 }
     }
 
-    /// Adds a room, unless there are already [`HOTEL_ROOMS`].
+    /// Adds a room, unless the list already has [`HOTEL_ROOMS`] rooms.
     fn push(&mut self, room: Room) {
         if let Some(next) = self.rooms.get_mut(usize::from(self.count)) {
             *next = room;
@@ -141,7 +141,7 @@ impl Grammar for HotelRoomGuests {
 }
 value!(HotelRoomGuests);
 
-/// Parses a room. Returns the room and the requirement on the next character.
+/// Parses a room. Returns the room and the requirement for the next character.
 fn parse_room(scanner: &mut Scanner<'_>) -> Result<(Room, &'static str), ValueError> {
     let adults = scanner.integer(1..=HOTEL_ROOM_ADULTS as i64, "a number of adults")?;
     let mut room = Room::adults(adults as u8);
@@ -174,7 +174,7 @@ impl std::hash::Hash for HotelRoomGuests {
     }
 }
 
-/// Compares room by room. Rooms are compared by adults first, then by the ages of the children.
+/// Compares room by room. Rooms are compared first by the number of adults, then by the ages of the children.
 impl Ord for HotelRoomGuests {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         self.rooms().cmp(other.rooms())

@@ -1,4 +1,4 @@
-//! The guests of one room.
+//! The guests of a single room.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use specwright_core::SizeLimit;
 
 use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 
-/// The guests of one room, a part of [`HotelRoomGuests`](super::HotelRoomGuests).
+/// The guests of a single room, a part of [`HotelRoomGuests`](super::HotelRoomGuests).
 ///
-/// A room by itself may hold any numbers. They are checked when the room becomes part of `HotelRoomGuests`, so the
-/// rooms of a `HotelRoomGuests` are in range.
+/// A standalone room may hold any numbers. The numbers are checked when the room becomes part of a `HotelRoomGuests`,
+/// whose rooms are therefore always in range.
 ///
 /// ```
 /// use wayfare_validation::Room;
@@ -23,18 +23,18 @@ pub struct Room {
     adults: u8,
     // Bytes after the last child are 0, so that equal rooms have equal bytes.
     ages: [u8; HOTEL_ROOM_CHILDREN],
-    // The number of children given, which can exceed the capacity of `ages`.
+    // The number of children added, which can exceed the capacity of `ages`.
     children: u8,
 }
 
-// Checks that the numbers fit, and that one more than the limit fits as well, so that an excess can be detected.
+// Checks that the numbers fit, and that one more than the limit also fits, so that an excess can be detected.
 const _: () = {
     assert!(HOTEL_ROOM_CHILDREN < u8::MAX as usize);
     assert!(HOTEL_CHILD_AGE < u8::MAX as usize);
 };
 
 impl Room {
-    /// Creates a room with a number of adults and no children.
+    /// Creates a room with the given number of adults and no children.
     pub const fn adults(adults: u8) -> Self {
         Room { adults, ages: [0; HOTEL_ROOM_CHILDREN], children: 0 }
     }
@@ -53,9 +53,10 @@ impl Room {
         self.adults
     }
 
-    /// Returns the ages of the children, in years and in the order given. Empty if there are none.
+    /// Returns the ages of the children, in years and in the order given. The slice is empty for a room without
+    /// children.
     pub fn child_ages(&self) -> &[u8] {
-        // If more children were given than fit, only the ages of the first children are stored.
+        // If the number of children exceeds the capacity, only the ages of the first children are stored.
         self.ages.get(..usize::from(self.children)).unwrap_or(&self.ages)
     }
 
@@ -64,7 +65,7 @@ impl Room {
         self.adults as usize + self.children as usize
     }
 
-    /// Checks the numbers. Returns the allowed range of the first one that is out of range.
+    /// Checks the numbers. Returns the allowed range of the first number that is out of range.
     pub(super) fn check(&self) -> Result<(), SizeLimit> {
         if !(1..=HOTEL_ROOM_ADULTS).contains(&self.adults.into()) {
             return Err(SizeLimit::between(1, HOTEL_ROOM_ADULTS, "adults"));

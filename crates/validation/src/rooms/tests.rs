@@ -1,4 +1,4 @@
-//! Rooms at and beyond each limit, and texts that are nearly rooms.
+//! Rooms at and beyond each limit, and strings that are almost rooms.
 
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ grammar_tests!(
     bad: "2:"
 );
 
-/// Returns whether a text of the right form exceeds a limit.
+/// Returns whether a string of the right format exceeds a limit.
 fn is_beyond_a_limit(text: &str) -> bool {
     let above = |number: &str, limit: usize| number.parse::<usize>().is_ok_and(|number| number > limit);
     let is_full = |room: &str| {
@@ -107,7 +107,7 @@ fn parties_are_checked_as_texts_are() {
         party(&[full.child(1)]).unwrap_err(),
         r#"found "99:17,17,17,17,17,17,17,17,…", expected at most 8 children in room 1"#
     );
-    // The count does not wrap around, however many children there are.
+    // The count does not wrap around, even for a large number of children.
     assert!(party(&[(0..1000).fold(Room::adults(1), |room, _| room.child(1))]).is_err());
 }
 

@@ -1,6 +1,6 @@
-//! Meanings of the letters of a SIPP code, from the matrix that ACRISS publishes.
+//! Meanings of the letters of a SIPP code, from the matrix published by ACRISS.
 
-/// Defines one part of a code: its letters, and their meanings in words.
+/// Defines one part of a code: its letters and their meanings.
 macro_rules! part {
     ($(#[$doc:meta])+ $name:ident { $($letter:literal $variant:ident $words:literal)+ }) => {
         $(#[$doc])+
@@ -14,7 +14,7 @@ macro_rules! part {
             /// All values.
             pub const ALL: &'static [Self] = &[$($name::$variant),+];
 
-            /// Returns the meaning of a letter, or `None` if the matrix does not have the letter.
+            /// Returns the meaning of a letter, or `None` if the matrix does not contain the letter.
             pub const fn of(letter: char) -> Option<Self> {
                 match letter {
                     $($letter => Some($name::$variant),)+
@@ -29,7 +29,7 @@ macro_rules! part {
                 }
             }
 
-            /// Returns the meaning in a few words of English.
+            /// Returns a short English description of the meaning.
             pub const fn words(self) -> &'static str {
                 match self {
                     $($name::$variant => $words,)+
@@ -37,7 +37,7 @@ macro_rules! part {
             }
         }
 
-        /// Writes the meaning in a few words of English.
+        /// Writes a short English description of the meaning.
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.words())
@@ -47,7 +47,7 @@ macro_rules! part {
 }
 
 part! {
-    /// Size and price category: the first letter. Elite is the better of two cars of a size.
+    /// Size and price category: the first letter. Elite is the better of two classes of the same size.
     SippCategory {
         'M' Mini "mini"
         'N' MiniElite "mini elite"
@@ -171,7 +171,8 @@ pub(super) const fn fuel(letter: char) -> Option<(SippFuel, Option<bool>)> {
         'Z' => (SippFuel::Petrol, Some(false)),
         'H' => (SippFuel::Hybrid, Some(true)),
         'E' => (SippFuel::Electric, Some(true)),
-        // Both letters used to mean a car without air conditioning. Today they mean a plug-in hybrid and a long range.
+        // Both letters formerly meant a car without air conditioning. Today they mean a plug-in hybrid and a long-range
+        // electric car.
         'I' => (SippFuel::PlugInHybrid, None),
         'C' => (SippFuel::ElectricLongRange, None),
         'L' => (SippFuel::CompressedGas, Some(true)),

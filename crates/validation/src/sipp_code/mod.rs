@@ -8,10 +8,10 @@ use specwright_core::{Form, Grammar, ValueError};
 
 use crate::letters::Letters;
 
-/// A SIPP (ACRISS) code, such as `ECMR`: the kind of a rental car in four letters.
+/// A SIPP (ACRISS) code, such as `ECMR`: the type of a rental car in four letters.
 ///
-/// Only the form is checked, not whether the letters have a meaning. Each letter has its own meaning; methods return
-/// `None` for a letter without one.
+/// Only the format is checked, not whether the letters have a meaning. Each letter has an independent meaning; methods
+/// return `None` for a letter without a meaning.
 ///
 /// ```
 /// use wayfare_validation::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
@@ -35,10 +35,11 @@ use crate::letters::Letters;
 pub struct SippCode(Letters<4>);
 
 impl SippCode {
-    /// The form as a regular expression.
+    /// The format as a regular expression.
     pub const PATTERN: &'static str = "^[A-Z]{4}$";
 
-    /// Creates a code from a text of the right form. Unlike parsing, it works in constants and gives no reasons.
+    /// Creates a code from a string, or returns `None` if the string has the wrong format. Unlike parsing, this
+    /// function works in constants and gives no reason for a failure.
     pub const fn new(text: &str) -> Option<Self> {
         match Letters::new(text) {
             Some(letters) => Some(SippCode(letters)),
@@ -64,7 +65,7 @@ impl SippCode {
         }
     }
 
-    /// Returns the drive, two wheels or four: the other half of the third letter.
+    /// Returns the drive, such as two-wheel or four-wheel drive: the other half of the third letter.
     pub const fn drive(&self) -> Option<SippDrive> {
         match matrix::transmission(self.letter(2)) {
             Some((_, drive)) => Some(drive),
@@ -80,8 +81,8 @@ impl SippCode {
         }
     }
 
-    /// Returns whether the car has air conditioning: the other half of the fourth letter. Also `None` for plug-in
-    /// hybrids and long-range electric cars, since their letters do not specify it.
+    /// Returns whether the car has air conditioning: the other half of the fourth letter. Also returns `None` for
+    /// plug-in hybrids and long-range electric cars, since their letters do not specify it.
     pub const fn has_air_conditioning(&self) -> Option<bool> {
         match matrix::fuel(self.letter(3)) {
             Some((_, air)) => air,

@@ -1,5 +1,5 @@
-//! Properties that hold for any bytes. The fuzz targets try to break them, and the tests replay the inputs that fuzzing
-//! found.
+//! Properties that hold for any bytes. The fuzz targets try to violate these properties, and the tests replay inputs
+//! from fuzzing.
 
 #![allow(dead_code, reason = "each fuzz target is a crate of its own and uses one part")]
 
@@ -11,8 +11,8 @@ use wayfare_validation::{
     EntityKey, HotelEntityKey, HotelRoomGuests, PipeDelimitedIntegerList, Point, Polygon, ValueError, limits,
 };
 
-/// Checks that a text either parses to a value, whose canonical text is no longer and parses to the same value, or
-/// gives an error whose offset is at a character boundary.
+/// Checks that a string either parses to a value, whose canonical text is no longer than the string and parses to the
+/// same value, or fails with an error whose offset is at a character boundary.
 fn text<T>(text: &str) -> Option<T>
 where
     T: FromStr<Err = ValueError> + Display + Debug + Ord + Hash,
@@ -36,7 +36,7 @@ where
     }
 }
 
-/// Checks bytes as every kind of search text except rooms.
+/// Checks bytes as every kind of search value except rooms.
 pub fn entity_key(bytes: &[u8]) {
     let given = String::from_utf8_lossy(bytes);
     let key: Option<EntityKey> = text(&given);
@@ -82,7 +82,7 @@ fn check_polygon(polygon: &Polygon) {
     assert_eq!(again.as_ref(), Ok(polygon));
 }
 
-/// Number of units of the last decimal that is kept in a degree.
+/// Number of coordinate units per degree.
 const DEGREE: i64 = 10_i64.pow(limits::COORDINATE_DECIMALS as u32);
 
 fn point((latitude, longitude): (i64, i64)) -> Point {
@@ -91,12 +91,12 @@ fn point((latitude, longitude): (i64, i64)) -> Point {
         .unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// Checks a small ring, and a point near it, made from bytes. The direction and the start of the ring, its longitude
+/// Checks a small ring, and a point near it, derived from bytes. The direction and the start of the ring, its longitude
 /// and its hemisphere must not affect which points are inside.
 pub fn polygon(bytes: &[u8]) {
     let Some((header, rest)) = bytes.split_at_checked(8) else { return };
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, byte| number * 256 + i64::from(*byte));
-    // On a coarse grid, corners coincide. On a fine grid, they don't.
+    // On a coarse grid, corners coincide. On a fine grid, corners are distinct.
     let grid = [1, 1_000, DEGREE / 100, DEGREE / 10][usize::from(header[0] % 4)];
     let middle = match header[1] % 4 {
         0 => 0,
@@ -124,14 +124,14 @@ pub fn polygon(bytes: &[u8]) {
     let inside = made.contains(tried_here);
     assert!(!inside || made.envelope().contains(tried_here), "{made} contains {tried_here}");
     let same = |points: Vec<Point>, tried: Point| {
-        // With another start, corners may repeat where that is not allowed.
+        // With a different start, corners may repeat where repetition is not allowed.
         if let Ok(other) = Polygon::new(points) {
             assert_eq!(other.contains(tried), inside, "{made} and {tried_here}, but {other} and {tried}");
             let sides = [&made, &other].map(|polygon| polygon.envelope().longest_side_km());
             assert!((sides[0] - sides[1]).abs() < 1e-6, "{sides:?} of {made} and {other}");
         }
     };
-    // An edge of exactly half a turn could go either way.
+    // An edge of exactly half a turn could go in either direction.
     let is_even =
         |pair: (&(i64, i64), &(i64, i64))| (pair.0.1 - pair.1.1).rem_euclid(360 * DEGREE) != 180 * DEGREE;
     if !places.iter().zip(places.iter().cycle().skip(1)).all(is_even) {
