@@ -3,7 +3,7 @@
 //! Run with `cargo bench -p wayfare-validation`. Targets: less than 150 ns for a key, and less than 100 µs for the
 //! longest polygon.
 
-#![allow(clippy::unwrap_used, reason = "the parsed texts are known to be valid")]
+#![allow(clippy::unwrap_used, reason = "the parsed strings are known to be valid")]
 
 use std::hint::black_box;
 

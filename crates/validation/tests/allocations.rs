@@ -8,7 +8,7 @@ use wayfare_validation::{EntityKey, HotelRoomGuests, PipeDelimitedIntegerList, P
 /// Returns the number of allocations for parsing a string, and the peak number of allocated bytes.
 fn cost<T: FromStr>(text: &str) -> (u64, u64) {
     let cost = allocation_counter::measure(|| {
-        drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is no value"))));
+        drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is not a value"))));
     });
     (cost.count_total, cost.bytes_max)
 }

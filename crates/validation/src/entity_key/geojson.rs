@@ -33,7 +33,7 @@ impl Polygon {
         let [ring] = &rings[..] else {
             return Err(match rings.len() {
                 0 => ValueError::new("no ring", "a polygon with a ring"),
-                count => ValueError::new(format!("{} holes", count - 1), "a polygon without holes"),
+                count => ValueError::new(format!("{count} rings"), "a polygon without holes"),
             });
         };
         let Value::Array(ring) = ring else { return Err(unexpected(ring, "a ring of positions")) };
@@ -132,7 +132,7 @@ fn unexpected(found: &Value, allowed: &'static str) -> ValueError {
         Value::Null => "nothing".to_owned(),
         Value::Object(_) => "an object".to_owned(),
         Value::Array(_) => "a list".to_owned(),
-        Value::String(_) => "a text".to_owned(),
+        Value::String(_) => "a string".to_owned(),
         scalar => scalar.to_string(),
     };
     ValueError::new(found, allowed)
@@ -187,7 +187,7 @@ mod tests {
             (&two, r#"found "2 features", expected one feature"#),
             (r#"{"type": 1}"#, r#"found "an object", expected a Polygon, or a Feature with one"#),
             ("[]", r#"found "a list", expected a Polygon, or a Feature with one"#),
-            (r#""kpolygon:""#, r#"found "a text", expected a Polygon, or a Feature with one"#),
+            (r#""kpolygon:""#, r#"found "a string", expected a Polygon, or a Feature with one"#),
             (r#"{"type": "Polygon"}"#, r#"found "nothing", expected a list of rings"#),
         ] {
             assert_eq!(read(text).unwrap_err(), message);
@@ -200,7 +200,7 @@ mod tests {
             ("[]", r#"found "no ring", expected a polygon with a ring"#),
             (
                 "[[[0, 1], [0, 0], [1, 0], [0, 1]], [[0, 1], [0, 0], [1, 0], [0, 1]]]",
-                r#"found "1 holes", expected a polygon without holes"#,
+                r#"found "2 rings", expected a polygon without holes"#,
             ),
             ("[7]", r#"found "7", expected a ring of positions"#),
             ("[[]]", r#"found "an open ring", expected a ring whose last position is its first"#),
@@ -216,7 +216,7 @@ mod tests {
             ("[[[0, 1], [181, 0], [1, 0], [0, 1]]]", r#"found "181", expected a longitude from -180 to 180"#),
             (
                 "[[[0, 1], [0, 0], [3, 0], [0, 1]]]",
-                r#"found "a larger area", expected an area of at most 200 km from side to side instead of 334"#,
+                r#"found "too large an area", expected an area of at most 200 km from side to side instead of 334"#,
             ),
         ] {
             assert_eq!(read(&polygon(coordinates)).unwrap_err(), message);

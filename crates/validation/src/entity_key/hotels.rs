@@ -32,7 +32,7 @@ impl HotelIds {
             super::EntityId::new(id)?;
             if !distinct.contains(&id) {
                 if distinct.len() == HOTELS_IN_KEY {
-                    return Err(ValueError::new("more ids", Self::allowed()));
+                    return Err(ValueError::new("too many ids", Self::allowed()));
                 }
                 distinct.push(id);
             }

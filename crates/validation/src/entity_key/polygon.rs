@@ -177,10 +177,10 @@ impl Flaw {
     #[cold]
     fn fault(self) -> ValueError {
         let found = match self {
-            Flaw::Chars => "a longer key".to_owned(),
+            Flaw::Chars => "too many characters".to_owned(),
             Flaw::Points(count) => format!("{count} points"),
             Flaw::Repeated(index) => format!("point {} again", index + 1),
-            Flaw::Side(_) => "a larger area".to_owned(),
+            Flaw::Side(_) => "too large an area".to_owned(),
             Flaw::Hotels(hotels) => hotels.to_string(),
         };
         ValueError::new(found, self.requirement())

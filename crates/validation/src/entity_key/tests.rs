@@ -125,7 +125,7 @@ fn hotels_up_to_the_limit_after_duplicates() {
     assert_eq!(more.offset(), Some(full.len() + 1));
     assert_eq!(
         EntityKey::hotels(0..).unwrap_err().to_string(),
-        format!("found \"more ids\", expected 1 to {HOTELS_IN_KEY} different hotel ids")
+        format!("found \"too many ids\", expected 1 to {HOTELS_IN_KEY} different hotel ids")
     );
     assert!(EntityKey::hotels([]).is_err());
 }

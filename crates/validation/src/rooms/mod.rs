@@ -62,7 +62,7 @@ impl HotelRoomGuests {
         let mut guests = HotelRoomGuests::empty();
         for room in rooms {
             if guests.rooms().len() == HOTEL_ROOMS {
-                return Err(ValueError::new("more rooms", allowed_rooms()));
+                return Err(ValueError::new("too many rooms", allowed_rooms()));
             }
             if let Err(allowed) = room.check() {
                 let number = guests.rooms().len() + 1;

@@ -97,7 +97,10 @@ fn parties_are_checked_as_texts_are() {
     );
 
     assert_eq!(party(&[]).unwrap_err(), r#"found "no rooms", expected 1 to 9 rooms"#);
-    assert_eq!(party(&[full; HOTEL_ROOMS + 1]).unwrap_err(), r#"found "more rooms", expected 1 to 9 rooms"#);
+    assert_eq!(
+        party(&[full; HOTEL_ROOMS + 1]).unwrap_err(),
+        r#"found "too many rooms", expected 1 to 9 rooms"#
+    );
     assert_eq!(party(&[Room::adults(100)]).unwrap_err(), r#"found "100", expected 1 to 99 adults in room 1"#);
     assert_eq!(
         party(&[full, Room::adults(1).child(18)]).unwrap_err(),
