@@ -76,7 +76,7 @@ impl<'a> BookingLink<'a> {
     pub fn with_label(self, label: &str) -> Result<String, ValueError> {
         let url = self.0;
         let value = label_span(url)
-            .ok_or_else(|| ValueError::new(url, "a link that takes a label, in its parameter `p`"))?;
+            .ok_or_else(|| ValueError::new(url, "a link that accepts a label in its parameter `p`"))?;
         let mut labelled = String::with_capacity(url.len() + label.len());
         labelled.push_str(&url[..value.start]);
         for byte in label.bytes() {
@@ -139,7 +139,7 @@ mod tests {
         assert_eq!(with("a&url=b#ü "), LINK.replacen("p=&", "p=a%26url%3Db%23%C3%BC%20&", 1));
         assert_eq!(labelled("https://a.example/in?p=old", "new").unwrap(), "https://a.example/in?p=new");
         for none in ["https://a.example/in", "https://a.example/in?P=1&xp=2&p", "https://a.example/?a#?p=1"] {
-            assert!(labelled(none, "x").unwrap_err().contains("takes a label"), "{none}");
+            assert!(labelled(none, "x").unwrap_err().contains("accepts a label"), "{none}");
         }
         assert!(
             labelled("javascript:alert(1)?p=", "x")

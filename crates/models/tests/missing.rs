@@ -1,6 +1,6 @@
 //! Removes each possible field of a response in turn. The few fields whose absence discards their record are listed.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[allow(dead_code, reason = "other tests use the generator of noise")]
 mod types;

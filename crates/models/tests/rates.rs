@@ -1,6 +1,6 @@
 //! Joins from hotels to rates, providers and prices.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 use serde_json::{Value, json};
 use wayfare_models::autocomplete::HotelId;

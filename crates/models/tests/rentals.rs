@@ -1,6 +1,6 @@
 //! Joins over a car response in the form that live services send, and over broken responses.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 use wayfare_models::cars::{AgencyType, CarFeeCode, CarPaymentType, CarSearchResponse};
 use wayfare_models::common::ResultId;

@@ -1,6 +1,6 @@
 //! Requests can't hold invalid values, and validation lists all violations of the whole request.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 use wayfare_models::autocomplete::AutocompleteQuery;
 use wayfare_models::cars::{CarPickup, CarSearchPlace, CarSearchRequest, CarSearchStart};

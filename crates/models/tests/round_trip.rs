@@ -1,6 +1,6 @@
 //! Values of every type survive the round trip through JSON, and their schemas are consistent.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod types;
 

@@ -4,12 +4,12 @@
 //!
 //! ```console
 //! $ cargo run -p wayfare-models --example payload
-//! second-phase: 1 results
+//! second-phase, results: 1
 //! r1
-//!   leg out: 1 stops, 645 minutes
+//!   leg out: 645 minutes, stops: 1
 //!     Air France AF333 BOS-CDG
 //!     Air France AF1680 CDG-LHR
-//!   leg back: 0 stops, 480 minutes
+//!   leg back: 480 minutes, stops: 0
 //!     British Airways BA213 LHR-BOS
 //!   from €410.50 at an unnamed provider
 //!   no provider "XY"
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let decoded = decode::<FlightSearchResponse>(&body)?;
     let response = &decoded.value;
     let status = response.status.as_ref().map_or("", |status| status.as_str());
-    println!("{status}: {} results", response.itineraries().len());
+    println!("{status}, results: {}", response.itineraries().len());
     response.itineraries().for_each(show);
     for note in &decoded.notes {
         println!("note {note}");
@@ -43,7 +43,7 @@ fn show(itinerary: Itinerary<'_>) {
     println!("{}", itinerary.id());
     for leg in itinerary.legs() {
         let minutes = leg.duration().map(|duration| duration.as_secs() / 60);
-        println!("  leg {}: {} stops, {} minutes", leg.id(), leg.stops().unwrap_or(0), minutes.unwrap_or(0));
+        println!("  leg {}: {} minutes, stops: {}", leg.id(), minutes.unwrap_or(0), leg.stops().unwrap_or(0));
         for segment in leg.segments() {
             let airline = segment.airline().and_then(|airline| airline.display_name.as_deref());
             let end = |code: Option<&str>| code.unwrap_or("?").to_owned();

@@ -1,6 +1,6 @@
 //! Payloads that differ from the description: the values kept, the notes and their locations.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod cars;
 mod flights;

@@ -32,18 +32,18 @@ pub struct Difference {
 pub const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "unknown fields",
-        reason: "The schemas leave responses open, since a later version may have more fields. The decoder notes \
-                 such fields, since they may be typos.",
+        reason: "The schemas allow unknown fields in responses, since a later version may add fields. The decoder \
+                 notes unknown fields, since they may be typos.",
         covers: |statement| matches!(statement, Statement::Note(note) if note.kind() == NoteKind::UnknownField),
     },
     Difference {
         name: "unknown values",
-        reason: "No enum of the description is closed. The decoder keeps an unknown value, and notes it.",
+        reason: "No enum of the description is closed. The decoder keeps and notes unknown values.",
         covers: |statement| matches!(statement, Statement::Note(note) if note.kind() == NoteKind::UnknownValue),
     },
     Difference {
         name: "integers of any size",
-        reason: "JSON Schema's integers are unbounded. `format: int64` informs readers, and rejects nothing.",
+        reason: "JSON Schema's integers are unbounded. `format: int64` is only informative.",
         covers: |statement| match statement {
             Statement::Note(note) => note.kind() == NoteKind::OutOfRange || is_beyond_i64(note),
             _ => false,
@@ -55,39 +55,39 @@ pub const DIFFERENCES: &[Difference] = &[
         covers: |statement| matches!(statement, Statement::Note(note) if note.kind() == NoteKind::BrokenGrammar),
     },
     Difference {
-        name: "any text as URL",
-        reason: "To the decoder, a URL is a text, which it passes on and never parses.",
+        name: "any string as a URL",
+        reason: "The decoder passes URLs on as strings and never parses them.",
         covers: |statement| matches!(statement, Statement::Keyword("format", _)),
     },
     Difference {
-        name: "null for nothing",
-        reason: "Live services write null for missing values, and the decoder reads null as a missing value. Nobody has \
-                 to write null, so the schemas do not offer it. In a request, it is noted.",
+        name: "null for missing values",
+        reason: "Live services write null for missing values, and the decoder reads null as a missing value. No client \
+                 has to write null, so the schemas do not allow it. The decoder notes null in requests.",
         covers: |statement| matches!(statement, Statement::Null),
     },
     Difference {
-        name: "results to come",
-        reason: "The first responses of a search may lack its results. A schema could express this only with conditions, \
-                 which generators do not read. Complete responses have results.",
+        name: "pending results",
+        reason: "The first responses of a search may lack results. A schema could express this only with conditions, \
+                 which generators ignore. Complete responses have results.",
         covers: |statement| matches!(statement, Statement::Unfinished("results")),
     },
     Difference {
         name: "lists by name",
-        reason: "If the container of a list's elements is not known, an object of the elements is read, too. The schemas \
-                 have only the list that is written: for two containers, generators create types that can't be decoded.",
+        reason: "If the container of a list's elements is unknown, the decoder also accepts an object. The schemas contain \
+                 only the list that is written: for two containers, generators create types that can't be decoded.",
         covers: |statement| matches!(statement, Statement::ListByName),
     },
     Difference {
-        name: "bounds of answers",
-        reason: "Numbers and lengths are checked in requests. A response beyond its bounds is still a response.",
+        name: "bounds in responses",
+        reason: "Numbers and lengths are checked only in requests. A response that exceeds its bounds is still accepted.",
         covers: |statement| match statement {
             Statement::Keyword(keyword, is_checked) => !is_checked && BOUNDS.contains(keyword),
             _ => false,
         },
     },
     Difference {
-        name: "rules that concern several fields",
-        reason: "The rules are in `x-description-rules`. As keywords, they would turn every object that has one into a union.",
+        name: "rules about several fields",
+        reason: "The rules are in `x-description-rules`. As keywords, they would turn every affected object into a union.",
         covers: |statement| match statement {
             Statement::Violation(violation) => matches!(
                 violation.reason(),

@@ -1,7 +1,7 @@
 //! The JSON Schemas agree with the decoder: an independent validator accepts each document that decodes without notes,
 //! and rejects all other documents. [`DIFFERENCES`] lists the intended differences with their reasons.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod differences;
 mod mutations;
