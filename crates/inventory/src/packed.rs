@@ -102,7 +102,7 @@ impl<'a> Reader<'a> {
     /// Reads the header. Fails unless the version and the seed match `format`.
     pub(crate) fn new(format: Format, bytes: &'a [u8]) -> Result<Self, Unreadable> {
         let mut reader = Self { format, bytes, at: 0 };
-        let version: u64 = reader.number("the version of the format")?;
+        let version: u64 = reader.number("the format version")?;
         if version != u64::from(format.version) {
             return Err(reader.unexpected(format_args!("version {version}, expected {}", format.version)));
         }
@@ -153,8 +153,9 @@ impl<'a> Reader<'a> {
         let left = self.bytes.len() - self.at;
         match usize::try_from(count) {
             Ok(count) if count <= left => Ok(count),
-            _ => Err(self
-                .unexpected(format_args!("a length of {count} for {what}, but only {left} bytes are left"))),
+            _ => Err(self.unexpected(format_args!(
+                "a length of {count} for {what}, but the remaining length is {left}"
+            ))),
         }
     }
 
@@ -200,9 +201,10 @@ impl<'a> Reader<'a> {
             return Ok(known.clone());
         }
         if place > known.len() {
-            return Err(
-                self.unexpected(format_args!("index {place} for {what}, but only {} are known", known.len()))
-            );
+            return Err(self.unexpected(format_args!(
+                "index {place} for {what}, but the number of known values is {}",
+                known.len()
+            )));
         }
         let new = read(self)?;
         known.push(new.clone());
@@ -213,7 +215,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn finish(self) -> Result<(), Unreadable> {
         match self.bytes.len() - self.at {
             0 => Ok(()),
-            left => Err(self.unexpected(format_args!("{left} unexpected bytes at the end"))),
+            left => Err(self.unexpected(format_args!("trailing data of length {left}"))),
         }
     }
 }
@@ -270,13 +272,19 @@ mod tests {
     #[test]
     fn errors_state_the_reason() {
         for (bytes, reason) in [
-            (&[][..], "before byte 0: found the end of the data instead of the version of the format"),
+            (&[][..], "before byte 0: found the end of the data instead of the format version"),
             (&[4], "before byte 1: found version 4, expected 3"),
             (&[3, 1], "before byte 2: found seed 1, expected 300"),
-            (&[3, 0xac, 2, 9, 1], "before byte 4: found a length of 9 for words, but only 1 bytes are left"),
-            (&[3, 0xac, 2, 1, 1], "before byte 5: found index 1 for a word, but only 0 are known"),
+            (
+                &[3, 0xac, 2, 9, 1],
+                "before byte 4: found a length of 9 for words, but the remaining length is 1",
+            ),
+            (
+                &[3, 0xac, 2, 1, 1],
+                "before byte 5: found index 1 for a word, but the number of known values is 0",
+            ),
             (&[3, 0xac, 2, 1, 0, 1, 0xff], "before byte 6: found invalid UTF-8 for a word"),
-            (&[3, 0xac, 2, 0, 0], "before byte 4: found 1 unexpected bytes at the end"),
+            (&[3, 0xac, 2, 0, 0], "before byte 4: found trailing data of length 1"),
         ] {
             assert_eq!(unpack(bytes).unwrap_err().to_string(), format!("packed words, {reason}"));
         }
@@ -293,6 +301,6 @@ mod tests {
         );
         let endless = [0xff; 11];
         let reason = Reader::new(FORMAT, &endless).err().unwrap().to_string();
-        assert!(reason.ends_with("found more than 64 bits for the version of the format"), "{reason}");
+        assert!(reason.ends_with("found more than 64 bits for the format version"), "{reason}");
     }
 }

@@ -77,17 +77,17 @@ impl fmt::Display for NoPicture {
         match self {
             NoPicture::UnknownForm => write!(
                 f,
-                "not the path of a picture, allowed are airlines/CODE/SHAPE.svg, agencies/CODE/SHAPE.svg and \
+                "unknown form of picture path; allowed are airlines/CODE/SHAPE.svg, agencies/CODE/SHAPE.svg and \
                  providers/CODE/SHAPE.svg, with square, horizontal or wide as SHAPE, cars/CLASS.svg \
                  and hotels/ID/0-WIDTHxHEIGHT.svg"
             ),
             NoPicture::UnknownSubject => f.write_str(
-                "the path names an unknown company, car class or hotel, or an unknown picture of a hotel",
+                "the path refers to an unknown company, car class or hotel, or an unknown picture of a hotel",
             ),
             NoPicture::SizeOutOfBounds { found } => {
                 write!(
                     f,
-                    "a width or height of {found} pixels is out of range, allowed are {least} to {most}"
+                    "a width or height of {found} pixels is out of range; allowed are {least} to {most}"
                 )
             }
         }

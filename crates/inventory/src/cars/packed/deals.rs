@@ -139,7 +139,7 @@ impl Unpacker {
             let context = bytes.known(contexts, "a site", |bytes| bytes.code("a site", find))?;
             let agency = |code: &str| Agency::with_code(code);
             let agency = bytes.known(agencies, "an agency", |bytes| bytes.code("an agency", agency))?;
-            Ok(Arc::new(Branch::on(&context, agency, bytes.number("the number of a branch")?)))
+            Ok(Arc::new(Branch::on(&context, agency, bytes.number("a branch number")?)))
         })
     }
 }

@@ -178,7 +178,7 @@ impl Unpacker<'_> {
 
     fn flight(&mut self, bytes: &mut Reader<'_>, origin: StationId) -> Result<Flight, Unreadable> {
         let carrier = self.carrier(bytes)?;
-        let number = bytes.number("the number of a flight")?;
+        let number = bytes.number("a flight number")?;
         let destination = self.station(bytes)?;
         let departs = self.moment(bytes, origin, "the minutes before a flight")?;
         let arrives = self.moment(bytes, destination, "the minutes of a flight")?;

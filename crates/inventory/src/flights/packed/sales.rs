@@ -34,7 +34,7 @@ pub(super) fn unpack(
     bytes: &[u8],
 ) -> Result<Box<[Sale]>, Unreadable> {
     let mut bytes = Reader::new(format(seed), bytes)?;
-    let code = bytes.text("the code of the provider")?;
+    let code = bytes.text("the provider code")?;
     if code != seller.code() {
         return Err(bytes.unexpected(format_args!("offers of {code:?} instead of {:?}", seller.code())));
     }
