@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_take_a_byte_for_each_seven_bits() {
+    fn numbers_use_a_byte_per_seven_bits() {
         let words = |word: &str, number, signed| vec![(word.to_owned(), number, signed)];
         assert_eq!(pack(&words("hi", 127, -64)), [3, 0xac, 2, 1, 0, 2, b'h', b'i', 127, 127]);
         assert_eq!(pack(&words("", 128, 64)), [3, 0xac, 2, 1, 0, 0, 0x80, 1, 0x80, 1]);

@@ -71,7 +71,7 @@ fn sweep() -> Vec<CarInventoryQuery> {
 }
 
 #[test]
-fn the_same_seed_and_query_give_the_same_offers() {
+fn the_same_seed_and_query_yield_the_same_offers() {
     for code in AIRPORTS {
         let query = query(code);
         let again: Vec<_> = CarInventory::new(7)

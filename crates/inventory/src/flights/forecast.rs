@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_return_follows_after_one_of_the_stays() {
+    fn return_dates_match_the_requested_stays() {
         for forecast in inventory().forecast(&forecast("MAN", "PMI", true)).iter().step_by(30) {
             let stays = STAYS.map(|nights| forecast.departure.checked_add(nights.days()).unwrap());
             assert!(forecast.back.is_some_and(|back| stays.contains(&back)), "{forecast:?}");

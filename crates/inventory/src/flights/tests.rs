@@ -153,7 +153,7 @@ fn itineraries_and_totals_match_the_offers() {
 }
 
 #[test]
-fn the_same_seed_and_query_give_the_same_offers() {
+fn the_same_seed_and_query_yield_the_same_offers() {
     let (one, other) = (FlightInventory::new(21), FlightInventory::new(21));
     let query = boston_london();
     let offers = ask(&one, &query);
@@ -296,7 +296,7 @@ fn several_airports_and_several_cities() {
 }
 
 #[test]
-fn fewer_stops_when_asked() {
+fn max_stops_limits_the_results() {
     let query = FlightInventoryQuery { max_stops: Some(0), ..boston_london() };
     let offers = ask(inventory(), &query);
     check(&query, &offers);
@@ -420,7 +420,7 @@ fn every_itinerary_is_sold_by_at_least_one_agency() {
 }
 
 #[test]
-fn random_queries_give_consistent_offers() {
+fn random_queries_yield_consistent_offers() {
     let stations = &inventory().timetable().stations;
     let busy: Vec<&str> = (stations.ids().map(|id| stations.get(id)))
         .filter(|station| station.tier >= schedule::traffic::Tier::Notable)

@@ -365,12 +365,12 @@ mod tests {
 
     #[test]
     fn chains_have_short_names() {
-        let called = |id| Chain::all().iter().find(|chain| chain.brand.id == id).unwrap().name;
-        assert_eq!(called("hampton"), "Hampton by Hilton");
-        assert_eq!(called("scandic-hotels"), "Scandic");
-        assert_eq!(called("conrad-hotels-resorts"), "Conrad");
-        assert_eq!(called("taj"), "Taj");
-        assert_eq!(called("travelodge-europe"), "Travelodge");
+        let name_of = |id| Chain::all().iter().find(|chain| chain.brand.id == id).unwrap().name;
+        assert_eq!(name_of("hampton"), "Hampton by Hilton");
+        assert_eq!(name_of("scandic-hotels"), "Scandic");
+        assert_eq!(name_of("conrad-hotels-resorts"), "Conrad");
+        assert_eq!(name_of("taj"), "Taj");
+        assert_eq!(name_of("travelodge-europe"), "Travelodge");
     }
 
     #[test]

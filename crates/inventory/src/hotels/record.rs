@@ -74,14 +74,15 @@ mod tests {
     fn facts_match_the_texts() {
         for hotel in testing::hotels("PT", "Lisbon").iter().take(100) {
             let policies = hotel.policies();
-            let told = |hour: i64| policies.iter().any(|it| it.description.contains(&format!(" {hour}:00")));
-            assert!(told(hotel.arrival_hour()) && told(hotel.departure_hour()), "{hotel:?}");
+            let states =
+                |hour: i64| policies.iter().any(|it| it.description.contains(&format!(" {hour}:00")));
+            assert!(states(hotel.arrival_hour()) && states(hotel.departure_hour()), "{hotel:?}");
             assert_eq!(hotel.airport().unwrap().code, "LIS");
         }
     }
 
     #[test]
-    fn records_are_made_before_they_change() {
+    fn records_are_created_before_they_change() {
         for hotel in testing::hotels("GB", "London").iter().take(500) {
             assert!(hotel.created() < hotel.changed(), "{hotel:?}");
             assert!(hotel.changed().to_string().starts_with("202"), "{}", hotel.changed());

@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn the_large_agencies_are_everywhere() {
+    fn large_agencies_operate_worldwide() {
         for name in ["Hertz", "Avis", "Budget", "Sixt", "Enterprise", "Europcar", "Alamo", "National"] {
             for country in ["US", "DE", "NZ", "SE"] {
                 assert!(named(name).operates_in(country), "{name}: {country}");

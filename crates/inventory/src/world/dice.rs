@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn boundaries_of_texts_matter() {
+    fn string_boundaries_matter() {
         let dice = Dice::new(1, "");
         assert_ne!(dice.text("ab").text("c"), dice.text("a").text("bc"));
         assert_ne!(dice.text("a"), dice.text("a\0"));

@@ -191,11 +191,11 @@ mod tests {
     }
 
     #[test]
-    fn the_sea_is_closed() {
+    fn directions_to_the_sea_are_closed() {
         let towns = Towns::embedded().all().iter();
         let is_open = |country: &str, name: &str, sixteenths: f64| {
-            let called = towns.clone().filter(|it| it.city.country == country && it.city.name == name);
-            let town = called.max_by_key(|town| town.city.population).unwrap();
+            let with_name = towns.clone().filter(|it| it.city.country == country && it.city.name == name);
+            let town = with_name.max_by_key(|town| town.city.population).unwrap();
             town.land().reach_km(Offset::towards(sixteenths, 1.0), town.radius_km).is_infinite()
         };
         // The Mediterranean off Barcelona and Nice, the Atlantic off Miami Beach, and the Irish Sea off Blackpool.

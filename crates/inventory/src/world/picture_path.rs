@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_are_read_as_they_are_written() {
+    fn paths_survive_the_round_trip() {
         let hotel = PicturePath::Hotel { id: 10_828_771_335, size: Size::new(16, 2_560) };
         for (path, written) in [
             (PicturePath::Car { class: "compactSuv" }, "/pictures/cars/compactSuv.svg"),

@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_better_cabin_costs_more_whatever_is_drawn() {
+    fn a_better_cabin_costs_more_for_every_draw() {
         for draw in 0..500 {
             let dice = Dice::new(3, "cabin").with(draw);
             for long in [false, true] {

@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn each_pays_by_kind() {
+    fn travellers_pay_by_kind() {
         let total = |party| PartyFare::of(party, 10_000, Currency::usd()).total.minor();
         let one = Party::adults(1);
         assert_eq!(total(one), 10_000);
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn three_share_a_remainder() {
+    fn a_remainder_is_shared_by_three() {
         let price = PartyFare::of(Party::adults(2).children(1), 10_001, Currency::usd());
         assert_eq!((price.per_person.minor(), price.total.minor()), (9_168, 27_504));
     }

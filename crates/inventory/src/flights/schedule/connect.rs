@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn random_queries_give_consistent_journeys() {
+    fn random_queries_yield_consistent_journeys() {
         let world = world();
         let served: Vec<StationId> =
             world.stations.ids().filter(|id| !world.network().links(*id).is_empty()).collect();

@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn days_of_operation() {
+    fn days_of_operation_match_the_frequency() {
         let dice = Dice::new(1, "days");
         for weekly in 0..7 {
             assert_eq!(weekdays(weekly, dice).count_ones(), weekly);

@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn an_airline_uses_a_flight_number_once() {
+    fn flight_numbers_are_unique_per_airline() {
         let world = world();
         let mut seen = HashSet::new();
         for route in world.network().routes() {
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn one_seed_makes_one_network() {
+    fn the_same_seed_yields_the_same_network() {
         let world = world();
         let seed = crate::flights::schedule::testing::SEED;
         let routes = plan_routes(seed, &world.stations, &world.carriers);

@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn short_flights_leave_by_day() {
+    fn short_flights_depart_by_day() {
         for flight in flights(&AIRPORTS, day("2027-05-12")) {
             let minute = flight.departs.minute_of_day();
             if flight.minutes() < i64::from(LONG_HAUL_MINUTES) {
