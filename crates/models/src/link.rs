@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_label_touches_nothing_else() {
+    fn a_label_changes_nothing_else() {
         let with = |label: &str| labelled(LINK, label).unwrap();
         assert_eq!(with(""), LINK);
         assert_eq!(with("member-7"), LINK.replacen("p=&", "p=member-7&", 1));
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_hosts_are_refused_when_asked() {
+    fn foreign_hosts_are_rejected_on_request() {
         let at = |base: &str| BookingLink::new(LINK).unwrap().at(base).is_ok();
         assert!(at("https://travel.example:8443") && at("HTTPS://Travel.example:8443/api/"));
         for foreign in
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn links_are_to_the_web_or_nothing() {
+    fn only_web_links_are_accepted() {
         for good in ["https://book.example/x?y=1#z", "http://book.example", "HTTPS://book.example/é"] {
             assert!(is_web_url(good), "{good}");
         }

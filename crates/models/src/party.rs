@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_is_one_code_for_each_traveller() {
+    fn each_traveller_has_one_code() {
         let party =
             Party::adults(1).seniors(1).students(1).youth(1).children(1).infants_in_seat(1).infants_on_lap(1);
         let codes = party.codes();

@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_has_the_fullest_name_there_is() {
+    fn a_title_is_the_most_complete_name() {
         let mut place = FlightPlace { iata_code: Some("BOS".into()), ..FlightPlace::default() };
         assert_eq!(place.title(), "BOS");
         place.name = Some("Boston".into());

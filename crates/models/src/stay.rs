@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stay_has_a_night_at_least() {
+    fn a_stay_has_at_least_one_night() {
         let day = date("2028-02-28");
         assert_eq!(StayDates::new(day, date("2028-03-01")).unwrap().nights(), 2, "a leap year");
         assert_eq!(StayDates::new(day, date("2028-02-29")), StayDates::of_nights(day, 1));
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn queries_take_and_give_stays() {
+    fn queries_accept_and_return_stays() {
         let dates = StayDates::of_nights(date("2027-03-14"), 3).unwrap();
         let key = || EntityKey::place(1).unwrap();
         let rooms: HotelRoomGuests = "2".parse().unwrap();

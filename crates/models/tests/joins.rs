@@ -178,7 +178,7 @@ fn fares_are_joined_with_segments_and_legs() {
 }
 
 #[test]
-fn an_empty_result_has_nothing() {
+fn an_empty_result_has_no_parts() {
     let response = response(RETURN_TRIP);
     let empty = response.itineraries().next().unwrap();
     assert_eq!((empty.departure(), empty.arrival(), empty.duration()), (None, None, None));

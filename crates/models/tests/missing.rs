@@ -132,7 +132,7 @@ impl Sample<'_> {
 }
 
 #[test]
-fn only_the_listed_fields_cost_their_record() {
+fn only_the_listed_fields_are_essential() {
     let losses = losses();
     let costly: Vec<_> = losses.costly.iter().map(|(kind, field)| (kind.as_str(), field.as_str())).collect();
     assert_eq!(costly, COSTLY);

@@ -121,7 +121,7 @@ fn prices_have_a_currency_nights_and_taxes() {
 }
 
 #[test]
-fn prices_compare_if_their_taxes_are_known() {
+fn prices_are_comparable_if_their_taxes_are_known() {
     let (single, multiple) = (single(), multiple());
     let (a, b) = (single.rates().cheapest().unwrap(), multiple.hotels().next().unwrap());
     let (a, b) = (a.price().unwrap(), b.highest().unwrap());

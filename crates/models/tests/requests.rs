@@ -113,7 +113,7 @@ fn numbers_are_checked_on_both_sides() {
 }
 
 #[test]
-fn a_poll_starts_a_search_or_names_one() {
+fn a_poll_starts_or_continues_a_search() {
     let nothing = FlightSearchRequest::default();
     assert_eq!(violations(&nothing), ["/searchId: found nothing, allowed searchId or searchStartParameters"]);
     assert_eq!(violations(&nothing.with_search_id(SearchId::from("9f2"))), [""; 0]);

@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_exact_where_they_can_be() {
+    fn parts_are_exact_where_possible() {
         for (total, parts, part) in
             [("99.99", 3, "33.33"), ("100", 8, "12.5"), ("0.3", 3, "0.1"), ("0", 7, "0"), ("812", 1, "812")]
         {

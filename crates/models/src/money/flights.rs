@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_negative_amount_is_no_price() {
+    fn a_negative_amount_means_no_price() {
         let response = response("EUR", FlightPriceMode::Total);
         for (amount, is_price) in [("-1", false), ("-0.01", false), ("0", true), ("0.01", true)] {
             assert_eq!(response.money(&price(amount, None)).is_some(), is_price, "{amount}");
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn only_equal_currencies_and_modes_compare() {
+    fn only_equal_currencies_and_modes_are_comparable() {
         let (low, high) = (price("10", None), price("11", None));
         let total = response("EUR", FlightPriceMode::Total);
         let each = response("EUR", FlightPriceMode::PerPerson);

@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_negative_amount_is_no_price() {
+    fn a_negative_amount_means_no_price() {
         let response = response(CarPriceMode::Total, 1);
         for (amount, is_price) in [("-1", false), ("-0.01", false), ("0", true)] {
             let price = price(amount);

@@ -39,7 +39,7 @@ fn a_first_phase_body_may_be_nearly_empty() {
 }
 
 #[test]
-fn null_results_are_no_results() {
+fn null_results_count_as_missing() {
     let (response, notes) =
         cars(r#""results": null, "agencies": null, "providers": null, "carLocations": null"#);
     assert_eq!((notes, response.rentals().len()), (vec![], 0));
@@ -62,7 +62,7 @@ fn null_results_are_no_results() {
 }
 
 #[test]
-fn null_is_as_good_as_absent() {
+fn null_means_missing() {
     let (response, notes) = option(&format!(
         r#"{LINKS}, "dropoffLocationId": null, "policy": null, "fees": null, "isCreditCardRequired": null, "car": null,
            "price": null, "paymentType": null, "rateType": null, "badges": null"#
@@ -151,7 +151,7 @@ fn a_start_may_omit_the_id_or_state_null() {
 }
 
 #[test]
-fn a_place_of_an_unknown_kind_is_no_place() {
+fn a_place_of_an_unknown_kind_is_rejected() {
     let (request, notes) = read::<CarSearchRequest>(
         r#"{"searchStartParameters": {"pickup": {"location": {"type": "station", "value": "LIS"},
             "date": "2027-03-14"}, "dropoff": {"date": "2027-03-15"}}}"#,

@@ -77,7 +77,7 @@ fn fields_that_live_services_add_are_noted_and_skipped() {
 }
 
 #[test]
-fn null_is_as_good_as_absent() {
+fn null_means_missing() {
     let (response, notes) = flights(
         r#""cluster": null, "pageSize": null, "totalCount": null, "sort": null, "currency": null, "priceMode": null,
            "passengers": null, "legs": null, "segments": null, "airlines": null, "airports": null, "providers": null,
@@ -112,7 +112,7 @@ fn null_in_a_list_or_map_is_left_out() {
 }
 
 #[test]
-fn a_broken_result_does_not_cost_its_neighbours() {
+fn a_broken_result_does_not_affect_its_neighbours() {
     let broken = [
         (r#"{"legs": []}"#, "missing /results/1/id: missing; expected a string"),
         (r#"{"id": null}"#, "wrong_type /results/1/id: found null, expected a string"),
@@ -131,7 +131,7 @@ fn a_broken_result_does_not_cost_its_neighbours() {
 }
 
 #[test]
-fn a_broken_part_does_not_cost_its_result() {
+fn a_broken_part_does_not_drop_its_result() {
     let (response, notes) = flights(
         r#""results": [{"id": "r1", "legs": [{"id": "l1"}, {}], "bookingOptions": [
                 {"displayPrice": {"displayPrice": "412 EUR"}},
@@ -161,7 +161,7 @@ fn a_broken_part_does_not_cost_its_result() {
 }
 
 #[test]
-fn unknown_values_are_kept_as_they_came() {
+fn unknown_values_are_kept_unchanged() {
     let json = concat!(
         r#"{"searchId":"9f2","status":"third-phase","currency":"eur","priceMode":"","airports":{"LHRX":{},"":{}},"#,
         r#""results":[{"id":"r1","bookingOptions":[{"type":"REGULAR"}]}]}"#,
@@ -202,7 +202,7 @@ fn empty_strings_are_strings() {
 }
 
 #[test]
-fn numbers_and_strings_stand_in_for_each_other() {
+fn numbers_and_strings_are_interchangeable() {
     let (response, notes) = flights(
         r#""cluster": 4, "totalCount": "17", "pageSize": 50.0, "passengers": {"adults": "2", "children": "two"},
            "results": [{"id": 1001, "legs": [{"id": 7}], "bookingOptions": [

@@ -93,7 +93,7 @@ fn a_missing_nullable_field_is_noted() {
 }
 
 #[test]
-fn minus_one_is_kept_and_read_as_nothing() {
+fn minus_one_is_kept_and_read_as_missing() {
     let odd = hotel(
         json!({"lowestRate": -1, "highestRate": -1, "starRating": -1, "guestRating": -1, "distance": -1,
                            "rates": [rate(json!({"totalRate": -1}))]}),
@@ -125,7 +125,7 @@ fn unknown_inclusions_are_kept() {
 }
 
 #[test]
-fn a_broken_rate_does_not_cost_its_neighbours() {
+fn a_broken_rate_does_not_affect_its_neighbours() {
     let good = || rate(json!({}));
     for broken in [json!(null), json!(7)] {
         let rates = json!([good(), broken, good()]);

@@ -10,7 +10,7 @@ use wayfare_models::{NoteKind, decode};
 use crate::read;
 
 #[test]
-fn places_are_kept_where_they_can_be() {
+fn places_are_kept_where_possible() {
     let (response, notes) = read::<FlightAutocompleteResponse>(
         r#"{"results": [
             {"placeId": 1, "primaryPlaceType": "airport", "displayPlaceType": {"type": "airport"}, "name": "Logan",

@@ -6,7 +6,7 @@ use wayfare_models::{Found, decode};
 use crate::{HEAD, flights};
 
 #[test]
-fn numbers_beyond_all_bounds() {
+fn numbers_out_of_range_are_noted() {
     let (response, notes) = flights(
         r#""totalCount": 9223372036854775808, "pageSize": -9223372036854775808, "passengers": {"adults": 1e300},
            "results": [{"id": 18446744073709551616, "bookingOptions": []}, {"id": "r2", "bookingOptions": [
@@ -73,7 +73,7 @@ fn deep_nesting_is_skipped() {
 }
 
 #[test]
-fn another_shape_altogether() {
+fn a_different_shape_is_noted_or_rejected() {
     for body in
         ["[]", "null", "true", "0", "\"complete\"", "[{\"searchId\": \"9f2\", \"status\": \"complete\"}]"]
     {
@@ -106,7 +106,7 @@ fn a_byte_order_mark_is_skipped() {
 }
 
 #[test]
-fn bytes_that_are_no_json() {
+fn bytes_that_are_not_json() {
     let bodies: &[&[u8]] = &[
         b"",
         b" \n",
@@ -128,7 +128,7 @@ fn bytes_that_are_no_json() {
 }
 
 #[test]
-fn malformed_parts_cost_only_themselves() {
+fn only_malformed_parts_are_dropped() {
     let cases: &[(&[u8], &str)] = &[
         (b"\"cluster\": \"\xff\"", "malformed /cluster: found \"\u{fffd}\", expected UTF-8"),
         (

@@ -84,7 +84,7 @@ fn schema_and_decoder_agree() {
 }
 
 #[test]
-fn the_schema_of_a_query_takes_its_json() {
+fn the_schema_of_a_query_accepts_its_json() {
     use wayfare_models::hotels::{EntityKey, HotelStay, MultipleHotelOption, MultipleHotelQuery};
     let schema = SchemaGenerator::default().into_root_schema_for::<MultipleHotelQuery>();
     let schema = jsonschema::validator_for(schema.as_value()).unwrap();
