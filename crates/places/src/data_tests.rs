@@ -6,7 +6,7 @@ use crate::{Kinds, Place, PlaceId, Places, Point, distance_km};
 use std::collections::{BTreeMap, HashSet};
 
 #[test]
-fn there_is_as_much_as_there_should_be() {
+fn tables_have_the_expected_sizes() {
     let places = Places::embedded();
     assert!((3_500..4_500).contains(&places.airports().len()));
     assert!((65_000..80_000).contains(&places.city_count()));
@@ -40,7 +40,7 @@ fn ids_never_change() {
 }
 
 #[test]
-fn every_place_is_found_by_its_id_and_no_two_have_one() {
+fn ids_are_unique_and_find_their_place() {
     let places = Places::embedded();
     let airports = places.airports().iter().map(Place::Airport);
     let metros = places.metros().iter().map(Place::Metro);
@@ -71,7 +71,7 @@ fn tables_are_sorted_for_lookup() {
 }
 
 #[test]
-fn codes_are_found_in_any_case_and_no_others() {
+fn only_known_codes_are_found_in_any_case() {
     let places = Places::embedded();
     assert_eq!(places.airport("lhr").map(|a| a.code), Some("LHR"));
     assert_eq!(places.metro("Nyc").map(|m| m.code), Some("NYC"));
@@ -83,7 +83,7 @@ fn codes_are_found_in_any_case_and_no_others() {
 }
 
 #[test]
-fn codes_have_their_form() {
+fn codes_have_the_expected_format() {
     let places = Places::embedded();
     let capitals = |code: &str, length| code.len() == length && code.bytes().all(|b| b.is_ascii_uppercase());
     assert!(places.airports().iter().all(|airport| capitals(airport.code, 3)));
@@ -96,7 +96,7 @@ fn codes_have_their_form() {
 }
 
 #[test]
-fn references_lead_somewhere() {
+fn references_are_valid() {
     let places = Places::embedded();
     for airport in places.airports() {
         assert!(places.country(airport.country).is_some(), "{airport:?}");
@@ -116,7 +116,7 @@ fn references_lead_somewhere() {
 }
 
 #[test]
-fn metro_areas_are_of_airports_around_their_city() {
+fn metro_airports_are_near_their_city() {
     let places = Places::embedded();
     for metro in places.metros() {
         assert_eq!(places.airports_of(metro).count(), metro.airports.len(), "{metro:?}");
@@ -188,7 +188,7 @@ fn busy_airports_are_large_or_nearly_so() {
 }
 
 #[test]
-fn no_row_is_left_out() {
+fn no_row_is_missing() {
     let places = Places::embedded();
     let rows = |file: Embedded| {
         let text = str::from_utf8(file.text()).unwrap();
@@ -228,7 +228,7 @@ fn stored_words_are_folded_as_terms_are() {
 }
 
 #[test]
-fn names_are_in_the_language_asked_for() {
+fn names_are_in_the_requested_language() {
     let places = Places::embedded();
     let country = |code| places.country(code).map(Place::Country).unwrap();
     let city = |id| places.city(PlaceId(id)).map(Place::City).unwrap();

@@ -130,12 +130,12 @@ mod tests {
     }
 
     #[test]
-    fn the_antimeridian_is_no_wall() {
+    fn the_antimeridian_is_not_a_boundary() {
         assert!(distance_km(at(-17.0, 179.9), at(-17.0, -179.9)) < 22.0);
     }
 
     #[test]
-    fn antipodes_are_half_the_way_round() {
+    fn antipodes_are_half_the_circumference_apart() {
         let half = EARTH_RADIUS_KM * std::f64::consts::PI;
         assert!((distance_km(at(0.0, 0.0), at(0.0, 180.0)) - half).abs() < 1e-6);
         assert!((distance_km(at(90.0, 17.0), at(-90.0, 3.0)) - half).abs() < 1e-6);

@@ -105,14 +105,14 @@ mod tests {
     }
 
     #[test]
-    fn composed_and_decomposed_letters_are_one() {
+    fn composed_and_decomposed_letters_are_equal() {
         assert_eq!(fold("Mu\u{308}nchen"), fold("München"));
         assert_eq!(fold("ﬁ"), "fi");
         assert_eq!(fold("ＴＯＫＹＯ"), "tokyo");
     }
 
     #[test]
-    fn punctuation_parts_words_and_apostrophes_do_not() {
+    fn punctuation_separates_words_but_apostrophes_do_not() {
         assert_eq!(fold("Aix-en-Provence"), "aix en provence");
         assert_eq!(fold("St. John's"), "st johns");
         assert_eq!(fold("Xi’an"), "xian");
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn other_scripts_stay() {
+    fn other_scripts_are_preserved() {
         assert_eq!(fold("東京"), "東京");
         assert_eq!(fold("Москва"), "москва");
         assert_eq!(fold("القاهرة"), "القاهرة");

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_no_coded_place() {
+    fn other_ids_are_not_derived_from_codes() {
         for id in [0, -1, 2_643_743, i64::MIN, i64::MAX] {
             assert_eq!(PlaceId(id).coded(), None);
         }

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn the_antimeridian_is_no_wall() {
+    fn the_antimeridian_is_not_a_boundary() {
         // Taveuni in Fiji lies just west of the antimeridian.
         let east_of_it = at(-16.7, -179.9);
         let near = Places::embedded().airports_near(east_of_it, 60.0);

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_file_is_noticed() {
+    fn a_truncated_file_is_rejected() {
         let mut sections = Sections::of("x", &[2, 0, 0, 0, 7, 8, 9, 0, 0, 0, 1]);
         assert_eq!(sections.next().ok(), Some(&[7_u8, 8][..]));
         assert!(sections.next().is_err());

@@ -31,7 +31,7 @@ fn an_exact_code_comes_first() {
 }
 
 #[test]
-fn a_code_that_both_bear_gives_the_airport_and_then_the_area() {
+fn a_shared_code_lists_the_airport_before_the_area() {
     let found = Places::embedded().search("sha", FLIGHTS, 6);
     assert!(matches!(found[0], Place::Airport(airport) if airport.code == "SHA"));
     assert!(matches!(found[1], Place::Metro(metro) if metro.code == "SHA"));
@@ -59,7 +59,7 @@ fn beginnings_of_names() {
 }
 
 #[test]
-fn a_better_fit_outdoes_a_larger_place() {
+fn a_better_fit_outranks_a_larger_place() {
     assert_first("york", Kinds::CITY, "York");
     assert_first("lon", Kinds::CITY, "London");
     assert_first("nice", Kinds::CITY, "Nice");
@@ -128,7 +128,7 @@ fn one_typing_error_is_corrected() {
 }
 
 #[test]
-fn kinds_and_limit_are_kept() {
+fn kinds_and_limit_are_respected() {
     let places = Places::embedded();
     for kinds in [Kinds::AIRPORT, Kinds::METRO, Kinds::CITY, Kinds::REGION, Kinds::COUNTRY] {
         let found = places.search("ma", kinds, 1_000_000);
@@ -201,7 +201,7 @@ fn every_city_of_some_size_is_found_by_its_name() {
 }
 
 #[test]
-fn every_place_that_a_word_names_is_looked_at_once() {
+fn every_matching_place_is_visited_once() {
     let index = &Places::embedded().index;
     for words in
         [&["london"][..], &["lo", "heathrow"], &["san", "jose", "de"], &["new", "york"], &["new", "new"]]
@@ -221,13 +221,13 @@ fn every_place_that_a_word_names_is_looked_at_once() {
 
 proptest! {
     #[test]
-    fn no_term_makes_it_panic(term in ".*", kinds in 0..5_usize, limit in 0..8_usize) {
+    fn no_term_panics(term in ".*", kinds in 0..5_usize, limit in 0..8_usize) {
         let kinds = [Kinds::ALL, FLIGHTS, Kinds::CITY, Kinds::REGION, Kinds::COUNTRY][kinds];
         prop_assert!(Places::embedded().search(&term, kinds, limit).len() <= limit);
     }
 
     #[test]
-    fn no_words_make_it_panic(term in "[a-zßüł東 '.-]{0,40}") {
+    fn no_words_panic(term in "[a-zßüł東 '.-]{0,40}") {
         prop_assert!(Places::embedded().search(&term, Kinds::ALL, 6).len() <= 6);
     }
 }
