@@ -123,14 +123,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_break_is_no_character_of_a_code() {
+    fn a_code_contains_no_line_breaks() {
         for (text, at) in [("LH\n", 2), ("\rHR", 0), ("é\u{2028}R", 2), ("LH\u{2029}", 2), ("LHR\n", 3)] {
             assert_eq!(text.parse::<AirportCode>().unwrap_err().offset(), Some(at), "{text}");
         }
     }
 
     #[test]
-    fn neither_less_nor_more() {
+    fn a_code_has_exactly_three_characters() {
         for text in ["", "LH", "é", "東京", "e\u{301}"] {
             assert_eq!(fault(text), format!("found {text:?}, expected three characters"));
         }
@@ -140,13 +140,13 @@ mod tests {
     }
 
     #[test]
-    fn a_fault_keeps_only_the_beginning() {
+    fn an_error_contains_only_the_beginning() {
         assert!(fault(&"A".repeat(1_000_000)).len() < 500);
     }
 
     proptest! {
         #[test]
-        fn codes_sort_as_their_texts_do(one in "[A-Cé\\x00]{3}", other in "[A-Cé\\x00]{3}") {
+        fn codes_sort_like_their_text(one in "[A-Cé\\x00]{3}", other in "[A-Cé\\x00]{3}") {
             let codes = [&one, &other].map(|text| text.parse::<AirportCode>().unwrap());
             prop_assert_eq!(codes[0].cmp(&codes[1]), one.cmp(&other));
             prop_assert_eq!(codes[0] == codes[1], one == other);

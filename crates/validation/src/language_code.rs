@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_has_its_parts_as_given() {
+    fn a_code_preserves_its_parts() {
         for (text, language, region) in
             [("EN", "EN", None), ("en", "en", None), ("pt_BR", "pt", Some("BR")), ("ZH_tw", "ZH", Some("tw"))]
         {
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn chinese_needs_a_region() {
+    fn chinese_requires_a_region() {
         for text in ["zh", "ZH", "Zh", "zH"] {
             assert_eq!(fault(text), format!("found {text:?}, expected Chinese with a region, as in zh_CN"));
             assert!(format!("{text}_CN").parse::<LanguageCode>().is_ok());
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_wrong_byte_is_named() {
+    fn the_error_contains_the_first_invalid_byte() {
         let form = LanguageCode::FORM;
         for (text, at) in
             [("e1", 1), ("e_", 1), ("en-GB", 2), ("eng", 2), ("en_1", 3), ("en_GBR", 5), ("é", 0)]

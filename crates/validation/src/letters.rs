@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_wrong_byte_is_named() {
+    fn the_error_contains_the_first_invalid_byte() {
         assert_eq!(fault("eur"), r#"found "eur", expected letters"#);
         assert_eq!(fault("EUr"), r#"found "EUr", expected letters at "r""#);
         assert_eq!(fault("EUé"), r#"found "EUé", expected letters at "é""#);
@@ -73,13 +73,13 @@ mod tests {
     }
 
     #[test]
-    fn a_short_text_is_wrong_as_a_whole() {
+    fn a_short_string_has_no_invalid_byte() {
         assert_eq!(fault(""), r#"found "", expected letters"#);
         assert_eq!(fault("EU"), r#"found "EU", expected letters"#);
     }
 
     #[test]
-    fn a_fault_keeps_only_the_beginning() {
+    fn an_error_contains_only_the_beginning() {
         assert!(fault(&"A".repeat(1_000_000)).len() < 500);
     }
 }

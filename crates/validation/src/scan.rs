@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn integers_end_where_they_have_to() {
+    fn integers_end_at_the_first_other_character() {
         let read = |text| Scanner::new(text, 0).integer(0..=i64::MAX, "a number");
         assert_eq!(read("0"), Ok(0));
         assert_eq!(read("007x"), Ok(7));

@@ -196,7 +196,7 @@ macro_rules! spec_tests {
             }
 
             #[test]
-            fn maps_are_searched_by_text() {
+            fn maps_can_be_searched_by_text() {
                 let codes = Described::read(stringify!($name)).examples;
                 let pairs = || codes.iter().map(|text| (text.parse::<$name>().unwrap(), text.clone()));
                 let hashed: std::collections::HashMap<_, _> = pairs().collect();

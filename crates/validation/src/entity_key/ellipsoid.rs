@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn east_and_west_within_a_metre_of_vincenty() {
+    fn east_and_west_are_within_a_metre_of_vincenty() {
         let mut worst = 0.0_f64;
         for tenth in 0..900 {
             let latitude = (f64::from(tenth) / 10.0).to_radians();
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn across_the_pole_it_is_twice_the_way_there() {
+    fn crossing_the_pole_is_twice_the_distance_to_it() {
         for tenth in 880..900 {
             let latitude = (f64::from(tenth) / 10.0).to_radians();
             let there = north_south_km(latitude, 90_f64.to_radians());
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn north_and_south_as_many_small_steps() {
+    fn north_and_south_match_the_sum_of_small_steps() {
         for south in (-90_i32..=88).map(f64::from) {
             let steps: f64 = (0..2_000)
                 .map(|step| {

@@ -153,7 +153,7 @@ mod tests {
     const TRIANGLE: &str = "[[[0, 1], [0, 0], [1, 0], [0, 1]]]";
 
     #[test]
-    fn a_polygon_is_found_where_tools_put_it() {
+    fn polygons_from_drawing_tools_are_found() {
         let bare = polygon(TRIANGLE);
         let feature = format!(r#"{{"type": "Feature", "properties": {{"type": "x"}}, "geometry": {bare}}}"#);
         let collection = format!(r#"{{"type": "FeatureCollection", "features": [{feature}]}}"#);
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn other_shapes_are_refused() {
+    fn other_shapes_are_rejected() {
         let two = format!(r#"{{"type": "FeatureCollection", "features": [{0}, {0}]}}"#, polygon(TRIANGLE));
         for (text, message) in [
             (
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn other_rings_are_refused() {
+    fn other_rings_are_rejected() {
         for (coordinates, message) in [
             ("[]", r#"found "no ring", expected a polygon with a ring"#),
             (

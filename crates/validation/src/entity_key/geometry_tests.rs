@@ -177,7 +177,7 @@ fn on_a_plane(corners: &[(i32, i32)], (y, x): (i32, i32)) -> Option<bool> {
 
 proptest! {
     #[test]
-    fn small_areas_are_as_on_a_plane(
+    fn small_areas_match_the_plane(
         corners in proptest::collection::vec((-8..=8, -8..=8), 3..12),
         tried in (-9..=9, -9..=9),
         (north, east) in (-80..=80_i32, -180..=180_i32),

@@ -347,7 +347,7 @@ mod tests {
         }
 
         #[test]
-        fn numbers_are_rounded_as_texts_are(latitude in -90.0..=90.0_f64, longitude in -180.0..=180.0_f64) {
+        fn numbers_are_rounded_like_strings(latitude in -90.0..=90.0_f64, longitude in -180.0..=180.0_f64) {
             let point = Point::new(latitude, longitude).unwrap();
             let parsed: Point = format!("{latitude},{longitude}").parse().unwrap();
             prop_assert!((point.latitude_units() - parsed.latitude_units()).abs() <= 1);

@@ -71,7 +71,7 @@ fn each_form_has_its_own_parts() {
 }
 
 #[test]
-fn numbers_make_the_keys_that_texts_make() {
+fn numbers_and_strings_yield_the_same_keys() {
     assert_eq!(EntityKey::place(7), Ok(parse("kplace:7")));
     assert_eq!(EntityKey::hotel(i64::MAX), Ok(parse("khotel:9223372036854775807")));
     assert_eq!(EntityKey::hotels([7, 8, 7]), Ok(parse("khotels:7,8")));
@@ -88,7 +88,7 @@ fn numbers_make_the_keys_that_texts_make() {
 }
 
 #[test]
-fn a_hotel_key_is_a_key_and_back() {
+fn hotel_keys_convert_to_keys_and_back() {
     let key = HotelEntityKey::new(7).unwrap();
     assert_eq!(HotelEntityKey::try_from(EntityKey::from(key)), Ok(key));
     assert_eq!(
@@ -99,7 +99,7 @@ fn a_hotel_key_is_a_key_and_back() {
 }
 
 #[test]
-fn a_key_is_written_in_one_way() {
+fn a_key_has_one_canonical_text() {
     for (text, canonical) in [
         ("kplace:007", "kplace:7"),
         ("khotel:0", "khotel:0"),
@@ -314,7 +314,7 @@ fn the_side_is_measured_to_the_metre() {
 
 proptest! {
     #[test]
-    fn ids_read_as_written(ids in proptest::collection::vec(0..=i64::MAX, 1..=HOTELS_IN_KEY)) {
+    fn ids_survive_the_round_trip(ids in proptest::collection::vec(0..=i64::MAX, 1..=HOTELS_IN_KEY)) {
         let key = EntityKey::hotels(ids.iter().copied()).unwrap();
         prop_assert_eq!(parse(&key.to_string()), key);
         for key in [EntityKey::place(ids[0]).unwrap(), EntityKey::hotel(ids[0]).unwrap()] {
@@ -323,7 +323,7 @@ proptest! {
     }
 
     #[test]
-    fn polygons_read_as_written(
+    fn polygons_survive_the_round_trip(
         (north, east) in (-89.0..89.0_f64, -180.0..180.0_f64),
         corners in proptest::collection::vec((-0.5..0.5, -0.5..0.5), 0..100),
         max_hotels in 1..=POLYGON_MAX_HOTELS,

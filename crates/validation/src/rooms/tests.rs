@@ -85,7 +85,7 @@ fn both_sides_of_each_limit() {
 }
 
 #[test]
-fn parties_are_checked_as_texts_are() {
+fn parties_are_checked_like_strings() {
     let party = |rooms: &[Room]| {
         HotelRoomGuests::from_party(rooms.iter().copied()).map_err(|fault| fault.to_string())
     };
@@ -150,7 +150,7 @@ fn errors_have_the_offset() {
 }
 
 #[test]
-fn equal_guests_are_equal_however_they_were_made() {
+fn equal_guests_are_equal_regardless_of_origin() {
     let built = HotelRoomGuests::from_party([Room::adults(2).child(0)]).unwrap();
     assert_eq!(built, parse("2:0"));
     assert_ne!(built, parse("2"));
@@ -159,7 +159,7 @@ fn equal_guests_are_equal_however_they_were_made() {
 
 proptest! {
     #[test]
-    fn every_party_reads_as_written(
+    fn every_party_survives_the_round_trip(
         party in proptest::collection::vec(
             (1..=HOTEL_ROOM_ADULTS as u8, proptest::collection::vec(0..=HOTEL_CHILD_AGE as u8, 0..=HOTEL_ROOM_CHILDREN)),
             1..=HOTEL_ROOMS,
