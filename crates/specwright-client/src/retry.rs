@@ -131,13 +131,17 @@ impl Retry {
         self
     }
 
-    /// Sets the longest `Retry-After` to wait for. If the service asks for a longer wait, the call fails at once.
+    /// Sets the longest `Retry-After` to wait for. If the service asks for a longer wait, the call fails at once. Retries
+    /// spread over half of the requested wait, up to 10 s, after it has passed.
     #[must_use]
     pub fn longest_wait(mut self, longest: Duration) -> Self {
         self.longest_wait = longest;
         self
     }
 }
+
+/// Maximum time over which retries spread after a `Retry-After`.
+const LONGEST_SPREAD: Duration = Duration::from_secs(10);
 
 /// Returns the default policy: four attempts, waits from 0.25 s to 8 s of which up to half is jitter, and waits of up
 /// to 30 s if the service asks for them.
@@ -160,9 +164,11 @@ impl RetryPolicy for Retry {
         if asked > self.longest_wait {
             return Err(GiveUp::Wait);
         }
-        // Part of the backoff is added, so that clients that were refused together do not return together.
-        let own = self.backoff.wait(failure.attempts.saturating_sub(1), failure.random);
-        Ok(if asked.is_zero() { own } else { asked.saturating_add(own.mul_f64(failure.random)) })
+        if asked.is_zero() {
+            return Ok(self.backoff.wait(failure.attempts.saturating_sub(1), failure.random));
+        }
+        // Clients that were refused together must not return together.
+        Ok(asked.saturating_add((asked / 2).min(LONGEST_SPREAD).mul_f64(failure.random)))
     }
 }
 
@@ -195,7 +201,8 @@ mod tests {
     fn retry_after_is_the_minimum_wait() {
         let policy = Retry::default();
         assert_eq!(wait_of(&policy, 1, Some(30), 0.0), Ok(Duration::from_secs(30)));
-        assert!(wait_of(&policy, 1, Some(30), 0.9).unwrap() > Duration::from_secs(30));
+        assert_eq!(wait_of(&policy, 1, Some(30), 0.5), Ok(Duration::from_secs(35)));
+        assert_eq!(wait_of(&policy, 1, Some(4), 0.5), Ok(Duration::from_secs(5)));
         assert_eq!(wait_of(&policy, 1, Some(31), 0.0), Err(GiveUp::Wait));
     }
 

@@ -149,7 +149,12 @@ impl Call {
             return Err(GiveUp::Deadline);
         }
         let random = crate::random::unit(&*client.random);
-        client.retry.wait(&Failure { error, attempts, elapsed, random })
+        let wait = client.retry.wait(&Failure { error, attempts, elapsed, random })?;
+        // The spread after a `Retry-After` must not cost the call its last attempt.
+        Ok(match (left, error.retry_after()) {
+            (Some(left), Some(asked)) if wait >= left => asked,
+            _ => wait,
+        })
     }
 }
 
