@@ -14,5 +14,6 @@ pub const FILES: &[(&str, &str)] = &[
     ("request", include_str!("typescript_runtime/request.ts")),
     ("rounds", include_str!("typescript_runtime/rounds.ts")),
     ("search", include_str!("typescript_runtime/search.ts")),
+    ("verdict", include_str!("typescript_runtime/verdict.ts")),
     ("waiting", include_str!("typescript_runtime/waiting.ts")),
 ];

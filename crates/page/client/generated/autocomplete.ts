@@ -20,6 +20,7 @@ const AUTOCOMPLETE_FLIGHTS: Operation = {
   method: "GET",
   path: "/api/affiliate/autocomplete/v1/flights",
   repeatable: true,
+  results: "results",
 };
 
 /**
@@ -40,6 +41,7 @@ const AUTOCOMPLETE_CARS: Operation = {
   method: "GET",
   path: "/api/affiliate/autocomplete/v1/cars",
   repeatable: true,
+  results: "results",
 };
 
 /**
@@ -60,6 +62,7 @@ const AUTOCOMPLETE_HOTELS: Operation = {
   method: "GET",
   path: "/api/affiliate/autocomplete/v1/hotels",
   repeatable: true,
+  results: "results",
 };
 
 /**

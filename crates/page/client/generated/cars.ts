@@ -63,6 +63,7 @@ const CARS_POLL_PROTOCOL: Protocol<CarSearchRequest, CarSearchResponse> = {
   results: (response) => response.results ?? [],
   total: (response) => response.totalCount,
   id: (result) => (result as CarSearchResult).id,
+  page: (request) => ({ index: (request?.resultParameters?.pageNumber ?? 0) - 0, size: request?.resultParameters?.pageSize ?? 50 }),
   turn: (request, page) => ({ ...request, resultParameters: { ...request.resultParameters, pageNumber: page } }),
 };
 

@@ -48,6 +48,7 @@ const FLIGHTS_DETAILS: Operation = {
   path: "/i/api/affiliate/search/flight/v1/details",
   session: true,
   repeatable: true,
+  results: "results",
 };
 
 /**
@@ -70,6 +71,7 @@ const FLIGHTS_CALENDAR: Operation = {
   path: "/i/api/affiliate/priceInsights/flights/v1/calendar",
   session: true,
   repeatable: true,
+  results: "fares",
 };
 
 /**
@@ -109,6 +111,7 @@ const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse>
   results: (response) => response.results ?? [],
   total: (response) => response.totalCount,
   id: (result) => (result as FlightResult).id,
+  page: (request) => ({ index: (request?.resultParameters?.pageNumber ?? 1) - 1, size: request?.resultParameters?.pageSize ?? 50 }),
   turn: (request, page) => ({ ...request, resultParameters: { ...request.resultParameters, pageNumber: page } }),
 };
 

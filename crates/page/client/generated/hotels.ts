@@ -126,6 +126,7 @@ const HOTELS_MULTIPLE_PROTOCOL: Protocol<MultipleHotelQuery, MultipleHotelSearch
   results: (response) => response.results ?? [],
   total: (response) => response.totalFilteredResults,
   id: (result) => (result as HotelResult).id,
+  page: (request) => ({ index: (request.pageIndex ?? 0) - 0, size: request.pageSize ?? 25 }),
   turn: (request, page) => ({ ...request, pageIndex: page }),
 };
 
@@ -160,6 +161,7 @@ const HOTELS_BASIC_PROTOCOL: Protocol<BasicHotelQuery, BasicMultipleHotelSearchR
   results: (response) => response.results ?? [],
   total: (response) => response.totalFilteredResults,
   id: (result) => (result as BasicHotelResult).id,
+  page: (request) => ({ index: (request.pageIndex ?? 0) - 0, size: request.pageSize ?? 25 }),
   turn: (request, page) => ({ ...request, pageIndex: page }),
 };
 

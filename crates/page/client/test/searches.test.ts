@@ -1,9 +1,11 @@
 // Searches: phases, endings, pages and tokens.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { createClient, flights, hotels, type Client, type SearchOptions } from "../generated/index.js";
+import { autocomplete, createClient, flights, hotels, type Client, type SearchOptions } from "../generated/index.js";
+import { verdictOf } from "../generated/runtime/verdict.js";
 import { FAST, script } from "./scripted.js";
 
 const QUICK: SearchOptions = { backoff: { first: 1, longest: 1 } };
@@ -64,6 +66,30 @@ test("a search that loses its results still has those of before, and is not comp
   const service = script(answer("second-phase", "a"), answer("complete"));
   const { found, complete, ending } = await flights.search(client(service), {}, QUICK).finish();
   assert.deepEqual([found?.results?.[0]?.id, complete, ending], ["a", false, "complete"]);
+});
+
+test("a complete search that may lack results says so", async () => {
+  const few = { body: { searchId: "s", cluster: "4", status: "complete", results: [], totalCount: 9 } };
+  const { verdict, complete, ending } = await flights.search(client(script(few)), {}, QUICK).finish();
+  assert.deepEqual([verdict, complete, ending], [["few"], false, "complete"]);
+  const none = await flights.search(client(script(answer("complete"))), {}, QUICK).finish();
+  assert.deepEqual([none.verdict, none.complete], ["empty", true]);
+});
+
+test("verdicts follow from the numbers, as in the Rust client", () => {
+  const cases = JSON.parse(readFileSync("../../specwright-client/tests/verdicts.json", "utf8"));
+  assert.ok(cases.length > 20);
+  for (const { why, numbers, verdict } of cases) assert.deepEqual(verdictOf(numbers), verdict, why);
+});
+
+test("errors in a response with status 200 are errors", async () => {
+  const errors = [{ code: "BUSY", description: "Try later." }];
+  const empty = { body: { searchId: "s", status: "complete", results: [], errors } };
+  await assert.rejects(flights.search(client(script(empty)), {}, QUICK).finish(), { kind: "refused" });
+  const places = (body: object) => autocomplete.flights(client(script({ body })), { searchTerm: "x" });
+  await assert.rejects(places({ errors }), /BUSY: Try later/);
+  await assert.rejects(places({}), /no list results/);
+  assert.equal((await places({ results: [] })).value.results.length, 0);
 });
 
 test("a call that fails ends the search, with what was found before", async () => {

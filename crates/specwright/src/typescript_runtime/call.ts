@@ -1,5 +1,5 @@
 import type { Client, Credential, Scheme } from "./client.js";
-import { CallError, failure, faultText } from "./errors.js";
+import { CallError, failure, faultText, type Fault } from "./errors.js";
 import { prepare, withCredential, type Input, type Operation } from "./request.js";
 import { retryAfter, sleep, waitOf } from "./waiting.js";
 
@@ -65,8 +65,10 @@ async function attempt<Value>(
   try {
     const response = await send(client, operation, input, signal, manner.headers);
     if (!response.ok) throw await refusal(client, operation, response);
+    const value = (await read(client, operation, response)) as Value;
+    checkResults(client, operation, value);
     return {
-      value: (await read(client, operation, response)) as Value,
+      value,
       status: response.status,
       headers: response.headers,
       retryAfter: retryAfter(response.headers),
@@ -152,6 +154,28 @@ async function refusal(client: Client, operation: Operation, response: Response)
     mayHaveArrived: status >= 500 || status === 408,
   };
   return failure(client, operation, kindOf(status), `${status}`, facts);
+}
+
+/** Returns the errors that a successful response reports in its body. */
+export function reportedFaults(client: Client, body: unknown): Fault[] {
+  return (client.service.readFaults(body) ?? []).filter((fault) => fault.code !== "");
+}
+
+/** Creates the error of a successful response that reports errors. */
+export function reportedFailure(client: Client, operation: Operation, faults: Fault[]): CallError {
+  const facts = { detail: faults.map(faultText).join("; "), faults, mayHaveArrived: true };
+  return failure(client, operation, "refused", "the response reports errors", facts);
+}
+
+/** Throws if a response lacks its list of results, or if the list is empty and the response reports errors. */
+function checkResults(client: Client, operation: Operation, body: unknown): void {
+  if (operation.results === undefined) return;
+  const list = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[operation.results] : body;
+  if (Array.isArray(list) && list.length > 0) return;
+  const faults = reportedFaults(client, body);
+  if (faults.length > 0) throw reportedFailure(client, operation, faults);
+  if (Array.isArray(list)) return;
+  throw failure(client, operation, "unreadable", `the response has no list ${operation.results}`);
 }
 
 function kindOf(status: number): CallError["kind"] {

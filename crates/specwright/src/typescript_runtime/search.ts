@@ -1,8 +1,9 @@
-import { call, type Answer, type CallOptions } from "./call.js";
+import { call, reportedFailure, reportedFaults, type Answer, type CallOptions } from "./call.js";
 import type { Client } from "./client.js";
 import { CallError } from "./errors.js";
 import type { Input, Operation } from "./request.js";
 import { Rounds } from "./rounds.js";
+import { verdictOf, type Verdict } from "./verdict.js";
 import type { Backoff } from "./waiting.js";
 
 /** Progress of a search, in ascending order. */
@@ -42,6 +43,8 @@ export interface Protocol<Request, Response> {
   total?(response: Response): number | undefined;
   /** Returns the id of a result, which is the same in every response. */
   id?(result: unknown): unknown;
+  /** Returns the page that a request asks for: its index from 0, and its size. */
+  page?(request: Request): { index: number; size: number };
   /** Returns the same request for another page. */
   turn?(request: Request, page: number): Request;
 }
@@ -77,7 +80,12 @@ export interface Outcome<Response> {
   ending: Ending;
   /** Last response. If it lost all results of an earlier one, the latest response with results. */
   found: Response | undefined;
-  /** Whether the results are final. If not, an empty response does not mean that there are no results. */
+  /** Whether the last response contains all results of the requested page. */
+  verdict: Verdict;
+  /**
+   * Whether the verdict gives no reason why results may be missing. If `false`, an empty response does not mean that
+   * there are no results.
+   */
   complete: boolean;
   last: Update<Response> | undefined;
   /** The failure that ended the search. */
@@ -111,6 +119,8 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   #carried: Carried | undefined;
   #earlier: Update<Response> | undefined;
   #error: CallError | undefined;
+  /** Largest numbers of results: of the responses before the last one, and of all. */
+  #peak = { before: 0, now: 0 };
   #news: { at: number; known: Set<unknown>; sign: string } = { at: 0, known: new Set(), sign: "" };
 
   constructor(
@@ -137,7 +147,10 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     while (this.ending === undefined) {
       const answer = await this.#poll();
       if (answer === "stopped" || answer === "deadline") this.ending ??= answer;
-      else if (answer.status !== this.#protocol.pending) return this.#take(answer.value);
+      else if (answer.status !== this.#protocol.pending) {
+        this.#check(answer.value);
+        return this.#take(answer.value);
+      }
     }
     return undefined;
   }
@@ -154,9 +167,23 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
 
   /** Returns the outcome so far. */
   outcome(): Outcome<Response> {
-    const complete = this.last?.phase === "complete" && this.#earlier === undefined;
+    const verdict = this.#verdict();
+    const complete = typeof verdict === "string";
     const found = (this.#earlier ?? this.last)?.response;
-    return { ending: this.ending ?? "stopped", found, complete, last: this.last, error: this.#error };
+    return { ending: this.ending ?? "stopped", found, verdict, complete, last: this.last, error: this.#error };
+  }
+
+  #verdict(): Verdict {
+    const page = this.#protocol.page?.(this.#request);
+    return verdictOf({
+      isFinal: this.ending === "complete",
+      page: page?.index ?? 0,
+      pageSize: page?.size,
+      total: this.last?.total,
+      found: this.last?.count ?? 0,
+      earlier: this.#peak.before,
+      errors: this.last ? reportedFaults(this.#client, this.last.response).length : 0,
+    });
   }
 
   /** Ends the search, and aborts the current call. */
@@ -208,6 +235,14 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     }
   }
 
+  /** Throws if a response has no results and reports errors. */
+  #check(response: Response): void {
+    const { operation, results } = this.#protocol;
+    if (results(response).length > 0) return;
+    const faults = reportedFaults(this.#client, response);
+    if (faults.length > 0) throw this.#fail(reportedFailure(this.#client, operation, faults));
+  }
+
   #fail(error: CallError): CallError {
     this.#error = error;
     this.ending = "failed";
@@ -229,6 +264,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     };
     const before = this.last?.count ? this.last : this.#earlier;
     this.#earlier = update.count === 0 ? before : undefined;
+    this.#peak = { before: this.#peak.now, now: Math.max(this.#peak.now, update.count) };
     this.last = update;
     this.ending = this.#endingAfter(update, results);
     return update;

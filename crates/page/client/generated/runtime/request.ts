@@ -14,6 +14,8 @@ export interface Operation {
   session?: true;
   /** Whether the operation is idempotent. */
   repeatable?: true;
+  /** Response field with the results, if a response that lacks this list is faulty. */
+  results?: string;
   /** Accepted credential schemes. Default: all. If empty, the operation needs no credential. */
   auth?: readonly string[];
   /** Parameters that are headers, with their header names. */

@@ -74,6 +74,7 @@ impl Domain<'_> {
             content_type.map(|media_type| fact("contentType", media_type)),
             accepted.map(|media_types| fact("accept", &media_types)),
             self.forms_of_answers(operation).map(|forms| format!("answer: {forms}")),
+            operation.results.as_ref().map(|results| fact("results", &results.0)),
         ];
         facts.into_iter().flatten().collect()
     }

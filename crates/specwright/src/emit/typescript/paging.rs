@@ -147,7 +147,7 @@ impl Domain<'_> {
 }
 
 /// Returns the value at the end of a path, any part of which may be missing.
-fn at_end(of: &str, path: &FieldPath) -> String {
+pub(super) fn at_end(of: &str, path: &FieldPath) -> String {
     path.0.iter().fold(of.to_owned(), |of, name| reached(&of, &name.0))
 }
 

@@ -2,6 +2,7 @@
 
 use super::Domain;
 use super::operations::constant;
+use super::paging::at_end;
 use super::text::{comment, group, literal, member, property, signature};
 use super::types;
 use crate::emit::Missing;
@@ -129,7 +130,10 @@ impl Domain<'_> {
             let result = &self.description.def(result).name;
             members.push(format!("id: (result) => {}", member(&format!("(result as {result})"), &id.0)));
         }
-        members.extend(steps.pages.map(turn));
+        if let Some(pages) = steps.pages {
+            members.push(self.page(steps.operation, pages)?);
+            members.push(turn(pages));
+        }
         let members: String = members.into_iter().map(|member| format!("  {member},\n")).collect();
         let protocol = format!("{}_PROTOCOL", constant(steps.operation));
         let count = self.searches_of(&steps.operation.group);
@@ -160,6 +164,25 @@ impl Domain<'_> {
   return new {running}(client, {protocol}, token.request, options, token.carried);
 }}
 "
+        ))
+    }
+
+    /// Returns the member that reads the page that a request asks for.
+    fn page(&self, operation: &Operation, pages: &Pages) -> Result<String, Missing> {
+        let request = operation.body_def().or(operation.query);
+        let holder = self.description.pages_holder(request, pages);
+        let holder = needed(holder, operation.full_name(), "object with the fields that choose a page")?;
+        let of = |name: &WireName| -> Result<[String; 2], Missing> {
+            let default = self.default_number(self.description.needed_field(holder, name)?);
+            let value = match &pages.inside {
+                Some(inside) => at_end("request", &FieldPath(vec![inside.clone(), name.clone()])),
+                None => member("request", &name.0),
+            };
+            Ok([value, default.unwrap_or_else(|| "0".to_owned())])
+        };
+        let ([number, first], [size, default]) = (of(&pages.number)?, of(&pages.size)?);
+        Ok(format!(
+            "page: (request) => ({{ index: ({number} ?? {first}) - {first}, size: {size} ?? {default} }})"
         ))
     }
 
