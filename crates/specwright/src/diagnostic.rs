@@ -1,4 +1,4 @@
-//! Problems of a description. All of them are reported at once, each with its place, the quoted line and a remedy.
+//! Problems in a description. All of them are reported at once, each with its place, the quoted line and a remedy.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -58,8 +58,8 @@ pub struct Diagnostic {
     pub help: String,
 }
 
-/// The problems found so far, and the names of items that could not be read. A lost name suppresses problems that would
-/// only follow from the loss.
+/// The problems found so far, and the names of items that could not be read. A lost name suppresses problems that are
+/// only a consequence of the loss.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
@@ -74,7 +74,7 @@ impl Diagnostics {
         self.found.push(Diagnostic { place: place.clone(), message: message.into(), help: help.into() });
     }
 
-    /// Adds the problem that a name is undefined, unless the definition may be among the items that could not be read.
+    /// Reports an undefined name, unless an item that could not be read may define it.
     pub fn add_absent(
         &mut self,
         name: &str,
@@ -87,7 +87,7 @@ impl Diagnostics {
         }
     }
 
-    /// Adds the problem that a definition is unused, unless an item that could not be read may use it.
+    /// Reports an unused definition, unless an item that could not be read may use it.
     pub fn add_unused(
         &mut self,
         name: &str,
@@ -100,29 +100,29 @@ impl Diagnostics {
         }
     }
 
-    /// Records that an item of this name could not be read.
+    /// Records that the item with this name could not be read.
     pub fn lose(&mut self, name: &str) {
         self.lost.insert(name.to_owned());
     }
 
-    /// Records that an item could not be read which may use any definition.
+    /// Records that an item could not be read. It may use any definition.
     pub fn lose_uses(&mut self) {
         self.lost_uses = true;
     }
 
-    /// Records that a file could not be read, which may define and use anything.
+    /// Records that a file could not be read. It may define and use anything.
     pub fn lose_file(&mut self) {
         (self.lost_file, self.lost_uses) = (true, true);
     }
 
-    /// Records an unknown name. The known name that is closest to it counts as lost, since it may be the intended one.
+    /// Records an unknown name. The closest known name counts as lost, since it may be the intended one.
     pub fn unknown<'a>(&mut self, found: &str, known: impl IntoIterator<Item = &'a str>) {
         if let Some(meant) = closest(found, known) {
             self.lose(meant);
         }
     }
 
-    /// Returns whether an item of this name may be among those that could not be read.
+    /// Returns whether an item that could not be read may have this name.
     pub fn is_lost(&self, name: &str) -> bool {
         self.lost_file || self.lost.contains(name)
     }
@@ -130,7 +130,7 @@ impl Diagnostics {
     /// Returns `Ok` if there are no problems.
     ///
     /// # Errors
-    /// If there are problems: all of them, in the order of the files, without duplicates.
+    /// Returns all problems, in the order of the files and without duplicates, if there are any.
     pub fn into_result(mut self, sources: &[Source]) -> Result<(), Report> {
         if self.found.is_empty() {
             return Ok(());
@@ -173,12 +173,12 @@ fn render(diagnostic: &Diagnostic, sources: &[Source]) -> String {
     out
 }
 
-/// Returns the path with `/` as its separator on every platform.
+/// Returns the path with `/` as the separator on every platform.
 fn slashes(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
-/// A line of a text, with the marked part of it.
+/// A source line and its marked part.
 struct Spot<'a> {
     line: usize,
     column: usize,
@@ -187,7 +187,7 @@ struct Spot<'a> {
     width: usize,
 }
 
-/// Maximum number of quoted characters of a line, and the maximum of these before the place.
+/// Maximum number of quoted characters of a line, in total and before the place.
 const MAX_QUOTED: usize = 160;
 const MAX_QUOTED_BEFORE: usize = 60;
 
@@ -205,7 +205,7 @@ impl<'a> Spot<'a> {
         Spot {
             line: line_number(text, start),
             column,
-            // Tabs are kept so that the marks line up with the marked text.
+            // Tabs are preserved so that the marks line up with the marked text.
             indent: shown_before.map(|c| if c == '\t' { "\t" } else { &"  "[..columns(c)] }).collect(),
             width: marked.trim_end().chars().take(rest).map(columns).sum::<usize>().max(1),
             quoted,
@@ -213,7 +213,7 @@ impl<'a> Spot<'a> {
     }
 }
 
-/// Returns the part of a line around a column that is quoted, and the number of characters omitted at its start.
+/// Returns the part of a line to quote around a column, and the number of characters omitted at its start.
 fn excerpt(line: &str, column: usize) -> (Cow<'_, str>, usize) {
     let length = line.chars().count();
     if length <= MAX_QUOTED {

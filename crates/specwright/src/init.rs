@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::write::{self, Change};
 use crate::{Options, Result, names, regenerate};
 
-/// Additions for a service, to `[output]`, the manifest and the crate root.
+/// Additions for a service: to `[output]`, the manifest and the crate root.
 const SERVICE_OUTPUT: &str = "service = { dir = \"src/service/generated\", runtime = \"wayfare_service\" }\n";
 const SERVICE_DEPENDENCIES: &str = "\
 axum = { version = \"0.8\", default-features = false, features = [\"http1\", \"tokio\"] }
@@ -23,8 +23,8 @@ pub mod service;
 /// project depends on its crates.
 ///
 /// # Errors
-/// If the folder is not empty, if its name can't be a crate name, if `checkout` lacks the crates, or if a file can't be
-/// written.
+/// Returns an error if the folder is not empty, if its name can't be a crate name, if `checkout` lacks the crates, or
+/// if a file can't be written.
 pub fn init(folder: &Path, checkout: &Path, with_service: bool) -> Result<Vec<PathBuf>> {
     let name = crate_name(folder)?;
     if folder.read_dir().is_ok_and(|mut entries| entries.next().is_some()) {
@@ -65,7 +65,7 @@ fn crate_name(folder: &Path) -> Result<String> {
     }
 }
 
-/// Returns the path of the checkout's folder `crates`, in the form that a manifest uses.
+/// Returns the path of the checkout's `crates` folder, as written in a manifest.
 fn crates_of(checkout: &Path) -> Result<String> {
     let crates = std::path::absolute(checkout)?.join("crates");
     if !crates.join("specwright-core/Cargo.toml").is_file() {

@@ -191,7 +191,7 @@ pub struct Def {
     pub unstated: Vec<String>,
     /// Deprecation notice, if the definition is deprecated.
     pub deprecated: Option<Deprecated>,
-    /// The definition is intentionally unreferenced.
+    /// `true` if the definition is intentionally unreferenced.
     pub unreferenced: bool,
     /// Content of the definition.
     pub kind: DefKind,
@@ -202,7 +202,7 @@ pub struct Def {
 }
 
 impl Def {
-    /// Returns whether the definition has code among the response writers.
+    /// Returns whether a response writer is generated for the definition.
     pub fn has_writer(&self) -> bool {
         let has_one = match &self.kind {
             DefKind::Object(object) => object.is_json(),
@@ -247,9 +247,9 @@ pub enum DefKind {
 /// Directions in which a definition is used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// Requests contain it.
+    /// `true` if requests contain the definition.
     pub request: bool,
-    /// Responses contain it.
+    /// `true` if responses contain the definition.
     pub response: bool,
 }
 
@@ -263,7 +263,7 @@ impl Usage {
 /// Fields of an object, and rules about them.
 #[derive(Debug, Default)]
 pub struct Object {
-    /// Fields in their order on the wire: those of the shared parts, then the object's own in the order of the file.
+    /// Fields in wire order: the fields of the shared parts, then the object's own fields in file order.
     pub fields: Vec<Field>,
     /// Shared parts, each a field of the struct.
     pub parts: Vec<Part>,
@@ -307,7 +307,7 @@ impl Object {
         self.role == Role::Json
     }
 
-    /// Returns the fields that belong to no shared part.
+    /// Returns the fields that don't belong to a shared part.
     pub fn own_fields(&self) -> impl Iterator<Item = &Field> {
         self.fields.iter().filter(|field| field.part.is_none())
     }
@@ -336,15 +336,15 @@ pub enum Rule {
     AnyOf(Vec<WireName>),
     /// Either all of the fields are present, or none.
     Together(Vec<WireName>),
-    /// The first is required when one of the others is present.
+    /// The first field is required when one of the other fields is present.
     RequiredWith(Vec<WireName>),
-    /// The first is less than the second; or less than or equal, if `strict` is not set.
+    /// The first field is less than the second field, or less than or equal to it if `strict` is not set.
     Ordered {
         /// The lower field.
         first: WireName,
         /// The higher field.
         second: WireName,
-        /// The two may not be equal.
+        /// `true` if the fields may not be equal.
         strict: bool,
     },
     /// The first object is before the second.
@@ -353,13 +353,13 @@ pub enum Rule {
         first: WireName,
         /// The later object.
         second: WireName,
-        /// Fields of both objects that are compared, the most significant first.
+        /// Fields of both objects that are compared, most significant first.
         by: Vec<WireName>,
     },
 }
 
 impl Rule {
-    /// Returns the fields that the rule names.
+    /// Returns the fields that the rule refers to.
     pub fn fields(&self) -> Vec<&WireName> {
         match self {
             Rule::AnyOf(fields) | Rule::Together(fields) | Rule::RequiredWith(fields) => {
@@ -401,7 +401,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// Returns the variant's own fields; empty if it refers to a type.
+    /// Returns the variant's own fields, which are empty if the variant refers to a type.
     pub fn fields(&self) -> &[Field] {
         match &self.form {
             Form::Fields(fields) => fields,
@@ -434,7 +434,7 @@ pub struct Enum {
     pub wire: Wire,
     /// The values.
     pub values: Vec<Value>,
-    /// `true` if the list is complete. An incomplete list holds the values seen.
+    /// `true` if the list is complete. An incomplete list contains the values seen so far.
     pub complete: bool,
     /// `true` if the Rust type lacks a variant for other values.
     pub closed: bool,
@@ -457,7 +457,7 @@ pub struct Value {
     pub doc: Option<String>,
     /// Deprecation notice, if the value is deprecated.
     pub deprecated: Option<Deprecated>,
-    /// `true` if this value is the error code for a search that the service does not know, or no longer knows.
+    /// `true` if this value is the error code for an unknown or expired search.
     pub search_gone: bool,
     /// Position in the description.
     pub place: Place,

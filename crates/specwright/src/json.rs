@@ -1,4 +1,4 @@
-//! JSON whose objects keep the order of their entries, which is the order of the description or of convention.
+//! JSON whose objects preserve the order of their entries: the order of the description, or the conventional order.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -33,7 +33,7 @@ impl Json {
         Json::Object(Vec::new())
     }
 
-    /// Returns the object with an entry, which replaces an earlier entry of the same name.
+    /// Returns the object with an entry, which replaces any entry of the same name.
     #[must_use]
     pub fn with(mut self, name: impl Into<String>, value: impl Into<Json>) -> Self {
         self.set(name, value);
@@ -75,7 +75,7 @@ impl Json {
         }
     }
 
-    /// Returns the string, if the value is one.
+    /// Returns the string, if the value is a string.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
@@ -92,7 +92,7 @@ impl Json {
         }
     }
 
-    /// Calls `visit` for every string that is the value of an entry called `name`, at any depth.
+    /// Calls `visit` for every string that is the value of an entry with this name, at any depth.
     pub fn each_named(&mut self, name: &str, visit: &mut impl FnMut(&mut String)) {
         match self {
             Json::List(elements) => elements.iter_mut().for_each(|element| element.each_named(name, visit)),

@@ -1,7 +1,7 @@
 //! The generator, which turns a folder of spec files into code. [`import`] creates such a folder from an OpenAPI
-//! document, and [`mod@diff`] compares two of them. [`command`] offers all of this on the command line.
+//! document, and [`mod@diff`] compares two folders. [`command`] provides all of this on the command line.
 //!
-//! The passes, each in its file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
+//! Each pass has its own file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
 //! names), [`resolve`] (references and directions), [`lint`] (checks of the whole description), [`plan`] (the files to
 //! write), [`emit`] (the content of each file), [`mod@write`] (rendering, and writing to disk). Problems of the
 //! description are collected in [`diagnostic`] and reported together.
@@ -48,7 +48,7 @@ pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// Returns the changes that [`regenerate`] would make, without making them.
 ///
 /// # Errors
-/// If the description has problems, all of which are listed, or if a file can't be read.
+/// Returns all problems of the description, or an error if a file can't be read.
 pub fn changes(options: &Options) -> Result<Vec<Change>> {
     // The spec folder may lie outside the output root, and either path may be relative to the current folder.
     let (spec, out) = (std::path::absolute(&options.spec)?, std::path::absolute(&options.out)?);
@@ -61,7 +61,7 @@ pub fn changes(options: &Options) -> Result<Vec<Change>> {
 /// Updates the generated files from the description, and returns the changes.
 ///
 /// # Errors
-/// As for [`changes`], and if a file can't be written.
+/// Returns the errors of [`changes`], and an error if a file can't be written.
 pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
     let changes = changes(options)?;
     write::apply(&changes, &options.out)?;
@@ -72,7 +72,7 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
 /// in file headers.
 ///
 /// # Errors
-/// If a file can't be emitted, or is not valid Rust or JSON: a bug of the generator.
+/// Returns an error if a file can't be emitted, or is not valid Rust or JSON. Such an error is a bug of the generator.
 pub fn generate(
     description: &Description,
     plan: &Plan<'_>,
@@ -90,7 +90,7 @@ pub fn language_reference() -> String {
 /// Reads and checks a description.
 ///
 /// # Errors
-/// If it has problems, all of which are listed.
+/// Returns all problems of the description, if it has any.
 pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
     let (description, mut diagnostics) = analyze(sources);
     lint::examples(&description, &mut diagnostics);
@@ -101,7 +101,7 @@ pub fn describe(sources: &[Source]) -> std::result::Result<Description, diagnost
 /// Reads and checks a description, except for its examples, which may be corrected later.
 ///
 /// # Errors
-/// If it has problems, all of which are listed.
+/// Returns all problems of the description, if it has any.
 pub fn describe_without_examples(sources: &[Source]) -> std::result::Result<Description, diagnostic::Report> {
     let (description, diagnostics) = analyze(sources);
     diagnostics.into_result(sources)?;
@@ -121,7 +121,7 @@ fn analyze(sources: &[Source]) -> (Description, Diagnostics) {
 /// Reads the spec files of a folder, sorted by name.
 ///
 /// # Errors
-/// If the folder or a file can't be read, or if there is no spec file.
+/// Returns an error if the folder or a file can't be read, or if the folder contains no spec file.
 pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
     let entries = std::fs::read_dir(folder).map_err(|error| FileError::new(folder, error))?;
     let mut paths = Vec::new();
@@ -139,7 +139,7 @@ pub fn read_sources(folder: &Path) -> Result<Vec<Source>> {
         let bytes = std::fs::read(path).map_err(|error| FileError::new(path, error))?;
         let text = String::from_utf8(bytes).map_err(|error| not_text(path, &error))?;
         let domain = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        // The path that the output shows: folder and file.
+        // The path shown in output consists of the folder and the file.
         let shown = Path::new(&folder_name(folder)).join(path.file_name().unwrap_or_default());
         Ok(Source { path: shown, domain, text })
     };

@@ -44,7 +44,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         if let DefKind::Object(object) | DefKind::Shared(object) = &def.kind {
             rules::lint(description, object, diagnostics);
         }
-        // Whether a shared field is valid depends on the types that take it, which list it among their fields.
+        // The types that use a shared field determine whether it is valid, and list it among their fields.
         if matches!(def.kind, DefKind::Shared(_)) {
             continue;
         }
@@ -55,7 +55,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Reports outputs that depend on code which is not generated.
+/// Reports outputs that depend on code for which no output is set.
 fn output(description: &Description, diagnostics: &mut Diagnostics) {
     let output = &description.output;
     let Some(place) = &output.place else { return };
@@ -78,7 +78,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
 }
 
 fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) {
-    // The parts of an unreferenced type are as unused as the type, and just as intentionally.
+    // The parts of an unreferenced type are as intentionally unused as the type itself.
     let excused =
         reachable(description, description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id));
     for (id, def) in description.defs() {
@@ -129,7 +129,7 @@ fn unused_limits(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Reports types that always contain themselves, and so have no finite value.
+/// Reports types that always contain themselves. Such types have no finite value.
 fn cycles(description: &Description, diagnostics: &mut Diagnostics) {
     let finite = finite(description);
     for (id, def) in description.defs().filter(|(id, _)| !finite.contains(id)) {

@@ -1,5 +1,5 @@
 //! Translation of the raw tables to the [`ir`](super::ir): assigns ids to definitions, converts names to Rust, and
-//! parses type expressions. Errors that concern a single definition are reported here.
+//! parses type expressions. Errors in a single definition are reported here.
 
 mod bounds;
 mod expression;
@@ -21,7 +21,7 @@ use super::{names, raw};
 pub use expression::KEYS;
 use forms::{Form, Named, forms, shared_forms};
 
-/// Lowers all files. Items that could not be lowered are reported and left out.
+/// Lowers all files. Items that can't be lowered are reported and omitted.
 pub fn lower(files: &[raw::File], sources: &[Source], diagnostics: &mut Diagnostics) -> Description {
     let (out, tables, groups, inline) = Default::default();
     let mut lowering = Lowering { out, sources, diagnostics, tables, groups, inline };
@@ -66,7 +66,7 @@ struct Lowering<'a> {
     diagnostics: &'a mut Diagnostics,
     /// Positions of tables that may occur only once.
     tables: BTreeMap<&'static str, Place>,
-    /// Positions at which groups of operations are first named.
+    /// Positions at which operation groups first occur.
     groups: BTreeMap<String, Place>,
     /// Names of inline objects, by file and position of their fields.
     inline: BTreeMap<(usize, usize), String>,
@@ -77,7 +77,7 @@ impl Lowering<'_> {
         self.sources[file].domain.clone()
     }
 
-    /// Assigns an id to every definition before any is lowered, so that definitions may refer to each other in any
+    /// Assigns an id to every definition before lowering any definition, so definitions may refer to each other in any
     /// order.
     fn name_definitions<'r>(
         &mut self,
@@ -206,7 +206,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers the definitions in the order of their ids. Of two with the same name, the second is only checked.
+    /// Lowers the definitions in the order of their ids. Of two definitions with the same name, the second is only
+    /// checked.
     fn definitions(&mut self, named: Vec<Named<'_>>) {
         for Named { name, place, doc, form, is_first } in named {
             let kind = self.kind(place.file, &name, form);
@@ -261,7 +262,7 @@ impl Lowering<'_> {
         Object { fields, rules, ..Object::default() }
     }
 
-    /// Returns the presence of fields that don't specify one.
+    /// Returns the default presence of fields.
     fn default_presence(&mut self, file: usize, raw: Option<&raw::At<String>>) -> FieldPresence {
         let Some(raw) = raw else { return Presence::Required.into() };
         let said = self.presence(file, raw);
@@ -406,7 +407,7 @@ impl Lowering<'_> {
             return name;
         }
         self.diagnostics.add(place, missing_name_message(wire, &name), "add one: `rust = \"..\"`");
-        // The names differ, so that two such fields are not also reported as duplicates.
+        // The generated names are unique, so that two unnamed fields are not also reported as duplicates.
         format!("unnamed_{}", place.start)
     }
 
@@ -429,7 +430,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the definition of a name, or reports that there is none.
+    /// Returns the definition with this name, or reports that it does not exist.
     fn named(&mut self, file: usize, name: &raw::At<String>) -> Option<DefId> {
         let found = self.out.names.get(&name.value).copied();
         if found.is_none() {
@@ -448,7 +449,7 @@ struct FieldPresence {
     presence: Presence,
     /// Response option that requests the field.
     option: Option<String>,
-    /// `true` if null is a distinct value of a field that is present.
+    /// `true` if a present field may be null, as a distinct value.
     or_null: bool,
 }
 
@@ -463,7 +464,7 @@ fn placed(file: usize, name: &raw::At<String>) -> (WireName, Place) {
     (WireName(name.value.clone()), Place::new(file, name.span.clone()))
 }
 
-/// Returns the message about a wire name that has no Rust name.
+/// Returns the message about a wire name without a valid Rust name.
 fn missing_name_message(wire: &str, name: &str) -> String {
     match names::is_reserved(name) {
         true => format!("`{wire}` needs a name in Rust: `{name}` is a reserved word"),

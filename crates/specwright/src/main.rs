@@ -1,4 +1,4 @@
-//! The command `specwright`.
+//! The `specwright` command.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,8 +1,8 @@
-//! Names that Rust accepts, and names that generated code defines besides the described ones.
+//! Names that Rust accepts, and additional names that generated code defines.
 
 use heck::ToSnakeCase as _;
 
-/// Returns whether a name can be written as an identifier: neither a keyword nor a raw identifier.
+/// Returns whether a name can be written as an identifier. Keywords and raw identifiers can't.
 pub fn is_identifier(name: &str) -> bool {
     !name.starts_with("r#") && syn::parse_str::<syn::Ident>(name).is_ok()
 }
@@ -14,7 +14,7 @@ pub fn is_reserved(name: &str) -> bool {
         || (!is_identifier(name) && syn::parse_str::<syn::Ident>(&format!("r#{name}")).is_ok())
 }
 
-/// Returns whether a text is a path of identifiers, such as `my_crate::MyType`.
+/// Returns whether a string is a path of identifiers, such as `my_crate::MyType`.
 pub fn is_path(text: &str) -> bool {
     let names = text.strip_prefix("::").unwrap_or(text).split("::");
     text.split("::").count() > 0
@@ -23,13 +23,13 @@ pub fn is_path(text: &str) -> bool {
             .all(|(at, name)| is_identifier(name) || (at == 0 && matches!(name, "crate" | "self" | "super")))
 }
 
-/// Returns whether a text is a header name in the only accepted spelling, lowercase.
+/// Returns whether a string is a header name in lowercase, the only accepted spelling.
 pub fn is_header(name: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_');
     !name.is_empty() && name.bytes().all(fits)
 }
 
-/// Returns whether a text is a media type in the only accepted spelling: lowercase, without parameters.
+/// Returns whether a string is a media type in the only accepted spelling: lowercase, without parameters.
 pub fn is_media_type(text: &str) -> bool {
     let fits = |byte: u8| {
         byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'+' | b'-' | b'_')
@@ -40,7 +40,7 @@ pub fn is_media_type(text: &str) -> bool {
 }
 
 /// Returns the names of a client group's methods that start and resume a search. The only search of a group needs no
-/// name of its own.
+/// distinct name.
 pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     match is_only {
         true => ["search".to_owned(), "resume".to_owned()],
@@ -79,13 +79,13 @@ pub fn prepare_method(operation: &str) -> String {
     format!("prepare_{}", operation.to_snake_case())
 }
 
-/// Functions that every group of the service has.
+/// Functions that every service group has.
 pub const IN_EVERY_GROUP: [&str; 1] = ["code_of"];
 
-/// Methods of a generated session besides those of the groups.
+/// Methods of a generated session other than the group methods.
 pub const OF_A_SESSION: [&str; 1] = ["with"];
 
-/// Modules besides those of the spec files.
+/// Modules other than the modules of the spec files.
 pub const MODULES: &[&str] = &["arbitrary", "catalogue", "impls", "index", "limits", "schema", "writers"];
 
 /// Names that generated code uses unqualified: the prelude of every Rust module.

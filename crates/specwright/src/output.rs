@@ -9,7 +9,7 @@ macro_rules! say {
     ($($text:tt)*) => { $crate::output::print(format_args!("{}\n", format_args!($($text)*))) };
 }
 
-/// Prints a message that accompanies a result, or an error, to standard error.
+/// Prints an error, or a message that accompanies a result, to standard error.
 #[macro_export]
 macro_rules! note {
     ($($text:tt)*) => { $crate::output::note(format_args!("{}\n", format_args!($($text)*))) };
@@ -18,7 +18,7 @@ macro_rules! note {
 /// Prints a result. A reader that stops early is not an error.
 ///
 /// # Errors
-/// If the text can't be written for another reason, such as a full disk.
+/// Returns an error if the text can't be written for another reason, such as a full disk.
 pub fn print(text: impl fmt::Display) -> io::Result<()> {
     let mut out = io::stdout().lock();
     match write!(out, "{text}").and_then(|()| out.flush()) {
@@ -27,7 +27,7 @@ pub fn print(text: impl fmt::Display) -> io::Result<()> {
     }
 }
 
-/// Prints to standard error. A failure is ignored, since it could not be reported anywhere.
+/// Prints to standard error. Failures are ignored, since there is nowhere to report them.
 pub fn note(text: impl fmt::Display) {
     let _ = write!(io::stderr().lock(), "{text}");
 }

@@ -1,4 +1,4 @@
-//! Parsing of a spec file into its raw tables. Reports every problem that can be found without interpreting them.
+//! Parsing of a spec file into its raw tables. Reports every problem that can be found without interpreting the tables.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -15,10 +15,10 @@ const HELP: &str = "see the Specwright guide; editors can check spec files with 
 /// Keys that were renamed, each with its new name.
 const RENAMED_KEYS: [(&str, &str); 1] = [("told_by", "discriminator")];
 
-/// Maximum number of problems reported for one file; further ones are probably consequences of these.
+/// Maximum number of problems reported for one file. Further problems are probably consequences of the first ones.
 const MAX_PROBLEMS: usize = 50;
 
-/// Parses a file. Items that can't be read are reported and left out.
+/// Parses a file. Items that can't be read are reported and omitted.
 pub fn parse(file: usize, source: &Source, diagnostics: &mut Diagnostics) -> raw::File {
     check_file_name(file, source, diagnostics);
     let mut report = |error: &toml::de::Error| {
@@ -55,7 +55,7 @@ fn check_file_name(file: usize, source: &Source, diagnostics: &mut Diagnostics) 
     diagnostics.add(&Place::new(file, 0..0), message, "rename the file");
 }
 
-/// Reports syntax errors. Further errors in the same line, or in a duplicate table, are consequences of the first.
+/// Reports syntax errors. Further errors in the same line or in a duplicate table are consequences of the first error.
 fn report_syntax(text: &str, errors: &[toml::de::Error], mut report: impl FnMut(&toml::de::Error)) {
     let text = text.as_bytes();
     let mut reported = 0;
@@ -74,8 +74,8 @@ fn report_syntax(text: &str, errors: &[toml::de::Error], mut report: impl FnMut(
     }
 }
 
-/// Deserializes a table without its faulty definitions, and returns the names that those contain. `None` if nothing can
-/// be read.
+/// Deserializes a table without its faulty definitions, and returns the names in those definitions. Returns `None` if
+/// nothing can be read.
 ///
 /// Deserialization stops at the first error, so the faulty entry is removed and the rest is read again.
 fn read(
@@ -109,7 +109,7 @@ fn read(
     Some((raw, lost))
 }
 
-/// Rewords a deserializer's message in the terms of the language, and returns it with a help text.
+/// Rewords a deserializer's message in the language's terms, and returns the message with a help text.
 fn reworded(message: &str, found: &str) -> (String, String) {
     let message = message.trim().replace('\n', ", ");
     if message == "duplicate key" {
@@ -134,7 +134,7 @@ fn reworded(message: &str, found: &str) -> (String, String) {
     (message, HELP.to_owned())
 }
 
-/// Returns the keys that lead to the innermost entry of a table around a place.
+/// Returns the keys that lead to the innermost table entry around a place.
 fn entry_of(table: &DeTable<'_>, place: &Range<usize>) -> Vec<String> {
     let mut keys = Vec::new();
     let mut within = Some(table);
@@ -161,8 +161,8 @@ fn holds(value: &Spanned<DeValue<'_>>, place: &Range<usize>) -> bool {
         || value.get_ref().as_array().is_some_and(|values| values.iter().any(|value| holds(value, place)))
 }
 
-/// Returns the keys of the definition that contains an entry: the section and the name, and for an operation its group
-/// as well.
+/// Returns the keys of the definition that contains an entry: the section and the name. An operation also has its group
+/// as a key.
 fn definition_of(entry: &[String]) -> &[String] {
     let depth = match entry.first().map(String::as_str) {
         Some("operation") => 3,

@@ -1,6 +1,6 @@
 //! Paths of operations: their parameters, and the comparison of two paths.
 
-/// Returns the parameter names (in braces) of a path.
+/// Returns the parameter names of a path, which are in braces.
 pub fn path_parameters(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }

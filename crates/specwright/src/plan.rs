@@ -1,4 +1,4 @@
-//! The list of files, with the content assigned to each. Nothing is emitted here.
+//! The list of files, with the content assigned to each file. Nothing is emitted here.
 //!
 //! Each definition is assigned to exactly one file of types, and its impls to one file of each kind.
 
@@ -12,7 +12,7 @@ use super::typescript_runtime;
 pub struct Plan<'a> {
     /// The files. Their order is irrelevant.
     pub files: Vec<File<'a>>,
-    /// Folders that hold generated files only. Any other file in or below them is an orphan.
+    /// Folders for generated files only. Any other file in or below them is an orphan.
     pub folders: Vec<PathBuf>,
     /// Folder of the OpenAPI document. Any other file in it is an orphan, but its subfolders may contain anything.
     pub document_folder: Option<PathBuf>,
@@ -34,7 +34,7 @@ pub enum Part<'a> {
     LimitsRoot,
     /// Every limit.
     Limits,
-    /// Parent module of the listed domains of the models.
+    /// Parent module of the models, with the listed domains.
     ModelsRoot(Vec<&'a str>),
     /// The table of all types.
     Catalogue,
@@ -61,7 +61,7 @@ pub enum Part<'a> {
 }
 
 impl Part<'_> {
-    /// Returns the spec file that the content is generated from, or `None` if it depends on all of them.
+    /// Returns the spec file that determines the content, or `None` if the content depends on all spec files.
     pub fn domain(&self) -> Option<&str> {
         match self {
             Part::Models(domain)
@@ -116,7 +116,7 @@ impl ImplKind {
     fn is_in(self, description: &Description, domain: &str) -> bool {
         let mut defs = description.defs_of(domain).map(|(_, def)| def);
         match self {
-            // A protocol has the conversion that starts its search.
+            // A domain with a protocol contains the conversion that starts the search.
             ImplKind::Codec => {
                 defs.any(|def| def.is_generated())
                     || description.protocols.iter().any(|protocol| protocol.domain == domain)
@@ -233,7 +233,7 @@ impl<'a> Plan<'a> {
         self.domains(description, &folder, has_operations, part);
     }
 
-    /// Adds a file for each domain that has content, and returns these domains.
+    /// Adds a file for each domain with content, and returns these domains.
     fn domains(
         &mut self,
         description: &'a Description,

@@ -1,4 +1,4 @@
-//! The description language as it is written: one struct for each kind of table in `spec/*.toml`.
+//! The description language as written in `spec/*.toml`: one struct for each kind of table.
 //!
 //! Nothing is interpreted here. The JSON Schema of the language is derived from these types.
 

@@ -13,7 +13,7 @@ pub fn resolve(description: &mut Description, diagnostics: &mut Diagnostics) {
     boxes(description);
 }
 
-/// Returns all definitions that are reachable from the given ones.
+/// Returns all definitions that are reachable from the given definitions.
 pub fn reachable(description: &Description, from: impl IntoIterator<Item = DefId>) -> BTreeSet<DefId> {
     let mut found = BTreeSet::new();
     let mut open: Vec<DefId> = from.into_iter().collect();
@@ -44,7 +44,7 @@ fn types_of_forms(def: &Def) -> impl Iterator<Item = DefId> {
     variants.iter().filter_map(Variant::ty)
 }
 
-/// Copies the doc of its type to every variant without a doc.
+/// Copies the doc of a variant's type to the variant if the variant has no doc.
 fn docs_of_forms(description: &mut Description) {
     for index in 0..description.defs.len() {
         let docs: Vec<String> =
@@ -57,7 +57,7 @@ fn docs_of_forms(description: &mut Description) {
     }
 }
 
-/// Returns the fields of an object, or the fields of all variants of a union that are not types of their own.
+/// Returns the fields of an object, or the fields of all union variants that don't refer to a type.
 pub fn fields_of(def: &Def) -> Vec<&Field> {
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => object.fields.iter().collect(),
@@ -96,8 +96,8 @@ fn usages(description: &mut Description) {
     }
 }
 
-/// Returns the definitions whose values are stored inline in a definition's own values, without a list, map or box in
-/// between.
+/// Returns the definitions whose values are stored inline in a definition's own values, without a list, map or box
+/// between them.
 pub fn held_within(description: &Description, from: DefId) -> BTreeSet<DefId> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];
@@ -135,7 +135,7 @@ fn boxes(description: &mut Description) {
     }
 }
 
-/// Resolves references. A reference points into a field of each response that contains the referring type.
+/// Resolves references. A reference refers to a field of each response that contains the referring type.
 fn references(description: &mut Description, diagnostics: &mut Diagnostics) {
     let responses: BTreeSet<DefId> =
         description.operations.iter().flat_map(Operation::answered_defs).collect();

@@ -1,5 +1,4 @@
-//! Rendering of the planned files, and their comparison with the disk. The same function finds the differences for
-//! updates and for checks.
+//! Rendering of the planned files, and comparison with the files on disk. Updates and checks use the same comparison.
 
 mod render;
 mod tables;
@@ -21,7 +20,7 @@ pub use render::RenderError;
 pub struct Files {
     /// Content by path, relative to the output root.
     pub files: BTreeMap<PathBuf, String>,
-    /// Folders that hold generated files only. Any other file in or below them is an orphan.
+    /// Folders for generated files only. Any other file in or below them is an orphan.
     pub folders: Vec<PathBuf>,
     /// Folder of the OpenAPI document. Any other file directly in it is an orphan.
     pub document_folder: Option<PathBuf>,
@@ -30,7 +29,7 @@ pub struct Files {
 /// Renders every planned file. `spec` is the name of the description's folder in file headers.
 ///
 /// # Errors
-/// If a file can't be emitted, or is not valid Rust or JSON.
+/// Returns an error if a file can't be emitted, or is not valid Rust or JSON.
 pub fn render(
     plan: &Plan<'_>,
     spec: &str,
@@ -49,7 +48,7 @@ pub fn render(
     })
 }
 
-/// A difference between the generated files and the disk.
+/// A difference between a generated file and the disk.
 #[derive(Debug)]
 pub struct Change {
     /// Path of the file, relative to the output root.
@@ -106,10 +105,10 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Returns the necessary changes below `root`, sorted by path.
+/// Returns the changes that are necessary below `root`, sorted by path.
 ///
 /// # Errors
-/// If a file can't be read.
+/// Returns an error if a file can't be read.
 pub fn changes(files: &Files, root: &Path) -> Result<Vec<Change>, FileError> {
     let mut changes = Vec::new();
     for (path, new) in &files.files {
@@ -138,7 +137,7 @@ pub fn changes(files: &Files, root: &Path) -> Result<Vec<Change>, FileError> {
 /// Applies the changes.
 ///
 /// # Errors
-/// If a file can't be written or removed.
+/// Returns an error if a file can't be written or removed.
 pub fn apply(changes: &[Change], root: &Path) -> Result<(), FileError> {
     for change in changes {
         let path = root.join(&change.path);
@@ -159,7 +158,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     let beside = path.with_extension("new");
     let written = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
     if written.is_err() {
-        // Only the first error matters.
+        // The first error is the one to report.
         let _ = std::fs::remove_file(&beside);
     }
     written
@@ -174,7 +173,7 @@ fn read(path: &Path) -> Result<Option<String>, FileError> {
     }
 }
 
-/// Adds the files of a folder, and those of its subfolders if `below` is set.
+/// Adds the files of a folder, and the files of its subfolders if `below` is set.
 fn list(folder: &Path, below: bool, found: &mut BTreeSet<PathBuf>) -> Result<(), FileError> {
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries,

@@ -51,19 +51,19 @@ impl fmt::Display for Flag {
 pub struct Call<'a> {
     pub(super) program: &'a Program,
     pub(super) command: &'a Command,
-    /// `true` to compare only.
+    /// `true` if `--check` was given: compare only.
     pub check: bool,
     pub(super) json: bool,
     pub(super) spec: Option<PathBuf>,
     pub(super) out: Option<PathBuf>,
     pub(super) path: Option<PathBuf>,
     pub(super) service: bool,
-    /// Operands, one for each that the command defines.
+    /// Values of the command's operands, in order.
     pub(super) operands: Vec<String>,
 }
 
 impl<'a> Call<'a> {
-    /// Parses the arguments after the command name. Returns `None` if one of them asks for help.
+    /// Parses the arguments after the command name. Returns `None` if one of them is a help flag.
     pub(super) fn read(
         program: &'a Program,
         command: &'a Command,
@@ -107,12 +107,12 @@ impl<'a> Call<'a> {
         self.command.name
     }
 
-    /// Returns the folder of the description: `--spec`, or the program's default.
+    /// Returns the description folder: `--spec`, or the program's default.
     pub(super) fn spec(&self) -> Result<PathBuf> {
         self.spec.clone().map_or_else(self.program.spec, Ok)
     }
 
-    /// Returns the folder of the description, which must exist.
+    /// Returns the description folder, which must exist.
     pub(super) fn description(&self) -> Result<PathBuf> {
         let spec = self.spec()?;
         if !spec.is_dir() {

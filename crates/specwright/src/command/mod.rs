@@ -1,7 +1,7 @@
-//! Command lines of the toolkit.
+//! The toolkit's command line.
 //!
-//! The program `specwright` and the development commands of a workspace offer the same commands. They differ in command
-//! names, in default folders, and in the commands that a workspace adds.
+//! The `specwright` program and the development commands of a workspace offer the same commands. They differ in command
+//! names and default folders, and a workspace adds commands of its own.
 
 mod call;
 mod toolkit;
@@ -62,7 +62,7 @@ impl Program {
         })
     }
 
-    /// Returns the command that the first argument names, or `None` if it asks for help.
+    /// Returns the command selected by the first argument, or `None` if that argument is a help flag.
     fn select(&self, parser: &mut Parser) -> Result<Option<&Command>> {
         let name = match parser.next()? {
             Some(Arg::Value(name)) => name.string()?,

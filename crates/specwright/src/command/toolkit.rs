@@ -29,7 +29,7 @@ pub const UNSTATED: Command = Command {
     run: unstated,
 };
 
-/// Compares two descriptions. Errors have another exit code than breaking changes, which exit with 1.
+/// Compares two descriptions. Breaking changes exit with 1, errors with 2.
 pub const DIFF: Command = Command {
     name: "diff",
     operands: &["OLD", "NEW"],

@@ -8,7 +8,7 @@ use crate::ir::*;
 
 impl<'a> Diff<'a> {
     pub(super) fn api(&mut self) {
-        // Destructured so that the compiler reports fields which are added to a description.
+        // Destructured so that a field added to `Description` causes a compile error here.
         let Description {
             domains: _,
             docs: _,
@@ -38,7 +38,7 @@ impl<'a> Diff<'a> {
         self.envelopes();
     }
 
-    /// Compares the docs of groups. Groups themselves come and go with their operations.
+    /// Compares the docs of groups. Groups themselves are added and removed with their operations.
     fn groups(&mut self, old: &BTreeMap<String, GroupDoc>, new: &BTreeMap<String, GroupDoc>) {
         for name in old.keys().chain(new.keys().filter(|name| !old.contains_key(*name))) {
             let doc = |groups: &BTreeMap<String, GroupDoc>| groups.get(name).map(|group| group.doc.clone());
@@ -53,7 +53,7 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Compares the files. Each is a module, even without definitions.
+    /// Compares the files. Each file is a module, even without definitions.
     fn files(&mut self) {
         let (old, new) = (&self.old.description.domains, &self.new.description.domains);
         let at =
@@ -217,7 +217,7 @@ impl<'a> Diff<'a> {
         for (what, old, new) in fields {
             let effect = match (&old, &new) {
                 (old, new) if old == new => continue,
-                // With a list, the other parts are fields of its entries.
+                // With a list, the other parts are fields of the list's entries.
                 (None, Some(_)) if what != "list" => Effect::harmless("readers did not use it"),
                 (None, _) | (Some(_), _) => Effect::breaks_responses("readers look for it in the old place"),
             };
@@ -227,7 +227,7 @@ impl<'a> Diff<'a> {
         self.codes(&place, old, new);
     }
 
-    /// Compares the codes with which services answer, by status.
+    /// Compares the error codes that services return, by status.
     fn codes(&mut self, place: &Where, old: &Envelope, new: &Envelope) {
         let statuses: BTreeSet<u16> = old.codes.keys().chain(new.codes.keys()).copied().collect();
         for status in statuses {

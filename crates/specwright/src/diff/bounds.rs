@@ -50,7 +50,7 @@ impl<'a> Diff<'a> {
         let moved = || moved(end, number(self.old.description, old), number(self.new.description, new));
         let effect = listed.cloned().unwrap_or_else(moved);
         match (old, new) {
-            // A change of the limit's number is reported once, with all its effects.
+            // A change to the limit's number is reported once, with all its effects.
             (Some(Bound::Limit(name, _)), Some(Bound::Limit(other, _))) if name == other => {
                 let felt = LimitEffect { item: place.item.clone(), effect: effect.effects_in(holder.usage) };
                 self.limits.entry(name).or_default().push(felt);

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::ir::Usage;
 
-/// The parties that a change breaks, the worst class first.
+/// The parties that a change breaks, worst class first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Class {
@@ -57,11 +57,11 @@ pub struct Change {
     pub old: Option<String>,
     /// New value; `None` if there is none.
     pub new: Option<String>,
-    /// The reason why the change breaks clients, or why it does not.
+    /// The reason why the change does or doesn't break clients.
     pub why: String,
 }
 
-/// The effect of a change in each direction, before the directions in which the item is used are known.
+/// The effect of a change in each direction, including directions in which the item may be unused.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Effect {
     requests: Option<String>,
@@ -72,8 +72,8 @@ pub(super) struct Effect {
 }
 
 impl Effect {
-    /// Creates the effect of a changed set of values. `lost` is the reason why a former request value is rejected,
-    /// `gained` the reason why responses may have new values.
+    /// Creates the effect of a changed set of values. `lost` explains why a former request value is rejected, `gained`
+    /// why responses may have new values.
     pub(super) fn of_values(lost: Option<String>, gained: Option<String>) -> Self {
         Effect { requests: lost, responses: gained, ..Effect::default() }
     }

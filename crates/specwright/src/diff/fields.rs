@@ -158,7 +158,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns the number that a default stands for.
+/// Returns a field's default as a number.
 fn number(description: &Description, field: &Field) -> Option<f64> {
     let number = match &field.default.as_ref()?.0 {
         Scalar::Integer(value) => Number::Integer(*value),

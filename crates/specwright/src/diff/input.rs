@@ -20,7 +20,7 @@ impl Loaded {
     /// Reads and checks a description. Its examples may be invalid, since they are documentation.
     ///
     /// # Errors
-    /// If it has problems, all of which are listed.
+    /// Returns all problems of the description, if it has any.
     pub fn new(sources: Vec<Source>) -> Result<Self> {
         Ok(Loaded { description: describe_without_examples(&sources)?, sources })
     }
@@ -35,7 +35,8 @@ impl Loaded {
 /// `spec` contained at the Git revision of this name.
 ///
 /// # Errors
-/// If the name is neither a folder nor a revision, if `spec` fails, or if the description has problems.
+/// Returns an error if the name is neither a folder nor a revision, if `spec` fails, or if the description has
+/// problems.
 pub fn load(name: &str, spec: impl FnOnce() -> Result<PathBuf>) -> Result<Loaded> {
     let sources = match Path::new(name).is_dir() {
         true => read_sources(Path::new(name))?,

@@ -1,10 +1,10 @@
-//! Comparison of limits. The effect of a limit is determined by the fields that name it, and reported once.
+//! Comparison of limits. The effect of a limit depends on the fields that use it, and is reported once.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, some, words};
 use crate::ir::*;
 
-/// The effect of a changed limit on the requests and responses of a field that names it.
+/// The effect of a changed limit on the requests and responses of a field that uses it.
 pub(super) struct LimitEffect {
     pub(super) item: String,
     pub(super) effect: (Option<String>, Option<String>),
@@ -84,7 +84,7 @@ impl Diff<'_> {
         Effect::of_values(requests, responses).or_harmless("no possible value is affected")
     }
 
-    /// Returns the effect of a limit that is applied by a definition instead of by a field.
+    /// Returns the effect of a limit that a definition applies, rather than a field.
     fn applied(&self, [old, new]: [Option<&String>; 2]) -> Effect {
         let lost = new.filter(|name| self.usage_of_holder(Some(name)).request);
         let gained = old.filter(|name| self.usage_of_holder(Some(name)).response);

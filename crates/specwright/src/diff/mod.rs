@@ -1,13 +1,14 @@
 //! The effects of changes to a description: which of them break clients, and which clients.
 //!
-//! Two descriptions, both parsed and checked as for generation, are compared construct by construct, each in its own
-//! file. Every function destructures the compared values by naming all of their fields, and every match names all
-//! cases, so that the compiler reports any addition to the language that is not compared.
+//! Both descriptions are parsed and checked as for generation, then compared construct by construct, with one file per
+//! construct. Every function destructures the compared values with all of their fields, and every match lists all
+//! cases. An addition to the language that is not compared therefore doesn't compile.
 //!
-//! Breakage depends on the direction. A request is written to the old description and read by the new one, so all
-//! former requests must still be accepted. A response is written to the new description and read by the old one, so it
-//! must not contain anything that the old one does not describe. Readers are assumed to be strict: they ignore unknown
-//! fields, and otherwise trust the description. The decoder of the generated crates is more tolerant.
+//! Breakage depends on the direction. Clients write requests according to the old description, and the service reads
+//! them according to the new one, so all former requests must still be accepted. The service writes responses according
+//! to the new description, and clients read them according to the old one, so responses must not contain anything that
+//! the old description lacks. Clients are assumed to be strict: they ignore unknown fields, and otherwise trust the
+//! description. The decoder of the generated crates is more tolerant.
 
 mod api;
 mod auth;
@@ -43,7 +44,7 @@ pub use report::{is_breaking, json, list};
 
 use change::Effect;
 
-/// A description, and the files that it was read from.
+/// A description and its source files.
 #[derive(Clone, Copy, Debug)]
 pub struct Side<'a> {
     /// The checked description.
@@ -97,8 +98,7 @@ struct Diff<'a> {
     changes: Vec<Change>,
     /// Effects of each changed limit on the fields that name it.
     limits: BTreeMap<&'a str, Vec<limits::LimitEffect>>,
-    /// Pairs of differently named definitions that are being compared, which ends the recursion for recursive
-    /// definitions.
+    /// Pairs of differently named definitions whose comparison is in progress. Breaks cycles in recursive definitions.
     open: BTreeSet<(usize, usize)>,
 }
 
@@ -115,21 +115,21 @@ impl Diff<'_> {
         self.changes.push(Change { class, place, what: what.into(), old, new, why });
     }
 
-    /// Reports a text that differs.
+    /// Reports a changed string.
     fn compare_text(&mut self, place: &Where, what: &str, old: &str, new: &str, effect: Effect) {
         if old != new {
             self.add(place.clone(), EVERYWHERE, what, [some(old), some(new)], effect);
         }
     }
 
-    /// Reports docs and unspecified points that differ.
+    /// Reports changed docs and unspecified points.
     fn compare_docs(&mut self, place: &Where, [old, new]: [&str; 2], unstated: [&[String]; 2]) {
         self.compare_text(place, "doc", old, new, Effect::documentation());
         let [before, after] = unstated.map(words::texts);
         self.compare_text(place, "unstated", &before, &after, Effect::documentation());
     }
 
-    /// Reports a deprecation notice that differs, which has no effect on clients.
+    /// Reports a changed deprecation notice, which has no effect on clients.
     fn compare_deprecated(&mut self, place: &Where, old: &Option<Deprecated>, new: &Option<Deprecated>) {
         if old != new {
             let shown = [old, new].map(|deprecated| deprecated.as_ref().map(words::deprecated));
@@ -137,7 +137,7 @@ impl Diff<'_> {
         }
     }
 
-    /// Reports a different order of the items that both sides have, and returns whether the order differs.
+    /// Compares the order of the items that both sides have. Reports a difference, and returns whether there is one.
     fn compare_order<T: PartialEq + ToString>(
         &mut self,
         place: &Where,
@@ -158,7 +158,7 @@ impl Diff<'_> {
     }
 }
 
-/// The reason why most changes of order are harmless.
+/// The reason why most order changes are harmless.
 const NO_ORDER: &str = "the order has no meaning on the wire";
 
 fn some(text: impl Into<String>) -> Option<String> {

@@ -79,8 +79,8 @@ impl<'a> Diff<'a> {
         }
     }
 
-    /// Returns path parameters that were renamed. A request contains only their values, so they are matched by
-    /// position.
+    /// Returns path parameters that were renamed. A request contains only the values of path parameters, so they are
+    /// matched by position.
     fn renamed_parameters(
         &self,
         holder: &Holder,
@@ -208,7 +208,7 @@ impl<'a> Diff<'a> {
         let types = [(self.old, old), (self.new, new)]
             .map(|(side, variant)| variant.ty().map(|id| side.description.def(id).name.0.as_str()));
         if types[0] == types[1] && types[0].is_some() {
-            // A change of the type is reported with the type.
+            // Changes to the type are reported with the type.
             return;
         }
         if types[0] != types[1] {

@@ -27,7 +27,7 @@ impl Diff<'_> {
     }
 }
 
-/// Reports a field that responses contain only on request, and that other clients no longer receive.
+/// Returns the reason why some clients stop receiving a field, if its response option was added or replaced.
 fn response_option_effect(old: Option<&str>, new: Option<&str>) -> Option<String> {
     match (old, new) {
         (_, None) => None,
@@ -43,7 +43,7 @@ struct Held {
     null: bool,
 }
 
-/// Permission for a field to be missing. A field that is only tolerated when missing lies between the other two cases.
+/// The extent to which a field may be missing, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Missing {
     Never,

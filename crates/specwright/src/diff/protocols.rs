@@ -1,5 +1,5 @@
-//! Comparison of polled and repeated operations. A polling client both sends requests and reads responses: the content
-//! of later polls concerns the former, the meaning of responses the latter.
+//! Comparison of polled and repeated operations. Polling clients send requests and read responses: a change to the
+//! content of later polls affects requests, and a change to the meaning of responses affects responses.
 
 use super::change::Effect;
 use super::{Diff, EVERYWHERE, Where, some, words};

@@ -10,7 +10,7 @@ use crate::ir::*;
 pub(super) trait Sequence {
     /// Name of this kind of table.
     const KIND: &'static str;
-    /// `true` if the table turns the responses of its operation into parts of a whole.
+    /// `true` if the table makes each response of its operation a part of a whole.
     const DIVIDES: bool;
 
     fn name(&self) -> &str;
@@ -85,7 +85,7 @@ impl<'a> Diff<'a> {
         self.compare_order(&place, &format!("order of the {}s", S::KIND), &names(old), &names(new), order);
     }
 
-    /// Compares the operations that a key names.
+    /// Compares the operations that a key refers to.
     pub(super) fn compare_called_operation(&mut self, place: &Where, key: &str, old: usize, new: usize) {
         let pairs = self.operation_pairs();
         let (old, new) = (&self.old.description.operations[old], &self.new.description.operations[new]);

@@ -1,7 +1,7 @@
-//! The rules that decide whether all values of one type are values of another.
+//! The rules that decide whether all values of one type are also values of another.
 //!
-//! Types with different names may be the same on the wire, and one type may include all values of another. Definitions
-//! are therefore compared by content, not by name.
+//! Definitions are compared by content, not by name: types with different names may be the same on the wire, and one
+//! type may include all values of another.
 
 use super::{Change, Diff, Where};
 use crate::ir::*;
@@ -9,9 +9,9 @@ use crate::ir::*;
 /// The direction in which values are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// The values are written to the old description and read by the new one.
+    /// The values are written according to the old description and read according to the new one.
     Request,
-    /// The values are written to the new description and read by the old one.
+    /// The values are written according to the new description and read according to the old one.
     Response,
 }
 
@@ -151,7 +151,7 @@ impl<'a> Shape<'a> {
 }
 
 impl<'a> Diff<'a> {
-    /// Checks that the values of the sending side can be read by the other side. The error is the reason.
+    /// Checks that the reading side accepts all values of the writing side. The error is the reason why it doesn't.
     pub(super) fn fits(
         &mut self,
         way: Way,
@@ -162,7 +162,7 @@ impl<'a> Diff<'a> {
         if let (Some(old), Some(new)) = (named(old), named(new))
             && self.old.description.def(old).name == self.new.description.def(new).name
         {
-            // Changes of a definition are reported with the definition.
+            // Changes to a definition are reported with the definition.
             return Ok(());
         }
         let (old, new) = (Shape::of(self.old.description, old), Shape::of(self.new.description, new));
@@ -219,7 +219,7 @@ impl<'a> Diff<'a> {
             }
             _ => {}
         }
-        // A plain value is also a valid nullable value, and in a query a valid list with one item.
+        // A plain value is also a valid nullable value. In a query, it is also a valid list with one item.
         let item = match read {
             Shape::InOneText(_, item) if in_query && made.is_one_item() => Some(item),
             Shape::List(item) if in_query => Some(item),
@@ -265,7 +265,7 @@ impl<'a> Diff<'a> {
     }
 }
 
-/// Returns whether all values of one shape have another shape, for shapes without nested values.
+/// Returns whether all values of one shape are also values of another, for shapes without nested values.
 fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool {
     match (made, read) {
         (Shape::Binary, Shape::Json) => false,
@@ -298,7 +298,7 @@ fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool
     }
 }
 
-/// Returns the named definition of a value: its type, or the key type of the map that it refers to.
+/// Returns the named definition of a value: its type, or the key type of the map that the value refers to.
 fn named(ty: &Type) -> Option<DefId> {
     match ty {
         Type::Named(id) => Some(*id),

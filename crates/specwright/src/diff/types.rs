@@ -1,4 +1,4 @@
-//! Comparison of definitions: added and removed ones, and the kind of each.
+//! Comparison of definitions: additions, removals, and the kind of each definition.
 
 use std::mem::discriminant;
 
@@ -12,8 +12,8 @@ use crate::ir::*;
 pub(super) struct Holder {
     /// Name of the definition, such as `type Book`.
     pub(super) item: String,
-    /// Directions in which the definition is used both before and after. Nothing can break in the others: either the
-    /// definition is unused there, or the change of its containing definition is reported.
+    /// Directions in which the definition is used both before and after. Nothing can break in other directions: the
+    /// definition is unused there, or the change to its containing definition is reported.
     pub(super) usage: Usage,
     /// `true` if the fields are parameters, which are always text.
     pub(super) in_query: bool,
@@ -76,8 +76,8 @@ impl<'a> Diff<'a> {
         self.kinds(old_id, new_id, usage, &place);
     }
 
-    /// Compares the directions in which a definition is used. Changes of the definitions that use it are reported
-    /// separately; in Rust, a type only has the code for its directions.
+    /// Compares the directions in which a definition is used. Changes to the definitions that use it are reported
+    /// separately. In Rust, a type only has the code for its directions.
     fn uses(&mut self, place: &Where, old: Usage, new: Usage) {
         let effect = match (old.request && !new.request) || (old.response && !new.response) {
             true => Effect::breaks_source("the Rust code for a direction is removed"),

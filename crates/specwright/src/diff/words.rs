@@ -1,4 +1,4 @@
-//! Text forms of parts of a description, in the syntax of the language.
+//! Text forms of parts of a description, in the language's syntax.
 
 use crate::ir::*;
 
@@ -36,7 +36,7 @@ pub(super) fn number(number: Number) -> String {
     }
 }
 
-/// Formats a bound, with the number of the limit if it names one.
+/// Formats a bound. A limit is shown with its number.
 pub(super) fn bound(description: &Description, bound: &Bound) -> String {
     match bound {
         Bound::Number(value) => number(*value),
@@ -51,7 +51,7 @@ fn limit(description: &Description, name: &str) -> String {
     }
 }
 
-/// Formats a default, with the number of the limit if it names one.
+/// Formats a default. A limit is shown with its number.
 pub(super) fn default(description: &Description, ty: &Type, value: &Scalar) -> String {
     match value {
         Scalar::Text(name) if *ty == Type::Integer => limit(description, name),

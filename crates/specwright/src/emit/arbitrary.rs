@@ -1,4 +1,4 @@
-//! `Arbitrary` impls of a domain's types. The values respect ranges and grammars, so that each decodes to itself.
+//! `Arbitrary` impls of a domain's types. The values respect ranges and grammars, so each value survives a round trip.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -89,7 +89,8 @@ fn value(description: &Description, def: &Def) -> Option<TokenStream> {
     })
 }
 
-/// Returns the content of a variant that is a type, with the tag set to the variant's value if the type has the tag.
+/// Returns the content of a variant that refers to a type. If the type contains the tag, sets it to the variant's
+/// value.
 fn form_of_type(
     description: &Description,
     def: &Def,
@@ -200,7 +201,7 @@ fn number_in_range(description: &Description, bounds: &Bounds) -> TokenStream {
     quote!(specwright_core::arbitrary::finite(u)? #moved)
 }
 
-/// Returns whether the trait generates no values of a type, or values that don't decode to themselves.
+/// Returns whether the trait generates no values of a type, or values that don't survive a round trip.
 fn needs_care(ty: &Type) -> bool {
     match ty {
         Type::Json | Type::Number => true,

@@ -51,7 +51,7 @@ fn groups<'a>(description: &'a Description, domain: &str) -> Vec<&'a str> {
 /// Returns the module of a domain, which is empty if the domain has no operations.
 ///
 /// # Errors
-/// If the description lacks a part that earlier passes should have required.
+/// Returns an error if the description lacks a part that earlier passes should have required.
 pub fn domain(description: &Description, models: &str, domain: &str) -> Result<TokenStream, Missing> {
     let emit = Emit { description, models };
     groups(description, domain).into_iter().map(|group| emit.group(domain, group)).collect()
@@ -205,7 +205,7 @@ impl Emit<'_> {
 }
 
 impl Emit<'_> {
-    /// Returns the argument type for a request body, and the expression that sends the argument `body`.
+    /// Returns the argument type of a request body, and the expression that sends the argument `body`.
     fn body(&self, operation: &Operation, ty: &Type) -> (TokenStream, TokenStream) {
         let of = |ty| value_type(self.description, Usage::REQUEST, ty, Module::Outside(self.models));
         let argument = match ty {
@@ -384,7 +384,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Returns the error codes for searches that the service does not know.
+    /// Returns the error codes for unknown searches.
     fn search_gone(&self) -> Option<TokenStream> {
         let values = self.description.defs.iter().flat_map(|def| match &def.kind {
             DefKind::Enum(list) => &list.values[..],

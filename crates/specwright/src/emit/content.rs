@@ -33,7 +33,7 @@ pub enum Content {
 /// Generates the content of a part. `spec` is the name of the description's folder in documents.
 ///
 /// # Errors
-/// If the description lacks a part that earlier passes should have required.
+/// Returns an error if the description lacks a part that earlier passes should have required.
 pub fn content(description: &Description, spec: &str, part: &Part<'_>) -> Result<Content, Missing> {
     let (doc, code) = match part {
         Part::LimitsRoot => (

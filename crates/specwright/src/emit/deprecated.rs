@@ -44,7 +44,7 @@ pub(super) fn sentence(deprecated: &Option<Deprecated>) -> Option<String> {
     })
 }
 
-/// Returns a text, followed by the deprecation notice if there is one.
+/// Returns a doc with the deprecation notice appended, if there is one.
 pub(super) fn with_sentence(doc: &str, deprecated: &Option<Deprecated>) -> String {
     match sentence(deprecated) {
         Some(sentence) => format!("{}\n\n{sentence}", doc.trim()),

@@ -1,7 +1,7 @@
 //! The reference of the description language, generated from the language's JSON Schema: every table and key.
 //!
-//! Generating it from the schema rather than from `raw` ensures that the two agree. Sections are in reading order: a
-//! file first, then its tables, then the content of these.
+//! Generating the reference from the schema rather than from `raw` ensures that it agrees with the schema. Sections are
+//! in reading order: first a file, then its tables, then their contents.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -65,8 +65,8 @@ fn target<'a>(reference: &Value, defs: &'a Map<String, Value>) -> Option<&'a str
     defs.get_key_value(name).map(|(name, _)| name.as_str())
 }
 
-/// Returns whether a definition has a section: tables and enumerations have one. Alternatives are described where they
-/// are used.
+/// Returns whether a definition has a section, as tables and enumerations do. Alternatives are described where they are
+/// used.
 fn has_section(schema: &Value) -> bool {
     schema.get("properties").is_some() || schema.get("oneOf").is_some()
 }

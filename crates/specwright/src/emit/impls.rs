@@ -1,5 +1,5 @@
-//! Impls of a domain's types: construction, decoding, encoding, queries and references. They are tables with one line
-//! per field, which macros of the core crate expand. Validation is emitted as code.
+//! Impls of a domain's types: construction, decoding, encoding, queries and references. Each impl is a table with one
+//! line per field, which macros of the core crate expand. Validation is emitted as code.
 
 mod build;
 mod codec;

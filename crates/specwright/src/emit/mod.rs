@@ -68,8 +68,8 @@ pub fn held_type(description: &Description, def: &Def, field: &Field, module: Mo
     if matches!(field.ty, Type::Nullable(_)) { quote!(Option<#ty>) } else { ty }
 }
 
-/// Returns the type name of an operation's responses if they differ by status. The name includes the group, so that it
-/// is clear without its module.
+/// Returns the type name of an operation's responses if they differ by status. The group is part of the name, so the
+/// name is clear without the module.
 pub fn answer_name(operation: &Operation) -> Ident {
     format_ident!("{}{}Answer", operation.group.to_pascal_case(), operation.name.to_pascal_case())
 }
@@ -164,7 +164,7 @@ pub fn bound(description: &Description, bound: &Bound, as_float: bool) -> TokenS
     }
 }
 
-/// Returns the value of a bound with an integer's type, which may differ from the type of the limit's constant.
+/// Returns a bound's value in the given integer type, which may differ from the type of the limit's constant.
 pub fn integer_bound(description: &Description, ty: &Type, limit: &Bound) -> TokenStream {
     let value = bound(description, limit, false);
     match limit {
@@ -199,19 +199,19 @@ pub fn slot(field: &Field) -> Ident {
     format_ident!("f_{}", field.rust.0)
 }
 
-/// Returns an identifier.
+/// Converts a name to an identifier.
 pub fn ident(name: &str) -> Ident {
     Ident::new(name, Span::call_site())
 }
 
-/// Returns a Rust path as tokens. Paths are validated when they are read.
+/// Converts a Rust path to tokens. Paths are validated when they are read.
 pub fn rust_path(path: &str) -> TokenStream {
     let root = path.starts_with("::").then(|| quote!(::));
     let names = path.trim_start_matches("::").split("::").map(ident);
     quote!(#root #(#names)::*)
 }
 
-/// Returns a text as doc comments, line by line.
+/// Converts a text to doc comments, line by line.
 pub fn doc(text: &str) -> TokenStream {
     text.lines()
         .map(|line| {

@@ -179,8 +179,8 @@ fn descriptor(description: &Description, runtime: &TokenStream, operation: &Oper
     }
 }
 
-/// Returns the setters that an operation needs if others share its path. The first of them also answers for the path as
-/// a whole.
+/// Returns the setters that an operation needs if other operations share its path. The first operation of a path also
+/// handles requests to the path as a whole.
 fn shared_path_setters(description: &Description, operation: &Operation) -> Option<TokenStream> {
     let path = segments(&operation.path);
     let on_path: Vec<&Operation> =

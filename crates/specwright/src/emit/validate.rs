@@ -20,7 +20,7 @@ pub fn object(description: &Description, def: &Def, object: &Object) -> TokenStr
     let others: TokenStream = others.into_iter().map(checks).collect();
     let rules = rules(description, object);
     let below = quote!(#(specwright_core::Validate::check(&self.#parts, at, out);)* #others #rules);
-    // Each field of a query is a path of its own, without a parent.
+    // Each field of a query has a path of its own, without a parent.
     let query =
         (object.is_query() && !below.is_empty()).then(|| quote!(let at = &specwright_core::Path::QUERY;));
     let is_checked = !below.is_empty() || !in_headers.is_empty();
@@ -40,7 +40,7 @@ pub fn union(description: &Description, def: &Def, union: &Union) -> TokenStream
             });
             return quote!(Self::#rust(value) => { #tag specwright_core::Validate::check(value, at, out); });
         }
-        // The variables have unique names, since a field may have the name of another variable here.
+        // The variables need unique names, since a field may have the name of another variable here.
         let (mut fields, mut checks) = (TokenStream::new(), TokenStream::new());
         for field in variant.fields() {
             let (name, wire, slot) = (ident(&field.rust.0), &field.wire.0, slot(field));
@@ -77,7 +77,7 @@ fn implementation(def: &Def, uses_place: bool, is_checked: bool, body: TokenStre
     }
 }
 
-/// Returns the path of a field: a header, or a path below that of its container.
+/// Returns the path of a field: a header, or a path below the container's path.
 fn place(field: &Field) -> TokenStream {
     match (field.header_name(), &field.wire) {
         (Some(WireName(header)), _) => quote!(specwright_core::Path::header(#header)),
@@ -85,7 +85,7 @@ fn place(field: &Field) -> TokenStream {
     }
 }
 
-/// Returns the checks of a field. `value` is a reference to its value, `here` the expression of its path.
+/// Returns the checks of a field. `value` is a reference to the field's value, `here` the expression of its path.
 fn field_checks(
     description: &Description,
     field: &Field,
@@ -155,7 +155,7 @@ fn value_checks(description: &Description, field: &Field) -> TokenStream {
     checks
 }
 
-/// Returns whether values of a type contain objects, which have checks of their own. Other values can't be invalid.
+/// Returns whether values of a type contain objects, which have their own checks. Other values can't be invalid.
 pub fn is_checked(description: &Description, ty: &Type) -> bool {
     !nested(description, ty).is_empty()
 }

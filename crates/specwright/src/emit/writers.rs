@@ -50,7 +50,7 @@ fn definition(description: &Description, id: DefId, def: &Def) -> TokenStream {
     }
 }
 
-/// Types are referred to by their full path. Nothing is imported, so no writer can hide a type of the same name.
+/// Types are referred to by their full path. Nothing is imported, so no writer can shadow a type of the same name.
 const MODULE: Module<'_> = Module::Below("");
 
 fn writer(
@@ -72,7 +72,7 @@ fn writer(
     quote!(specwright_core::writer! { #what #writer of #name = #ty { #(#entries)* } })
 }
 
-/// Returns the line of a shared part, which is optional if all of its fields are.
+/// Returns the line of a shared part, which is optional if all of its fields are optional.
 fn part_entry(description: &Description, part: &Part) -> TokenStream {
     let (name, told) = (ident(&part.rust.0), &part.rust.0);
     let (ty, def) = (path(description, part.def, MODULE), description.def(part.def));
@@ -107,8 +107,8 @@ fn written_presence(description: &Description, def: &Def, field: &Field) -> &'st
     answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
 }
 
-/// Returns how a field is written. Fields that may be null or empty are written as a whole; only then does the type
-/// include the box.
+/// Returns how a field is written. Fields that may be null or empty are written as a whole, and only their type
+/// includes the box.
 fn written_field(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let is_object = held_by(field).is_some_and(|held| description.object(held).is_some());
     let is_whole = matches!(field.ty, Type::Nullable(_)) || (field.ty.is_collection() && !is_plain(field));
@@ -119,7 +119,7 @@ fn written_field(description: &Description, def: &Def, field: &Field) -> TokenSt
     written(description, def, &field.ty)
 }
 
-/// Returns how a type is written: as a whole, or part by part.
+/// Returns how a type is written: as a whole or in parts.
 fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
     let of = |ty: &Type| written(description, holder, ty);
     match ty {

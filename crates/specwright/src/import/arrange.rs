@@ -1,5 +1,5 @@
-//! Arranges the imported items into files: drops or marks unused definitions, and assigns each definition to the file
-//! that uses it.
+//! Arrangement of the imported items in files: drops or marks unused definitions, and assigns each definition to the
+//! file that uses it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ pub fn settle(draft: &mut Draft, losses: &mut Losses) {
     for def in &mut draft.defs {
         let (is_asked, is_answered) = (uses.asked.contains(&def.name), uses.answered.contains(&def.name));
         one_direction(def, is_asked, is_answered, losses);
-        // In a response, null means the same as an absent field. In a request, the two differ.
+        // In a response, null and an absent field mean the same. In a request, they differ.
         if !is_asked {
             let fields = def.fields_mut().into_iter();
             let both = fields.filter(|field| field.presence == Presence::OptionalNullable);
@@ -42,7 +42,7 @@ struct Uses {
     held: Held,
     asked: BTreeSet<String>,
     answered: BTreeSet<String>,
-    /// Named definitions of the document, with all definitions that they use.
+    /// Definitions that the document names, with all definitions that they use.
     kept: BTreeSet<String>,
 }
 
@@ -59,8 +59,8 @@ impl Uses {
     }
 }
 
-/// Resolves fields that only responses or only requests have. A definition that is used in one direction keeps only the
-/// fields of that direction. In a definition that is used in both directions, these fields become optional.
+/// Resolves fields that only responses or only requests have. A definition used in one direction keeps only the fields
+/// of that direction. In a definition used in both directions, these fields become optional.
 fn one_direction(def: &mut Def, is_asked: bool, is_answered: bool, losses: &mut Losses) {
     let is_other = |field: &Field| match field.only_in {
         Some((Direction::Answers, _)) => is_asked && !is_answered,
@@ -134,7 +134,7 @@ impl Held {
     }
 }
 
-/// Returns the files by name: one for each operation group and the definitions that only this group uses, one for
+/// Returns the files by name: one for each operation group with the definitions that only this group uses, one for
 /// shared definitions, and one for the API as a whole.
 pub fn files(draft: &Draft) -> Vec<(String, String)> {
     let held = Held::of(&draft.defs);

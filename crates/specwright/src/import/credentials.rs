@@ -38,7 +38,7 @@ impl<'d> Credentials<'d> {
         credentials
     }
 
-    /// Adds a scheme. Schemes in the same place of a request are merged.
+    /// Adds a scheme. Schemes with the same place in a request are merged.
     fn add(&mut self, name: &'d str, node: &Node<'d>, carrier: Carrier, losses: &mut Losses) {
         if let Some(known) = self.schemes.iter().find(|known| known.carrier == carrier) {
             let found = format!("`{name}`, which is in the same place as `{}`", known.name);
@@ -81,12 +81,13 @@ impl<'d> Credentials<'d> {
                 }
             }
         }
-        // An operation that lists all schemes, or none although it may be called without credentials, needs no list.
+        // An operation needs no list if it lists all schemes, or no scheme because calls without credentials are
+        // allowed.
         let takes_any = listed.len() == self.schemes.len() || (listed.is_empty() && is_optional);
         (!takes_any).then_some(listed)
     }
 
-    /// Returns whether a parameter carries a credential and so is not a parameter of the operation.
+    /// Returns whether a parameter carries a credential. Such a parameter does not belong to the operation.
     pub fn carry(&self, place: &str, name: &str) -> bool {
         self.schemes.iter().any(|scheme| match &scheme.carrier {
             Carrier::Query(key) => place == "query" && key == name,
@@ -106,7 +107,7 @@ fn carrier(node: &Node<'_>, losses: &mut Losses) -> Option<Carrier> {
         }
         ("http", _, Some("bearer")) => Some(Carrier::Bearer),
         ("http", _, Some("basic")) => Some(Carrier::Basic),
-        // The way to obtain the token is out of scope: requests carry a bearer token.
+        // The way to obtain the token is out of scope. Requests carry a bearer token.
         ("oauth2" | "openIdConnect", ..) => {
             losses.add(Lack::Credentials, &node.at, "the way to obtain a token");
             Some(Carrier::Bearer)

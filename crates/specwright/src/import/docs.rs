@@ -1,4 +1,4 @@
-//! Conversion of the document's texts to docs. They are kept verbatim, except for characters and lines that Rust or
+//! Conversion of the document's texts to docs. Texts are kept verbatim, except for characters and lines that Rust or
 //! rustdoc would misinterpret.
 
 mod markdown;
@@ -6,7 +6,7 @@ mod markdown;
 use super::document::Node;
 use super::loss::{Lack, Losses};
 
-/// Returns the text of an entry, with lines that rustdoc interprets as intended; `None` if there is no text.
+/// Returns the text of an entry, escaped so that rustdoc renders it as intended. Returns `None` if there is no text.
 pub fn text_of(node: &Node<'_>, name: &str, losses: &mut Losses) -> Option<String> {
     let text = node.text(name)?;
     let shown: String = text.replace("\r\n", "\n").chars().filter(|c| !is_hidden(*c)).collect();
@@ -78,7 +78,7 @@ fn as_prose(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Returns a text with punctuation at its end.
+/// Returns a text that ends with punctuation.
 pub fn sentence(text: &str) -> String {
     let text = text.trim();
     match text.ends_with(['.', '!', '?', ':', '`', '>']) || text.contains('\n') {

@@ -53,7 +53,7 @@ impl Document {
     /// Parses a document.
     ///
     /// # Errors
-    /// If the document is not JSON, is not OpenAPI 3.0 or 3.1, or has no paths.
+    /// Returns an error if the document is not JSON, is not OpenAPI 3.0 or 3.1, or has no paths.
     pub fn read(text: &str) -> Result<Self, DocumentError> {
         let json =
             serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(DocumentError::Syntax)?;
@@ -86,7 +86,7 @@ impl Document {
     /// Returns the node, or the final target of its `$ref`.
     ///
     /// # Errors
-    /// If a reference leads out of the document, to a missing part or back to itself. The error is the reason.
+    /// Returns the reason if a reference leads out of the document, to a missing part or back to itself.
     pub fn resolve<'d>(&'d self, node: &Node<'d>) -> Result<Node<'d>, String> {
         let mut node = node.clone();
         let mut passed = Vec::new();
@@ -170,12 +170,12 @@ impl<'d> Node<'d> {
         self.json.get(name) == Some(&Json::Boolean(true))
     }
 
-    /// Returns names and values of the object in an entry.
+    /// Returns the names and values of the object in an entry.
     pub fn entries(&self, name: &str) -> Vec<(&'d str, Node<'d>)> {
         self.get(name).map_or_else(Vec::new, |node| node.own_entries())
     }
 
-    /// Returns names and values of the object.
+    /// Returns the names and values of the object.
     pub fn own_entries(&self) -> Vec<(&'d str, Node<'d>)> {
         let Json::Object(entries) = self.json else { return Vec::new() };
         let entry = |(name, json): &'d (String, Json)| (name.as_str(), Node { json, at: self.below(name) });

@@ -1,4 +1,4 @@
-//! The description in the form in which it will be written, with names instead of positions.
+//! The description in the form in which it is written, with names instead of positions.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -59,9 +59,9 @@ pub enum Carrier {
     Query(String),
     /// A header.
     Header(String),
-    /// A token in the header `Authorization`.
+    /// A token in the `Authorization` header.
     Bearer,
-    /// User name and password in the header `Authorization`.
+    /// User name and password in the `Authorization` header.
     Basic,
 }
 
@@ -77,7 +77,7 @@ impl Carrier {
     }
 }
 
-/// Operations on one subject, which become one file.
+/// Operations on one subject, written to one file.
 #[derive(Debug)]
 pub struct Group {
     /// Name of the group.
@@ -113,12 +113,12 @@ pub struct Operation {
     pub statuses: Vec<u16>,
     /// `true` if the operation is deprecated.
     pub is_deprecated: bool,
-    /// Credentials of which a call needs one; `None` for any.
+    /// Credentials of which a call requires one; `None` if any credential is accepted.
     pub auth: Option<Vec<String>>,
 }
 
 impl Operation {
-    /// Returns the definitions that the operation names.
+    /// Returns the definitions that the operation refers to.
     pub fn parts(&self) -> impl Iterator<Item = &str> {
         self.asked().chain(self.answered())
     }
@@ -142,7 +142,7 @@ impl Operation {
 /// The bodies of an operation's successful responses.
 #[derive(Debug)]
 pub enum Response {
-    /// There are no bodies.
+    /// No response has a body.
     None,
     /// One type, for all bodies or for each record of a stream.
     One(Expr),
@@ -163,9 +163,9 @@ pub struct Def {
     pub is_deprecated: bool,
     /// `true` if no other definition refers to it.
     pub is_unreferenced: bool,
-    /// `true` if the document names the definition, which is then kept even if it is unreferenced.
+    /// `true` if the document names the definition. Such a definition is kept even if it is unreferenced.
     pub is_component: bool,
-    /// Position of a statement that there are no other fields, which applies to requests only.
+    /// Position of the statement that the object has no other fields, which applies to requests only.
     pub closed_at: Option<String>,
 }
 
@@ -288,7 +288,7 @@ pub struct Field {
     pub facets: Facets,
     /// `true` if the field is deprecated.
     pub is_deprecated: bool,
-    /// The only direction that has the field, and the position of the statement.
+    /// The only direction that has the field, and the position where the document specifies it.
     pub only_in: Option<(Direction, String)>,
 }
 

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// Kinds of losses, the most severe first. When the language gains a feature, its kind is removed here and the importer
+/// Kinds of losses, most severe first. When the language gains a feature, its kind is removed here and the importer
 /// expresses the feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lack {
@@ -38,7 +38,7 @@ pub enum Lack {
     OneDirection,
     /// Fields with arbitrary names next to known ones.
     OtherFields,
-    /// An object without other fields.
+    /// An object that must not have other fields.
     Closed,
     /// A pattern.
     Pattern,
@@ -48,24 +48,24 @@ pub enum Lack {
     Format,
     /// A default.
     Default,
-    /// `deprecated`
+    /// A deprecation notice.
     Deprecated,
     /// Calls from the service to the client, and links.
     OtherCalls,
     /// Base URLs.
     Servers,
-    /// A text that has no place in the description.
+    /// A text without a place in the description.
     Words,
     /// Examples.
     Examples,
-    /// `x-..`
+    /// An `x-` extension.
     Extension,
     /// An unknown keyword.
     Keyword,
 }
 
 impl Lack {
-    /// Returns the title of the kind, and its effect with the missing language feature.
+    /// Returns the title of the kind, and the effect of a loss with the missing language feature.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
             Lack::Fault => {
@@ -175,7 +175,7 @@ impl Losses {
         self.0.push(Loss { lack, at: at.into(), found: found.into() });
     }
 
-    /// Returns the losses by kind, the most severe first, without duplicates. Losses of one kind are in document order.
+    /// Returns the losses by kind, most severe first, without duplicates. Losses of one kind are in document order.
     pub fn by_kind(&self) -> BTreeMap<Lack, Vec<&Loss>> {
         let mut kinds: BTreeMap<Lack, Vec<&Loss>> = BTreeMap::new();
         let mut seen = BTreeSet::new();

@@ -21,7 +21,7 @@ pub fn merge(draft: &mut Draft) {
     }
 }
 
-/// Returns the new names of definitions that are equal to others.
+/// Returns the new names of definitions that are equal to other definitions.
 fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
     let mut groups: BTreeMap<String, Vec<&Def>> = BTreeMap::new();
     for def in defs.iter().filter(|def| !queries.contains(&def.name) && !matches!(def.kind, Kind::Id(_))) {
@@ -42,7 +42,7 @@ fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
     renamed
 }
 
-/// Returns the words that all names end with, or else the shortest of the names.
+/// Returns the words that end all names, or the shortest name if there are none.
 fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     // These words have no meaning without the name of their container.
     const VAGUE: &[&str] = &["data", "form", "item", "request", "response", "value"];
@@ -65,7 +65,7 @@ fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     }
 }
 
-/// Returns a name without the number that was added to make it unique.
+/// Returns a name without the number that makes it unique.
 fn without_number<'n>(name: &'n str, taken: &BTreeSet<String>) -> &'n str {
     let bare = name.trim_end_matches(|c: char| c.is_ascii_digit());
     if taken.contains(bare) { bare } else { name }

@@ -1,9 +1,9 @@
 //! Import of an OpenAPI document as a description. Everything that the language can't express is listed with its
 //! position.
 //!
-//! [`document`] parses the document. `schemas` converts its schemas to types, and `operations` its operations; both
-//! record a [`loss`] for everything that they can't express. `arrange` assigns the result to files, and `toml` writes
-//! them.
+//! [`document`] parses the document. `schemas` converts its schemas to types, and `operations` converts its operations;
+//! both record a [`loss`] for everything that they can't express. `arrange` assigns the items to files, and `toml`
+//! writes the files.
 
 mod arrange;
 mod credentials;
@@ -44,7 +44,7 @@ pub struct Imported {
     pub count: Count,
 }
 
-/// The size of a document, and of the description made from it.
+/// The size of a document, and of the resulting description.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
     /// Operations in the document.
@@ -62,7 +62,7 @@ pub struct Count {
 /// Imports a document.
 ///
 /// # Errors
-/// If the text is not an OpenAPI document of a supported version.
+/// Returns an error if the text is not an OpenAPI document of a supported version.
 pub fn import(text: &str) -> std::result::Result<Imported, DocumentError> {
     let document = Document::read(text)?;
     let mut schemas = Schemas::read(&document);
@@ -95,7 +95,8 @@ fn count(draft: &Draft) -> Count {
 /// Imports a document into a folder, as spec files and a list of losses.
 ///
 /// # Errors
-/// If the document can't be read or imported, if the folder already contains spec files, or if a file can't be written.
+/// Returns an error if the document can't be read or imported, if the folder already contains spec files, or if a file
+/// can't be written.
 pub fn import_into(document: &Path, folder: &Path) -> Result<Imported> {
     let named = |error: std::io::Error, path: &Path| format!("{}: {error}", path.display());
     let text = std::fs::read_to_string(document).map_err(|error| named(error, document))?;
@@ -113,7 +114,7 @@ pub fn import_into(document: &Path, folder: &Path) -> Result<Imported> {
     Ok(imported)
 }
 
-/// Returns an error message with the document and the cause.
+/// Returns an error message with the document's path and the cause.
 fn explained(document: &Path, error: &DocumentError) -> String {
     let cause = std::error::Error::source(error).map_or_else(String::new, |cause| format!(": {cause}"));
     format!("{}: {error}{cause}", document.display())

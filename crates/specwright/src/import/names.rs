@@ -48,7 +48,7 @@ pub fn snake_name(text: &str, before: &str) -> String {
     }
 }
 
-/// Converts a name to its case repeatedly until it is stable, since each conversion may split it into words
+/// Converts a name to its case repeatedly until it is stable, since each conversion may split the name into words
 /// differently.
 fn stable_case(text: &str, case: impl Fn(&str) -> String) -> String {
     let is_of_name =
@@ -61,7 +61,7 @@ fn stable_case(text: &str, case: impl Fn(&str) -> String) -> String {
     name
 }
 
-/// Returns the Rust names of fields: `None` if the generator derives a valid name from the wire name.
+/// Returns the Rust names of fields. A name is `None` if the generator derives a valid name from the wire name.
 pub fn field_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<String>> {
     own_names(
         wires,
@@ -78,7 +78,8 @@ pub fn field_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<S
     )
 }
 
-/// Returns the Rust names of values and variants: `None` if the generator derives a valid name from the wire name.
+/// Returns the Rust names of values and variants. A name is `None` if the generator derives a valid name from the wire
+/// name.
 pub fn value_names<'a>(wires: impl IntoIterator<Item = &'a str>) -> Vec<Option<String>> {
     own_names(
         wires,
@@ -109,7 +110,7 @@ fn own_names<'a>(
     wires.into_iter().map(name).collect()
 }
 
-/// Replaces symbols that distinguish names by words.
+/// Replaces symbols that distinguish names with words.
 fn symbols_as_words(wire: &str) -> String {
     let word = |c| match c {
         '+' => " plus ".to_owned(),
@@ -123,7 +124,7 @@ fn symbols_as_words(wire: &str) -> String {
         '#' => " number ".to_owned(),
         c => c.to_string(),
     };
-    // Within a word, these symbols are mere separators.
+    // Within a word, these symbols are only separators.
     let mut before = None;
     let mut symbols_as_words = String::new();
     for c in wire.chars() {

@@ -18,7 +18,7 @@ use super::schemas::Schemas;
 use answers::Statuses;
 use naming::Naming;
 
-/// Supported methods. The other keys of a path apply to all of its operations, or are methods that the language lacks.
+/// Supported methods. The other keys of a path apply to all of its operations, or are unsupported methods.
 const METHODS: &[&str] = &["get", "post", "put", "patch", "delete"];
 
 /// Reads all operations into a draft, and returns the number of operations in the document.
@@ -48,7 +48,7 @@ pub fn read<'d>(
     count
 }
 
-/// Sets the docs of the groups to those of their tags.
+/// Sets the docs of the groups to the docs of their tags.
 fn name_groups(document: &Document, schemas: &mut Schemas<'_>, draft: &mut Draft) {
     let mut docs = BTreeMap::new();
     for tag in document.root().elements("tags") {
@@ -168,7 +168,7 @@ impl<'d> Reading<'_, 'd> {
         }
     }
 
-    /// Returns the summary, followed by the description.
+    /// Returns the summary followed by the description.
     fn doc(&mut self, node: &Node<'d>, name: &str) -> String {
         let losses = &mut self.schemas.losses;
         let summary = text_of(node, "summary", losses).map(|summary| sentence(&summary));
@@ -233,7 +233,7 @@ fn fault_of_path(path: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns method and path, without parameter names.
+/// Returns the method and the path, without parameter names.
 fn call(method: &str, path: &str) -> String {
     let parts = path.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
     format!("{method} {}", parts.collect::<Vec<_>>().join("{}"))

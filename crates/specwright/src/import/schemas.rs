@@ -1,5 +1,4 @@
-//! Import of schemas as type expressions and definitions. A referenced schema is read once, however often it is
-//! referenced.
+//! Import of schemas as type expressions and definitions. Each referenced schema is read only once.
 
 mod enums;
 mod fields;
@@ -26,7 +25,7 @@ pub struct Schemas<'d> {
     taken: UsedNames,
     /// Names of the components, by position.
     components: BTreeMap<String, String>,
-    /// Imported schemas by position; `None` while a schema is being read.
+    /// Imported schemas, by position. `None` while a schema is being read.
     known: BTreeMap<String, Option<Shape>>,
     enums: enums::InlineEnums<'d>,
     /// Names of definitions in the order in which their import started: containers before their content.
@@ -48,7 +47,7 @@ pub struct Shape {
     pub doc: Option<String>,
     /// `true` if the schema is deprecated, unless a definition has the notice.
     pub is_deprecated: bool,
-    /// The only direction that has the field, and the position of the statement.
+    /// The only direction that has the field, and the position where the schema specifies it.
     pub only_in: Option<(Direction, String)>,
 }
 
@@ -71,7 +70,7 @@ impl Shape {
     }
 }
 
-/// The name for a schema that becomes a definition.
+/// The name of a schema that becomes a definition.
 #[derive(Clone, Debug)]
 pub enum Name {
     /// Name of a component.
@@ -195,7 +194,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Defines an id: a component with an almost unbounded value, and a name that identifies it as an id.
+    /// Defines an id: a component whose value is almost unbounded and whose name identifies it as an id.
     fn id(&mut self, node: &Node<'d>, name: &Name, shape: &Shape) -> Shape {
         let (defined, id) = self.define(node, name);
         for (key, bound) in &shape.facets {
@@ -229,7 +228,7 @@ impl<'d> Schemas<'d> {
         });
     }
 
-    /// Returns a doc, or the title if there is none. A title that repeats the name is ignored.
+    /// Returns a doc, or the title if there is no doc. A title that repeats the name is ignored.
     fn titled(&mut self, node: &Node<'d>, name: &str, doc: Option<String>) -> Option<String> {
         let letters = |text: &str| text.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "");
         let title = text_of(node, "title", &mut self.losses).filter(|title| letters(title) != letters(name));
@@ -267,14 +266,14 @@ impl<'d> Schemas<'d> {
         if !is_described && let Some(doc) = text_of(node, "description", &mut self.losses) {
             shape.doc = Some(doc);
         }
-        // A component's definition has the notice.
+        // A component's definition has the deprecation notice.
         let is_said = is_described && matches!(name, Name::Component(_));
         shape.is_deprecated |= node.is_set("deprecated") && !is_said;
         shape.only_in = only_in(node).or(shape.only_in);
         shape
     }
 
-    /// Returns whether the last definition has this name, and so has the schema's texts.
+    /// Returns whether the last definition has this name, and therefore the schema's docs.
     fn is_new(&self, name: &str) -> bool {
         self.defs.last().is_some_and(|def| def.name == name)
     }
@@ -322,8 +321,8 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// Returns the only part of an `allOf` with content, if the other parts and the surrounding schema just describe
-    /// it.
+    /// Returns the only part of an `allOf` with content, if the other parts and the surrounding schema only describe
+    /// that part.
     fn only_part(&self, node: &Node<'d>) -> Option<Node<'d>> {
         const DESCRIBING: &[&str] = &[
             "allOf",
@@ -398,13 +397,13 @@ fn only_in(node: &Node<'_>) -> Option<(Direction, String)> {
 fn is_id(name: &Name, shape: &Shape) -> bool {
     let (Name::Component(name) | Name::Inline(name)) = name;
     let is_plain = matches!(shape.ty, Expr::Plain("string" | "integer"));
-    // A minimum of 1 does not make an id an ordinary number.
+    // An id with a minimum of 1 is still an id.
     let is_counted = |(key, _): &(&str, Json)| *key == "min";
     let is_bare = shape.facets.iter().all(is_counted) && shape.default.is_none() && !shape.is_nullable;
     is_plain && is_bare && ["Id", "Identifier", "Key", "Slug"].iter().any(|end| name.ends_with(end))
 }
 
-/// Returns the types of a schema, as specified or as implied by its keywords.
+/// Returns the types of a schema, which are specified or implied by its keywords.
 fn types_of<'d>(node: &Node<'d>) -> Vec<&'d str> {
     match node.json.get("type") {
         Some(Json::Text(ty)) => vec![ty.as_str()],

@@ -5,7 +5,7 @@ use super::document::{Document, Node};
 use super::draft::{Draft, Service};
 use super::loss::{Lack, Losses};
 
-/// Reads the parts of a document other than operations and schemas.
+/// Reads all parts of a document except operations and schemas.
 pub fn read(document: &Document, losses: &mut Losses, draft: &mut Draft) {
     let root = document.root();
     draft.service = service(&root, losses);
@@ -54,7 +54,7 @@ fn service(root: &Node<'_>, losses: &mut Losses) -> Service {
     }
 }
 
-/// Returns a licence as an SPDX expression, if it is one or has a common name.
+/// Returns a licence as an SPDX expression, if the licence is an SPDX expression or has a common name.
 fn spdx(licence: &Node<'_>, losses: &mut Losses) -> Option<String> {
     const NAMES: &[(&str, &str)] = &[
         ("apache 2.0", "Apache-2.0"),

@@ -63,7 +63,7 @@ fn scheme(scheme: &Scheme) -> (String, Json) {
     (scheme.name.clone(), Json::object().with(place.0, place.1).with("doc", on_one_line(&scheme.doc)))
 }
 
-/// Formats a file with definitions, and with the operations of a group if there is one.
+/// Formats a file with definitions, and with the operations of a group if the file has one.
 pub fn domain_file(about: &str, group: Option<&Group>, defs: &[&Def]) -> String {
     let mut file = File::new(about);
     let mut defs: Vec<&Def> = defs.to_vec();
@@ -124,7 +124,7 @@ fn value(value: &Value) -> (String, Json) {
     (value.wire.clone(), alone(table, &["number", "doc"]))
 }
 
-/// Replaces a table by its only entry if the entry may be written without the table.
+/// Replaces a table with its only entry if the entry may be written without the table.
 fn alone(table: Json, keys: &[&str]) -> Json {
     match table {
         Json::Object(entries) if entries.len() == 1 && keys.contains(&entries[0].0.as_str()) => {
@@ -134,7 +134,7 @@ fn alone(table: Json, keys: &[&str]) -> Json {
     }
 }
 
-/// The text of a file under construction.
+/// The text of a file that is being written.
 struct File(String);
 
 impl File {
@@ -150,7 +150,7 @@ impl File {
         self.inner_table(path);
     }
 
-    /// Starts a table that belongs to the previous one.
+    /// Starts a subtable of the previous table.
     fn inner_table(&mut self, path: &str) {
         self.line(&format!("[{path}]"));
     }
@@ -256,7 +256,7 @@ impl File {
         }
     }
 
-    /// Writes the fields on one line if they are few and have no docs, and otherwise one field per line.
+    /// Writes the fields on one line if there are few and none has a doc, otherwise one field per line.
     fn fields(&mut self, owner: &str, fields: &[Field]) {
         let entries: Vec<_> = fields.iter().map(field).collect();
         let table = Json::Object(entries.clone());

@@ -89,7 +89,7 @@ pub struct Operation {
     pub path: String,
     /// Use of the session parameter.
     pub session: SessionUse,
-    /// Names of the schemes of which a call needs one, the preferred ones first; `None` for any scheme.
+    /// Names of the schemes of which a call requires one, preferred schemes first; `None` if any scheme is accepted.
     pub auth: Option<Vec<String>>,
     /// Type of the parameters.
     pub query: Option<DefId>,
@@ -97,7 +97,7 @@ pub struct Operation {
     pub body: Option<Type>,
     /// Format of the request body.
     pub body_format: BodyFormat,
-    /// Success statuses, each with the type of its body if there is one. For a stream, the type of its records.
+    /// Success statuses, each with the type of its body if it has one. For a stream, this is the type of its records.
     pub answers: Vec<(u16, Option<Type>)>,
     /// Type of the headers of successful responses.
     pub response_headers: Option<DefId>,
@@ -160,7 +160,7 @@ impl Operation {
         self.answers.iter().filter_map(|(_, body)| body.as_ref())
     }
 
-    /// Returns the definitions that the bodies of successful responses name.
+    /// Returns the definitions that the bodies of successful responses refer to.
     pub fn answered_defs(&self) -> impl Iterator<Item = DefId> {
         self.bodies().flat_map(Type::named)
     }
@@ -185,7 +185,7 @@ impl Operation {
         self.bodies().any(|body| *body == Type::Binary)
     }
 
-    /// Returns whether all response bodies are binary, and so are streamed.
+    /// Returns whether all response bodies are binary, and are therefore streamed.
     pub fn is_download(&self) -> bool {
         self.response() == Some(&Type::Binary)
     }
@@ -209,7 +209,7 @@ impl Operation {
 impl Description {
     /// Returns the media type of an operation's JSON bodies, if specified.
     pub fn json_type<'a>(&'a self, operation: &'a Operation) -> Option<&'a str> {
-        // The media type of an operation with binary bodies applies to those.
+        // The media type of an operation with binary bodies applies to the binary bodies.
         let own = operation.media_type.as_deref().filter(|_| !operation.has_binary());
         let said = own.or(self.service.media_type.as_deref());
         said.filter(|_| operation.has_json())
@@ -269,7 +269,7 @@ pub struct Protocol {
 /// The fields of a search request that select a page of results.
 #[derive(Debug, PartialEq)]
 pub struct Pages {
-    /// Request field that contains the other two.
+    /// Request field that contains the page number and the page size.
     pub inside: Option<WireName>,
     /// Field with the page number.
     pub number: WireName,
@@ -318,7 +318,7 @@ pub struct Repeat {
     pub doc: String,
     /// Index of the operation.
     pub operation: usize,
-    /// Response field that states whether the response is complete.
+    /// Response field that indicates whether the response is complete.
     pub complete: WireName,
     /// Status of a response that is not ready yet.
     pub pending: Option<u16>,

@@ -59,7 +59,7 @@ impl Carrier {
     }
 }
 
-/// A header of requests.
+/// A request header.
 #[derive(Debug)]
 pub struct Header {
     /// Name of the header.
@@ -69,8 +69,8 @@ pub struct Header {
 }
 
 impl Description {
-    /// Returns the schemes of which a call of an operation needs one, the preferred ones first; empty if it needs no
-    /// credential.
+    /// Returns the schemes of which a call of an operation requires one, preferred schemes first. The list is empty if
+    /// the operation requires no credential.
     pub fn schemes_of(&self, operation: &Operation) -> Vec<&Scheme> {
         let schemes = &self.auth.schemes;
         match &operation.auth {

@@ -10,7 +10,7 @@ use crate::diagnostic::Place;
 pub struct Envelope {
     /// Type of the body.
     pub def: DefId,
-    /// Field that distinguishes this envelope from the others.
+    /// Field that distinguishes this envelope from the other envelopes.
     pub discriminator: WireName,
     /// Media type of the bodies, if specified.
     pub media_type: Option<String>,
@@ -63,12 +63,12 @@ pub enum Filling {
     Title,
     /// The status.
     Status,
-    /// The URL, which only some refusals know.
+    /// The URL, which is unknown for some errors.
     Url,
 }
 
 impl Envelope {
-    /// Statuses whose code also applies to all statuses of the class without a code of their own.
+    /// Statuses whose code also applies to all statuses of the same class that have no code of their own.
     pub const CLASSES: [u16; 2] = [400, 500];
 
     /// Returns the object with the parts of one error.
@@ -85,7 +85,7 @@ impl Envelope {
         description.field(self.entry(description)?, &self.parts.code.0)
     }
 
-    /// Returns the code of a status, or else the code of its class.
+    /// Returns the code of a status, or the code of its class if the status has none.
     pub fn code_of(&self, status: u16) -> Option<&WireName> {
         let class = status / 100 * 100;
         self.codes.get(&status).or_else(|| self.codes.get(&class)).map(|code| &code.wire)

@@ -32,7 +32,7 @@ pub struct Field {
     pub default: Option<(Scalar, Place)>,
     /// Bounds on the value.
     pub bounds: Bounds,
-    /// `true` if an empty list or map differs from an absent one.
+    /// `true` if an empty list or map differs from an absent list or map.
     pub may_be_empty: bool,
     /// `true` if the value is boxed, because it may contain its own container.
     pub is_boxed: bool,
@@ -57,7 +57,7 @@ impl Field {
         self.header.as_ref().map(|(name, _)| name)
     }
 
-    /// Returns the names under which the field is read. It is written under the first of them.
+    /// Returns the names under which the field is read. The field is written under the first name.
     pub fn names(&self) -> impl Iterator<Item = &WireName> {
         std::iter::once(&self.wire).chain(self.also.iter().map(|(name, _)| name))
     }
@@ -100,7 +100,7 @@ impl Bounds {
 pub enum Bound {
     /// The number itself.
     Number(Number),
-    /// `[limit]` with this name.
+    /// The `[limit]` with this name.
     Limit(String, Place),
 }
 
@@ -118,8 +118,8 @@ pub enum Presence {
 }
 
 impl Presence {
-    /// Returns whether an object without the field is complete. In a request, omitting the field means the same as
-    /// null; a response must state null.
+    /// Returns whether an object without the field is complete. In a request, omitting the field is equivalent to null.
+    /// In a response, null must be explicit.
     pub fn may_be_left_out(self, holder: Usage) -> bool {
         match self {
             Presence::Optional => true,

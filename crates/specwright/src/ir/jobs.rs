@@ -3,7 +3,7 @@
 use super::{JobPhase, WireName};
 use crate::diagnostic::Place;
 
-/// An operation that one call starts and another call polls until the status is final.
+/// An operation that is started by one call and polled by another call until the status is final.
 #[derive(Debug)]
 pub struct Job {
     /// Name of the job.
@@ -33,13 +33,13 @@ pub struct Job {
 /// The source of the poll parameters in the response to the start of a job.
 #[derive(Debug, PartialEq)]
 pub enum JobIdentity {
-    /// A response field, which goes into a query field.
+    /// A response field, which is copied to a query field.
     Field {
         /// Response field.
         answer: WireName,
         /// Query field.
         query: WireName,
     },
-    /// The header `Location`.
+    /// The `Location` header.
     Location,
 }

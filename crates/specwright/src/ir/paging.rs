@@ -14,7 +14,7 @@ pub struct Paging {
     pub doc: String,
     /// Index of the operation.
     pub operation: usize,
-    /// Response field with the elements; empty if the response itself is the list.
+    /// Response field with the elements. Empty if the response itself is the list.
     pub items: FieldPath,
     /// Pagination method.
     pub way: Way,
@@ -22,7 +22,7 @@ pub struct Paging {
     pub size: Option<Target>,
     /// Response field with the total number of elements.
     pub total: Option<FieldPath>,
-    /// Response field that states whether there are more pages.
+    /// Response field that indicates whether there are more pages.
     pub more: Option<FieldPath>,
     /// Unspecified points, with the choices made.
     pub unstated: Vec<String>,
@@ -37,11 +37,11 @@ pub enum Way {
     Cursor(FieldPath, Target),
     /// By a URL in the response.
     Url(FieldPath),
-    /// By a URL in a list of links: the list, and the element fields with relation and URL.
+    /// By a URL in a list of links: the list, and the element fields with the relation and the URL.
     Links(FieldPath, WireName, WireName),
-    /// By a URL in the header `Link`.
+    /// By a URL in the `Link` header.
     Header,
-    /// By page number, and the number of the first page.
+    /// By page number, with the number of the first page.
     Page(Target, i64),
     /// By the number of preceding elements.
     Offset(Target),

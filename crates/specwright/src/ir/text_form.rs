@@ -1,6 +1,6 @@
 //! Built-in types that are strings with a fixed format in JSON.
 
-/// A type that is a string in JSON and has a Rust type of its own.
+/// A type that is a string in JSON and has its own Rust type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextForm {
     /// A date and time with a UTC offset.
@@ -20,12 +20,12 @@ impl TextForm {
     pub const ALL: [TextForm; 5] =
         [TextForm::DateTime, TextForm::Duration, TextForm::Decimal, TextForm::Uuid, TextForm::Base64];
 
-    /// Returns the form of a name in type expressions.
+    /// Returns the form with this name in type expressions.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
-    /// Returns the name in type expressions.
+    /// Returns the form's name in type expressions.
     pub fn name(self) -> &'static str {
         match self {
             TextForm::DateTime => "datetime",
@@ -36,7 +36,7 @@ impl TextForm {
         }
     }
 
-    /// Returns the name of the type in the core crate.
+    /// Returns the name of the form's type in the core crate.
     pub fn rust(self) -> &'static str {
         match self {
             TextForm::DateTime => "OffsetDateTime",

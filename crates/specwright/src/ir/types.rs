@@ -37,9 +37,9 @@ pub enum Type {
     Nullable(Box<Type>),
     /// An array.
     List(Box<Type>),
-    /// An array, or an object whose values are the elements and whose keys are the named field of these.
+    /// An array of objects, or an object with the array's elements as values, keyed by the named field of each element.
     Entries(Box<Type>, WireName),
-    /// An object used as a map, with the types of its keys, which are strings, and of its values.
+    /// An object used as a map, with the types of its keys and values. Keys are strings.
     Map(Box<Type>, Box<Type>),
     /// Items separated by `|`.
     Pipe(Box<Type>),
@@ -65,7 +65,7 @@ pub struct Reference {
 }
 
 impl Type {
-    /// Returns the definitions that the type names, directly or as elements.
+    /// Returns the definitions that the type refers to, directly or as elements.
     pub fn named(&self) -> Vec<DefId> {
         match self {
             Type::Named(id) => vec![*id],

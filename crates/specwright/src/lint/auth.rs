@@ -1,4 +1,4 @@
-//! Checks of credentials, whose places in requests must be used for nothing else.
+//! Checks of credentials. The place of a credential in requests must have no other use.
 
 use std::collections::BTreeMap;
 
@@ -42,7 +42,7 @@ fn other_use(description: &Description, auth: &Auth, carrier: &Carrier) -> Optio
     }
 }
 
-/// Reports fields with the name of an `[auth]` parameter, since these are in the same query.
+/// Reports fields with the name of an `[auth]` parameter, since both are in the same query.
 fn check_query_parameters(
     description: &Description,
     auth: &Auth,

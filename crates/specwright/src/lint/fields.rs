@@ -44,7 +44,7 @@ impl Lint<'_> {
         }
     }
 
-    /// Checks the other keys against the type.
+    /// Checks the other keys of the field against its type.
     fn facts(&mut self) {
         let field = self.field;
         let bounds = &field.bounds;
@@ -285,7 +285,7 @@ impl Lint<'_> {
         if !self.default_matches_type(default) {
             let (message, help) = self.default_mismatch(default);
             match default {
-                // The text may be the name of a limit.
+                // The text may be a limit's name.
                 Scalar::Text(name) => self.diagnostics.add_absent(name, place, message, help),
                 _ => self.diagnostics.add(place, message, help),
             }
@@ -428,7 +428,7 @@ impl Lint<'_> {
     }
 }
 
-/// Returns the fields of the object that has a field; in a union, those of one variant.
+/// Returns the fields of the object that contains a field. In a union, returns the fields of one variant.
 fn sibling_fields<'a>(def: &'a Def, field: &'a Field) -> &'a [Field] {
     let is_in = |fields: &&[Field]| fields.iter().any(|known| std::ptr::eq(known, field));
     match &def.kind {
@@ -461,12 +461,12 @@ fn is_text_enum(description: &Description, ty: &Type) -> bool {
     matches!(&description.def(*id).kind, DefKind::Enum(list) if list.wire == Wire::Text)
 }
 
-/// Returns whether a query can contain the type: a value with a single text form, or a list with a parameter for each
+/// Returns whether a query can contain the type: a value with a single text form, or a list with one parameter per
 /// element.
 fn is_valid_in_query(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::List(item) => is_single(description, item),
-        // The items of a list in one text are checked separately.
+        // The items of a delimited list are checked separately.
         Type::Pipe(_) | Type::Comma(_) => true,
         ty => is_single(description, ty),
     }

@@ -1,4 +1,4 @@
-//! Checks of fields that travel in headers.
+//! Checks of fields that are sent in headers.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::names;
 use crate::paths::path_parameters;
 use crate::resolve::fields_of;
 
-/// Request headers that HTTP, authentication or response decoding depend on.
+/// Request headers on which HTTP, authentication or response decoding depends.
 pub const OF_RUNTIME: [&str; 17] = [
     "accept",
     "accept-encoding",
@@ -29,7 +29,7 @@ pub const OF_RUNTIME: [&str; 17] = [
     "upgrade",
 ];
 
-/// Response headers that HTTP depends on, or that the service adds to all responses.
+/// Response headers on which HTTP depends, or which the service adds to all responses.
 pub const OF_ANSWERS: [&str; 12] = [
     "connection",
     "content-encoding",
@@ -130,7 +130,7 @@ pub fn operation(description: &Description, operation: &Operation, diagnostics: 
     }
 }
 
-/// Returns what is wrong with the name of a header: its syntax, or that the name is reserved.
+/// Returns the fault of a header's name: a syntax error, or a reserved name.
 fn header_name_fault(description: &Description, role: Role, header: &str) -> Option<&'static str> {
     let auth = &description.auth;
     let of_user = [&auth.client_ip, &auth.user_agent, &auth.empty_results].into_iter().flatten();

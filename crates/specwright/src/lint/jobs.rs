@@ -22,7 +22,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks the requirements on the operation of each call.
+/// Checks the requirements of each call on its operation.
 fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let mut report = |wrong: bool, message: String, help: &str| {
         if wrong {
@@ -67,7 +67,7 @@ fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnosti
     }
 }
 
-/// Checks the requirements on the fields.
+/// Checks the requirements on the fields of a job.
 fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let answer = description.operations[job.poll].response_def();
     let mut fit = FieldCheck { description, place: &job.place, diagnostics };
@@ -99,8 +99,8 @@ fn is_id(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Checks that polls need only the parameters from the start's response, and that cancelling needs only the parameters
-/// of the polls.
+/// Checks that polls need only the parameters from the start's response, and that cancelling needs only the polls'
+/// parameters.
 fn parameters_are_known(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let poll = &description.operations[job.poll];
     let given: Vec<&str> = match &job.identity {
@@ -129,7 +129,7 @@ fn required(description: &Description, query: Option<DefId>) -> impl Iterator<It
     fields.iter().filter(|field| field.presence == Presence::Required)
 }
 
-/// Checks that every status has a phase. A client would poll forever on a status without one.
+/// Checks that every status has a phase. A client would poll forever on a status without a phase.
 fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let answer = description.operations[job.poll].response_def();
     let status = answer.and_then(|answer| description.field(answer, &job.status.0));

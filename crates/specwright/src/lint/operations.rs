@@ -193,7 +193,7 @@ fn method_names(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that operation ids in the OpenAPI document, which join group and name, are unique.
+/// Checks that operation ids in the OpenAPI document, which join the group and the name, are unique.
 fn operation_ids(description: &Description, diagnostics: &mut Diagnostics) {
     let mut known: BTreeMap<String, &Operation> = BTreeMap::new();
     for operation in &description.operations {
@@ -251,7 +251,7 @@ fn check_example(
     }
 }
 
-/// Checks of the requirements that generated code has on a field.
+/// Checks of the requirements that generated code imposes on a field.
 pub(super) struct FieldCheck<'a> {
     pub(super) description: &'a Description,
     pub(super) place: &'a Place,
@@ -279,7 +279,7 @@ impl FieldCheck<'_> {
     }
 }
 
-/// Returns whether a value is text: it can be converted to a string and back.
+/// Returns whether a value is text, which can be converted to a string and back.
 pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String | Type::Url => true,
@@ -292,7 +292,7 @@ pub(super) fn is_text(description: &Description, ty: &Type) -> bool {
     }
 }
 
-/// Checks that a later poll needs only the fields that it carries and keeps.
+/// Checks that a later poll needs only the fields that the protocol carries or keeps.
 fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &mut Diagnostics) {
     let operation = &description.operations[protocol.operation];
     for (part, id) in [("body", operation.body_def()), ("query", operation.query)] {

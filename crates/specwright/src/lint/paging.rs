@@ -186,8 +186,8 @@ impl FieldCheck<'_> {
         }
     }
 
-    /// Checks that the field's default is the number of the first page, since a request without a number is for the
-    /// first page.
+    /// Checks that the field's default is the number of the first page, since a request without a page number returns
+    /// the first page.
     fn first_is_default(&mut self, into: &Target, first: i64) {
         let default = self.description.target(self.operation, into).and_then(|field| field.default.as_ref());
         let Some((Scalar::Integer(default), _)) =

@@ -1,11 +1,11 @@
-//! Checks of unions: their variants, and the types that are variants.
+//! Checks of unions and their variants.
 
 use std::collections::BTreeMap;
 
 use crate::diagnostic::{Diagnostics, Place, did_you_mean};
 use crate::ir::*;
 
-/// Reports all problems with unions, except those of single fields.
+/// Reports all problems with unions, except problems with single fields.
 pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for def in &description.defs {
         let DefKind::Union(union) = &def.kind else { continue };
@@ -41,8 +41,8 @@ fn no_tag(union: &Union, fields: &[Field], diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that the type of a variant is an object. If the type has the tag, the tag's type must include the variant's
-/// value.
+/// Checks that the type of a variant is an object. If that object contains the tag, the tag's type must include the
+/// variant's value.
 fn form_type(
     description: &Description,
     union: &Union,

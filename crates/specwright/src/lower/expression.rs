@@ -23,13 +23,13 @@ const PLAIN: &[(&str, Type)] = &[
     ("json", Type::Json),
 ];
 
-/// Returns the built-in type of a name.
+/// Returns the built-in type with this name.
 fn built_in_type(name: &str) -> Option<Type> {
     let plain = PLAIN.iter().find(|(known, _)| *known == name).map(|(_, ty)| ty.clone());
     plain.or_else(|| TextForm::of_name(name).map(Type::TextForm))
 }
 
-/// The type name that stands for the inline object of `fields`.
+/// The type name of the inline object of `fields`.
 const OBJECT: &str = "object";
 
 /// The type name of a binary body.
@@ -39,8 +39,8 @@ pub(super) const BINARY: &str = "binary";
 pub const KEYS: &str = "use a string, or a string id, a string enum or a grammar";
 
 impl Lowering<'_> {
-    /// Parses a type expression, and whether it is marked optional; `None` if it is invalid. `object` is the definition
-    /// that the type name `object` stands for.
+    /// Parses a type expression, and whether it is marked optional. Returns `None` if the expression is invalid.
+    /// `object` is the definition to which the type name `object` refers.
     pub(super) fn type_expression(
         &mut self,
         file: usize,
@@ -48,8 +48,8 @@ impl Lowering<'_> {
         object: Option<DefId>,
     ) -> Option<(Type, bool)> {
         let written = self.sources[file].text.get(raw.span.clone()).unwrap_or_default();
-        // Positions within the expression are only known if the string contains no escapes; otherwise the whole string
-        // is the position.
+        // Positions within the expression are only known if the string contains no escapes. Otherwise, the position is
+        // the whole string.
         let base = written.find(&raw.value).map(|quotes| raw.span.start + quotes);
         let mut parser =
             Parser { lowering: self, file, text: &raw.value, at: 0, depth: 0, base, whole: raw, object };
@@ -88,7 +88,7 @@ struct Parser<'l, 'a, 't> {
     object: Option<DefId>,
 }
 
-/// Maximum nesting depth of types, which bounds the recursion. No API needs more.
+/// Maximum nesting depth of types, which bounds the recursion. No API needs deeper nesting.
 const MAX_DEPTH: usize = 16;
 
 impl Parser<'_, '_, '_> {
@@ -137,7 +137,7 @@ impl Parser<'_, '_, '_> {
         }
     }
 
-    /// Parses the rest of a union of two types, the first of which was read.
+    /// Parses the rest of a union of two types, after the first type.
     fn either(&mut self, start: usize, first: &str) -> Option<Type> {
         let (_, second) = self.name()?;
         match (first, second.as_str()) {

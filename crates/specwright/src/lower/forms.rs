@@ -1,11 +1,11 @@
-//! The definitions of a file in their written form, of any kind.
+//! The definitions of a file in their written form.
 
 use heck::ToPascalCase as _;
 
 use crate::diagnostic::Place;
 use crate::raw;
 
-/// A named definition that is not yet lowered.
+/// A named definition before lowering.
 pub(super) struct Named<'a> {
     pub(super) name: raw::At<String>,
     pub(super) place: Place,
@@ -56,7 +56,7 @@ pub(super) fn forms(raw: &raw::File) -> impl Iterator<Item = (&raw::At<String>, 
 }
 
 impl<'a> Form<'a> {
-    /// Returns the inline objects of the form's fields, each with its field and a name made of both names.
+    /// Returns the inline objects of the form's fields, each with its field and with a name that combines both names.
     pub(super) fn inline(self, name: &str) -> Vec<(String, &'a raw::At<String>, Form<'a>)> {
         match self {
             Form::Shared(shared) => inline(name, &shared.fields),

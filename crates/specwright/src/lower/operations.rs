@@ -91,7 +91,7 @@ impl Lowering<'_> {
         Some(raw.value.clone())
     }
 
-    /// Returns the table of the first file that has it, and reports any other.
+    /// Returns the table of the first file that has it, and reports the table in any other file.
     fn only_one<'r, T>(
         &mut self,
         file: usize,
@@ -133,7 +133,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that a document is in a folder for generated files, where other files may exist.
+    /// Checks that a document is in a folder for generated files, which may also contain other files.
     fn check_document(&mut self, file: usize, document: &raw::At<String>) {
         let path = Path::new(&document.value);
         let inside = path.components().all(|part| matches!(part, Component::Normal(_)));
@@ -208,7 +208,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Records a group, which becomes one type in the module of one file.
+    /// Records a group, which becomes one type in one file's module.
     fn group(&mut self, file: usize, group: &raw::At<String>) {
         let place = Place::new(file, group.span.clone());
         self.check_name("a group of operations", &group.value, &group.value.to_snake_case(), &place);
@@ -315,7 +315,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers the bodies of the success statuses; `None` if one of the bodies is unknown.
+    /// Lowers the bodies of the success statuses. Returns `None` if one of the bodies is unknown.
     fn answers(
         &mut self,
         file: usize,
@@ -416,7 +416,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the operation of a full name, or reports that there is none.
+    /// Returns the operation with this full name, or reports that it does not exist.
     pub(super) fn operation_index(&mut self, file: usize, name: &raw::At<String>) -> Option<usize> {
         let found = self.out.operations.iter().position(|known| known.full_name() == name.value);
         if found.is_none() {
@@ -442,7 +442,7 @@ impl Lowering<'_> {
         found
     }
 
-    /// Returns a field of an object by wire name, or reports that there is none.
+    /// Returns the field of an object with this wire name, or reports that it does not exist.
     pub(super) fn field_of(
         &mut self,
         file: usize,
@@ -467,7 +467,7 @@ impl Lowering<'_> {
     }
 }
 
-/// Reads an optional part of an operation; `None` if the part is invalid.
+/// Reads an optional part of an operation. Returns `None` if the part is invalid.
 fn part<T>(
     written: Option<&raw::At<String>>,
     read: impl FnOnce(&raw::At<String>) -> Option<T>,

@@ -54,7 +54,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Lowers the pagination method, or reports that there is none or more than one.
+    /// Lowers the pagination method. Reports a listing with no method or more than one.
     fn way(&mut self, call: &Call, place: &Place, raw: &raw::Paging) -> Option<Way> {
         let raw::Paging { cursor, next, link, page, offset, .. } = raw;
         let mut ways = Vec::new();
@@ -123,7 +123,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Lowers a request field that is named by either `query` or `body`.
+    /// Lowers a request field that is given by either `query` or `body`.
     fn target(
         &mut self,
         call: &Call,
@@ -149,7 +149,7 @@ impl Lowering<'_> {
         Some(Target { in_body, field: self.field_of(call.file, owner, part, name) })
     }
 
-    /// Returns the request field with the page size: a query field, or else a body field.
+    /// Returns the request field with the page size: a query field, or a body field if the query has none of this name.
     fn size_of(&mut self, call: &Call, name: &raw::At<String>) -> Target {
         let operation = &self.out.operations[call.operation];
         let is_in =
@@ -159,12 +159,12 @@ impl Lowering<'_> {
         Target { in_body, field: self.field_of(call.file, owner, part, name) }
     }
 
-    /// Resolves a path to a field of a response or of a nested object, or reports that there is no such field.
+    /// Resolves a path to a field of a response or of a nested object. Reports a path to a missing field.
     fn path_of(&mut self, call: &Call, written: &raw::At<String>) -> FieldPath {
         if let Some(path) = self.path_from(&call.answer, &written.value) {
             return FieldPath(path);
         }
-        // The first part of the path without a target is reported.
+        // The first path segment without a target is reported.
         let mut holder = call.answer.clone();
         for name in written.value.split('.') {
             let object = holder.not_null().definition().filter(|id| self.out.object(*id).is_some());

@@ -1,4 +1,4 @@
-//! Lowering of shared fields, which are described once and are a part of each type that names them.
+//! Lowering of shared fields, which are described once and are a part of each type that includes them.
 
 use heck::ToSnakeCase;
 
@@ -17,7 +17,7 @@ impl Lowering<'_> {
         Object { fields, rules, ..Object::default() }
     }
 
-    /// Returns the shared parts that a type names.
+    /// Returns the shared parts that a type includes.
     pub(super) fn parts(&mut self, file: usize, raw: &raw::Entries<raw::At<String>>) -> Vec<Part> {
         let mut parts: Vec<Part> = Vec::new();
         for (rust, name) in raw.iter() {
@@ -45,7 +45,8 @@ impl Lowering<'_> {
 
     fn shared_named(&self, name: &str) -> Option<DefId> {
         let def = *self.out.names.get(name)?;
-        // Shared fields are lowered before the types that use them, so a definition that is missing here is not shared.
+        // Shared fields are lowered before the types that use them. A definition that is missing here is therefore not
+        // shared.
         matches!(self.out.defs.get(def.0)?.kind, DefKind::Shared(_)).then_some(def)
     }
 

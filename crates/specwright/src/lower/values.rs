@@ -13,7 +13,7 @@ impl Lowering<'_> {
             let place = Place::new(file, wire.span.clone());
             let form = self.form(file, wire, variant);
             let doc = match &variant.ty {
-                // Without a doc, the variant has the doc of its type.
+                // A variant without a doc has the doc of its type.
                 Some(_) => variant.doc.clone().unwrap_or_default(),
                 None => self.doc(&variant.doc, &place, &wire.value),
             };
@@ -36,7 +36,7 @@ impl Lowering<'_> {
         Union { variants, tag: WireName(raw.tag.value.clone()), unlisted }
     }
 
-    /// Lowers the content of a variant, which is empty if it is invalid.
+    /// Lowers the content of a variant. Invalid content is treated as empty.
     fn form(&mut self, file: usize, wire: &raw::At<String>, raw: &raw::Variant) -> Form {
         let place = Place::new(file, wire.span.clone());
         match (&raw.fields, &raw.ty) {
@@ -175,7 +175,7 @@ impl Lowering<'_> {
     }
 }
 
-/// Returns the name of the catch-all variant. A value may itself be called "unlisted", so the next free name is used.
+/// Returns the name of the catch-all variant: "unlisted", or the next free name if a value has this name.
 fn catch_all<'a>(listed: impl Iterator<Item = &'a RustName> + Clone) -> RustName {
     let is_free = |candidate: &&str| !listed.clone().any(|name| name.0 == *candidate);
     let name = ["Unlisted", "UnlistedValue", "AnythingElse"].into_iter().find(is_free);

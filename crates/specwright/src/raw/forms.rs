@@ -1,4 +1,4 @@
-//! Parts of the language that have several written forms, and positions in a file.
+//! Parts of the language with several written forms, and positions in a file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use toml::Spanned;
 
 use super::{Field, FieldTable, Id, IdTable, ValueTable, Values};
 
-/// Any number of texts, written as one string or as a list.
+/// Any number of strings, written as one string or as a list.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(from = "OneOrMore")]
 #[schemars(with = "OneOrMore")]
@@ -101,7 +101,7 @@ impl<T: JsonSchema> JsonSchema for At<T> {
     }
 }
 
-/// A table that keeps the order of its entries.
+/// A table that preserves the order of its entries.
 #[derive(Debug)]
 pub struct Entries<V>(pub Vec<(At<String>, V)>);
 
@@ -375,7 +375,7 @@ impl JsonSchema for Literal {
     }
 }
 
-/// Implements `JsonSchema` for types that have several written forms.
+/// Implements `JsonSchema` for types with several written forms.
 macro_rules! several_forms {
     ($($type:ty => $forms:ty),+ $(,)?) => {$(
         impl JsonSchema for $type {

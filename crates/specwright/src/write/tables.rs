@@ -1,10 +1,10 @@
-//! Formatting of table-like macros with braces, which the pretty-printer would reflow like prose.
+//! Formatting of table-like macros with braces. The pretty-printer would reflow them like prose.
 
 use proc_macro2::{Delimiter, Group, Punct, Spacing, TokenStream, TokenTree};
 use quote::ToTokens;
 
-/// Formats a macro with braces. Each entry, which ends with a semicolon, is on its own line, indented by the depth of
-/// braces. Returns `None` for any other macro.
+/// Formats a macro with braces. Each entry ends with a semicolon, is on its own line, and is indented by its brace
+/// depth. Returns `None` for any other macro.
 pub(super) fn table(item: &syn::ItemMacro) -> Option<String> {
     matches!(item.mac.delimiter, syn::MacroDelimiter::Brace(_)).then(|| {
         let mut layout = Layout::default();
@@ -86,7 +86,7 @@ impl Layout {
             Delimiter::Bracket => self.enclosed("[", Gap::None, group, "]"),
             Delimiter::None => self.tokens(group.stream()),
             Delimiter::Parenthesis => {
-                // The parentheses of a call follow its name directly.
+                // The parentheses of a call directly follow its name.
                 if self.gap == Gap::Space
                     && self.text.ends_with(|last: char| last.is_alphanumeric() || last == '_')
                 {

@@ -229,7 +229,7 @@ fn marker(job: &Job) -> Ident {
     format_ident!("{}Job", job.name.to_pascal_case())
 }
 
-/// Returns the module of an operation, if it differs from that of the start operation.
+/// Returns the module of an operation if it differs from the start operation's module.
 fn module_of(start: &Operation, operation: &Operation) -> Option<TokenStream> {
     let module = ident(&operation.domain);
     (start.domain != operation.domain).then(|| quote!(super::#module::))

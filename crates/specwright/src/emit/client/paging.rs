@@ -392,7 +392,7 @@ fn held(value: &TokenStream, field: &Field) -> TokenStream {
     if matches!(field.ty, Type::Nullable(_)) { quote!(#value.flatten()) } else { value.clone() }
 }
 
-/// Returns the part of a request that has a field.
+/// Returns the part of a request that contains a field.
 fn holder(operation: &Operation, target: &Target) -> TokenStream {
     match (operation.query.is_some() && operation.body.is_some(), target.in_body) {
         (false, _) => quote!(request),

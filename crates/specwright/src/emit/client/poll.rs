@@ -154,8 +154,8 @@ impl Emit<'_> {
         })
     }
 
-    /// Returns the body of the method that creates the next poll. Fields carried in the body are required, those in the
-    /// query may be missing.
+    /// Returns the body of the method that creates the next poll. Fields carried in the body are required; fields
+    /// carried in the query may be missing.
     fn next(&self, protocol: &Protocol, operation: &Operation, body: DefId) -> Result<TokenStream, Missing> {
         let mut statements = TokenStream::new();
         for carry in &protocol.carry {
@@ -205,7 +205,7 @@ impl Emit<'_> {
     }
 }
 
-/// Returns the type name of a protocol. It includes the group, so that it is clear without its module.
+/// Returns the type name of a protocol. The group is part of the name, so the name is clear without the module.
 pub(super) fn marker(operation: &Operation, name: &str) -> proc_macro2::Ident {
     let name = if name == operation.group { "" } else { name };
     format_ident!("{}{}Protocol", operation.group.to_pascal_case(), name.to_pascal_case())

@@ -60,8 +60,8 @@ impl Argument<'_> {
 /// Maximum number of arguments that readers can tell apart without names.
 const MAX_ARGUMENTS: usize = 5;
 
-/// Returns `new` with the required fields, if there are any. If these would be too many arguments, it only has those
-/// without a default.
+/// Returns `new` with the required fields, if there are any. If there are too many, `new` takes only the required
+/// fields without a default.
 fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let all = Constructor::of(description, def, object, |_| true);
     if all.arguments.len() <= MAX_ARGUMENTS {
@@ -172,7 +172,8 @@ fn setter(description: &Description, def: &Def, field: &Field) -> TokenStream {
     quote!(#deprecated #setter: #ty = #form #place #wire;)
 }
 
-/// Returns whether an argument accepts any type that converts to the field's: strings, ids and nullable values do.
+/// Returns whether an argument accepts any type that converts to the field's type, as for strings, ids and nullable
+/// values.
 fn takes_into(description: &Description, ty: &Type) -> bool {
     match ty {
         Type::String

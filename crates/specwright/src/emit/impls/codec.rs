@@ -111,7 +111,7 @@ fn places<'a>(fields: &'a [Field], field: &'a Field) -> impl Iterator<Item = usi
 
 /// Returns the macro's keyword for a field's presence.
 fn presence(usage: Usage, field: &Field) -> &'static str {
-    // Responses are known to contain null for absent values. Requests must match the schema.
+    // Responses may contain null for absent values. Requests must match the schema.
     let is_map = matches!(field.ty, Type::Map(..));
     match (field.presence, field.is_empty_if_absent(), usage.request) {
         (Presence::Optional, true, true) if is_map => "given_map",
@@ -158,7 +158,8 @@ impl<'a> PolledAnswer<'a> {
     }
 }
 
-/// Returns the table of a union's variants: for each, its fields and the fields that only others have, or its type.
+/// Returns the table of a union's variants: the type of each variant, or its fields and the fields that only other
+/// variants have.
 pub(super) fn union(description: &Description, def: &Def, union: &Union) -> TokenStream {
     let (name, tag) = (ident(&def.name.0), &union.tag.0);
     let forms = union.variants.iter().map(|variant| {

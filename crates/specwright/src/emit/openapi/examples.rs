@@ -33,7 +33,7 @@ fn named(example: &Example, value: Json) -> Json {
     Json::object().with("summary", summary).with_some("description", description).with("value", value)
 }
 
-/// Returns the value with the nulls that the example leaves out.
+/// Returns the value with the nulls that the example omits.
 fn completed(description: &Description, ty: &Type, value: &Json) -> Json {
     match (ty.not_null(), value) {
         (Type::List(inner) | Type::Entries(inner, _), Json::List(elements)) => {

@@ -60,7 +60,7 @@ fn of_field(description: &Description, operation: &Operation, field: &Field) -> 
         None => "query",
     };
     let required = in_path || field.presence == Presence::Required;
-    // An absent list differs from one without elements, which services reject.
+    // An absent list differs from an empty list, which services reject.
     let is_refused_empty = place == "query"
         && matches!(field.ty, Type::Pipe(_) | Type::Comma(_))
         && !field.response_options
@@ -119,7 +119,7 @@ fn session(description: &Description, operation: &Operation) -> Option<Json> {
     Some(parameter)
 }
 
-/// Returns the parameters that every operation takes: constant headers, and headers about the end user.
+/// Returns the parameters that every operation accepts: constant headers, and headers about the end user.
 pub(super) fn shared(description: &Description) -> Vec<(String, Json)> {
     let constant = description.service.headers.iter().map(|(name, value)| {
         let schema = Json::object().with("type", "string").with("const", value);

@@ -9,7 +9,7 @@ pub(super) fn requirement(description: &Description) -> Json {
     one_of(&description.auth.schemes)
 }
 
-/// Returns the requirement of an operation that restricts the schemes.
+/// Returns the requirement of an operation that restricts the accepted schemes.
 pub(super) fn of_operation(description: &Description, operation: &Operation) -> Option<Json> {
     operation.auth.as_ref().map(|_| one_of(description.schemes_of(operation)))
 }
@@ -18,7 +18,7 @@ fn one_of<'a>(schemes: impl IntoIterator<Item = &'a Scheme>) -> Json {
     schemes.into_iter().map(|scheme| Json::object().with(&scheme.name, Json::List(Vec::new()))).collect()
 }
 
-/// Returns all schemes. The first one contains the unspecified points of all.
+/// Returns all schemes. The first scheme contains the unspecified points of all schemes.
 pub(super) fn schemes(description: &Description) -> Json {
     let auth = &description.auth;
     let open = std::iter::once(&auth.unstated[..]).chain(std::iter::repeat(&[][..]));

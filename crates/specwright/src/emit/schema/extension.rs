@@ -2,11 +2,11 @@
 //!
 //! `docs/guide.md` explains each keyword. The names are the same for every API.
 
-/// The response map whose key the value is.
+/// The response map that the value is a key into.
 pub const REF: &str = "x-description-ref";
 /// The response array that the value is an index into.
 pub const INDEX: &str = "x-description-index";
-/// A list that may also be an object of its elements: the element field that the object's keys represent.
+/// Marks a list that may also be an object, and specifies the element field that provides the object's keys.
 pub const ENTRIES: &str = "x-description-entries";
 /// A second name that responses may use for the field.
 pub const ALSO: &str = "x-description-also";
@@ -24,7 +24,7 @@ pub const RULES: &str = "x-description-rules";
 pub const LIMITS: &str = "x-description-limits";
 /// The values of an enum, each with its doc.
 pub const VALUES: &str = "x-description-values";
-/// Marks values whose case is ignored.
+/// Marks case-insensitive values.
 pub const ANY_CASE: &str = "x-description-any-case";
 /// Unspecified points, with the choices made.
 pub const UNSTATED: &str = "x-description-unstated";
@@ -50,5 +50,5 @@ pub const ENVELOPES: &str = "x-description-envelopes";
 pub const VERSIONING: &str = "x-description-versioning";
 /// Types that the API's documentation shows, but that nothing refers to.
 pub const UNREFERENCED: &str = "x-description-unreferenced";
-/// The known values of a list that may grow. Other tools use this keyword as well.
+/// The known values of an open enum. Other tools also use this keyword.
 pub const EXTENSIBLE_ENUM: &str = "x-extensible-enum";

@@ -16,7 +16,7 @@ pub(super) fn object(
     let required =
         fields.iter().filter(|field| !field.presence.may_be_left_out(usage)).map(|field| &field.wire.0);
     let required = tag.into_iter().map(|(tag, _)| &tag.0).chain(required);
-    // Later versions may add fields to responses. A request has no fields that this version does not know.
+    // Later versions may add fields to responses. Requests of this version have no unknown fields.
     let closed = (usage.request && !usage.response).then_some(false);
     schema
         .with("type", "object")
@@ -168,7 +168,7 @@ pub fn value(description: &Description, ty: &Type) -> Json {
         Type::Map(key, entry) => plain("object")
             .with_some("propertyNames", key.named().first().copied().map(reference))
             .with("additionalProperties", value(description, entry)),
-        // In JSON, a list in one text is a string.
+        // In JSON, a delimited list is a string.
         Type::Pipe(_) | Type::Comma(_) => plain("string"),
     }
 }

@@ -36,7 +36,7 @@ pub fn domain(description: &Description, domain: &str) -> TokenStream {
     quote!(use super::super::#name::*; #impls)
 }
 
-/// Maximum number of entries or elements in one JSON literal. The macro recurses for each, and Rust limits the
+/// Maximum number of entries or elements in one JSON literal. The macro recurses for each of them, and Rust limits the
 /// recursion depth.
 const MAX_ENTRIES: usize = 20;
 

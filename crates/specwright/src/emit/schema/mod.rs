@@ -48,7 +48,7 @@ pub fn form(description: &Description, usage: Usage, union: &Union, variant: &Va
         Some(object) => docs::with_rules(&variant.doc, description.rules(object), &[]).trim_end().to_owned(),
         None => variant.doc.clone(),
     };
-    // The openness of the schema follows from the directions of the type, even if only requests use the variant.
+    // The schema is open or closed by the directions of the type, even if only requests use the variant.
     let usage = variant.ty().map_or(usage, |id| description.def(id).usage);
     let schema = Json::object()
         .with("description", deprecated::with_sentence(&doc, &variant.deprecated))
@@ -72,8 +72,8 @@ pub fn unlisted_form(union: &Union) -> Option<Json> {
     Some(form)
 }
 
-/// Returns doc and rules of a definition. For an enum, the values are added, since viewers show no keyword with the
-/// values of an open enum.
+/// Returns the doc and the rules of a definition. For an enum, lists the values, since viewers don't show the keyword
+/// that contains the values of an open enum.
 fn summary(description: &Description, def: &Def) -> String {
     let mut doc = deprecated::with_sentence(&def.doc, &def.deprecated);
     if let DefKind::Object(object) = &def.kind {
@@ -109,7 +109,7 @@ fn wire_value(value: &Value) -> Json {
     value.number.map_or_else(|| Json::from(&value.wire.0), Json::Integer)
 }
 
-/// Adds the values of an enum. A growing enum is its plain type with the known values in an extension: the equivalent
+/// Adds the values of an enum. An open enum is its plain type, with the known values in an extension: the equivalent
 /// `anyOf` of an enum and a type becomes a wrapper class in some generated clients and plain text in others.
 fn enumeration(list: &Enum, schema: Json) -> Json {
     let values: Json = list.values.iter().map(wire_value).collect();

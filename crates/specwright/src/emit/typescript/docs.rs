@@ -5,8 +5,8 @@ use crate::emit::docs::rule;
 use crate::ir::*;
 use crate::resolve::{is_by_key, reference_in};
 
-/// Returns the doc of an operation: its meaning, its URL, and the statuses that the other operations of the domain lack
-/// or that are one of several success statuses.
+/// Returns the doc of an operation: its meaning, its URL, and the statuses that the domain's other operations lack. If
+/// there are several success statuses, all of them are listed.
 pub(super) fn operation(description: &Description, operation: &Operation, others: &[&Operation]) -> String {
     let mut text = format!("{}\n\n`{} {}`\n", operation.doc.trim(), operation.method, operation.path);
     let successes = operation.statuses.iter().filter(|code| **code < 300).count();
@@ -70,7 +70,7 @@ fn pointed(field: &Field) -> Option<String> {
     })
 }
 
-/// Describes the format of a string or list that its type does not express.
+/// Describes the format of a string or list that the TypeScript type does not express.
 fn form(ty: &Type) -> Option<String> {
     Some(match ty {
         Type::Date => "Such as `2027-03-14`.".to_owned(),
@@ -133,7 +133,7 @@ fn limit(description: &Description, name: &str) -> Option<String> {
     description.limits.get(name).map(|limit| limit.value.to_string())
 }
 
-/// Returns a text, followed by a deprecation tag if the item is deprecated.
+/// Returns a doc with a deprecation tag appended if the item is deprecated.
 pub(super) fn with_deprecated(doc: &str, deprecated: &Option<Deprecated>) -> String {
     match deprecated {
         Some(Deprecated(note)) => {

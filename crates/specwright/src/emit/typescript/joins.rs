@@ -9,7 +9,7 @@ use super::types;
 use crate::ir::*;
 use crate::resolve::{fields_of, is_by_key, reference_in};
 
-/// References of the same name and type, which share one function.
+/// References with the same name and type, which share one function.
 struct Join<'a> {
     field: &'a Field,
     reference: &'a Reference,
@@ -32,7 +32,7 @@ pub(super) fn of_domain(description: &Description, domain: &str) -> Vec<String> 
 }
 
 /// Returns the name of a join: `authorOf` for `author` or `authorCode`, `bookOf` for an `id` into `books`. If two joins
-/// would have the same name, the one with a bare `id` is renamed, as in `bookById`.
+/// would have the same name, the join with a bare `id` is renamed, as in `bookById`.
 fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
     let (thing, is_bare) = entity_name(join);
     let others = all.iter().filter(|other| !std::ptr::eq(*other, join)).map(self::entity_name);
@@ -46,7 +46,7 @@ fn name(join: &Join<'_>, all: &[Join<'_>]) -> String {
     name.to_lower_camel_case()
 }
 
-/// Returns the name of the entity that a reference refers to, and whether the name of the field is generic.
+/// Returns the name of the entity that a reference refers to, and whether the field's name is generic.
 fn entity_name(join: &Join<'_>) -> (String, bool) {
     const BARE: [&str; 4] = ["id", "code", "key", "index"];
     let name = join.field.wire.0.to_snake_case();

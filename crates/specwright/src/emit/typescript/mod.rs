@@ -1,5 +1,5 @@
-//! The TypeScript package: types, operations, searches and joins, with a file for each domain, on a runtime without
-//! dependencies that is part of the package.
+//! The TypeScript package: types, operations, searches and joins, with a file for each domain. The package includes a
+//! runtime without dependencies.
 
 mod docs;
 mod headers;
@@ -22,7 +22,7 @@ use crate::ir::*;
 use crate::plan::{self, TypeScriptPart};
 use crate::typescript_runtime;
 
-/// The runtime items that domains use, each with its file and whether it is only a type.
+/// The runtime items that domains use, each with its file and whether the item is only a type.
 const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("Answer", "call", true),
     ("CallOptions", "call", true),
@@ -71,7 +71,7 @@ export type { Backoff } from \"./runtime/waiting.js\";
 /// Returns a file of the package.
 ///
 /// # Errors
-/// If the description lacks a part that earlier passes should have required.
+/// Returns an error if the description lacks a part that earlier passes should have required.
 pub fn file(description: &Description, part: &TypeScriptPart<'_>) -> Result<String, Missing> {
     Ok(match part {
         TypeScriptPart::Runtime(name) => runtime(name).to_owned(),
@@ -123,7 +123,7 @@ fn create_client(description: &Description) -> String {
         "import {{ clientOf, type Client, type ClientOptions, type Service }} from \"./runtime/client.js\";\n{imports}\n\
          {}export const SERVICE: Service = {{\n{facts}}};\n\n\
          /** Creates a client of {name}. */\nexport function createClient(options: ClientOptions = {{}}): Client {{\n  return clientOf(SERVICE, options);\n}}\n\n{reader}",
-        // Later paragraphs are for readers of the whole description.
+        // Later paragraphs address readers of the whole description.
         comment(service.doc.trim().split("\n\n").next().unwrap_or_default(), ""),
     )
 }
@@ -287,7 +287,7 @@ impl Domain<'_> {
     }
 }
 
-/// Returns an import statement. Each name is given with whether it is only a type.
+/// Returns an import statement. Each name is paired with whether it is only a type.
 fn import(names: &[(String, bool)], from: &str) -> String {
     if names.is_empty() {
         return String::new();

@@ -1,4 +1,4 @@
-//! Operations: a function for each, and facts about it.
+//! Operations: a function and facts for each.
 
 use heck::{ToLowerCamelCase as _, ToShoutySnakeCase as _};
 
@@ -208,7 +208,7 @@ impl Domain<'_> {
         }
     }
 
-    /// Returns the name of a function, with the group's name if the file has another function of the same name.
+    /// Returns a function name, qualified with the group's name if another function in the file has the same name.
     pub(super) fn function(&self, name: &str, group: &str) -> String {
         let own = function(name, group);
         let same = self.operations.iter().filter(|other| function(&other.name, &other.group) == own);
@@ -227,7 +227,7 @@ struct AnswerType {
     cast: String,
 }
 
-/// Returns a parameter that is a list in one text, with its separator.
+/// Returns a parameter that is a delimited list, with its separator.
 pub(super) fn joined(field: &Field) -> Option<String> {
     let separator = match &field.ty {
         Type::Comma(_) => ",",

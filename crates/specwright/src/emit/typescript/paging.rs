@@ -100,8 +100,8 @@ impl Domain<'_> {
         format!("  next({parameters}) {{\n{body}  }},\n")
     }
 
-    /// Returns the body of that member for pagination by number, in which the number of elements identifies the last
-    /// page.
+    /// Returns the body of that member for pagination by number. The number of elements determines which page is the
+    /// last.
     fn numbered(&self, operation: &Operation, paging: &Paging, into: &Target, number: &str) -> String {
         let size = paging.size.as_ref().map(|size| {
             let value = member(size.part(), &size.field.0);

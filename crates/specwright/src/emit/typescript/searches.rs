@@ -1,4 +1,4 @@
-//! Polled and repeated searches, and feeds: the rules for their continuation, and the functions that start one.
+//! Polled and repeated searches, and feeds: continuation rules, and the functions that start a search or feed.
 
 use super::Domain;
 use super::operations::constant;
@@ -10,7 +10,7 @@ use crate::emit::missing::needed;
 use crate::ir::*;
 use crate::names::{search_methods, walk_method};
 
-/// The common parts of a protocol and a repeated call.
+/// The common parts of a protocol and a repeat.
 struct Steps<'a> {
     name: &'a str,
     operation: &'a Operation,
@@ -56,7 +56,7 @@ impl Domain<'_> {
             .collect();
         let states = protocol.states.iter().filter_map(|(state, phase)| {
             let phase = match phase {
-                // Unknown states count as partial as well.
+                // Unknown states also count as partial.
                 Phase::Partial => return None,
                 Phase::Displayable => "displayable",
                 Phase::Final => "complete",

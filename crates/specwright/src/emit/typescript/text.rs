@@ -5,7 +5,7 @@ use heck::ToLowerCamelCase as _;
 /// Maximum line width.
 pub(super) const WIDTH: usize = 120;
 
-/// Formats a doc comment with an indentation; empty for an empty text.
+/// Formats a doc comment with an indentation. Returns an empty string for an empty text.
 pub(super) fn comment(text: &str, indent: &str) -> String {
     let text = text.trim().replace("*/", "*\u{2060}/");
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
@@ -21,7 +21,7 @@ pub(super) fn comment(text: &str, indent: &str) -> String {
     }
 }
 
-/// Wraps a line of text at blanks.
+/// Wraps a line of text at spaces.
 fn wrapped(line: &str, width: usize) -> Vec<String> {
     let hanging = if line.starts_with("* ") { "  " } else { "" };
     let mut lines = vec![String::new()];
@@ -103,7 +103,7 @@ fn is_name(text: &str) -> bool {
     text.starts_with(is_first) && text.chars().all(|c| is_first(c) || c.is_ascii_digit())
 }
 
-/// Reserved words, and names that files of the package export themselves.
+/// Reserved words, and names that the package's files export themselves.
 const RESERVED: &[&str] = &[
     "createClient",
     "arguments",

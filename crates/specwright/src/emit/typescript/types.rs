@@ -135,7 +135,7 @@ fn forms(description: &Description, union: &Union, usage: Usage) -> String {
     forms.collect()
 }
 
-/// Formats the values of an enum, and a catch-all if it may grow.
+/// Formats the values of an enum, and a catch-all if the enum may grow.
 fn alternatives(before: &str, values: &Enum) -> String {
     let known = values.values.iter().map(|value| match value.number {
         Some(number) => number.to_string(),

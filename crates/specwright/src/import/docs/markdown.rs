@@ -54,7 +54,7 @@ fn bracket(rest: &str, out: &mut String) -> usize {
     }
 }
 
-/// Keeps a URL and a tag that is closed or needs no end.
+/// Keeps URLs, and tags that are closed or need no closing tag.
 fn angle(rest: &str, whole: &str, out: &mut String) -> usize {
     let name: String = rest[1..].chars().take_while(char::is_ascii_alphanumeric).collect();
     let is_void = ["br", "hr", "img"].contains(&name.to_lowercase().as_str());

@@ -21,7 +21,7 @@ pub(super) struct Answer {
     pub(super) statuses: Vec<u16>,
 }
 
-/// Returns the name for a response body. Usually there is only one.
+/// Returns the name of a response body's type. Usually there is only one body.
 fn response_name(words: &str, before: usize) -> String {
     match before {
         0 => format!("{words} Response"),
@@ -29,7 +29,7 @@ fn response_name(words: &str, before: usize) -> String {
     }
 }
 
-/// Returns a single type if all responses with a body have it, otherwise a table.
+/// Returns a single type if all responses with a body share it, otherwise a table.
 fn response_of(bodies: Vec<(u16, Expr)>, with_body: usize) -> Response {
     match &bodies[..] {
         [] => Response::None,
@@ -169,8 +169,8 @@ const CODES: &[&str] =
 const MESSAGES: &[&str] = &["message", "detail", "error_description", "description", "msg", "title"];
 
 impl<'d> Statuses<'d> {
-    /// Returns the docs of the statuses: the document's description if it is the same for all operations, otherwise the
-    /// standard phrase.
+    /// Returns the docs of the statuses: the document's description if all operations share it, otherwise the standard
+    /// phrase.
     pub(super) fn docs(self, schemas: &mut Schemas<'d>) -> BTreeMap<u16, String> {
         let doc = |(code, words): (u16, Vec<(String, String)>)| {
             let all: BTreeSet<&String> = words.iter().map(|(_, doc)| doc).collect();
@@ -195,7 +195,7 @@ impl<'d> Statuses<'d> {
         self.words.into_iter().map(doc).collect()
     }
 
-    /// Returns the error bodies that can be an `[envelope]`, whose code is in a field that no other error body has.
+    /// Returns the error bodies that can be an `[envelope]`. Their code is in a field that no other error body has.
     pub(super) fn envelopes(&self, schemas: &mut Schemas<'d>) -> Vec<(String, String, Option<String>)> {
         let mut envelopes: Vec<(String, String, Option<String>)> = Vec::new();
         for (at, schema) in &self.errors {
@@ -210,7 +210,7 @@ impl<'d> Statuses<'d> {
     }
 }
 
-/// Returns the envelope of a type, or the reason why it has none; `None` if the envelope is already known.
+/// Returns the envelope of a type, `None` if the envelope is already known, or the reason why the type has no envelope.
 fn envelope(
     schemas: &Schemas<'_>,
     ty: &Expr,

@@ -1,4 +1,4 @@
-//! Import of request headers, which are parameters of an operation or constant in all requests.
+//! Import of request headers, which are parameters of an operation or constants in all requests.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::json::Json;
 use crate::lint::headers::{OF_ANSWERS, OF_RUNTIME};
 use crate::names::is_header;
 
-/// Returns the headers that all operations have with one value, by lowercase name.
+/// Returns the headers that have the same value in all operations, by lowercase name.
 pub(super) fn constant(document: &Document) -> BTreeMap<String, String> {
     let (mut found, mut operations) = (BTreeMap::<(String, String), usize>::new(), 0);
     for (_, item) in document.root().entries("paths") {
@@ -28,7 +28,7 @@ pub(super) fn constant(document: &Document) -> BTreeMap<String, String> {
     found.into_iter().filter(|(_, count)| *count == operations).map(|(header, _)| header).collect()
 }
 
-/// Returns a header that allows only one value, with that value.
+/// Returns the name and the value of a header that allows only one value.
 fn fixed(document: &Document, parameter: &Node<'_>) -> Option<(String, String)> {
     let name = parameter.text("name").filter(|_| parameter.text("in") == Some("header"))?.to_lowercase();
     let schema = document.resolve(&parameter.get("schema")?).ok()?;
@@ -42,7 +42,7 @@ fn fixed(document: &Document, parameter: &Node<'_>) -> Option<(String, String)> 
 }
 
 impl<'d> Reading<'_, 'd> {
-    /// Returns the name of a request header in the description, or the reason why it has none.
+    /// Returns the name of a request header in the description, or the reason why the header has no name there.
     pub(super) fn header(&self, name: &str) -> Result<String, &'static str> {
         own_name(name, &OF_RUNTIME)
     }
@@ -77,7 +77,7 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Returns the name of a header in the description, or the reason why it has none.
+/// Returns the name of a header in the description, or the reason why the header has no name there.
 fn own_name(name: &str, reserved: &[&str]) -> Result<String, &'static str> {
     let header = name.to_lowercase();
     match () {

@@ -11,7 +11,7 @@ use crate::names::{IN_EVERY_GROUP, MODULES, OF_A_SESSION};
 /// Names of operations in use.
 #[derive(Debug, Default)]
 pub(super) struct Naming {
-    /// Group and name joined to one word, as in the operation ids of OpenAPI documents.
+    /// Group and name joined into one word, as in the operation ids of OpenAPI documents.
     words: UsedNames,
     groups: BTreeSet<String>,
 }
@@ -63,7 +63,7 @@ fn without_group(name: &str, group: &str) -> String {
     }
 }
 
-/// Returns the words of a path that name a resource, without parameters and versions.
+/// Returns the words of a path that identify a resource, without parameters and versions.
 fn words_of(path: &str) -> Vec<&str> {
     let is_version = |word: &str| {
         let number = word.strip_prefix('v').unwrap_or(word);
@@ -74,7 +74,7 @@ fn words_of(path: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Returns a path as the name of an operation: `pets/by id`.
+/// Converts a path to an operation name: `pets/by id`.
 fn of_path(path: &str) -> String {
     let ends_in_parameter = path.trim_end_matches('/').ends_with('}');
     let last = super::parameters::names_in(path).last().filter(|_| ends_in_parameter);

@@ -9,7 +9,7 @@ use crate::import::names::{field_names, in_words};
 use crate::import::schemas::{Name, Shape};
 use crate::json::Json;
 
-/// Returns the parameter names (in braces) of a path.
+/// Returns the parameter names of a path, which are in braces.
 pub(super) fn names_in(path: &str) -> impl Iterator<Item = &str> {
     path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name)
 }
@@ -79,8 +79,8 @@ impl<'d> Reading<'_, 'd> {
         Some(name)
     }
 
-    /// Returns a parameter as a field: `Some(None)` if the parameter is left out, `None` if the operation is unusable
-    /// without it.
+    /// Returns a parameter as a field: `Some(None)` if the parameter is omitted, `None` if the operation is unusable
+    /// without the parameter.
     fn parameter(&mut self, path: &str, node: &Node<'d>, words: &str) -> Option<Option<Field>> {
         let (Some(name), Some(place)) = (node.text("name"), node.text("in")) else {
             self.lose(Lack::Fault, &node.at, "a parameter without `name` or `in`");
@@ -168,7 +168,7 @@ impl<'d> Reading<'_, 'd> {
         Ok(self.schemas.field_of(name, is_required, shape))
     }
 
-    /// Returns the type of a list in a query: a repeated parameter, or all elements in one text.
+    /// Returns the type of a list in a query: a repeated parameter, or all elements in one string.
     fn list(&mut self, node: &Node<'d>, element: Expr) -> Result<Expr, String> {
         let element = match element {
             Expr::OrNull(element) => *element,
@@ -221,8 +221,8 @@ impl<'d> Reading<'_, 'd> {
     }
 }
 
-/// Returns the parameters of the operation, and those of its path that it does not override. `tell` is called for each
-/// dangling reference.
+/// Returns the parameters of the operation, and the path parameters that the operation does not override. Calls `tell`
+/// for each dangling reference.
 pub(super) fn all_parameters<'d>(
     document: &'d Document,
     item: &Node<'d>,

@@ -1,5 +1,5 @@
-//! Import of enums. An enum of the document is complete, as OpenAPI defines it, unless the document states that there
-//! may be other values; it is then imported as `seen`. Responses are decoded with unknown values in either case.
+//! Import of enums. An enum of the document is complete, as OpenAPI defines it. If the document states that there may
+//! be other values, the enum is imported as `seen`. Responses with unknown values are decoded in either case.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ pub(super) type Texts = Vec<(String, Option<String>)>;
 /// Unnamed enums of fields.
 #[derive(Debug, Default)]
 pub(super) struct InlineEnums<'d> {
-    /// The enums of all fields of a name. If they are all equal, they share one definition.
+    /// The enums of all fields with the same name. If the enums are all equal, they share one definition.
     lists: BTreeMap<&'d str, Vec<&'d Json>>,
     /// Definitions of shared enums.
     named: BTreeMap<String, (String, Vec<String>)>,
@@ -54,7 +54,7 @@ impl<'d> InlineEnums<'d> {
         }
     }
 
-    /// Returns whether there are several fields of this name, and all have the same enum.
+    /// Returns whether several fields have this name, and all have the same enum.
     fn is_shared_enum(&self, field: &str) -> bool {
         let lists = self.lists.get(field).map_or(&[][..], Vec::as_slice);
         lists.len() > 1 && lists.iter().all(|list| *list == lists[0])
@@ -62,7 +62,7 @@ impl<'d> InlineEnums<'d> {
 }
 
 impl<'d> Schemas<'d> {
-    /// Returns the name of a field's schema. An enum that all fields of this name share is named after the field alone.
+    /// Returns the name of a field's schema. An enum shared by all fields of this name is named after the field alone.
     pub fn name_inside(&self, holder: &Name, field: &str) -> Name {
         match self.enums.is_shared_enum(field) {
             true => Name::Inline(field.to_owned()),
@@ -102,7 +102,7 @@ impl<'d> Schemas<'d> {
         shape.or_null(has_null)
     }
 
-    /// Returns the type of values that can't be an enum, and records the loss of the list.
+    /// Returns the type of values that can't be an enum, and records that the list of values is lost.
     fn unlisted(&mut self, node: &Node<'d>, found: &str) -> Shape {
         self.losses.add(Lack::Restriction, node.below("enum"), found);
         match node.text("type") {
@@ -170,7 +170,7 @@ fn integer(json: &Json) -> Option<i64> {
     }
 }
 
-/// Returns the docs of the values, if each has one.
+/// Returns the docs of the values if each value has one.
 fn described(node: &Node<'_>, count: usize) -> Vec<Option<String>> {
     let docs = node.texts("x-enum-descriptions");
     match docs.len() == count {

@@ -1,4 +1,4 @@
-//! Import of objects: their own fields, and those of the schemas that they combine.
+//! Import of objects: their own fields, and the fields of the schemas that they combine.
 
 use std::collections::BTreeSet;
 
@@ -16,9 +16,9 @@ pub(super) struct Parts<'d> {
     pub(super) required: BTreeSet<&'d str>,
     /// Schema of other values, for fields with arbitrary names.
     others: Option<Node<'d>>,
-    /// Position of a statement that there are no other fields.
+    /// Position of the statement that the object has no other fields.
     closed_at: Option<String>,
-    /// Schemas that are being added.
+    /// Schemas that are currently being added.
     open: Vec<String>,
 }
 
@@ -69,7 +69,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Adds the fields of a schema, after those of its `allOf` parts.
+    /// Adds the fields of a schema, after the fields of its `allOf` parts.
     pub(super) fn collect(&mut self, node: &Node<'d>, parts: &mut Parts<'d>) {
         let node = match self.document.resolve(node) {
             Ok(node) => node,
@@ -117,8 +117,8 @@ impl<'d> Schemas<'d> {
         parts.open.pop();
     }
 
-    /// Returns fields of which one is required, if that is the only content of an `anyOf`. Other variants next to
-    /// fields are lost.
+    /// Returns the fields of which one is required, if an `anyOf` specifies nothing else. Other variants next to fields
+    /// are lost.
     fn required_forms(&mut self, node: &Node<'d>, parts: &Parts<'d>) -> Option<Vec<String>> {
         let keyword = ["oneOf", "anyOf"].into_iter().find(|keyword| node.json.get(keyword).is_some())?;
         let only = |form: &Node<'d>| match form.texts("required")[..] {

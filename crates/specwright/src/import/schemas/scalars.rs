@@ -73,8 +73,7 @@ impl<'d> Schemas<'d> {
         shape
     }
 
-    /// Returns a bound in the notation of OpenAPI 3.0 or 3.1. An exclusive integer bound is converted to an inclusive
-    /// one.
+    /// Returns a bound in the notation of OpenAPI 3.0 or 3.1. An exclusive integer bound becomes inclusive.
     fn edge(
         &mut self,
         node: &Node<'d>,
@@ -90,7 +89,7 @@ impl<'d> Schemas<'d> {
             _ => (bound?, false),
         };
         let bound = match bound {
-            // In JSON Schema, 1e3 is an integer.
+            // In JSON Schema, `1e3` is an integer.
             Json::Float(value) if is_integer && value.fract() == 0.0 && value.abs() < 9e15 => {
                 Json::Integer(*value as i64)
             }
@@ -116,7 +115,7 @@ impl<'d> Schemas<'d> {
         }
     }
 
-    /// Returns bounds of a length or of a number of elements.
+    /// Returns the bounds of a length or of a number of elements.
     pub(super) fn counts(&mut self, node: &Node<'d>, names: [(&'static str, &str); 2]) -> Facets {
         let mut facets = Facets::new();
         for (key, keyword) in names {

@@ -1,4 +1,5 @@
-//! Import of values with alternatives: objects with a distinguishing field become a union, enums of strings are merged.
+//! Import of values with alternatives. Objects with a distinguishing field become a union, and enums of strings are
+//! merged.
 
 use std::collections::BTreeSet;
 
@@ -143,7 +144,7 @@ impl<'d> Schemas<'d> {
         (values.len() == tagged.len()).then(|| (tag.to_owned(), tagged))
     }
 
-    /// Returns the field that distinguishes objects, if one alternative stands for all unlisted objects.
+    /// Returns the field that distinguishes objects, if one alternative is the catch-all for unlisted objects.
     fn open(&mut self, node: &Node<'d>, forms: &[Node<'d>]) -> Option<(String, Tagged<'d>, bool)> {
         let any = forms.iter().position(|form| {
             let parts = self.parts_of(form);
@@ -215,7 +216,7 @@ impl<'d> Schemas<'d> {
 }
 
 impl<'d> Schemas<'d> {
-    /// Returns the named type of a variant: an object whose tag, if it has one, includes the variant's value.
+    /// Returns the named type of a variant: an object whose tag, if present, includes the variant's value.
     fn form_type(&mut self, form: &Node<'d>, parts: &Parts<'d>, tag: &str, wire: &str) -> Option<String> {
         form.text("$ref")?;
         if parts.fields.is_empty() {
@@ -241,7 +242,7 @@ fn is_null(node: &Node<'_>) -> bool {
     node.text("type") == Some("null") || node.json.get("const") == Some(&Json::Null)
 }
 
-/// Returns whether a value of a discriminator's mapping, a name or a reference, refers to a variant.
+/// Returns whether a mapping value of a discriminator, which is a name or a reference, refers to a variant.
 fn leads_to(target: &Json, form: &Node<'_>) -> bool {
     let (Some(target), Some(reference)) = (target.as_text(), form.text("$ref")) else { return false };
     target == reference || reference.rsplit('/').next() == Some(target)

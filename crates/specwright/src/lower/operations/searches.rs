@@ -30,7 +30,7 @@ impl Lowering<'_> {
         polled.chain(repeated).find(|(known, _)| *known == name).map(|(_, place)| place.clone())
     }
 
-    /// Returns the object or union that is the response of an operation which is called repeatedly. Reports responses
+    /// Returns the object or union that is the response of an operation that is called repeatedly. Reports responses
     /// that differ by status or are not objects.
     pub(in crate::lower) fn response_of(
         &mut self,
@@ -42,7 +42,7 @@ impl Lowering<'_> {
         self.object_of(file, name, "the response", &response)
     }
 
-    /// Returns the response type of an operation which is called repeatedly. Reports responses that differ by status.
+    /// Returns the response type of an operation that is called repeatedly. Reports responses that differ by status.
     pub(in crate::lower) fn answer_of(
         &mut self,
         file: usize,
@@ -58,7 +58,7 @@ impl Lowering<'_> {
         answer
     }
 
-    /// Returns the definition of a body, or reports a list, map or plain value, which has no fields to name.
+    /// Returns the definition of a body. Reports a list, map or plain value, which has no fields to refer to.
     fn object_of(&mut self, file: usize, name: &raw::At<String>, part: &str, ty: &Type) -> Option<DefId> {
         let id = ty.definition();
         if id.is_none() {
@@ -121,7 +121,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// Lowers a query field that decides whether a response has results: an optional field, or a flag.
+    /// Lowers a query field that determines whether a response has results: an optional field, or a flag.
     fn condition(
         &mut self,
         file: usize,
@@ -243,7 +243,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Checks that every state is a value of the status field's enum, if it has one.
+    /// Checks that every state is a value of the status field's enum, if the field is an enum.
     pub(in crate::lower) fn check_words(
         &mut self,
         file: usize,
