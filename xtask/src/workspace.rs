@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use specwright::Result;
 
-/// Entries that only the root of the workspace has together.
+/// Entries that occur together only in the root of the workspace.
 const ENTRIES: [&str; 3] = ["Cargo.toml", "spec", "xtask"];
 
 /// Finds the root of the workspace: the nearest folder with these entries, from the current directory upwards.

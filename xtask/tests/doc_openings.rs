@@ -36,11 +36,11 @@ fn opens_badly(summary: &str) -> bool {
 /// The line number and the text of each summary that opens badly.
 type Found = Vec<(usize, String)>;
 
-/// Collects the bad summaries in code. Its tokens have doc comments as attributes, so that both forms are found, even in
+/// Collects the bad summaries in code. In tokens, doc comments are attributes. Both forms are therefore found, even in
 /// macros, and strings are ignored.
 fn read_docs(code: TokenStream, found: &mut Found) {
     let tokens: Vec<TokenTree> = code.into_iter().collect();
-    // Kind of the docs directly before, of which the next line is a continuation.
+    // Kind of the preceding docs, which the next line of docs continues.
     let mut previous = None;
     for (at, token) in tokens.iter().enumerate() {
         match token {

@@ -12,7 +12,7 @@ use common::{read, root, succeeded};
 use serde_json::Value;
 
 /// Returns the `cargo metadata` of the workspace and all its dependencies: for every platform and with every feature if
-/// the registry's cache has these packages, or else for this platform.
+/// the registry's cache has these packages, otherwise for this platform.
 fn metadata() -> Value {
     let version = Command::new("rustc").arg("-vV").output().unwrap();
     let version = succeeded(&version);
@@ -47,7 +47,8 @@ fn version(text: &str) -> Vec<u32> {
     parts
 }
 
-/// Clippy's `incompatible_msrv` checks the use of the standard library in our own code.
+/// Checks the Rust version that dependencies require. Clippy's `incompatible_msrv` only checks the use of the standard
+/// library in our own code.
 #[test]
 fn no_dependency_needs_a_later_compiler_than_we_state() {
     let metadata = metadata();
@@ -86,7 +87,7 @@ fn published_crates_have_complete_metadata() {
     }
 }
 
-/// The registry allows ten megabytes. The place data takes eight of them.
+/// Checks the size limit of the registry, 10 MB. The place data uses 8 MB.
 #[test]
 fn no_crate_exceeds_the_limit_of_the_registry() {
     const MOST: u64 = 9 << 20;

@@ -1,4 +1,4 @@
-//! Follows the instructions in `README.md` to the letter: runs its commands and compares their output with the text.
+//! Follows the instructions in `README.md` literally: runs its commands and compares their output with the text.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -63,7 +63,7 @@ fn the_types_alone_read_an_answer() {
     std::fs::remove_dir_all(place).unwrap();
 }
 
-/// The guide's own test runs these lines.
+/// Checks that the README shows the test of a new project. The guide's own test runs it.
 #[test]
 fn the_test_of_generated_code_is_that_of_a_new_project() {
     let toolkit = root().join("crates/specwright");

@@ -32,7 +32,8 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Checkouts may share a target folder, so that one of them runs a binary that was compiled in another.
+/// Checks that commands use the current checkout. Checkouts may share a target folder, so a checkout may run a binary
+/// that was compiled in another checkout.
 #[test]
 fn the_checkout_of_the_current_directory_is_used() {
     let checkout = described("checkout_of_the_directory");

@@ -1,4 +1,4 @@
-//! Tests of diagnostics: for each possible error a faulty description, with a snapshot of the report.
+//! Tests of diagnostics. Each possible error has a faulty description and a snapshot of the report.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 

@@ -1,7 +1,7 @@
 //! Tests of the comparison: the report for each kind of change, and the exit codes of the command.
 //!
 //! `fixtures/diff/base.toml` uses every construct of the language. `edits.txt` lists changes, each with a title and
-//! with pairs of a text that occurs once in the description and its replacement.
+//! replacements. The replaced text of each replacement occurs exactly once in the description.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -74,7 +74,7 @@ fn every_kind_of_change_is_classified() {
 fn moves_between_files_are_reported() {
     let mut rest = base();
     let mut moved = String::new();
-    // Each pair is the first and the following table in the file.
+    // Each pair is a table and the table that follows it in the file.
     for (from, to) in [
         ("[operation.books.read]", "[operation.shelf.browse]"),
         ("[protocol.poll]", "[repeat.browse]"),
@@ -103,7 +103,7 @@ fn reversed_changes_are_reported() {
         let new = loaded(&edit.title, edited(&edit));
         let (there, back) = (changes(old.side(), new.side()), changes(new.side(), old.side()));
         assert!(!back.is_empty(), "{}", edit.title);
-        // A change of wording is one in both directions.
+        // A wording change is reported as such in both directions.
         let words = |class: Class| class == Class::Documentation;
         assert_eq!(
             there.iter().all(|change| words(change.class)),

@@ -1,5 +1,5 @@
-//! Tests of the language's features: for each a small description, with a snapshot of the generated code and a check
-//! that the code compiles.
+//! Tests of the language's features. Each feature has a small description, a snapshot of the generated code, and a
+//! check that the code compiles.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -15,8 +15,8 @@ use specwright::json::Json;
 use specwright::plan::{ImplKind, Part, plan};
 use specwright::{describe, generate, read_sources};
 
-/// The parts of the generated code that demonstrate each feature: a file, and a text in the first line of an item, or
-/// the path of names to a value of the OpenAPI document. An empty text selects the whole file.
+/// The parts of the generated code that demonstrate each feature: a file, and either a string in the first line of an
+/// item, or the path of names to a value of the OpenAPI document. An empty string selects the whole file.
 const SHOWN: &[(&str, &[(&str, &str)])] = &[
     (
         "also",
@@ -307,13 +307,13 @@ fn generated_code_of_each_feature() {
     }
 }
 
-/// Returns the items of a code file that have a text in their first line.
+/// Returns the items of a code file whose first line contains a string.
 fn items_with(code: &str, wanted: &str) -> String {
     let items = code.split("\n\n").filter(|item| heading(item).contains(wanted));
     items.collect::<Vec<_>>().join("\n\n")
 }
 
-/// Returns a value of a JSON document by the names on its path.
+/// Returns a value of a JSON document by the names on the value's path.
 fn value_at(document: &str, names: &str) -> String {
     let document: Json = serde_json::from_str(document).unwrap();
     let value = names.split_whitespace().try_fold(&document, |value, name| value.get(name));
@@ -403,8 +403,8 @@ fn tests_of(name: &str) -> String {
     tests
 }
 
-/// Compiles and runs the code of all features. All fixtures are modules of one crate, so that one build suffices. Their
-/// tests compare the output of writers with that of the encoder, and decoded values with both.
+/// Compiles and runs the code of all features. All fixtures are modules of one crate, so one build suffices. The tests
+/// of a fixture compare the output of writers with the encoder's output, and decoded values with both.
 #[test]
 fn the_code_of_every_feature_compiles_and_passes_its_tests() {
     let folder = common::scratch("features");

@@ -1,4 +1,5 @@
-//! Tests of the language's JSON Schema, with which editors check spec files: it must accept what the generator accepts.
+//! Tests of the language's JSON Schema, which editors use to check spec files. The schema must accept everything that
+//! the generator accepts.
 //!
 //! The schema uses few keywords, so this file has a small validator of its own. An unsupported keyword fails the test.
 

@@ -8,7 +8,7 @@ use std::fs;
 
 use common::{read, root};
 
-/// Checks that the generator's code names nothing from the domain of Wayfare.
+/// Checks that the generator's code contains no names from Wayfare's domain.
 #[test]
 fn the_generator_knows_no_api() {
     const WORDS: &[&str] = &[

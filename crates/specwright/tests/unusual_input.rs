@@ -93,7 +93,7 @@ fn mutate(text: &str, random: &mut Random) -> String {
     lines.join("\n")
 }
 
-/// Replaces one word by another.
+/// Replaces one word with another word.
 fn replace_word(text: &str, random: &mut Random) -> String {
     let words: Vec<&str> =
         text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty()).collect();
@@ -102,7 +102,7 @@ fn replace_word(text: &str, random: &mut Random) -> String {
     replace_nth(text, old, new, random.below(times))
 }
 
-/// Replaces one quoted string by another.
+/// Replaces one quoted string with another string.
 fn replace_quoted(text: &str, random: &mut Random) -> String {
     let quoted: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
     let old = format!("\"{}\"", random.pick(&quoted));

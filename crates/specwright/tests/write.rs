@@ -74,7 +74,7 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Checks that the document's folder holds generated files only, and that its subfolders are ignored.
+/// Checks that the document's folder contains only generated files, and that its subfolders are ignored.
 #[test]
 fn an_orphan_beside_the_document_is_found() {
     let workspace = Workspace::new("orphan_beside_the_document");
@@ -175,7 +175,7 @@ fn check_lists_outdated_files() {
     assert_eq!(workspace.specwright(&["generate"]).stdout, b"everything is up to date\n");
 }
 
-/// Checks that a truncated file and one that is not UTF-8 count as edited.
+/// Checks that a truncated file and a file that is not UTF-8 count as edited.
 #[test]
 fn binary_and_truncated_files_are_rewritten() {
     let workspace = Workspace::new("write_bytes");
@@ -251,7 +251,7 @@ fn a_closed_pipe_is_not_an_error() {
     }
 }
 
-/// Checks the error for a file in place of a folder, which fails even for the root user.
+/// Checks the error for a file in place of a folder, which occurs even for the root user.
 #[test]
 fn unwritable_paths_are_reported() {
     let workspace = Workspace::new("write_unwritable");
@@ -266,7 +266,7 @@ fn unwritable_paths_are_reported() {
     assert!(error.contains("src/books/limits/generated/limits.rs: "), "{error}");
 }
 
-/// Checks the error for a read-only folder. Has no effect for a user who may write anywhere.
+/// Checks the error for a read-only folder. The check has no effect for a user who may write anywhere.
 #[cfg(unix)]
 #[test]
 fn a_read_only_folder_is_named() {

@@ -20,7 +20,7 @@ pub(super) struct Brand {
     remarked: String,
 }
 
-/// Returns the brands of some lists of the index, sorted by id.
+/// Returns the brands of the given index lists, sorted by id.
 pub(super) fn read(index: &Value, lists: &[&str]) -> Result<Vec<Brand>, String> {
     let mut found = Vec::new();
     for list in lists {
@@ -72,7 +72,7 @@ fn is_latin(name: &str) -> bool {
 }
 
 /// Merges entries with the same name and the same Wikidata item into one brand. The index splits a brand by script and
-/// by other differences between countries. The first entry gives the name.
+/// by other differences between countries. The merged brand has the name of the first entry.
 fn merged(found: Vec<Brand>) -> Vec<Brand> {
     let mut brands: Vec<Brand> = Vec::new();
     for brand in found {

@@ -1,7 +1,7 @@
 //! `cargo xtask brands`: generates the tables of real brands that `wayfare-inventory` embeds.
 //!
 //! Fetches the pinned package (`source`), reads its brands (`index`) with their countries (`reach`), and writes
-//! `crates/inventory/data`. The same pin gives the same bytes. With `--check`, the command writes nothing and fails if
+//! `crates/inventory/data`. The output depends only on the pin. With `--check`, the command writes nothing and fails if
 //! the files differ.
 
 mod index;
@@ -18,8 +18,8 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// If a package can't be fetched or is not the pinned one, if its data has an unexpected form or, with `check`, if the
-/// files differ from the generated ones.
+/// Returns an error if a package can't be fetched or differs from the pin, if its data has an unexpected form or, with
+/// `check`, if the files differ from the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&NAME_SUGGESTION_INDEX], &workspace.join("target/brands"))?;
 

@@ -4,7 +4,7 @@ use crate::packages::{Client, File, Package};
 
 pub(super) const INDEX: &str = "dist/json/nsi.min.json";
 
-/// The licence text. The BSD licence requires that it is passed on.
+/// The licence text. The BSD licence requires its redistribution.
 pub(super) const LICENCE: &str = "LICENSE.md";
 
 pub(super) static NAME_SUGGESTION_INDEX: Package = Package {

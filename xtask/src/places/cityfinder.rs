@@ -28,8 +28,8 @@ impl<'a> CityFinder<'a> {
         Self { cities: &world.cities, by_name }
     }
 
-    /// Returns the city with this name that is near enough to the position; the most populous one if there are several.
-    /// For `A/B`, `A, B` and `A (B)`, the parts are tried as well.
+    /// Returns the most populous city with this name that is near enough to the position. For `A/B`, `A, B` and `A
+    /// (B)`, also tries the parts.
     pub(super) fn named(&self, name: &str, country: &str, at: (f64, f64)) -> Option<&'a City> {
         let parts = name.split(['/', ',', '(', ')']).map(str::trim);
         let parts = parts.chain([names::town_of_island(name)]);
@@ -63,7 +63,7 @@ impl<'a> CityFinder<'a> {
             .max_by_key(|city| (city.population, city.id))
     }
 
-    /// Returns the city within a distance that `airport_name` mentions, or else the most populous one.
+    /// Returns the city within a distance that `airport_name` mentions, or the most populous city if it mentions none.
     pub(super) fn served(
         &self,
         airport_name: &str,

@@ -156,7 +156,7 @@ fn parsed(sources: &Sources, path: &str) -> Result<HashMap<String, Raw>, String>
 }
 
 /// Returns the fame of towns by id. Each town is found by its name near its position. A town with this name takes
-/// precedence over one with this alternate name.
+/// precedence over a town with this alternate name.
 fn fames_of_towns(famous: &[Famous], all: &HashMap<String, Raw>) -> Result<HashMap<u64, u8>, String> {
     let towns: Vec<_> = famous.iter().filter(|row| row.kind == FamousKind::Town).collect();
     let wanted: HashSet<_> = towns.iter().map(|row| (row.country, comparison_form(row.name))).collect();
@@ -282,7 +282,8 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
 }
 
 /// Returns whether people search for the city by this alternate name. Famous or large cities are searched for from all
-/// over the world. Other cities are searched for by people nearby, and in Latin letters also by some from farther away.
+/// over the world. Other cities are searched for by people nearby, and in Latin letters also by people from farther
+/// away.
 fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool {
     fame >= 4
         || population >= 500_000

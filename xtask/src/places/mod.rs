@@ -2,8 +2,8 @@
 //!
 //! Fetches the pinned packages (`sources`), reads them and the hand-written tables (`geonames`, `airports`, `hand`,
 //! `translations`), derives the data for search (`words`, `entities`, `near`), and writes `crates/places/data` and
-//! `ATTRIBUTION.md` (`write`). The same pins give the same bytes. With `--check`, the command writes nothing and fails
-//! if the files differ.
+//! `ATTRIBUTION.md` (`write`). The output depends only on the pins and the tables. With `--check`, the command writes
+//! nothing and fails if the files differ.
 
 mod airports;
 mod cityfinder;
@@ -36,8 +36,8 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// If a package can't be fetched or is not the pinned one, if its data has an unexpected form, if a manual correction
-/// no longer applies or, with `check`, if the files differ from the generated ones.
+/// Returns an error if a package can't be fetched or differs from the pin, if its data has an unexpected form, if a
+/// manual correction no longer applies or, with `check`, if the files differ from the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&sources::ALL, &workspace.join("target/places"))?;
 

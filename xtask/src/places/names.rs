@@ -11,8 +11,8 @@ pub(super) fn clean(name: &str) -> String {
 
 /// Returns the alternate names that add a new way to find the city, without duplicates, in the given order.
 ///
-/// Codes (`NYC`), names that fold to one already present, and longer phrases around the name itself (`Greater London`)
-/// are left out: they would only add noise to the search words.
+/// Codes (`NYC`), names that fold to an existing name, and longer phrases around the name itself (`Greater London`) are
+/// omitted: they would only add noise to the search words.
 pub(super) fn alternates<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> Vec<String> {
     let own = fold(name);
     let mut seen = BTreeSet::from([own.clone()]);
@@ -27,7 +27,7 @@ pub(super) fn alternates<'a>(name: &str, all: impl Iterator<Item = &'a str>) -> 
         .collect()
 }
 
-/// Returns whether the name is that of a numbered district, such as `Paris 15 Vaugirard`.
+/// Returns whether the name identifies a numbered district, such as `Paris 15 Vaugirard`.
 pub(super) fn is_numbered_district(name: &str) -> bool {
     let mut later_words = name.split(' ').skip(1).map(|word| word.trim_start_matches('('));
     later_words.any(|word| word.starts_with(|c: char| c.is_ascii_digit()))
@@ -45,7 +45,7 @@ const ENDINGS: [&str; 8] = [
     " Airfield",
 ];
 
-/// Returns the name without the words that every airport has, without remarks and without hyphens.
+/// Returns the name without generic airport words, remarks and hyphens.
 pub(super) fn core(name: &str) -> String {
     // The text after these characters is another name or a remark.
     let name = name.split(['(', '/', ',']).next().unwrap_or(name);
@@ -60,8 +60,8 @@ pub(super) fn mentions(text: &str, name: &str) -> bool {
     !name.is_empty() && format!(" {} ", fold(text)).contains(&format!(" {name} "))
 }
 
-/// Returns the short name for lists: without the words that every airport has, and preceded by the city if the name
-/// does not mention it under any of its `other_names`. `O'Hare International Airport` becomes `Chicago O'Hare`, but
+/// Returns the short name for lists: without generic airport words, and preceded by the city if the name does not
+/// mention the city under any of its `other_names`. `O'Hare International Airport` becomes `Chicago O'Hare`, but
 /// `Cologne Bonn Airport` does not become `Köln Cologne Bonn`.
 pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String]) -> String {
     let short = core(name);
@@ -78,7 +78,7 @@ pub(super) fn short_airport_name(name: &str, city: &str, other_names: &[String])
     }
 }
 
-/// Returns the name of an airport's city. It prefers the city's own name, unless that name starts with the name in the
+/// Returns the name of an airport's city. Prefers the city's own name, unless that name starts with the name in the
 /// airport's source, as with `New York City` and `New York`.
 pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
     let given = clean(given.split(['/', ',', '(']).next().unwrap_or(given));
@@ -90,7 +90,7 @@ pub(super) fn airport_city_name(given: &str, city: Option<&str>) -> String {
     }
 }
 
-/// Replaces the city in a name by the city's own spelling: `Sao Paulo Guarulhos` becomes `São Paulo Guarulhos`.
+/// Replaces the city in a name with the city's own spelling: `Sao Paulo Guarulhos` becomes `São Paulo Guarulhos`.
 /// Scholarly transliterations, such as `Şalālah`, are not used, since people don't write them.
 pub(super) fn with_city_spelling(name: &str, city: &str) -> String {
     let own = fold(city);
@@ -112,14 +112,14 @@ pub(super) fn with_city_spelling(name: &str, city: &str) -> String {
     }
 }
 
-/// Turns `Rio De Janeiro` into `Rio de Janeiro`.
+/// Converts `Rio De Janeiro` to `Rio de Janeiro`.
 fn with_small_particles(name: &str) -> String {
     ["De", "Do", "Da", "Dos", "Das", "Del"].iter().fold(name.to_owned(), |name, particle| {
         name.replace(&format!(" {particle} "), &format!(" {} ", particle.to_lowercase()))
     })
 }
 
-/// Turns `Jayapura-Papua Island` into `Jayapura`. One source names Indonesian towns in this way.
+/// Converts `Jayapura-Papua Island` to `Jayapura`. One source names Indonesian towns in this way.
 pub(super) fn town_of_island(city: &str) -> &str {
     match city.split_once('-') {
         Some((town, island)) if island.ends_with(" Island") => town,
@@ -127,7 +127,7 @@ pub(super) fn town_of_island(city: &str) -> &str {
     }
 }
 
-/// Returns further spellings under which people search for a name, besides the folded one.
+/// Returns further spellings under which people search for a name, besides the folded name.
 pub(super) fn spellings(name: &str) -> Vec<String> {
     let mut spellings = Vec::new();
     let spelled = name

@@ -52,7 +52,8 @@ impl Sections {
     }
 }
 
-/// Appends texts as three sections: the start offsets of some, the lengths of all, and the texts themselves.
+/// Appends strings as three sections: the start offsets of some strings, the lengths of all strings, and the strings
+/// themselves.
 pub(super) fn texts<'a>(
     sections: &mut Sections,
     texts: impl Iterator<Item = &'a str> + Clone,

@@ -3,10 +3,10 @@
 use super::geonames::{City, World, distance_km, position};
 use super::hand::HandDestination;
 
-/// The maximum distance of a destination from the nearest city of its region, in km. Beyond it is the sea or
-/// uninhabited land.
+/// The maximum distance of a destination from the nearest city of its region, in km. Places farther away are at sea or
+/// in uninhabited land.
 const IN_REGION_KM: f64 = 250.0;
-/// The maximum distance of a neighbourhood from its city, in km. The largest city within it is taken.
+/// The maximum distance of a neighbourhood from its city, in km. The largest city within this distance is used.
 const PART_OF_KM: f64 = 20.0;
 /// The maximum distance of a sight or resort from its city, in km.
 const NEXT_TO_KM: f64 = 12.0;

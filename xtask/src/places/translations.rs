@@ -17,7 +17,7 @@ pub(super) struct Language {
     pub(super) names: BTreeMap<u32, String>,
 }
 
-/// Returns the translated names of known places, by language. Names equal to the English ones are left out.
+/// Returns the translated names of known places, by language. Names equal to the English name are omitted.
 pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Language>, String> {
     let mut entities = world.entities();
     for city in world.cities.iter().filter(|city| city.population < MIN_POPULATION && city.fame == 0) {

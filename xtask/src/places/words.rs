@@ -1,4 +1,4 @@
-//! The search words: every word of every name, folded, with the entities that have it, and fingerprints of whole names
+//! The search words: every folded word of every name with the entities that contain it, and fingerprints of whole names
 //! of several words.
 //!
 //! An entity is the row number in the files of countries, regions, cities, airports and destinations, in this order.
@@ -13,7 +13,7 @@ use super::pack::Sections;
 use super::translations::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Entities between two stored start offsets of names; `called.rs` counts the ones in between.
+/// Entities between two stored start offsets of names; `called.rs` counts the entities in between.
 const NAMES_STRIDE: usize = 64;
 
 #[derive(Default)]
@@ -76,7 +76,7 @@ impl Words {
     }
 
     fn phrase(&mut self, entity: u32, field: Field, folded: &str) {
-        // Without its article, a name may be one word, which is then the whole name for people who omit the article.
+        // People omit articles, so a name that is a single word without its article also counts as a whole name.
         let whole = without_article(folded);
         let is_one = !folded.contains(' ');
         if whole.contains(' ') && field != Field::Code {
@@ -104,7 +104,7 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
     }
     for region in &world.regions {
         words.name(words.entities, Field::Name, &region.name);
-        // Postal codes of states. Elsewhere the codes are numbers that nobody knows.
+        // Postal codes of states. The codes of other regions are numbers that nobody uses.
         if let Some(code) = region.code.strip_prefix("US.") {
             words.phrase(words.entities, Field::Code, &fold(code));
         }
@@ -131,7 +131,7 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
         }
         words.entities += 1;
     }
-    // The alternate names of cities already include the translated ones.
+    // The alternate names of cities already include the translated names.
     let areas = (world.countries.len() + world.regions.len()) as u32;
     for (entity, name) in languages.iter().flat_map(|language| language.names.range(..areas)) {
         words.name(*entity, Field::Alternate, name);

@@ -48,7 +48,7 @@ pub(super) fn files(
     Ok(files)
 }
 
-/// Joins columns by tabs. `names::clean` ensures that no name contains a tab.
+/// Joins columns with tabs. `names::clean` ensures that no name contains a tab.
 macro_rules! row {
     ($out:expr, $first:expr $(, $rest:expr)* $(,)?) => {{
         // Writing to a string can't fail.

@@ -1,9 +1,9 @@
-//! `cargo xtask reference`: fetches the files with which the service shows its interactive reference.
+//! `cargo xtask reference`: fetches the files of the service's interactive reference.
 //!
-//! They are Swagger UI, as one script and one style sheet that load nothing else. The alternative, Scalar, is twice as
-//! large and requests fonts, a proxy and an assistant from its makers' hosts.
+//! The files are Swagger UI, as one script and one style sheet that load nothing else. The alternative, Scalar, is
+//! twice as large and requests fonts, a proxy and an assistant from its vendor's hosts.
 //!
-//! Fetches the pinned package (`source`) and writes `crates/service/vendor`. The same pin gives the same bytes. With
+//! Fetches the pinned package (`source`) and writes `crates/service/vendor`. The output depends only on the pin. With
 //! `--check`, the command writes nothing and fails if the files differ.
 
 mod source;
@@ -16,8 +16,8 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// If the package can't be fetched or is not the pinned one or, with `check`, if the files differ from the generated
-/// ones.
+/// Returns an error if the package can't be fetched or differs from the pin or, with `check`, if the files differ from
+/// the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&SWAGGER_UI], &workspace.join("target/reference"))?;
 
@@ -31,7 +31,7 @@ pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     if check { packages::compare("reference", &home, &files) } else { packages::store(&home, &files) }
 }
 
-/// Removes the comment at the end that names a source map. Browsers would request the map from the service.
+/// Removes the final comment, which refers to a source map. Browsers would request the map from the service.
 fn without_source_map(text: &str) -> &str {
     let marks = ["//# sourceMappingURL=", "/*# sourceMappingURL="];
     let end = text.trim_end();

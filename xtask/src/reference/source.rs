@@ -5,11 +5,11 @@ use crate::packages::{Client, File, Package};
 pub(super) const SCRIPT: &str = "swagger-ui-bundle.js";
 pub(super) const STYLE: &str = "swagger-ui.css";
 
-/// The licence text and the notice. The Apache licence requires that both are passed on.
+/// The licence text and the notice. The Apache licence requires the redistribution of both.
 pub(super) const LICENCE: &str = "LICENSE";
 pub(super) const NOTICE: &str = "NOTICE";
 
-/// Licences of the third-party libraries in the script, which also have to be passed on.
+/// Licences of the third-party libraries in the script, which also require redistribution.
 pub(super) const BUNDLED: &str = "swagger-ui-bundle.js.LICENSE.txt";
 
 pub(super) static SWAGGER_UI: Package = Package {

@@ -1,9 +1,10 @@
 //! `cargo xtask routes`: generates the table of nonstop routes within the United States that `wayfare-inventory`
 //! embeds.
 //!
-//! Fetches the pinned package (`source`), which counts the flights of a year by pair of airports, and writes the pairs
-//! with their weekly flights. The same pin gives the same bytes. With `--check`, the command writes nothing and fails
-//! if the files differ. Routes elsewhere are written by hand in `crates/inventory/src/flights/schedule/routes.tsv`.
+//! Fetches the pinned package (`source`), which contains the number of flights per year for each pair of airports, and
+//! writes the pairs with their weekly flights. The output depends only on the pin. With `--check`, the command writes
+//! nothing and fails if the files differ. Routes elsewhere are written by hand in
+//! `crates/inventory/src/flights/schedule/routes.tsv`.
 
 mod source;
 
@@ -26,8 +27,8 @@ type Weekly<'a> = BTreeMap<(&'a str, &'a str), u32>;
 ///
 /// # Errors
 ///
-/// If the package can't be fetched or is not the pinned one, if its data has an unexpected form or, with `check`, if
-/// the files differ from the generated ones.
+/// Returns an error if the package can't be fetched or differs from the pin, if its data has an unexpected form or,
+/// with `check`, if the files differ from the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&[&VEGA_DATASETS], &workspace.join("target/routes"))?;
     let weekly = weekly(sources.text(&VEGA_DATASETS, COUNTS)?)?;

@@ -1,4 +1,4 @@
-//! The modules of a crate, with their definitions, imports and mentions of paths.
+//! The modules of a crate, with their definitions, imports and paths.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -21,12 +21,13 @@ pub struct Mention {
 }
 
 enum Definition {
-    /// The module that defines the item. For an exported macro, it differs from the module in which the name is known.
+    /// The module that defines the item. For an exported macro, it differs from the module in which the name is
+    /// visible.
     ItemOf(usize),
     Import(Names),
 }
 
-/// The lookups made for a path so far, so that none is repeated.
+/// The lookups made for a path so far, to avoid repetitions.
 type Seen = Vec<(usize, String, bool)>;
 
 #[derive(Default)]
@@ -42,7 +43,7 @@ pub struct Module {
     globs: Vec<Names>,
 }
 
-/// The module that a path names, or the module that defines the item it names.
+/// The module that a path refers to, or the module that defines the item that the path refers to.
 #[derive(Clone, Copy)]
 enum Target {
     Module(usize),
@@ -60,7 +61,7 @@ impl Modules {
         modules
     }
 
-    /// Returns the module that a path names or that defines the item it names, unless it is in another crate.
+    /// Returns the module that a path refers to or that defines the path's item, unless it is in another crate.
     pub fn find(&self, from: usize, names: &[String]) -> Option<usize> {
         match self.follow(from, names, &mut Vec::new())? {
             Target::Module(module) | Target::ItemOf(module) => Some(module),
@@ -74,7 +75,7 @@ impl Modules {
             let at = match target {
                 None => from,
                 Some(Target::Module(module)) => module,
-                // The rest names a variant or an associated item.
+                // The rest of the path is a variant or an associated item.
                 Some(Target::ItemOf(_)) => break,
             };
             target = match &**name {
@@ -82,7 +83,7 @@ impl Modules {
                 "self" => Some(Target::Module(at)),
                 "super" => Some(Target::Module(self.0[at].parent)),
                 name => match self.look_up(at, name, is_last, seen) {
-                    // A macro has defined it.
+                    // A macro defines the item.
                     None if index > 0 => Some(Target::ItemOf(at)),
                     found => Some(found?),
                 },
@@ -123,7 +124,7 @@ impl Modules {
         add.parse_str(&read(file)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
-    /// Parses only the parts that refer to other modules, since syn doesn't know every pattern that functions may
+    /// Parses only the parts that refer to other modules, since syn can't parse every pattern that functions may
     /// contain.
     fn add_code(&mut self, at: usize, input: ParseStream, file: &Path, folder: &Path) -> syn::Result<()> {
         self.0[at].file = file.strip_prefix(root()).unwrap_or(file).to_owned();
@@ -209,7 +210,7 @@ impl Module {
         self.definitions.extend(known_as.map(|name| (name, Definition::Import(names))));
     }
 
-    /// Collects the paths in code. `before` precedes each of them, as in a `use` of several names.
+    /// Collects the paths in code. `before` precedes each path, as in a `use` of several names.
     fn mention(&mut self, code: TokenStream, before: &[String]) {
         let tokens: Vec<TokenTree> = code.into_iter().collect();
         let mut rest = &tokens[..];

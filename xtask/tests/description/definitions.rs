@@ -63,7 +63,7 @@ pub fn rule_name(rule: &Rule) -> &'static str {
 fn field_fact(description: &Description, field: &Field) -> String {
     let presence = match (field.presence, &field.option) {
         (_, Some(option)) => format!("option({option})"),
-        // `Expected` fields are required by the description, but Wayfare does not insist on them.
+        // The description requires `Expected` fields, but Wayfare tolerates their absence.
         (Presence::Required | Presence::Expected, None) => "required".to_owned(),
         (Presence::Optional, None) => "optional".to_owned(),
         (Presence::Nullable, None) => "nullable".to_owned(),

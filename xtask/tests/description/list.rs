@@ -95,7 +95,7 @@ fn groups(words: &[&str]) -> String {
     groups.into_iter().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the words without `+`, and whether there was one.
+/// Returns the words without `+`, and whether there was a `+`.
 fn without_mark<'a>(words: &[&'a str]) -> (Vec<&'a str>, bool) {
     let plain: Vec<&str> = words.iter().copied().filter(|word| *word != "+").collect();
     let is_marked = plain.len() < words.len();

@@ -16,7 +16,7 @@ use specwright::{describe, read_sources};
 
 use list::{Facts, listed};
 
-/// The domain that the description only mentions without details, so that the list has no facts about it.
+/// The domain that the description mentions without details. The list has no facts about this domain.
 const NOT_SHOWN: &str = "feeds";
 
 fn described() -> Description {

@@ -22,7 +22,7 @@ pub fn is_marked(description: &Description, item: &str) -> bool {
     }
 }
 
-/// Returns whether the item is the one with this name, or a part of it.
+/// Returns whether the item has this name, or is a part of the item with this name.
 fn is_or_has(item: &str, name: &str) -> bool {
     item.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
@@ -44,13 +44,13 @@ fn is_part_marked(description: &Description, item: &str) -> bool {
     let (name, value) = name.split_once(" = ").unwrap_or((name, ""));
     let id = description.names[name];
     let def = description.def(id);
-    // A list of values seen is not the description's by definition.
+    // A list of values seen is by definition not part of the description.
     let is_seen = matches!(&def.kind, DefKind::Enum(list) if !value.is_empty() && !list.complete);
     let field = description.field(id, part);
     is_seen || !def.unstated.is_empty() || field.is_some_and(|field| !field.unstated.is_empty())
 }
 
-/// Returns whether a shape with this field, or an answer, request or operation that contains the shape, is marked.
+/// Returns whether a shape with this field, or a response, request or operation that contains the shape, is marked.
 pub fn is_marked_around(description: &Description, item: &str) -> bool {
     let name = item.split('.').next().unwrap_or_default();
     let mut held_by = vec![description.names[name]];

@@ -108,7 +108,7 @@ pub fn lock(folder: &Path) {
     }
 }
 
-/// Returns the target folder for crates outside the workspace, which is kept between runs.
+/// Returns the target folder for crates outside the workspace, which is reused between runs.
 pub fn scratch_target() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("scratch-target")
 }
@@ -133,7 +133,7 @@ pub fn succeeded(output: &Output) -> String {
     out.into_owned()
 }
 
-/// Runs each command of a `console` block with `run`, and compares the output with the block, in which `..` stands for
+/// Runs each command of a `console` block with `run`, and compares the output with the block. `..` in the block matches
 /// any text.
 #[track_caller]
 pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {

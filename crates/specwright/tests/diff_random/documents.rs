@@ -9,8 +9,8 @@ use crate::mutate::Random;
 #[derive(Clone, Copy)]
 pub struct Generator<'a> {
     pub description: &'a Description,
-    /// `true` if the documents are responses, which have unlisted values of incomplete enums and lack `expected` fields.
-    /// Requests do neither.
+    /// `true` if the documents are responses. Only responses contain unlisted values of incomplete enums and omit
+    /// `expected` fields.
     pub in_answers: bool,
 }
 

@@ -1,8 +1,9 @@
-//! Random changes of descriptions. Every change must be reported, and a change that is reported as harmless must break
-//! nothing.
+//! Random changes to descriptions. Every change must be reported, and a change that is reported as harmless must not
+//! break anything.
 //!
-//! Unless a change breaks requests, every request written to the old description must match the new schemas. Unless it
-//! breaks responses, every response written to the new description must match the old schemas.
+//! Unless a change breaks requests, every request written according to the old description must match the new schemas.
+//! Unless a change breaks responses, every response written according to the new description must match the old
+//! schemas.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
 
@@ -47,7 +48,7 @@ impl Described {
     }
 }
 
-/// The number of changes in each class, and of the changed descriptions that were valid.
+/// The numbers of changes per class, and of changed descriptions that were valid.
 #[derive(Default, Debug)]
 struct Coverage {
     classes: BTreeMap<Class, usize>,
@@ -99,7 +100,7 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
             .iter()
             .find(|other| other.method == operation.method && place(&other.path) == place(&operation.path))
             .ok_or_else(|| format!("nothing answers {}", operation.full_name()))?;
-        // Path parameters are matched by position and take the names of the new description.
+        // Path parameters are matched by position and use the names of the new description.
         let names =
             |path: &str| path.split(['{', '}']).skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
         let renamed: Vec<(String, String)> =
@@ -131,7 +132,8 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
     Ok(())
 }
 
-/// Returns whether the body is binary on both sides, and so not a document. An error if it is binary on one side only.
+/// Returns whether the body is binary on both sides, and therefore not a document. Returns an error if the body is
+/// binary on one side only.
 fn are_bytes(made: &Type, read: &Type) -> Result<bool, String> {
     match [made, read].map(|ty| *ty == Type::Binary) {
         [made, read] if made == read => Ok(made),

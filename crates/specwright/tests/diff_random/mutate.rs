@@ -44,7 +44,7 @@ pub fn mutated(files: &[(String, Table)], random: &mut Random) -> Vec<(String, T
     files
 }
 
-/// Collects all values with the keys on their path. Array elements have their index as key.
+/// Collects all values with the keys on their path. The key of an array element is its index.
 fn paths<'a>(table: &'a Table, above: &mut Vec<String>, out: &mut Vec<(Vec<String>, &'a Value)>) {
     for (key, value) in table {
         below(key.clone(), value, above, out);

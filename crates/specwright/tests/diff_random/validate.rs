@@ -1,8 +1,8 @@
 //! Validation of documents against the generated JSON Schemas.
 //!
-//! The validator is as strict as the description permits: it takes a complete enum as final, although the generated
-//! schemas permit other values. Requests may not contain undescribed fields; readers of responses ignore such fields
-//! and tolerate missing `expected` fields. It supports the JSON Schema keywords that the generator emits.
+//! The validator is as strict as the description permits: it rejects unlisted values of a complete enum, although the
+//! generated schemas permit them. Requests may not contain undescribed fields; readers of responses ignore such fields
+//! and tolerate missing `expected` fields. The validator supports the JSON Schema keywords that the generator emits.
 
 use std::collections::BTreeMap;
 
@@ -208,7 +208,7 @@ fn is_of_type(ty: &Value, value: &Value) -> bool {
     }
 }
 
-/// Removes `expected` fields from the required ones, since readers of responses know that these may be missing.
+/// Removes `expected` fields from the required fields, since readers of responses tolerate their absence.
 fn make_expected_optional(def: &Def, schema: &mut Value) {
     match &def.kind {
         DefKind::Object(object) | DefKind::Shared(object) => remove_expected(&object.fields, schema),

@@ -46,7 +46,7 @@ fn imports_generate_code() {
     }
 }
 
-/// Compiles the code of all imports. They are modules of one crate, so that one build suffices.
+/// Compiles the code of all imports. All imports are modules of one crate, so one build suffices.
 #[test]
 fn imports_compile() {
     let folder = common::scratch("imports");

@@ -1,4 +1,4 @@
-//! Imports, checks and generates public documents, which the script `fetch` downloads.
+//! Imports public documents, checks the descriptions, and generates code. The `fetch` script downloads the documents.
 
 use std::path::PathBuf;
 

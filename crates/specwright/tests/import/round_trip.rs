@@ -119,8 +119,8 @@ fn supported_properties_round_trip() {
         let new = generated(&super::imported(name)).unwrap();
         let comparison = compare(&old, &new);
         let changed: Vec<&String> = comparison.changed.keys().collect();
-        // The changes are an enum with other values, ids of two kinds, a response-only field in a request type, and one
-        // in a type for both directions.
+        // The changes are an enum with other values, ids of two kinds, a response-only field in a request type, and a
+        // response-only field in a type for both directions.
         let expected: &[&str] = match name {
             "library-3.0" => &[],
             _ => &["`forms` now `enum`", "`forms` now `integer`", "properties gone", "required differs"],

@@ -92,7 +92,7 @@ fn check(name: &str, description: &Description) {
     assert!(problems.is_empty(), "{name}:\n{}\n{text}", problems.join("\n"));
 }
 
-/// Checks the validation itself: it finds the faults of a document.
+/// Checks that the validation finds faults in a document.
 #[test]
 fn faults_of_a_document_are_found() {
     let text = documents(&parcels()).join("");

@@ -1,4 +1,4 @@
-//! The manual corrections. Each of them must still be needed.
+//! The manual corrections, each of which must still be necessary.
 
 use super::Airport;
 
