@@ -43,10 +43,10 @@ pub struct File {
     /// HTTP statuses and their meaning.
     #[serde(default)]
     pub status: Entries<Status>,
-    /// Shapes of error bodies; each names a type.
+    /// Shapes of error bodies, by type name.
     #[serde(default)]
     pub envelope: Entries<Envelope>,
-    /// Subjects of the groups of operations.
+    /// Subjects of the operation groups.
     #[serde(default)]
     pub group: Entries<String>,
     /// Operations, by group and name.
@@ -55,7 +55,7 @@ pub struct File {
     /// Polled operations.
     #[serde(default)]
     pub protocol: Entries<Protocol>,
-    /// Operations that are repeated until their answer is complete.
+    /// Operations that are repeated until their response is complete.
     #[serde(default)]
     pub repeat: Entries<Repeat>,
     /// Sequences of pages of streamed operations.
@@ -64,7 +64,7 @@ pub struct File {
     /// Long-running operations.
     #[serde(default)]
     pub job: Entries<Job>,
-    /// Listings whose answers are pages.
+    /// Listings whose responses are pages.
     #[serde(default)]
     pub paging: Entries<Paging>,
     /// Fields shared by several types.
@@ -135,7 +135,7 @@ pub struct Shared {
     pub fields: Entries<Field>,
 }
 
-/// A rule about several fields, which are given by their wire names.
+/// A rule about several fields, which are identified by their wire names.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Rule {
@@ -143,13 +143,13 @@ pub enum Rule {
     AnyOf(Vec<String>),
     /// Either all of the fields are present, or none.
     Together(Vec<String>),
-    /// The first is required when one of the others is present.
+    /// The first field is required when one of the other fields is present.
     RequiredWith(Vec<String>),
-    /// The first is before the second.
+    /// The first field is before the second field.
     Before([String; 2]),
-    /// The first is not greater than the second.
+    /// The first field is not greater than the second field.
     AtMost([String; 2]),
-    /// The first is before the second. Both are objects, and are compared by some of their fields.
+    /// The first field is before the second field. Both are objects that are compared by some of their fields.
     BeforeBy(BeforeBy),
 }
 
@@ -159,7 +159,7 @@ pub enum Rule {
 pub struct BeforeBy {
     /// The earlier and the later object.
     pub fields: [String; 2],
-    /// Fields of both objects to compare, the most significant first.
+    /// Fields of both objects to compare, most significant first.
     pub by: Vec<String>,
 }
 
@@ -193,7 +193,7 @@ pub struct FieldTable {
     pub rules: Vec<At<Rule>>,
     /// Deprecation of the field: `true`, or the replacement.
     pub deprecated: Option<Deprecated>,
-    /// `required`, `optional`, `nullable` (present, but may be null), `optional_nullable` (may be left out, which
+    /// `required`, `optional`, `nullable` (present, but may be null), `optional_nullable` (may be absent, which
     /// differs from null), `expected` (documented as required, but tolerated when missing), or `option(X)` (present
     /// only with response option X).
     pub presence: Option<At<String>>,
@@ -219,7 +219,7 @@ pub struct FieldTable {
     pub min_items: Option<At<Bound>>,
     /// Maximum number of elements.
     pub max_items: Option<At<Bound>>,
-    /// `true` if an empty list or map differs from a missing one.
+    /// `true` if an empty list or map differs from an absent list or map.
     #[serde(default)]
     pub may_be_empty: bool,
     /// Minimum number of characters.
@@ -288,7 +288,7 @@ pub struct Enum {
     pub wire: Wire,
     /// The complete list.
     pub values: Option<Values>,
-    /// The values observed; the list is incomplete.
+    /// The values seen so far. The list is incomplete.
     pub seen: Option<Values>,
     /// `true` if the Rust type lacks a variant for other values. Only for requests.
     #[serde(default)]
@@ -331,7 +331,7 @@ pub struct ValueTable {
     pub rust: Option<At<String>>,
     /// The number of an integer value.
     pub number: Option<i64>,
-    /// `true` if an error with this code means that the service does not know the search, or no longer knows it.
+    /// `true` if an error with this code means that the search is unknown or has expired.
     #[serde(default)]
     pub search_gone: bool,
 }
@@ -383,11 +383,11 @@ pub struct Grammar {
 pub struct Limit {
     /// The number.
     pub value: Number,
-    /// The quantity that it bounds.
+    /// The quantity that the limit bounds.
     pub doc: Option<String>,
-    /// The definition that applies the limit, if no field names it.
+    /// The definition that applies the limit, if no field uses the limit.
     pub on: Option<At<String>>,
-    /// `true` if the limit is a minimum instead of a maximum. Fields that name a limit specify this themselves.
+    /// `true` if the limit is a minimum instead of a maximum. Fields that use a limit specify this themselves.
     #[serde(default)]
     pub least: bool,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.

@@ -17,14 +17,14 @@ pub struct Service {
     pub doc: String,
     /// Licence of the API's description, as an SPDX expression.
     pub licence: Option<String>,
-    /// The party that is responsible for the API.
+    /// The party responsible for the API.
     pub contact: Option<Contact>,
     /// Constant headers of all requests, such as the API version that clients are written for.
     #[serde(default)]
     pub headers: Entries<At<String>>,
     /// Media type of JSON bodies in requests and responses, such as `application/vnd.api+json`. Default:
-    /// `application/json`. If specified, requests with a body of another type are rejected, unless that type is JSON as
-    /// well.
+    /// `application/json`. If specified, requests with a body of another type are rejected, unless that type is also
+    /// JSON.
     pub media_type: Option<At<String>>,
     /// Statements about versioning and compatibility.
     #[serde(default)]
@@ -34,7 +34,7 @@ pub struct Service {
     pub unstated: Texts,
 }
 
-/// The party that is responsible for an API.
+/// The party responsible for an API.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Contact {
@@ -44,7 +44,7 @@ pub struct Contact {
     pub url: Option<String>,
 }
 
-/// `[output]`: parts that are not listed are not generated.
+/// `[output]`: omitted parts are not generated.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Output {
@@ -107,7 +107,7 @@ pub struct LimitsOutput {
 pub struct OpenApiOutput {
     /// Path of the file, relative to the output root, in a folder called `generated`.
     pub file: At<String>,
-    /// Base URL of an example service, which readers replace by their own.
+    /// Base URL of an example service, which readers replace with their own.
     pub base_url: Option<String>,
 }
 
@@ -130,7 +130,7 @@ pub struct Envelope {
     pub discriminator: At<String>,
     /// Media type of error bodies of this shape, such as `application/problem+json`. Default: `application/json`.
     pub media_type: Option<At<String>>,
-    /// Field with the list of errors, if the body can contain several.
+    /// Field with the list of errors, if the body can contain several errors.
     pub list: Option<At<String>>,
     /// Field with the error code, in the body or in an entry of the list.
     pub code: At<String>,
@@ -164,13 +164,13 @@ pub struct Operation {
     /// Use of the session parameter.
     #[serde(default)]
     pub session: SessionUse,
-    /// Schemes of `[auth]` of which a call needs one, the preferred ones first. With an empty list, a call needs no
-    /// credential. Default: any scheme.
+    /// Schemes of `[auth]` of which a call requires one, preferred schemes first. With an empty list, a call requires
+    /// no credential. Default: any scheme.
     pub auth: Option<Vec<At<String>>>,
     /// Type of the query parameters.
     pub query: Option<At<String>>,
     /// Type of the request body, in the syntax of field types: `Book`, `[Book]`, `{string: Price}`. A trailing `?`
-    /// allows null. `binary` stands for bytes.
+    /// allows null. `binary` is a body of bytes.
     pub body: Option<At<String>>,
     /// Format of the body.
     #[serde(default)]
@@ -190,8 +190,8 @@ pub struct Operation {
     /// `true` if the operation is idempotent although it is not a GET.
     #[serde(default)]
     pub repeatable: bool,
-    /// `true` if clients may cache responses, because these are the same for all users and remain valid for a while.
-    /// Never set it for prices.
+    /// `true` if clients may cache responses, because the responses are the same for all users and remain valid for
+    /// a while. Never set this key for prices.
     #[serde(default)]
     pub cacheable: bool,
     /// Response field with the results, if a response that lacks this list is faulty. Clients then report whether an
@@ -286,8 +286,8 @@ pub struct Protocol {
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pages {
-    /// Request field that contains the other two, unless they are fields of the request itself. Later polls have to
-    /// `keep` it.
+    /// Request field that contains `number` and `size`, unless they are fields of the request itself. The protocol must
+    /// `keep` this field.
     pub inside: Option<At<String>>,
     /// Field with the page number. Its default is the number of the first page.
     pub number: At<String>,
@@ -315,7 +315,7 @@ pub struct Repeat {
     pub doc: Option<String>,
     /// Operation, as `group.name`.
     pub operation: At<String>,
-    /// Response field that states whether the response is complete.
+    /// Response field that indicates whether the response is complete.
     pub complete: At<String>,
     /// Status of a response that is not ready yet.
     pub pending: Option<At<i64>>,
@@ -348,7 +348,7 @@ pub struct Feed {
     pub last: At<String>,
     /// Record field with that id.
     pub id: At<String>,
-    /// Query field with the number of records per page. A page with fewer records is the last one.
+    /// Query field with the number of records per page. A page with fewer records is the last page.
     pub size: At<String>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]

@@ -9,7 +9,7 @@ use super::{At, Entries, Texts};
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Auth {
-    /// Credential schemes by name. Without schemes, calls need no credential.
+    /// Credential schemes by name. Without schemes, calls require no credential.
     #[serde(default)]
     pub schemes: Entries<Scheme>,
     /// Query parameter that identifies the end user's session.
@@ -30,10 +30,10 @@ pub struct Scheme {
     pub query: Option<At<String>>,
     /// Header that carries a key.
     pub header: Option<At<String>>,
-    /// `true` if the header `Authorization` carries a token: `Bearer ..`.
+    /// `true` if the `Authorization` header carries a token: `Bearer ..`.
     #[serde(default)]
     pub bearer: bool,
-    /// `true` if the header `Authorization` carries a user name and a password: `Basic ..`.
+    /// `true` if the `Authorization` header carries a user name and a password: `Basic ..`.
     #[serde(default)]
     pub basic: bool,
     /// Description, in Markdown.
@@ -58,11 +58,12 @@ pub struct Headers {
     pub client_ip: Option<Header>,
     /// Header with the end user's user agent.
     pub user_agent: Option<Header>,
-    /// Header that requests empty responses from a test environment, by the value `true`. Clients do not send it.
+    /// Header that requests empty responses from a test environment, by the value `true`. Clients do not send this
+    /// header.
     pub empty_results: Option<Header>,
 }
 
-/// A header of requests.
+/// A request header.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Header {

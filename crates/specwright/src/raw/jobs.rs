@@ -5,29 +5,29 @@ use serde::Deserialize;
 
 use super::{At, Entries, Texts};
 
-/// `[job.name]`: a long-running operation. One call starts it, and another, a GET, polls it until the status is final.
+/// `[job.name]`: a long-running operation. One call starts the job, and a GET polls the job until the status is final.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Job {
     /// Description, in Markdown.
     pub doc: Option<String>,
-    /// Operation that starts the job, as `group.name`. If its response has the type of the polls' responses, it counts
-    /// as the first poll.
+    /// Operation that starts the job, as `group.name`. If its response has the type of the polls' responses, the
+    /// start counts as the first poll.
     pub start: At<String>,
     /// Operation that polls the job, as `group.name`.
     pub poll: At<String>,
-    /// Field of the start's response with the job's id, and the query field of the polls that takes it.
+    /// Field of the start's response with the job's id, and the query field of the polls that receives the id.
     pub id: Option<JobId>,
-    /// `true` if the header `Location` of the start's response contains the URL of the polls. An alternative to `id`.
+    /// `true` if the `Location` header of the start's response contains the URL of the polls. An alternative to `id`.
     #[serde(default)]
     pub location: bool,
     /// Field of the polls' responses with the status.
     pub status: At<String>,
     /// Phase of the job for each status.
     pub states: Entries<JobPhase>,
-    /// Operation that cancels the job, as `group.name`. Its parameters are among those of the polls.
+    /// Operation that cancels the job, as `group.name`. Its parameters are a subset of the polls' parameters.
     pub cancel: Option<At<String>>,
-    /// Field of the polls' responses with the reason of a failure, of any type.
+    /// Field of the polls' responses with the failure reason, of any type.
     pub error: Option<At<String>>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]

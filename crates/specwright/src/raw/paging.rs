@@ -19,24 +19,24 @@ pub struct Paging {
     pub doc: Option<String>,
     /// Operation that returns a page, as `group.name`.
     pub operation: At<String>,
-    /// Response field with the elements. Omitted if the response itself is the list.
+    /// Response field with the elements. Omit this key if the response itself is the list.
     pub items: Option<At<String>>,
     /// Response value that the next request sends. Absent on the last page.
     pub cursor: Option<At<Cursor>>,
     /// Response field with the URL of the next page, or with a list of links that contains it. Absent on the last page.
     pub next: Option<At<NextUrl>>,
-    /// `true` if the header `Link` contains the URL of the next page, with `rel="next"`.
+    /// `true` if the `Link` header contains the URL of the next page, with `rel="next"`.
     pub link: Option<At<bool>>,
     /// Request field with the page number.
     pub page: Option<At<PageNumber>>,
     /// Request field with the number of elements before the page.
     pub offset: Option<At<Offset>>,
     /// Request field with the number of elements per page, for `page` and `offset`. A page with fewer elements is the
-    /// last one, unless `total` or `more` indicate otherwise.
+    /// last page, unless `total` or `more` indicates otherwise.
     pub size: Option<At<String>>,
     /// Response field with the total number of elements, for `page` and `offset`.
     pub total: Option<At<String>>,
-    /// Response field that states whether there are more pages. If it is false, the page is the last one.
+    /// Response field that indicates whether there are more pages. If the field is false, the page is the last page.
     pub more: Option<At<String>>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]
@@ -61,7 +61,7 @@ pub struct Cursor {
 pub enum NextUrl {
     /// Response field with the URL.
     Field(String),
-    /// A list of links, one of which has the URL.
+    /// A list of links, one of which contains the URL.
     Links(Links),
 }
 
@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for NextUrl {
     }
 }
 
-/// A list of links in a response. The link with the relation `next` has the URL of the next page.
+/// A list of links in a response. The link with the relation `next` contains the URL of the next page.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Links {
