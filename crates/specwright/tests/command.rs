@@ -50,7 +50,7 @@ fn wrong_arguments_are_named_above_the_usage() {
 #[test]
 fn without_flags_the_current_folder_is_used() {
     let folder = scratch("command_folders");
-    let missing = "the folder `spec` does not exist; name the folder of the description with --spec\n";
+    let missing = "the folder `spec` does not exist; set the description folder with --spec\n";
     fails(&folder, &["generate"], 1, missing);
     fails(&folder, &["unstated"], 1, missing);
     fails(&folder, &["generate", "--spec", "nowhere"], 1, "the folder `nowhere` does not exist; ");

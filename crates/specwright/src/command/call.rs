@@ -117,7 +117,7 @@ impl<'a> Call<'a> {
         let spec = self.spec()?;
         if !spec.is_dir() {
             let message = format!(
-                "the folder `{}` does not exist; name the folder of the description with --spec",
+                "the folder `{}` does not exist; set the description folder with --spec",
                 spec.display()
             );
             return Err(message.into());

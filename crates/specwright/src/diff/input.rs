@@ -53,7 +53,7 @@ fn at_revision(name: &str, spec: &Path) -> Result<Vec<Source>> {
         git(spec, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted]).map_err(|error| {
             let folder = spec.display();
             format!(
-                "`{name}` is neither a folder nor a revision: there is no folder of that name here, and \
+                "`{name}` is neither a folder nor a revision: the folder does not exist, and \
              `git rev-parse {name}` in {folder} finds nothing{error}"
             )
         })?;

@@ -114,7 +114,7 @@ impl<'a> Shape<'a> {
             Shape::Map(..) => "a map",
             Shape::Object(_) => "an object",
             Shape::Union(_) => "a union",
-            Shape::InOneText(..) => "a list in one text",
+            Shape::InOneText(..) => "a delimited list",
         }
     }
 

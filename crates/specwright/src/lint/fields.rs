@@ -97,7 +97,7 @@ impl Lint<'_> {
         self.report(
             in_query && !is_valid_in_query(description, &field.ty),
             "has a type that is not valid in a query",
-            "use a single value, `[T]` for a repeated parameter, or `comma(T)` or `pipe(T)` for a list in one text",
+            "use a single value, `[T]` for a repeated parameter, or `comma(T)` or `pipe(T)` for a delimited list",
         );
         let is_its = |operation: &&Operation| operation.query == Some(self.holder);
         let mut paths = description.operations.iter().filter(is_its).map(|operation| &operation.path);
@@ -111,12 +111,12 @@ impl Lint<'_> {
         self.report(
             in_headers && !is_single(description, field.ty.not_null()) && !matches!(field.ty, Type::Comma(_)),
             "has a type that is not valid in a header",
-            "use a single value, or `comma(T)` for a list in one text",
+            "use a single value, or `comma(T)` for a delimited list",
         );
         self.report(
             in_path && field.ty.is_collection(),
             "has a type that is not valid in a path",
-            "use a single value, or `comma(T)` for a list in one text",
+            "use a single value, or `comma(T)` for a delimited list",
         );
         let mut open = vec![&field.ty];
         while let Some(ty) = open.pop() {
@@ -132,14 +132,14 @@ impl Lint<'_> {
                 Type::Entries(element, key) => self.entries(ty, element, key),
                 Type::Pipe(_) | Type::Comma(_) if !in_query && !in_headers => {
                     let message =
-                        format!("`{}` is a list in one text, which is only valid in a query", field.wire);
+                        format!("`{}` is a delimited list, which is only valid in a query", field.wire);
                     self.diagnostics.add(&field.type_place, message, "use a JSON array: `[T]`");
                 }
                 Type::Pipe(item) | Type::Comma(item) => {
                     // A URL may contain any separator.
                     let plain = is_single(description, item) && **item != Type::Url;
                     if !plain {
-                        let message = format!("the items of `{}` can't be joined in one text", field.wire);
+                        let message = format!("the items of `{}` can't be joined in one string", field.wire);
                         let help = "use single values as items, or a list: `[T]`";
                         self.diagnostics.add(&field.type_place, message, help);
                     }

@@ -104,7 +104,7 @@ fn header_fault(
         _ if field.response_options => Some(("lists response options in a header", "remove `header`")),
         Role::Query if matches!(field.ty.not_null(), Type::List(_) | Type::Pipe(_)) => Some((
             "has a type that is not valid in a header",
-            "use a single value, or `comma(T)` for a list in one text",
+            "use a single value, or `comma(T)` for a delimited list",
         )),
         _ => None,
     }

@@ -34,7 +34,7 @@ impl Lowering<'_> {
             (Some(_), Some(end), _) | (Some(_), None, Some(end)) => {
                 (end, "`range` is combined with `min` or `max`")
             }
-            (None, Some(_), Some(end)) => (end, "`min` and `max` are both given"),
+            (None, Some(_), Some(end)) => (end, "`min` and `max` are both set"),
             _ => return,
         };
         let place = Place::new(file, at.span.clone());

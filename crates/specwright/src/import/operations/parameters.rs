@@ -192,7 +192,7 @@ impl<'d> Reading<'_, 'd> {
         };
         // A URL may contain the separator of the elements.
         if element == Expr::Plain("url") {
-            self.lose(Lack::Format, &node.at, "URLs in one text, described as strings");
+            self.lose(Lack::Format, &node.at, "URLs in one string, described as strings");
             return Ok(Expr::InOneText(form, Box::new(Expr::Plain("string"))));
         }
         Ok(Expr::InOneText(form, Box::new(element)))
