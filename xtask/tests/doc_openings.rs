@@ -4,7 +4,7 @@
 //! The test reads the doc comments and `doc` attributes of all hand-written Rust files, and the `doc` keys of `spec`,
 //! which become doc comments of generated code.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;

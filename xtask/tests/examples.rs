@@ -3,7 +3,7 @@
 //! `cargo test --workspace` builds the examples next to the binary of this crate. Examples that were not built, for
 //! instance because only this crate is tested, are skipped. In CI, all examples are required.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;

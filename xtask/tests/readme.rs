@@ -1,6 +1,6 @@
 //! Follows the instructions in `README.md` literally: runs its commands and compares their output with the text.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;

@@ -1,6 +1,6 @@
 //! Checks the folders in which commands work.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../../crates/specwright/tests/common/mod.rs"]
 mod common;

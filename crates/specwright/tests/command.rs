@@ -1,6 +1,6 @@
 //! Tests of the `specwright` command line: help, default folders, and errors for wrong arguments.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 

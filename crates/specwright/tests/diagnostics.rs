@@ -1,6 +1,6 @@
 //! Tests of diagnostics. Each possible error has a faulty description and a snapshot of the report.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 
@@ -32,7 +32,7 @@ fn every_problem_has_a_place_and_help() {
         let name = file.trim_end_matches(".toml");
         let sources = sources(&file);
         let report = match describe(&sources) {
-            Ok(_) => panic!("{name} was taken for a good description"),
+            Ok(_) => panic!("{name} was accepted"),
             Err(report) => report.to_string(),
         };
         check_form(name, &report, &sources);
@@ -52,7 +52,7 @@ fn check_form(name: &str, report: &str, sources: &[Source]) {
         let [title, place, _, quoted, marks, help] = lines[..] else { panic!("{name}: {problem}") };
         for text in [title.strip_prefix("error: "), help.trim_start().strip_prefix("= help: ")] {
             let text = text.unwrap_or_else(|| panic!("{name}: {problem}"));
-            assert!(!text.starts_with(char::is_uppercase), "{name}: {text} begins with a capital");
+            assert!(!text.starts_with(char::is_uppercase), "{name}: {text} starts with a capital letter");
             assert!(!text.ends_with('.') || text.ends_with(".."), "{name}: {text} ends with a full stop");
             assert!(!text.contains("``") || name.contains("unreadable"), "{name}: {text} names nothing");
         }

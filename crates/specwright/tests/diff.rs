@@ -3,7 +3,7 @@
 //! `fixtures/diff/base.toml` uses every construct of the language. `edits.txt` lists changes, each with a title and
 //! replacements. The replaced text of each replacement occurs exactly once in the description.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 

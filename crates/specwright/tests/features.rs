@@ -1,7 +1,7 @@
 //! Tests of the language's features. Each feature has a small description, a snapshot of the generated code, and a
 //! check that the code compiles.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 
@@ -277,7 +277,7 @@ const SHOWN: &[(&str, &[(&str, &str)])] = &[
 fn generated_code_of_each_feature() {
     let with_fixture = features();
     let shown: Vec<&str> = SHOWN.iter().map(|(name, _)| *name).collect();
-    assert_eq!(with_fixture, shown, "every fixture is shown, and the other way round");
+    assert_eq!(with_fixture, shown, "every fixture is shown, and every shown feature has a fixture");
     for (name, parts) in SHOWN {
         let files = files_of(name);
         let mut text = String::new();
@@ -360,7 +360,7 @@ fn the_plan_matches_the_emitted_code() {
             let impls = kinds.map(|kind| Part::Impls(kind, domain));
             for part in impls.into_iter().chain([Part::Models(domain), Part::Client("models", domain)]) {
                 let Ok(Content::Rust { code, .. }) = content(&description, "spec", &part) else {
-                    panic!("{part:?} is no module")
+                    panic!("{part:?} is not a module")
                 };
                 let planned = parts.iter().any(|planned| match (planned, &part) {
                     (Part::Client(_, planned), Part::Client(_, domain)) => planned == domain,

@@ -1,7 +1,7 @@
 //! Follows the steps of `docs/guide.md` literally in a new folder: runs the commands, compares their output, and
 //! compiles the code. Builds a project with a service and calls it.
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 
@@ -44,7 +44,7 @@ fn the_steps_of_the_guide_work() {
                 None => shell(&folder, command),
             }),
             "rust" => compile(&folder, &block),
-            other => panic!("nothing is known to do with a block of {other}"),
+            other => panic!("unsupported block language {other}"),
         }
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! The schema uses few keywords, so this file has a small validator of its own. An unsupported keyword fails the test.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 
@@ -92,7 +92,7 @@ impl Schema {
                 "const" => value == argument,
                 "enum" => list(argument).contains(value),
                 "$schema" | "$comment" | "$defs" | "title" | "description" | "default" | "format" => true,
-                other => panic!("the schema uses `{other}`, which this test does not know"),
+                other => panic!("the schema uses `{other}`, which this test does not support"),
             };
             if !good {
                 problems.push(format!("{at}: {value} breaks `{keyword}`"));
@@ -110,7 +110,7 @@ fn is(value: &Value, ty: &str) -> bool {
         "number" => value.is_number(),
         "boolean" => value.is_boolean(),
         "null" => value.is_null(),
-        other => panic!("no JSON type is called {other}"),
+        other => panic!("`{other}` is not a JSON type"),
     }
 }
 
@@ -242,5 +242,5 @@ fn every_type_and_presence_occurs_in_a_fixture_that_runs() {
             count += 1;
         }
     }
-    assert!(count > 20, "only {count} words are told");
+    assert!(count > 20, "only {count} words found");
 }

@@ -1,6 +1,6 @@
 //! Checks that the generator is independent of any API.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 
@@ -49,5 +49,5 @@ fn the_generator_knows_no_api() {
             }
         }
     }
-    assert!(found.is_empty(), "the generator names things of one API:\n{}", found.join("\n"));
+    assert!(found.is_empty(), "the generator contains names of an API:\n{}", found.join("\n"));
 }

@@ -1,6 +1,6 @@
 //! Checks that the generator returns code or a report for any input, and never panics.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 

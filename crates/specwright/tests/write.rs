@@ -1,6 +1,6 @@
 //! Tests of the files that the generator writes, through the library and through the binary.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod common;
 

@@ -9,7 +9,7 @@
 //! - names that a `use` within a function brings into scope, apart from that `use` itself;
 //! - `include!`.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../../../crates/specwright/tests/common/mod.rs"]
 mod common;

@@ -1,7 +1,7 @@
 //! Compares the spec files with a hand-written list of the facts in the service's description, in both directions, so
 //! that no dropped, added or mistyped field goes unnoticed.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod calls;
 #[path = "../../../crates/specwright/tests/common/mod.rs"]

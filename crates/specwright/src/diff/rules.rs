@@ -118,6 +118,6 @@ mod tests {
                 assert!(!is_met(given, there) || is_met(rule, there), "{rule:?} from {given:?}");
             }
         }
-        assert!(found > rules.len(), "more than each from itself");
+        assert!(found > rules.len(), "some rules follow from other rules");
     }
 }

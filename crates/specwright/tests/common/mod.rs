@@ -1,6 +1,6 @@
 //! Helpers shared by the generator's tests.
 
-#![allow(dead_code, clippy::unwrap_used, reason = "each test uses a part of it, and may panic")]
+#![allow(dead_code, clippy::unwrap_used, reason = "each test uses some of the helpers, which may panic")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -138,7 +138,7 @@ pub fn succeeded(output: &Output) -> String {
 #[track_caller]
 pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
     let (before, commands) = block.split_at(block.find("$ ").unwrap());
-    assert_eq!(before, "", "a block begins with a command");
+    assert_eq!(before, "", "a block starts with a command");
     for part in format!("\n{commands}").split("\n$ ").skip(1) {
         let (command, shown) = part.split_once('\n').unwrap_or((part, ""));
         let (printed, shown) = (tidy(&run(command)), tidy(shown));
@@ -149,10 +149,10 @@ pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
         let mut rest = printed.as_str();
         for (number, part) in shown.split("..").map(str::trim).enumerate() {
             let at = rest.find(part).unwrap_or_else(|| panic!("{command}: no {part:?} in\n{printed}"));
-            assert!(number > 0 || at == 0, "{command}: {part:?} does not begin\n{printed}");
+            assert!(number > 0 || at == 0, "{command}: expected {part:?} at the start of\n{printed}");
             rest = &rest[at + part.len()..];
         }
-        assert!(shown.ends_with("..") || rest.is_empty(), "{command}: {rest:?} is left of\n{printed}");
+        assert!(shown.ends_with("..") || rest.is_empty(), "{command}: trailing {rest:?} in\n{printed}");
     }
 }
 

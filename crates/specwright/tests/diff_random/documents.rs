@@ -151,7 +151,7 @@ impl Generator<'_> {
                 TextForm::Base64 => "+/8=",
             }),
             Type::Json => [json!(null), json!(1), json!({ "any": [true] })][random.below(3)].clone(),
-            Type::Binary => unreachable!("bytes are no part of a document"),
+            Type::Binary => unreachable!("bytes are not part of a document"),
             Type::Named(id) => self.definition(*id, random, depth),
             Type::Ref(reference) => match reference.key {
                 Some(key) => self.definition(key, random, depth),

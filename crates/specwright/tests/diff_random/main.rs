@@ -5,7 +5,7 @@
 //! Unless a change breaks responses, every response written according to the new description must match the old
 //! schemas.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -99,7 +99,7 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
             .operations
             .iter()
             .find(|other| other.method == operation.method && place(&other.path) == place(&operation.path))
-            .ok_or_else(|| format!("nothing answers {}", operation.full_name()))?;
+            .ok_or_else(|| format!("no operation has the method and path of {}", operation.full_name()))?;
         // Path parameters are matched by position and use the names of the new description.
         let names =
             |path: &str| path.split(['{', '}']).skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
@@ -137,7 +137,7 @@ fn check_requests(old: &Description, new: &Description, random: &mut Random) -> 
 fn are_bytes(made: &Type, read: &Type) -> Result<bool, String> {
     match [made, read].map(|ty| *ty == Type::Binary) {
         [made, read] if made == read => Ok(made),
-        _ => Err("bytes are no document".to_owned()),
+        _ => Err("bytes are not a document".to_owned()),
     }
 }
 
@@ -186,7 +186,7 @@ fn random_changes_of_the_fixture_are_classified() {
     let table = read(fixtures().join("diff/base.toml")).parse().unwrap();
     let met = check_mutations(&[("library".to_owned(), table)], 0..rounds(600));
     assert!(met.descriptions > 150 && met.requests > 80 && met.responses > 80, "{met:?}");
-    assert_eq!(met.classes.len(), 6, "every class is met: {met:?}");
+    assert_eq!(met.classes.len(), 6, "every class occurs: {met:?}");
 }
 
 #[test]

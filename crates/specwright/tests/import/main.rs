@@ -1,6 +1,6 @@
 //! Tests of the import of OpenAPI documents.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -91,7 +91,7 @@ impl Document {
             for (method, operation) in entries(methods) {
                 let at = format!("{method} {path}");
                 if !ids.insert(operation["operationId"].as_str().unwrap()) {
-                    problems.push(format!("{at}: its operationId is another's too"));
+                    problems.push(format!("{at}: duplicate operationId"));
                 }
                 self.parameters(&at, path, operation, &mut problems);
                 let contents = entries(&operation["requestBody"]["content"]).map(|(_, content)| content);
@@ -113,10 +113,10 @@ impl Document {
             let (name, place) = (parameter["name"].as_str().unwrap(), parameter["in"].as_str().unwrap());
             let at = format!("{at}: {name}");
             if !names.insert((name, place)) {
-                problems.push(format!("{at}: twice"));
+                problems.push(format!("{at}: duplicate parameter"));
             }
             if (place == "path") != path.contains(&format!("{{{name}}}")) {
-                problems.push(format!("{at}: the path says otherwise"));
+                problems.push(format!("{at}: `in` contradicts the path"));
             }
             self.schema(&at, &parameter["schema"], problems);
             self.examples(&at, parameter, problems);
