@@ -23,6 +23,7 @@ export function SearchStatus({ running, noun, total: found, shown, onNothing }: 
   const { state, last, phase, error } = running;
   if (state === "idle") return null;
   const total = found ?? last?.total ?? last?.count ?? 0;
+  const mayLack = phase === "complete" && running.complete === false;
   return (
     <section class="status" aria-label="Search status">
       {state === "running" && phase !== "complete" && <Bar value={phase ? DONE[phase] : 10} />}
@@ -38,7 +39,15 @@ export function SearchStatus({ running, noun, total: found, shown, onNothing }: 
           <button onClick={running.again}>Search again</button>
         </div>
       )}
-      {!error && state === "ended" && phase === "complete" && total === 0 && (
+      {!error && mayLack && (
+        <div class="notice warn">
+          <p>
+            <b>Results may be incomplete.</b> The service counts more results than it sent.
+          </p>
+          <button onClick={running.again}>Search again</button>
+        </div>
+      )}
+      {!error && !mayLack && state === "ended" && phase === "complete" && total === 0 && (
         <div class="notice">
           <p>
             <b>No results found.</b> All providers responded, but none has a match.
@@ -55,6 +64,7 @@ function Line({ running, noun, total, shown }: Omit<Props, "onNothing" | "total"
   const count = plural(total, ...noun);
   const of = shown !== undefined && shown !== total ? `${shown.toLocaleString("en-US")} of ${count}` : count;
   if (state === "running" && phase !== "complete" && (!last || total === 0)) return <>Searching providers…</>;
+  if (phase === "complete" && running.complete === false) return <>{of}; some may be missing</>;
   if (phase === "complete") return <>{of} from all providers</>;
   if (state === "running" && phase === "partial") return <>{of} so far. Waiting for more providers…</>;
   if (state === "running") return <>{of} so far. Waiting for slower providers…</>;

@@ -16,6 +16,8 @@ export interface Running<Response> {
   phase: Phase | undefined;
   /** The reason why the search ended. */
   ending: Ending | undefined;
+  /** Whether an ended search has all results, by its verdict. */
+  complete: boolean | undefined;
   /** The error of a failed search. Earlier results are kept. */
   error: CallError | undefined;
   /** Restarts the search. */
@@ -25,7 +27,7 @@ export interface Running<Response> {
 type Found<Response> = Omit<Running<Response>, "again">;
 
 const NOTHING = { state: "idle", last: undefined, found: undefined, answered: undefined, phase: undefined } as const;
-const NO_END = { ending: undefined, error: undefined } as const;
+const NO_END = { ending: undefined, complete: undefined, error: undefined } as const;
 
 /**
  * Runs the search created by `start`, and a new one whenever `key` changes. Nothing runs while `key` is `undefined`.
@@ -60,7 +62,8 @@ export function useSearch<Request, Response>(
           const { found = last.response } = search.outcome();
           setFound({ ...NO_END, state: "running", last, found, answered: key, phase: last.phase, question });
         }
-        if (shown) setFound((before) => ({ ...before, state: "ended", ending: search.ending }));
+        const { ending, complete } = search.outcome();
+        if (shown) setFound((before) => ({ ...before, state: "ended", ending, complete }));
       } catch (cause) {
         if (shown) setFound((before) => ({ ...before, state: "ended", ending: "failed", error: callError(cause) }));
       }

@@ -31,7 +31,7 @@ export interface Manner extends CallOptions {
   repeatable?: boolean;
 }
 
-/** Makes a call, and retries it if that may help and is safe. */
+/** Makes a call. Retries the call if a retry is safe and may succeed. */
 export async function call<Value>(
   client: Client,
   operation: Operation,
@@ -87,7 +87,7 @@ async function attempt<Value>(
   }
 }
 
-/** Sends a request with a credential, and once more with a fresh one if the service rejected the first. */
+/** Sends a request with a credential. Retries once with a fresh credential if the service rejects the first one. */
 async function send(
   client: Client,
   operation: Operation,
@@ -196,7 +196,7 @@ function parsed(text: string): unknown {
 
 const MAY_PASS = [408, 425, 429, 500, 502, 503, 504];
 
-/** Returns the delay before a retry; `undefined` if a retry is not allowed or would not help. */
+/** Returns the delay before a retry; `undefined` if a retry is not allowed or is pointless. */
 function waitAfter(client: Client, failed: CallError, attempts: number, repeatable: boolean): number | undefined {
   const { retry } = client;
   const asked = failed.retryAfter ?? 0;

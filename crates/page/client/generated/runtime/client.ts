@@ -13,7 +13,7 @@ export interface Service {
   session?: string;
   /** Headers of all requests. */
   headers?: Readonly<Record<string, string>>;
-  /** Reads an error body; `undefined` if it has no known shape. */
+  /** Reads an error body; `undefined` if the body has no known shape. */
   readFaults(body: unknown): Fault[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export type Scheme = { query: string } | { header: string } | "bearer" | "basic"
 /** A key or token; for `basic`, a user name and a password. */
 export type Credential = string | { user: string; password: string };
 
-/** Provides a credential for a call. After a 401, it is called once more with the rejected credential. */
+/** Provides a credential for a call. After a 401, the function is called once more with the rejected credential. */
 export type CredentialSource = (refused?: Credential) => Credential | undefined | Promise<Credential | undefined>;
 
 /** Options of a client. Times are in milliseconds. */
@@ -32,7 +32,7 @@ export interface ClientOptions {
   baseUrl?: string;
   /** Credential for the first scheme of the service. */
   key?: Credential | CredentialSource;
-  /** Credentials by name of their scheme. */
+  /** Credentials by scheme name. */
   credentials?: Readonly<Record<string, Credential | CredentialSource>>;
   /** Id of the end user's session: unique per user, and stable. Default: a random id. */
   session?: string;
@@ -50,11 +50,11 @@ export interface ClientOptions {
 export interface Retry extends Backoff {
   /** Maximum number of attempts, including the first. */
   attempts: number;
-  /** Maximum delay that the service may request. If it requests a longer one, the call fails. */
+  /** Maximum delay that the service may request. If it requests a longer delay, the call fails. */
   longestWait: number;
 }
 
-/** A client of one service, which the functions of the operations take. */
+/** A client of one service, which every operation function takes as an argument. */
 export interface Client {
   readonly service: Service;
   readonly baseUrl: string;

@@ -48,13 +48,13 @@ export class CallError extends Error {
   /** Name of the operation: `group.name`. */
   readonly operation: string;
   readonly kind: FailureKind;
-  /** Status of the response, if there was one. */
+  /** Status of the response, if a response arrived. */
   readonly status: number | undefined;
   /** Faults that the service reported in a known format. */
   readonly faults: readonly Fault[];
   /** Milliseconds after which the service accepts another call, from `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Whether the service may have processed the request nevertheless. */
+  /** `true` if the service may have processed the request despite the failure. */
   readonly mayHaveArrived: boolean;
   /** Number of attempts. */
   attempts = 0;

@@ -25,7 +25,7 @@ export async function* records<T>(
 /** The page sequence of a stream, from the description. */
 export interface Feed<Query, T> {
   operation: Operation;
-  /** Returns the number of records per page. A page with fewer records is the last one. */
+  /** Returns the number of records per page. A page with fewer records is the last page. */
   size(query: Query): number;
   /** Returns the query for the page after a record; `undefined` if the record lacks its id. */
   after(query: Query, last: T): Query | undefined;

@@ -15,23 +15,23 @@ export type JobPhase = "running" | "succeeded" | "failed" | "cancelled";
 export interface JobProtocol<Query extends object, Report> {
   start: Operation;
   poll: Operation;
-  /** Operation that cancels the job, and the poll parameters that it takes. */
+  /** Operation that cancels the job, and the poll parameters that the operation accepts. */
   cancel?: { operation: Operation; takes: readonly (keyof Query)[] };
   /**
-   * Returns the query of the polls from the response to the start. Without it, the query comes from the header
-   * `Location`.
+   * Returns the query of the polls from the response to the start. Without it, the query comes from the
+   * `Location` header.
    */
   identify?(started: unknown): Query | undefined;
-  /** Whether the response to the start is already a report. */
+  /** `true` if the response to the start is already a report. */
   reportsAtOnce?: true;
   phase(report: Report): JobPhase;
-  /** Returns the reason of a failure, as reported by the service. */
+  /** Returns the failure reason that the service reported. */
   reason?(report: Report): unknown;
 }
 
 /** Options of a job. Times are in milliseconds. */
 export interface JobOptions extends CallOptions {
-  /** Maximum time to wait for the end of the job, which continues nevertheless. Default: 10 minutes. */
+  /** Maximum time to wait for the job to finish. The job continues after this time. Default: 10 minutes. */
   deadline?: number;
   /** Delays between polls. Default: from 0.5 s to 4 s. */
   backoff?: Partial<Backoff>;
@@ -59,7 +59,7 @@ export class JobError<Report = unknown> extends Error {
   readonly phase: "failed" | "cancelled";
   /** Reason reported by the service, if any. */
   readonly reason: unknown;
-  /** Last report, if there was one. */
+  /** Last report, if any. */
   readonly last: JobUpdate<Report> | undefined;
 
   constructor(phase: "failed" | "cancelled", reason: unknown, last: JobUpdate<Report> | undefined) {
@@ -72,7 +72,7 @@ export class JobError<Report = unknown> extends Error {
 }
 
 /**
- * A job that is started and then polled until it ends.
+ * A job that is started and then polled until it finishes.
  *
  * Iterate over its updates with `for await`, or wait for its last report with `finish`. Nothing is sent until the first
  * update is requested. If a call fails, polling stops but the job continues; its `token` resumes it.
@@ -135,8 +135,8 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
   }
 
   /**
-   * Asks the service to cancel the job. The job ends when a later update reports it, or when the service no longer
-   * knows the job. A job that has not been started will not be started.
+   * Requests cancellation of the job. The job ends when a later update reports the cancellation, or when the service no
+   * longer finds the job. A job that has not been started is never started.
    */
   async cancel(): Promise<void> {
     const { cancel, start } = this.#protocol;

@@ -3,7 +3,7 @@
 import type { Client } from "./client.js";
 import { prepare, resolved, type Input, type Operation } from "./request.js";
 
-/** Returns the poll parameters from the header `Location` of a response; `undefined` if it is not the URL of a poll. */
+/** Returns the poll parameters from a response's `Location` header; `undefined` if it is not the URL of a poll. */
 export function parametersOf(
   client: Client,
   called: Operation,
@@ -23,7 +23,7 @@ export function parametersOf(
   return { ...Object.fromEntries(target.searchParams), ...Object.fromEntries(inPath) };
 }
 
-/** Returns a pattern for the paths of a template. A parameter ends where the text after it first occurs. */
+/** Returns a pattern for the paths of a template. A parameter ends where the text that follows it first occurs. */
 function patternOf(path: string): RegExp {
   const texts = path.split(/\{[^}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${texts.join("([^/]+?)")}$`);

@@ -19,7 +19,7 @@ export interface Listed<Page, Item> {
   items: readonly Item[];
 }
 
-/** Yields all pages, starting with the requested one. */
+/** Yields all pages, starting with the requested page. */
 export async function* pages<Page, Item>(
   client: Client,
   paging: Paging<Page, Item>,
@@ -53,7 +53,7 @@ export async function* items<Page, Item>(
   for await (const listed of pages(client, paging, first, options)) yield* listed.items;
 }
 
-/** Returns the URL of the next page from the header `Link`. */
+/** Returns the URL of the next page from the `Link` header. */
 export function nextLink(headers: Headers): string | undefined {
   for (const [, url, parameters] of headers.get("link")?.matchAll(LINK) ?? []) {
     for (const [, name, quoted, word] of parameters?.matchAll(PARAMETER) ?? []) {
@@ -68,7 +68,7 @@ export function nextLink(headers: Headers): string | undefined {
 const PARAMETER = /\s*;\s*([^\s=;,]+)\s*(?:=\s*(?:"([^"]*)"|([^\s;,]*)))?/g;
 const LINK = new RegExp(`<([^>]*)>((?:${PARAMETER.source})*)`, "g");
 
-/** Returns whether a page selected by number or offset is the last one. */
+/** Returns whether a page selected by number or offset is the last page. */
 export function isLast(
   count: number,
   size: number | null | undefined,

@@ -10,12 +10,12 @@ const REDACTED = "***";
 const TELLING = 4;
 
 /**
- * Minimum length of a password that is redacted on its own, in characters. A shorter one may be part of unrelated
- * words.
+ * Minimum length of a password that is redacted on its own, in characters. A shorter password may be part of
+ * unrelated words.
  */
 const SHORTEST_PASSWORD = 4;
 
-/** Maximum number of secrets kept from credential sources. Of rotating tokens, the latest are kept. */
+/** Maximum number of secrets kept from credential sources. The latest secrets replace the oldest ones. */
 const MOST_LEARNED = 32;
 
 /**
@@ -24,7 +24,7 @@ const MOST_LEARNED = 32;
  * Services, proxies and HTTP stacks echo the request's URL, unchanged or with further encodings. The redactor therefore
  * looks for a secret character by character, each of them plain, percent-encoded (even several times), escaped as in
  * JSON, or as an HTML entity, and ignores case. If a text was truncated within the secret, the part at its end is
- * removed as well.
+ * also removed.
  */
 export class Redactor {
   readonly #fixed: ReadonlySet<string>;
@@ -34,7 +34,7 @@ export class Redactor {
     this.#fixed = new Set(credentials.flatMap(secretsOf));
   }
 
-  /** Redacts this credential as well. */
+  /** Also redacts this credential. */
   learn(credential: Credential): void {
     for (const secret of secretsOf(credential)) if (!this.#fixed.has(secret)) this.#learned.add(secret);
     for (const oldest of this.#learned) {
@@ -126,7 +126,7 @@ const BYTES = [0, 1, 2, 3, 4].map((depth) => {
   return { sign, pattern: new RegExp(`(?:${sign}[0-9a-f]{2}){1,4}`, "iy") };
 });
 
-/** Reads `%C3%A9` as `é`, and `%25C3%25A9` as well. */
+/** Reads `%C3%A9` and `%25C3%25A9` as `é`. */
 function percentEncoded(text: string, at: number): Reading[] {
   return BYTES.flatMap(({ sign, pattern }) => {
     const bytes = matchAt(pattern, text, at)?.[0].split(sign).slice(1) ?? [];

@@ -8,11 +8,11 @@ export interface Operation {
   /** `group.name` */
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Path below the base URL. `{name}` stands for a parameter. */
+  /** Path below the base URL. `{name}` is a parameter. */
   path: string;
-  /** Whether the operation takes the session parameter. */
+  /** `true` if the operation has the session parameter. */
   session?: true;
-  /** Whether the operation is idempotent. */
+  /** `true` if the operation is idempotent. */
   repeatable?: true;
   /** Response field with the results, if a response that lacks this list is faulty. */
   results?: string;
@@ -20,7 +20,7 @@ export interface Operation {
   auth?: readonly string[];
   /** Parameters that are headers, with their header names. */
   headers?: Readonly<Record<string, string>>;
-  /** Parameters that are lists in one text, with their separators. */
+  /** Parameters that are delimited lists, with their separators. */
   joined?: Readonly<Record<string, string>>;
   /** Format of the body, if it is not JSON. */
   body?: "form" | "bytes";
@@ -39,7 +39,7 @@ export type Form = "bytes" | "lines" | "nothing";
 export interface Input {
   query?: object | undefined;
   body?: unknown;
-  /** A URL from a response, which replaces path and query. */
+  /** A URL from a response, which replaces the path and the query. */
   url?: string;
 }
 

@@ -67,7 +67,7 @@ export interface SearchOptions extends CallOptions {
 export interface Update<Response> {
   response: Response;
   phase: Phase;
-  /** Total number of results, if the response states it. */
+  /** Total number of results, if the response contains it. */
   total: number | undefined;
   /** Number of results in this response. */
   count: number;
@@ -80,7 +80,7 @@ export interface Update<Response> {
 /** The outcome of a search. */
 export interface Outcome<Response> {
   ending: Ending;
-  /** Last response. If it lost all results of an earlier one, the latest response with results. */
+  /** Last response. If it lost all results of an earlier response, the latest response with results. */
   found: Response | undefined;
   /** Whether the last response contains all results of the requested page. */
   verdict: Verdict;
@@ -218,7 +218,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     }
   }
 
-  /** Makes the next call, or returns the reason why there is none. */
+  /** Makes the next call, or returns the reason why there is no next call. */
   async #poll(): Promise<Answer<Response> | "stopped" | "deadline"> {
     const { operation } = this.#protocol;
     const carried = this.#carried;

@@ -1,7 +1,8 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
 /**
- * Delays that grow by a factor up to a maximum, in milliseconds. Each is shortened at random by up to `jitter` of it.
+ * Delays that grow by a factor up to a maximum, in milliseconds. Each delay is shortened by a random fraction of up to
+ * `jitter`.
  */
 export interface Backoff {
   first: number;
@@ -34,7 +35,7 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** Reads the header `Retry-After`, in seconds or as a date, and returns milliseconds. */
+/** Reads the `Retry-After` header, which contains seconds or a date, and returns milliseconds. */
 export function retryAfter(headers: Headers): number | undefined {
   const text = headers.get("retry-after")?.trim();
   if (!text) return undefined;
