@@ -50,7 +50,7 @@ fn version(text: &str) -> Vec<u32> {
 /// Checks the Rust version that dependencies require. Clippy's `incompatible_msrv` only checks the use of the standard
 /// library in our own code.
 #[test]
-fn no_dependency_needs_a_later_compiler_than_we_state() {
+fn no_dependency_requires_a_later_compiler_than_declared() {
     let metadata = metadata();
     let stated: Vec<&str> =
         published(&metadata).map(|package| package["rust_version"].as_str().unwrap()).collect();
@@ -89,7 +89,7 @@ fn published_crates_have_complete_metadata() {
 
 /// Checks the size limit of the registry, 10 MB. The place data uses 8 MB.
 #[test]
-fn no_crate_exceeds_the_limit_of_the_registry() {
+fn no_crate_exceeds_the_registry_size_limit() {
     const MOST: u64 = 9 << 20;
     for package in published(&metadata()) {
         let folder = Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap();

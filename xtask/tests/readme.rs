@@ -30,7 +30,7 @@ fn shell(folder: &Path, command: &str) -> String {
 }
 
 #[test]
-fn a_line_of_the_description_is_a_field_everywhere() {
+fn a_line_of_the_description_adds_a_field_everywhere() {
     let checkout = scratch("checkout");
     let copied = "spec Cargo.toml crates/specwright/docs \
         $(find crates -type d -name node_modules -prune -o -type d -name generated -print)";
@@ -45,7 +45,7 @@ fn a_line_of_the_description_is_a_field_everywhere() {
 }
 
 #[test]
-fn the_types_alone_read_an_answer() {
+fn the_types_alone_decode_a_response() {
     // Outside the checkout, so that it does not belong to the workspace.
     let place = std::env::temp_dir().join(format!("wayfare-readme-{}", std::process::id()));
     let reader = place.join("reader");
@@ -65,7 +65,7 @@ fn the_types_alone_read_an_answer() {
 
 /// Checks that the README shows the test of a new project. The guide's own test runs it.
 #[test]
-fn the_test_of_generated_code_is_that_of_a_new_project() {
+fn the_readme_shows_the_test_of_a_new_project() {
     let toolkit = root().join("crates/specwright");
     let known = read(toolkit.join("docs/guide.md")) + &read(toolkit.join("src/init/project/generated.rs"));
     let shown = blocks("Pin generated code").into_iter().map(|(_, text)| text).collect::<String>();

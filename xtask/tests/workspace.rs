@@ -53,7 +53,7 @@ fn the_checkout_of_the_current_directory_is_used() {
 }
 
 #[test]
-fn outside_a_checkout_folders_have_to_be_named() {
+fn outside_a_checkout_folders_are_required() {
     let folder = described("outside_a_checkout");
     let top = folder.ancestors().last().unwrap();
     let spec = folder.join("spec");

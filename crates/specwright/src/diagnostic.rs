@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn long_lines_are_cut_around_their_place() {
+    fn long_lines_are_truncated_around_the_problem() {
         let text = format!("{}MARK{}", "a".repeat(500), "b".repeat(100_000));
         let spot = Spot::find(&text, 500, 504);
         assert!(spot.quoted.starts_with("…aaa") && spot.quoted.ends_with("bbb…"), "{}", spot.quoted);
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_stand_below_wide_characters_too() {
+    fn marks_align_below_wide_characters() {
         let text = "東京 = \"ß\" # e\u{301}x\r\n";
         let start = text.find('"').unwrap();
         let spot = Spot::find(text, start, start + 4);
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn close_names_are_offered() {
+    fn close_names_are_suggested() {
         assert_eq!(did_you_mean("Strng", ["string", "integer"]), "did you mean `string`?");
         assert_eq!(did_you_mean("zzz", ["string"]), "the only choice is `string`");
         assert_eq!(did_you_mean("zzz", ["a", "b"]), "choose one of `a`, `b`");

@@ -34,7 +34,7 @@ fn help_lists_every_command() {
 }
 
 #[test]
-fn wrong_arguments_are_named_above_the_usage() {
+fn wrong_arguments_are_reported_above_the_usage() {
     let folder = scratch("command_wrong");
     fails(&folder, &[], 1, "usage: specwright COMMAND\n");
     fails(&folder, &["frobnicate"], 1, "unknown command `frobnicate`\n\nusage: ");

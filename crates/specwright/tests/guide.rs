@@ -75,7 +75,7 @@ fn compile(folder: &Path, body: &str) {
 }
 
 #[test]
-fn a_project_with_a_service_answers() {
+fn a_project_with_a_service_responds() {
     let folder = new_project("served", &["--service"]);
     succeeded(&cargo(&folder, &["build", "--all-targets"]));
     let program = scratch_target().join("debug/served");

@@ -10,7 +10,7 @@ use common::{read, root};
 
 /// Checks that the generator's code contains no names from Wayfare's domain.
 #[test]
-fn the_generator_knows_no_api() {
+fn the_generator_is_independent_of_any_api() {
     const WORDS: &[&str] = &[
         "hotel",
         "flight",

@@ -143,7 +143,7 @@ fn rounds(usual: u64) -> u64 {
 }
 
 #[test]
-fn mutated_fixtures_give_code_or_a_report() {
+fn mutated_fixtures_produce_code_or_a_report() {
     let service = read(fixtures().join("features/service.toml"));
     let mut good = 0;
     for (number, name) in features().into_iter().enumerate() {
@@ -162,7 +162,7 @@ fn mutated_fixtures_give_code_or_a_report() {
 }
 
 #[test]
-fn the_mutated_real_description_gives_code_or_a_report() {
+fn the_mutated_real_description_produces_code_or_a_report() {
     for seed in 0..rounds(40) {
         let mut random = Random(seed);
         let mut sources = read_sources(&root().join("spec")).unwrap();

@@ -76,7 +76,7 @@ fn error_of(output: &Output) -> String {
 
 /// Checks that the document's folder contains only generated files, and that its subfolders are ignored.
 #[test]
-fn an_orphan_beside_the_document_is_found() {
+fn an_orphan_next_to_the_document_is_found() {
     let workspace = Workspace::new("orphan_beside_the_document");
     regenerate(&workspace.options).unwrap();
     write(workspace.path("src/books/openapi/generated/old.json"), "{}");

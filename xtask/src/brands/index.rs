@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn brands_of_one_name_are_distinguished_by_remarks() {
+    fn brands_with_the_same_name_are_distinguished_by_remarks() {
         let travelodge = [
             item("Travelodge (Europe)", "Q1", "gb", json!({})),
             item("Travelodge (North America)", "Q2", "us", json!({})),
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn trucks_shared_cars_and_other_scripts_are_left_out() {
+    fn trucks_shared_cars_and_other_scripts_are_omitted() {
         let kept = brands(&[
             item("Budget Truck Rental", "Q1", "us", json!({})),
             item("Enterprise GO", "Q2", "ch", json!({ "supervised": "no" })),

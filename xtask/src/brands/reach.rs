@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn reaches_are_united() {
+    fn reaches_are_combined() {
         let europcar = read(&["001"], &["dk", "fi"]).union(read(&["fi"], &[]));
         assert_eq!(europcar.to_string(), "001 -DK");
         assert_eq!(read(&["dk"], &[]).union(europcar).to_string(), "001");

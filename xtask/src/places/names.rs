@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn short_names_read_well() {
+    fn airport_names_are_shortened() {
         for (name, city, short) in [
             ("London Heathrow Airport", "London", "London Heathrow"),
             ("O'Hare International Airport", "Chicago", "Chicago O'Hare"),
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn cities_are_spelt_as_people_write_them() {
+    fn cities_have_common_spellings() {
         assert_eq!(airport_city_name("Sao Paulo", Some("São Paulo")), "São Paulo");
         assert_eq!(airport_city_name("Rio De Janeiro", Some("Rio de Janeiro")), "Rio de Janeiro");
         assert_eq!(airport_city_name("Salalah", Some("Şalālah")), "Salalah");
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn alternates_that_add_nothing_go() {
+    fn redundant_alternates_are_omitted() {
         let all = ["LON", "Londres", "londres", "Greater London", "Лондон"];
         assert_eq!(alternates("London", all.into_iter()), ["Londres", "Лондон"]);
     }

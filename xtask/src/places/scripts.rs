@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripts_have_homes() {
+    fn scripts_are_used_in_their_countries() {
         assert!(is_latin("Łódź") && is_latin("Thủ Dầu Một") && !is_latin("Київ"));
         assert!(is_at_home("Київ", "UA") && !is_at_home("Київ", "DE"));
         assert!(is_at_home("とうきょう", "JP") && is_at_home("東京", "JP") && !is_at_home("서울", "JP"));

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_of_both_ways_are_one_route() {
+    fn both_directions_are_one_route() {
         let weekly = weekly("origin,destination,count\nBBB,AAA,728\nAAA,BBB,730\nAAA,CCC,10\n").unwrap();
         assert_eq!(weekly, Weekly::from([(("AAA", "BBB"), 14)]));
         assert!(table(&weekly).ends_with("\nAAA\tBBB 14\n"));

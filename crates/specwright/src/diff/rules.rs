@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_is_met_whenever_the_other_is() {
+    fn implied_rules_hold_whenever_the_given_rule_holds() {
         let rules = all_rules();
         let mut found = 0;
         for (rule, given) in rules.iter().flat_map(|rule| rules.iter().map(move |given| (rule, given))) {

@@ -16,7 +16,7 @@ impl Lowering<'_> {
             Some([low, high]) => (Some(bound(low)), Some(bound(high))),
             None => (some(&raw.min), some(&raw.max)),
         };
-        self.one_way_to_say_a_range(file, raw);
+        self.report_redundant_bounds(file, raw);
         Bounds {
             min,
             max,
@@ -29,7 +29,7 @@ impl Lowering<'_> {
     }
 
     /// Reports redundant bounds: `range` sets both ends, `min` and `max` only one.
-    fn one_way_to_say_a_range(&mut self, file: usize, raw: &raw::FieldTable) {
+    fn report_redundant_bounds(&mut self, file: usize, raw: &raw::FieldTable) {
         let (at, message) = match (&raw.range, &raw.min, &raw.max) {
             (Some(_), Some(end), _) | (Some(_), None, Some(end)) => {
                 (end, "`range` is combined with `min` or `max`")
