@@ -62,7 +62,7 @@ pub struct Answer<R, H = ()> {
     /// The headers that the description names. A header that is missing or unreadable is `None`, and is noted unless
     /// it is optional.
     pub typed_headers: H,
-    /// Whether the answer contains all results. An answer whose description names no list of results is complete.
+    /// The verdict on the results. It is `Complete` if the description names no list of results.
     pub verdict: Verdict,
     pub(crate) metadata: Metadata,
 }

@@ -7,7 +7,7 @@ use std::fmt;
 
 use specwright_core::{Note, NoteKind, NoteReason, Notes, Step, SyntaxFault};
 
-/// Whether an answer contains all results that the service has.
+/// The verdict on an answer: whether it contains all results that the service has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The answer contains the results, except for [a few](Numbers::missing) at most.

@@ -85,7 +85,7 @@ fn grammars_match_the_documented_forms() {
         ),
         ("HotelEntityKey", &["khotel:1"], &["khotels:1", "kplace:1", "khotel:", "khotel:1,2"]),
         ("HotelRoomGuests", &["1", "2:4,6", "2|1:0", "1:3|2"], &["", "|", "2:", "2:4,", "a", "2|", ":3"]),
-        ("PipeDelimitedIntegerList", &["1", "3|4|5", "-1|8"], &["", "|", "1|", "1,2", "x"]),
+        ("PipeDelimitedIntegerList", &["1", "3|4|5", "-1|8"], &["", "|", "1|", "1;2", "x"]),
     ];
     for (name, good, bad) in forms {
         let DefKind::Grammar(grammar) = &description.def(description.names[name]).kind else {

@@ -102,7 +102,7 @@ pub struct Outcome<R> {
     pub earlier: Option<Arc<Update<R>>>,
     /// The reason why the search ended.
     pub ending: Ending,
-    /// Whether the last answer contains all results of the page that the request asks for.
+    /// The verdict on the last answer, for the page that the request asks for.
     pub verdict: Verdict,
     /// The number of results that the service counts beyond those in the last answer. A small number is normal for
     /// services that remove duplicates after counting; a large one is in the [verdict](Outcome::verdict).
