@@ -1,5 +1,5 @@
 //! Checks that no response is copied on its way from the transport to the caller.
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 use std::collections::VecDeque;
 use std::sync::Mutex;

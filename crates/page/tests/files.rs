@@ -1,6 +1,6 @@
 //! Checks the built files as a browser receives them.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 use std::io::Read as _;
 

@@ -1,6 +1,6 @@
 //! Checks that `dist/` was built from the current sources.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 use std::fs;
 use std::path::Path;

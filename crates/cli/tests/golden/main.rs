@@ -7,7 +7,7 @@
 //! INSTA_UPDATE=always cargo test -p wayfare --test golden
 //! ```
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod commands;
 mod examples;

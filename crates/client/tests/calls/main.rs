@@ -1,5 +1,5 @@
 //! Tests of the API's calls and searches, over a scripted transport.
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod budget;
 mod caching;

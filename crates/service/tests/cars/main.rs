@@ -28,7 +28,7 @@
 //! | query | `apiKey`, `userTrackId`, `cluster` | `http::access`, `http::keeping` |
 //! | errors | 400 in its shape; 401, 403, 429 in theirs | `http::rentals`, `http::access` |
 
-#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../http/fields.rs"]
 mod fields;

@@ -1,6 +1,6 @@
 //! Tests of hotel searches over HTTP.
 
-#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod destinations;
 mod faults;

@@ -1,6 +1,6 @@
 //! Tests of the service over HTTP.
 
-#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod access;
 mod access_log;

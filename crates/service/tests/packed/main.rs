@@ -1,6 +1,6 @@
 //! Tests of packed answers: another node unpacks them and shows the same pages.
 
-#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod cars;
 mod compared;

@@ -1,7 +1,7 @@
 //! Tests of the decoder with documents that are, nearly are, or are not JSON: compared with serde_json, and with tables
 //! where serde_json fails. The documents are common in tests of JSON parsers, and grouped for this crate.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests may panic too")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "test helpers may panic")]
 
 mod accepted;
 mod commas;

@@ -182,7 +182,7 @@
 //!   each at its own position, with correct distances. B22: a luxury chain has at most two hotels in a town, and the
 //!   centre is more expensive than the outskirts.
 
-#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 mod autocomplete;
 mod cars;

@@ -1,7 +1,7 @@
 //! End-to-end tests of the generator with other APIs. Each API has a description and a program with a handwritten host.
 //! The program serves the API, calls it over HTTP with and without the generated client, and prints the answers.
 
-#![allow(clippy::unwrap_used, reason = "test helpers may panic as well")]
+#![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
 #[path = "../../../specwright/tests/common/mod.rs"]
 mod common;
