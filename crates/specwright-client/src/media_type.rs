@@ -14,7 +14,7 @@ const ALIASES: [&str; 5] = [
 /// The `Accept` header for streams of records. Includes JSON, the media type of errors.
 pub(crate) const ACCEPTED: &str = "application/x-ndjson, application/json";
 
-/// Returns `true` if a media type, in lower case, stands for a stream of records.
+/// Returns `true` if a media type, in lower case, represents a stream of records.
 pub(crate) fn is_of_records(media_type: &str) -> bool {
     media_type == NDJSON || ALIASES.contains(&media_type)
 }

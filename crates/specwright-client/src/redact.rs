@@ -2,7 +2,7 @@
 //!
 //! Services, proxies and HTTP stacks echo the URL of a request, unchanged or encoded once more. The key is therefore
 //! matched character by character: each may be plain, percent-encoded (even twice), escaped as in JSON or `Debug`
-//! output, or an HTML entity. ASCII case is ignored. If a text was truncated within the key, the remaining part of
+//! output, or an HTML entity. ASCII case is ignored. If a string was truncated within the key, the remaining part of
 //! the key is redacted as well.
 
 use std::fmt;
@@ -85,7 +85,7 @@ impl Redactor {
         self.learned.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Returns `true` if a text contains a secret.
+    /// Returns `true` if a string contains a secret.
     #[cfg(feature = "cache")]
     pub(crate) fn is_in(&self, text: &str) -> bool {
         let learned = self.learned();
@@ -125,7 +125,7 @@ fn secrets(credential: &Credential) -> impl Iterator<Item = Secret> {
     texts.flat_map(|text| [Secret::new(&text)].into_iter().chain(encoded(&text)))
 }
 
-/// Returns a text in base64 with both alphabets and in hexadecimal. These encode the text as a whole, and not each
+/// Returns a string in base64 with both alphabets and in hexadecimal. These encode the text as a whole, and not each
 /// character.
 fn encoded(text: &str) -> impl Iterator<Item = Secret> + use<> {
     let hex = text.bytes().map(|byte| format!("{byte:02x}")).collect();
@@ -256,7 +256,7 @@ fn escaped(text: &str, c: char, found: &mut impl FnMut(usize)) {
         found(slashes + plain.len_utf8());
     }
     if c == '\\' {
-        // Backslashes are escaped by backslashes, so the number that stands for one backslash is ambiguous.
+        // Backslashes are escaped by backslashes, so the number that represents one backslash is ambiguous.
         (2..=slashes).for_each(&mut *found);
     }
     let Some(code) = rest.strip_prefix('u') else { return };

@@ -9,7 +9,7 @@ const MAX_EXCERPT: usize = 160;
 /// the body. Enough to skip the head of an HTML page.
 const MAX_READ: usize = 8 << 10;
 
-/// Puts a text on one line, truncated to a number of characters.
+/// Puts a string on one line, truncated to a number of characters.
 pub(crate) fn shorten(text: &str, max_chars: usize) -> String {
     let mut out = String::new();
     let mut length = 0;
@@ -57,7 +57,7 @@ pub(crate) fn excerpt(body: &[u8], redactor: &Redactor) -> String {
     }
 }
 
-/// Returns the first part of a text. A truncated text ends with `…`, which tells the redactor that a key may be
+/// Returns the first part of a string. A truncated text ends with `…`, which tells the redactor that a key may be
 /// truncated there.
 fn head(text: &[u8]) -> String {
     let Some(first) = text.get(..MAX_READ).filter(|first| first.len() < text.len()) else {

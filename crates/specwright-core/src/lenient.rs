@@ -20,7 +20,7 @@ pub trait Grammar: Sized + fmt::Display {
     /// Fails if the text breaks the grammar.
     fn parse(text: &str) -> Result<Self, ValueError>;
 
-    /// Decodes a string strictly: a text that breaks the grammar is noted and dropped.
+    /// Decodes a string strictly: a string that breaks the grammar is noted and dropped.
     fn decode_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         match Self::parse(text) {
             Ok(value) => Some(value),

@@ -1,4 +1,4 @@
-//! A value that is a text or an integer.
+//! A value that is a string or an integer.
 
 use std::fmt;
 
@@ -7,9 +7,9 @@ use serde_core::{Serialize, Serializer};
 use crate::query::QueryValue;
 use crate::{Cx, Decode, Expected, NoteReason, Text};
 
-/// A text or a 64-bit integer. It is written as it was read: `"7"` and `7` differ.
+/// A string or a 64-bit integer. It is written as it was read: `"7"` and `7` differ.
 ///
-/// In a query, where every value is text, a text in the notation of an integer is an integer.
+/// In a query, where every value is text, a string in the notation of an integer is an integer.
 ///
 /// ```
 /// use specwright_core::TextOrInteger;
@@ -21,14 +21,14 @@ use crate::{Cx, Decode, Expected, NoteReason, Text};
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TextOrInteger {
-    /// A text.
+    /// A string.
     Text(Text),
     /// An integer.
     Integer(i64),
 }
 
 impl TextOrInteger {
-    /// Returns the text, if the value is a text.
+    /// Returns the text, if the value is a string.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             TextOrInteger::Text(text) => Some(text),

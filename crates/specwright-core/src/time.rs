@@ -23,7 +23,7 @@ impl LocalDateTime {
         (hour < 24 && minute < 60 && second < 60).then_some(LocalDateTime { date, hour, minute, second })
     }
 
-    /// Parses the local time of a text in another form.
+    /// Parses the local time of a string in another form.
     fn parse_local_time(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?, text.get(16..)?);
         let seconds = rest.get(..3).filter(|part| part.starts_with(':')).unwrap_or(":00");

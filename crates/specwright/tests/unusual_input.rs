@@ -63,7 +63,7 @@ const ODD: &[&str] = &[
     "\u{202E}",
 ];
 
-/// Applies a random edit to a text.
+/// Applies a random edit to a string.
 fn mutate(text: &str, random: &mut Random) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     if lines.is_empty() {

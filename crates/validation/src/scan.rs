@@ -1,4 +1,4 @@
-//! A text scanner, which reads from left to right and reports the first invalid byte with the requirement at this
+//! A string scanner, which reads from left to right and reports the first invalid byte with the requirement at this
 //! position.
 
 use std::ops::RangeInclusive;

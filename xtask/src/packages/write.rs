@@ -70,7 +70,7 @@ pub(crate) fn licence(sources: &Sources, package: &Package, path: &str) -> Resul
     quoted(&format!("Licence of {}", package.name), sources, package, path)
 }
 
-/// Returns a section that quotes a text of the package verbatim.
+/// Returns a section that quotes a string of the package verbatim.
 pub(crate) fn quoted(
     title: &str,
     sources: &Sources,

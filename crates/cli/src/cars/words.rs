@@ -167,7 +167,7 @@ pub fn about_prices(response: &CarSearchResponse) -> String {
     }
 }
 
-/// Splits a camel-case code into words: `fullToFull` becomes `full to full`. For codes without a text of their own.
+/// Splits a camel-case code into words: `fullToFull` becomes `full to full`. For codes without a display text.
 fn in_words(code: &str) -> String {
     let mut words = String::new();
     for c in code.chars() {

@@ -166,12 +166,12 @@ fn add_reviews(page: &mut Page<'_>, reviews: &HotelReviews) {
     }
 }
 
-/// Returns a text, or an empty one if it is missing.
+/// Returns a string, or an empty one if it is missing.
 fn text(text: &Option<Text>) -> &str {
     text.as_deref().unwrap_or_default()
 }
 
-/// Joins a name and a text, as `Check-in: from 15:00`.
+/// Joins a name and a string, as `Check-in: from 15:00`.
 fn named(name: &str, text: &str) -> String {
     let (name, text) = (name.trim(), text.trim());
     match (name.is_empty(), text.is_empty()) {

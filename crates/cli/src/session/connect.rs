@@ -201,7 +201,7 @@ pub fn open(connection: &Connection, pace: PaceArg, console: &mut Console) -> Re
     Ok(client.session_for(end_user))
 }
 
-/// Validates a text for use in a header.
+/// Validates a string for use in a header.
 fn user_agent(text: &str) -> Result<String, &'static str> {
     match text.trim().is_empty() || text.chars().any(char::is_control) {
         true => Err("expected a text on one line, such as Mozilla/5.0 (X11)"),

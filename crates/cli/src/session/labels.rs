@@ -212,7 +212,7 @@ impl Labels {
     }
 }
 
-/// Labels similar to a text.
+/// Labels similar to a string.
 #[derive(Debug)]
 struct Candidates<'l> {
     labels: Vec<&'l Label>,

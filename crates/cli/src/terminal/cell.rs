@@ -17,7 +17,7 @@ pub fn unknown() -> String {
     UNKNOWN.to_owned()
 }
 
-/// A text without control characters, with its style and link.
+/// A string without control characters, with its style and link.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cell {
     text: String,
@@ -59,7 +59,7 @@ impl Cell {
         Some(Cell { text: texts.join(", "), ..first.clone() })
     }
 
-    /// Appends a text without a space.
+    /// Appends a string without a space.
     pub fn followed_by(self, end: &str) -> Self {
         Cell { text: self.text + end, ..self }
     }
@@ -86,7 +86,7 @@ impl Cell {
     }
 }
 
-/// Makes a text unbreakable, such as `6h 35m`.
+/// Makes a string unbreakable, such as `6h 35m`.
 pub fn unbroken(text: &str) -> String {
     text.replace(' ', &UNBROKEN.to_string())
 }

@@ -308,7 +308,7 @@ fn listed(mut texts: Vec<Cell>) -> Vec<Cell> {
     texts
 }
 
-/// Wraps a text and indents each line. Words are not broken, so a line may be too wide.
+/// Wraps a string and indents each line. Words are not broken, so a line may be too wide.
 pub fn wrap(text: &str, indent: &str, limit: usize) -> String {
     let plain = Screen::plain(None);
     let paragraphs =

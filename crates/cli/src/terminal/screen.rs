@@ -134,12 +134,12 @@ pub mod tests {
         Screen { width, colours: true, links: true }
     }
 
-    /// Makes the escape sequences of a text visible.
+    /// Makes the escape sequences of a string visible.
     pub fn shown(text: &str) -> String {
         text.replace("\x1b\\", "^\\").replace('\x1b', "^")
     }
 
-    /// Removes the escape sequences from a text.
+    /// Removes the escape sequences from a string.
     pub fn stripped(text: &str) -> String {
         let (mut plain, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once('\x1b') {
@@ -159,7 +159,7 @@ pub mod tests {
         decoded.value
     }
 
-    /// Compares a text with its snapshots at several widths, plain and in colour. Both must have the same layout.
+    /// Compares a string with its snapshots at several widths, plain and in colour. Both must have the same layout.
     macro_rules! assert_widths {
         ($name:expr, $widths:expr, $text:expr) => {
             for width in $widths {

@@ -42,7 +42,7 @@ pub fn each_once<T: PartialEq>(texts: impl IntoIterator<Item = T>) -> Vec<T> {
     known
 }
 
-/// Truncates a text to a number of columns, with an ellipsis.
+/// Truncates a string to a number of columns, with an ellipsis.
 pub fn cut(text: &str, columns: usize) -> String {
     let width = |c: char| c.width().unwrap_or(0);
     if text.chars().map(width).sum::<usize>() <= columns {

@@ -203,7 +203,7 @@ fn replaced(value: Value, names: &[&str]) -> Value {
     }
 }
 
-/// Returns the first 64 bits of a text's SHA-256.
+/// Returns the first 64 bits of a string's SHA-256.
 fn digest(text: &str) -> String {
     Sha256::digest(text)[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }

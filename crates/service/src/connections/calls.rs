@@ -111,7 +111,7 @@ fn to_usize(size: u64) -> usize {
 /// The body of a request, shared with the router so that the rest can be drained after the answer.
 struct SharedBody {
     body: Mutex<Incoming>,
-    /// `true` if the body was read to its end, or is small enough to be left unread.
+    /// `true` if the body was read to the end, or is small enough to be left unread.
     is_read: AtomicBool,
 }
 

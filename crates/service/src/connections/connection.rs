@@ -81,7 +81,7 @@ enum Ended {
     Cut,
 }
 
-/// Serves a connection to its end. If `is_refused`, the connection is closed after a refused call.
+/// Serves a connection to the end. If `is_refused`, the connection is closed after a refused call.
 pub(super) async fn run(
     entry: Entry,
     socket: TcpStream,

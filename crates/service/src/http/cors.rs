@@ -41,7 +41,7 @@ impl fmt::Display for CorsOrigin {
     }
 }
 
-/// A text that is not a [`CorsOrigin`].
+/// A string that is not a [`CorsOrigin`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidOrigin(String);
 

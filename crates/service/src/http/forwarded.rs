@@ -27,7 +27,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// A text that is not a [`Network`].
+/// A string that is not a [`Network`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidNetwork(String);
 
@@ -141,7 +141,7 @@ fn given(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Splits a text at a character outside quotes.
+/// Splits a string at a character outside quotes.
 fn split(text: &str, at: char) -> impl Iterator<Item = &str> {
     let (mut is_quoted, mut is_escaped) = (false, false);
     text.split(move |character| {

@@ -26,7 +26,7 @@ pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, re
     format!("{scheme}://{}", host.unwrap_or("localhost"))
 }
 
-/// Returns whether a text is only a host. Other text must not get into links.
+/// Returns whether a string is only a host. Other text must not get into links.
 fn is_host(text: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
     !text.is_empty() && text.len() <= 260 && text.bytes().all(allowed)

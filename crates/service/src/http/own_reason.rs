@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A service's own reason to refuse a request, for descriptions that list error codes by status: a text, and
+/// A service's own reason to refuse a request, for descriptions that list error codes by status: a string, and
 /// optionally a more specific code than that of the status.
 ///
 /// Any text converts to a reason: `HostRefusal::<Self>::unknown("found no such note")`.

@@ -102,12 +102,12 @@ impl Keyring {
         ring
     }
 
-    /// Returns whether a text is a key or contains a long one.
+    /// Returns whether a string is a key or contains a long one.
     fn is_in(&self, text: &str) -> bool {
         (text.len() <= self.longest && self.whole.contains(text)) || self.is_within(text)
     }
 
-    /// Returns whether a text contains a long key.
+    /// Returns whether a string contains a long key.
     fn is_within(&self, text: &str) -> bool {
         match &self.within {
             Some(within) => within.is_match(text),

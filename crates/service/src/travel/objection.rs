@@ -78,7 +78,7 @@ pub enum Objection {
     },
 }
 
-/// The kind of place that a text names.
+/// The kind of place that a string names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceKind {
     /// An airport.

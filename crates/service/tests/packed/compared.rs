@@ -62,7 +62,7 @@ async fn same(here: &Router, there: &Router, path: &str, body: &Value) -> String
 }
 
 impl Searches {
-    /// Checks that searches give the same answers on both services, and returns the numbers of results and options.
+    /// Checks that searches return the same answers on both services, and returns the numbers of results and options.
     pub async fn compare(&self, here: &Router, there: &Router, searches: Range<usize>) -> [usize; 2] {
         let mut count = [0; 2];
         for number in searches {

@@ -121,7 +121,7 @@ impl ErrorKind {
         }
     }
 
-    /// Returns the kind of error that a status stands for, or `None` for a 2xx status.
+    /// Returns the kind of error that a status represents, or `None` for a 2xx status.
     pub(crate) fn of_status(status: StatusCode) -> Option<Self> {
         match status.as_u16() {
             200..=299 => None,

@@ -14,7 +14,7 @@ use crate::text::shorten;
 pub enum JobError<A> {
     /// The service reported that the job failed.
     Failed {
-        /// The reason that the service gives, if any. The key is redacted.
+        /// The reason reported by the service, if any. The key is redacted.
         reason: Option<String>,
         /// The last answer.
         last: Arc<Update<A>>,
@@ -22,7 +22,7 @@ pub enum JobError<A> {
     /// The service reported that the job was cancelled, or has forgotten it after
     /// [`Job::cancel`](super::Job::cancel).
     Cancelled {
-        /// The reason that the service gives, if any. The key is redacted.
+        /// The reason reported by the service, if any. The key is redacted.
         reason: Option<String>,
         /// The last answer, if there was one.
         last: Option<Arc<Update<A>>>,
@@ -48,7 +48,7 @@ impl<A> JobError<A> {
         }
     }
 
-    /// Returns the reason for failure or cancellation that the service gives.
+    /// Returns the reason for failure or cancellation reported by the service.
     pub fn reason(&self) -> Option<&str> {
         match self {
             JobError::Failed { reason, .. } | JobError::Cancelled { reason, .. } => reason.as_deref(),

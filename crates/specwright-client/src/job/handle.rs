@@ -172,7 +172,7 @@ impl<P: Protocol> Job<P> {
     /// Polls until the job is over, and returns the answer of a successful job.
     ///
     /// # Errors
-    /// [`JobError::Failed`] or [`JobError::Cancelled`], with the reason that the service gives, or
+    /// [`JobError::Failed`] or [`JobError::Cancelled`], with the reason reported by the service, or
     /// [`JobError::Unfinished`] with the error that stopped the handle.
     pub async fn finish(mut self) -> Result<Arc<Update<P::Answer>>, JobError<P::Answer>> {
         while !self.is_over() {
@@ -201,7 +201,7 @@ impl<P: Protocol> Job<P> {
         self.last.as_ref()
     }
 
-    /// Returns the time from the first call of this handle to now, or to its end.
+    /// Returns the time from the first call of this handle to now, or to the end.
     pub fn elapsed(&self) -> Duration {
         self.polling.elapsed()
     }

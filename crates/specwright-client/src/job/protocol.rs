@@ -91,7 +91,7 @@ pub trait Protocol: Send + Sync + 'static {
     /// Returns the status, if the answer has one.
     fn status(answer: &Self::Answer) -> Option<&str>;
 
-    /// Returns the phase that a status stands for, or `None` if the status is unknown.
+    /// Returns the phase that a status represents, or `None` if the status is unknown.
     fn phase(status: &str) -> Option<Phase>;
 
     /// Returns the reason for a failure, if the answer gives one.

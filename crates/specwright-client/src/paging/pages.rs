@@ -188,7 +188,7 @@ impl<P: Paging> Pages<P> {
     }
 }
 
-/// Quotes and shortens a text of the service for a message.
+/// Quotes and shortens a string of the service for a message.
 fn quoted(text: &str) -> String {
     format!("{:?}", shorten(text, 120))
 }

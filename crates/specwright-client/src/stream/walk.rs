@@ -37,7 +37,7 @@ impl Session {
 
 /// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without further crates.
 ///
-/// A page is requested when the previous page has been read to its end. The last page is one that has only readable
+/// A page is requested when the previous page has been read to the end. The last page is one that has only readable
 /// records and is not full, or an empty one with the content type of records. A page that only the closed connection
 /// ends does not count as the last, because it may have been cut off. In all other cases, a walk ends with an error;
 /// see [`Records`] for responses that are not pages.

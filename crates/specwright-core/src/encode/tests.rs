@@ -201,7 +201,7 @@ impl Serialize for Failing {
     }
 }
 
-/// A text that is serialized through `Display`.
+/// A string that is serialized through `Display`.
 struct ViaDisplay<'a>(&'a str);
 
 impl fmt::Display for ViaDisplay<'_> {

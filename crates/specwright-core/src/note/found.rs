@@ -44,7 +44,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// Maximum number of characters of a text that are kept.
+    /// Maximum number of characters of a string that are kept.
     pub const MAX_CHARS: usize = 80;
 
     /// Returns the beginning of a token from which no value can be created.

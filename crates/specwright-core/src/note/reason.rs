@@ -158,7 +158,7 @@ pub enum NoteReason {
         /// The values that the enum lists.
         known: KnownValues,
     },
-    /// A text that breaks the grammar of its type.
+    /// A string that breaks the grammar of its type.
     BrokenGrammar {
         /// The grammar.
         form: &'static Form,
@@ -218,7 +218,7 @@ impl NoteReason {
         }
     }
 
-    /// Returns whether the reason is a text that breaks this grammar.
+    /// Returns whether the reason is a string that breaks this grammar.
     pub fn breaks(&self, grammar: &Form) -> bool {
         matches!(self, NoteReason::BrokenGrammar { form, .. } if *form == grammar)
     }

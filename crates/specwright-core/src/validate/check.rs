@@ -50,7 +50,7 @@ pub fn items(at: &Path<'_>, count: usize, min: Option<usize>, max: Option<usize>
     length(at, count, min, max, LengthUnit::Items, out);
 }
 
-/// Checks the length of a text, in characters (Unicode scalar values, not bytes).
+/// Checks the length of a string, in characters (Unicode scalar values, not bytes).
 pub fn characters(at: &Path<'_>, text: &str, min: Option<usize>, max: Option<usize>, out: &mut Violations) {
     length(at, text.chars().count(), min, max, LengthUnit::Characters, out);
 }

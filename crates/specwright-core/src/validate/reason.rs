@@ -14,7 +14,7 @@ use serde_core::ser::SerializeMap;
 pub enum ViolationReason {
     /// A difference that decoding skips.
     Noted(NoteReason),
-    /// A text or number from which no value can be created.
+    /// A string or number from which no value can be created.
     Value(ValueError),
     /// A number outside its range, bounds included.
     OutOfRange {
@@ -25,7 +25,7 @@ pub enum ViolationReason {
         /// The upper bound.
         max: Option<Number>,
     },
-    /// A list or a text that is too short or too long.
+    /// A list or a string that is too short or too long.
     Length {
         /// The length found.
         found: usize,
@@ -71,7 +71,7 @@ pub enum ViolationReason {
 pub enum LengthUnit {
     /// The items of a list.
     Items,
-    /// The characters of a text (Unicode scalar values, not bytes).
+    /// The characters of a string (Unicode scalar values, not bytes).
     Characters,
 }
 
@@ -96,7 +96,7 @@ pub enum ComparedValue {
     Time(LocalDateTime),
     /// An instant.
     Moment(OffsetDateTime),
-    /// A text.
+    /// A string.
     Text(Text),
     /// The parts by which an object is compared, the most significant one first.
     Parts(Box<[(&'static str, ComparedValue)]>),

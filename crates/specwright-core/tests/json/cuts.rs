@@ -196,7 +196,7 @@ fn known_cuts() {
         let is_container = part.trim_start().starts_with(['[', '{']);
         assert_eq!(decode_partial::<Json>(part.as_bytes()).is_ok(), is_container, "{part}");
     }
-    // A cut within a character is a cut, too.
+    // A cut within a character also counts.
     let part = &"[\"a\", \"é".as_bytes()[..8];
     assert_eq!(decode_partial::<Json>(part).unwrap().value.to_string(), r#"["a"]"#);
 }

@@ -92,7 +92,7 @@ pub fn with_rules<'a>(
     with_unstated(&text, unstated)
 }
 
-/// Returns the first sentence of a text, without its full stop.
+/// Returns the first sentence of a string, without its full stop.
 pub fn first_sentence(text: &str) -> &str {
     let line = text.trim().lines().next().unwrap_or_default();
     let sentence = line.split_once(". ").map_or(line, |(first, _)| first);

@@ -211,7 +211,7 @@ pub fn rust_path(path: &str) -> TokenStream {
     quote!(#root #(#names)::*)
 }
 
-/// Converts a text to doc comments, line by line.
+/// Converts a string to doc comments, line by line.
 pub fn doc(text: &str) -> TokenStream {
     text.lines()
         .map(|line| {

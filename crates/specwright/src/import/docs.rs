@@ -17,7 +17,7 @@ pub fn text_of(node: &Node<'_>, name: &str, losses: &mut Losses) -> Option<Strin
     (!text.is_empty()).then_some(text)
 }
 
-/// Joins the lines of a text wherever a line break has no meaning.
+/// Joins the lines of a string wherever a line break has no meaning.
 pub fn on_one_line(text: &str) -> String {
     let mut joined = String::new();
     let mut is_code = false;
@@ -78,7 +78,7 @@ fn as_prose(text: &str) -> String {
     lines.join("\n")
 }
 
-/// Returns a text that ends with punctuation.
+/// Returns a string that ends with punctuation.
 pub fn sentence(text: &str) -> String {
     let text = text.trim();
     match text.ends_with(['.', '!', '?', ':', '`', '>']) || text.contains('\n') {

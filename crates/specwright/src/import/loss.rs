@@ -54,7 +54,7 @@ pub enum Lack {
     OtherCalls,
     /// Base URLs.
     Servers,
-    /// A text without a place in the description.
+    /// A string without a place in the description.
     Words,
     /// Examples.
     Examples,

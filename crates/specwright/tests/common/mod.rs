@@ -156,7 +156,7 @@ pub fn run_console(block: &str, mut run: impl FnMut(&str) -> String) {
     }
 }
 
-/// Returns a text without trailing spaces.
+/// Returns a string without trailing spaces.
 pub fn tidy(text: &str) -> String {
     text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n").trim_end().to_owned()
 }

@@ -159,7 +159,7 @@ pub fn basic(page_size: usize) -> Result<Vec<u8>, Error> {
     get(&format!("/api/3.0/hotels/basic?userTrackId=testbench&{place}&{STAY}&pageSize={page_size}"))
 }
 
-/// Returns the flight locations that autocomplete suggests for a text.
+/// Returns the flight locations that autocomplete suggests for a string.
 ///
 /// # Errors
 /// If the service does not answer.

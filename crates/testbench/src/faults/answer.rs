@@ -92,7 +92,7 @@ enum Records {
     OneLess,
 }
 
-/// A text with placeholders for parts of the call, raw bytes, or several of these, each repeated a number of times.
+/// A string with placeholders for parts of the call, raw bytes, or several of these, each repeated a number of times.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 enum Text {
@@ -120,7 +120,7 @@ impl Text {
     }
 }
 
-/// Fills in the placeholders of a text. `$now` and a number of seconds become a date.
+/// Fills in the placeholders of a string. `$now` and a number of seconds become a date.
 fn fill_placeholders(text: &str, call: &Call) -> String {
     if let Some(seconds) = text.strip_prefix("$now").and_then(|seconds| seconds.parse().ok()) {
         let by = Duration::from_secs(i64::unsigned_abs(seconds));

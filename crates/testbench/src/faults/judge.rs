@@ -15,7 +15,7 @@ const BEGINNING: usize = 11;
 
 /// Time after the deadline within which a run has to end.
 const GRACE: Duration = Duration::from_secs(1);
-/// Time that a process may need to start beside many others.
+/// Time that a process may need to start next to many others.
 const START: Duration = Duration::from_millis(700);
 
 /// Tolerance between two measured times.
@@ -174,7 +174,7 @@ fn starts_twice(calls: &[Answered]) -> bool {
     starts.any(|start| start.may_be_accepted) && starts.next().is_some()
 }
 
-/// Returns whether a text contains the key or its beginning, in any encoding.
+/// Returns whether a string contains the key or its beginning, in any encoding.
 fn has_key(text: &str) -> bool {
     let beginning: String = KEY.chars().take(BEGINNING).collect();
     let mut text = text.to_owned();

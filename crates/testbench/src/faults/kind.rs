@@ -137,7 +137,7 @@ pub struct Kind {
     pub(super) is_heavy: bool,
 }
 
-/// Parses the words of a text, separated by spaces.
+/// Parses the words of a string, separated by spaces.
 fn words<'de, D: Deserializer<'de>, T: DeserializeOwned>(text: D) -> Result<Vec<T>, D::Error> {
     let value = |word: &str| T::deserialize::<StrDeserializer<'_, Error>>(word.into_deserializer());
     String::deserialize(text)?.split(' ').map(value).collect::<Result<_, _>>().map_err(D::Error::custom)

@@ -130,7 +130,7 @@ async fn places(session: &Session) -> Result<Ended, AnyError> {
     })
 }
 
-/// Reads the feed to its end. An unreadable line does not end it: the library continues with the next line.
+/// Reads the feed to the end. An unreadable line does not end it: the library continues with the next line.
 async fn feed(session: &Session) -> Ended {
     let query = HotelFeedQuery { page_size: Some(PAGE as i64), ..HotelFeedQuery::default() };
     let mut walk = session.feeds().all_hotels(query);

@@ -90,7 +90,7 @@ impl Bench {
     }
 
     /// Plays these kinds against all verticals that they concern. A run that was only late is repeated with little
-    /// running beside it, so that a busy machine does not count as a fault. No other fault is forgiven. The order of
+    /// running next to it, so that a busy machine does not count as a fault. No other fault is forgiven. The order of
     /// the cells is unspecified.
     ///
     /// # Errors

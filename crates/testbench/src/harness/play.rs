@@ -55,7 +55,7 @@ impl PollPolicy {
     }
 }
 
-/// Plays a search to its end. Returns its course, if the service accepted it, and its complete answer. A paged search
+/// Plays a search to the end. Returns its course, if the service accepted it, and its complete answer. A paged search
 /// also returns the answer for its second page.
 pub(crate) async fn play(
     caller: &mut Caller,

@@ -1,4 +1,4 @@
-//! A phase of load on a service of its own, from its start to its end by a signal.
+//! A phase of load on a service of its own, from its start to the end by a signal.
 
 use std::process::ExitStatus;
 use std::sync::Arc;

@@ -21,7 +21,7 @@ const MEASURED_PACE: f64 = 0.2;
 /// The longest wait between two polls that measure the duration of a search, at pace 1.
 const CLOSE: Duration = Duration::from_millis(250);
 
-/// The time within which the store has to be back after its outage. A poll is due then, too.
+/// The time within which the store has to be back after its outage. A poll is due then as well.
 const BACK: Duration = Duration::from_secs(1);
 
 /// The times of the events and of the killed node's restart, as fractions of the time of the full load. A search that

@@ -103,7 +103,7 @@ impl Findings {
     }
 }
 
-/// Shortens a text for a report.
+/// Shortens a string for a report.
 fn shortened(text: String) -> String {
     const LONGEST: usize = 600;
     match text.char_indices().nth(LONGEST) {

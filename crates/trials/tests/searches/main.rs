@@ -37,7 +37,7 @@
 //! - P3: the status only advances, and ends at complete. There is a cluster to poll with (states).
 //! - P4: the id and the cluster stay the same between polls, and so does every entry with an id that appears again.
 //!   Options stay, totals do not shrink, and a result of an early phase is on one of the pages in the end. A complete
-//!   search gives the same answer again, with and without its parameters (states; chosen: a poll without parameters
+//!   search returns the same answer again, with and without its parameters (states; chosen: a poll without parameters
 //!   keeps the last).
 //! - P5: each page has as many results as remain for it. The pages have no duplicates, and add up to `totalCount`
 //!   (responses).

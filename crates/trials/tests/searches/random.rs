@@ -1,5 +1,5 @@
 //! Reproducible random numbers: SplitMix64, implemented here so that it never changes and a seed from an old report
-//! still gives the same search.
+//! still yields the same search.
 
 /// A random number generator.
 #[derive(Clone, Debug)]

@@ -38,7 +38,7 @@ pub struct Stage {
     phases: Router,
 }
 
-/// A stopped clock, so that a search gives the same results at any time.
+/// A stopped clock, so that a search yields the same results at any time.
 #[derive(Debug)]
 struct StillClock;
 

@@ -69,7 +69,7 @@ pub(crate) async fn compute<R: Send + 'static>(
 /// Waits for a provider's latency. Any time beyond the latency is a wait for a thread, and does not count for the
 /// provider.
 ///
-/// The latency begins with the search: a provider that is asked again, because the node that asked it first is gone,
+/// The latency begins with the search: a provider that is queried again, because the node that asked it first is gone,
 /// waits only for the rest.
 #[cfg(feature = "inventory")]
 pub(crate) async fn sleep(latency: Duration) {

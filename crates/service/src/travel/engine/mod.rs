@@ -225,7 +225,7 @@ impl<V: Searched> Inner<V> {
         Arc::new(search.with_reserved_bytes(usize::try_from(self.memory.get()).unwrap_or(usize::MAX)))
     }
 
-    /// Starts the work on a search. The ticket covers the work to its end.
+    /// Starts the work on a search. The ticket covers the work to the end.
     fn begin(&self, search: &Arc<Search<V>>, ticket: Arc<Ticket>) {
         let run = self.run(search, &ticket);
         let done = async move {

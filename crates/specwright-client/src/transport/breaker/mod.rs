@@ -1,7 +1,7 @@
 //! A transport that stops calling a failing service, and tries it again later.
 //!
 //! tower has no circuit breaker, and those of other crates judge a call by its result alone. Here, two more events
-//! are failures: a body that breaks off later, and a call that its caller gives up after too long a silence.
+//! are failures: a body that breaks off later, and a call that its caller abandons after too long a silence.
 
 mod circuit;
 #[cfg(test)]
@@ -26,7 +26,7 @@ use crate::future::BoxFuture;
 /// service and its callers.
 ///
 /// The circuit opens after a number of failures, by default 5 in a row. These are failures: no connection, a failing
-/// proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its caller gives up is a failure too
+/// proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its caller abandons is also a failure
 /// if nothing has arrived for [`patience`](Self::patience) while the caller was waiting; the timeouts of the client
 /// give up calls in this way. Other responses are successes, including 4xx and 429, as soon as their body has ended
 /// or is dropped. A call that the transport can't carry counts as neither.
@@ -94,7 +94,7 @@ impl<T> Breaker<T> {
     /// The default pause before a probe: 30 s.
     pub const DEFAULT_PAUSE: Duration = Duration::from_secs(30);
 
-    /// The default patience with a call that its caller gives up: 10 s.
+    /// The default patience with a call that its caller abandons: 10 s.
     pub const DEFAULT_PATIENCE: Duration = Duration::from_secs(10);
 
     /// Creates a circuit breaker around a transport, with the given clock.
@@ -130,7 +130,7 @@ impl<T> Breaker<T> {
         self
     }
 
-    /// Sets the minimum time without data after which a call that its caller gives up is a failure.
+    /// Sets the minimum time without data after which a call that its caller abandons is a failure.
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;

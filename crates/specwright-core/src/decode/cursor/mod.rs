@@ -26,7 +26,7 @@ pub(crate) struct Cursor<'de> {
     fault: Option<(usize, SyntaxFault)>,
 }
 
-/// The reason why a document was not read to its end.
+/// The reason why a document was not read to the end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stop {
     /// Byte offset, which is the document's length if the document ended too early.
@@ -89,7 +89,7 @@ impl<'de> Cursor<'de> {
         self.peek() == 0 && self.is_at_end()
     }
 
-    /// Returns the reason why the document was not read to its end.
+    /// Returns the reason why the document was not read to the end.
     pub(crate) fn stopped(&self) -> Option<Stop> {
         self.stop
     }

@@ -139,7 +139,7 @@ fn plain_end(bytes: &[u8], at: usize) -> usize {
 }
 
 /// Continues [`plain_end`] in the rest of a long string, one block at a time. Otherwise a string with many control
-/// characters would be searched to its end after each of them.
+/// characters would be searched to the end after each of them.
 #[inline(never)]
 fn long_plain_end(rest: &[u8]) -> usize {
     const BLOCK: usize = 1024;

@@ -1,4 +1,4 @@
-//! Comparison with owned values: writing them part by part gives the same bytes. Whole objects are compared in the
+//! Comparison with owned values: writing them part by part yields the same bytes. Whole objects are compared in the
 //! crates that generate them.
 
 use std::collections::BTreeMap;

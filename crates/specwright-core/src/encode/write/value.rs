@@ -61,7 +61,7 @@ impl<T: AnyText> WriteAs<T> for &str {
     }
 }
 
-/// A text of several parts, which is faster than formatting.
+/// A string of several parts, which is faster than formatting.
 impl<T: AnyText, S: AsRef<str>, const N: usize> WriteAs<T> for [S; N] {
     fn write(self, out: &mut Out) {
         out.buffer.byte(b'"');

@@ -101,7 +101,7 @@ fn covered(trial: &mut Trial, query: &Query, last: &Answer) {
     trial.count_if(is_over_date_line, "date line");
 }
 
-/// Checks that a complete search gives the same answer again.
+/// Checks that a complete search returns the same answer again.
 async fn again(trial: &mut Trial, session: &Session, query: &Query, last: &Answer) {
     let Some(again) = trial.findings.answer(session.hotels().multiple(query).await) else { return };
     trial.findings.ensure("H3", again == *last, || (&again, "the same answer as before"));

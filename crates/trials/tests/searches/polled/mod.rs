@@ -167,7 +167,7 @@ async fn poll_again<A: Polled>(
     trial.findings.answer(session.call(A::Protocol::OPERATION, &query, body.as_ref()).await)
 }
 
-/// Checks that a complete search gives the same answer again, with and without its parameters.
+/// Checks that a complete search returns the same answer again, with and without its parameters.
 pub async fn repeat<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
     let parameters = asked.parameters().filter(|_| trial.random.percent(50));
     if let Some(again) = poll_again(trial, session, asked, ended, parameters).await {

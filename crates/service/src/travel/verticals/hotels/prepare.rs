@@ -36,7 +36,7 @@ pub(crate) fn multiple(
     check(&query.stay, context, faults);
     let is_emptied = context.caller.wants_empty_results;
     HotelRequest {
-        // Without a stay, no provider is asked and the search is complete immediately.
+        // Without a stay, no provider is queried and the search is complete immediately.
         stay: terms::stay(&query.stay).filter(|_| !is_emptied),
         is_emptied,
         terms: Terms::of(&query.stay, context.market, context.caller.is_on_telephone()),
