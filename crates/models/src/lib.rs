@@ -43,8 +43,10 @@
 //!     if let Some(cheapest) = itinerary.cheapest()
 //!         && let Some(price) = cheapest.price()
 //!     {
-//!         let provider = cheapest.provider().and_then(|provider| provider.display_name.as_deref());
-//!         println!("{price} at {}", provider.unwrap_or("an unnamed provider"));
+//!         // Strings are `Text`, which converts into `String`.
+//!         let name = cheapest.provider().and_then(|provider| provider.display_name.clone());
+//!         let name: String = name.map_or_else(|| "an unnamed provider".to_owned(), Into::into);
+//!         println!("{price} at {name}");
 //!     }
 //!     for dangling in itinerary.dangling() {
 //!         println!("{dangling}");
