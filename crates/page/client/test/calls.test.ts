@@ -73,14 +73,15 @@ test("both forms of a refusal are read", async () => {
   };
   const before = await refuse(401, { status: 401, errorCode: "INVALID_API_KEY", errorMessage: "Who?" });
   assert.deepEqual(before.faults, [{ code: "INVALID_API_KEY", message: "Who?" }]);
+  assert.equal(before.userMessage, "The service does not allow this request.");
   assert.equal(before.message, "autocomplete.cars: 401: INVALID_API_KEY: Who?");
   assert.deepEqual([before.kind, before.status, before.operation], ["denied", 401, "autocomplete.cars"]);
 
   const errors = [{ code: "INVALID_DATES", description: "No.", localizedDescription: "Nein." }, { code: "OTHER" }];
   const after = await refuse(400, { errors });
   assert.deepEqual(
-    after.faults.map((fault) => fault.code),
-    ["INVALID_DATES", "OTHER"],
+    [...after.faults.map((fault) => fault.code), after.userMessage],
+    ["INVALID_DATES", "OTHER", "Nein."],
   );
   assert.equal(after.message, "autocomplete.cars: 400: INVALID_DATES: Nein.; OTHER");
 

@@ -94,6 +94,23 @@ impl ErrorKind {
         }
     }
 
+    /// Returns a sentence for end users, for errors without a message of the service.
+    pub(crate) fn user_message(self) -> &'static str {
+        match self {
+            ErrorKind::Configuration | ErrorKind::NoCredential => "The service is not set up correctly.",
+            ErrorKind::InvalidRequest | ErrorKind::Refused => "The service does not accept this request.",
+            ErrorKind::InvalidToken => "This search can't be resumed. Start it again.",
+            ErrorKind::KeyRejected | ErrorKind::Forbidden => "The service does not allow this request.",
+            ErrorKind::RateLimited | ErrorKind::OverBudget => "Too many requests. Try again later.",
+            ErrorKind::Service | ErrorKind::CircuitOpen => "The service is temporarily unavailable.",
+            ErrorKind::Network | ErrorKind::Proxy => "The service can't be reached. Check your connection.",
+            ErrorKind::Timeout => "The service did not respond in time.",
+            ErrorKind::Decode | ErrorKind::TooLarge | ErrorKind::Unexpected => {
+                "The service's response can't be read."
+            }
+        }
+    }
+
     /// Returns the status that a web app should send to its own caller after such a failure.
     ///
     /// The status blames the caller (400) only for faults that the caller can fix. The key, its permissions and its

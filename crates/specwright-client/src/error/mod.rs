@@ -206,6 +206,16 @@ impl Error {
         self.0.answered.api.as_ref()
     }
 
+    /// Returns one sentence for end users: the first message that the service has for them, or else a sentence in
+    /// English for the kind of failure. It contains no codes, field paths or offsets.
+    pub fn user_message(&self) -> &str {
+        let entries = self.api_error().map_or(&[][..], |api| api.entries());
+        let mut of_service = entries.iter().filter_map(|entry| entry.localized.as_deref());
+        // Some services send a placeholder instead of a message.
+        let of_service = of_service.find(|text| !matches!(text.trim(), "" | "unknown"));
+        of_service.unwrap_or(self.kind().user_message())
+    }
+
     /// Returns all violations of an invalid request, which was not sent. Empty for any other error.
     pub fn violations(&self) -> &[Violation] {
         self.0.violations.as_deref().unwrap_or_default()
@@ -387,6 +397,20 @@ mod tests {
     fn it_is_one_word_wide() {
         assert_eq!(size_of::<Error>(), size_of::<usize>());
         assert_eq!(size_of::<Option<Error>>(), size_of::<usize>());
+    }
+
+    #[test]
+    fn user_messages_are_those_of_the_service_or_of_the_kind() {
+        let with = |localized: &str| {
+            let entry = ApiErrorEntry::new("BAD").with_message("/legs/0: bad".to_owned());
+            let api = Some(ApiError::new([entry.with_localized(localized.to_owned())]));
+            let answered = Answered { api, ..Answered::default() };
+            Error::new(ErrorKind::Refused, "at byte 3").with_answered(answered)
+        };
+        assert_eq!(with("Check your dates.").user_message(), "Check your dates.");
+        for placeholder in ["", " ", "unknown"] {
+            assert_eq!(with(placeholder).user_message(), "The service does not accept this request.");
+        }
     }
 
     #[test]

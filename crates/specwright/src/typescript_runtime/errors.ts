@@ -32,6 +32,18 @@ export interface Fault {
   localized?: string | undefined;
 }
 
+const USER_MESSAGES: Readonly<Record<FailureKind, string>> = {
+  configuration: "The service is not set up correctly.",
+  network: "The service can't be reached. Check your connection.",
+  timeout: "The service did not respond in time.",
+  aborted: "The request was stopped.",
+  denied: "The service does not allow this request.",
+  refused: "The service does not accept this request.",
+  "rate-limited": "Too many requests. Try again later.",
+  unavailable: "The service is temporarily unavailable.",
+  unreadable: "The service's response can't be read.",
+};
+
 interface Facts {
   status?: number | undefined;
   faults?: readonly Fault[] | undefined;
@@ -56,6 +68,15 @@ export class CallError extends Error {
   readonly mayHaveArrived: boolean;
   /** Number of attempts. */
   attempts = 0;
+
+  /**
+   * One sentence for end users: the first message that the service has for them, or else a sentence in English for the
+   * kind of failure. It contains no codes, field paths or offsets.
+   */
+  get userMessage(): string {
+    const localized = this.faults.map((fault) => fault.localized?.trim());
+    return localized.find((text) => text && text !== "unknown") ?? USER_MESSAGES[this.kind];
+  }
 
   constructor(operation: string, kind: FailureKind, message: string, facts: Facts = {}) {
     super(`${operation}: ${message}`, "cause" in facts ? { cause: facts.cause } : undefined);
