@@ -51,10 +51,10 @@ Exit codes:
      be decoded
   3  The network or the service failed, or the output could not be written
   4  The key was rejected
-  5  Stopped before complete: by --deadline, Ctrl-C, SIGTERM or closing the
-     terminal; with no results so far, by --until or --settle, or because the
-     service counts more results than it sent. Also if the service withdrew
-     results, and for 'serve' if calls were cut off.
+  5  Results may be missing: stopped by --deadline, Ctrl-C, SIGTERM or closing
+     the terminal; no results by --until or --settle; far fewer results than
+     the service counts or sent before; unreadable results. Also for 'serve' if
+     calls were cut off.
      Results found so far are printed. A second signal quits at once, with 128
      plus its number
 

@@ -30,7 +30,7 @@ pub enum Exit {
     Failed = 3,
     /// The service rejected the key.
     KeyRejected = 4,
-    /// The search was stopped before it was complete, or `serve` was stopped while calls were running.
+    /// Results may be missing, or `serve` was stopped while calls were running.
     Stopped = 5,
 }
 

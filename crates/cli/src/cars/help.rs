@@ -36,4 +36,4 @@ Examples:
   wayfare cars LAX --pickup +45d --dropoff +49d --json --limit 50 >answer.json
 
 Exit codes: 0 found, 1 complete and nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 \
-stopped before complete. Results found so far are printed in any case.";
+results may be missing. Results found so far are printed in any case.";

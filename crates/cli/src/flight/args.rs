@@ -26,8 +26,8 @@ Examples:
   wayfare flight BOS-LHR:20270314:BA310/20270321:BA243 --currency eur
   wayfare flight BOS-LHR:20270314:DL1166+BA46/2ADT+1CHD/business --json
 
-Exit codes: 0 found, 1 complete and no such itinerary, 2 invalid, 3 network or service failed, 4 key rejected, 5 stopped \
-before complete.";
+Exit codes: 0 found, 1 complete and no such itinerary, 2 invalid, 3 network or service failed, 4 key rejected, 5 results \
+may be missing.";
 
 /// Show one itinerary: flights, layovers, fares of all providers, conditions
 #[derive(Debug, Args)]

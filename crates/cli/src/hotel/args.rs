@@ -20,7 +20,7 @@ Examples:
   wayfare hotel 20197195856 --language de --json
 
 Exit codes: 0 found, 1 complete but no rates for these days, 2 invalid, 3 network or service failed, or no such \
-hotel, 4 key rejected, 5 stopped before complete.";
+hotel, 4 key rejected, 5 results may be missing.";
 
 /// Show one hotel: description, facilities, rates
 #[derive(Debug, Args)]
