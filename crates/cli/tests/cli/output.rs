@@ -106,12 +106,14 @@ fn help_documents_exit_codes_and_environment_on_stdout() {
     for part in ["Examples:", "Exit codes:", "WAYFARE_API_KEY", "WAYFARE_BASE_URL", "completions"] {
         assert!(ran.out.contains(part), "{part}");
     }
-    // All reasons for exit code 5 that concern searches without results, and services that withdraw or miscount
-    // results.
+    // All reasons for exit code 5.
     let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
     for reason in [
-        "with no results so far, by --until or --settle, or because the service counts more results than it sent",
-        "Also if the service withdrew results",
+        "stopped by --deadline, Ctrl-C, SIGTERM or closing the terminal",
+        "no results by --until or --settle",
+        "far fewer results than the service counts or sent before",
+        "unreadable results",
+        "for 'serve' if calls were cut off",
     ] {
         assert!(out.contains(reason), "{reason}: {out}");
     }
