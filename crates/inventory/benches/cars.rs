@@ -1,7 +1,7 @@
 //! Benchmarks car searches in the embedded inventory: `cargo bench -p wayfare-inventory --bench cars`.
 //!
-//! Each line measures a new search of all providers in sequence, with every offer computed and written. A service
-//! writes only the requested page.
+//! Each line of the output measures a new search. All providers run in sequence, and every offer is computed and
+//! written. A service writes only the requested page.
 
 use std::collections::HashSet;
 use std::hint::black_box;

@@ -1,7 +1,7 @@
 //! Benchmarks flight searches in the embedded inventory: `cargo bench -p wayfare-inventory --bench flights`.
 //!
-//! Each line measures a new search of all providers in sequence, with every offer written. A service writes only the
-//! requested page, and writes the common part of an itinerary's offers only once.
+//! Each line of the output measures a new search. All providers run in sequence, and every offer is written. A service
+//! writes only the requested page, and writes the common part of an itinerary's offers only once.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ fn main() -> Result<(), Unreadable> {
     let start = Instant::now();
     let inventory = FlightInventory::new(1);
     black_box(inventory.providers()[0].offers(&query(&[(&["BOS"], &["LHR"], 14, 0)])));
-    println!("the first search, which plans the network: {:.1} ms", millis(start.elapsed()));
+    println!("first search, including network planning: {:.1} ms", millis(start.elapsed()));
 
     let metros = (["JFK", "EWR", "LGA"], ["LHR", "LGW", "LCY", "STN", "LTN"]);
     let searches = [
@@ -159,14 +159,14 @@ fn forecast(inventory: &FlightInventory, from: &[&str], to: &[&str], stays: &[i6
         .collect();
     times.sort_unstable();
     println!(
-        "a year {}-{}, stays {stays:?}: {:.2} ms",
+        "one-year forecast {}-{}, stays {stays:?}: {:.2} ms",
         from.join(","),
         to.join(","),
         millis(times[ROUNDS / 2])
     );
 }
 
-/// Sketch of a leg: origins, destinations, day of March 2027, days of flexibility.
+/// Short description of a leg: origins, destinations, day in March 2027, flexible days.
 type LegSketch<'a> = (&'a [&'a str], &'a [&'a str], i8, u8);
 
 fn query(legs: &[LegSketch<'_>]) -> FlightInventoryQuery {

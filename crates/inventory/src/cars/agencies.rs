@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::Dice;
 use crate::world::brands::{self, Brand};
 
-/// Kind of an agency.
+/// Kind of agency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AgencyKind {
     /// A rental company with counters.
@@ -143,7 +143,7 @@ impl Agency {
         met.into_iter().take(count).map(|(_, agency)| agency).collect()
     }
 
-    /// Returns the agency's frequency in a country, or `None` if the agency does not operate there.
+    /// Returns the agency's weight in random draws for a country, or `None` if the agency does not operate there.
     fn weight_in(&self, country: &str) -> Option<u32> {
         let brand = self.brand?;
         let kept = LIMITED_TO.iter().find(|(id, _)| *id == brand.id);
@@ -183,7 +183,7 @@ impl Agency {
         kept || !self.brand.is_some_and(everywhere)
     }
 
-    /// Returns the dice for all draws of this agency.
+    /// Returns the random source for this agency.
     pub(crate) fn dice(&self, seed: u64) -> Dice {
         Dice::new(seed, "rental agency").text(self.code)
     }

@@ -50,7 +50,7 @@ impl CarAnswer {
     ///
     /// # Panics
     ///
-    /// Panics if the index is out of range, like the other methods with an index.
+    /// Panics if the index is out of range, as do the other methods that accept an index.
     #[must_use]
     pub fn deal(&self, place: usize) -> &Arc<CarDeal> {
         self.deal_of(&self.sales[place])

@@ -1,4 +1,4 @@
-//! Branches: an agency's counter with its position, access and opening hours.
+//! Branches: the agencies' counters with their positions, access and opening hours.
 
 use std::sync::Arc;
 

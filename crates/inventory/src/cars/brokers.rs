@@ -30,7 +30,7 @@ pub(crate) struct Broker {
 /// The code of the provider that represents direct sales by all agencies.
 pub(crate) const DIRECT: &str = "agencies";
 
-/// The values of a typical broker, from which the other brokers differ in a few fields.
+/// Default field values. Each broker overrides a few fields.
 const PLAIN: Broker = Broker {
     code: "",
     name: "",

@@ -23,7 +23,7 @@ pub struct CarDeal {
     pub(crate) branch: Arc<Branch>,
     /// Distance from the searched pickup location, in metres.
     pub(crate) pickup_m: u32,
-    /// The return location, if it differs from the pickup location; the same for all cars of a counter.
+    /// The return location, if it differs from the pickup location. All cars at a counter share it.
     pub(crate) dropoff: Option<Arc<Dropoff>>,
     pub(crate) car: Car,
     /// Price of the whole rental without fees, in US cents.
@@ -32,7 +32,7 @@ pub struct CarDeal {
     pub(crate) included_cents: i64,
 }
 
-/// Return to a different location.
+/// A return location that differs from the pickup location.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Dropoff {
     pub(crate) branch: Arc<Branch>,
@@ -55,7 +55,7 @@ impl From<Vec<Arc<CarDeal>>> for CarDeals {
     }
 }
 
-/// Properties shared by the deals of a counter.
+/// Properties shared by the deals at a counter.
 #[derive(Debug)]
 pub(crate) struct Counter {
     pub(crate) branch: Arc<Branch>,

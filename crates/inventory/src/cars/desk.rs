@@ -95,7 +95,7 @@ pub(crate) struct Desk<'a> {
     seed: u64,
     query: &'a CarInventoryQuery,
     seller: Seller,
-    /// The dice for the seller's draws.
+    /// The seller's random source.
     dice: Dice,
 }
 
@@ -157,8 +157,8 @@ impl<'a> Desk<'a> {
         works_with && self.dice.text("sells").text(&deal.id).chance(broker.cars)
     }
 
-    /// Returns the terms of the agency itself. A regular agency takes payment at the counter and, for some agencies, in
-    /// advance at a lower price. Opaque agencies sell through brokers only.
+    /// Returns the terms of the agency itself. Regular agencies accept payment at the counter. Some also accept
+    /// prepayment at a lower price. Opaque agencies sell only through brokers.
     fn direct_terms(&self, deal: &CarDeal) -> [Option<Terms>; 2] {
         let agency = deal.branch.agency;
         let terms = |payment, percent| {

@@ -8,7 +8,7 @@ use super::oneway::OneWay;
 use super::pricing::country_percent;
 use super::query::CarInventoryQuery;
 
-/// Kind of a fee.
+/// Kind of fee.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum FeeKind {
     YoungDriver,
@@ -25,7 +25,7 @@ pub(crate) struct Fee {
     pub(crate) kind: FeeKind,
     /// Amount in US cents.
     pub(crate) cents: i64,
-    /// `true` if the amount is stated.
+    /// `true` if the offer states the amount.
     pub(crate) stated: bool,
     pub(crate) included: bool,
 }
@@ -51,7 +51,7 @@ pub(crate) fn fees(
     all
 }
 
-/// Returns the sum of the fees included in the price, in US cents. The sum is the same for all cars of a counter.
+/// Returns the sum of the fees included in the price, in US cents. The sum is the same for all cars at a counter.
 pub(crate) fn included_cents(
     query: &CarInventoryQuery,
     branch: &Branch,
@@ -62,7 +62,7 @@ pub(crate) fn included_cents(
     fees.filter(|fee| fee.included).map(|fee| fee.cents).sum()
 }
 
-/// Returns the fees for pickup and return, which a price may include.
+/// Returns the fees for pickup and return. A price may include these fees.
 fn counter_fees(
     query: &CarInventoryQuery,
     branch: &Branch,
@@ -83,7 +83,7 @@ fn driver_fees(query: &CarInventoryQuery, branch: &Branch, dice: Dice) -> Vec<Fe
     let days = i64::from(query.days.min(MAX_PAID_DAYS));
     let fee = |kind, label, percent, [low, high]: [i64; 2]| {
         let dice = dice.text(label);
-        // Rounded down to half a dollar per day.
+        // Rounds down to a multiple of half a dollar.
         let a_day = dice.text("cents").between(low, high) * country_percent(branch.site.country()) / 100;
         let cents = days * 50 * (a_day / 50);
         let stated = dice.text("told").chance(80);

@@ -44,7 +44,7 @@ impl Car {
 /// Classes offered with a driver.
 const DRIVEN: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
 
-/// Returns the cars of a counter.
+/// Returns the cars at a counter.
 pub(crate) fn cars(branch: &Branch, seed: u64) -> Vec<Car> {
     let region = region_of(branch.site.country());
     match branch.agency.kind {
@@ -60,7 +60,7 @@ fn has_class(branch: &Branch, kind: AgencyKind, class: &Class) -> bool {
     let percent = match kind {
         AgencyKind::IncludedDriver if DRIVEN.contains(&class.code) => 60,
         AgencyKind::IncludedDriver => 0,
-        // Opaque offers are ordinary cars, or cars decided at pickup.
+        // Opaque offers are ordinary cars, or cars that are assigned at pickup.
         AgencyKind::Opaque if class.code.to_ascii_lowercase().contains("special") => 4 * class.share,
         AgencyKind::Opaque if class.share < 50 => 0,
         AgencyKind::Opaque | AgencyKind::Delivery => class.share * 6 / 10,

@@ -1,4 +1,4 @@
-//! The public inventory and its providers. A provider handles one query at a time.
+//! The public inventory and its providers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,7 +23,7 @@ struct Inner {
 }
 
 impl CarInventory {
-    /// Creates the inventory of a seed.
+    /// Creates the inventory for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Arc::new(Inner { seed, deals: QueryCache::default() }))
@@ -82,7 +82,7 @@ impl EmbeddedCarProvider {
         self.seller.provider_code()
     }
 
-    /// Returns the name for travellers.
+    /// Returns the display name.
     #[must_use]
     pub fn display_name(&self) -> &'static str {
         match self.seller {

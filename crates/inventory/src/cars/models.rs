@@ -76,7 +76,7 @@ pub(crate) fn region_of(country: &str) -> &'static str {
     }
 }
 
-/// Returns whether manual transmission is the default in a region, and automatic an extra.
+/// Returns whether manual transmission is the default in a region, and automatic transmission costs extra.
 pub(crate) fn prefers_manual(region: &str) -> bool {
     matches!(region, "EU" | "GB" | "LA" | "AF" | "AS" | "IN")
 }
@@ -94,7 +94,7 @@ pub(crate) struct Model {
     pub(crate) doors: Option<&'static str>,
     pub(crate) automatic: bool,
     pub(crate) manual: bool,
-    /// Fuel, or `None` if the fuel is decided at pickup.
+    /// Fuel, or `None` if the fuel is known only at pickup.
     pub(crate) fuel: Option<Fuel>,
     pub(crate) drive: Drive,
     regions: Vec<&'static str>,
@@ -158,8 +158,8 @@ impl Model {
         Some(Self { key, class, name, seats, bags, doors, automatic, manual, fuel, drive, regions })
     }
 
-    /// Returns the four-letter code, with air conditioning. If `stated` is set, petrol has its own letter; many
-    /// agencies leave the fuel of a petrol car unspecified.
+    /// Returns the four-letter ACRISS code of a car with air conditioning. If `stated` is `true`, petrol has its own
+    /// letter; many agencies leave the fuel of a petrol car unspecified.
     pub(crate) fn sipp(&self, automatic: bool, stated: bool) -> String {
         let letters = [self.class.category, self.body(), self.gears(automatic), self.power(stated)];
         letters.into_iter().map(char::from).collect()

@@ -15,7 +15,7 @@ pub(crate) struct OneWay {
     pub(crate) stated: bool,
 }
 
-/// Longest distance of a one-way rental, in km.
+/// Maximum distance of a one-way rental, in km.
 const FARTHEST_KM: u16 = 4_600;
 
 /// Groups of countries with one-way rentals across their borders.
@@ -46,7 +46,7 @@ pub(crate) fn is_allowed(agency: &Agency, dice: Dice) -> bool {
     agency.kind == AgencyKind::Regular && (!agency.is_small() || dice.text("one way").chance(30))
 }
 
-/// Returns the fee of a one-way rental between two counters, or `None` if it is impossible.
+/// Returns the fee of a one-way rental between two counters, or `None` if the rental is impossible.
 pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<OneWay> {
     let km = whole_km(&from.site.position().into(), &to.site.position().into());
     let abroad = from.site.country() != to.site.country();

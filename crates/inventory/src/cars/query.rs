@@ -25,7 +25,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// Creates the spot of an airport.
+    /// Creates the spot for an airport.
     #[must_use]
     pub fn of_airport(airport: &'static Airport) -> Self {
         Self {
@@ -38,7 +38,7 @@ impl Spot {
         }
     }
 
-    /// Creates the spot of a city, at its centre.
+    /// Creates the spot for a city, at its centre.
     #[must_use]
     pub fn of_city(city: &'static City) -> Self {
         Self {
@@ -79,7 +79,8 @@ pub struct CarInventoryQuery {
     pub market: String,
     /// `true` if the traveller uses a mobile device; a few rates are for mobile devices only.
     pub on_mobile: bool,
-    /// Start time of the search, the same for all providers and polls. Otherwise, rates would change between polls.
+    /// Start time of the search. All providers and polls must use the same time; otherwise, rates would change between
+    /// polls.
     pub now: Timestamp,
 }
 
@@ -97,7 +98,7 @@ impl CarInventoryQuery {
         self.now.as_second().div_euclid(86_400)
     }
 
-    /// Mixes in all parts that identify a search. Only the day of the start time counts, since rates are valid for a
+    /// Mixes in all values that identify a search. Only the day of the start time counts, since rates are valid for a
     /// day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dice = self.pickup.mix(dice);

@@ -25,9 +25,9 @@ pub(crate) enum Scale {
     Hub,
 }
 
-/// Maximum number of cities around a place; the largest cities are kept.
+/// Maximum number of cities near a place; the largest cities are kept.
 const MAX_CITIES: usize = 8;
-/// Maximum number of airports around a city; a large city has a handful.
+/// Maximum number of airports near a city; a large city has a handful.
 const MAX_AIRPORTS: usize = 6;
 
 impl Site {
@@ -152,7 +152,7 @@ impl Site {
         }
     }
 
-    /// Returns the agency kinds at a site besides brands, each with the chances, in percent, of a first agency, a
+    /// Returns the agency kinds at a site other than brands, each with the chances, in percent, of a first agency, a
     /// second agency, and so on.
     fn others(self) -> &'static [(AgencyKind, &'static [u32])] {
         use AgencyKind::{Delivery, IncludedDriver, Opaque, PeerToPeer};

@@ -1,4 +1,4 @@
-//! Properties of the whole inventory.
+//! Tests of the whole inventory.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -45,14 +45,14 @@ fn locations_of(offer: &CarRate, query: &CarInventoryQuery) -> impl Iterator<Ite
     [Some(offer.deal.pickup(query)), offer.deal.dropoff(query)].into_iter().flatten()
 }
 
-/// Indexes offers by provider, result and payment, which together identify an offer.
+/// Indexes offers by provider, result and payment. Together, these values identify an offer.
 fn by_name(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
     let name =
         |it: &CarRate| (it.provider_code.to_owned(), it.deal.id().to_owned(), format!("{:?}", it.payment));
     offers.iter().map(|offer| (name(offer), offer)).collect()
 }
 
-/// Returns searches of all kinds of places, by day and by night, round trip and one way.
+/// Returns queries for all kinds of places, with pickups by day and by night, and with round trips and one-way rentals.
 fn sweep() -> Vec<CarInventoryQuery> {
     let mut all: Vec<_> = AIRPORTS.iter().map(|code| query(code)).collect();
     all.extend(["Paris", "Berlin", "Tokyo", "Chicago", "Cape Town", "Salvador"].map(|name| at(city(name))));
@@ -160,7 +160,7 @@ fn every_reference_is_valid() {
         for location in offers.iter().flat_map(|offer| locations_of(offer, &query)) {
             let known =
                 locations.entry(location.location_id.clone().unwrap()).or_insert_with(|| location.clone());
-            assert_eq!(*known, location, "two descriptions of one place");
+            assert_eq!(*known, location, "two descriptions of one location");
         }
         for offer in &offers {
             let option = shown(offer, euro, &CarPriceMode::Total);

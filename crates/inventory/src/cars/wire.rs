@@ -115,7 +115,8 @@ impl CarRate {
         option.badges(|list| self.badges.iter().for_each(|it| list.item(|badge| car_badge(badge, *it))));
     }
 
-    /// Writes the cancellation policy. A late cancellation costs part of the price, and never more than the price.
+    /// Writes the cancellation policy. A late cancellation costs a percentage of the price, with a minimum fee, and
+    /// never more than the price.
     fn cancellation(&self, policy: &mut CarCancellationPolicyWriter<'_>, currency: &'static Currency) {
         let total = self.price(currency, &CarPriceMode::Total);
         let least = currency.from_usd_cents(MIN_CANCELLATION_FEE_CENTS).minor();
@@ -212,7 +213,7 @@ fn airport(branch: &Branch, spot: &Spot) -> Option<CarAirportLocation> {
     Some(wire)
 }
 
-/// Formats a distance, rounded to a tenth, as in `3.2 km`.
+/// Formats a distance, rounded to a tenth of the unit, for example `3.2 km`.
 fn distance_text(metres: u32, market: &str) -> Text {
     let unit = DistanceUnit::of_country(market);
     format_args!("{:.1} {}", f64::from(metres) / (1_000.0 * unit.km()), unit.symbol()).into()
@@ -361,7 +362,7 @@ fn car_badge(wire: &mut CarBadgeWriter<'_>, badge: Badge) {
     wire.display_name(Some(badge.display_name()));
 }
 
-/// Returns the path of a logo, from which the service builds a URL.
+/// Returns the logos of a company. The URL is only a path, which the service completes.
 fn logos(of: CompanyKind, code: &str) -> CarLogos {
     let mut wire = CarLogos::default();
     let path = PicturePath::Logo { of, code, shape: LogoShape::Horizontal };

@@ -39,8 +39,8 @@ impl Leg {
         Self { id: journey.id(timetable).into(), journey, cabins, carrier, one_way_fare, prefers_returns }
     }
 
-    /// Returns the permanent id, the same for the same flights in every search, such as `BA213-BOS-20270314`. The ids
-    /// of several flights are joined by full stops.
+    /// Returns the permanent id, such as `BA213-BOS-20270314`. The same flights have the same id in every search. The
+    /// ids of several flights are joined with full stops.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -72,7 +72,7 @@ pub struct Itinerary {
 }
 
 impl Itinerary {
-    /// Returns the permanent id, the same for the same legs in every search: the legs' ids, joined by tildes.
+    /// Returns the permanent id: the legs' ids, joined with tildes. The same legs have the same id in every search.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -97,7 +97,7 @@ pub(crate) struct Deal {
 }
 
 impl Deal {
-    /// Returns the dice for the deals of the given seed.
+    /// Returns the random source for the deals of the given seed.
     pub(crate) fn dice(seed: u64) -> Dice {
         Dice::new(seed, "itinerary")
     }

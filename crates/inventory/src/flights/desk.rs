@@ -77,7 +77,7 @@ pub(crate) struct Desk<'a> {
     query: &'a FlightInventoryQuery,
     seller: Seller,
     dice: Dice,
-    /// The seller's own dice.
+    /// The seller's random source.
     own: Dice,
     /// Surcharge of the country of sale on a reseller's prices, in percent.
     market_percent: i64,
@@ -148,7 +148,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Returns the seller's dice for a deal.
+    /// Returns the seller's random source for a deal.
     fn dice_of(&self, deal: &Deal) -> Dice {
         self.own.with(deal.hash)
     }

@@ -39,14 +39,14 @@ pub struct FareFees {
 pub enum BagFee {
     /// The fare includes the bag.
     Included,
-    /// Fees in US cents on short and on long flights.
+    /// Fees in US cents, for short and for long flights.
     Cents([i64; 2]),
     /// The airline does not accept the bag.
     Unavailable,
 }
 
 impl AirlineFees {
-    /// Finds the fees of an airline by its code.
+    /// Finds the fees of an airline by the airline's code.
     #[must_use]
     pub fn of(seed: u64, code: &str) -> Option<Self> {
         let (_, carrier) = Carriers::embedded().by_code(code)?;

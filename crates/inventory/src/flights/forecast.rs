@@ -1,4 +1,4 @@
-//! Forecast of the lowest fares of a route, day by day, without a search.
+//! Forecast of the lowest fares on a route, day by day, without a search.
 //!
 //! A search finds the journeys on its day. A forecast finds the journeys of one week, since the timetable repeats every
 //! week, and prices them on every day with the same formula. Reseller margins are averages.
@@ -17,7 +17,7 @@ use super::schedule::journey::Journey;
 use super::schedule::timetable::Timetable;
 use crate::world::zones::{date_of_day, day_of_date, weekday_of_day};
 
-/// A query for the lowest fares of a route, for one adult in economy.
+/// A query for the lowest fares on a route, for one adult in economy.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ForecastQuery {
     /// Codes of the departure airports. Unknown codes are ignored.
@@ -54,7 +54,7 @@ fn sold_percent(kind: CarrierKind) -> i64 {
 }
 /// Maximum number of journeys per weekday.
 const MAX_JOURNEYS: usize = 150;
-/// Maximum number of stops. Journeys with more stops are hardly ever cheaper.
+/// Maximum number of stops. Journeys with more stops are rarely cheaper.
 const MAX_STOPS: usize = 2;
 /// Price limit for journeys, as a percentage of the cheapest journey in the searched week. Journeys above the limit are
 /// never priced on other days, because the daily variation of fares is smaller than the difference.

@@ -24,14 +24,14 @@ struct Inner {
 }
 
 impl FlightInventory {
-    /// Creates the inventory of a seed over the embedded airports. The network is planned during the first search,
-    /// which takes about 100 ms, so a process that never searches does not wait for it.
+    /// Creates the inventory for a seed, using the embedded airports. The first search plans the network, which takes
+    /// about 100 ms. A process that never searches for flights skips this step.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Arc::new(Inner { seed, timetable: OnceLock::new(), deals: QueryCache::default() }))
     }
 
-    /// Creates an inventory over the given airports only.
+    /// Creates an inventory for only the given airports.
     #[cfg(test)]
     pub(crate) fn over(seed: u64, stations: Stations) -> Self {
         let timetable = Timetable::new(seed, stations).into();

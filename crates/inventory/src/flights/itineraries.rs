@@ -19,7 +19,7 @@ use crate::flights::schedule::timetable::Timetable;
 use crate::world::dice::Dice;
 use crate::world::zones::day_of_date;
 
-/// The part of a query that determines the itineraries. Party, currency and market affect only their price.
+/// The part of a query that determines the itineraries. Party, currency and market affect only the prices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ItineraryKey {
     pub(crate) legs: Vec<FlightInventoryLeg>,
@@ -59,7 +59,7 @@ const MAX_JOINED: usize = 2;
 const MAX_SPLIT: usize = 6;
 /// Minimum time between arrival and departure on the next leg, in minutes.
 const MIN_STAY: i64 = 60;
-/// Penalty in US cents, for the ranking, for an itinerary that no airline sells as a whole.
+/// Ranking penalty, in US cents, for an itinerary that no airline sells as a whole.
 const CENTS_FOR_RISK: i64 = 5_000;
 
 /// Returns the value of a minute for travellers in a cabin, in US cents. The value affects the ranking, but not prices.
@@ -194,8 +194,8 @@ fn remove_long(choices: &mut Vec<Choice>) {
 }
 
 /// Reorders a list sorted by cost by alternating between the best remaining entry and the best remaining entry with the
-/// fewest stops, up to a limit. Otherwise, nonstop flights, which most travellers look for, would disappear wherever a
-/// stop is cheaper.
+/// fewest stops, up to a limit. Otherwise, nonstop flights, which most travellers look for, would disappear on routes
+/// where flights with a stop are cheaper.
 fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
     let mut fewest: Vec<usize> = (0..list.len()).collect();
     // The sort is stable, so cost decides between entries with equal stops.

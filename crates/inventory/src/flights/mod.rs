@@ -1,15 +1,15 @@
 //! Flights between real airports by airlines that could operate them, with invented times and prices.
 //!
-//! The result is the same for the same seed, route and date, in every process and on every platform, and memory use
-//! does not grow. The modules, in order of dependency:
+//! The same seed, route and date always give the same result, in every process and on every platform. Memory use does
+//! not grow. The modules, in order of dependency:
 //!
 //! - `schedule`: airports, airlines, aircraft, routes (known real routes, and other plausible ones), timetables,
 //!   connections;
 //! - `fares`: the price of a journey for a party, fare families, bags;
 //! - `itineraries`, `deals`: the journeys for a [`FlightInventoryQuery`] with the airlines' fares;
-//! - `forecast`: the lowest fares of a route over many days;
+//! - `forecast`: the lowest fares on a route over many days;
 //! - `resellers`, `desk`: the providers, their sales and their prices;
-//! - `inventory`: the network of a seed, and the plan of a query;
+//! - `inventory`: the network for a seed, and the plan for a query;
 //! - `answer`, `offers`: a provider's answer, and its offers in full;
 //! - `provider`: a single provider;
 //! - `packed`: binary encoding of answers;

@@ -1,4 +1,4 @@
-//! Offers with all their details: form of booking, price, fare families, badges, cashback.
+//! Offers with all their details: kind, price, fare families, badges and cashback.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::flights::fares::party::PartyFare;
 use crate::flights::schedule::carriers::CarrierId;
 use wayfare_places::money::ExactAmount;
 
-/// Form of booking of a booking option.
+/// Kind of booking option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OptionKind {
     /// One booking for all legs.
@@ -45,7 +45,7 @@ impl Badge {
         }
     }
 
-    /// Returns the name for travellers.
+    /// Returns the display name.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {
@@ -89,7 +89,7 @@ pub struct PricedItinerary {
     pub itinerary: Arc<Itinerary>,
     /// Code of the provider: a reseller or an airline.
     pub provider_code: &'static str,
-    /// Form of booking.
+    /// Kind of booking option.
     pub kind: OptionKind,
     /// Price of the option.
     pub price: PartyFare,
@@ -101,7 +101,7 @@ pub struct PricedItinerary {
     pub badges: Vec<Badge>,
     /// Cashback, if it is enabled for the API key.
     pub cashback: Option<Cashback>,
-    /// Token that is unique to the offer, and the same whenever the offer is recomputed.
+    /// Unique, stable token: recomputing the offer yields the same token.
     pub(crate) token: u128,
 }
 

@@ -6,7 +6,7 @@ use crate::flights::schedule::carriers::CarrierKind;
 use crate::flights::schedule::timetable::{Flight, Timetable};
 use crate::world::dice::Dice;
 
-/// An in-flight service: its code, and its name for travellers.
+/// An in-flight service: its code and its display name.
 pub(crate) type Quality = (&'static str, &'static str);
 
 /// Draws the services on board a flight in a cabin. All aircraft of the same type and airline have the same services.

@@ -31,12 +31,13 @@ pub struct FlightInventoryQuery {
     pub market: String,
     /// `true` if cashback is enabled for the API key.
     pub cashback: bool,
-    /// Start time of the search, the same for all providers and polls. Otherwise, fares would change between polls.
+    /// Start time of the search. All providers and polls must use the same time; otherwise, fares would change between
+    /// polls.
     pub now: Timestamp,
 }
 
 impl FlightInventoryQuery {
-    /// Mixes in all parts that identify a search.
+    /// Mixes in all values that identify a search.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let mut dice = dice.text(self.cabin.code()).text(self.currency.code()).text(&self.market);
         for leg in &self.legs {

@@ -146,7 +146,7 @@ impl FlightInventory {
         ShownItinerary { segment_fares, path: self.path(itinerary) }
     }
 
-    /// Returns the flights in the form used in the paths of booking pages.
+    /// Returns the flights in the format used in the paths of booking pages.
     fn path(&self, itinerary: &Itinerary) -> String {
         let mut path = String::new();
         for flight in itinerary.legs.iter().flat_map(|leg| leg.journey.flights()) {

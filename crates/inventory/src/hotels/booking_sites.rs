@@ -14,7 +14,7 @@ pub(crate) enum CashbackRule {
 pub(crate) struct BookingSite {
     pub(crate) code: &'static str,
     pub(crate) name: &'static str,
-    /// Shortest and longest response time in milliseconds, at real-world speed.
+    /// Minimum and maximum response time in milliseconds, at real-world speed.
     pub(crate) latency: [u16; 2],
     /// Percentages of hotels that the site sells: chain hotels, and other hotels.
     pub(crate) coverage: [u32; 2],
@@ -37,7 +37,7 @@ pub(crate) struct BookingSite {
     pub(crate) pays_later: bool,
 }
 
-/// The values of a typical booking site, from which the other sites differ in a few fields.
+/// Default field values. Each booking site overrides a few fields.
 const PLAIN: BookingSite = BookingSite {
     code: "",
     name: "",

@@ -60,7 +60,7 @@ impl Calendar {
     }
 }
 
-/// A day in the forms used by the tables.
+/// A day, in the units that the tables use.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CalendarDay {
     /// Month, from 0 for January.
@@ -122,7 +122,7 @@ const LUNAR_NEW_YEARS: [(i16, i8, i8); 17] = [
     (2040, 2, 12),
 ];
 
-/// A town in the forms used by the tables.
+/// The keys of a town that the tables use.
 struct Spot {
     setting: &'static str,
     country: &'static str,

@@ -146,7 +146,7 @@ macro_rules! numbered {
             }
         }
 
-        #[doc = concat!("Some of [`", stringify!($name), "`].")]
+        #[doc = concat!("A set of [`", stringify!($name), "`] values.")]
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
         pub struct $set(u32);
 

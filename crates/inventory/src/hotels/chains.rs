@@ -55,7 +55,7 @@ impl ChainClass {
         }
     }
 
-    /// Returns the size of the smallest town with a hotel of this class, as a number of hotels.
+    /// Returns the minimum size of a town with a hotel of this class, as a number of hotels.
     fn smallest_town(self) -> u16 {
         match self {
             Self::Economy | Self::Midscale | Self::Resort => 1,
@@ -79,9 +79,9 @@ pub struct Chain {
     pub(crate) owner_code: String,
     /// Class of the chain.
     pub class: ChainClass,
-    /// Lowest number of stars of the chain's hotels.
+    /// Minimum number of stars of the chain's hotels.
     pub(crate) fewest_stars: u8,
-    /// Highest number of stars of the chain's hotels.
+    /// Maximum number of stars of the chain's hotels.
     pub(crate) most_stars: u8,
     /// Price of a night, as a percentage of the price of other hotels with the same stars.
     pub(crate) price_percent: u32,
@@ -227,7 +227,7 @@ pub(crate) struct TownKind {
 /// Town sizes, by number of hotels, at which additional chains appear.
 const SIZES: [u16; 4] = [1, 40, 60, 150];
 
-/// The decks of a country by kind of town: inland, and by the sea.
+/// The decks of a country by kind of town: inland, and coastal.
 #[derive(Debug)]
 pub(crate) struct Decks([[Deck; SIZES.len()]; 2]);
 
@@ -290,8 +290,8 @@ impl Deck {
         self.len() + again
     }
 
-    /// Returns the chain of the hotel with a number in a town, and the number of earlier hotels of that chain. Each
-    /// town has its own order. Returns `None` for an empty deck.
+    /// Returns the chain of the hotel with the given number in a town, and the number of earlier hotels of that chain.
+    /// Each town has its own order. Returns `None` for an empty deck.
     pub(crate) fn dealt(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
         let (round, place, size) = match number.checked_sub(self.len()) {
             None => (0, number, self.len()),

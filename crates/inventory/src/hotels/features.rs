@@ -69,7 +69,7 @@ pub struct Feature {
     pub description: &'static str,
     /// Heading of the feature.
     pub tag: Tag,
-    /// Percentages of hotels that have the feature, for up to two, three, four and five stars.
+    /// Percentages of hotels that have the feature: hotels with up to two stars, and with three, four and five stars.
     odds: [u8; 4],
 }
 
@@ -139,7 +139,7 @@ impl FeatureSet {
     }
 }
 
-/// Returns the index into the odds of a feature, by stars.
+/// Returns the index into [`Feature::odds`] for a number of stars.
 fn level(stars: Option<u8>) -> usize {
     match stars {
         None | Some(0..=2) => 0,
@@ -149,7 +149,7 @@ fn level(stars: Option<u8>) -> usize {
     }
 }
 
-/// Collects features by their numbers. Numbers without a feature are ignored.
+/// Collects features by their numbers. Unknown numbers are ignored.
 impl FromIterator<u8> for FeatureSet {
     fn from_iter<I: IntoIterator<Item = u8>>(ids: I) -> Self {
         ids.into_iter().filter_map(Feature::by_id).collect()
@@ -206,7 +206,7 @@ macro_rules! features {
 static TAGGED: LazyLock<[FeatureSet; Tag::ALL.len()]> =
     LazyLock::new(|| Tag::ALL.map(|tag| FEATURES.iter().filter(|feature| feature.tag == tag).collect()));
 
-/// The chances of all features in the order of their numbers, by property type and level.
+/// The percentage of hotels with each feature, in the order of the numbers, by property type and level.
 static CHANCES: LazyLock<[[[u8; FEATURES.len()]; 4]; Kind::ALL.len()]> = LazyLock::new(|| {
     let chance = |kind, level, place: usize| FEATURES[place].chance(kind, level) as u8;
     Kind::ALL.map(|kind| array::from_fn(|level| array::from_fn(|place| chance(kind, level, place))))

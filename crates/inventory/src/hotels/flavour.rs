@@ -36,7 +36,7 @@ impl Setting {
 /// Property types, each with a name pattern; `%` is the placeholder for the word.
 pub(crate) type Forms = Vec<(PropertyType, &'static str)>;
 
-/// The words of a language and culture, as on signs.
+/// The words that names use in a language and culture.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Flavour {
     /// Name, for flavours based on this flavour, and for test messages.
@@ -55,7 +55,7 @@ pub(crate) struct Flavour {
     sea: Vec<&'static str>,
     hill: Vec<&'static str>,
     wilds: Vec<&'static str>,
-    /// Parts of a town, from the centre outwards.
+    /// Districts of a town, from the centre outwards.
     pub(crate) quarters: Vec<&'static str>,
     /// Patterns of street names; `%` is the placeholder for the stem.
     streets: Vec<&'static str>,
@@ -73,7 +73,7 @@ impl Flavour {
         known.or(FLAVOURS.first()).unwrap_or(&EMPTY)
     }
 
-    /// Returns the number of names for independent hotels, without the part of the town.
+    /// Returns the number of names for independent hotels, without the district.
     pub(crate) fn name_count(&self, setting: Setting) -> u32 {
         // A setting has about thirty forms and a hundred words, so the numbers fit in a `u32`.
         (self.form_lists(setting).map(<[_]>::len).iter().sum::<usize>() as u32) * self.word_count(setting)
@@ -272,7 +272,7 @@ mod tests {
             assert!(flavour.forms.iter().any(|(kind, _)| *kind == PropertyType::Hostel), "{name}");
             let streets: HashSet<_> = (0..flavour.street_count()).map(|it| flavour.street(it)).collect();
             assert_eq!(streets.len() as u32, flavour.street_count(), "{name}");
-            // Parts of a town and streets both distinguish hotels of the same chain.
+            // Districts and streets both distinguish hotels of the same chain.
             assert!(flavour.quarters.iter().all(|it| !streets.contains(*it)), "{name}");
         }
     }

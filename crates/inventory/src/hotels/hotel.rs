@@ -89,7 +89,7 @@ impl Hotel {
         Some(hotel)
     }
 
-    /// Returns the name, unique in the city.
+    /// Returns the name, which is unique in the city.
     #[must_use]
     pub fn name(&self) -> String {
         self.naming.text(self.town)
@@ -101,7 +101,7 @@ impl Hotel {
         siting::address(self.town, self.dice, self.naming)
     }
 
-    /// Returns the part of the city in which the hotel is located.
+    /// Returns the city district in which the hotel is located.
     #[must_use]
     pub fn quarter(&self) -> &'static str {
         siting::quarter_name(self.town, self.quarter)
@@ -333,7 +333,7 @@ fn base_cents(hotel: &Hotel, central: f64) -> u32 {
     u32::try_from(cents).unwrap_or(u32::MAX).max(min_cents(hotel.stars, hotel.property_type))
 }
 
-/// Returns the lowest price of a night in US cents, before a seller's discount. A lower price would not cover the cost
+/// Returns the minimum price of a night in US cents, before a seller's discount. A lower price would not cover the cost
 /// of the comfort that the star rating implies.
 pub(crate) fn min_cents(stars: Option<u8>, kind: PropertyType) -> u32 {
     let room = match stars {

@@ -7,7 +7,7 @@ use super::hotel::Hotel;
 use super::id::HotelId;
 use super::town::{Town, Towns, WIDEST_KM};
 
-/// All hotels of the world for one seed. The value holds only the seed: hotels are computed on request.
+/// All hotels in the world, for one seed. The value holds only the seed: hotels are computed on request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HotelInventory {
     pub(crate) seed: u64,
@@ -17,7 +17,7 @@ pub struct HotelInventory {
 /// hotels are kept.
 pub const MOST_FOUND: usize = 5_000;
 
-/// Largest radius of a circle, in km.
+/// Maximum radius of a circle search, in km.
 pub const WIDEST_SEARCH_KM: f64 = 300.0;
 
 /// Radius of the search around an airport, in km.
@@ -34,7 +34,7 @@ impl HotelInventory {
         self.seed
     }
 
-    /// Creates the inventory of a seed.
+    /// Creates the inventory for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { seed }

@@ -9,7 +9,7 @@
 //! - `labels`: the labels of these tables in other languages;
 //! - `calendar`: the seasons and holidays of a town;
 //! - `town`: number and distribution of hotels in a city;
-//! - `names`, `siting`, `hotel`, `texts`, `record`, `reviews`: a hotel of a city, by its number;
+//! - `names`, `siting`, `hotel`, `texts`, `record`, `reviews`: a hotel in a city, by its number;
 //! - `inventory`: search by id, by place, in a circle, and in an area;
 //! - `query`, `season`, `rooms`, `plans`, `taxes`, `booking_sites`, `providers`, `rates`, `recent`: each provider's
 //!   prices for a stay.

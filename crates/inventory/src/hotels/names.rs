@@ -3,8 +3,8 @@
 //!
 //! Chain hotels have the lowest numbers of a city. They are dealt from a deck of the country's chains, in an order
 //! specific to the city. The first hotel of a chain is named after the city, and the following hotels are named after
-//! parts of the city and then after streets. Independent hotels combine a form ("Pension %") with a word, using each
-//! pair once. If a city has more hotels than pairs, the name also contains a part of the city.
+//! districts and then after streets. Independent hotels combine a form ("Pension %") with a word, using each pair once.
+//! If a city has more hotels than pairs, the name also contains a district.
 
 use super::catalogue::PropertyType;
 use super::chains::Chain;
@@ -28,7 +28,7 @@ pub(crate) enum Naming {
 pub(crate) enum Qualifier {
     /// No qualifier, for the chain's first hotel.
     None,
-    /// The part of the city, by its number.
+    /// The district, by its number.
     Quarter(u32),
     /// The street, by its number.
     Street(u32),
@@ -61,7 +61,7 @@ impl Naming {
         }
     }
 
-    /// Returns the part of the city in the name.
+    /// Returns the district in the name.
     pub(crate) fn quarter(self) -> Option<u32> {
         match self {
             Self::Chain(_, Qualifier::Quarter(quarter)) => Some(quarter),
@@ -97,7 +97,7 @@ impl Naming {
                 let name = fill_pattern(pattern, flavour.word(town.setting, word));
                 match round {
                     0 => name,
-                    // Part 0 is the centre, which names omit.
+                    // District 0 is the centre, which names omit.
                     round => format!("{name} {city} {}", word_at(&flavour.quarters, round as usize)),
                 }
             }

@@ -99,7 +99,7 @@ pub(crate) struct Plan {
 /// Minimum number of days before arrival for free cancellation.
 const CANCELLATION_DAYS: i64 = 2;
 
-/// Draws the plans of a provider for a kind of room. `room_place` is the index of the room among the room kinds that
+/// Draws the plans of a provider for a room kind. `room_place` is the index of the room among the room kinds that
 /// the provider sells.
 pub(crate) fn plans(
     boards: Boards,
@@ -137,7 +137,7 @@ pub(crate) fn plans(
     [saver, flexible, with_meals, special].into_iter().flatten()
 }
 
-/// The boards of a hotel: basic, usually better, and best.
+/// The boards of a hotel: basic, standard and best.
 pub(crate) type Boards = [Board; 3];
 
 /// Returns the boards of a hotel.

@@ -1,4 +1,4 @@
-//! Providers of rooms: invented booking sites, the booking desk of independent hotels, and the owners of chains, who
+//! Providers of rooms: invented booking sites, the booking desk of independent hotels, and the owners of chains, which
 //! sell their own rooms.
 
 use std::borrow::Cow;
@@ -44,7 +44,7 @@ const CHAINS: &str = "chains";
 
 impl HotelProvider {
     /// Returns all providers, each of which is searched separately: the booking sites, and one provider for all chain
-    /// owners. The rates of the latter identify the owner.
+    /// owners. The rates of that provider identify the owner.
     pub fn all() -> impl Iterator<Item = Self> {
         let sites = BOOKING_SITES.iter().map(|site| Self(ProviderKind::BookingSite(site)));
         sites.chain([Self(ProviderKind::Owner(None))])
@@ -76,7 +76,7 @@ impl HotelProvider {
         }
     }
 
-    /// Returns the name for travellers.
+    /// Returns the display name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self.0 {
@@ -131,11 +131,11 @@ impl HotelProvider {
     pub fn latency(self, seed: u64, query: &HotelInventoryQuery, place: i64) -> Duration {
         let [fewest, most] = self.latency_range();
         let dice = query.mix(Dice::new(seed, "hotel latency").text(&self.code())).with_signed(place);
-        // The number is at least the shortest time and therefore positive.
+        // The number is at least the minimum time and therefore positive.
         Duration::from_millis(dice.between(i64::from(fewest), i64::from(most)).unsigned_abs())
     }
 
-    /// Returns the shortest and the longest response time in milliseconds.
+    /// Returns the minimum and the maximum response time, in milliseconds.
     fn latency_range(self) -> [u16; 2] {
         match self.0 {
             ProviderKind::BookingSite(site) => site.latency,
@@ -196,7 +196,7 @@ pub(crate) struct ProviderTerms {
     pub(crate) booking_site: Option<&'static BookingSite>,
     pub(crate) permille: i64,
     pub(crate) under_priced: bool,
-    /// The dice for draws for this provider, hotel and stay.
+    /// Random source for this provider, hotel and stay.
     pub(crate) dice: Dice,
 }
 

@@ -42,7 +42,8 @@ pub struct Viewer {
     pub totals: TotalRule,
     /// Device of the traveller; some rates are for one kind of device only.
     pub device: Device,
-    /// Start time of the search, the same for all providers and calls. Otherwise, rates would change between calls.
+    /// Start time of the search. All providers and calls must use the same time; otherwise, rates would change between
+    /// calls.
     pub now: Timestamp,
 }
 
@@ -57,7 +58,8 @@ pub enum Device {
 }
 
 impl HotelInventoryQuery {
-    /// Mixes in all parts that identify a stay. Only the day of the start time counts, since rates are valid for a day.
+    /// Mixes in all values that identify a stay. Only the day of the start time counts, since rates are valid for a
+    /// day.
     pub(crate) fn mix(&self, dice: Dice) -> Dice {
         let dates = dice
             .with_signed(day_of_date(self.check_in))

@@ -27,7 +27,7 @@ const KINDS_OFFERED: usize = 2;
 pub struct HotelRate {
     /// Provider of the rate.
     pub provider: HotelProvider,
-    /// Kind of room, the same for all rooms of the search.
+    /// Kind of room. All rooms of a rate have the same kind.
     pub room: RoomKind,
     /// Included meals.
     pub board: Board,
@@ -75,8 +75,8 @@ impl HotelRate {
     }
 
     /// Returns the path of the page that shows a summary of the booking, relative to the base URL of the service. The
-    /// path is the same for the same rate, and unique to the rate. `stay` contains the hotel's id, the days and the
-    /// rooms, in the form used in the path.
+    /// path is stable and unique for each rate. `stay` contains the hotel's id, the days and the rooms, in the format
+    /// used in the path.
     #[must_use]
     pub fn booking_path(&self, stay: &str) -> String {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
@@ -110,7 +110,7 @@ pub struct RateSummary {
     pub deals: DealSet,
 }
 
-/// Calculator of the rates for a search. Parts shared by all hotels are computed once.
+/// Rate calculator for a search. Parts shared by all hotels are computed once.
 #[derive(Debug, Clone)]
 pub struct RateDesk<'q> {
     seed: u64,
@@ -121,7 +121,7 @@ pub struct RateDesk<'q> {
     /// The price of each kind of room for all parties, in thousandths of the price of the simplest room for two, or
     /// `None` if one of the parties does not fit.
     permilles: [Option<i64>; RoomKind::ALL.len()],
-    /// The dice for draws for the stay.
+    /// Random source for the stay.
     stay: Dice,
 }
 
@@ -167,7 +167,7 @@ impl RateDesk<'_> {
         rates
     }
 
-    /// Returns the summary of a hotel's rates from several providers, or `None` without rates.
+    /// Returns the summary of a hotel's rates from several providers, or `None` if there are no rates.
     #[must_use]
     pub fn summary(
         &self,
@@ -191,7 +191,8 @@ impl RateDesk<'_> {
         Some(RateSummary { lowest, highest, rates, providers: sellers, is_great_value, deals })
     }
 
-    /// Opens the hotel for this stay. Returns `None` if the hotel is full on any night or the stay is impossible.
+    /// Computes the hotel's prices and available rooms for this stay. Returns `None` if the hotel is full on any night
+    /// or the stay is impossible.
     fn open<'a>(&'a self, hotel: &'a Hotel) -> Option<OpenHotel<'a>> {
         if self.nights.is_empty() {
             return None;
@@ -244,7 +245,7 @@ impl RateDesk<'_> {
     }
 }
 
-/// A hotel with free rooms for the stay.
+/// A hotel with available rooms for the stay.
 struct OpenHotel<'a> {
     desk: &'a RateDesk<'a>,
     hotel: &'a Hotel,
@@ -326,8 +327,7 @@ impl OpenHotel<'_> {
 
 /// The lowest and the highest price in US cents, without and with stated local taxes.
 ///
-/// Among rates that state the same charges, a higher price never has a lower total, so only a few totals have to be
-/// computed.
+/// Among rates that state the same charges, a higher price never has a lower total, so only a few totals are computed.
 #[derive(Default)]
 struct PriceSpans([Option<(i64, i64)>; 2]);
 

@@ -10,7 +10,7 @@ use crate::world::zones::date_of_day;
 /// Nights of the recent searches, in days from the start of the week.
 const RECENT_NIGHTS: [i64; 3] = [16, 26, 47];
 
-/// Invented recent searches: one night each, for two adults.
+/// Simulated recent searches: one night each, for two adults.
 ///
 /// The searches stay the same for a week, so a list without dates does not change between calls.
 #[derive(Debug, Clone)]

@@ -144,7 +144,7 @@ impl RoomKind {
         Some(people * percent / 100)
     }
 
-    /// Returns the number of the room kind for draws.
+    /// Returns the number that identifies the room kind in random draws.
     pub(crate) fn number(self) -> u64 {
         self as u64
     }

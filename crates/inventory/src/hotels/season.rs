@@ -6,7 +6,7 @@ use super::hotel::Hotel;
 use crate::world::dice::Dice;
 use crate::world::zones::weekday_of_day;
 
-/// The facts of a night, shared by all hotels.
+/// Properties of a night that all hotels share.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Night {
     /// Days since 1970-01-01.
@@ -53,7 +53,7 @@ fn event_percent(town_dice: Dice, day: i64) -> i64 {
     if dice.chance(5) { dice.with(1).between(114, 155) } else { 100 }
 }
 
-/// Returns the factor for late booking, in percent: the last rooms are expensive, except for tonight.
+/// Returns the factor for late booking, in percent: the last rooms are expensive, but less so on the day of arrival.
 pub(crate) fn lead_percent(days_ahead: i64) -> i64 {
     /// Days ahead with their percentages; values in between are linearly interpolated.
     const CURVE: [(i64, i64); 7] =

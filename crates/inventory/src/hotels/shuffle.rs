@@ -1,4 +1,4 @@
-//! A pseudo-random permutation of `0..size`, one number at a time.
+//! A pseudorandom permutation of `0..size`, which maps each index in constant time.
 //!
 //! The names in a city are unique. If names were drawn and duplicates rejected, naming one hotel would require all
 //! hotels of the city. A permutation maps the hotel with number `n` to the name with number `shuffle(n)`, in constant
@@ -14,7 +14,7 @@ pub(crate) fn shuffle(dice: Dice, index: u32, size: u32) -> u32 {
         return 0;
     }
     // A Feistel network permutes a range whose size is a power of four. Repeating the network until the number is in
-    // the requested range also yields a permutation, and takes fewer than four steps on average.
+    // the requested range also yields a permutation, and needs fewer than four steps on average.
     let half_bits = (u32::BITS - (size - 1).leading_zeros()).div_ceil(2);
     let mask = (1_u32 << half_bits) - 1;
     let mut value = index % size;

@@ -1,8 +1,8 @@
-//! The location of a hotel: part of the city, position, and address.
+//! The location of a hotel: district, position and address.
 //!
-//! Parts of the city lie around its centre in directions with land; parts with lower numbers are nearer. Each hotel
-//! draws a part, with a preference for low numbers, and a position near the middle of the part. Hotels are therefore
-//! dense in the centre and sparse outside, and neighbouring hotels are in the same part.
+//! Districts lie around the city's centre in directions with land; districts with lower numbers are nearer. Each hotel
+//! draws a district, with a preference for low numbers, and a position near the middle of the district. Hotels are
+//! therefore dense in the centre and sparse outside, and neighbouring hotels are in the same district.
 
 use wayfare_places::Point;
 
@@ -30,7 +30,7 @@ impl Site {
             draw(0).min(draw(1))
         });
         let middle = quarter_middle(town, town_dice, quarter);
-        // The product of two draws is most often near 0, which is the middle of the part.
+        // The product of two draws is most often near 0, which is the middle of the district.
         let far = unit(dice.text("far")) * unit(dice.text("far").with(1)) * (0.3 + town.radius_km * 0.16);
         let around = Offset::towards(16.0 * unit(dice.text("around")), far);
         let offset = middle.plus(around);
@@ -42,7 +42,7 @@ impl Site {
     }
 }
 
-/// Returns the middle of a part of a city, as an offset from the centre.
+/// Returns the middle of a district, as an offset from the city's centre.
 fn quarter_middle(town: &Town, town_dice: Dice, quarter: u32) -> Offset {
     let dice = town_dice.text("part").with(u64::from(quarter));
     if quarter == 0 {
@@ -63,7 +63,7 @@ fn unit(dice: Dice) -> f64 {
     f64::from(dice.below(STEPS)) / f64::from(STEPS)
 }
 
-/// Returns the name of a part of the city.
+/// Returns the name of a district.
 pub(crate) fn quarter_name(town: &Town, quarter: u32) -> &'static str {
     word_at(&town.flavour.quarters, quarter as usize)
 }

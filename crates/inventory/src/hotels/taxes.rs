@@ -68,8 +68,8 @@ impl Charges {
         ExactAmount::from_minor(self.base.saturating_add(taxes).saturating_add(local_taxes), self.currency)
     }
 
-    /// Returns the sum of all charges, stated or not, regardless of the [`TotalRule`]. Use it for a fair comparison of
-    /// providers.
+    /// Returns the sum of all charges, stated or not, regardless of the [`TotalRule`]. Use this sum to compare
+    /// providers fairly.
     #[must_use]
     pub fn owed(&self) -> ExactAmount {
         ExactAmount::from_minor(

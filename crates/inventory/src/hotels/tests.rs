@@ -31,7 +31,7 @@ fn path(rate: &HotelRate) -> String {
 
 #[test]
 fn facts_never_change() {
-    // Stored rather than recomputed facts: a change here changes every hotel and price of the inventory.
+    // The expected values are constants: if a value changes, every hotel and price of the inventory changes.
     let hotel = inventory().hotel(HotelId(10_828_771_328)).unwrap();
     let desk_query = query();
     let rates = inventory().rate_desk(&desk_query).all_rates(&hotel, HotelProvider::all());
@@ -177,7 +177,7 @@ fn circles_and_areas_contain_exactly_their_hotels() {
         let found = inventory().hotels_within(hotel.position, km);
         assert!(found.contains(hotel));
         assert!(found.iter().all(|it| distance_km(it.position, hotel.position) <= km));
-        // All nearby hotels of the hotel's own city are found, unless there are too many.
+        // All nearby hotels of the hotel's own city are found, unless the result is limited.
         let mut near = hotels.iter().filter(|it| distance_km(it.position, hotel.position) <= km);
         assert!(found.len() == MOST_FOUND || near.all(|it| found.contains(it)));
     }

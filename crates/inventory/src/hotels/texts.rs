@@ -39,7 +39,7 @@ impl Hotel {
         [PICTURES, "hotels/", hotel, "/0-", width, "x", height, ".svg"].concat()
     }
 
-    /// Returns a few sentences in English, which contain only facts that filters also use.
+    /// Returns a description of a few English sentences. The description contains only facts that filters also use.
     #[must_use]
     pub fn description(&self) -> String {
         let kind = self.property_type.label().to_lowercase();

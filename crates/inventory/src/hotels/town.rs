@@ -29,7 +29,7 @@ pub(crate) struct Town {
     pub(crate) hotels: u16,
     /// Number of chain hotels, which have the lowest numbers.
     pub(crate) chained: u16,
-    /// Largest distance of hotels from the centre, in km.
+    /// Maximum distance of hotels from the centre, in km.
     pub(crate) radius_km: f64,
     land: OnceLock<Land>,
     calendar: OnceLock<Box<Calendar>>,
@@ -46,15 +46,15 @@ impl Town {
         self.calendar.get_or_init(|| Box::new(Calendar::of(self.city, self.draw)))
     }
 
-    /// Returns the number of city parts that hotels are named after.
+    /// Returns the number of districts that hotels are named after.
     pub(crate) fn quarter_count(&self) -> u32 {
-        // A flavour has about twenty part names, so the number fits in a `u32`.
+        // A flavour has about twenty district names, so the number fits in a `u32`.
         let names = self.flavour.quarters.len() as u32;
         (3 + u32::from(self.hotels) / 6).min(names)
     }
 }
 
-/// Largest distance of a hotel from the centre of its city, in km.
+/// Maximum distance of a hotel from the centre of its city, in km.
 pub(crate) const WIDEST_KM: f64 = 20.0;
 
 /// All cities with their hotels.
@@ -202,7 +202,7 @@ fn hotel_count(city: &City, country: &CountryFacts, known: Option<&TownProfile>,
     wanted.clamp(fewest, u64::from(MAX_HOTELS) * 3 / 4) as u16
 }
 
-/// Returns the usual number of hotels for a population, linearly interpolated between known points.
+/// Returns the typical number of hotels for a population, linearly interpolated between known points.
 fn usual_hotels(population: u32) -> u32 {
     const POINTS: [(u32, u32); 9] = [
         (0, 3),
@@ -222,8 +222,8 @@ fn usual_hotels(population: u32) -> u32 {
     low + (u64::from(high - low) * within / u64::from(to - from)) as u32
 }
 
-/// Returns the capital of each country with a capital: the largest city with the capital's name or, since spellings
-/// differ, the largest city of the country.
+/// Returns the capital of each country with a capital: the largest city with the capital's name, or else the largest
+/// city with that alternate name or, failing that, the largest city of the country.
 fn capitals(places: &Places) -> HashSet<PlaceId> {
     /// Capitals spelt differently in the country data and the city data, in countries with a larger city.
     const SPELT_OTHERWISE: [(&str, &str); 1] = [("CM", "Yaoundé")];
@@ -268,9 +268,9 @@ fn famous(places: &Places) -> HashMap<PlaceId, &Destination> {
 /// Rule for a town's number of hotels.
 #[derive(Debug, Clone, Copy)]
 enum Count {
-    /// Percentage of the usual number.
+    /// Percentage of the typical number.
     Percent(u32),
-    /// The usual number, but at least the given number.
+    /// The typical number, but at least the given number.
     AtLeast(u16),
 }
 
@@ -279,9 +279,9 @@ static PROFILES: LazyLock<HashMap<(&'static str, &'static str), TownProfile>> =
     LazyLock::new(|| profile_rows().filter_map(TownProfile::parse).collect());
 
 impl TownProfile {
-    /// Returns the effect of a destination on the town next to it, unless the table lists the town. Islands and resorts
-    /// have beaches where the sea is warm; ski resorts are listed in the table. A large town does not depend on tourism
-    /// alone.
+    /// Returns the effect of a destination on the town next to it. The caller uses the result only for towns that the
+    /// table doesn't list. Islands and resorts have beaches where the sea is warm; ski resorts are listed in the table.
+    /// A large town does not depend on tourism alone.
     fn near(it: &Destination, city: &City) -> Option<Self> {
         let is_small = city.population < 30_000;
         let is_warm = it.position.latitude().abs() < 40.0;

@@ -1,7 +1,7 @@
 //! Side views of cars: a silhouette for each body type, with a length and a color that depend on the class.
 //!
-//! Each silhouette is an SVG file in the folder `cars`, 640 by 360, whose wheels stand on [`GROUND`]. Parts in the
-//! car's color use `currentColor`.
+//! Each silhouette is an SVG file of 640 by 360 units in the folder `cars`. The wheels stand on [`GROUND`]. Parts in
+//! the car's color use `currentColor`.
 
 use super::{Size, svg};
 use crate::cars::classes::Class;
@@ -13,7 +13,7 @@ const GROUND: f32 = 296.0;
 const COLORS: [&str; 10] =
     ["c9473d", "2f6db5", "8fa0b3", "3b8f8b", "e08a3c", "e3b53c", "4f8a5b", "39507f", "5d6b7c", "b7a583"];
 
-/// Draws the picture of a car class, by its code.
+/// Draws the picture of the car class with the given code.
 pub(super) fn draw(code: &str) -> Option<String> {
     let class = Class::by_code(code)?;
     let color = COLORS[Dice::new(0, "car").text(code).below(COLORS.len() as u32) as usize];
@@ -25,7 +25,7 @@ pub(super) fn draw(code: &str) -> Option<String> {
     Some(svg::picture(class.name, SIZE, SIZE, shapes))
 }
 
-/// Returns the silhouette of a class, by the body type (the second letter of its ACRISS code). If the body type depends
+/// Returns the silhouette for a class's body type (the second letter of the ACRISS code). If the body type depends
 /// on the doors of the model, short cars are hatchbacks.
 fn silhouette(class: &Class) -> &'static str {
     match class.body {
@@ -43,7 +43,7 @@ fn silhouette(class: &Class) -> &'static str {
     }
 }
 
-/// Returns the scale of a class, by the size category (the first letter of its ACRISS code).
+/// Returns the scale for a class's size category (the first letter of the ACRISS code).
 fn scale(class: &Class) -> f32 {
     match class.category {
         b'M' if class.body.is_none() => 0.84,

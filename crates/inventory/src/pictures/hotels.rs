@@ -1,13 +1,13 @@
-//! Pictures of hotel buildings: the façade of the property type in the landscape of the climate.
+//! Pictures of hotel buildings: a façade for the property type, in a landscape for the climate.
 //!
-//! Façades and landscapes are SVG files in the folder `hotels`, 640 by 480. Buildings stand at y = 392.
+//! Façades and landscapes are SVG files of 640 by 480 units in the folder `hotels`. Buildings stand at y = 392.
 
 use super::{Size, svg};
 use crate::hotels::{Draw, Hotel, HotelId, HotelInventory, PICTURE_TAG, PropertyType};
 
 const STAGE: Size = Size::new(640, 480);
 
-/// Draws the picture of a hotel, by its id.
+/// Draws the picture of the hotel with the given id.
 pub(super) fn draw(inventory: HotelInventory, id: i64, size: Size) -> Option<String> {
     let hotel = inventory.hotel(HotelId(id))?;
     let title = format!("{}: {}", hotel.name(), PICTURE_TAG.1);

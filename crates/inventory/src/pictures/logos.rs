@@ -1,4 +1,4 @@
-//! Logos: initials on a plate whose shape depends on the kind of company, in two colors of the company.
+//! Logos: initials in the company's colors, on a plate whose shape depends on the kind of company.
 
 use super::svg::{self, Escaped};
 use crate::cars::{agencies::Agency, brokers};
@@ -23,7 +23,7 @@ const FONT: &str = "Avenir Next,Segoe UI,Helvetica Neue,Arial,sans-serif";
 const NAME_X: f32 = 98.0;
 const MARGINS: f32 = 112.0;
 
-/// Draws the logo of a company, by its code.
+/// Draws the logo of the company with the given code.
 pub(super) fn draw(of: CompanyKind, code: &str, shape: LogoShape) -> Option<String> {
     let company = match of {
         CompanyKind::Airline => airline(code),
@@ -33,7 +33,7 @@ pub(super) fn draw(of: CompanyKind, code: &str, shape: LogoShape) -> Option<Stri
     company.map(|company| company.logo(shape))
 }
 
-/// Returns an airline, whose mark shows its code as on tickets and departure boards.
+/// Returns an airline. The logo mark shows the airline's code, as tickets and departure boards do.
 fn airline(code: &str) -> Option<Company<'static>> {
     let (_, carrier) = Carriers::embedded().by_code(code)?;
     Some(Company { name: carrier.name, initials: carrier.code.to_owned(), trade: &AIRLINE })
@@ -62,10 +62,10 @@ struct Company<'a> {
     trade: &'static Trade,
 }
 
-/// Shapes on the marks of a kind of company. A mark is 96 pixels wide and high.
+/// The shapes that make up the logo mark for one kind of company. A mark is 96 pixels wide and high.
 struct Trade {
     plate: &'static str,
-    /// Accent shapes, one of which is drawn for each company. The shapes are filled; lines set their own width.
+    /// Accent shapes, one of which is drawn for each company. The shapes are filled; lines set their own stroke width.
     accents: [&'static str; 3],
     /// Vertical position of the initials' baseline.
     baseline: f32,
@@ -148,7 +148,7 @@ impl<'a> Company<'a> {
         )
     }
 
-    /// Draws one of the values, which is the same in all logos of the company.
+    /// Picks one of the values. All logos of a company get the same value.
     fn draw<const N: usize>(&self, purpose: &str, values: &[&'static str; N]) -> &'static str {
         values[Dice::new(0, "logo").text(self.name).text(purpose).below(N as u32) as usize]
     }
@@ -184,7 +184,7 @@ fn halves(name: &str) -> Option<[&str; 2]> {
     parts.min_by_key(|[first, second]| first.len().abs_diff(second.len()))
 }
 
-/// Estimates the width of a bold text of size 1. No common font is wider than the estimate.
+/// Estimates the width of bold text at font size 1. No common font is wider than the estimate.
 fn width_of(text: &str) -> f32 {
     let widths = text.chars().map(|letter| match letter {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | '\'' | ' ' => 0.34,
@@ -197,7 +197,7 @@ fn width_of(text: &str) -> f32 {
     widths.sum::<f32>().max(1.0)
 }
 
-/// Returns the first letters of the first two words that are not fillers, or the first letter of a single word.
+/// Returns the first letters of the first two words that are not stop words, or the first letter of a single word.
 fn initials(name: &str) -> String {
     let words = name.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     let firsts = words.filter(|word| !["and", "of", "to", "be", "the", "a"].contains(word));

@@ -26,14 +26,14 @@ pub use crate::world::picture_path::{NoPicture, PICTURES, Size};
 use crate::hotels::HotelInventory;
 use crate::world::picture_path::PicturePath;
 
-/// The pictures of a seed. The value holds only the seed; each picture is drawn on request, in a few microseconds.
+/// The pictures for a seed. The value holds only the seed; each picture is drawn on request, in a few microseconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Pictures {
     seed: u64,
 }
 
 impl Pictures {
-    /// Creates the pictures of a seed.
+    /// Creates the pictures for a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { seed }

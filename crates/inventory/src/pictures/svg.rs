@@ -4,8 +4,8 @@ use std::fmt::{self, Write as _};
 
 use super::Size;
 
-/// Returns a picture as SVG. The stage behind the shapes always fills the whole picture; if the proportions differ, the
-/// stage is cropped.
+/// Returns a picture as SVG. The view box always fills the whole picture; if the aspect ratios differ, the view box is
+/// cropped.
 pub(super) fn picture(title: &str, stage: Size, size: Size, shapes: impl fmt::Display) -> String {
     let (title, Size { width, height }) = (Escaped(title), size);
     format!(

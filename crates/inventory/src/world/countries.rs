@@ -36,25 +36,25 @@ impl LocalTax {
     }
 }
 
-/// The facts of a country.
+/// Facts about the hotels in a country.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct CountryFacts {
     pub(crate) code: &'static str,
-    /// Price level of a night, as a percentage of the price level in the more expensive half of Europe.
+    /// Price level of a hotel night, as a percentage of the price level in the more expensive half of Europe.
     pub(crate) price_percent: u32,
-    /// Number of hotels per inhabitant, as a percentage of the usual number.
+    /// Number of hotels per inhabitant, as a percentage of the typical number.
     pub(crate) visits_percent: u32,
     /// VAT or sales tax on a night, in hundredths of a percent of the base.
     pub(crate) tax: u32,
     pub(crate) local_tax: LocalTax,
     /// Percentage of hotels that belong to a chain.
     pub(crate) chained_percent: u32,
-    /// Pattern of the licence number that a listing has to show: `#` is a digit, `@` is a letter.
+    /// Pattern of the licence number that a listing must show: `#` is a digit, `@` is a letter.
     pub(crate) licence: Option<&'static str>,
 }
 
 impl CountryFacts {
-    /// Returns the facts of a country, or the defaults for an unlisted country.
+    /// Returns the facts about a country, or the defaults for an unlisted country.
     pub(crate) fn of(code: &str) -> &'static Self {
         FACTS.iter().find(|facts| facts.code == code).or(FACTS.first()).unwrap_or(&USUAL)
     }

@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn values_never_change() {
-        // Stored rather than recomputed numbers: a change here changes every price, flight and hotel.
+        // The expected values are constants: if a value changes, every price, flight and hotel changes.
         assert_eq!(finish(0), 0xe220_a839_7b1d_cdaf);
         assert_eq!(Dice::new(7, "test").text("BOS").with(3).value(), 8_202_714_036_436_650_965);
         let longer = Dice::new(7, "test").text("town nights").text("undercut").text("");

@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn narrow_gaps_close() {
-        // Twelve neighbours in all directions except `first` to `last`.
+        // Four neighbours in the north and one in each other direction, but none in the directions `first` to `last`.
         let without = |first, last| {
             let others = (0..DIRECTIONS).filter(|it| !(first..=last).contains(it));
             Land::open_to(others.chain([0, 0, 0])).0

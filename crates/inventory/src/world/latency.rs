@@ -14,7 +14,7 @@ pub enum LatencyClass {
 }
 
 impl LatencyClass {
-    /// Returns the response time for a search, which is random but always the same for the same search.
+    /// Returns a pseudorandom response time. The same search always has the same response time.
     pub(crate) fn latency(self, dice: Dice) -> Duration {
         let (low, high) = match self {
             Self::Short => (300, 2_000),

@@ -60,7 +60,7 @@ impl Size {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoPicture {
-    /// The path does not match any form of picture path.
+    /// The path does not match any picture path format.
     UnknownForm,
     /// The path refers to a nonexistent company, car or hotel, or to a second picture of a hotel.
     UnknownSubject,

@@ -3,7 +3,7 @@
 
 use jiff::civil::Date;
 
-/// Yearly pattern of the demand at a place.
+/// Yearly demand pattern of a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Season {
     /// Northern places, where people travel in summer.
@@ -18,12 +18,12 @@ pub(crate) enum Season {
     Ski,
     /// Places that are too hot in summer.
     Desert,
-    /// Places with nearly constant demand all year, apart from the holidays of the north.
+    /// Places with nearly constant demand all year, apart from the northern holiday seasons.
     Even,
 }
 
 impl Season {
-    /// Returns the season of an airport or a town, by its country and latitude.
+    /// Returns the season of an airport or a town, based on its country and latitude.
     pub(crate) fn of(airport: Option<&str>, country: &str, latitude: f64) -> Self {
         let is_in = |codes: &str| codes.split_ascii_whitespace().any(|code| Some(code) == airport);
         match country {

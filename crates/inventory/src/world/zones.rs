@@ -1,7 +1,7 @@
 //! Local time: conversions between an instant and the clock at an airport.
 //!
-//! Only the embedded time zone database is used, never the database of the machine, so that all machines agree. A zone
-//! is looked up by name once and then cached, because the lookup costs more than the arithmetic.
+//! Only the embedded time zone database is used, never the system's database, so results are the same on every machine.
+//! A zone is looked up by name once and then cached, because the lookup costs more than the arithmetic.
 
 use jiff::Timestamp;
 use jiff::civil::{Date, DateTime, Time};
@@ -50,7 +50,7 @@ impl Moment {
         Some(date_of_day(self.local_day())?.to_datetime(time))
     }
 
-    /// Returns whether [`civil`](Self::civil) returns a date and time, at a lower cost.
+    /// Returns whether [`civil`](Self::civil) would return a date and time, without computing the date.
     pub(crate) fn is_in_calendar(self) -> bool {
         (FIRST_DAY..=LAST_DAY).contains(&self.local_day())
     }
@@ -84,7 +84,7 @@ pub(crate) fn weekday_of_day(day: i64) -> u8 {
     (day + 3).rem_euclid(7) as u8
 }
 
-/// The time zone of an airport, ready for use.
+/// The time zone of an airport, looked up in advance.
 #[derive(Debug, Clone)]
 pub(crate) struct Zone(TimeZone);
 

@@ -8,7 +8,7 @@ use crate::world::dice::Dice;
 const LONG_KM: u16 = 4_500;
 
 /// Returns the price of the cabins as a percentage of the economy fare, weighted by the distance of each flight. `dice`
-/// are the airline's dice in the market.
+/// is the airline's random source in the market.
 pub(crate) fn cabin_percent(journey: &Journey, cabins: &[Cabin], dice: Dice) -> u64 {
     let parts = journey.flights().iter().zip(cabins).map(|(flight, cabin)| {
         (u64::from(flight.distance_km), percent(*cabin, flight.distance_km > LONG_KM, dice))

@@ -9,7 +9,7 @@ pub(crate) fn weekday_percent(day: i64) -> u64 {
 }
 
 /// Returns the factor for booking early or late: fares are lowest about three to ten weeks before departure, and rise
-/// most in the last days.
+/// fastest in the last days.
 pub(crate) fn lead_percent(days_ahead: i64, kind: CarrierKind) -> u64 {
     /// Days ahead with their percentages; values in between are linearly interpolated.
     const CURVE: [(i64, i64); 10] = [

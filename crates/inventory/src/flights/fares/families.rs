@@ -6,7 +6,7 @@ use crate::flights::schedule::carriers::CarrierKind;
 /// An amenity that a fare may include.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Amenity {
-    /// A cabin bag in addition to the one under the seat.
+    /// A cabin bag in addition to the bag under the seat.
     CarryOnBag,
     /// A checked bag.
     CheckedBag,
@@ -37,7 +37,7 @@ impl Amenity {
         }
     }
 
-    /// Returns the name for travellers.
+    /// Returns the display name.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {
@@ -83,7 +83,7 @@ impl Restriction {
 pub struct Family {
     /// Id, unique among all families.
     pub id: &'static str,
-    /// Name for travellers.
+    /// Display name.
     pub name: &'static str,
     /// Price, as a percentage of the cabin's lowest fare.
     pub(crate) percent: i64,

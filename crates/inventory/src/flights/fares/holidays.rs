@@ -7,7 +7,7 @@ use jiff::civil::{Date, Weekday, date};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct HolidayCalendar {
     christmas: bool,
-    /// Counts only within the United States.
+    /// `true` for travel within the United States.
     thanksgiving: bool,
     lunar_new_year: bool,
     china: bool,
@@ -91,7 +91,7 @@ const LUNAR_NEW_YEARS: [Date; 15] = [
     date(2040, 2, 12),
 ];
 
-/// Returns the fare with the day's largest holiday surcharge, as a percentage of the usual fare.
+/// Returns the fare with the day's largest holiday surcharge, as a percentage of the fare on an ordinary day.
 pub(crate) fn holiday_percent(calendar: HolidayCalendar, day: Date) -> u64 {
     let month_and_day = (day.month(), day.day());
     let within = |from, to| (from..=to).contains(&month_and_day);
@@ -109,8 +109,8 @@ pub(crate) fn holiday_percent(calendar: HolidayCalendar, day: Date) -> u64 {
     percents.into_iter().filter_map(|(holds, percent)| holds.then_some(percent)).max().unwrap_or(100)
 }
 
-/// Returns whether a day is the Tuesday or Wednesday before the fourth Thursday of November, or from the Saturday to the
-/// Monday after it.
+/// Returns whether a day is the Tuesday or Wednesday before the fourth Thursday of November, or one of the days from
+/// Saturday to Monday after that Thursday.
 fn is_around_thanksgiving(day: Date) -> bool {
     let thursday = date(day.year(), 11, 1).nth_weekday_of_month(4, Weekday::Thursday);
     let Ok(days) = thursday.and_then(|thursday| thursday.until(day)) else { return false };

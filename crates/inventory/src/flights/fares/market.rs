@@ -12,7 +12,7 @@ use crate::world::dice::Dice;
 
 use super::season::Seasons;
 
-/// The facts that all fares between two airports share, in both directions.
+/// Properties shared by all fares between two airports, in both directions.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Market {
     pub(crate) km: u64,
@@ -46,7 +46,7 @@ impl Market {
             abroad: stations[0].country_id != stations[1].country_id,
             has_low_cost: competitors.iter().any(is_low_cost),
             competitors: competitors.len(),
-            // The dice are the same for both directions.
+            // Both directions have the same random source.
             dice: dice
                 .text(stations[0].code.min(stations[1].code))
                 .text(stations[0].code.max(stations[1].code)),

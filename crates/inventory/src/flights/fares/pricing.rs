@@ -39,7 +39,7 @@ impl Fare {
     }
 }
 
-/// Calculator of fares.
+/// Fare calculator.
 #[derive(Debug)]
 pub(crate) struct Pricer<'a> {
     timetable: &'a Timetable,
@@ -62,7 +62,7 @@ pub(crate) struct Tariff {
     mills: u64,
     /// Taxes and charges that don't depend on the fare, in cents.
     charges: i64,
-    /// The dice of the airline in this market, and the dice of the journey's flights.
+    /// The random sources of the airline in this market, and of the journey's flights.
     dice: [Dice; 2],
     today: i64,
 }

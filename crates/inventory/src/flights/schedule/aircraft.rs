@@ -18,9 +18,9 @@ pub(crate) enum Body {
 pub(crate) struct Aircraft {
     /// Code in the table of airlines.
     pub(crate) code: &'static str,
-    /// Name for travellers.
+    /// Display name.
     pub(crate) name: &'static str,
-    /// Length of the longest route for the aircraft, well below the manufacturer's figure.
+    /// Maximum route length for the aircraft, well below the manufacturer's figure.
     pub(crate) range_km: u16,
     /// Ground speed in still air.
     pub(crate) speed_kmh: u16,
@@ -31,7 +31,7 @@ pub(crate) struct Aircraft {
 }
 
 impl Aircraft {
-    /// Returns the length of the shortest sensible route for the aircraft.
+    /// Returns the minimum sensible route length for the aircraft, in km.
     pub(crate) fn shortest_km(&self) -> u16 {
         match self.body {
             Body::Turboprop => 0,

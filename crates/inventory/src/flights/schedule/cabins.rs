@@ -29,7 +29,7 @@ impl Cabin {
         }
     }
 
-    /// Returns the name for travellers.
+    /// Returns the display name.
     #[must_use]
     pub fn display_name(self) -> &'static str {
         match self {

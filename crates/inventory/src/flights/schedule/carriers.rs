@@ -40,7 +40,7 @@ pub(crate) type CarrierId = u8;
 pub(crate) struct Carrier {
     /// The two-character IATA code.
     pub(crate) code: &'static str,
-    /// Name for travellers.
+    /// Display name.
     pub(crate) name: &'static str,
     /// Countries whose traffic rights the airline has, its own country first.
     pub(crate) homes: Vec<&'static str>,
@@ -84,8 +84,8 @@ impl Carrier {
         self.fleet.iter().any(|aircraft| self.has_cabin(cabin, aircraft))
     }
 
-    /// Returns the longest distance that the airline flies, regardless of the range of its aircraft. Low-cost carriers
-    /// cross oceans on few routes, which are listed.
+    /// Returns the maximum distance that the airline flies, in km, regardless of the range of its aircraft. Low-cost
+    /// carriers cross oceans on few routes, which are listed.
     pub(crate) fn reach_km(&self) -> u16 {
         match self.kind {
             CarrierKind::Regional => 2_500,
@@ -102,8 +102,8 @@ impl Carrier {
         (wide * 100 / self.fleet.len().max(1)) as u32
     }
 
-    /// Returns whether a single ticket can hold flights of both airlines: the same airline, the same alliance, or two
-    /// airlines known to sell each other's flights. Other pairs need separate tickets.
+    /// Returns whether a single ticket can include flights of both airlines: the same airline, the same alliance, or
+    /// two airlines known to sell each other's flights. Other pairs need separate tickets.
     pub(crate) fn tickets_with(&self, other: &Self) -> bool {
         let related = self.is_partner_of(other) || self.partners.contains(&other.code);
         related && self.connects && other.connects

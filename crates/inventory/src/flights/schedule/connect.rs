@@ -77,7 +77,7 @@ impl Tolerance {
     }
 }
 
-/// Search for journeys. Dated flights are cached, since many paths share them.
+/// Journey search. Dated flights are cached, since many paths share them.
 #[derive(Debug)]
 pub(crate) struct Finder<'a> {
     timetable: &'a Timetable,
@@ -90,7 +90,7 @@ impl<'a> Finder<'a> {
         Self { timetable, flights: Vec::new(), dated: HashMap::new() }
     }
 
-    /// Finds the journeys that match the query, lowest burden first.
+    /// Finds the journeys that match the query, lowest cost first.
     pub(crate) fn find(&mut self, query: &JourneyQuery) -> Vec<Journey> {
         let mut found = Vec::new();
         let pairs: Vec<(StationId, StationId)> = (query.origins.iter())
@@ -267,7 +267,7 @@ impl<'a> Finder<'a> {
         })
     }
 
-    /// Returns the journeys with the lowest burden, with a limit per airline.
+    /// Returns the journeys with the lowest cost, with a limit per airline.
     fn best(&self, mut found: Vec<Journey>, limit: usize) -> Vec<Journey> {
         found.sort_by_cached_key(|journey| {
             let numbers: Vec<_> =

@@ -5,7 +5,7 @@ use super::carriers::CarrierKind;
 use super::traffic::Tier;
 use crate::world::dice::Dice;
 
-/// The facts of a possible route.
+/// Facts about a possible route.
 #[derive(Debug, Clone)]
 pub(crate) struct Market {
     pub(crate) kind: CarrierKind,
@@ -49,17 +49,17 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
         (Tier::Regional, false) => 4_500,
         (Tier::Notable, _) => 9_500,
         (Tier::Busy, _) => 11_000,
-        // Longer routes are well known and listed.
+        // Longer routes are few and are listed explicitly in `routes.tsv`.
         (Tier::Major | Tier::Mega, _) => 12_500,
     };
     (MIN_KM..=farthest).contains(&distance_km)
 }
 
-/// Returns the flights per week each way, or `None` if the demand is below two.
+/// Returns the flights per week each way, or `None` if the demand is below two flights.
 pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     let long_haul = market.distance_km >= LONG_HAUL_KM;
     let rank = HUB_PERCENT.get(market.hub_rank).copied().unwrap_or(44);
-    // Only the largest airlines cross oceans from many places.
+    // Only the largest airlines cross oceans from many hubs.
     let focus = if long_haul && market.departures < 400 { rank * rank * rank / 10_000 } else { 100 };
     // A small airline has fewer flights and a large airline has more, but size alone does not create demand.
     let size = (u32::from(market.departures) / 4 + 50).clamp(55, 130);
@@ -87,7 +87,7 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     (weekly >= 2).then(|| weekly.min(most_a_day(market) * 7))
 }
 
-/// Returns the lowest tier with demand for a route when all other factors are at their maximum.
+/// Returns the lowest tier with demand for a route to a partner's hub when the random factor is at its maximum.
 pub(crate) fn lowest_tier(
     kind: CarrierKind,
     hub_rank: usize,
@@ -135,7 +135,7 @@ fn most_a_day(market: &Market) -> u32 {
     }
 }
 
-/// Returns the percentage of an airline's departures that long routes may use before the other routes.
+/// Returns the percentage of an airline's departures reserved for long-haul routes.
 pub(crate) fn long_haul_share(wide_body_percent: u32) -> u32 {
     3 + wide_body_percent * 60 / 100
 }
@@ -160,8 +160,8 @@ fn distance_percent(kind: CarrierKind, km: u16) -> u32 {
     steps.iter().find(|(up_to, _)| km < *up_to).map_or(0, |(_, percent)| *percent)
 }
 
-/// Returns the two best aircraft types of a fleet for a route, which may be the same, or `None` if no type suits the
-/// route. `widest` is the largest body that both airports accept.
+/// Returns the two best aircraft types of a fleet for a route, which may be the same, or `None` if no type is suitable.
+/// `widest` is the largest body that both airports accept.
 pub(crate) fn choose_aircraft(
     fleet: &[&'static Aircraft],
     km: u16,

@@ -57,12 +57,12 @@ impl Journey {
         longest.map_or(self.first().carrier, |(_, flight)| flight.carrier)
     }
 
-    /// Returns the disadvantages of a journey, in minutes; lower is better.
+    /// Returns the journey's cost for ranking, in equivalent minutes; lower is better.
     pub(crate) fn burden(&self) -> i64 {
         self.minutes() + 60 * self.stops() as i64 + if self.self_transfer { 150 } else { 0 }
     }
 
-    /// Returns the permanent id, the same for the same flights.
+    /// Returns the permanent id. Equal flights have equal ids.
     pub(crate) fn id(&self, timetable: &Timetable) -> String {
         let mut id = String::with_capacity(20 * self.flights.len());
         for flight in &self.flights {
@@ -112,7 +112,7 @@ fn push_number(text: &mut String, number: u16, digits: u32) {
     }
 }
 
-/// Returns whether a single ticket can hold an additional flight of an airline after the given flights.
+/// Returns whether a single ticket can include an additional flight of an airline after the given flights.
 pub(crate) fn one_ticket(carriers: &Carriers, flights: &[Flight], next: CarrierId) -> bool {
     flights.iter().all(|flight| carriers.get(flight.carrier).tickets_with(carriers.get(next)))
 }

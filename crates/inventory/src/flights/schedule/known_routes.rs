@@ -7,7 +7,7 @@ use super::stations::{StationId, Stations};
 use super::traffic::Tier;
 use crate::world::geodesy::whole_km;
 
-/// Remaining flights, as a percentage of the flights in the statistics: aircraft have become larger since then.
+/// Planned flights, as a percentage of the flights in the statistics: aircraft have become larger since then.
 const LEFT_PERCENT: u32 = 65;
 /// Flights per week for each airline on a shared counted route.
 const SHARE: u32 = 25;
@@ -160,7 +160,7 @@ fn hub_rank(stations: &Stations, carrier: &Carrier, end: StationId) -> Option<us
     carrier.hubs.iter().position(|hub| *hub == code)
 }
 
-/// Returns the weight of an airline at the ends of a route; 0 without a hub there.
+/// Returns the weight of an airline at the ends of a route, or 0 if neither end is a hub of the airline.
 fn strength_at(stations: &Stations, carrier: &Carrier, ends: [StationId; 2]) -> u32 {
     let at = |end| {
         let rank = hub_rank(stations, carrier, end)?;

@@ -32,7 +32,7 @@ impl Path {
     }
 }
 
-/// Search for paths in a network.
+/// Path search in a network.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Paths<'a>(pub(crate) &'a Timetable);
 

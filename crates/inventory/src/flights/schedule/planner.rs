@@ -247,7 +247,7 @@ impl<'a> Planner<'a> {
         let carrier = self.carriers.get(id);
         plans.sort_by_key(|plan| plan.distance_km < demand::LONG_HAUL_KM);
         let pairs: u32 = plans.iter().map(|plan| u32::from(plan.daily())).sum();
-        // Each pair takes two numbers, and the highest number is below 10,000. Airlines with few flights have gaps.
+        // Each pair uses two numbers, and the highest number is below 10,000. Airlines with few flights have gaps.
         let number_step = 2 * (4_990 / pairs.max(1)).clamp(1, 11) as u16;
         let mut next = 1;
         let mut routes = Vec::with_capacity(plans.len());

@@ -13,7 +13,7 @@ use crate::world::zones::{Moment, Zone};
 /// Index of an airport in [`Stations`].
 pub(crate) type StationId = u16;
 
-/// The facts of an airport that the network needs, in the form of the place index.
+/// The airport data that the network needs, as stored in the place index.
 #[derive(Debug, Clone)]
 pub(crate) struct AirportFacts {
     pub(crate) code: &'static str,
@@ -35,10 +35,10 @@ pub(crate) struct Station {
     /// Index of the country in [`Stations::countries`].
     pub(crate) country_id: u16,
     pub(crate) tier: Tier,
-    /// The largest aircraft that the airport's runways accept.
+    /// The widest aircraft body that the airport accepts.
     pub(crate) widest: Body,
     pub(crate) point: GlobePoint,
-    /// The longest flight that the airport allows.
+    /// Maximum length of a flight at the airport.
     pub(crate) perimeter_km: u16,
     /// `true` if low-cost carriers avoid the airport.
     pub(crate) expensive: bool,
@@ -56,7 +56,7 @@ pub(crate) struct Stations {
     by_code: HashMap<&'static str, StationId>,
 }
 
-/// 2026-01-15T00:00Z, the day of the usual offsets, in minutes since 1970-01-01.
+/// Time at which the planning offsets are looked up: 2026-01-15T00:00Z, in minutes since 1970-01-01.
 const USUAL_DAY: i64 = 20_468 * 1440;
 
 impl Stations {

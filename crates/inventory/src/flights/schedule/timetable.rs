@@ -1,8 +1,9 @@
 //! The timetable: departure times and durations of flights.
 //!
-//! A timetable is planned without a date, with the usual offsets of both ends. Short flights depart between morning and
-//! evening; long flights depart so that they arrive at a convenient hour. For a date, the planned minute is local time
-//! at the airport. The arrival follows from the minutes in the air, even if the clocks change in the meantime.
+//! A timetable is planned without a date, with the January UTC offsets of both ends. Short flights depart between
+//! morning and evening; long flights depart so that they arrive at a convenient hour. For a date, the planned minute is
+//! local time at the airport. The arrival follows from the minutes in the air, even if the clocks change in the
+//! meantime.
 
 use std::sync::OnceLock;
 
@@ -49,7 +50,7 @@ struct Departures {
 
 /// The minutes of the day at which flights may depart.
 enum Span {
-    /// From the first departure to this minute, and possibly a last departure overnight.
+    /// From [`FIRST_DEPARTURE`] to `latest`. If `overnight` is `true`, the last flight departs overnight.
     Short { latest: i64, overnight: bool },
     /// Any of the given minutes.
     Long(Vec<i64>),
@@ -117,14 +118,14 @@ fn spread(from: i64, to: i64, slot: u8, slots: u8, dice: Dice) -> i64 {
 pub(crate) struct Timetable {
     pub(crate) stations: Stations,
     pub(crate) carriers: Carriers,
-    /// Planned on first use: a process that only shows flights needs just their airports and airlines.
+    /// Planned on first use: a process that only shows flights needs only their airports and airlines.
     network: OnceLock<Network>,
     seed: u64,
     dice: Dice,
 }
 
 impl Timetable {
-    /// Creates the timetable of the given airports.
+    /// Creates the timetable for the given airports.
     pub(crate) fn new(seed: u64, stations: Stations) -> Self {
         let dice = Dice::new(seed, "timetable");
         Self { stations, carriers: Carriers::load(), network: OnceLock::new(), seed, dice }

@@ -17,13 +17,13 @@ pub(crate) enum Tier {
     Local,
     /// An airport of a large town.
     Regional,
-    /// About 4 to 10 million travellers a year.
+    /// About 4 to 10 million travellers per year.
     Notable,
-    /// About 10 to 25 million travellers a year.
+    /// About 10 to 25 million travellers per year.
     Busy,
-    /// About 25 to 50 million travellers a year.
+    /// About 25 to 50 million travellers per year.
     Major,
-    /// More than 50 million travellers a year.
+    /// More than 50 million travellers per year.
     Mega,
 }
 
@@ -68,7 +68,7 @@ pub(crate) fn has_no_airlines(code: &str) -> bool {
     NO_AIRLINES.split_ascii_whitespace().any(|listed| listed == code)
 }
 
-/// Returns the longest flight that an airport allows, if a rule or a runway limits it.
+/// Returns the maximum length of flights at an airport, in km, if a rule or a runway limits it.
 pub(crate) fn perimeter_km(code: &str) -> Option<u16> {
     PERIMETERS.iter().find(|(listed, _)| *listed == code).map(|(_, km)| *km)
 }

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use wayfare_places::fitting_languages;
 
-/// Translates a label from a table of this module into a language, which may have a region suffix (`pt-PT`). Returns
+/// Translates a label from this module's tables. The language may have a region suffix (`pt-PT`). Returns
 /// the English label if no table has a translation.
 ///
 /// ```
@@ -24,8 +24,8 @@ macro_rules! languages {
         /// Languages other than English that have labels, as BCP 47 tags.
         pub const LABEL_LANGUAGES: [&str; [$($tag),+].len()] = [$($tag),+];
 
-        /// The tables of [`LABEL_LANGUAGES`], in the same order. The table of a region contains only the labels that
-        /// differ from the general labels of the language.
+        /// The tables of [`LABEL_LANGUAGES`], in the same order. The table of a regional variant contains only the
+        /// labels that differ from the base language.
         static TABLES: [Table; LABEL_LANGUAGES.len()] = [$(Table::new(include_str!(concat!($tag, ".tsv")))),+];
     };
 }
