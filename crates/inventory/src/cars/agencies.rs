@@ -81,7 +81,7 @@ const UPSCALE: [&str; 9] = [
 ];
 
 /// Brands known for low prices.
-const FRUGAL: [&str; 13] = [
+const LOW_COST: [&str; 13] = [
     "99rent",
     "ada",
     "apex",
@@ -107,7 +107,7 @@ const WITH_LOCAL_BRANDS: [&str; 5] = ["BR", "CN", "JP", "KR", "TW"];
 /// Market position of an agency.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
-    Frugal,
+    LowCost,
     Middle,
     Upscale,
 }
@@ -127,20 +127,20 @@ impl Agency {
     /// Draws an agency of the given kind for a place.
     pub(crate) fn draw(kind: AgencyKind, dice: Dice) -> Option<&'static Self> {
         let all: Vec<_> = AGENCIES.iter().filter(|agency| agency.kind == kind).collect();
-        let place = dice.below(u32::try_from(all.len()).ok()?) as usize;
-        all.get(place).copied()
+        let index = dice.below(u32::try_from(all.len()).ok()?) as usize;
+        all.get(index).copied()
     }
 
     /// Draws up to `count` brands that operate in a country. Common brands are more likely to come first.
     pub(crate) fn brands_in(country: &str, count: usize, dice: Dice) -> Vec<&'static Self> {
-        let mut met: Vec<_> = (AGENCIES.iter())
+        let mut candidates: Vec<_> = (AGENCIES.iter())
             .filter_map(|agency| {
                 let weight = agency.weight_in(country)?;
                 Some((dice.text(agency.code).below(1_000_000) / weight, agency))
             })
             .collect();
-        met.sort_by_key(|(score, agency)| (*score, agency.code));
-        met.into_iter().take(count).map(|(_, agency)| agency).collect()
+        candidates.sort_by_key(|(score, agency)| (*score, agency.code));
+        candidates.into_iter().take(count).map(|(_, agency)| agency).collect()
     }
 
     /// Returns the agency's weight in random draws for a country, or `None` if the agency does not operate there.
@@ -170,7 +170,7 @@ impl Agency {
     pub(crate) fn standing(&self) -> Standing {
         match self.code {
             code if UPSCALE.contains(&code) => Standing::Upscale,
-            code if FRUGAL.contains(&code) => Standing::Frugal,
+            code if LOW_COST.contains(&code) => Standing::LowCost,
             _ => Standing::Middle,
         }
     }
@@ -203,7 +203,7 @@ mod tests {
             assert_eq!(agency.brand.is_some(), agency.kind == AgencyKind::Regular, "{}", agency.name);
         }
         let limited = LIMITED_TO.iter().map(|(id, _)| id);
-        for name in MAJORS.iter().chain(limited).chain(&UPSCALE).chain(&FRUGAL) {
+        for name in MAJORS.iter().chain(limited).chain(&UPSCALE).chain(&LOW_COST) {
             assert!(codes.contains(name), "{name}");
         }
     }

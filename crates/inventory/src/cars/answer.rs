@@ -52,20 +52,20 @@ impl CarAnswer {
     ///
     /// Panics if the index is out of range, as do the other methods that accept an index.
     #[must_use]
-    pub fn deal(&self, place: usize) -> &Arc<CarDeal> {
-        self.deal_of(&self.sales[place])
+    pub fn deal(&self, index: usize) -> &Arc<CarDeal> {
+        self.deal_of(&self.sales[index])
     }
 
     /// Returns the provider code of the offer at an index.
     #[must_use]
-    pub fn provider_of(&self, place: usize) -> &'static str {
-        self.seller.code(self.deal(place))
+    pub fn provider_of(&self, index: usize) -> &'static str {
+        self.seller.code(self.deal(index))
     }
 
     /// Returns the offer at an index.
     #[must_use]
-    pub fn offer(&self, place: usize) -> CarRate {
-        self.offer_of(&self.sales[place])
+    pub fn offer(&self, index: usize) -> CarRate {
+        self.offer_of(&self.sales[index])
     }
 
     /// Returns all offers.

@@ -38,7 +38,7 @@ pub(crate) struct RateFacts {
     pub(crate) is_mobile: bool,
     pub(crate) is_discounted: bool,
     pub(crate) is_great_deal: bool,
-    pub(crate) cancels_free: bool,
+    pub(crate) has_free_cancellation: bool,
 }
 
 /// Returns all badges of a rate.
@@ -53,7 +53,7 @@ pub(crate) fn badges(deal: &CarDeal, rate: RateFacts, agency_dice: Dice) -> Vec<
         (kind == AgencyKind::Delivery, Badge::Delivery),
         (fuel == Some(Fuel::Electric), Badge::Electric),
         (fuel == Some(Fuel::Hybrid), Badge::Hybrid),
-        (rate.cancels_free, Badge::FreeCancellation),
+        (rate.has_free_cancellation, Badge::FreeCancellation),
         (rate.kind == RateKind::Exclusive, Badge::Exclusive),
         (rate.kind == RateKind::Corporate, Badge::DirectBilling),
         (rate.is_direct && kind == AgencyKind::Regular, Badge::PublicRate),

@@ -130,10 +130,10 @@ fn access(site: Site, agency: &Agency, dice: Dice) -> Access {
             let inside = match (site.scale() == Scale::Hub, agency.standing()) {
                 (true, Standing::Upscale) => 66,
                 (true, Standing::Middle) => 40,
-                (true, Standing::Frugal) => 8,
+                (true, Standing::LowCost) => 8,
                 (false, Standing::Upscale) => 95,
                 (false, Standing::Middle) => 82,
-                (false, Standing::Frugal) => 45,
+                (false, Standing::LowCost) => 45,
             };
             if dice.chance(inside) { Access::InTerminal } else { Access::Shuttle }
         }
@@ -160,12 +160,14 @@ fn at_airport(airport: &'static Airport, access: Access, dice: Dice) -> Point {
 /// Returns an offset of `km` from the airport towards the town, where land and roads can be expected.
 fn towards_town(airport: &Airport, km: f64, dice: Dice) -> Offset {
     let city = airport.city.and_then(|id| Places::embedded().city(id));
-    let way = city.map(|city| Offset::between(airport.position, city.position)).filter(|way| way.km() > 1.0);
-    match way {
-        Some(way) => {
-            let km = km.min(way.km());
+    let to_city = city
+        .map(|city| Offset::between(airport.position, city.position))
+        .filter(|to_city| to_city.km() > 1.0);
+    match to_city {
+        Some(to_city) => {
+            let km = km.min(to_city.km());
             let sideways = Offset::towards(16.0 * unit(dice.text("beside")), 0.4 * km * unit(dice));
-            way.scaled(km / way.km()).plus(sideways)
+            to_city.scaled(km / to_city.km()).plus(sideways)
         }
         None => Offset::towards(16.0 * unit(dice), 0.4),
     }
@@ -187,12 +189,12 @@ fn unit(dice: Dice) -> f64 {
 }
 
 fn terminal(scale: Scale, dice: Dice) -> Text {
-    let most = match scale {
+    let max = match scale {
         Scale::Hub => 5,
         Scale::Large => 2,
         _ => return "Main terminal".into(),
     };
-    format_args!("Terminal {}", dice.between(1, most)).into()
+    format_args!("Terminal {}", dice.between(1, max)).into()
 }
 
 /// Returns the address without the city, which locations store separately. Opaque agencies, private owners, delivery

@@ -31,7 +31,7 @@ pub(crate) struct Broker {
 pub(crate) const DIRECT: &str = "agencies";
 
 /// Default field values. Each broker overrides a few fields.
-const PLAIN: Broker = Broker {
+const DEFAULT: Broker = Broker {
     code: "",
     name: "",
     latency: LatencyClass::Short,
@@ -47,14 +47,20 @@ const PLAIN: Broker = Broker {
 
 /// All brokers.
 pub(crate) static BROKERS: [Broker; 9] = [
-    Broker { code: "wheelquill", name: "Wheelquill", agencies: 85, others: &[AgencyKind::Delivery], ..PLAIN },
+    Broker {
+        code: "wheelquill",
+        name: "Wheelquill",
+        agencies: 85,
+        others: &[AgencyKind::Delivery],
+        ..DEFAULT
+    },
     Broker {
         code: "carlantern",
         name: "Carlantern",
         markup: [93, 105],
         others: &[AgencyKind::PeerToPeer],
         exclusive: 12,
-        ..PLAIN
+        ..DEFAULT
     },
     Broker {
         code: "drivenook",
@@ -64,9 +70,9 @@ pub(crate) static BROKERS: [Broker; 9] = [
         markup: [92, 103],
         others: &[AgencyKind::IncludedDriver, AgencyKind::Delivery],
         states_fees: false,
-        ..PLAIN
+        ..DEFAULT
     },
-    Broker { code: "motorwharf", name: "Motorwharf", agencies: 55, markup: [97, 102], mobile: 20, ..PLAIN },
+    Broker { code: "motorwharf", name: "Motorwharf", agencies: 55, markup: [97, 102], mobile: 20, ..DEFAULT },
     Broker {
         code: "autospruce",
         name: "Autospruce",
@@ -74,7 +80,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
         agencies: 60,
         markup: [91, 106],
         exclusive: 25,
-        ..PLAIN
+        ..DEFAULT
     },
     Broker {
         code: "keyharbour",
@@ -82,7 +88,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
         agencies: 35,
         cars: 60,
         others: &[AgencyKind::Opaque],
-        ..PLAIN
+        ..DEFAULT
     },
     Broker {
         code: "rentalfinch",
@@ -91,7 +97,7 @@ pub(crate) static BROKERS: [Broker; 9] = [
         agencies: 45,
         others: &[AgencyKind::Opaque],
         states_fees: false,
-        ..PLAIN
+        ..DEFAULT
     },
     Broker {
         code: "ledgerfleet",
@@ -101,9 +107,9 @@ pub(crate) static BROKERS: [Broker; 9] = [
         cars: 50,
         markup: [90, 98],
         corporate: true,
-        ..PLAIN
+        ..DEFAULT
     },
-    Broker { code: "roadlarkspur", name: "Roadlarkspur", agencies: 50, mobile: 8, exclusive: 5, ..PLAIN },
+    Broker { code: "roadlarkspur", name: "Roadlarkspur", agencies: 50, mobile: 8, exclusive: 5, ..DEFAULT },
 ];
 
 /// Finds a broker by its code.
@@ -118,8 +124,8 @@ mod tests {
 
     #[test]
     fn codes_are_unique() {
-        for (place, broker) in BROKERS.iter().enumerate() {
-            assert!(BROKERS[place + 1..].iter().all(|it| it.code != broker.code && it.name != broker.name));
+        for (index, broker) in BROKERS.iter().enumerate() {
+            assert!(BROKERS[index + 1..].iter().all(|it| it.code != broker.code && it.name != broker.name));
             assert!(broker.code != DIRECT && Agency::all().iter().all(|agency| agency.code != broker.code));
         }
         assert!(BROKERS.iter().any(|broker| broker.latency == LatencyClass::Long));

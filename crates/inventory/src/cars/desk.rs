@@ -88,7 +88,7 @@ struct Terms {
 const DISCOUNTED: i64 = 90;
 
 /// Minimum number of offers in a class for the great-deal badge.
-const FEWEST: usize = 3;
+const MIN_OFFERS_FOR_GREAT_DEAL: usize = 3;
 
 /// The sales desk of a seller, for one query.
 pub(crate) struct Desk<'a> {
@@ -108,12 +108,12 @@ impl<'a> Desk<'a> {
     /// Returns the seller's sales of the given deals.
     pub(crate) fn sales(&self, deals: &[Arc<CarDeal>]) -> Box<[Sale]> {
         let mut sales = Vec::with_capacity(deals.len());
-        for (place, deal) in (0..).zip(deals) {
+        for (index, deal) in (0..).zip(deals) {
             let terms = match self.seller {
                 Seller::Broker(broker) => [self.broker_terms(broker, deal), None],
                 Seller::Agencies => self.direct_terms(deal),
             };
-            sales.extend(terms.into_iter().flatten().map(|terms| self.sale(place, deal, &terms)));
+            sales.extend(terms.into_iter().flatten().map(|terms| self.sale(index, deal, &terms)));
         }
         mark_great_deals(&mut sales, deals);
         sales.into()
@@ -175,12 +175,12 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn sale(&self, place: u32, deal: &CarDeal, terms: &Terms) -> Sale {
+    fn sale(&self, index: u32, deal: &CarDeal, terms: &Terms) -> Sale {
         let cents = deal.cents * terms.percent / 100 + deal.included_cents;
         let days = i64::from(self.query.days);
         Sale {
             day_cents: (cents + days - 1) / days,
-            deal: place,
+            deal: index,
             payment: terms.payment,
             rate: terms.rate,
             is_mobile: terms.is_mobile,
@@ -235,7 +235,7 @@ impl<'a> Desk<'a> {
             is_mobile: sale.is_mobile,
             is_discounted: sale.is_discounted,
             is_great_deal: sale.is_great_deal,
-            cancels_free: cancellation.is_free(self.hours_ahead()),
+            has_free_cancellation: cancellation.is_free(self.hours_ahead()),
         };
         badges(deal, facts, agency_dice)
     }
@@ -260,15 +260,16 @@ fn booking_path(query: &CarInventoryQuery, deal: &CarDeal, provider: &str, dice:
 /// Marks the cheapest offer of each class that has enough offers.
 fn mark_great_deals(sales: &mut [Sale], deals: &[Arc<CarDeal>]) {
     let mut classes: HashMap<&'static str, (usize, i64, usize)> = HashMap::new();
-    for (place, sale) in sales.iter().enumerate() {
+    for (index, sale) in sales.iter().enumerate() {
         let class = deals[sale.deal as usize].car.model.class.code;
-        let (count, cents, cheapest) = classes.entry(class).or_insert((0, sale.day_cents, place));
+        let (count, cents, cheapest) = classes.entry(class).or_insert((0, sale.day_cents, index));
         *count += 1;
         if sale.day_cents < *cents {
-            (*cents, *cheapest) = (sale.day_cents, place);
+            (*cents, *cheapest) = (sale.day_cents, index);
         }
     }
-    for (_, _, cheapest) in classes.into_values().filter(|(count, _, _)| *count >= FEWEST) {
+    for (_, _, cheapest) in classes.into_values().filter(|(count, _, _)| *count >= MIN_OFFERS_FOR_GREAT_DEAL)
+    {
         sales[cheapest].is_great_deal = true;
     }
 }

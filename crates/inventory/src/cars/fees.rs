@@ -84,8 +84,8 @@ fn driver_fees(query: &CarInventoryQuery, branch: &Branch, dice: Dice) -> Vec<Fe
     let fee = |kind, label, percent, [low, high]: [i64; 2]| {
         let dice = dice.text(label);
         // Rounds down to a multiple of half a dollar.
-        let a_day = dice.text("cents").between(low, high) * country_percent(branch.site.country()) / 100;
-        let cents = days * 50 * (a_day / 50);
+        let per_day = dice.text("cents").between(low, high) * country_percent(branch.site.country()) / 100;
+        let cents = days * 50 * (per_day / 50);
         let stated = dice.text("told").chance(80);
         dice.chance(percent).then_some(Fee { kind, cents, stated, included: false })
     };

@@ -42,7 +42,7 @@ impl Car {
 }
 
 /// Classes offered with a driver.
-const DRIVEN: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
+const CHAUFFEURED: [&str; 6] = ["premium", "luxury", "passengerVan", "luxurySuv", "standard", "fullSizeVan"];
 
 /// Returns the cars at a counter.
 pub(crate) fn cars(branch: &Branch, seed: u64) -> Vec<Car> {
@@ -58,7 +58,7 @@ pub(crate) fn cars(branch: &Branch, seed: u64) -> Vec<Car> {
 
 fn has_class(branch: &Branch, kind: AgencyKind, class: &Class) -> bool {
     let percent = match kind {
-        AgencyKind::IncludedDriver if DRIVEN.contains(&class.code) => 60,
+        AgencyKind::IncludedDriver if CHAUFFEURED.contains(&class.code) => 60,
         AgencyKind::IncludedDriver => 0,
         // Opaque offers are ordinary cars, or cars that are assigned at pickup.
         AgencyKind::Opaque if class.code.to_ascii_lowercase().contains("special") => 4 * class.share,
@@ -88,7 +88,7 @@ fn of_class(branch: &Branch, class: &'static Class, region: &'static str, seed: 
     let both = count > 1 && class.share >= 70 && dice.text("second").chance(30);
     let chosen = [Some(first), both.then_some((first + 1) % models.len().max(1))];
     (chosen.into_iter().flatten())
-        .filter_map(|place| models.get(place))
+        .filter_map(|index| models.get(index))
         .flat_map(|model| gears(model, region, dice).into_iter().map(|automatic| (*model, automatic)))
         .map(|(model, automatic)| Car::new(model, automatic, dice.text(model.name), branch.agency.dice(seed)))
         .collect()

@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn doors_open_before_they_close() {
+    fn opening_precedes_closing() {
         for number in 0..200 {
             let dice = Dice::new(number, "hours");
             for hours in [

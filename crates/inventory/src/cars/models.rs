@@ -166,12 +166,12 @@ impl Model {
     }
 
     fn body(&self) -> u8 {
-        let many = !matches!(self.doors, Some("doors1" | "doors2" | "doors23" | "doors3"));
+        let four_or_more = !matches!(self.doors, Some("doors1" | "doors2" | "doors23" | "doors3"));
         match self.class.body {
             // A pickup truck with four doors has a double cab.
-            Some(b'P') if many => b'Q',
+            Some(b'P') if four_or_more => b'Q',
             Some(body) => body,
-            None if !many => b'B',
+            None if !four_or_more => b'B',
             None if self.doors == Some("doors24") => b'C',
             None => b'D',
         }
@@ -221,7 +221,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_plain() {
+    fn slugs_are_lower_case_ascii() {
         assert_eq!(slug("Volkswagen ID.3"), "volkswagen-id-3");
         assert_eq!(slug("Any car, decided at pickup"), "any-car-decided-at-pickup");
     }
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn every_class_has_models_and_the_common_ones_have_them_everywhere() {
+    fn every_class_has_models_and_common_classes_have_models_everywhere() {
         for class in Class::all() {
             let regions = REGIONS.iter().filter(|region| Model::of(class, region).next().is_some()).count();
             assert!(regions > 0, "{}", class.code);
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn acriss_codes_match_real_ones() {
+    fn acriss_codes_match_real_codes() {
         let sipp = |name: &str, automatic| {
             let model = Model::all().iter().find(|model| model.name == name).unwrap();
             model.sipp(automatic, false)

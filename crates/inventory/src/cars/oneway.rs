@@ -16,7 +16,7 @@ pub(crate) struct OneWay {
 }
 
 /// Maximum distance of a one-way rental, in km.
-const FARTHEST_KM: u16 = 4_600;
+const MAX_KM: u16 = 4_600;
 
 /// Groups of countries with one-way rentals across their borders.
 const JOINED: [&[&str]; 2] = [
@@ -51,19 +51,19 @@ pub(crate) fn between(from: &Branch, to: &Branch, agency_dice: Dice) -> Option<O
     let km = whole_km(&from.site.position().into(), &to.site.position().into());
     let abroad = from.site.country() != to.site.country();
     let crossed = !abroad || (is_joined(from.site, to.site) && agency_dice.text("abroad").chance(55));
-    if km > FARTHEST_KM || is_cut_off(from.site, to.site) || !crossed {
+    if km > MAX_KM || is_separated_by_sea(from.site, to.site) || !crossed {
         return None;
     }
     let dice = from.dice.text("to").text(&to.id);
-    let a_km = agency_dice.text("one way km").between(24, 48);
-    let start = agency_dice.text("one way start").between(2_500, 5_500);
-    let far = i64::from(km) * a_km;
+    let cents_per_km = agency_dice.text("one way km").between(24, 48);
+    let base = agency_dice.text("one way start").between(2_500, 5_500);
+    let by_distance = i64::from(km) * cents_per_km;
     // The longer the distance, the less each additional km adds.
-    let far = far.min(20_000) + (far - 20_000).max(0) / 3;
-    let cents = (start + far) * if abroad { 2 } else { 1 };
-    let how = dice.below(100);
+    let by_distance = by_distance.min(20_000) + (by_distance - 20_000).max(0) / 3;
+    let cents = (base + by_distance) * if abroad { 2 } else { 1 };
+    let draw = dice.below(100);
     // Rounded down to whole dollars.
-    Some(OneWay { cents: cents / 100 * 100, included: how < 80, stated: !(65..80).contains(&how) })
+    Some(OneWay { cents: cents / 100 * 100, included: draw < 80, stated: !(65..80).contains(&draw) })
 }
 
 fn is_joined(from: Site, to: Site) -> bool {
@@ -72,7 +72,7 @@ fn is_joined(from: Site, to: Site) -> bool {
 }
 
 /// Returns whether the sea separates the two sites.
-fn is_cut_off(from: Site, to: Site) -> bool {
+fn is_separated_by_sea(from: Site, to: Site) -> bool {
     let island = |site: Site| {
         ISLANDS.iter().position(|(country, region)| {
             *country == site.country() && site.region().is_some_and(|it| it == *region)
@@ -96,9 +96,11 @@ mod tests {
     }
 
     #[test]
-    fn islands_are_cut_off() {
+    fn the_sea_separates_islands() {
         let site = |code| Site::Airport(Places::embedded().airport(code).unwrap());
-        assert!(is_cut_off(site("LAX"), site("HNL")) && !is_cut_off(site("LAX"), site("BOS")));
+        assert!(
+            is_separated_by_sea(site("LAX"), site("HNL")) && !is_separated_by_sea(site("LAX"), site("BOS"))
+        );
         assert!(is_joined(site("CDG"), site("FRA")) && !is_joined(site("LHR"), site("CDG")));
     }
 }

@@ -125,8 +125,8 @@ pub(crate) fn mileage_km(query: &CarInventoryQuery, deal: &CarDeal, agency_dice:
         _ if deal.car.model.class.is_expensive() => 55,
         _ => 20,
     };
-    let a_day = 50 * u32::try_from(dice.text("km").between(3, 8)).unwrap_or(3);
-    dice.text("limited").chance(limited).then_some(a_day * query.days)
+    let per_day = 50 * u32::try_from(dice.text("km").between(3, 8)).unwrap_or(3);
+    dice.text("limited").chance(limited).then_some(per_day * query.days)
 }
 
 /// Risk covered by an insurance policy.

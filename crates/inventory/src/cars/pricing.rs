@@ -15,7 +15,7 @@ use super::{CountryFacts, Dice, day_of_date, weekday_of_day};
 
 /// Returns the price of a car for the whole rental, without fees.
 pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car, agency_dice: Dice) -> i64 {
-    let by_hand = prefers_manual(region_of(branch.site.country()));
+    let manual_by_default = prefers_manual(region_of(branch.site.country()));
     let factors = [
         country_percent(branch.site.country()),
         level_percent(branch.agency, agency_dice),
@@ -24,7 +24,7 @@ pub(crate) fn rental_cents(query: &CarInventoryQuery, branch: &Branch, car: &Car
         weekday_percent(query.from),
         lead_percent(day_of_date(query.from.date()) - query.today()),
         // An automatic car costs extra where manual transmission is the default.
-        if car.automatic && by_hand && car.model.manual { 119 } else { 100 },
+        if car.automatic && manual_by_default && car.model.manual { 119 } else { 100 },
         if car.model.is_decided_at_pickup() { 96 } else { 100 },
         noise_percent(query, branch, car),
         driver_percent(branch),
@@ -43,7 +43,7 @@ fn level_percent(agency: &Agency, dice: Dice) -> i64 {
     let (low, high) = match agency.standing() {
         Standing::Upscale => (102, 116),
         Standing::Middle => (94, 108),
-        Standing::Frugal => (84, 96),
+        Standing::LowCost => (84, 96),
     };
     dice.text("level").between(low, high)
 }
@@ -114,10 +114,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn more_days_cost_more_and_a_day_costs_less() {
+    fn longer_rentals_cost_more_in_total_and_less_per_day() {
         for days in 1..CAR_RENTAL_DAYS as u32 {
-            let whole = |days: u32| i64::from(days) * length_percent(days);
-            assert!(whole(days) < whole(days + 1), "{days}");
+            let total = |days: u32| i64::from(days) * length_percent(days);
+            assert!(total(days) < total(days + 1), "{days}");
             assert!(length_percent(days) >= length_percent(days + 1), "{days}");
         }
     }

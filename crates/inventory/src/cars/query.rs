@@ -131,8 +131,8 @@ mod tests {
         };
         assert!(shifted(-1, 1) && !shifted(-2, 1));
         assert!(shifted(30_000, 1));
-        let longest = CAR_RENTAL_DAYS as u32;
-        assert!(shifted(5, longest) && !shifted(5, longest + 1));
+        let max_days = CAR_RENTAL_DAYS as u32;
+        assert!(shifted(5, max_days) && !shifted(5, max_days + 1));
         assert!(!shifted(5, 0));
     }
 

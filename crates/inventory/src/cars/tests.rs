@@ -31,7 +31,7 @@ fn cents(offers: &[CarRate], class: &str) -> Vec<i64> {
 }
 
 /// Returns the booking option of an offer.
-fn shown(offer: &CarRate, currency: &'static Currency, mode: &CarPriceMode) -> CarBookingOption {
+fn booking_option(offer: &CarRate, currency: &'static Currency, mode: &CarPriceMode) -> CarBookingOption {
     let json = Encoded::<CarBookingOption>::write(|option| {
         offer.write_option(currency, mode, format_args!("{}", offer.booking_path), "", option);
     });
@@ -46,10 +46,10 @@ fn locations_of(offer: &CarRate, query: &CarInventoryQuery) -> impl Iterator<Ite
 }
 
 /// Indexes offers by provider, result and payment. Together, these values identify an offer.
-fn by_name(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
-    let name =
+fn by_key(offers: &[CarRate]) -> HashMap<(String, String, String), &CarRate> {
+    let key =
         |it: &CarRate| (it.provider_code.to_owned(), it.deal.id().to_owned(), format!("{:?}", it.payment));
-    offers.iter().map(|offer| (name(offer), offer)).collect()
+    offers.iter().map(|offer| (key(offer), offer)).collect()
 }
 
 /// Returns queries for all kinds of places, with pickups by day and by night, and with round trips and one-way rentals.
@@ -139,7 +139,7 @@ fn results_are_the_same_for_all_providers() {
             let first = results.entry(offer.deal.id()).or_insert(offer);
             assert_eq!(first.deal, offer.deal);
         }
-        assert_eq!(by_name(&offers).len(), offers.len(), "duplicate offer");
+        assert_eq!(by_key(&offers).len(), offers.len(), "duplicate offer");
         let urls: HashSet<_> = offers.iter().map(|offer| &offer.booking_path).collect();
         assert_eq!(urls.len(), offers.len());
     }
@@ -163,7 +163,7 @@ fn every_reference_is_valid() {
             assert_eq!(*known, location, "two descriptions of one location");
         }
         for offer in &offers {
-            let option = shown(offer, euro, &CarPriceMode::Total);
+            let option = booking_option(offer, euro, &CarPriceMode::Total);
             assert!(CarInventory::provider(option.provider_code.as_ref().unwrap()).is_some());
             assert!(CarInventory::agency(option.agency_code.as_ref().unwrap()).is_some());
             let pickup = &locations[option.pickup_location_id.as_ref().unwrap()];
@@ -194,7 +194,7 @@ fn counters_are_near_and_available() {
 }
 
 #[test]
-fn prices_are_sane() {
+fn prices_are_plausible() {
     for code in AIRPORTS {
         let offers = offers(&query(code));
         for cents in cents(&offers, "economy") {
@@ -206,12 +206,12 @@ fn prices_are_sane() {
     let mut by_agency: HashMap<_, [Vec<i64>; 2]> = HashMap::new();
     for offer in &offers {
         let key = (offer.deal.branch.id.clone(), offer.provider_code);
-        let place = match offer.deal.car.model.class.code {
+        let index = match offer.deal.car.model.class.code {
             "economy" => 0,
             "luxury" => 1,
             _ => continue,
         };
-        by_agency.entry(key).or_default()[place].push(offer.total.minor());
+        by_agency.entry(key).or_default()[index].push(offer.total.minor());
     }
     for [economy, luxury] in by_agency.values() {
         assert!(economy.iter().max() < luxury.iter().min() || luxury.is_empty());
@@ -235,17 +235,17 @@ fn the_total_is_the_daily_price_times_the_days() {
 }
 
 #[test]
-fn longer_rentals_cost_more_and_less_a_day() {
+fn longer_rentals_cost_more_in_total_and_less_per_day() {
     let short = query("BOS");
     let until = date(2027, 5, 25).at(10, 0, 0, 0);
     let long = CarInventoryQuery { until, days: 14, ..short.clone() };
     let (short, long) = (offers(&short), offers(&long));
-    let (short, long) = (by_name(&short), by_name(&long));
+    let (short, long) = (by_key(&short), by_key(&long));
     assert!(!short.is_empty());
-    for (name, short) in short {
-        let Some(long) = long.get(&name) else { continue };
-        assert!(long.total.minor() > short.total.minor(), "{name:?}");
-        assert!(long.per_day.minor() < short.per_day.minor(), "{name:?}");
+    for (key, short) in short {
+        let Some(long) = long.get(&key) else { continue };
+        assert!(long.total.minor() > short.total.minor(), "{key:?}");
+        assert!(long.per_day.minor() < short.per_day.minor(), "{key:?}");
     }
 }
 
@@ -297,7 +297,7 @@ fn a_cancellation_costs_no_more_than_the_rental() {
     for offer in sweep().iter().flat_map(offers) {
         for code in ["USD", "CHF", "JPY", "KWD"] {
             let currency = Currency::from_code(code).unwrap();
-            let policy = shown(&offer, currency, &CarPriceMode::PerDayTotal).policy.unwrap();
+            let policy = booking_option(&offer, currency, &CarPriceMode::PerDayTotal).policy.unwrap();
             let fee = policy.cancellation.unwrap().non_cancellation_fee.map(|fee| fee.price.get());
             let total = Amount::from(offer.price(currency, &CarPriceMode::Total)).get();
             match offer.cancellation {
@@ -318,7 +318,7 @@ fn a_cancellation_costs_no_more_than_the_rental() {
 }
 
 #[test]
-fn badges_follow_from_facts() {
+fn badges_match_the_offer() {
     for query in sweep() {
         for provider in inventory().providers() {
             let offers = provider.offers(&query);
@@ -377,39 +377,39 @@ fn airports_abroad_state_their_country() {
 }
 
 #[test]
-fn every_value_occurs() {
-    let mut met: HashSet<String> = HashSet::new();
+fn every_code_occurs() {
+    let mut seen: HashSet<String> = HashSet::new();
     for query in sweep() {
         for offer in offers(&query) {
-            let option = shown(&offer, Currency::usd(), &CarPriceMode::Total);
+            let option = booking_option(&offer, Currency::usd(), &CarPriceMode::Total);
             let car = option.car.unwrap();
             let kind = car.kind.unwrap();
-            met.insert(format!("type {}", kind.code.unwrap().as_str()));
-            met.extend(kind.groups.iter().map(|it| format!("group {}", it.as_str())));
-            met.extend(car.doors.map(|it| format!("doors {}", it.as_str())));
-            met.extend(car.fuel.map(|it| format!("fuel {}", it.as_str())));
-            met.extend(car.transmission.map(|it| format!("gears {}", it.as_str())));
-            met.extend(
+            seen.insert(format!("type {}", kind.code.unwrap().as_str()));
+            seen.extend(kind.groups.iter().map(|it| format!("group {}", it.as_str())));
+            seen.extend(car.doors.map(|it| format!("doors {}", it.as_str())));
+            seen.extend(car.fuel.map(|it| format!("fuel {}", it.as_str())));
+            seen.extend(car.transmission.map(|it| format!("gears {}", it.as_str())));
+            seen.extend(
                 car.features.iter().map(|it| format!("feature {}", it.code.as_ref().unwrap().as_str())),
             );
-            met.insert(format!(
+            seen.insert(format!(
                 "agency {}",
                 CarInventory::agency(&option.agency_code.unwrap()).unwrap().kind.unwrap().as_str()
             ));
-            met.extend(
+            seen.extend(
                 (locations_of(&offer, &query))
                     .map(|it| format!("access {}", it.location_type.unwrap().as_str())),
             );
-            met.extend(
+            seen.extend(
                 option.badges.iter().map(|it| format!("badge {}", it.code.as_ref().unwrap().as_str())),
             );
-            met.extend(option.fees.iter().map(|it| format!("fee {}", it.code.as_ref().unwrap().as_str())));
-            met.insert(format!("payment {}", option.payment_type.unwrap().as_str()));
-            met.insert(format!("rate {}", option.rate_type.unwrap().as_str()));
+            seen.extend(option.fees.iter().map(|it| format!("fee {}", it.code.as_ref().unwrap().as_str())));
+            seen.insert(format!("payment {}", option.payment_type.unwrap().as_str()));
+            seen.insert(format!("rate {}", option.rate_type.unwrap().as_str()));
             let policy = option.policy.unwrap();
-            met.insert(format!("tank {}", policy.fuel.unwrap().code.unwrap().as_str()));
-            met.insert(format!("mileage {}", policy.mileage.unwrap().code.unwrap().as_str()));
-            met.extend(
+            seen.insert(format!("tank {}", policy.fuel.unwrap().code.unwrap().as_str()));
+            seen.insert(format!("mileage {}", policy.mileage.unwrap().code.unwrap().as_str()));
+            seen.extend(
                 policy.insurance.iter().map(|it| format!("cover {}", it.code.as_ref().unwrap().as_str())),
             );
         }
@@ -419,7 +419,7 @@ fn every_value_occurs() {
         ($($label:literal: $known:ty),*) => {
             $(for value in <$known>::KNOWN {
                 let text = format!("{} {}", $label, value.as_str());
-                if !met.contains(&text) { missing.push(text); }
+                if !seen.contains(&text) { missing.push(text); }
             })*
         };
     }

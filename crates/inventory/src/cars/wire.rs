@@ -119,8 +119,8 @@ impl CarRate {
     /// never more than the price.
     fn cancellation(&self, policy: &mut CarCancellationPolicyWriter<'_>, currency: &'static Currency) {
         let total = self.price(currency, &CarPriceMode::Total);
-        let least = currency.from_usd_cents(MIN_CANCELLATION_FEE_CENTS).minor();
-        let part = |percent: u32| total.share(100 * percent).minor().max(least).min(total.minor());
+        let min_fee = currency.from_usd_cents(MIN_CANCELLATION_FEE_CENTS).minor();
+        let part = |percent: u32| total.share(100 * percent).minor().max(min_fee).min(total.minor());
         let (hours, percent) = match self.cancellation {
             Cancellation::Unlimited => (None, None),
             Cancellation::Until { hours, percent } => (Some(i64::from(hours)), Some(percent)),
@@ -165,14 +165,14 @@ impl CarInventory {
     /// logo is a path, as in [`agency`](Self::agency).
     #[must_use]
     pub fn provider(code: &CarProviderCode) -> Option<CarProvider> {
-        let (name, of) = match broker(code.as_str()) {
+        let (name, kind) = match broker(code.as_str()) {
             Some(broker) => (broker.name, CompanyKind::Provider),
             None => (Agency::with_code(code.as_str())?.name, CompanyKind::Agency),
         };
         let mut wire = CarProvider::default();
         wire.code = Some(code.clone());
         wire.display_name = Some(name.into());
-        wire.logo_urls = Some(logos(of, code.as_str()));
+        wire.logo_urls = Some(logos(kind, code.as_str()));
         Some(wire)
     }
 }
@@ -363,9 +363,9 @@ fn car_badge(wire: &mut CarBadgeWriter<'_>, badge: Badge) {
 }
 
 /// Returns the logos of a company. The URL is only a path, which the service completes.
-fn logos(of: CompanyKind, code: &str) -> CarLogos {
+fn logos(kind: CompanyKind, code: &str) -> CarLogos {
     let mut wire = CarLogos::default();
-    let path = PicturePath::Logo { of, code, shape: LogoShape::Horizontal };
+    let path = PicturePath::Logo { kind, code, shape: LogoShape::Horizontal };
     wire.horizontal_url = Some(format_args!("{path}").into());
     wire
 }

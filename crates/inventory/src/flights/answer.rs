@@ -78,15 +78,15 @@ impl FlightAnswer {
 
     /// Returns the itinerary of the offer at an index, counted from 0.
     #[must_use]
-    pub fn itinerary(&self, place: usize) -> Option<&Arc<Itinerary>> {
-        self.sales.get(place).map(|sale| &self.deal(sale).itinerary)
+    pub fn itinerary(&self, index: usize) -> Option<&Arc<Itinerary>> {
+        self.sales.get(index).map(|sale| &self.deal(sale).itinerary)
     }
 
     /// Returns the provider code of the offer at an index, counted from 0. If the index is out of range, returns the
     /// code of the searched provider.
     #[must_use]
-    pub fn provider_of(&self, place: usize) -> &'static str {
-        match self.itinerary(place) {
+    pub fn provider_of(&self, index: usize) -> &'static str {
+        match self.itinerary(index) {
             Some(itinerary) => self.seller.code_of(self.inventory.timetable(), itinerary),
             None => self.seller.code(),
         }
@@ -94,8 +94,8 @@ impl FlightAnswer {
 
     /// Returns the offer at an index, counted from 0.
     #[must_use]
-    pub fn offer(&self, place: usize) -> Option<PricedItinerary> {
-        self.sales.get(place).map(|sale| self.offer_of(sale))
+    pub fn offer(&self, index: usize) -> Option<PricedItinerary> {
+        self.sales.get(index).map(|sale| self.offer_of(sale))
     }
 
     /// Returns all offers.

@@ -19,9 +19,9 @@ pub(crate) fn operator<'a>(seed: u64, timetable: &'a Timetable, flight: &Flight)
         return None;
     }
     let carriers = timetable.carriers.iter().map(|(_, carrier)| carrier);
-    let able: Vec<_> = carriers.filter(|other| operates(timetable, other, seller, flight)).collect();
-    let place = dice.text("operator").below(u32::try_from(able.len()).unwrap_or(0));
-    able.get(place as usize).copied()
+    let candidates: Vec<_> = carriers.filter(|other| operates(timetable, other, seller, flight)).collect();
+    let index = dice.text("operator").below(u32::try_from(candidates.len()).unwrap_or(0));
+    candidates.get(index as usize).copied()
 }
 
 /// Returns whether an airline can operate a flight for another airline: it must be a partner or a regional carrier of
@@ -43,7 +43,7 @@ mod tests {
     use crate::flights::schedule::testing::{SEED, day, world};
 
     #[test]
-    fn partners_operate_a_sensible_share_of_flights() {
+    fn partners_operate_a_realistic_share_of_flights() {
         let (world, mut all, mut shared) = (world(), 0, 0);
         for code in ["LHR", "FRA", "JFK", "NRT", "GRU", "BOS"] {
             let origin = world.stations.id(code).unwrap();

@@ -102,11 +102,11 @@ impl<'a> Desk<'a> {
     /// Returns the seller's sales of the given deals.
     pub(crate) fn sales(&self, deals: &[Deal]) -> Box<[Sale]> {
         let mut sales = Vec::with_capacity(deals.len());
-        for (place, deal) in (0..).zip(deals) {
+        for (index, deal) in (0..).zip(deals) {
             let mut sell = |kind, level| {
                 let fare = self.fare(deal, kind, level, self.percent(deal));
                 let total = PartyFare::of(self.query.party, fare.total(), self.query.currency).total.minor();
-                sales.push(Sale { total, deal: place, kind, level });
+                sales.push(Sale { total, deal: index, kind, level });
             };
             match self.seller {
                 Seller::Reseller(reseller) => {
@@ -182,8 +182,8 @@ impl<'a> Desk<'a> {
     /// sells below their fare.
     fn percent(&self, deal: &Deal) -> i64 {
         let Seller::Reseller(reseller) = self.seller else { return 100 };
-        let [least, most] = reseller.markup;
-        let percent = self.dice_of(deal).text("markup").between(least, most) + self.market_percent;
+        let [min, max] = reseller.markup;
+        let percent = self.dice_of(deal).text("markup").between(min, max) + self.market_percent;
         if self.has_low_cost(deal) { percent.max(100) } else { percent }
     }
 
@@ -205,11 +205,11 @@ impl<'a> Desk<'a> {
     /// Returns the fare families of all legs, without duplicates.
     fn families(&self, deal: &Deal, level: Level) -> Vec<SoldFamily> {
         let mut families: Vec<SoldFamily> = Vec::with_capacity(1);
-        for (place, leg) in (0..).zip(&deal.itinerary.legs) {
+        for (index, leg) in (0..).zip(&deal.itinerary.legs) {
             let (family, carrier) = (self.family(leg, level), leg.carrier);
             match families.iter_mut().find(|sold| sold.family == family && sold.carrier == carrier) {
-                Some(sold) => sold.legs.push(place),
-                None => families.push(SoldFamily { family, legs: vec![place], carrier }),
+                Some(sold) => sold.legs.push(index),
+                None => families.push(SoldFamily { family, legs: vec![index], carrier }),
             }
         }
         families
@@ -272,8 +272,8 @@ impl<'a> Desk<'a> {
 /// Returns whether a reseller is the appointed seller of a deal. Each deal has an appointed seller, so that at least
 /// one provider sells it.
 fn is_appointed(reseller: &Reseller, deal: &Deal) -> bool {
-    let able = || RESELLERS.iter().filter(|it| it.combines || !deal.is_combined);
-    let count = able().count().max(1) as u64;
-    let place = usize::try_from(deal.hash % count).unwrap_or(0);
-    able().nth(place).is_some_and(|it| it.code == reseller.code)
+    let candidates = || RESELLERS.iter().filter(|it| it.combines || !deal.is_combined);
+    let count = candidates().count().max(1) as u64;
+    let index = usize::try_from(deal.hash % count).unwrap_or(0);
+    candidates().nth(index).is_some_and(|it| it.code == reseller.code)
 }

@@ -169,8 +169,8 @@ impl<'a> Route<'a> {
 fn cheap(pricer: &Pricer<'_>, journeys: &[Journey], day: i64) -> Vec<Tariff> {
     let economy = |journey: &Journey| Some(pricer.tariff(journey, &pricer.cabins(journey, Cabin::Economy)?));
     let mut tariffs: Vec<Tariff> = journeys.iter().filter_map(economy).collect();
-    let least = tariffs.iter().map(|tariff| tariff.on(day).total()).min().unwrap_or(0);
-    tariffs.retain(|tariff| tariff.on(day).total() * 100 <= least * WITHIN_PERCENT);
+    let lowest = tariffs.iter().map(|tariff| tariff.on(day).total()).min().unwrap_or(0);
+    tariffs.retain(|tariff| tariff.on(day).total() * 100 <= lowest * WITHIN_PERCENT);
     tariffs
 }
 
@@ -249,8 +249,8 @@ mod tests {
             let forecasts = inventory().forecast(&forecast(from, to, round_trip));
             for sample in 0..days_of_each {
                 let dice = Dice::new(5, "days").text(from).text(to).with(sample);
-                let place = dice.below(forecasts.len() as u32) as usize;
-                let Some(forecast) = forecasts.get(place) else { continue };
+                let index = dice.below(forecasts.len() as u32) as usize;
+                let Some(forecast) = forecasts.get(index) else { continue };
                 let days: Vec<Date> =
                     [Some(forecast.departure), forecast.back].into_iter().flatten().collect();
                 let found = searched(from, to, &days, false).unwrap_or(i64::MAX);

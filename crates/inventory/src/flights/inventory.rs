@@ -33,7 +33,7 @@ impl FlightInventory {
 
     /// Creates an inventory for only the given airports.
     #[cfg(test)]
-    pub(crate) fn over(seed: u64, stations: Stations) -> Self {
+    pub(crate) fn with_stations(seed: u64, stations: Stations) -> Self {
         let timetable = Timetable::new(seed, stations).into();
         Self(Arc::new(Inner { seed, timetable, deals: QueryCache::default() }))
     }

@@ -60,10 +60,10 @@ const MAX_SPLIT: usize = 6;
 /// Minimum time between arrival and departure on the next leg, in minutes.
 const MIN_STAY: i64 = 60;
 /// Ranking penalty, in US cents, for an itinerary that no airline sells as a whole.
-const CENTS_FOR_RISK: i64 = 5_000;
+const RISK_PENALTY_CENTS: i64 = 5_000;
 
 /// Returns the value of a minute for travellers in a cabin, in US cents. The value affects the ranking, but not prices.
-fn cents_a_minute(cabin: Cabin) -> i64 {
+fn cents_per_minute(cabin: Cabin) -> i64 {
     match cabin {
         Cabin::Economy => 18,
         Cabin::PremiumEconomy => 28,
@@ -94,7 +94,7 @@ struct Partial {
     /// Sum of the costs of the choices.
     cost: i64,
     stops: usize,
-    places: Vec<u32>,
+    indexes: Vec<u32>,
     /// `true` if all airlines so far sell one another's flights.
     one_ticket: bool,
 }
@@ -104,7 +104,7 @@ struct Extension {
     /// Index of the first part.
     start: usize,
     /// Index of the choice for the additional leg.
-    place: u32,
+    index: u32,
     cost: i64,
     stops: usize,
     one_ticket: bool,
@@ -112,8 +112,8 @@ struct Extension {
 
 impl Extension {
     fn after(&self, start: &Partial) -> Partial {
-        let places = start.places.iter().copied().chain([self.place]).collect();
-        Partial { cost: self.cost, stops: self.stops, places, one_ticket: self.one_ticket }
+        let indexes = start.indexes.iter().copied().chain([self.index]).collect();
+        Partial { cost: self.cost, stops: self.stops, indexes, one_ticket: self.one_ticket }
     }
 }
 
@@ -122,8 +122,8 @@ pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -
     let pricer = Pricer::new(timetable, seed, key.now_minute.div_euclid(24 * 60));
     let mut finder = Finder::new(timetable);
     let mut legs: Vec<Vec<Choice>> = Vec::with_capacity(key.legs.len());
-    for place in 0..key.legs.len() {
-        let choices = choices(&mut finder, &pricer, timetable, key, place);
+    for index in 0..key.legs.len() {
+        let choices = choices(&mut finder, &pricer, timetable, key, index);
         if choices.is_empty() {
             return Vec::new();
         }
@@ -135,7 +135,7 @@ pub(crate) fn find_deals(timetable: &Timetable, seed: u64, key: &ItineraryKey) -
         .into_iter()
         .map(|partial| {
             let chosen: Vec<&Choice> =
-                legs.iter().zip(&partial.places).map(|(choices, place)| &choices[*place as usize]).collect();
+                legs.iter().zip(&partial.indexes).map(|(choices, index)| &choices[*index as usize]).collect();
             deal(&chosen, &partial, returns, dice)
         })
         .collect()
@@ -147,9 +147,9 @@ fn choices(
     pricer: &Pricer<'_>,
     timetable: &Timetable,
     key: &ItineraryKey,
-    place: usize,
+    index: usize,
 ) -> Vec<Choice> {
-    let leg = &key.legs[place];
+    let leg = &key.legs[index];
     let ids = |codes: &[String]| -> Vec<StationId> {
         let mut ids: Vec<_> = codes.iter().filter_map(|code| timetable.stations.id(code)).collect();
         ids.sort_unstable();
@@ -173,7 +173,7 @@ fn choices(
             let Some(cabins) = pricer.cabins(&journey, key.cabin) else { continue };
             let tariff = pricer.tariff(&journey, &cabins);
             let one_way_fare = tariff.on(journey.first().departs.local_day());
-            let cost = one_way_fare.total() + journey.burden() * cents_a_minute(key.cabin);
+            let cost = one_way_fare.total() + journey.cost() * cents_per_minute(key.cabin);
             let leg =
                 Leg::new(timetable, journey, cabins, tariff.carrier, one_way_fare, tariff.prefers_returns);
             choices.push(Choice { leg: Arc::new(leg), cost });
@@ -199,13 +199,13 @@ fn remove_long(choices: &mut Vec<Choice>) {
 fn interleave_by_stops<T>(list: Vec<T>, stops: &[usize], limit: usize) -> Vec<T> {
     let mut fewest: Vec<usize> = (0..list.len()).collect();
     // The sort is stable, so cost decides between entries with equal stops.
-    fewest.sort_by_key(|place| stops[*place]);
+    fewest.sort_by_key(|index| stops[*index]);
     let mut list: Vec<Option<T>> = list.into_iter().map(Some).collect();
     let (mut best, mut fewest) = (0..list.len(), fewest.into_iter());
     let mut ordered = Vec::with_capacity(list.len().min(limit));
     while ordered.len() < limit {
-        let by_cost = best.find_map(|place| list[place].take());
-        let by_stops = fewest.find_map(|place| list[place].take());
+        let by_cost = best.find_map(|index| list[index].take());
+        let by_stops = fewest.find_map(|index| list[index].take());
         if by_cost.is_none() && by_stops.is_none() {
             break;
         }
@@ -220,21 +220,21 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
     let Some((first, rest)) = legs.split_first() else { return Vec::new() };
     let mut partials: Vec<Partial> = (0..)
         .zip(first)
-        .map(|(place, choice)| Partial {
+        .map(|(index, choice)| Partial {
             cost: choice.cost,
             stops: choice.leg.stops(),
-            places: vec![place],
+            indexes: vec![index],
             one_ticket: !choice.leg.journey.self_transfer,
         })
         .collect();
-    let most_joined = if include_split { MAX_SPLIT } else { MAX_JOINED };
+    let max_joined = if include_split { MAX_SPLIT } else { MAX_JOINED };
     for (choices, before) in rest.iter().zip(legs) {
         let mut longer = Vec::with_capacity(partials.len() * MAX_CONTINUATIONS);
         for (start, partial) in partials.iter().enumerate() {
             // A partial itinerary has a choice for each leg so far, so it has a last choice.
-            let Some(last) = partial.places.last().map(|place| &before[*place as usize]) else { continue };
+            let Some(last) = partial.indexes.last().map(|index| &before[*index as usize]) else { continue };
             let (mut same, mut joined) = (0, 0);
-            for (choice, place) in choices.iter().zip(0..) {
+            for (choice, index) in choices.iter().zip(0..) {
                 if choice.departs() < last.arrives() + MIN_STAY {
                     continue;
                 }
@@ -242,27 +242,27 @@ fn join(legs: &[Vec<Choice>], timetable: &Timetable, include_split: bool) -> Vec
                 let one_ticket = partial.one_ticket
                     && !choice.leg.journey.self_transfer
                     && carriers.get(last.leg.carrier).is_partner_of(carriers.get(choice.leg.carrier));
-                let (count, most) =
-                    if one_ticket { (&mut same, MAX_CONTINUATIONS) } else { (&mut joined, most_joined) };
-                if *count < most {
+                let (count, max) =
+                    if one_ticket { (&mut same, MAX_CONTINUATIONS) } else { (&mut joined, max_joined) };
+                if *count < max {
                     *count += 1;
                     longer.push(Extension {
                         start,
-                        place,
+                        index,
                         // The penalty for separate tickets applies only once.
                         cost: partial.cost
                             + choice.cost
-                            + if partial.one_ticket && !one_ticket { CENTS_FOR_RISK } else { 0 },
+                            + if partial.one_ticket && !one_ticket { RISK_PENALTY_CENTS } else { 0 },
                         stops: partial.stops + choice.leg.stops(),
                         one_ticket,
                     });
-                } else if same >= MAX_CONTINUATIONS && joined >= most_joined {
+                } else if same >= MAX_CONTINUATIONS && joined >= max_joined {
                     break;
                 }
             }
         }
-        let places = |it: &Extension| (&partials[it.start].places, it.place);
-        longer.sort_by(|a, b| a.cost.cmp(&b.cost).then_with(|| places(a).cmp(&places(b))));
+        let indexes = |it: &Extension| (&partials[it.start].indexes, it.index);
+        longer.sort_by(|a, b| a.cost.cmp(&b.cost).then_with(|| indexes(a).cmp(&indexes(b))));
         let stops: Vec<usize> = longer.iter().map(|longer| longer.stops).collect();
         let best = interleave_by_stops(longer, &stops, MAX_DEALS);
         partials = best.into_iter().map(|longer| longer.after(&partials[longer.start])).collect();

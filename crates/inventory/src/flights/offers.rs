@@ -109,8 +109,9 @@ impl PricedItinerary {
     /// Returns the text to show if the price is not refundable or only partly refundable.
     #[must_use]
     pub fn non_refundable_disclosure(&self) -> Option<&'static str> {
-        let is_lost = |sold: &SoldFamily| sold.family.terms(Amenity::Refundable) == Restriction::Unavailable;
-        match self.families.iter().filter(|sold| is_lost(sold)).count() {
+        let is_non_refundable =
+            |sold: &SoldFamily| sold.family.terms(Amenity::Refundable) == Restriction::Unavailable;
+        match self.families.iter().filter(|sold| is_non_refundable(sold)).count() {
             0 => None,
             lost if lost == self.families.len() => Some("No refund if you cancel."),
             _ => Some("Some flights are not refundable."),

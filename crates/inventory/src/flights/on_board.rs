@@ -53,7 +53,7 @@ mod tests {
     use crate::flights::schedule::testing::{SEED, day, world};
 
     #[test]
-    fn items_suit_the_aircraft_and_the_cabin() {
+    fn services_match_the_aircraft_and_the_cabin() {
         let world = world();
         let mut flights = Vec::new();
         for code in ["LHR", "GLA", "BOS", "SIN"] {

@@ -171,9 +171,9 @@ mod tests {
     #[test]
     fn codes_are_unique_among_providers() {
         let carriers = Carriers::load();
-        for (place, it) in RESELLERS.iter().enumerate() {
+        for (index, it) in RESELLERS.iter().enumerate() {
             assert!(
-                RESELLERS[place + 1..].iter().all(|other| other.code != it.code && other.name != it.name)
+                RESELLERS[index + 1..].iter().all(|other| other.code != it.code && other.name != it.name)
             );
             assert!(carriers.by_code(it.code).is_none() && it.code != DIRECT);
             assert!(it.markup[0] <= it.markup[1] && it.coverage.iter().all(|percent| *percent <= 100));

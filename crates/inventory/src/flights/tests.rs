@@ -48,12 +48,12 @@ fn boston_london() -> FlightInventoryQuery {
     query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14)), leg(&["LHR"], &["BOS"], date(2027, 3, 21))])
 }
 
-fn ask(inventory: &FlightInventory, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
+fn search(inventory: &FlightInventory, query: &FlightInventoryQuery) -> Vec<PricedItinerary> {
     inventory.providers().iter().flat_map(|provider| provider.offers(query)).collect()
 }
 
 /// Returns the booking option of an offer.
-fn shown(
+fn booking_option(
     inventory: &FlightInventory,
     offer: &PricedItinerary,
     mode: &FlightPriceMode,
@@ -91,17 +91,17 @@ fn check(query: &FlightInventoryQuery, offers: &[PricedItinerary]) {
         let covered: Vec<u16> = offer.families.iter().flat_map(|sold| sold.legs.iter().copied()).collect();
         assert_eq!(covered.iter().collect::<HashSet<_>>().len(), query.legs.len(), "{id}");
 
-        for (leg, asked) in offer.itinerary.legs().iter().zip(&query.legs) {
+        for (leg, requested) in offer.itinerary.legs().iter().zip(&query.legs) {
             let (first, last) = (leg.journey.first(), leg.journey.last());
             let code = |station| inventory().timetable().stations.get(station).code.to_owned();
             assert!(
-                asked.origins.contains(&code(first.origin))
-                    && asked.destinations.contains(&code(last.destination))
+                requested.origins.contains(&code(first.origin))
+                    && requested.destinations.contains(&code(last.destination))
             );
-            let day = day_of_date(asked.date);
-            assert!(first.departs.local_day().abs_diff(day) <= u64::from(asked.flex_days), "{id}");
+            let day = day_of_date(requested.date);
+            assert!(first.departs.local_day().abs_diff(day) <= u64::from(requested.flex_days), "{id}");
             assert!(first.departs.utc_minute() >= query.now.as_second() / 60, "{id}");
-            assert!(query.max_stops.is_none_or(|most| leg.stops() <= usize::from(most)), "{id}");
+            assert!(query.max_stops.is_none_or(|max| leg.stops() <= usize::from(max)), "{id}");
             assert!(
                 leg.cabins.iter().all(|cabin| *cabin <= query.cabin) && leg.cabins.contains(&query.cabin),
                 "{id}"
@@ -120,7 +120,7 @@ fn cheapest(offers: &[PricedItinerary]) -> i64 {
 #[test]
 fn a_large_return_route_has_hundreds_of_results_from_many_providers() {
     let query = boston_london();
-    let offers = ask(inventory(), &query);
+    let offers = search(inventory(), &query);
     check(&query, &offers);
     let itineraries: HashMap<_, Vec<_>> = offers.iter().fold(HashMap::new(), |mut map, offer| {
         map.entry(offer.itinerary.id()).or_insert_with(Vec::new).push(offer.provider_code);
@@ -143,11 +143,11 @@ fn itineraries_and_totals_match_the_offers() {
         let offers: Vec<_> = answer.offers().collect();
         assert!(!offers.is_empty() && answer.offer(offers.len()).is_none(), "{}", provider.code());
         assert_eq!(answer.iter().len(), offers.len());
-        for (place, ((itinerary, total), offer)) in answer.iter().zip(offers).enumerate() {
+        for (index, ((itinerary, total), offer)) in answer.iter().zip(offers).enumerate() {
             assert!(Arc::ptr_eq(itinerary, &offer.itinerary));
             assert_eq!(total, offer.price.total);
-            assert_eq!(answer.itinerary(place), Some(itinerary));
-            assert_eq!(answer.offer(place), Some(offer));
+            assert_eq!(answer.itinerary(index), Some(itinerary));
+            assert_eq!(answer.offer(index), Some(offer));
         }
     }
 }
@@ -156,10 +156,10 @@ fn itineraries_and_totals_match_the_offers() {
 fn the_same_seed_and_query_yield_the_same_offers() {
     let (one, other) = (FlightInventory::new(21), FlightInventory::new(21));
     let query = boston_london();
-    let offers = ask(&one, &query);
-    assert_eq!(offers, ask(&other, &query));
-    assert_eq!(offers, ask(&one, &query));
-    assert_ne!(offers, ask(inventory(), &query));
+    let offers = search(&one, &query);
+    assert_eq!(offers, search(&other, &query));
+    assert_eq!(offers, search(&one, &query));
+    assert_ne!(offers, search(inventory(), &query));
     for (a, b) in one.providers().iter().zip(other.providers()) {
         assert_eq!(a.latency(&query), b.latency(&query));
     }
@@ -187,7 +187,7 @@ fn offers_are_the_same_on_every_platform() {
         position: Point::new(latitude, longitude).unwrap(),
         size: wayfare_places::AirportSize::Large,
     });
-    let offers = ask(&FlightInventory::over(1, Stations::new(facts)), &boston_london());
+    let offers = search(&FlightInventory::with_stations(1, Stations::new(facts)), &boston_london());
     assert!(offers.len() > 1_000, "{}", offers.len());
     let dice = offers.iter().fold(Dice::new(0, "golden"), |dice, offer| {
         dice.text(offer.itinerary.id()).text(offer.provider_code).with_signed(offer.price.total.minor())
@@ -197,11 +197,11 @@ fn offers_are_the_same_on_every_platform() {
 
 #[test]
 fn a_better_cabin_costs_more_with_the_same_provider() {
-    let mut dearest: HashMap<(String, &str, usize), i64> = HashMap::new();
+    let mut highest: HashMap<(String, &str, usize), i64> = HashMap::new();
     let mut compared = 0;
     for cabin in Cabin::ALL {
         let query = FlightInventoryQuery { cabin, ..boston_london() };
-        let offers = ask(inventory(), &query);
+        let offers = search(inventory(), &query);
         check(&query, &offers);
         let mut level: HashMap<(&str, &str), usize> = HashMap::new();
         for offer in &offers {
@@ -209,7 +209,7 @@ fn a_better_cabin_costs_more_with_the_same_provider() {
             let key = (offer.itinerary.id().to_owned(), offer.provider_code, *level);
             *level += 1;
             let price = offer.price.total.minor();
-            if let Some(lower) = dearest.insert(key, price) {
+            if let Some(lower) = highest.insert(key, price) {
                 assert!(lower < price, "{} by {}", offer.itinerary.id(), offer.provider_code);
                 compared += 1;
             }
@@ -222,7 +222,7 @@ fn a_better_cabin_costs_more_with_the_same_provider() {
 fn later_bookings_cost_more() {
     let early = boston_london();
     let late = FlightInventoryQuery { now: "2027-03-12T12:00:00Z".parse().unwrap(), ..early.clone() };
-    assert!(cheapest(&ask(inventory(), &late)) > cheapest(&ask(inventory(), &early)));
+    assert!(cheapest(&search(inventory(), &late)) > cheapest(&search(inventory(), &early)));
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn party_prices_add_up_in_any_currency() {
             cashback: true,
             ..boston_london()
         };
-        check(&query, &ask(inventory(), &query));
+        check(&query, &search(inventory(), &query));
     }
 }
 
@@ -245,8 +245,8 @@ fn split_bookings_appear_on_request_and_some_are_cheaper() {
         let plain =
             query(vec![leg(&[from], &[to], date(2027, 3, 14)), leg(&[to], &[from], date(2027, 3, 21))]);
         let with = FlightInventoryQuery { include_split: true, ..plain.clone() };
-        assert!(ask(inventory(), &plain).iter().all(|offer| offer.kind == OptionKind::Regular));
-        let offers = ask(inventory(), &with);
+        assert!(search(inventory(), &plain).iter().all(|offer| offer.kind == OptionKind::Regular));
+        let offers = search(inventory(), &with);
         check(&with, &offers);
         let (split, regular): (Vec<_>, Vec<_>) =
             offers.into_iter().partition(|offer| offer.kind == OptionKind::Split);
@@ -263,7 +263,7 @@ fn split_bookings_appear_on_request_and_some_are_cheaper() {
     }
     assert!(cheaper > 20, "{cheaper}");
     let one_way = query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14))]);
-    let offers = ask(inventory(), &FlightInventoryQuery { include_split: true, ..one_way });
+    let offers = search(inventory(), &FlightInventoryQuery { include_split: true, ..one_way });
     assert!(offers.iter().all(|offer| offer.kind == OptionKind::Regular));
 }
 
@@ -274,22 +274,22 @@ fn flexible_dates_find_cheaper_days() {
     for leg in &mut flexible.legs {
         leg.flex_days = 3;
     }
-    let offers = ask(inventory(), &flexible);
+    let offers = search(inventory(), &flexible);
     check(&flexible, &offers);
     let days: HashSet<_> =
         offers.iter().map(|it| it.itinerary.legs()[0].journey.first().departs.local_day()).collect();
     assert!(days.len() >= 5, "{days:?}");
-    assert!(cheapest(&offers) < cheapest(&ask(inventory(), &exact)));
+    assert!(cheapest(&offers) < cheapest(&search(inventory(), &exact)));
 }
 
 #[test]
-fn several_airports_and_several_cities() {
+fn queries_may_have_several_airports_and_cities() {
     let cities = query(vec![
         leg(&["JFK", "EWR", "LGA"], &["LHR", "LGW", "STN"], date(2027, 6, 1)),
         leg(&["LHR", "LGW", "STN"], &["FCO", "CIA"], date(2027, 6, 5)),
         leg(&["FCO"], &["JFK", "EWR"], date(2027, 6, 12)),
     ]);
-    let offers = ask(inventory(), &cities);
+    let offers = search(inventory(), &cities);
     check(&cities, &offers);
     let origins: HashSet<_> = offers.iter().map(|it| it.itinerary.legs()[0].journey.origin()).collect();
     assert!(origins.len() >= 2);
@@ -298,7 +298,7 @@ fn several_airports_and_several_cities() {
 #[test]
 fn max_stops_limits_the_results() {
     let query = FlightInventoryQuery { max_stops: Some(0), ..boston_london() };
-    let offers = ask(inventory(), &query);
+    let offers = search(inventory(), &query);
     check(&query, &offers);
     assert!(!offers.is_empty() && offers.iter().all(|offer| offer.badges.contains(&Badge::Direct)));
 }
@@ -321,7 +321,7 @@ fn impossible_queries_have_no_offers() {
         backwards,
     ];
     for query in queries {
-        assert!(ask(inventory(), &query).is_empty(), "{query:?}");
+        assert!(search(inventory(), &query).is_empty(), "{query:?}");
     }
 }
 
@@ -332,7 +332,7 @@ fn extreme_queries_do_not_panic() {
     far.legs[0].flex_days = u8::MAX;
     let many = query((0..12_i8).map(|week| leg(&["BOS"], &["JFK"], date(2027, 2, 1 + 2 * week))).collect());
     for query in [FlightInventoryQuery { party: crowd, ..boston_london() }, far, many] {
-        let offers = ask(inventory(), &query);
+        let offers = search(inventory(), &query);
         for offer in &offers {
             assert_eq!(
                 offer.price.total.minor(),
@@ -352,8 +352,8 @@ fn wire_references_are_valid() {
         ..boston_london()
     };
     let inventory = inventory();
-    for offer in ask(inventory, &query) {
-        let wire = shown(inventory, &offer, &FlightPriceMode::Total);
+    for offer in search(inventory, &query) {
+        let wire = booking_option(inventory, &offer, &FlightPriceMode::Total);
         let code = wire.provider_code.as_ref().unwrap();
         assert!(inventory.provider(code.as_str()).is_some());
         let mut segments = HashSet::new();
@@ -410,7 +410,7 @@ fn wire_references_are_valid() {
 
 #[test]
 fn every_itinerary_is_sold_by_at_least_one_agency() {
-    let offers = ask(inventory(), &boston_london());
+    let offers = search(inventory(), &boston_london());
     let by_agencies: HashSet<_> = offers
         .iter()
         .filter(|offer| reseller(offer.provider_code).is_some())
@@ -441,7 +441,7 @@ fn random_queries_yield_consistent_offers() {
         query.include_split = dice.text("split").chance(50);
         query.cashback = dice.text("cashback").chance(50);
         query.party = Party::adults(1 + dice.below(3) as u8).children(dice.text("c").below(3) as u8);
-        let offers = ask(inventory(), &query);
+        let offers = search(inventory(), &query);
         check(&query, &offers);
         empty += usize::from(offers.is_empty() && query.cabin == Cabin::Economy && from != to);
     }
@@ -464,13 +464,13 @@ fn the_first_search_plans_the_network() {
 #[test]
 fn providers_answer_on_any_thread() {
     let query = boston_london();
-    let alone = ask(inventory(), &query);
+    let alone = search(inventory(), &query);
     let fresh = FlightInventoryQuery { now: query.now + jiff::SignedDuration::from_secs(1), ..query };
     // The query falls within the same minute, so the offers are the same even if several threads run at once.
     let providers = inventory().providers();
     let together: Vec<PricedItinerary> = std::thread::scope(|scope| {
-        let asked: Vec<_> = providers.iter().map(|it| scope.spawn(|| it.offers(&fresh))).collect();
-        asked.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+        let threads: Vec<_> = providers.iter().map(|it| scope.spawn(|| it.offers(&fresh))).collect();
+        threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
     });
     assert_eq!(alone, together);
 }
@@ -479,13 +479,13 @@ fn providers_answer_on_any_thread() {
 fn long_flights_are_omitted_on_request() {
     let plain = query(vec![leg(&["BOS"], &["LHR"], date(2027, 3, 14))]);
     let minutes = |query: &FlightInventoryQuery| -> Vec<i64> {
-        let offers = ask(inventory(), query);
+        let offers = search(inventory(), query);
         offers.iter().map(|offer| offer.itinerary.legs()[0].minutes()).collect()
     };
     let (all, short) = (minutes(&plain), minutes(&FlightInventoryQuery { include_long: false, ..plain }));
-    let most = all.iter().min().unwrap() * wayfare_validation::limits::FLIGHT_LONG_PERCENT as i64 / 100;
-    assert!(all.iter().any(|minutes| *minutes > most));
-    assert!(!short.is_empty() && short.iter().all(|minutes| *minutes <= most));
+    let max = all.iter().min().unwrap() * wayfare_validation::limits::FLIGHT_LONG_PERCENT as i64 / 100;
+    assert!(all.iter().any(|minutes| *minutes > max));
+    assert!(!short.is_empty() && short.iter().all(|minutes| *minutes <= max));
 }
 
 #[test]
@@ -493,8 +493,8 @@ fn disclosures_are_on_the_wire() {
     let (mut disclosed, mut own_risk, mut lounges) = (0, 0, 0);
     for cabin in [Cabin::Economy, Cabin::Business] {
         let query = FlightInventoryQuery { cabin, include_split: true, ..boston_london() };
-        for offer in ask(inventory(), &query) {
-            let option = shown(inventory(), &offer, &FlightPriceMode::PerPerson);
+        for offer in search(inventory(), &query) {
+            let option = booking_option(inventory(), &offer, &FlightPriceMode::PerPerson);
             let families = option.fare_families.iter();
             let amenities = families.flat_map(|family| &family.amenities);
             let lost = amenities.clone().any(|amenity| {
@@ -515,7 +515,7 @@ fn disclosures_are_on_the_wire() {
 
 #[test]
 fn layovers_are_the_time_between_flights() {
-    let offers = ask(inventory(), &boston_london());
+    let offers = search(inventory(), &boston_london());
     let legs = offers.iter().flat_map(|offer| offer.itinerary.legs());
     for (leg, wire) in legs.map(|leg| (leg, inventory().leg(leg))) {
         let segments: i64 = inventory().segments(leg).filter_map(|(_, segment)| segment.duration).sum();

@@ -61,17 +61,17 @@ impl FlightInventory {
     /// Returns a leg, as in the response's `legs`.
     #[must_use]
     pub fn leg(&self, leg: &Leg) -> FlightLeg {
-        let mut before: Option<&Flight> = None;
+        let mut previous: Option<&Flight> = None;
         let mut wire = FlightLeg::default();
         let flights = leg.journey.flights();
-        for (place, flight) in flights.iter().enumerate() {
+        for (index, flight) in flights.iter().enumerate() {
             let mut reference = FlightSegmentReference::new(self.segment_id(flight));
             // As specified, the flag is set if the layover extends past midnight.
-            let overnight = before.is_some_and(|it| it.arrives.local_day() != flight.departs.local_day());
+            let overnight = previous.is_some_and(|it| it.arrives.local_day() != flight.departs.local_day());
             reference.departure_day_mismatch = overnight.then_some(true);
-            reference.layover = flights.get(place + 1).map(|next| layover(flight, next));
+            reference.layover = flights.get(index + 1).map(|next| layover(flight, next));
             wire.segments.push(reference);
-            before = Some(flight);
+            previous = Some(flight);
         }
         wire.duration = Some(leg.minutes());
         wire.departure_time = local(leg.journey.first().departs);
@@ -123,15 +123,15 @@ impl FlightInventory {
     /// are paths, relative to the base URL of the service.
     #[must_use]
     pub fn provider(&self, code: &str) -> Option<FlightProvider> {
-        let (name, of) = match (reseller(code), self.timetable().carriers.by_code(code)) {
+        let (name, kind) = match (reseller(code), self.timetable().carriers.by_code(code)) {
             (Some(reseller), _) => (reseller.name, CompanyKind::Provider),
             (None, Some((_, carrier))) => (carrier.name, CompanyKind::Airline),
             (None, None) => return None,
         };
         let mut logos = FlightProviderLogos::default();
-        logos.image_url = Some(logo(of, code, LogoShape::Square));
-        logos.horizontal_image_url = Some(logo(of, code, LogoShape::Horizontal));
-        logos.wide_horizontal_image_url = Some(logo(of, code, LogoShape::Wide));
+        logos.image_url = Some(logo(kind, code, LogoShape::Square));
+        logos.horizontal_image_url = Some(logo(kind, code, LogoShape::Horizontal));
+        logos.wide_horizontal_image_url = Some(logo(kind, code, LogoShape::Wide));
         let mut wire = FlightProvider::default();
         wire.display_name = Some(name.into());
         wire.logo_urls = Some(logos);
@@ -222,7 +222,7 @@ impl FlightInventory {
 
     fn segment_fares(&self, leg: &Leg, list: &mut ListWriter<'_, SegmentFare>) {
         let flights = leg.journey.flights();
-        for (place, (flight, cabin)) in flights.iter().zip(&leg.cabins).enumerate() {
+        for (index, (flight, cabin)) in flights.iter().zip(&leg.cabins).enumerate() {
             list.item(|fare| {
                 fare.segment_id(Some(&self.segment_id(flight)));
                 fare.cabin(|sold| {
@@ -237,7 +237,7 @@ impl FlightInventory {
                         });
                     }
                 });
-                let is_own_risk = !one_ticket(&self.timetable().carriers, &flights[..place], flight.carrier);
+                let is_own_risk = !one_ticket(&self.timetable().carriers, &flights[..index], flight.carrier);
                 fare.is_self_transfer(is_own_risk.then_some(true));
             });
         }
@@ -277,8 +277,8 @@ impl PricedItinerary {
 }
 
 /// Returns the path of a logo.
-fn logo(of: CompanyKind, code: &str, shape: LogoShape) -> Text {
-    format_args!("{}", PicturePath::Logo { of, code, shape }).into()
+fn logo(kind: CompanyKind, code: &str, shape: LogoShape) -> Text {
+    format_args!("{}", PicturePath::Logo { kind, code, shape }).into()
 }
 
 /// Returns the layover between two flights.

@@ -38,7 +38,7 @@ pub(crate) struct BookingSite {
 }
 
 /// Default field values. Each booking site overrides a few fields.
-const PLAIN: BookingSite = BookingSite {
+const DEFAULT: BookingSite = BookingSite {
     code: "",
     name: "",
     latency: [400, 1_500],
@@ -65,7 +65,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         markup: [990, 1_040],
         languages: &["en", "de", "fr", "es", "it", "nl", "pt", "sv", "da", "pl", "ja", "zh", "ko", "tr"],
         mobile_percent: 18,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "staylark",
@@ -76,7 +76,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         languages: &["en", "de", "fr", "es", "it", "ja", "zh", "ko"],
         cashback: Some(CashbackRule::Share { tenths: 40, cap_cents: 6_000 }),
         bundled_percent: 16,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "pillowpost",
@@ -88,7 +88,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         cashback: Some(CashbackRule::Flat { cents: 1_000 }),
         opaque_percent: 14,
         states_local_taxes: false,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "nightharbour",
@@ -98,7 +98,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         markup: [965, 1_035],
         languages: &["en", "es", "pt"],
         pays_later: false,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "bedlantern",
@@ -107,7 +107,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         coverage: [48, 62],
         languages: &["en", "fr", "it", "es"],
         desktop_percent: 10,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "innfinch",
@@ -119,7 +119,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         cashback: Some(CashbackRule::Share { tenths: 25, cap_cents: 4_000 }),
         states_local_taxes: false,
         pays_later: false,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "suitequill",
@@ -129,7 +129,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         markup: [990, 1_060],
         languages: &["en", "ja", "zh", "ko", "th"],
         mobile_percent: 22,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "checkinclover",
@@ -139,7 +139,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         markup: [975, 1_045],
         languages: &["en", "de", "nl", "sv", "da"],
         bundled_percent: 24,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "larkandlodge",
@@ -148,7 +148,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         coverage: [30, 48],
         languages: &["en", "fr", "de", "it"],
         opaque_percent: 6,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "wakefield",
@@ -161,7 +161,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         opaque_percent: 10,
         states_local_taxes: false,
         pays_later: false,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "sunporch",
@@ -172,7 +172,7 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         languages: &["en", "de", "es", "pt", "tr", "ar"],
         bundled_percent: 30,
         desktop_percent: 8,
-        ..PLAIN
+        ..DEFAULT
     },
     BookingSite {
         code: "doorbell",
@@ -182,6 +182,6 @@ pub(crate) static BOOKING_SITES: [BookingSite; 12] = [
         markup: [980, 1_000],
         languages: &["en", "de", "fr", "es", "it", "pt", "el", "tr", "ja"],
         direct: true,
-        ..PLAIN
+        ..DEFAULT
     },
 ];

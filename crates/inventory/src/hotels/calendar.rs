@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn holidays_have_their_days() {
+    fn holidays_cover_their_days() {
         let on = |month, day| CalendarDay::new(day_of_date(date(2027, month, day)));
         let applies_to = |days: &str, day| Days::parse(days).unwrap().contains(day);
         assert!(applies_to("12-20..01-04", on(12, 31)) && applies_to("12-20..01-04", on(1, 4)));

@@ -56,7 +56,7 @@ impl ChainClass {
     }
 
     /// Returns the minimum size of a town with a hotel of this class, as a number of hotels.
-    fn smallest_town(self) -> u16 {
+    fn min_town_hotels(self) -> u16 {
         match self {
             Self::Economy | Self::Midscale | Self::Resort => 1,
             Self::Aparthotel | Self::Hostel => 60,
@@ -80,9 +80,9 @@ pub struct Chain {
     /// Class of the chain.
     pub class: ChainClass,
     /// Minimum number of stars of the chain's hotels.
-    pub(crate) fewest_stars: u8,
+    pub(crate) min_stars: u8,
     /// Maximum number of stars of the chain's hotels.
-    pub(crate) most_stars: u8,
+    pub(crate) max_stars: u8,
     /// Price of a night, as a percentage of the price of other hotels with the same stars.
     pub(crate) price_percent: u32,
     weight: u8,
@@ -103,8 +103,8 @@ impl Chain {
     /// Finds a chain by its id.
     #[must_use]
     pub fn by_id(id: u16) -> Option<&'static Self> {
-        let place = CHAINS.binary_search_by_key(&id, |chain| chain.id).ok()?;
-        CHAINS.get(place)
+        let index = CHAINS.binary_search_by_key(&id, |chain| chain.id).ok()?;
+        CHAINS.get(index)
     }
 
     /// Returns whether the chain has hotels in a country.
@@ -115,7 +115,7 @@ impl Chain {
 
     /// Returns whether the chain has hotels in towns of the given size and kind.
     fn suits_town(&self, towns: TownKind) -> bool {
-        towns.hotels >= self.class.smallest_town() && (towns.by_the_sea || self.class != ChainClass::Resort)
+        towns.hotels >= self.class.min_town_hotels() && (towns.by_the_sea || self.class != ChainClass::Resort)
     }
 
     /// Returns the frequency of the chain in a country, relative to other chains.
@@ -130,15 +130,15 @@ impl Chain {
         let brand = brands::by_id(brands::hotel_chains(), next()?)?;
         let owner = next()?;
         let class = ChainClass::from_key(next()?)?;
-        let (fewest, most) = next()?.split_once('-')?;
+        let (min, max) = next()?.split_once('-')?;
         let chain = Self {
             id,
             name: brand_in_name(brand),
             owner,
             owner_code: format!("chain-{}", slug(owner)),
             class,
-            fewest_stars: fewest.parse().ok()?,
-            most_stars: most.parse().ok()?,
+            min_stars: min.parse().ok()?,
+            max_stars: max.parse().ok()?,
             price_percent: next()?.parse().ok()?,
             weight: next()?.parse().ok()?,
             brand,
@@ -285,7 +285,7 @@ impl Deck {
 
     /// Returns the maximum number of chain hotels in a town with `hotels` hotels. The common cards are dealt once more
     /// for every hundred hotels.
-    pub(crate) fn most_in(&self, hotels: u16) -> u32 {
+    pub(crate) fn max_chain_hotels(&self, hotels: u16) -> u32 {
         let again = self.common * u32::from(hotels / 100);
         self.len() + again
     }
@@ -293,13 +293,13 @@ impl Deck {
     /// Returns the chain of the hotel with the given number in a town, and the number of earlier hotels of that chain.
     /// Each town has its own order. Returns `None` for an empty deck.
     pub(crate) fn dealt(&self, dice: Dice, number: u32) -> Option<(&'static Chain, u32)> {
-        let (round, place, size) = match number.checked_sub(self.len()) {
+        let (round, index, size) = match number.checked_sub(self.len()) {
             None => (0, number, self.len()),
             Some(later) => {
                 (1 + later.checked_div(self.common)?, later.checked_rem(self.common)?, self.common)
             }
         };
-        let card = shuffle(dice.with(u64::from(round.min(1))), place, size);
+        let card = shuffle(dice.with(u64::from(round.min(1))), index, size);
         let &(chain, before, weight) = self.cards.get(card as usize)?;
         Some((chain, round.saturating_mul(u32::from(weight)).saturating_add(u32::from(before))))
     }
@@ -327,14 +327,14 @@ mod tests {
     }
 
     #[test]
-    fn rows_make_sense() {
+    fn rows_are_valid() {
         let (mut ids, mut names) = (HashSet::new(), HashSet::new());
         for chain in Chain::all() {
             assert!(ids.insert(chain.id) && names.insert(chain.name), "{} twice", chain.name);
-            assert!((1..=5).contains(&chain.fewest_stars) && chain.fewest_stars <= chain.most_stars);
-            assert!(chain.most_stars <= 5 && (50..=250).contains(&chain.price_percent), "{}", chain.name);
+            assert!((1..=5).contains(&chain.min_stars) && chain.min_stars <= chain.max_stars);
+            assert!(chain.max_stars <= 5 && (50..=250).contains(&chain.price_percent), "{}", chain.name);
             assert!((1..=5).contains(&chain.weight), "{}", chain.name);
-            assert!(SIZES.contains(&chain.class.smallest_town()));
+            assert!(SIZES.contains(&chain.class.min_town_hotels()));
             assert!(Places::embedded().countries().iter().any(|country| chain.is_in(country)));
             for code in chain.home.iter().chain(chain.countries.iter().flatten()) {
                 let country = Places::embedded().country(code).unwrap_or_else(|| panic!("{code}"));
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chain_is_mostly_at_home() {
+    fn chains_are_most_common_in_home_countries() {
         let inn = Chain::all().iter().find(|chain| chain.name == "Premier Inn").unwrap();
         assert_eq!((inn.weight_in(country("GB")), inn.weight_in(country("QA"))), (5, 2));
     }

@@ -115,7 +115,7 @@ impl FeatureSet {
         // Each step clears the lowest bit. The index of a bit is the number of the feature minus one.
         let rest = iter::successors(Some(self.0), |rest| Some(rest & rest.wrapping_sub(1)));
         let ids = rest.take_while(|rest| *rest != 0).map(|rest| rest.trailing_zeros() as usize);
-        ids.filter_map(|place| FEATURES.get(place))
+        ids.filter_map(|index| FEATURES.get(index))
     }
 
     /// Returns the features of the set under a heading, in the order of their numbers.
@@ -134,7 +134,7 @@ impl FeatureSet {
         // Types are numbered from 0, without gaps.
         let chances = CHANCES[usize::from(kind.id())][level(stars)];
         let drawn =
-            |(place, percent): (u64, u8)| u64::from(dice.with(place + 1).chance(u32::from(percent))) << place;
+            |(index, percent): (u64, u8)| u64::from(dice.with(index + 1).chance(u32::from(percent))) << index;
         Self((0..).zip(chances).map(drawn).sum())
     }
 }
@@ -172,11 +172,11 @@ impl fmt::Debug for FeatureSet {
 impl Feature {
     /// Returns the percentage of hotels with the feature, at most 100, adjusted for the property type.
     fn chance(&self, kind: Kind, level: usize) -> u32 {
-        let usual = u32::from(self.odds[level]);
+        let base = u32::from(self.odds[level]);
         match (self.id, kind) {
             (KITCHEN | WASHER, kind) if kind.is_self_catering() => 92,
             (RESTAURANT, Kind::Inn | Kind::Ryokan) => 95,
-            (POOL | KIDS_CLUB | BEACH_ACCESS | ENTERTAINMENT, Kind::Resort) => usual.max(75),
+            (POOL | KIDS_CLUB | BEACH_ACCESS | ENTERTAINMENT, Kind::Resort) => base.max(75),
             (PARKING, Kind::Motel) => 100,
             (SHARED_KITCHEN | LOCKERS | SHARED_LOUNGE, Kind::Hostel) => 85,
             (SHARED_KITCHEN | LOCKERS, kind) if kind != Kind::Hostel => 1,
@@ -186,9 +186,9 @@ impl Feature {
                 FRONT_DESK | RESTAURANT | ROOM_SERVICE | BAR | GYM | CONCIERGE | CLUB_LOUNGE,
                 Kind::Apartment | Kind::Villa,
             ) => 2,
-            (RESTAURANT | BAR | GYM, Kind::BedAndBreakfast | Kind::GuestHouse) => usual / 3,
+            (RESTAURANT | BAR | GYM, Kind::BedAndBreakfast | Kind::GuestHouse) => base / 3,
             (BREAKFAST, Kind::BedAndBreakfast) => 100,
-            _ => usual,
+            _ => base,
         }
     }
 }
@@ -208,8 +208,8 @@ static TAGGED: LazyLock<[FeatureSet; Tag::ALL.len()]> =
 
 /// The percentage of hotels with each feature, in the order of the numbers, by property type and level.
 static CHANCES: LazyLock<[[[u8; FEATURES.len()]; 4]; Kind::ALL.len()]> = LazyLock::new(|| {
-    let chance = |kind, level, place: usize| FEATURES[place].chance(kind, level) as u8;
-    Kind::ALL.map(|kind| array::from_fn(|level| array::from_fn(|place| chance(kind, level, place))))
+    let chance = |kind, level, index: usize| FEATURES[index].chance(kind, level) as u8;
+    Kind::ALL.map(|kind| array::from_fn(|level| array::from_fn(|index| chance(kind, level, index))))
 });
 
 /// Numbers of the features that code refers to.
@@ -314,8 +314,8 @@ mod tests {
     #[test]
     fn numbers_are_indexes() {
         let mut labels = HashSet::new();
-        for (place, feature) in FEATURES.iter().enumerate() {
-            assert_eq!(usize::from(feature.id), place + 1);
+        for (index, feature) in FEATURES.iter().enumerate() {
+            assert_eq!(usize::from(feature.id), index + 1);
             assert_eq!(Feature::by_id(feature.id), Some(feature));
             assert!(labels.insert(feature.label), "{}", feature.label);
             assert!(feature.description.ends_with('.'));
@@ -385,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn sets() {
+    fn set_operations() {
         let set: FeatureSet = [WIFI, POOL, 0, 61, 200].into_iter().collect();
         assert_eq!(set.iter().map(|it| it.id).collect::<Vec<_>>(), [WIFI, POOL]);
         assert!(set.contains_all([POOL].into_iter().collect()) && !set.contains(0) && !set.contains(255));

@@ -164,13 +164,13 @@ impl Flavour {
 /// Returns the item with the given number in two concatenated lists, modulo their length.
 fn nth<T: Copy>(lists: [&[T]; 2], number: u32) -> Option<T> {
     let count = lists.iter().map(|list| list.len()).sum();
-    let place = (number as usize).checked_rem(count)?;
-    lists.into_iter().flatten().nth(place).copied()
+    let index = (number as usize).checked_rem(count)?;
+    lists.into_iter().flatten().nth(index).copied()
 }
 
 /// Returns the word with the given number, modulo the number of words, or an empty string for an empty list.
 pub(crate) fn word_at(words: &[&'static str], number: usize) -> &'static str {
-    number.checked_rem(words.len()).and_then(|place| words.get(place)).copied().unwrap_or_default()
+    number.checked_rem(words.len()).and_then(|index| words.get(index)).copied().unwrap_or_default()
 }
 
 /// Returns the pattern with the word in place of `%`.
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_a_setting_are_many_and_distinct() {
+    fn settings_have_many_distinct_names() {
         for flavour in FLAVOURS.iter() {
             for setting in Setting::ALL {
                 let named = |form: &str, word| fill_pattern(form, word).to_lowercase();

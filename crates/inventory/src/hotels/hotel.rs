@@ -206,7 +206,7 @@ impl fmt::Debug for Hotel {
 
 fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> Option<u8> {
     if let Some(chain) = chain {
-        let drawn = dice.between(i64::from(chain.fewest_stars), i64::from(chain.most_stars));
+        let drawn = dice.between(i64::from(chain.min_stars), i64::from(chain.max_stars));
         // Both bounds are of type `u8`, so the number fits in a `u8`.
         return Some(drawn as u8);
     }
@@ -246,11 +246,11 @@ fn stars(dice: Dice, kind: PropertyType, chain: Option<&Chain>, town: &Town) -> 
 /// Returns the percentage of star-rated hotels that chose their own rating, which is low in countries where an
 /// authority grants stars.
 fn self_rated_percent(town: &Town) -> u32 {
-    const WITH_OFFICE: [&str; 22] = [
+    const WITH_OFFICIAL_STARS: [&str; 22] = [
         "FR", "ES", "IT", "DE", "AT", "CH", "PT", "GR", "BE", "NL", "PL", "CZ", "HU", "HR", "SI", "TR", "AE",
         "EG", "MA", "TN", "IL", "CN",
     ];
-    if WITH_OFFICE.contains(&town.country.code) { 12 } else { 45 }
+    if WITH_OFFICIAL_STARS.contains(&town.country.code) { 12 } else { 45 }
 }
 
 fn guest_rating(dice: Dice, stars: Option<u8>, chain: Option<&Chain>) -> Option<u8> {

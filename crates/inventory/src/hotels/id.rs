@@ -30,8 +30,8 @@ impl HotelId {
     /// Creates the id of the hotel with an ordinal number in a city. Returns `None` if the city or the ordinal does not
     /// fit in an id.
     pub(crate) fn new(city: PlaceId, ordinal: u16) -> Option<Self> {
-        let fits = (1..1 << (53 - ORDINAL_BITS)).contains(&city.get()) && ordinal < MAX_HOTELS;
-        fits.then(|| Self((city.get() << ORDINAL_BITS) | i64::from(ordinal)))
+        let is_valid = (1..1 << (53 - ORDINAL_BITS)).contains(&city.get()) && ordinal < MAX_HOTELS;
+        is_valid.then(|| Self((city.get() << ORDINAL_BITS) | i64::from(ordinal)))
     }
 
     /// Returns the id of the city, which may not exist, and the number of the hotel within the city.
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_of_each_limit() {
+    fn ids_have_exact_limits() {
         assert!(HotelId::new(PlaceId(1), 4_095).is_some());
         assert!(HotelId::new(PlaceId(1), 4_096).is_none());
         assert!(HotelId::new(PlaceId(0), 0).is_none());

@@ -5,7 +5,7 @@ use wayfare_validation::{Point, Polygon};
 
 use super::hotel::Hotel;
 use super::id::HotelId;
-use super::town::{Town, Towns, WIDEST_KM};
+use super::town::{MAX_RADIUS_KM, Town, Towns};
 
 /// All hotels in the world, for one seed. The value holds only the seed: hotels are computed on request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,8 +78,8 @@ impl HotelInventory {
         let (city, ordinal) = HotelId(next).parts();
         let towns = Towns::embedded().all();
         let rest = towns.get(towns.partition_point(|town| town.city.id < city)..).unwrap_or_default();
-        let is_there = move |town: &&Town| country.is_none_or(|country| country == town.city.country);
-        rest.iter().filter(is_there).flat_map(move |town| {
+        let is_in_country = move |town: &&Town| country.is_none_or(|country| country == town.city.country);
+        rest.iter().filter(is_in_country).flat_map(move |town| {
             let first = if town.city.id == city { ordinal } else { 0 };
             (first..town.hotels).filter_map(move |ordinal| Hotel::new(self.seed, town, ordinal))
         })
@@ -142,7 +142,7 @@ impl HotelInventory {
 
     /// Returns the hotels of cities that overlap a circle, filtered by position.
     fn around(self, centre: Point, km: f64, wanted: impl Fn(Point) -> bool) -> Vec<Hotel> {
-        let near = Places::embedded().cities_near(centre, km + WIDEST_KM);
+        let near = Places::embedded().cities_near(centre, km + MAX_RADIUS_KM);
         let towns = near.into_iter().filter_map(|(city, away)| {
             let town = Towns::embedded().get(city.id)?;
             // The radius of a town, plus a margin for its outermost part.
@@ -193,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hotels_follow_each_other_by_their_ids() {
+    fn hotels_are_listed_in_id_order() {
         let inventory = HotelInventory::new(1);
         let ids = |last, count| -> Vec<_> {
             inventory.hotels_after(last, None).take(count).map(|hotel| hotel.id).collect()
@@ -202,8 +202,8 @@ mod tests {
         assert!(first.len() == 500 && first.is_sorted_by(|one, next| one < next));
         let cities = first.iter().map(|id| id.parts().0).collect::<std::collections::HashSet<_>>();
         assert!(cities.len() > 1, "all hotels are in one city");
-        for place in [0, 1, 99, 498] {
-            assert_eq!(ids(Some(first[place]), 499 - place), first[place + 1..], "{place}");
+        for index in [0, 1, 99, 498] {
+            assert_eq!(ids(Some(first[index]), 499 - index), first[index + 1..], "{index}");
         }
         for id in [i64::MIN, -1, 0, first[0].get() - 1] {
             assert_eq!(ids(Some(HotelId(id)), 1), first[..1], "{id}");
@@ -217,10 +217,10 @@ mod tests {
     }
 
     #[test]
-    fn hotels_of_a_country_follow_each_other() {
+    fn hotels_of_a_country_are_listed_in_id_order() {
         let inventory = HotelInventory::new(1);
-        let ids = |last, most| -> Vec<_> {
-            inventory.hotels_after(last, Some("MT")).take(most).map(|hotel| hotel.id).collect()
+        let ids = |last, limit| -> Vec<_> {
+            inventory.hotels_after(last, Some("MT")).take(limit).map(|hotel| hotel.id).collect()
         };
         let maltese = ids(None, usize::MAX);
         let cities = Places::embedded().cities().filter(|city| city.country == "MT");

@@ -133,8 +133,8 @@ mod tests {
         let towns = Towns::embedded().all();
         let largest = towns.iter().max_by_key(|town| town.hotels).unwrap();
         let some = (0..400_u32).map(|round| {
-            let place = Dice::new(4, "towns").with(u64::from(round)).below(towns.len() as u32);
-            &towns[place as usize]
+            let index = Dice::new(4, "towns").with(u64::from(round)).below(towns.len() as u32);
+            &towns[index as usize]
         });
         for town in some.chain([largest]).chain(towns.iter().filter(|town| town.hotels > 900)) {
             let dice = Dice::new(11, "names").with(town.city.id.get() as u64);

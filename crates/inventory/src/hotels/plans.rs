@@ -99,15 +99,15 @@ pub(crate) struct Plan {
 /// Minimum number of days before arrival for free cancellation.
 const CANCELLATION_DAYS: i64 = 2;
 
-/// Draws the plans of a provider for a room kind. `room_place` is the index of the room among the room kinds that
+/// Draws the plans of a provider for a room kind. `room_index` is the index of the room among the room kinds that
 /// the provider sells.
 pub(crate) fn plans(
     boards: Boards,
     terms: &ProviderTerms,
-    room_place: usize,
+    room_index: usize,
     days_ahead: i64,
 ) -> impl Iterator<Item = Plan> + use<> {
-    let dice = terms.dice.text("plan").with(room_place as u64);
+    let dice = terms.dice.text("plan").with(room_index as u64);
     let [plain, usual, best] = boards;
     let better = if dice.chance(40) { best } else { usual };
     let cancellable = days_ahead >= CANCELLATION_DAYS;
@@ -131,7 +131,7 @@ pub(crate) fn plans(
         (saver.is_none() || dice.text("flexible").chance(75)).then(|| make(plain, true, Special::None, 100));
     let with_meals =
         (better != plain && dice.text("meals").chance(62)).then(|| make(better, true, Special::None, 100));
-    let special = (room_place == 0).then(|| special(terms)).flatten();
+    let special = (room_index == 0).then(|| special(terms)).flatten();
     let special =
         special.map(|(special, percent)| make(plain, special == Special::Bundled, special, percent));
     [saver, flexible, with_meals, special].into_iter().flatten()
@@ -168,8 +168,8 @@ fn special(terms: &ProviderTerms) -> Option<(Special, i64)> {
         (site.bundled_percent, Special::Bundled, 84),
     ];
     let dice = terms.dice.text("special");
-    let drawn = |(place, (percent, ..)): &(u64, (u32, Special, i64))| {
-        *percent > 0 && dice.with(*place).chance(*percent)
+    let drawn = |(index, (percent, ..)): &(u64, (u32, Special, i64))| {
+        *percent > 0 && dice.with(*index).chance(*percent)
     };
     (0..).zip(kinds).find(drawn).map(|(_, (_, special, percent))| (special, percent))
 }

@@ -90,7 +90,7 @@ impl HotelProvider {
     #[must_use]
     pub fn logo_path(self) -> String {
         let code = &self.code();
-        PicturePath::Logo { of: CompanyKind::Provider, code, shape: LogoShape::Square }.to_string()
+        PicturePath::Logo { kind: CompanyKind::Provider, code, shape: LogoShape::Square }.to_string()
     }
 
     /// Returns whether the provider is the hotel itself or its chain.
@@ -129,10 +129,10 @@ impl HotelProvider {
     /// destination. The same search always has the same response time.
     #[must_use]
     pub fn latency(self, seed: u64, query: &HotelInventoryQuery, place: i64) -> Duration {
-        let [fewest, most] = self.latency_range();
+        let [min, max] = self.latency_range();
         let dice = query.mix(Dice::new(seed, "hotel latency").text(&self.code())).with_signed(place);
         // The number is at least the minimum time and therefore positive.
-        Duration::from_millis(dice.between(i64::from(fewest), i64::from(most)).unsigned_abs())
+        Duration::from_millis(dice.between(i64::from(min), i64::from(max)).unsigned_abs())
     }
 
     /// Returns the minimum and the maximum response time, in milliseconds.
@@ -215,7 +215,7 @@ mod tests {
     use crate::hotels::testing;
 
     #[test]
-    fn codes_are_unique_and_plain() {
+    fn codes_are_unique_and_valid() {
         let owners = Chain::all().iter().map(|chain| HotelProvider(ProviderKind::Owner(Some(chain))));
         let mut names = HashSet::new();
         let mut codes = HashSet::new();
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn latencies_are_within_bounds_and_repeat() {
+    fn latencies_are_bounded_and_stable() {
         let query = testing::query();
         let mut seen = Vec::new();
         for provider in HotelProvider::all() {

@@ -115,8 +115,8 @@ mod tests {
         };
         assert!(shifted(-1, 1) && !shifted(-2, 1));
         assert!(shifted(30_000, 1));
-        let longest = HOTEL_NIGHTS as i64;
-        assert!(shifted(5, longest) && !shifted(5, longest + 1));
+        let max_nights = HOTEL_NIGHTS as i64;
+        assert!(shifted(5, max_nights) && !shifted(5, max_nights + 1));
         assert!(!shifted(5, 0) && !shifted(5, -3));
         let with = |rooms| HotelInventoryQuery { rooms, ..query.clone() }.nights().is_some();
         assert!(with(vec![RoomParty::of_adults(1); 9]) && !with(vec![RoomParty::of_adults(1); 10]));

@@ -85,7 +85,7 @@ impl HotelRate {
         path.extend([site, &code, "/", stay, "/"]);
         // A response may contain thousands of paths, for which formatting is too slow.
         let digits: [u8; 16] =
-            array::from_fn(|place| DIGITS[(self.token >> (60 - 4 * place) & 0xf) as usize]);
+            array::from_fn(|index| DIGITS[(self.token >> (60 - 4 * index) & 0xf) as usize]);
         // The digits are ASCII, so the conversion can't fail.
         path.extend(str::from_utf8(&digits));
         path
@@ -286,8 +286,8 @@ impl OpenHotel<'_> {
         let Some(terms) = provider.terms(self.hotel, self.desk.stay) else { return };
         let free = self.rooms.iter().flatten();
         let offered = free.filter(|room| terms.dice.with(room.kind.number()).chance(82));
-        for (place, room) in offered.take(KINDS_OFFERED).enumerate() {
-            for (number, plan) in (0..).zip(plans(self.boards, &terms, place, self.desk.days_ahead)) {
+        for (index, room) in offered.take(KINDS_OFFERED).enumerate() {
+            for (number, plan) in (0..).zip(plans(self.boards, &terms, index, self.desk.days_ahead)) {
                 let sold = match plan.special {
                     Special::OnlyOn(device) => device == self.desk.query.viewer.device,
                     _ => true,

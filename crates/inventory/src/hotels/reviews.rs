@@ -194,7 +194,7 @@ impl Hotel {
     #[must_use]
     pub fn sentiment(&self, language: &str) -> String {
         let Some(tenths) = self.guest_rating else { return String::new() };
-        let words = SENTIMENTS.iter().find(|(least, _)| tenths >= *least).map_or("", |(_, words)| words);
+        let words = SENTIMENTS.iter().find(|(min, _)| tenths >= *min).map_or("", |(_, words)| words);
         format!("{}, {}.{}", translated(words, language), tenths / 10, tenths % 10)
     }
 

@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn numbers_are_indexes() {
-        assert!((0..).zip(RoomKind::ALL).all(|(place, kind)| kind.number() == place));
+        assert!((0..).zip(RoomKind::ALL).all(|(index, kind)| kind.number() == index));
         let hotels = testing::hotels("GB", "London");
         assert!(hotels.iter().all(|hotel| RoomKind::of(hotel).len() <= MAX_KINDS));
     }

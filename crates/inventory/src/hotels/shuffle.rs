@@ -42,8 +42,8 @@ mod tests {
             let dice = Dice::new(1, "shuffle").with(u64::from(size));
             let mut seen = vec![false; size as usize];
             for index in 0..size {
-                let place = shuffle(dice, index, size) as usize;
-                assert!(!std::mem::replace(&mut seen[place], true), "{place} of {size} twice");
+                let value = shuffle(dice, index, size) as usize;
+                assert!(!std::mem::replace(&mut seen[value], true), "{value} of {size} twice");
             }
         }
     }

@@ -126,8 +126,8 @@ impl LocalTaxes {
 /// Returns the resort fee per room and night, in US cents.
 fn resort_fee_cents(hotel: &Hotel) -> i64 {
     let for_holidays = hotel.property_type == PropertyType::Resort || hotel.draw() == Draw::Beach;
-    let asked = matches!(hotel.country(), "US" | "PR" | "VI") && hotel.stars.unwrap_or(0) >= 4;
-    if asked && for_holidays { hotel.dice.text("fee").between(22, 55) * 100 } else { 0 }
+    let has_resort_fee = matches!(hotel.country(), "US" | "PR" | "VI") && hotel.stars.unwrap_or(0) >= 4;
+    if has_resort_fee && for_holidays { hotel.dice.text("fee").between(22, 55) * 100 } else { 0 }
 }
 
 #[cfg(test)]
@@ -136,7 +136,7 @@ mod tests {
     use crate::hotels::testing;
 
     #[test]
-    fn parts_sum_up() {
+    fn parts_add_up_to_the_total() {
         let usd = Currency::usd();
         let amount = |minor| ExactAmount::from_minor(minor, usd);
         for (taxes, local_taxes) in [(false, false), (true, false), (true, true)] {
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn local_taxes_follow_the_country() {
+    fn local_taxes_depend_on_the_country() {
         let of = |country, city| testing::hotels(country, city)[0];
         let base = ExactAmount::from_minor(50_000, Currency::usd());
         let local = |hotel: &Hotel| LocalTaxes::of(hotel, Currency::usd(), 2, 1, 3).on(base).minor();

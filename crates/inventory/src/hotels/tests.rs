@@ -95,14 +95,14 @@ fn ids_survive_the_round_trip() {
 }
 
 #[test]
-fn facts_make_sense_everywhere() {
+fn facts_are_plausible_everywhere() {
     for (_, hotels) in sweep(200) {
         assert!(hotels.is_sorted_by(|a, b| a.popularity >= b.popularity));
         let mut names = HashSet::new();
         for hotel in &hotels {
             let city = hotel.city();
             assert!(names.insert(hotel.name().to_lowercase()), "{hotel:?}");
-            assert!(distance_km(hotel.position, city.position) < town::WIDEST_KM, "{hotel:?}");
+            assert!(distance_km(hotel.position, city.position) < town::MAX_RADIUS_KM, "{hotel:?}");
             assert!(hotel.stars.is_none_or(|stars| (1..=5).contains(&stars)));
             assert!(hotel.stars.is_some() || !hotel.is_self_rated);
             assert!(hotel.guest_rating.is_none_or(|rating| rating <= 100));
@@ -225,7 +225,7 @@ fn drawn_query(dice: Dice) -> HotelInventoryQuery {
 }
 
 #[test]
-fn rates_are_sound_for_any_stay() {
+fn rates_are_consistent_for_any_stay() {
     let (mut with, mut without) = (0, 0);
     for (dice, hotels) in sweep(250) {
         let query = drawn_query(dice);
@@ -253,11 +253,11 @@ fn rates_are_sound_for_any_stay() {
             for rate in &rates {
                 let charges = rate.charges;
                 let local = charges.local_taxes().map_or(0, |it| it.minor());
-                let whole = charges.base().minor() + charges.taxes().minor() + local;
+                let sum = charges.base().minor() + charges.taxes().minor() + local;
                 let rule = query.viewer.totals;
-                let left_out = (if rule.taxes { 0 } else { charges.taxes().minor() })
+                let excluded = (if rule.taxes { 0 } else { charges.taxes().minor() })
                     + if rule.local_taxes { 0 } else { local };
-                assert_eq!(charges.total().minor(), whole - left_out);
+                assert_eq!(charges.total().minor(), sum - excluded);
                 assert!(charges.base().minor() > 0 && charges.taxes().minor() >= 0);
                 assert!(usize::from(rate.available_rooms) >= query.rooms.len());
                 assert!(!rate.pay_later || rate.free_cancellation);
@@ -334,7 +334,7 @@ fn impossible_stays_have_no_rates() {
 }
 
 #[test]
-fn prices_move_with_season_and_party() {
+fn prices_vary_with_season_and_party() {
     let average = |query: &HotelInventoryQuery| {
         let desk = inventory().rate_desk(query);
         let lowest: Vec<_> = (hotels("FR", "Nice").iter())

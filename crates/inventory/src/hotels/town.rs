@@ -55,7 +55,7 @@ impl Town {
 }
 
 /// Maximum distance of a hotel from the centre of its city, in km.
-pub(crate) const WIDEST_KM: f64 = 20.0;
+pub(crate) const MAX_RADIUS_KM: f64 = 20.0;
 
 /// All cities with their hotels.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ pub(crate) struct Towns {
     hotels: usize,
 }
 
-static TOWNS: LazyLock<Towns> = LazyLock::new(|| Towns::over(Places::embedded()));
+static TOWNS: LazyLock<Towns> = LazyLock::new(|| Towns::new(Places::embedded()));
 
 /// Facts shared by the towns of a country, by country code.
 static COUNTRIES: LazyLock<HashMap<&'static str, Area>> = LazyLock::new(|| {
@@ -100,7 +100,7 @@ impl Towns {
         &TOWNS
     }
 
-    fn over(places: &'static Places) -> Self {
+    fn new(places: &'static Places) -> Self {
         let capitals = capitals(places);
         let sights = famous(places);
         let regions: HashMap<_, _> =
@@ -166,10 +166,11 @@ fn town(
     let hotels = hotel_count(city, country, known, capital);
     let deck = area.decks.of(TownKind { hotels, by_the_sea: setting.is_by_the_sea() });
     // The number of chain hotels is rounded down and at most the number of hotels, so it fits in a `u16`.
-    let chained = (u32::from(hotels) * country.chained_percent / 100).min(deck.most_in(hotels)) as u16;
+    let chained =
+        (u32::from(hotels) * country.chained_percent / 100).min(deck.max_chain_hotels(hotels)) as u16;
     // About 4,000 people live on a square kilometre of a city.
     let built_up_km = (f64::from(city.population) / 12_566.0).sqrt();
-    let radius_km = built_up_km.max(if known.is_some() { 2.5 } else { 1.0 }).min(WIDEST_KM - 2.0);
+    let radius_km = built_up_km.max(if known.is_some() { 2.5 } else { 1.0 }).min(MAX_RADIUS_KM - 2.0);
     let draw = match known {
         Some(known) => known.draw,
         None if city.population < 60_000 => Draw::Sights,
@@ -192,18 +193,18 @@ fn town(
 }
 
 fn hotel_count(city: &City, country: &CountryFacts, known: Option<&TownProfile>, capital: bool) -> u16 {
-    let usual = u64::from(usual_hotels(city.population)) * u64::from(country.visits_percent);
-    let wanted = match known.map_or(Count::Percent(100), |known| known.count) {
-        Count::Percent(percent) => usual * u64::from(percent) / 10_000,
-        Count::AtLeast(least) => (usual / 100).max(u64::from(least)),
+    let typical = u64::from(typical_hotels(city.population)) * u64::from(country.visits_percent);
+    let count = match known.map_or(Count::Percent(100), |known| known.count) {
+        Count::Percent(percent) => typical * u64::from(percent) / 10_000,
+        Count::AtLeast(min) => (typical / 100).max(u64::from(min)),
     };
-    let fewest = if capital { 55 } else { 2 };
+    let min = if capital { 55 } else { 2 };
     // The limits ensure that the number fits in a hotel id.
-    wanted.clamp(fewest, u64::from(MAX_HOTELS) * 3 / 4) as u16
+    count.clamp(min, u64::from(MAX_HOTELS) * 3 / 4) as u16
 }
 
 /// Returns the typical number of hotels for a population, linearly interpolated between known points.
-fn usual_hotels(population: u32) -> u32 {
+fn typical_hotels(population: u32) -> u32 {
     const POINTS: [(u32, u32); 9] = [
         (0, 3),
         (15_000, 6),
@@ -226,15 +227,16 @@ fn usual_hotels(population: u32) -> u32 {
 /// city with that alternate name or, failing that, the largest city of the country.
 fn capitals(places: &Places) -> HashSet<PlaceId> {
     /// Capitals spelt differently in the country data and the city data, in countries with a larger city.
-    const SPELT_OTHERWISE: [(&str, &str); 1] = [("CM", "Yaoundé")];
+    const ALTERNATE_SPELLINGS: [(&str, &str); 1] = [("CM", "Yaoundé")];
     let mut found: HashMap<&str, (bool, bool, u32, PlaceId)> = HashMap::new();
     for city in places.cities() {
         let Some(capital) = places.country(city.country).and_then(|country| country.capital) else {
             continue;
         };
-        let is_called_so = city.name == capital || SPELT_OTHERWISE.contains(&(city.country, city.name));
-        let is_known_so = places.is_called(Place::City(city), capital);
-        let rank = (is_called_so, is_known_so, city.population, city.id);
+        let has_capital_name =
+            city.name == capital || ALTERNATE_SPELLINGS.contains(&(city.country, city.name));
+        let has_capital_alias = places.is_called(Place::City(city), capital);
+        let rank = (has_capital_name, has_capital_alias, city.population, city.id);
         let best = found.entry(city.country).or_insert(rank);
         *best = rank.max(*best);
     }
@@ -295,8 +297,8 @@ impl TownProfile {
             _ if is_small => (Setting::Town, Draw::Sights),
             _ => return None,
         };
-        let least = [2, 6, 12, 24, 45, 80].get(usize::from(it.fame)).copied().unwrap_or(80);
-        Some(Self { count: Count::AtLeast(least), setting, draw, price_percent: 96 + 4 * u16::from(it.fame) })
+        let min = [2, 6, 12, 24, 45, 80].get(usize::from(it.fame)).copied().unwrap_or(80);
+        Some(Self { count: Count::AtLeast(min), setting, draw, price_percent: 96 + 4 * u16::from(it.fame) })
     }
 
     fn parse(line: &'static str) -> Option<((&'static str, &'static str), Self)> {
@@ -305,7 +307,7 @@ impl TownProfile {
         let of = (next()?, next()?);
         let count = next()?;
         let count = match count.strip_prefix('=') {
-            Some(least) => Count::AtLeast(least.parse().ok()?),
+            Some(min) => Count::AtLeast(min.parse().ok()?),
             None => Count::Percent(count.parse().ok()?),
         };
         let (setting, draw) = match next()? {
@@ -350,11 +352,11 @@ mod tests {
     }
 
     #[test]
-    fn hotels_grow_with_the_city() {
-        assert_eq!(usual_hotels(0), 3);
-        assert_eq!(usual_hotels(15_000), 6);
-        assert_eq!(usual_hotels(u32::MAX), 2_700);
-        let counts: Vec<_> = (0..30_000_000).step_by(9_973).map(usual_hotels).collect();
+    fn hotel_counts_grow_with_the_population() {
+        assert_eq!(typical_hotels(0), 3);
+        assert_eq!(typical_hotels(15_000), 6);
+        assert_eq!(typical_hotels(u32::MAX), 2_700);
+        let counts: Vec<_> = (0..30_000_000).step_by(9_973).map(typical_hotels).collect();
         assert!(counts.is_sorted());
     }
 
@@ -385,7 +387,7 @@ mod tests {
         assert!(towns.hotel_count() >= 500_000, "{}", towns.hotel_count());
         for town in towns.all() {
             assert!((2..MAX_HOTELS).contains(&town.hotels) && town.chained <= town.hotels);
-            assert!(town.radius_km >= 1.0 && town.radius_km < WIDEST_KM, "{}", town.city.name);
+            assert!(town.radius_km >= 1.0 && town.radius_km < MAX_RADIUS_KM, "{}", town.city.name);
             assert!((1..=u32::from(u8::MAX)).contains(&town.quarter_count()));
         }
     }

@@ -5,7 +5,7 @@
 use super::{Size, svg};
 use crate::hotels::{Draw, Hotel, HotelId, HotelInventory, PICTURE_TAG, PropertyType};
 
-const STAGE: Size = Size::new(640, 480);
+const VIEW_BOX: Size = Size::new(640, 480);
 
 /// Draws the picture of the hotel with the given id.
 pub(super) fn draw(inventory: HotelInventory, id: i64, size: Size) -> Option<String> {
@@ -15,7 +15,7 @@ pub(super) fn draw(inventory: HotelInventory, id: i64, size: Size) -> Option<Str
 }
 
 fn picture(title: &str, kind: PropertyType, climate: Climate, size: Size) -> String {
-    svg::picture(title, STAGE, size, format_args!("{}{}", landscape(climate), facade(kind)))
+    svg::picture(title, VIEW_BOX, size, format_args!("{}{}", landscape(climate), facade(kind)))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,7 +57,7 @@ const DRY: [&str; 31] = [
     "AE", "SA", "QA", "KW", "BH", "OM", "YE", "JO", "IQ", "IR", "SY", "LB", "IL", "PS", "EG", "LY", "TN",
     "DZ", "MA", "EH", "MR", "NE", "TD", "ML", "NA", "ES", "IT", "GR", "CY", "MT", "TR",
 ];
-const NORTHERNMOST_CYPRESS: f64 = 44.0;
+const MAX_MEDITERRANEAN_LATITUDE: f64 = 44.0;
 
 fn climate(hotel: &Hotel) -> Climate {
     /// Latitude of the tropics.
@@ -66,7 +66,7 @@ fn climate(hotel: &Hotel) -> Climate {
     let latitude = hotel.city().position.latitude().abs();
     if hotel.draw() == Draw::Ski || latitude > COLD {
         Climate::Cold
-    } else if DRY.contains(&hotel.country()) && latitude < NORTHERNMOST_CYPRESS {
+    } else if DRY.contains(&hotel.country()) && latitude < MAX_MEDITERRANEAN_LATITUDE {
         Climate::Dry
     } else if latitude < TROPIC {
         Climate::Tropical

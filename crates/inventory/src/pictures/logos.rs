@@ -24,8 +24,8 @@ const NAME_X: f32 = 98.0;
 const MARGINS: f32 = 112.0;
 
 /// Draws the logo of the company with the given code.
-pub(super) fn draw(of: CompanyKind, code: &str, shape: LogoShape) -> Option<String> {
-    let company = match of {
+pub(super) fn draw(kind: CompanyKind, code: &str, shape: LogoShape) -> Option<String> {
+    let company = match kind {
         CompanyKind::Airline => airline(code),
         CompanyKind::Agency => agency(code),
         CompanyKind::Provider => reseller(code).or_else(|| broker(code)).or_else(|| hotel_provider(code)),
@@ -36,7 +36,7 @@ pub(super) fn draw(of: CompanyKind, code: &str, shape: LogoShape) -> Option<Stri
 /// Returns an airline. The logo mark shows the airline's code, as tickets and departure boards do.
 fn airline(code: &str) -> Option<Company<'static>> {
     let (_, carrier) = Carriers::embedded().by_code(code)?;
-    Some(Company { name: carrier.name, initials: carrier.code.to_owned(), trade: &AIRLINE })
+    Some(Company { name: carrier.name, initials: carrier.code.to_owned(), style: &AIRLINE })
 }
 
 fn agency(code: &str) -> Option<Company<'static>> {
@@ -59,11 +59,11 @@ fn hotel_provider(code: &str) -> Option<Company<'static>> {
 struct Company<'a> {
     name: &'a str,
     initials: String,
-    trade: &'static Trade,
+    style: &'static LogoStyle,
 }
 
 /// The shapes that make up the logo mark for one kind of company. A mark is 96 pixels wide and high.
-struct Trade {
+struct LogoStyle {
     plate: &'static str,
     /// Accent shapes, one of which is drawn for each company. The shapes are filled; lines set their own stroke width.
     accents: [&'static str; 3],
@@ -72,7 +72,7 @@ struct Trade {
 }
 
 /// Airlines: wings, a sun over the horizon, or a tail.
-const AIRLINE: Trade = Trade {
+const AIRLINE: LogoStyle = LogoStyle {
     plate: r#"<rect width="96" height="96" rx="22"/>"#,
     accents: [
         r#"<path d="M0 84C30 84 64 78 96 58V74Q96 96 74 96H22Q4 96 0 84z"/><path d="M0 72C34 74 66 68 96 46V52C66 74 34 80 0 78z" fill-opacity=".55"/>"#,
@@ -83,7 +83,7 @@ const AIRLINE: Trade = Trade {
 };
 
 /// Car rental agencies: a road, tracks, or wheels.
-const CAR_RENTAL: Trade = Trade {
+const CAR_RENTAL: LogoStyle = LogoStyle {
     plate: r#"<circle cx="48" cy="48" r="48"/>"#,
     accents: [
         r#"<path d="M40 64H56L66 92.5A48 48 0 0 1 30 92.5z"/>"#,
@@ -94,7 +94,7 @@ const CAR_RENTAL: Trade = Trade {
 };
 
 /// Hotels: steps, a door frame, or a hill.
-const HOTELS: Trade = Trade {
+const HOTELS: LogoStyle = LogoStyle {
     plate: r#"<path d="M4 96V44A44 44 0 0 1 92 44V96z"/>"#,
     accents: [
         r#"<path d="M4 76H92V84H4z" fill-opacity=".6"/><path d="M4 86H92V96H4z"/>"#,
@@ -105,7 +105,7 @@ const HOTELS: Trade = Trade {
 };
 
 /// Resellers: a dot, a smile, or a leaf.
-const RESELLER: Trade = Trade {
+const RESELLER: LogoStyle = LogoStyle {
     plate: r#"<rect width="96" height="96" rx="36"/>"#,
     accents: [
         r#"<circle cx="76" cy="22" r="11"/>"#,
@@ -116,8 +116,8 @@ const RESELLER: Trade = Trade {
 };
 
 impl<'a> Company<'a> {
-    fn new(name: &'a str, trade: &'static Trade) -> Self {
-        Company { name, initials: initials(name), trade }
+    fn new(name: &'a str, style: &'static LogoStyle) -> Self {
+        Company { name, initials: initials(name), style }
     }
 
     fn logo(&self, shape: LogoShape) -> String {
@@ -126,7 +126,7 @@ impl<'a> Company<'a> {
         if shape == LogoShape::Square {
             return picture(&mark);
         }
-        let name = name(self.name, f32::from(size.width) - MARGINS, self.draw("color", &COLORS));
+        let name = name(self.name, f32::from(size.width) - MARGINS, self.pick("color", &COLORS));
         picture(&format!(
             r##"<rect width="{}" height="96" rx="16" fill="#fff"/><g transform="translate(12 12) scale(.75)">{mark}</g>{name}"##,
             size.width
@@ -134,9 +134,9 @@ impl<'a> Company<'a> {
     }
 
     fn mark(&self) -> String {
-        let Trade { plate, accents, baseline } = self.trade;
-        let [color, accent] = [self.draw("color", &COLORS), self.draw("accent", &ACCENTS)];
-        let shape = self.draw("shape", accents);
+        let LogoStyle { plate, accents, baseline } = self.style;
+        let [color, accent] = [self.pick("color", &COLORS), self.pick("accent", &ACCENTS)];
+        let shape = self.pick("shape", accents);
         let size = match self.initials.chars().count() {
             ..=1 => 52.0,
             2 => 42.0,
@@ -149,7 +149,7 @@ impl<'a> Company<'a> {
     }
 
     /// Picks one of the values. All logos of a company get the same value.
-    fn draw<const N: usize>(&self, purpose: &str, values: &[&'static str; N]) -> &'static str {
+    fn pick<const N: usize>(&self, purpose: &str, values: &[&'static str; N]) -> &'static str {
         values[Dice::new(0, "logo").text(self.name).text(purpose).below(N as u32) as usize]
     }
 }
@@ -210,19 +210,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_trade_has_logos_in_every_shape() {
-        for trade in [&AIRLINE, &CAR_RENTAL, &HOTELS, &RESELLER] {
+    fn every_company_kind_has_logos_in_every_shape() {
+        for style in [&AIRLINE, &CAR_RENTAL, &HOTELS, &RESELLER] {
             for name in ["A & <B>", "Larkfare", "Étoile du Nord", "KLM", "Sixt", "Hertz"] {
                 for shape in LogoShape::ALL {
-                    check(&Company::new(name, trade).logo(shape), name, shape.size());
+                    check(&Company::new(name, style).logo(shape), name, shape.size());
                 }
             }
         }
     }
 
     #[test]
-    fn initials_skip_fillers() {
-        for (name, said) in [
+    fn initials_skip_stop_words() {
+        for (name, expected) in [
             ("Larkfare", "L"),
             ("Backseat & Co", "BC"),
             ("Counter to Be Told", "CB"),
@@ -230,7 +230,7 @@ mod tests {
             ("", ""),
             ("&&", ""),
         ] {
-            assert_eq!(initials(name), said, "{name}");
+            assert_eq!(initials(name), expected, "{name}");
         }
     }
 

@@ -45,7 +45,7 @@ impl Pictures {
     /// Returns an error if the path has no picture.
     pub fn draw(self, path: &str) -> Result<String, NoPicture> {
         let drawn = match PicturePath::parse(path)? {
-            PicturePath::Logo { of, code, shape } => logos::draw(of, code, shape),
+            PicturePath::Logo { kind, code, shape } => logos::draw(kind, code, shape),
             PicturePath::Car { class } => cars::draw(class),
             PicturePath::Hotel { id, size } => hotels::draw(HotelInventory::new(self.seed), id, size),
         };

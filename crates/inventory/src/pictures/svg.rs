@@ -6,12 +6,12 @@ use super::Size;
 
 /// Returns a picture as SVG. The view box always fills the whole picture; if the aspect ratios differ, the view box is
 /// cropped.
-pub(super) fn picture(title: &str, stage: Size, size: Size, shapes: impl fmt::Display) -> String {
+pub(super) fn picture(title: &str, view_box: Size, size: Size, shapes: impl fmt::Display) -> String {
     let (title, Size { width, height }) = (Escaped(title), size);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {} {}\" preserveAspectRatio=\"xMidYMid slice\"><title>{title}</title>{shapes}</svg>\n",
-        stage.width, stage.height
+        view_box.width, view_box.height
     )
 }
 
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn any_title_stays_text() {
+    fn titles_are_escaped() {
         let hostile = "</title><script>alert(1)</script>&amp;\u{0}\u{ffff}\"'<![CDATA[";
         let svg = picture(hostile, Size::new(10, 10), Size::new(20, 20), "");
         let document = roxmltree::Document::parse(&svg).unwrap();

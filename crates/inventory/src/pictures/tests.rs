@@ -30,8 +30,8 @@ pub(super) fn check(svg: &str, title: &str, size: Size) {
             assert!(!["href", "style", "class"].contains(&name) && !name.starts_with("on"), "{name}");
             assert!(!["://", "NaN", "inf"].iter().any(|part| value.contains(part)), "{value}");
             let drawn = value.strip_prefix("url(#").and_then(|it| it.strip_suffix(')'));
-            let is_there = |id| root.descendants().any(|node| node.attribute("id") == Some(id));
-            assert!(drawn.is_none_or(is_there), "{value}");
+            let exists = |id| root.descendants().any(|node| node.attribute("id") == Some(id));
+            assert!(drawn.is_none_or(exists), "{value}");
         }
     }
 }

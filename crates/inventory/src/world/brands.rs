@@ -20,7 +20,7 @@ pub(crate) struct Brand {
 #[derive(Debug, PartialEq, Eq)]
 enum Countries {
     Listed(Vec<&'static str>),
-    WorldBut(Vec<&'static str>),
+    WorldExcept(Vec<&'static str>),
 }
 
 impl Brand {
@@ -28,7 +28,7 @@ impl Brand {
     pub(crate) fn operates_in(&self, country: &str) -> bool {
         match &self.countries {
             Countries::Listed(listed) => listed.contains(&country),
-            Countries::WorldBut(left_out) => !left_out.contains(&country),
+            Countries::WorldExcept(excluded) => !excluded.contains(&country),
         }
     }
 
@@ -45,8 +45,8 @@ impl Countries {
     fn parse(column: &'static str) -> Option<Self> {
         let mut codes = column.split(' ');
         if column.starts_with("001") {
-            let left_out = codes.skip(1).map(|code| code.strip_prefix('-'));
-            return left_out.collect::<Option<_>>().map(Self::WorldBut);
+            let excluded = codes.skip(1).map(|code| code.strip_prefix('-'));
+            return excluded.collect::<Option<_>>().map(Self::WorldExcept);
         }
         codes.all(|code| code.len() == 2).then(|| Self::Listed(column.split(' ').collect()))
     }
@@ -66,8 +66,8 @@ pub(crate) fn hotel_chains() -> &'static [Brand] {
 
 /// Finds a brand by its id.
 pub(crate) fn by_id(brands: &'static [Brand], id: &str) -> Option<&'static Brand> {
-    let place = brands.binary_search_by_key(&id, |brand| brand.id).ok()?;
-    brands.get(place)
+    let index = brands.binary_search_by_key(&id, |brand| brand.id).ok()?;
+    brands.get(index)
 }
 
 const CAR_RENTAL: &str = include_str!("../../data/car_rental.tsv");
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn ids_are_plain_unique_and_in_order() {
+    fn ids_are_valid_unique_and_sorted() {
         for brands in [car_rental(), hotel_chains()] {
             let mut seen = HashSet::new();
             for brand in brands {
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn every_country_exists() {
         for brand in all() {
-            let (Countries::Listed(codes) | Countries::WorldBut(codes)) = &brand.countries;
+            let (Countries::Listed(codes) | Countries::WorldExcept(codes)) = &brand.countries;
             for code in codes {
                 assert!(Places::embedded().country(code).is_some(), "{}: {code}", brand.name);
             }

@@ -56,7 +56,7 @@ pub(crate) struct CountryFacts {
 impl CountryFacts {
     /// Returns the facts about a country, or the defaults for an unlisted country.
     pub(crate) fn of(code: &str) -> &'static Self {
-        FACTS.iter().find(|facts| facts.code == code).or(FACTS.first()).unwrap_or(&USUAL)
+        FACTS.iter().find(|facts| facts.code == code).or(FACTS.first()).unwrap_or(&DEFAULT_FACTS)
     }
 
     fn parse(line: &'static str) -> Option<Self> {
@@ -76,7 +76,7 @@ impl CountryFacts {
 }
 
 /// Fallback for an empty table; a test ensures that the table is not empty.
-static USUAL: CountryFacts = CountryFacts {
+static DEFAULT_FACTS: CountryFacts = CountryFacts {
     code: "*",
     price_percent: 60,
     visits_percent: 90,
@@ -101,7 +101,7 @@ mod tests {
     use wayfare_places::Places;
 
     #[test]
-    fn every_row_is_read_and_makes_sense() {
+    fn every_row_is_valid() {
         let mut seen = HashSet::new();
         for line in TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
             let facts = CountryFacts::parse(line).unwrap_or_else(|| panic!("{line}"));
@@ -112,7 +112,7 @@ mod tests {
             assert!(facts.licence.is_none_or(|it| it.contains('#')), "{line}");
         }
         assert_eq!(FACTS.len(), seen.len());
-        assert_eq!(FACTS[0], USUAL);
+        assert_eq!(FACTS[0], DEFAULT_FACTS);
     }
 
     #[test]

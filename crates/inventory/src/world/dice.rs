@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn draws_stay_in_range_and_fill_it() {
+    fn draws_cover_exactly_the_range() {
         let mut seen = [0_u32; 7];
         for step in 0..7_000 {
             let value = Dice::new(3, "range").with(step).between(-3, 3);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_is_about_right() {
+    fn chances_match_their_percentages() {
         let hits = (0..10_000).filter(|&step| Dice::new(9, "chance").with(step).chance(30)).count();
         assert!((2_800..3_200).contains(&hits), "{hits}");
         assert!(!Dice::new(9, "never").chance(0));

@@ -12,7 +12,7 @@ use libm::{cos, sin};
 use wayfare_places::{City, Places, Point};
 
 /// Kilometres per degree of latitude on a sphere of the earth's mean radius.
-pub(crate) const KM_A_DEGREE: f64 = 111.195;
+pub(crate) const KM_PER_DEGREE: f64 = 111.195;
 
 /// Number of compass directions, counted clockwise from north.
 const DIRECTIONS: u32 = 16;
@@ -26,21 +26,21 @@ impl Land {
     /// few cities are that near, more distant cities and airports. Airports are the second choice because some are
     /// built into the sea.
     pub(crate) fn around(places: &Places, city: &City, radius_km: f64) -> Self {
-        const FEWEST: usize = 3;
-        const FARTHEST_KM: f64 = 60.0;
+        const MIN_NEIGHBOURS: usize = 3;
+        const MAX_DISTANCE_KM: f64 = 60.0;
         // A village can stand on a cape, but a town has land around it.
-        const FEWEST_PEOPLE: u32 = 15_000;
+        const MIN_POPULATION: u32 = 15_000;
         // A nearer place is a part of the city: a district at the harbour is no evidence of land beyond it.
         let nearest = (radius_km * 0.4).max(1.2);
         let cities = |km| {
             let near = places.cities_near(city.position, km).into_iter();
-            let counts = |(it, km): &(&City, f64)| *km > nearest && it.population >= FEWEST_PEOPLE;
+            let counts = |(it, km): &(&City, f64)| *km > nearest && it.population >= MIN_POPULATION;
             near.filter(counts).map(|(it, _)| it.position).collect::<Vec<_>>()
         };
         let mut neighbours = cities((2.0 * radius_km).max(12.0));
-        if neighbours.len() < FEWEST {
-            neighbours = cities(FARTHEST_KM);
-            let airports = places.airports_near(city.position, FARTHEST_KM).into_iter();
+        if neighbours.len() < MIN_NEIGHBOURS {
+            neighbours = cities(MAX_DISTANCE_KM);
+            let airports = places.airports_near(city.position, MAX_DISTANCE_KM).into_iter();
             neighbours.extend(airports.filter(|(_, km)| *km > nearest).map(|(it, _)| it.position));
         }
         let directions = neighbours.into_iter().map(|it| direction(Offset::between(city.position, it)));
@@ -103,7 +103,10 @@ impl Offset {
             degrees += 360.0;
         }
         let shrink = cos(from.latitude().to_radians());
-        Self { east: degrees * shrink * KM_A_DEGREE, north: (to.latitude() - from.latitude()) * KM_A_DEGREE }
+        Self {
+            east: degrees * shrink * KM_PER_DEGREE,
+            north: (to.latitude() - from.latitude()) * KM_PER_DEGREE,
+        }
     }
 
     pub(crate) fn plus(self, other: Self) -> Self {
@@ -123,8 +126,8 @@ impl Offset {
     pub(crate) fn added_to(self, from: Point) -> Point {
         // Cities are far from the poles; the limit only avoids a division by nearly zero.
         let shrink = cos(from.latitude().to_radians()).max(0.01);
-        let latitude = from.latitude() + self.north / KM_A_DEGREE;
-        let mut longitude = from.longitude() + self.east / KM_A_DEGREE / shrink;
+        let latitude = from.latitude() + self.north / KM_PER_DEGREE;
+        let mut longitude = from.longitude() + self.east / KM_PER_DEGREE / shrink;
         if longitude > 180.0 {
             longitude -= 360.0;
         } else if longitude < -180.0 {
@@ -142,8 +145,9 @@ const SINES: [f64; 5] = [0.0, 0.382_683_432_365_089_8, FRAC_1_SQRT_2, 0.923_879_
 fn direction(offset: Offset) -> u32 {
     // Of the five directions of a quadrant, the nearest has the longest projection of the offset.
     let (east, north) = (offset.east.abs(), offset.north.abs());
-    let shadow = |step: usize| north * SINES[4 - step] + east * SINES[step];
-    let best = (1..5).fold(0, |best, step| if shadow(step) > shadow(best) { step } else { best }) as u32;
+    let projection = |step: usize| north * SINES[4 - step] + east * SINES[step];
+    let best =
+        (1..5).fold(0, |best, step| if projection(step) > projection(best) { step } else { best }) as u32;
     match (offset.east >= 0.0, offset.north >= 0.0) {
         (true, true) => best,
         (true, false) => 8 - best,
@@ -160,7 +164,7 @@ mod tests {
     use crate::hotels::town::Towns;
 
     #[test]
-    fn directions_go_round() {
+    fn directions_wrap_around() {
         for sixteenth in 0..DIRECTIONS {
             for off in [-0.4, 0.0, 0.4] {
                 let offset = Offset::towards(f64::from(sixteenth) + off, 3.0);

@@ -12,7 +12,7 @@ const SIDE_RANGE: [u16; 2] = [16, 2_560];
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum PicturePath<'a> {
     /// `/pictures/airlines/BA/square.svg`
-    Logo { of: CompanyKind, code: &'a str, shape: LogoShape },
+    Logo { kind: CompanyKind, code: &'a str, shape: LogoShape },
     /// `/pictures/cars/compact.svg`
     Car { class: &'a str },
     /// `/pictures/hotels/10828771335/0-1280x960.svg`
@@ -73,7 +73,7 @@ pub enum NoPicture {
 
 impl fmt::Display for NoPicture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [least, most] = SIDE_RANGE;
+        let [min, max] = SIDE_RANGE;
         match self {
             NoPicture::UnknownForm => write!(
                 f,
@@ -85,10 +85,7 @@ impl fmt::Display for NoPicture {
                 "the path refers to an unknown company, car class or hotel, or an unknown picture of a hotel",
             ),
             NoPicture::SizeOutOfBounds { found } => {
-                write!(
-                    f,
-                    "a width or height of {found} pixels is out of range; allowed are {least} to {most}"
-                )
+                write!(f, "a width or height of {found} pixels is out of range; allowed are {min} to {max}")
             }
         }
     }
@@ -140,10 +137,10 @@ impl<'a> PicturePath<'a> {
             [CARS, class] => Ok(PicturePath::Car { class }),
             [HOTELS, id, picture] => parse_hotel(id, picture),
             [folder, code, shape] => {
-                let of = CompanyKind::ALL.into_iter().find(|of| of.folder() == folder);
+                let kind = CompanyKind::ALL.into_iter().find(|kind| kind.folder() == folder);
                 let shape = LogoShape::ALL.into_iter().find(|it| it.file() == shape);
-                let (of, shape) = of.zip(shape).ok_or(NoPicture::UnknownForm)?;
-                Ok(PicturePath::Logo { of, code, shape })
+                let (kind, shape) = kind.zip(shape).ok_or(NoPicture::UnknownForm)?;
+                Ok(PicturePath::Logo { kind, code, shape })
             }
             _ => Err(NoPicture::UnknownForm),
         }
@@ -151,14 +148,14 @@ impl<'a> PicturePath<'a> {
 }
 
 fn parse_hotel<'a>(id: &str, picture: &str) -> Result<PicturePath<'a>, NoPicture> {
-    let parts = picture.split_once('-').and_then(|(place, size)| Some((place, size.split_once('x')?)));
-    let (place, (width, height)) = parts.ok_or(NoPicture::UnknownForm)?;
-    let (Some(id), Some(place)) = (parse_number(id), parse_number(place)) else {
+    let parts = picture.split_once('-').and_then(|(index, size)| Some((index, size.split_once('x')?)));
+    let (index, (width, height)) = parts.ok_or(NoPicture::UnknownForm)?;
+    let (Some(id), Some(index)) = (parse_number(id), parse_number(index)) else {
         return Err(NoPicture::UnknownForm);
     };
     let id = i64::try_from(id).map_err(|_| NoPicture::UnknownSubject)?;
     let size = Size::new(parse_side(width)?, parse_side(height)?);
-    if place == 0 { Ok(PicturePath::Hotel { id, size }) } else { Err(NoPicture::UnknownSubject) }
+    if index == 0 { Ok(PicturePath::Hotel { id, size }) } else { Err(NoPicture::UnknownSubject) }
 }
 
 fn parse_side(text: &str) -> Result<u16, NoPicture> {
@@ -177,7 +174,9 @@ impl fmt::Display for PicturePath<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(PICTURES)?;
         match self {
-            PicturePath::Logo { of, code, shape } => write!(f, "{}/{code}/{}.svg", of.folder(), shape.file()),
+            PicturePath::Logo { kind, code, shape } => {
+                write!(f, "{}/{code}/{}.svg", kind.folder(), shape.file())
+            }
             PicturePath::Car { class } => write!(f, "{CARS}/{class}.svg"),
             PicturePath::Hotel { id, size } => {
                 write!(f, "{HOTELS}/{id}/0-{}x{}.svg", size.width, size.height)
@@ -200,9 +199,9 @@ mod tests {
             assert_eq!(path.to_string(), written);
             assert_eq!(PicturePath::parse(written), Ok(path));
         }
-        for of in CompanyKind::ALL {
+        for kind in CompanyKind::ALL {
             for shape in LogoShape::ALL {
-                let path = PicturePath::Logo { of, code: "a-code", shape };
+                let path = PicturePath::Logo { kind, code: "a-code", shape };
                 assert_eq!(PicturePath::parse(&path.to_string()), Ok(path));
             }
         }

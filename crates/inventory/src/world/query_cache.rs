@@ -42,7 +42,7 @@ impl<Q: Clone + PartialEq, A: ?Sized> QueryCache<Q, A> {
     pub(crate) fn share(&self, query: Q) -> SharedAnswer<Q, A> {
         // No code panics while the lock is held, and the list would still be consistent after a panic.
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = kept.iter().position(|(it, _)| *it == query).and_then(|place| kept.remove(place));
+        let known = kept.iter().position(|(it, _)| *it == query).and_then(|index| kept.remove(index));
         let slot = known.map(|(_, slot)| slot).unwrap_or_default();
         if kept.len() >= CAPACITY {
             kept.pop_front();

@@ -30,14 +30,14 @@ impl Moment {
     /// Returns the days since 1970-01-01 on the local calendar.
     #[must_use]
     pub fn local_day(self) -> i64 {
-        self.local_minute().div_euclid(MINUTES_A_DAY)
+        self.local_minute().div_euclid(MINUTES_PER_DAY)
     }
 
     /// Returns the minutes since local midnight on the local clock.
     #[must_use]
     pub fn minute_of_day(self) -> u16 {
         // The remainder is in 0..1440, so it fits in a `u16`.
-        self.local_minute().rem_euclid(MINUTES_A_DAY) as u16
+        self.local_minute().rem_euclid(MINUTES_PER_DAY) as u16
     }
 
     /// Returns the local date and time, or `None` outside the calendar, which ends with the year 9999.
@@ -60,7 +60,7 @@ impl Moment {
     }
 }
 
-const MINUTES_A_DAY: i64 = 1440;
+const MINUTES_PER_DAY: i64 = 1440;
 const EPOCH: Date = Date::constant(1970, 1, 1);
 /// The first day of the year -9999 and the last day of the year 9999, in days since 1970-01-01.
 const FIRST_DAY: i64 = -4_371_587;
@@ -97,8 +97,8 @@ impl Zone {
     /// Returns the moment at which the local clock shows `minute` on `day`. A time skipped in spring moves forward by
     /// the length of the gap. For a time that occurs twice in autumn, the first occurrence applies.
     pub(crate) fn at_local(&self, day: i64, minute: u16) -> Option<Moment> {
-        let day = day.checked_add(i64::from(minute) / MINUTES_A_DAY)?;
-        let minute = i64::from(minute) % MINUTES_A_DAY;
+        let day = day.checked_add(i64::from(minute) / MINUTES_PER_DAY)?;
+        let minute = i64::from(minute) % MINUTES_PER_DAY;
         let [hour, minute] = [minute / 60, minute % 60].map(|part| i8::try_from(part).unwrap_or(0));
         let local = date_of_day(day)?.to_datetime(Time::new(hour, minute, 0, 0).ok()?);
         let instant = self.0.to_timestamp(local).ok()?;

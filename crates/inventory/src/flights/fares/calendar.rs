@@ -43,13 +43,13 @@ mod tests {
     use crate::flights::schedule::testing::day;
 
     #[test]
-    fn the_best_time_to_book_is_some_weeks_before() {
+    fn fares_are_lowest_weeks_before_departure() {
         for kind in [CarrierKind::Full, CarrierKind::LowCost, CarrierKind::Regional, CarrierKind::Leisure] {
             let percent = |days| lead_percent(days, kind);
             assert!((-2..35).map(percent).is_sorted_by(|sooner, later| sooner >= later));
             assert!((63..400).map(percent).is_sorted());
-            let least = (0..400).map(percent).min();
-            assert!((35..=63).any(|days| Some(percent(days)) == least));
+            let lowest = (0..400).map(percent).min();
+            assert!((35..=63).any(|days| Some(percent(days)) == lowest));
             assert!(percent(1) > percent(10) && percent(10) > percent(25));
         }
         assert_eq!(lead_percent(0, CarrierKind::Full), 225);
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn the_middle_of_the_week_is_cheap() {
+    fn midweek_is_cheap() {
         assert!(weekday_percent(day("2027-03-14")) > weekday_percent(day("2027-03-17")));
     }
 }

@@ -18,7 +18,7 @@ impl HolidayCalendar {
     pub(crate) fn of(countries: [&str; 2]) -> Self {
         let any = |of: fn(&str) -> bool| countries.into_iter().any(of);
         Self {
-            christmas: any(keeps_christmas),
+            christmas: any(celebrates_christmas),
             thanksgiving: countries == ["US", "US"],
             lunar_new_year: any(|it| matches!(it, "CN" | "HK" | "MO" | "TW" | "SG" | "MY" | "VN" | "KR")),
             china: any(|it| it == "CN"),
@@ -28,7 +28,7 @@ impl HolidayCalendar {
 }
 
 /// Returns whether a country celebrates Christmas. In the listed countries, Christmas is an ordinary day.
-fn keeps_christmas(country: &str) -> bool {
+fn celebrates_christmas(country: &str) -> bool {
     !matches!(
         country,
         "CN" | "JP"
@@ -151,9 +151,9 @@ mod tests {
     #[test]
     fn thanksgiving_is_the_fourth_thursday() {
         // In 2027, Thanksgiving is on 25 November.
-        let dear: Vec<i8> =
+        let expensive: Vec<i8> =
             (1..=30).filter(|day| percent(["US", "US"], date(2027, 11, *day)) > 100).collect();
-        assert_eq!(dear, [23, 24, 27, 28, 29]);
+        assert_eq!(expensive, [23, 24, 27, 28, 29]);
         assert_eq!(percent(["US", "CA"], date(2027, 11, 24)), 100);
         assert_eq!(percent(["US", "US"], date(2027, 7, 24)), 100);
     }

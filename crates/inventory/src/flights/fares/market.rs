@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn both_ways_are_one_market() {
+    fn both_directions_share_a_market() {
         let [there, back] = [market("BOS", "LHR"), market("LHR", "BOS")];
         assert_eq!((there.dice, there.competitors, there.km), (back.dice, back.competitors, back.km));
         assert!(there.is_long() && there.is_abroad() && there.competitors > 1);

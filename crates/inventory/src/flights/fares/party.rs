@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn a_remainder_is_shared_by_three() {
+    fn remainders_are_rounded_up_per_person() {
         let price = PartyFare::of(Party::adults(2).children(1), 10_001, Currency::usd());
         assert_eq!((price.per_person.minor(), price.total.minor()), (9_168, 27_504));
     }

@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn cabins_differ_if_a_flight_lacks_the_requested_one() {
+    fn cabins_differ_if_a_flight_lacks_the_requested_cabin() {
         let pricer = pricer("2027-01-10");
         let journeys = journeys("INV", "JFK", "2027-03-14");
         let mixed = journeys.iter().filter_map(|journey| pricer.cabins(journey, Cabin::Business));

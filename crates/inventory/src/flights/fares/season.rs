@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn prices_peak_in_the_season() {
+    fn prices_peak_in_high_season() {
         for (from, to, dear, cheap) in [
             ("LHR", "ATH", "2027-07-20", "2027-02-09"),
             ("JFK", "BCN", "2027-07-20", "2027-01-26"),

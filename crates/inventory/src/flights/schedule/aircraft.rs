@@ -32,7 +32,7 @@ pub(crate) struct Aircraft {
 
 impl Aircraft {
     /// Returns the minimum sensible route length for the aircraft, in km.
-    pub(crate) fn shortest_km(&self) -> u16 {
+    pub(crate) fn min_route_km(&self) -> u16 {
         match self.body {
             Body::Turboprop => 0,
             Body::RegionalJet => 150,
@@ -108,19 +108,19 @@ mod tests {
 
     #[test]
     fn codes_and_names_are_unique() {
-        for (place, aircraft) in TYPES.iter().enumerate() {
-            let twins =
-                TYPES[place + 1..].iter().filter(|it| it.code == aircraft.code || it.name == aircraft.name);
-            assert_eq!(twins.count(), 0, "{}", aircraft.code);
-            assert!(aircraft.shortest_km() < aircraft.range_km);
+        for (index, aircraft) in TYPES.iter().enumerate() {
+            let duplicates =
+                TYPES[index + 1..].iter().filter(|it| it.code == aircraft.code || it.name == aircraft.name);
+            assert_eq!(duplicates.count(), 0, "{}", aircraft.code);
+            assert!(aircraft.min_route_km() < aircraft.range_km);
         }
     }
 
     #[test]
     fn wider_aircraft_have_longer_ranges() {
-        let farthest = |body| TYPES.iter().filter(|it| it.body == body).map(|it| it.range_km).max().unwrap();
-        assert!(farthest(Body::Turboprop) < farthest(Body::RegionalJet));
-        assert!(farthest(Body::RegionalJet) < farthest(Body::Narrow));
-        assert!(farthest(Body::Narrow) < farthest(Body::Wide));
+        let max_range = |body| TYPES.iter().filter(|it| it.body == body).map(|it| it.range_km).max().unwrap();
+        assert!(max_range(Body::Turboprop) < max_range(Body::RegionalJet));
+        assert!(max_range(Body::RegionalJet) < max_range(Body::Narrow));
+        assert!(max_range(Body::Narrow) < max_range(Body::Wide));
     }
 }

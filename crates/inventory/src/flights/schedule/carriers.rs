@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_make_sense() {
+    fn rows_are_valid() {
         let mut codes = HashSet::new();
         for (_, carrier) in Carriers::load().iter() {
             assert!(codes.insert(carrier.code), "{} twice", carrier.code);
@@ -319,14 +319,14 @@ mod tests {
     }
 
     #[test]
-    fn broken_rows_are_rejected() {
+    fn invalid_rows_are_rejected() {
         for row in ["", "XX|Name", "XX|N|US|odd|-|1||JFK|738|x.com", "XX|N|US|full|-|1||JFK|ABC|x.com"] {
             assert!(Carrier::parse(row).is_none(), "{row}");
         }
     }
 
     #[test]
-    fn traffic_rights() {
+    fn traffic_rights_depend_on_home_countries() {
         let carriers = Carriers::load();
         let may = |code, from, to| carriers.by_code(code).unwrap().1.may_fly(from, to);
         assert!(may("BA", "GB", "US") && may("BA", "US", "GB") && may("BA", "GB", "GB"));
@@ -346,7 +346,7 @@ mod tests {
     }
 
     #[test]
-    fn tickets() {
+    fn partners_share_tickets() {
         let carriers = Carriers::load();
         let joins = |a, b| carriers.by_code(a).unwrap().1.tickets_with(carriers.by_code(b).unwrap().1);
         for (a, b) in
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn partners_are_known_and_none_are_two_low_cost_carriers() {
+    fn partners_are_known_and_at_most_one_is_a_low_cost_carrier() {
         let carriers = Carriers::load();
         let mut seen = HashSet::new();
         assert!(partners().count() > 300);

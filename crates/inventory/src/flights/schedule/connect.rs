@@ -29,10 +29,10 @@ pub(crate) struct JourneyQuery {
 }
 
 /// Number of journeys at which the search stops adding stops.
-const ENOUGH: usize = 40;
+const ENOUGH_JOURNEYS: usize = 40;
 /// Number of nonstop flights at which a short-distance search skips connections.
-const PLENTY_ON_SHORT_WAYS: usize = 8;
-const SHORT_WAY_KM: u16 = 700;
+const MIN_NONSTOPS_ON_SHORT_ROUTE: usize = 8;
+const SHORT_ROUTE_KM: u16 = 700;
 /// Maximum number of origin-destination pairs for which connections are searched.
 const MAX_PAIRS: usize = 32;
 /// Maximum number of paths that are filled with flights, for one, two and three stops, over all origin-destination
@@ -68,11 +68,11 @@ impl Tolerance {
     }
 
     /// Returns the tolerance for places without other journeys.
-    fn widest() -> Self {
+    fn maximum() -> Self {
         Self { detour_percent: 200, detour_km: 2_400, wait_minutes: 22 * 60, self_transfer: true, paths: 10 }
     }
 
-    fn most_km(self, direct_km: u16) -> u32 {
+    fn max_km(self, direct_km: u16) -> u32 {
         u32::from(direct_km) * self.detour_percent / 100 + self.detour_km
     }
 }
@@ -103,11 +103,11 @@ impl<'a> Finder<'a> {
         let pairs = self.busiest(pairs);
         for stops in 1..=query.max_stops.min(MAX_STOPS) {
             // Travellers don't change planes on a short distance with a flight every two hours.
-            if found.len() >= PLENTY_ON_SHORT_WAYS && self.is_short(&pairs) {
+            if found.len() >= MIN_NONSTOPS_ON_SHORT_ROUTE && self.is_short(&pairs) {
                 break;
             }
             // Journeys with three stops are only for remote places.
-            let enough = if stops == MAX_STOPS { 1 } else { ENOUGH };
+            let enough = if stops == MAX_STOPS { 1 } else { ENOUGH_JOURNEYS };
             if stops == 1 || found.len() < enough {
                 self.add_with_stops(&pairs, stops, query, Tolerance::normal, &mut found);
             }
@@ -115,7 +115,7 @@ impl<'a> Finder<'a> {
         if found.is_empty() {
             for stops in 1..=query.max_stops.min(MAX_STOPS) {
                 if found.is_empty() {
-                    self.add_with_stops(&pairs, stops, query, |_, _| Tolerance::widest(), &mut found);
+                    self.add_with_stops(&pairs, stops, query, |_, _| Tolerance::maximum(), &mut found);
                 }
             }
         }
@@ -133,7 +133,7 @@ impl<'a> Finder<'a> {
     }
 
     fn is_short(&self, pairs: &[(StationId, StationId)]) -> bool {
-        pairs.iter().all(|(from, to)| self.timetable.stations.distance_km(*from, *to) < SHORT_WAY_KM)
+        pairs.iter().all(|(from, to)| self.timetable.stations.distance_km(*from, *to) < SHORT_ROUTE_KM)
     }
 
     fn add_with_stops(
@@ -144,7 +144,7 @@ impl<'a> Finder<'a> {
         tolerance: impl Fn(u16, usize) -> Tolerance,
         found: &mut Vec<Journey>,
     ) {
-        let most_paths = (MAX_PATHS[stops - 1] / pairs.len().max(1)).max(4);
+        let max_paths = (MAX_PATHS[stops - 1] / pairs.len().max(1)).max(4);
         for &(from, to) in pairs {
             let direct_km = self.timetable.stations.distance_km(from, to);
             let tolerance = tolerance(direct_km, stops);
@@ -153,12 +153,14 @@ impl<'a> Finder<'a> {
                 from,
                 to,
                 stops,
-                tolerance.most_km(direct_km),
-                most_paths * tolerance.paths * if home.is_some() { 2 } else { 1 },
+                tolerance.max_km(direct_km),
+                max_paths * tolerance.paths * if home.is_some() { 2 } else { 1 },
             );
             for path in paths.iter().map(Path::airports) {
-                let goes_on = path[1..=stops].iter().all(|at| self.is_between(*at, from, to));
-                if goes_on && home.is_none_or(|home| path.iter().all(|at| self.is_within(*at, home))) {
+                let has_distinct_stops = path[1..=stops].iter().all(|at| self.is_between(*at, from, to));
+                if has_distinct_stops
+                    && home.is_none_or(|home| path.iter().all(|at| self.is_within(*at, home)))
+                {
                     self.fill(path, query, tolerance, found);
                 }
             }
@@ -243,12 +245,12 @@ impl<'a> Finder<'a> {
         let day = arriving.arrives.local_day();
         for day in [day, day + 1] {
             let (start, end) = self.dated(link.route, at, day);
-            let caught = self.flights[start..end].iter().find(|leaving| {
+            let connecting = self.flights[start..end].iter().find(|leaving| {
                 let change = connecting_minutes(&timetable.stations, arriving, leaving)
                     + if own_risk { SELF_TRANSFER_MINUTES } else { 0 };
                 leaving.departs.utc_minute() >= arriving.arrives.utc_minute() + change
             });
-            if let Some(flight) = caught {
+            if let Some(flight) = connecting {
                 let wait = flight.departs.utc_minute() - arriving.arrives.utc_minute();
                 return (wait <= tolerance.wait_minutes).then_some((*flight, own_risk));
             }
@@ -272,13 +274,13 @@ impl<'a> Finder<'a> {
         found.sort_by_cached_key(|journey| {
             let numbers: Vec<_> =
                 journey.flights().iter().map(|it| (it.carrier, it.number, it.origin)).collect();
-            (journey.stops() > 0, journey.burden(), numbers)
+            (journey.stops() > 0, journey.cost(), numbers)
         });
-        let mut taken = vec![0; self.timetable.carriers.len()];
+        let mut counts = vec![0; self.timetable.carriers.len()];
         let mut at_risk = 0;
         found.retain(|journey| {
             at_risk += usize::from(journey.self_transfer);
-            let count = &mut taken[usize::from(journey.carrier())];
+            let count = &mut counts[usize::from(journey.carrier())];
             *count += 1;
             *count <= MAX_PER_CARRIER && (!journey.self_transfer || at_risk <= MAX_AT_RISK)
         });

@@ -41,7 +41,7 @@ pub(crate) const MIN_KM: u16 = 60;
 
 /// Returns whether a route of a given length to an airport of the given tier is possible.
 pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
-    let farthest = match (to, domestic) {
+    let max_km = match (to, domestic) {
         (Tier::Strip, _) => 700,
         (Tier::Local, true) => 3_000,
         (Tier::Local, false) => 1_800,
@@ -52,7 +52,7 @@ pub(crate) fn is_sensible(distance_km: u16, to: Tier, domestic: bool) -> bool {
         // Longer routes are few and are listed explicitly in `routes.tsv`.
         (Tier::Major | Tier::Mega, _) => 12_500,
     };
-    (MIN_KM..=farthest).contains(&distance_km)
+    (MIN_KM..=max_km).contains(&distance_km)
 }
 
 /// Returns the flights per week each way, or `None` if the demand is below two flights.
@@ -84,7 +84,7 @@ pub(crate) fn weekly_flights(market: &Market) -> Option<u32> {
     .into_iter()
     .fold(u64::from(market.to.pull()) * 1_000, |product, percent| product * u64::from(percent) / 100);
     let weekly = u32::try_from(product * 7 / 20_000).unwrap_or(u32::MAX);
-    (weekly >= 2).then(|| weekly.min(most_a_day(market) * 7))
+    (weekly >= 2).then(|| weekly.min(max_daily_flights(market) * 7))
 }
 
 /// Returns the lowest tier with demand for a route to a partner's hub when the random factor is at its maximum.
@@ -102,7 +102,7 @@ pub(crate) fn lowest_tier(
         CarrierKind::Regional => 500,
         CarrierKind::Leisure => 2_000,
     };
-    let is_worth_it = |to: &Tier| {
+    let has_demand = |to: &Tier| {
         let best = Market {
             kind,
             hub_rank,
@@ -117,10 +117,10 @@ pub(crate) fn lowest_tier(
         };
         weekly_flights(&best).is_some()
     };
-    tiers.into_iter().find(is_worth_it).unwrap_or(Tier::Mega)
+    tiers.into_iter().find(has_demand).unwrap_or(Tier::Mega)
 }
 
-fn most_a_day(market: &Market) -> u32 {
+fn max_daily_flights(market: &Market) -> u32 {
     match market.kind {
         _ if market.distance_km > 5_000 => match market.to {
             Tier::Mega => 3,
@@ -182,30 +182,30 @@ pub(crate) fn choose_aircraft(
     if all_wide && to < Tier::Busy {
         return None;
     }
-    let misfit = |aircraft: &Aircraft| {
+    let penalty = |aircraft: &Aircraft| {
         let oversized = if aircraft.body == Body::Wide && km < 3_500 { 140 } else { 0 };
         let cramped = if aircraft.body < Body::Narrow && km > 2_200 { 120 } else { 0 };
         aircraft.seats.abs_diff(seats) + oversized + cramped
     };
-    let mut fits: Vec<(u16, u8)> = (0..)
+    let mut candidates: Vec<(u16, u8)> = (0..)
         .zip(fleet)
         .filter(|(_, aircraft)| aircraft.body <= widest)
-        .filter(|(_, aircraft)| (aircraft.shortest_km()..=aircraft.range_km).contains(&km))
-        .map(|(place, aircraft)| (misfit(aircraft), place))
+        .filter(|(_, aircraft)| (aircraft.min_route_km()..=aircraft.range_km).contains(&km))
+        .map(|(index, aircraft)| (penalty(aircraft), index))
         .collect();
-    fits.sort_unstable();
-    let (best, first) = *fits.first()?;
+    candidates.sort_unstable();
+    let (best, first) = *candidates.first()?;
     // The second choice counts only if it is nearly as good and has a similar block time.
-    let alike =
-        |place: u8| fleet[usize::from(place)].speed_kmh.abs_diff(fleet[usize::from(first)].speed_kmh) <= 25;
-    let second = fits.get(1).filter(|(misfit, place)| *misfit <= best + 60 && alike(*place));
-    Some([first, second.map_or(first, |(_, place)| *place)])
+    let is_similar =
+        |index: u8| fleet[usize::from(index)].speed_kmh.abs_diff(fleet[usize::from(first)].speed_kmh) <= 25;
+    let second = candidates.get(1).filter(|(penalty, index)| *penalty <= best + 60 && is_similar(*index));
+    Some([first, second.map_or(first, |(_, index)| *index)])
 }
 
 /// Returns the aircraft type of a fleet with the smallest sufficient range, ignoring all other criteria.
 pub(crate) fn any_aircraft(fleet: &[&'static Aircraft], km: u16) -> Option<[u8; 2]> {
-    let able = (0..).zip(fleet).filter(|(_, aircraft)| km <= aircraft.range_km);
-    able.min_by_key(|(_, aircraft)| aircraft.range_km).map(|(place, _)| [place; 2])
+    let suitable = (0..).zip(fleet).filter(|(_, aircraft)| km <= aircraft.range_km);
+    suitable.min_by_key(|(_, aircraft)| aircraft.range_km).map(|(index, _)| [index; 2])
 }
 
 /// Returns the quality of a hub for an airport without other flights. The most important criterion is distance;
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_near_hub_at_home_feeds_best() {
+    fn near_domestic_hubs_are_preferred() {
         assert!(feeder_merit(Tier::Major, 200, true) > feeder_merit(Tier::Major, 900, true));
         assert!(feeder_merit(Tier::Busy, 400, true) > feeder_merit(Tier::Mega, 400, false));
     }

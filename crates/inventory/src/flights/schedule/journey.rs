@@ -53,12 +53,12 @@ impl Journey {
     /// Returns the airline of the longest flight, which sells the journey.
     pub(crate) fn carrier(&self) -> CarrierId {
         let longest =
-            self.flights.iter().enumerate().max_by_key(|(place, it)| (it.distance_km, usize::MAX - place));
+            self.flights.iter().enumerate().max_by_key(|(index, it)| (it.distance_km, usize::MAX - index));
         longest.map_or(self.first().carrier, |(_, flight)| flight.carrier)
     }
 
     /// Returns the journey's cost for ranking, in equivalent minutes; lower is better.
-    pub(crate) fn burden(&self) -> i64 {
+    pub(crate) fn cost(&self) -> i64 {
         self.minutes() + 60 * self.stops() as i64 + if self.self_transfer { 150 } else { 0 }
     }
 

@@ -70,9 +70,9 @@ mod tests {
         assert!(unknown.is_empty(), "unknown airports {unknown:?}");
         // Airports that have closed since then, and airports whose flights have moved to another airport of the same
         // town.
-        let gone: HashSet<_> =
+        let missing: HashSet<_> =
             counted().flat_map(|(ends, _)| ends).filter(|end| world.stations.id(end).is_none()).collect();
-        assert!(gone.len() < 12, "{gone:?}");
+        assert!(missing.len() < 12, "{missing:?}");
     }
 
     /// Returns the airlines with a nonstop flight in a week, with the flight time in minutes.
@@ -93,17 +93,17 @@ mod tests {
     }
 
     #[test]
-    fn every_listed_nonstop_is_found_with_its_airlines_in_a_believable_time() {
+    fn every_listed_route_is_flown_by_its_airlines_in_a_plausible_time() {
         let (world, mut finder, mut wrong) = (world(), Finder::new(world()), Vec::new());
         for ListedRoute { ends: [from, to], airlines } in listed() {
             let [a, b] = [from, to].map(|code| world.stations.id(code).unwrap());
             let km = i64::from(world.stations.distance_km(a, b));
             // The range extends from the speed of a jet in the jet stream to the speed of a turboprop, plus half an
             // hour on the ground.
-            let believable = 20 + km * 60 / 970..=45 + km * 60 / if km < 1_500 { 300 } else { 720 };
+            let plausible = 20 + km * 60 / 970..=45 + km * 60 / if km < 1_500 { 300 } else { 720 };
             for ends in [[from, to], [to, from]] {
                 let flown = flown(&mut finder, ends);
-                let lacks = |code: &str| flown.get(code).is_none_or(|minutes| !believable.contains(minutes));
+                let lacks = |code: &str| flown.get(code).is_none_or(|minutes| !plausible.contains(minutes));
                 // Only the listed airlines fly a listed route.
                 if airlines.iter().any(|(code, _)| lacks(code)) || flown.len() != airlines.len() {
                     wrong.push(format!("{ends:?}, {km} km: {airlines:?} {flown:?}"));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_flight_takes_as_long_as_travellers_know() {
+    fn long_flights_have_realistic_durations() {
         let hours = |from: &str, to: &str| {
             let point = |code| world().stations.get(world().stations.id(code).unwrap()).point;
             f64::from(block_minutes(&point(from), &point(to), 895)) / 60.0

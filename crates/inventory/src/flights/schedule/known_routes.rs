@@ -8,7 +8,7 @@ use super::traffic::Tier;
 use crate::world::geodesy::whole_km;
 
 /// Planned flights, as a percentage of the flights in the statistics: aircraft have become larger since then.
-const LEFT_PERCENT: u32 = 65;
+const PLANNED_PERCENT: u32 = 65;
 /// Flights per week for each airline on a shared counted route.
 const SHARE: u32 = 25;
 /// Maximum number of airlines on a counted route.
@@ -72,7 +72,12 @@ impl KnownRoutes {
         let by_hand = known_routes.ends.clone();
         for ([from, to], weekly) in counted().filter_map(|(ends, weekly)| Some((pair(ends)?, weekly))) {
             if by_hand[usize::from(from)].binary_search(&to).is_err() {
-                known_routes.distribute(stations, carriers, [from, to], (weekly * LEFT_PERCENT / 100).max(7));
+                known_routes.distribute(
+                    stations,
+                    carriers,
+                    [from, to],
+                    (weekly * PLANNED_PERCENT / 100).max(7),
+                );
                 known_routes.join([from, to]);
             }
             for end in [from, to] {
@@ -117,11 +122,11 @@ impl KnownRoutes {
             CarrierKind::LowCost => smaller >= Tier::Regional,
             CarrierKind::Regional | CarrierKind::Leisure => false,
         };
-        let able = carriers.iter().filter(|(_, carrier)| suits(carrier)).filter_map(|(id, carrier)| {
+        let candidates = carriers.iter().filter(|(_, carrier)| suits(carrier)).filter_map(|(id, carrier)| {
             let plan = plan(stations, carrier, ends, weekly)?;
             (plan.distance_km <= carrier.reach_km()).then_some((id, carrier, plan))
         });
-        let (mut at_hubs, mut others): (Vec<_>, Vec<_>) = able
+        let (mut at_hubs, mut others): (Vec<_>, Vec<_>) = candidates
             .map(|(id, carrier, plan)| (strength_at(stations, carrier, ends), id, plan))
             .partition(|(strength, ..)| *strength > 0);
         if at_hubs.is_empty() {
@@ -132,9 +137,9 @@ impl KnownRoutes {
         // The sort is stable, so the order of the table decides between airlines of equal strength.
         at_hubs.sort_by_key(|(strength, ..)| std::cmp::Reverse(*strength));
         at_hubs.truncate((1 + (weekly / SHARE) as usize).min(MAX_AIRLINES));
-        let whole: u32 = at_hubs.iter().map(|(strength, ..)| strength).sum();
+        let total: u32 = at_hubs.iter().map(|(strength, ..)| strength).sum();
         for (strength, id, plan) in at_hubs {
-            let weekly = (weekly * strength / whole.max(1)).max(3);
+            let weekly = (weekly * strength / total.max(1)).max(3);
             self.plans[usize::from(id)].push(Plan { weekly, ..plan });
         }
     }
@@ -183,7 +188,7 @@ mod tests {
     use crate::flights::schedule::testing::world;
 
     #[test]
-    fn few_listed_routes_are_beyond_the_airlines_rights() {
+    fn few_listed_routes_exceed_traffic_rights() {
         let world = world();
         let country = |code| world.stations.get(world.stations.id(code).unwrap()).country;
         let mut fifths = Vec::new();

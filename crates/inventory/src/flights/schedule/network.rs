@@ -77,8 +77,8 @@ impl Network {
 
     /// Returns the nonstop connections of an airport, sorted by the other end.
     pub(crate) fn links(&self, station: StationId) -> &[Link] {
-        let place = usize::from(station);
-        &self.links[self.starts[place] as usize..self.starts[place + 1] as usize]
+        let index = usize::from(station);
+        &self.links[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
     /// Returns the nonstop connections from one airport to another.
@@ -130,8 +130,8 @@ mod tests {
             let known = known.contains(&[hub.code, spoke.code]) || known.contains(&[spoke.code, hub.code]);
             assert!(known || carrier.hubs.contains(&hub.code), "{what}");
             assert!(known || carrier.may_fly(hub.country, spoke.country), "{what}");
-            for place in route.aircraft {
-                assert!(route.distance_km <= carrier.fleet[usize::from(place)].range_km, "{what}");
+            for index in route.aircraft {
+                assert!(route.distance_km <= carrier.fleet[usize::from(index)].range_km, "{what}");
             }
             assert!(known || route.distance_km <= hub.perimeter_km.min(spoke.perimeter_km), "{what}");
             assert_ne!(route.hub, route.spoke, "{what}");
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn large_airports_are_linked_and_most_others_too() {
+    fn large_airports_and_most_others_have_routes() {
         let world = world();
         let unserved: Vec<_> =
             world.stations.ids().filter(|id| world.network().links(*id).is_empty()).collect();

@@ -43,23 +43,23 @@ impl<'a> Paths<'a> {
         from: StationId,
         to: StationId,
         stops: usize,
-        most_km: u32,
+        max_km: u32,
         limit: usize,
     ) -> Vec<Path> {
         let mut paths: Vec<Path> = match stops {
-            1 => self.changes(from, to, most_km).map(|(km, via)| Path::new(km, [from, via, to])).collect(),
+            1 => self.changes(from, to, max_km).map(|(km, via)| Path::new(km, [from, via, to])).collect(),
             2 => self
-                .first_changes(from, to, most_km, MAX_FIRST_CHANGES)
+                .first_changes(from, to, max_km, MAX_FIRST_CHANGES)
                 .flat_map(|(so_far, via)| {
-                    self.changes(via, to, most_km - so_far.min(most_km))
+                    self.changes(via, to, max_km - so_far.min(max_km))
                         .filter(move |(_, second)| *second != from)
                         .map(move |(km, second)| Path::new(so_far + km, [from, via, second, to]))
                 })
                 .collect(),
             _ => self
-                .first_changes(from, to, most_km, MAX_CHANGES_AT_ENDS)
+                .first_changes(from, to, max_km, MAX_CHANGES_AT_ENDS)
                 .flat_map(|(so_far, via)| {
-                    let left = most_km - so_far.min(most_km);
+                    let left = max_km - so_far.min(max_km);
                     self.first_changes(to, via, left, MAX_CHANGES_AT_ENDS).flat_map(move |(to_end, last)| {
                         self.changes(via, last, left - to_end.min(left))
                             .filter(move |(_, second)| {
@@ -72,7 +72,7 @@ impl<'a> Paths<'a> {
                 })
                 .collect(),
         };
-        paths.retain(|path| path.km <= most_km);
+        paths.retain(|path| path.km <= max_km);
         if paths.len() > limit {
             paths.select_nth_unstable(limit);
             paths.truncate(limit);
@@ -86,7 +86,7 @@ impl<'a> Paths<'a> {
         self,
         from: StationId,
         to: StationId,
-        most_km: u32,
+        max_km: u32,
     ) -> impl Iterator<Item = (u32, StationId)> + use<'a> {
         let network = self.0.network();
         let (mut left, mut right) = (network.links(from), network.links(to));
@@ -100,7 +100,7 @@ impl<'a> Paths<'a> {
                 } else {
                     let km = self.link_km(a) + self.link_km(b);
                     (left, right) = (skip(left, a.to), skip(right, b.to));
-                    if km <= most_km {
+                    if km <= max_km {
                         return Some((km, a.to));
                     }
                 }
@@ -114,7 +114,7 @@ impl<'a> Paths<'a> {
         self,
         from: StationId,
         to: StationId,
-        most_km: u32,
+        max_km: u32,
         limit: usize,
     ) -> impl Iterator<Item = (u32, StationId)> + use<'a> {
         let mut neighbours: Vec<(u32, u32, StationId)> = Vec::new();
@@ -125,7 +125,7 @@ impl<'a> Paths<'a> {
             }
             let km = self.link_km(link);
             let whole = km + u32::from(self.0.stations.distance_km(link.to, to));
-            if whole <= most_km {
+            if whole <= max_km {
                 neighbours.push((whole, km, link.to));
             }
         }

@@ -56,7 +56,7 @@ struct Base<'a> {
     hub: StationId,
     dice: Dice,
     /// The lowest tiers with any demand, abroad and at home; lower tiers are skipped.
-    least: [Tier; 2],
+    lowest_tiers: [Tier; 2],
 }
 
 impl<'a> Planner<'a> {
@@ -88,10 +88,10 @@ impl<'a> Planner<'a> {
         let dice = self.dice.text(carrier.code);
         let base = |rank, hub| {
             let at = self.stations.get(hub);
-            let least = [false, true].map(|domestic| {
+            let lowest_tiers = [false, true].map(|domestic| {
                 demand::lowest_tier(carrier.kind, rank, carrier.departures, at.tier, domestic)
             });
-            Base { carrier, rank, hub, dice: dice.text(at.code), least }
+            Base { carrier, rank, hub, dice: dice.text(at.code), lowest_tiers }
         };
         let mut wanted = Vec::new();
         // Most airlines have all their hubs in one country, so the rights are computed once.
@@ -133,7 +133,7 @@ impl<'a> Planner<'a> {
     /// Returns the candidate destinations of a base: domestic airports, and the busier airports abroad.
     fn candidates(&self, base: &Base<'_>) -> impl Iterator<Item = StationId> {
         let home = self.stations.get(base.hub).country_id;
-        let [abroad, at_home] = base.least;
+        let [abroad, at_home] = base.lowest_tiers;
         let tier = |id: StationId| self.stations.get(id).tier;
         let near = self.by_country[usize::from(home)].iter().copied().filter(move |id| tier(*id) >= at_home);
         let far = self.by_tier.iter().copied().take_while(move |id| tier(*id) >= abroad);
@@ -149,11 +149,11 @@ impl<'a> Planner<'a> {
         let (carrier, hub) = (base.carrier, base.hub);
         let (from, to) = (self.stations.get(hub), self.stations.get(spoke));
         let domestic = from.country_id == to.country_id;
-        let unfit = (to.tier < base.least[usize::from(domestic)] && !own_hub)
+        let is_unsuitable = (to.tier < base.lowest_tiers[usize::from(domestic)] && !own_hub)
             || (to.expensive
                 && !own_hub
                 && matches!(carrier.kind, CarrierKind::LowCost | CarrierKind::Leisure));
-        if unfit {
+        if is_unsuitable {
             return None;
         }
         let is_new = self.known_routes.is_counted(hub, spoke);
@@ -161,8 +161,8 @@ impl<'a> Planner<'a> {
             return None;
         }
         let distance_km = whole_km(&from.point, &to.point);
-        let farthest = from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km());
-        if distance_km > farthest || !demand::is_sensible(distance_km, to.tier, domestic) {
+        let max_km = from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km());
+        if distance_km > max_km || !demand::is_sensible(distance_km, to.tier, domestic) {
             return None;
         }
         let at_partners =
@@ -223,17 +223,17 @@ impl<'a> Planner<'a> {
                 let from = self.stations.get(hub);
                 let distance_km = whole_km(&from.point, &to.point);
                 let merit = demand::feeder_merit(from.tier, distance_km, at_home);
-                if best.as_ref().is_some_and(|(most, ..)| merit <= *most) {
+                if best.as_ref().is_some_and(|(best_merit, ..)| merit <= *best_merit) {
                     continue;
                 }
                 // The hub must have connections and must be in a different place.
-                let fits = weekly[usize::from(hub)] >= 14
+                let is_suitable = weekly[usize::from(hub)] >= 14
                     && distance_km >= demand::MIN_KM
                     && distance_km <= from.perimeter_km.min(to.perimeter_km).min(carrier.reach_km())
                     && carrier.may_fly(from.country, to.country);
                 let widest = from.widest.min(to.widest);
                 let aircraft = demand::choose_aircraft(&carrier.fleet, distance_km, to.tier, widest);
-                let aircraft = aircraft.filter(|_| fits);
+                let aircraft = aircraft.filter(|_| is_suitable);
                 if let Some(aircraft) = aircraft {
                     best = Some((merit, id, Plan { hub, spoke, distance_km, weekly: wanted, aircraft }));
                 }
@@ -289,7 +289,7 @@ fn take_best(plans: &mut Vec<Plan>, left: &mut u32) -> Vec<Plan> {
 }
 
 fn take(plan: &Plan, left: &mut u32) -> bool {
-    let fits = plan.weekly <= *left;
-    *left -= if fits { plan.weekly } else { 0 };
-    fits
+    let has_capacity = plan.weekly <= *left;
+    *left -= if has_capacity { plan.weekly } else { 0 };
+    has_capacity
 }

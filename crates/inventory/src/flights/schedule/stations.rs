@@ -43,7 +43,7 @@ pub(crate) struct Station {
     /// `true` if low-cost carriers avoid the airport.
     pub(crate) expensive: bool,
     /// Offset from UTC in January, in minutes. The timetable is planned with this offset, since a plan has no date.
-    pub(crate) usual_offset: i16,
+    pub(crate) planning_offset: i16,
     zone: u16,
 }
 
@@ -57,7 +57,7 @@ pub(crate) struct Stations {
 }
 
 /// Time at which the planning offsets are looked up: 2026-01-15T00:00Z, in minutes since 1970-01-01.
-const USUAL_DAY: i64 = 20_468 * 1440;
+const PLANNING_TIME: i64 = 20_468 * 1440;
 
 impl Stations {
     /// Creates the stations from the airports of the place index.
@@ -83,15 +83,15 @@ impl Stations {
         let database = TimeZoneDatabase::bundled();
         let listed = listed();
         let mut zones = Vec::new();
-        let mut zone_places: HashMap<&'static str, Option<u16>> = HashMap::new();
+        let mut zone_indexes: HashMap<&'static str, Option<u16>> = HashMap::new();
         let mut countries: Vec<&'static str> = Vec::new();
         let mut all = Vec::with_capacity(facts.len());
         let mut by_code = HashMap::with_capacity(facts.len());
         for it in facts {
-            let zone = *zone_places.entry(it.time_zone).or_insert_with_key(|name| {
-                let place = u16::try_from(zones.len()).ok()?;
+            let zone = *zone_indexes.entry(it.time_zone).or_insert_with_key(|name| {
+                let index = u16::try_from(zones.len()).ok()?;
                 zones.push(Zone::named(&database, name)?);
-                Some(place)
+                Some(index)
             });
             // An airport without a known zone has no departure times.
             let (Some(zone), Ok(id)) = (zone, StationId::try_from(all.len())) else { continue };
@@ -99,7 +99,7 @@ impl Stations {
                 countries.push(it.country);
                 countries.len() - 1
             });
-            let usual = zones.get(usize::from(zone)).and_then(|zone: &Zone| zone.at_utc(USUAL_DAY));
+            let january = zones.get(usize::from(zone)).and_then(|zone: &Zone| zone.at_utc(PLANNING_TIME));
             by_code.insert(it.code, id);
             all.push(Station {
                 tier: listed.get(it.code).copied().unwrap_or_else(|| Tier::of_size(it.size)),
@@ -113,7 +113,7 @@ impl Stations {
                 country: it.country,
                 // The number of countries is at most the number of airports, so the index fits in a `u16`.
                 country_id: country_id as u16,
-                usual_offset: usual.map_or(0, Moment::offset_minutes),
+                planning_offset: january.map_or(0, Moment::offset_minutes),
                 zone,
             });
         }
@@ -195,7 +195,7 @@ mod tests {
         ]);
         assert_eq!(stations.len(), 1);
         assert_eq!((stations.id("QQQ"), stations.id("TEB")), (None, None));
-        assert_eq!(stations.get(0).usual_offset, -300);
+        assert_eq!(stations.get(0).planning_offset, -300);
     }
 
     #[test]

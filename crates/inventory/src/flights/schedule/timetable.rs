@@ -82,8 +82,8 @@ impl Departures {
             Span::Short { latest, .. } => spread(FIRST_DEPARTURE, *latest),
             Span::Long(minutes) => match minutes.len().checked_sub(1) {
                 Some(last) => {
-                    let place = usize::try_from(spread(0, last as i64 * 100) / 100).ok();
-                    place.and_then(|place| minutes.get(place)).copied().unwrap_or(LAST_DEPARTURE)
+                    let index = usize::try_from(spread(0, last as i64 * 100) / 100).ok();
+                    index.and_then(|index| minutes.get(index)).copied().unwrap_or(LAST_DEPARTURE)
                 }
                 None => spread(FIRST_DEPARTURE + 120, LAST_DEPARTURE),
             },
@@ -155,7 +155,7 @@ impl Timetable {
         let (from, to) = (self.stations.get(origin), self.stations.get(destination));
         let season = season_of_day(day);
         let minutes = route.minutes[usize::from(!from_hub)];
-        let gain = i64::from(to.usual_offset) - i64::from(from.usual_offset);
+        let gain = i64::from(to.planning_offset) - i64::from(from.planning_offset);
         let dice = self.dice.with(u64::from(route.carrier)).text(from.code).text(to.code);
         let departures = Departures::new(minutes, gain, route.daily, dice);
         let earliest = if minutes < LONG_HAUL_MINUTES { FIRST_DEPARTURE } else { 0 };
@@ -283,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn the_jet_stream_helps_eastward() {
+    fn the_jet_stream_shortens_eastward_flights() {
         let point = |code| world().stations.get(world().stations.id(code).unwrap()).point;
         let (boston, london) = (point("BOS"), point("LHR"));
         let (east, west) = (block_minutes(&boston, &london, 890), block_minutes(&london, &boston, 890));

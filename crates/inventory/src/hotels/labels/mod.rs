@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn each_language_has_each_label_and_no_other() {
+    fn each_language_has_exactly_the_english_labels() {
         let all: BTreeSet<_> = kinds().into_iter().flatten().collect();
         for (tag, table) in tables().filter(|(tag, _)| !tag.contains('-')) {
             let has: BTreeSet<_> = table.labels().keys().copied().collect();
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn a_region_has_only_labels_that_differ() {
+    fn regional_tables_have_only_labels_that_differ() {
         let regions: Vec<_> =
             tables().filter_map(|(tag, table)| Some((tag.split_once('-')?.0, table))).collect();
         assert_eq!(regions.len(), 2);
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_clean() {
+    fn rows_are_trimmed_and_distinct() {
         for (tag, table) in tables() {
             let lines = table.text.lines().filter(|line| !line.starts_with('#')).count();
             assert_eq!((table.rows().count(), table.labels().len()), (lines, lines), "{tag}");
