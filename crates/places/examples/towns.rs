@@ -1,7 +1,7 @@
 //! Writes towns for a world map as JSON: the name, degrees east and north, and the lowest zoom at which the town's name
 //! is shown. At that zoom, the name does not overlap with any more important name, so each zoom shows as many names as
-//! fit, and sparsely populated areas are not empty. Every capital is included, and at least one town of every country.
-//! The argument is the highest zoom to write; by default, all towns are written.
+//! possible, and sparsely populated areas are not empty. Every capital is included, and at least one town of every
+//! country. The argument is the highest zoom to write; by default, all towns are written.
 //!
 //! ```console
 //! $ cargo run -p wayfare-places --example towns -- 1
@@ -33,8 +33,8 @@ const EQUATOR_KM: f64 = 40_075.0;
 const WORLD_PIXELS: f64 = 512.0;
 /// Space that a name occupies on the map, in pixels.
 const NAME_PIXELS: f64 = 80.0;
-/// The highest zoom at which towns appear. The remaining towns are too close to other towns for these zooms. Of those,
-/// only the capitals appear, at zoom [`CLOSE`].
+/// The highest zoom at which a town is added for its size. Of the remaining towns, only capitals and the first town of
+/// each country are added, at zoom [`CLOSE`].
 const LAST_ZOOM: u8 = 6;
 const CLOSE: u8 = 7;
 
@@ -69,7 +69,7 @@ fn main() -> Result<(), ParseIntError> {
     Ok(())
 }
 
-/// Returns the lowest zoom at which the name of a city fits between the names of more important cities.
+/// Returns the lowest zoom at which the name of a city does not overlap with the names of more important cities.
 fn zoom_clear_of(named: &[(&City, u8)], city: &City) -> u8 {
     let km =
         named.iter().map(|(other, _)| distance_km(city.position, other.position)).fold(EQUATOR_KM, f64::min);
@@ -78,7 +78,7 @@ fn zoom_clear_of(named: &[(&City, u8)], city: &City) -> u8 {
     (NAME_PIXELS / pixels).log2().ceil() as u8
 }
 
-/// Returns the lowest zoom at which a city of this importance is named, even if it is isolated.
+/// Returns the lowest zoom at which the name of a city of this importance is shown, even if the city is isolated.
 fn zoom_worthy(importance: u32) -> u8 {
     match importance {
         5_000_000.. => 1,

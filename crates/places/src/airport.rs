@@ -16,9 +16,9 @@ pub struct Airport {
     pub name: &'static str,
     /// Short name for lists, with the city but without "Airport": `London Heathrow`, `Chicago O'Hare`.
     pub short_name: &'static str,
-    /// Name of the city or place that the airport serves, which may be missing from the data.
+    /// Name of the city or place that the airport serves. The data may not contain that city.
     pub city_name: &'static str,
-    /// Id of that city, if it is in the data.
+    /// Id of the city that the airport serves, if the data contains it.
     pub city: Option<PlaceId>,
     /// State, province or similar.
     pub region: Option<&'static str>,
@@ -30,8 +30,8 @@ pub struct Airport {
     pub position: Point,
     /// Size class.
     pub size: AirportSize,
-    /// Rank by passengers among the 480 or so busiest airports, from 1. The rank is approximate, so use it only to sort
-    /// airports.
+    /// Rank by passengers among about 480 of the busiest airports, from 1. The rank is approximate, so use it only to
+    /// sort airports.
     pub traffic_rank: Option<u16>,
 }
 

@@ -23,6 +23,6 @@ pub struct City {
     /// IANA name of the time zone.
     pub time_zone: &'static str,
     /// Fame among travellers: 5 worldwide, 4 on the continent, 3 among travellers to the area, 2 in the region, 1
-    /// nearby. 0 if only the size counts.
+    /// nearby. 0 if unrated; the place is then ranked by size only.
     pub fame: u8,
 }

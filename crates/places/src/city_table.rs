@@ -6,7 +6,7 @@ use crate::tables::{CITIES, DataError};
 use crate::{City, Country, PlaceId, Point, Region};
 use std::sync::OnceLock;
 
-/// Number of cities read at a time.
+/// Number of cities per cached block.
 const BLOCK: usize = 64;
 
 pub(crate) struct CityTable {

@@ -14,7 +14,7 @@ pub const EARTH_RADIUS_KM: f64 = 6371.0088;
 
 /// Returns the great-circle distance in km, on a sphere with the earth's mean radius.
 ///
-/// The earth is slightly flattened, so the result is off by at most 0.6 %, which is 30 km from London to New York. To
+/// The earth is slightly flattened, so the result is off by at most 0.6%, which is 30 km from London to New York. To
 /// compute many distances from a point, prepare the point as a [`GlobePoint`].
 ///
 /// ```
@@ -78,7 +78,7 @@ pub(crate) fn arc_km(from: UnitVector, to: UnitVector) -> f64 {
     angle * EARTH_RADIUS_KM
 }
 
-/// Longest chord (about 112 km on the ground) for which the first two terms of the series are used. Up to this length,
+/// Maximum chord (about 112 km on the ground) for which the first two terms of the series are used. Up to this length,
 /// the two terms are accurate to 0.1 mm. The approximation below is also accurate at this length, so the two branches
 /// meet without a discontinuity.
 const SHORT_CHORD: f64 = 0.017_68;
@@ -141,8 +141,8 @@ mod tests {
         assert!((distance_km(at(90.0, 17.0), at(-90.0, 3.0)) - half).abs() < 1e-6);
     }
 
-    /// Checks distances along the equator, where the angle is known. They are accurate to a millimetre within a city
-    /// and its surroundings, and to 30 cm everywhere.
+    /// Checks distances along the equator, where the angle is known. Distances are accurate to a millimetre within a
+    /// city and its surroundings, and to 30 cm everywhere.
     #[test]
     fn errors_are_small() {
         for step in 1..=180_000 {

@@ -1,7 +1,7 @@
 //! Matches a requested language against the available languages.
 
-/// Returns the indexes in `known` of the languages that match the requested language, best first: the language of the
-/// requested region, then the general language. Returns no indexes for English, unless `known` contains it.
+/// Returns the indexes in `known` of the languages that match the requested language, best first: the regional variant,
+/// then the base language. Returns no indexes for English, unless `known` contains it.
 ///
 /// Case is ignored, and a region may follow `_` or `-`.
 ///

@@ -39,7 +39,7 @@ impl Languages {
         &self.tags
     }
 
-    /// Returns the name of an entity in a language: the name for the requested region or, if missing, for the general
+    /// Returns the name of an entity in a language: the name in the regional variant or, if missing, in the base
     /// language.
     pub(crate) fn name(&self, entity: u32, language: &str) -> Option<&'static str> {
         let fitting = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));

@@ -1,21 +1,21 @@
-//! An embedded index of the world's airports, metro areas, cities, regions and countries, with prefix search and
-//! nearest-place search.
+//! An embedded index of the world's airports, metro areas, cities, destinations, regions and countries, with prefix
+//! search and nearest-place search.
 //!
 //! ```
 //! use wayfare_places::{Kinds, Places};
 //!
 //! let places = Places::embedded();
 //!
-//! // An airport by its code, in any case.
+//! // An airport, by its code in upper or lower case.
 //! let heathrow = places.airport("lhr").expect("London Heathrow is in the data");
 //! assert_eq!(heathrow.short_name, "London Heathrow");
 //! assert_eq!(heathrow.time_zone, "Europe/London");
 //!
-//! // The places that a user may mean after typing this much.
+//! // Suggestions for a partially typed name.
 //! let found = places.search("san fr", Kinds::CITY | Kinds::AIRPORT, 6);
 //! assert_eq!(found[0].name(), "San Francisco");
 //!
-//! // The airports nearby.
+//! // Nearby airports.
 //! let near = places.airports_near(heathrow.position, 50.0);
 //! assert_eq!(near[0].0.code, "LHR");
 //! assert!(near.iter().any(|(airport, km)| airport.code == "LGW" && *km < 45.0));

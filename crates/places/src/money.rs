@@ -78,7 +78,7 @@ impl Currency {
     }
 }
 
-/// Returns `amount` times `parts / whole`, rounded half up, or the largest amount on overflow. `whole` must be
+/// Returns `amount` times `parts / whole`, rounded half up, or the maximum amount on overflow. `whole` must be
 /// positive.
 fn proportion(amount: i64, parts: i64, whole: i64) -> i64 {
     // Most products fit in 64 bits, where division is many times faster than in 128 bits.
@@ -122,8 +122,8 @@ impl ExactAmount {
         self.currency
     }
 
-    /// Converts the amount to another currency, rounded half up to its smallest unit. Returns the largest possible
-    /// amount on overflow. An amount already in that currency is unchanged.
+    /// Converts the amount to another currency, rounded half up to its smallest unit. Returns the maximum amount on
+    /// overflow. An amount already in that currency is unchanged.
     #[must_use]
     pub fn in_currency(self, currency: &'static Currency) -> Self {
         if self.currency == currency {
@@ -140,14 +140,14 @@ impl ExactAmount {
         Self { minor: self.minor.saturating_add(count - 1).div_euclid(count), ..self }
     }
 
-    /// Returns a share in hundredths of a percent, rounded half up to the smallest unit, or the largest possible amount
-    /// on overflow.
+    /// Returns a share in hundredths of a percent, rounded half up to the smallest unit, or the maximum amount on
+    /// overflow.
     #[must_use]
     pub fn share(self, hundredths: u32) -> Self {
         Self { minor: proportion(self.minor, i64::from(hundredths), 10_000), ..self }
     }
 
-    /// Returns the amount multiplied by `count`, or the largest possible amount on overflow.
+    /// Returns the amount multiplied by `count`, or the maximum amount on overflow.
     #[must_use]
     pub fn times(self, count: i64) -> Self {
         Self { minor: self.minor.saturating_mul(count), ..self }
@@ -171,7 +171,7 @@ impl From<ExactAmount> for Amount {
 }
 
 /// Formats the amount in American English: the symbol, digits in groups of three, and the decimal places of the
-/// currency, as in `$1,234.50`, `¥18,500` or, without a symbol, `CHF 980.00` with a no-break space.
+/// currency, for example `$1,234.50`, `¥18,500` or, without a symbol, `CHF 980.00` with a no-break space.
 impl fmt::Display for ExactAmount {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.minor < 0 {
@@ -187,7 +187,7 @@ impl fmt::Display for ExactAmount {
     }
 }
 
-/// Maximum length: the 20 digits of a `u64`, six commas and a point.
+/// Maximum length of a formatted number: the 20 digits of a `u64`, six commas and a decimal point.
 const MAX_CHARACTERS: usize = 27;
 
 /// Writes an amount backwards from the end of `text`: digits in groups of three, and the decimal places. Returns the
@@ -220,7 +220,7 @@ const fn of(code: &'static str, symbol: &'static str, decimals: u8, per_dollar: 
     Currency { code, symbol, decimals, per_dollar }
 }
 
-/// Rounded rates of about January 2026. These rates never change.
+/// Rounded exchange rates from about January 2026. These rates never change.
 static CURRENCIES: [Currency; 44] = [
     of("USD", "$", 2, 1_000_000),
     of("EUR", "€", 2, 856_000),

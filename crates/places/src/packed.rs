@@ -3,7 +3,7 @@
 use crate::tables::DataError;
 use std::ops::Range;
 
-/// A column with a number of `N` bytes per row.
+/// A column of `N`-byte numbers, one per row.
 #[derive(Clone, Copy)]
 pub(crate) struct Column<const N: usize>(pub(crate) &'static [u8]);
 

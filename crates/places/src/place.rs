@@ -17,7 +17,7 @@ pub enum Place<'a> {
     Region(&'a Region),
     /// A country or territory.
     Country(&'a Country),
-    /// An island, a landscape, a park, a sight, a resort or a part of a large city.
+    /// An island, a natural region, a park, a sight, a resort or a neighbourhood of a large city.
     Destination(&'a Destination),
 }
 
@@ -71,7 +71,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the name of the state, province or similar, which is its own name for a region.
+    /// Returns the name of the state, province or similar. For a region, returns the region's own name.
     #[must_use]
     pub fn region(self) -> Option<&'a str> {
         match self {
@@ -109,8 +109,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Returns the position, which is the position of the main city for an area. Returns `None` for a country without
-    /// cities.
+    /// Returns the position. An area has the position of its main city. Returns `None` for a country without cities.
     #[must_use]
     pub fn position(self) -> Option<Point> {
         match self {
@@ -174,7 +173,7 @@ impl Kinds {
     pub const REGION: Self = Self(1 << 3);
     /// Countries.
     pub const COUNTRY: Self = Self(1 << 4);
-    /// Destinations that are neither a city nor an area with borders.
+    /// Destinations that are neither a city nor an administrative area.
     pub const DESTINATION: Self = Self(1 << 5);
     /// Every kind.
     pub const ALL: Self = Self(0b11_1111);

@@ -32,7 +32,8 @@ pub struct Places {
 }
 
 impl Places {
-    /// Returns the embedded data, which is read in place: nothing is unpacked, and rows are read on demand.
+    /// Returns the embedded data, which is read in place. No data is unpacked up front; small tables, and names in
+    /// other languages, are decompressed on first use.
     ///
     /// # Panics
     ///
@@ -198,8 +199,8 @@ impl Places {
         self.matches(term, kinds, limit, "en").into_iter().map(|found| found.place).collect()
     }
 
-    /// Returns the name of a place in a language, which may have a region suffix (`pt-BR`). Falls back to English if
-    /// the data contains no name in that language. A metro area has the name of its city.
+    /// Returns the name of a place in a language. The language may have a region suffix (`pt-BR`). Falls back to
+    /// English if the data contains no name in that language. A metro area has the name of its city.
     ///
     /// ```
     /// use wayfare_places::{Place, PlaceId, Places};
