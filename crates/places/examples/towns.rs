@@ -50,7 +50,7 @@ fn main() -> Result<(), ParseIntError> {
     let mut countries = HashSet::new();
     for city in cities {
         let is_first = countries.insert(city.country);
-        let zoom = zoom_clear_of(&named, city).max(zoom_worthy(importance(places, city)));
+        let zoom = min_zoom_without_overlap(&named, city).max(min_zoom_for(importance(places, city)));
         if zoom <= LAST_ZOOM {
             named.push((city, zoom));
         } else if is_first || is_capital(places, city) {
@@ -70,7 +70,7 @@ fn main() -> Result<(), ParseIntError> {
 }
 
 /// Returns the lowest zoom at which the name of a city does not overlap with the names of more important cities.
-fn zoom_clear_of(named: &[(&City, u8)], city: &City) -> u8 {
+fn min_zoom_without_overlap(named: &[(&City, u8)], city: &City) -> u8 {
     let km =
         named.iter().map(|(other, _)| distance_km(city.position, other.position)).fold(EQUATOR_KM, f64::min);
     let pixels = WORLD_PIXELS * km / (EQUATOR_KM * city.position.latitude().to_radians().cos());
@@ -79,7 +79,7 @@ fn zoom_clear_of(named: &[(&City, u8)], city: &City) -> u8 {
 }
 
 /// Returns the lowest zoom at which the name of a city of this importance is shown, even if the city is isolated.
-fn zoom_worthy(importance: u32) -> u8 {
+fn min_zoom_for(importance: u32) -> u8 {
     match importance {
         5_000_000.. => 1,
         2_000_000.. => 2,

@@ -71,7 +71,7 @@ fn tables_are_sorted_for_lookup() {
 }
 
 #[test]
-fn only_known_codes_are_found_in_any_case() {
+fn known_codes_are_found_in_any_case() {
     let places = Places::embedded();
     assert_eq!(places.airport("lhr").map(|a| a.code), Some("LHR"));
     assert_eq!(places.metro("Nyc").map(|m| m.code), Some("NYC"));
@@ -85,12 +85,13 @@ fn only_known_codes_are_found_in_any_case() {
 #[test]
 fn codes_have_the_expected_format() {
     let places = Places::embedded();
-    let capitals = |code: &str, length| code.len() == length && code.bytes().all(|b| b.is_ascii_uppercase());
-    assert!(places.airports().iter().all(|airport| capitals(airport.code, 3)));
-    assert!(places.metros().iter().all(|metro| capitals(metro.code, 3)));
+    let is_upper_case =
+        |code: &str, length| code.len() == length && code.bytes().all(|b| b.is_ascii_uppercase());
+    assert!(places.airports().iter().all(|airport| is_upper_case(airport.code, 3)));
+    assert!(places.metros().iter().all(|metro| is_upper_case(metro.code, 3)));
     for country in places.countries() {
-        assert!(capitals(country.code, 2) && capitals(country.alpha3, 3), "{country:?}");
-        assert!(capitals(country.continent, 2));
+        assert!(is_upper_case(country.code, 2) && is_upper_case(country.alpha3, 3), "{country:?}");
+        assert!(is_upper_case(country.continent, 2));
     }
     assert_eq!(places.country("DE").unwrap().currency.map(Currency::code), Some("EUR"));
 }
@@ -141,7 +142,7 @@ fn time_zones_are_known() {
 }
 
 #[test]
-fn no_position_is_missing() {
+fn every_place_has_a_position() {
     let places = Places::embedded();
     let of_airports = places.airports().iter().map(|airport| airport.position);
     let of_cities = places.cities().map(|city| city.position);
@@ -174,7 +175,7 @@ fn airports_have_the_expected_names_and_cities() {
 }
 
 #[test]
-fn busy_airports_are_large_or_nearly_so() {
+fn busy_airports_are_not_small() {
     use crate::AirportSize::Small;
     let mut by_rank = BTreeMap::new();
     for airport in Places::embedded().airports() {
@@ -188,7 +189,7 @@ fn busy_airports_are_large_or_nearly_so() {
 }
 
 #[test]
-fn no_row_is_missing() {
+fn every_row_is_parsed() {
     let places = Places::embedded();
     let rows = |file: Embedded| {
         let text = str::from_utf8(file.text()).unwrap();
@@ -210,14 +211,14 @@ fn no_row_is_missing() {
 }
 
 #[test]
-fn the_data_is_small() {
+fn the_data_has_at_most_8_mb() {
     let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/data")).unwrap();
     let bytes: u64 = files.map(|file| file.unwrap().metadata().unwrap().len()).sum();
     assert!(bytes <= 8_000_000, "{bytes}");
 }
 
 #[test]
-fn stored_words_are_folded_as_terms_are() {
+fn stored_words_are_folded_like_terms() {
     let places = Places::embedded();
     for city in places.cities().step_by(97) {
         let place = Place::City(city);

@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn known_distances() {
+    fn distances_match_known_values() {
         let (jfk, lhr) = (at(40.6398, -73.7789), at(51.4706, -0.4619));
         assert!((distance_km(jfk, lhr) - 5540.0).abs() < 10.0);
         assert_eq!(distance_km(jfk, jfk), 0.0);
@@ -161,7 +161,7 @@ mod tests {
     }
 
     /// Angles with their sine and cosine, accurate to the last bit.
-    const PINNED: [(f64, f64, f64); 3] = [
+    const EXPECTED: [(f64, f64, f64); 3] = [
         (0.5, 0.479_425_538_604_203, 0.877_582_561_890_372_8),
         (2.5, 0.598_472_144_103_956_4, -0.801_143_615_546_933_7),
         (-0.7, -0.644_217_687_237_691, 0.764_842_187_284_488_5),
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn sines_are_the_same_everywhere() {
-        for (angle, sine, cosine) in PINNED {
+        for (angle, sine, cosine) in EXPECTED {
             assert_eq!((sin(angle), cos(angle)), (sine, cosine), "{angle}");
         }
     }

@@ -7,16 +7,16 @@
 ///
 /// ```
 /// let known = ["de", "pt", "pt-PT"];
-/// let fitting = |asked| wayfare_places::fitting_languages(&known, asked).collect::<Vec<_>>();
-/// assert_eq!(fitting("DE_at"), [0]);
-/// assert_eq!(fitting("pt_PT"), [2, 1]);
-/// assert!(fitting("en").is_empty());
+/// let matching = |requested| wayfare_places::fitting_languages(&known, requested).collect::<Vec<_>>();
+/// assert_eq!(matching("DE_at"), [0]);
+/// assert_eq!(matching("pt_PT"), [2, 1]);
+/// assert!(matching("en").is_empty());
 /// ```
-pub fn fitting_languages(known: &[&str], asked: &str) -> impl Iterator<Item = usize> + use<> {
+pub fn fitting_languages(known: &[&str], requested: &str) -> impl Iterator<Item = usize> + use<> {
     let find = |tag| known.iter().position(|known| are_same(known, tag));
-    let language = asked.split(['_', '-']).next().unwrap_or_default();
+    let language = requested.split(['_', '-']).next().unwrap_or_default();
     let general = find(language).or_else(|| find(other_code(language)?));
-    let in_region = (language != asked).then(|| find(asked)).flatten();
+    let in_region = (language != requested).then(|| find(requested)).flatten();
     in_region.into_iter().chain(general)
 }
 
@@ -27,8 +27,9 @@ fn are_same(a: &str, b: &str) -> bool {
 
 /// Returns the other code of a language with two codes.
 fn other_code(language: &str) -> Option<&'static str> {
-    const TWICE: [(&str, &str); 5] = [("no", "nb"), ("nn", "nb"), ("iw", "he"), ("in", "id"), ("tl", "fil")];
-    TWICE.into_iter().find(|(code, _)| are_same(code, language)).map(|(_, other)| other)
+    const ALIASES: [(&str, &str); 5] =
+        [("no", "nb"), ("nn", "nb"), ("iw", "he"), ("in", "id"), ("tl", "fil")];
+    ALIASES.into_iter().find(|(code, _)| are_same(code, language)).map(|(_, other)| other)
 }
 
 #[cfg(test)]
@@ -38,8 +39,8 @@ mod tests {
     #[test]
     fn a_region_comes_before_its_language() {
         let known = ["fil", "nb", "pt", "pt-BR"];
-        let fitting = |asked| fitting_languages(&known, asked).collect::<Vec<_>>();
-        for (asked, places) in [
+        let matching = |requested| fitting_languages(&known, requested).collect::<Vec<_>>();
+        for (requested, places) in [
             ("pt", &[2][..]),
             ("PT_br", &[3, 2]),
             ("pt-BR", &[3, 2]),
@@ -52,7 +53,7 @@ mod tests {
             ("", &[]),
             ("_BR", &[]),
         ] {
-            assert_eq!(fitting(asked), places, "{asked}");
+            assert_eq!(matching(requested), places, "{requested}");
         }
     }
 }

@@ -42,8 +42,8 @@ impl Languages {
     /// Returns the name of an entity in a language: the name in the regional variant or, if missing, in the base
     /// language.
     pub(crate) fn name(&self, entity: u32, language: &str) -> Option<&'static str> {
-        let fitting = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));
-        fitting.filter_map(Language::names).find_map(|names| names.of(entity))
+        let matching = fitting_languages(&self.tags, language).filter_map(|row| self.all.get(row));
+        matching.filter_map(Language::names).find_map(|names| names.of(entity))
     }
 }
 

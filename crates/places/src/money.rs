@@ -272,14 +272,14 @@ static CURRENCIES: [Currency; 44] = [
 mod tests {
     use super::*;
 
-    fn shown(code: &str, minor: i64) -> String {
+    fn formatted(code: &str, minor: i64) -> String {
         ExactAmount::from_minor(minor, Currency::from_code(code).unwrap()).to_string()
     }
 
     #[test]
     fn codes_are_unique() {
-        for (place, currency) in CURRENCIES.iter().enumerate() {
-            assert!(CURRENCIES[place + 1..].iter().all(|it| it.code != currency.code), "{}", currency.code);
+        for (index, currency) in CURRENCIES.iter().enumerate() {
+            assert!(CURRENCIES[index + 1..].iter().all(|it| it.code != currency.code), "{}", currency.code);
             assert!(
                 currency.symbol.is_empty()
                     || CURRENCIES.iter().filter(|it| it.symbol == currency.symbol).count() == 1
@@ -342,23 +342,23 @@ mod tests {
     }
 
     #[test]
-    fn amounts_are_shown_in_the_currencys_form() {
-        assert_eq!(shown("USD", 123_450), "$1,234.50");
-        assert_eq!(shown("USD", 5), "$0.05");
-        assert_eq!(shown("USD", -123_456_789), "-$1,234,567.89");
-        assert_eq!(shown("JPY", 18_500), "¥18,500");
-        assert_eq!(shown("KWD", 1_234_567), "KWD\u{a0}1,234.567");
-        assert_eq!(shown("CHF", 98_000), "CHF\u{a0}980.00");
-        assert_eq!(shown("EUR", 100_000), "€1,000.00");
-        assert_eq!(shown("EUR", 99), "€0.99");
-        assert_eq!(shown("JPY", 0), "¥0");
-        assert_eq!(shown("JPY", 999), "¥999");
-        assert_eq!(shown("JPY", i64::MIN), "-¥9,223,372,036,854,775,808");
-        assert_eq!(shown("KWD", i64::MAX), "KWD\u{a0}9,223,372,036,854,775.807");
+    fn amounts_are_formatted_for_their_currency() {
+        assert_eq!(formatted("USD", 123_450), "$1,234.50");
+        assert_eq!(formatted("USD", 5), "$0.05");
+        assert_eq!(formatted("USD", -123_456_789), "-$1,234,567.89");
+        assert_eq!(formatted("JPY", 18_500), "¥18,500");
+        assert_eq!(formatted("KWD", 1_234_567), "KWD\u{a0}1,234.567");
+        assert_eq!(formatted("CHF", 98_000), "CHF\u{a0}980.00");
+        assert_eq!(formatted("EUR", 100_000), "€1,000.00");
+        assert_eq!(formatted("EUR", 99), "€0.99");
+        assert_eq!(formatted("JPY", 0), "¥0");
+        assert_eq!(formatted("JPY", 999), "¥999");
+        assert_eq!(formatted("JPY", i64::MIN), "-¥9,223,372,036,854,775,808");
+        assert_eq!(formatted("KWD", i64::MAX), "KWD\u{a0}9,223,372,036,854,775.807");
     }
 
     #[test]
-    fn wire_amounts_are_the_closest() {
+    fn wire_amounts_are_the_closest_floats() {
         for (minor, code, amount, decimal) in [
             (123_457, "USD", 1_234.57, "1234.57"),
             (18_500, "JPY", 18_500.0, "18500"),

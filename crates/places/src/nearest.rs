@@ -74,8 +74,8 @@ impl Globe {
         let half = libm::asin(libm::sin(reach) / libm::cos(latitude)).to_degrees() + 1e-6;
         let (west, east) = (centre.longitude() - half, centre.longitude() + half);
         let up_to = |longitude: f64| {
-            let is_west = |place: usize| {
-                let row = self.rows.get(place).map(|row| row as usize);
+            let is_west = |index: usize| {
+                let row = self.rows.get(index).map(|row| row as usize);
                 row.and_then(&at).is_some_and(|at| at.longitude() < longitude)
             };
             partition(start..end, is_west)
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn nearest_first_and_within() {
+    fn airports_are_sorted_by_distance_within_the_radius() {
         let near = Places::embedded().airports_near(at(51.5074, -0.1278), 60.0);
         let codes: Vec<_> = near.iter().map(|(airport, _)| airport.code).collect();
         assert_eq!(codes[0], "LCY");
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn distances_agree_with_those_between_positions() {
+    fn distances_match_distance_km() {
         let here = at(48.0, 11.0);
         for (airport, km) in Places::embedded().airports_near(here, 500.0) {
             assert_eq!(distance_km(here, airport.position), km);
@@ -148,17 +148,17 @@ mod tests {
     }
 
     #[test]
-    fn the_poles_have_neighbours() {
+    fn nearby_airports_are_found_across_a_pole() {
         let places = Places::embedded();
         let (airport, _) = places.nearest_airport(at(90.0, 123.0)).unwrap();
         assert!(airport.position.latitude() > 70.0);
-        let all_round = places.airports_near(at(90.0, 0.0), 2_100.0);
-        assert!(all_round.iter().any(|(a, _)| a.position.longitude() < -90.0));
-        assert!(all_round.iter().any(|(a, _)| a.position.longitude() > 90.0));
+        let around_the_pole = places.airports_near(at(90.0, 0.0), 2_100.0);
+        assert!(around_the_pole.iter().any(|(a, _)| a.position.longitude() < -90.0));
+        assert!(around_the_pole.iter().any(|(a, _)| a.position.longitude() > 90.0));
     }
 
     #[test]
-    fn any_distance_is_handled() {
+    fn any_distance_is_accepted() {
         let places = Places::embedded();
         let here = at(48.0, 11.0);
         assert_eq!(places.airports_near(here, 1e9).len(), places.airports().len());
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn nearest_city() {
+    fn the_nearest_city_is_found() {
         let (city, km) = Places::embedded().nearest_city(at(48.14, 11.58)).unwrap();
         assert_eq!(city.country, "DE");
         assert!(km < 5.0);

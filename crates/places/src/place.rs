@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_a_set() {
+    fn kinds_support_set_operations() {
         let both = Kinds::CITY | Kinds::METRO;
         assert!(both.contains(Kinds::CITY) && both.contains(Kinds::METRO) && both.contains(both));
         assert!(!both.contains(Kinds::AIRPORT) && !both.contains(Kinds::ALL));
