@@ -298,7 +298,7 @@ features! {
     53 Transport "Parking" "Parking on site; a charge may apply." [48, 58, 68, 84];
     54 Transport "Free parking" "Parking is free of charge." [34, 30, 20, 22];
     55 Transport "Valet parking" "Staff park the car." [0, 1, 14, 66];
-    56 Transport "Charging for electric cars" "Charging points for electric cars on site." [5, 14, 30, 52];
+    56 Transport "EV charging" "Charging points for electric cars on site." [5, 14, 30, 52];
     57 Transport "Airport transfer" "Transfer to and from the airport; a charge may apply." [20, 28, 46, 76];
     58 Access "Step-free entrance" "The entrance has no steps." [24, 48, 70, 86];
     59 Access "Wheelchair-accessible rooms" "Some rooms are suitable for wheelchair users." [12, 40, 68, 86];
