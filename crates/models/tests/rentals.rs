@@ -1,4 +1,4 @@
-//! Joins over a car response in the form that live services send, and over broken responses.
+//! Joins over a car response in the format of live services, and over broken responses.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

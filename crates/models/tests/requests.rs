@@ -1,4 +1,4 @@
-//! Requests can't hold invalid values, and validation lists all violations of the whole request.
+//! Checks that requests can't hold invalid values, and that validation lists all violations of a request.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -24,7 +24,7 @@ fn search(travellers: u8, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest {
     FlightSearchStart::new(Cabin::Economy, Party::adults(travellers).into(), legs).into()
 }
 
-/// Returns every violation as a line. The list is empty for a valid request.
+/// Returns the message of each violation. The list is empty for a valid request.
 fn violations(request: &impl Validate) -> Vec<String> {
     request.validate().err().into_iter().flatten().map(|violation| violation.to_string()).collect()
 }

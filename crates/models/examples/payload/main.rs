@@ -1,4 +1,4 @@
-//! Reads a captured flight response, walks from results to legs, segments, airlines and prices, and prints all
+//! Reads a captured flight response, follows results to legs, segments, airlines and prices, and prints all
 //! differences from the API description. The argument is the path of a payload. The default is the sample in this
 //! folder, which differs from the description in a few places.
 //!

@@ -28,7 +28,7 @@ impl FlightMoney<'_> {
     /// Returns the price for the whole party.
     ///
     /// A price per person is multiplied by the number of travellers, so the result can differ by the cents lost to
-    /// rounding when the total was divided. Returns `None` if the mode or the party size is unknown.
+    /// rounding when the provider divided the total. Returns `None` if the mode or the party size is unknown.
     pub fn total(self, party: &FlightPassengerCounts) -> Option<Self> {
         match self.mode? {
             FlightPriceMode::Total => Some(self),
@@ -65,19 +65,19 @@ impl FlightPassengerCounts {
 }
 
 impl FlightSearchResponse {
-    /// Returns a price of this response with its currency and mode, or `None` for a negative amount, since -1 means no
-    /// price.
+    /// Returns a price of this response with its currency and mode, or `None` for a negative amount, because -1 means
+    /// no price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<FlightMoney<'r>> {
         Money::new(price, self.currency.as_ref(), self.price_mode.as_ref())
     }
 
     /// Checks that the prices are in the requested currency and mode.
     ///
-    /// A term that was not requested can't differ. A response without results has no prices, so it may omit the echo. A
-    /// response with results must include the echo.
+    /// A term that was not requested can't differ. A response without results has no prices, so the response may omit
+    /// the echo. A response with results must include the echo.
     ///
     /// # Errors
-    /// Returns the difference.
+    /// Returns the difference if the currency or the mode differs from the request.
     pub fn answers(&self, asked: &FlightResultParameters) -> Result<(), PriceMismatch> {
         compare_terms(
             Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(FlightPriceMode::as_str)),

@@ -27,7 +27,7 @@ fn numbers_out_of_range_are_noted() {
     assert_eq!((response.total_count, response.page_size), (None, Some(i64::MIN)));
     let options = &response.results[0].booking_options;
     assert_eq!(options[1].display_price.as_ref().unwrap().price.to_string(), "0");
-    // The sum of such durations overflows, so they must not be added.
+    // The itinerary has no legs, so the large duration does not count.
     assert_eq!(response.itineraries().next().unwrap().duration(), None);
 
     // Numbers out of the range of a float.
@@ -170,7 +170,7 @@ fn only_malformed_parts_are_dropped() {
         assert_eq!(decoded.value.results.len(), 1);
         assert!(serde_json::from_slice::<serde_json::Value>(&body).is_err());
     }
-    // A comma after the last field, and a missing comma between two fields.
+    // The documents have a comma after the last field, or lack a comma between two fields.
     let (response, notes) =
         flights("\"currency\": \"EUR\"\n\"results\": [{\"id\": \"r1\"} {\"id\": \"r2\"},],");
     assert_eq!((response.results.len(), notes.len()), (2, 4));

@@ -1,4 +1,4 @@
-//! The verdicts of the schema and the decoder on a document.
+//! Compares the verdicts of the schema and the decoder on a document.
 
 use std::collections::BTreeSet;
 
@@ -63,7 +63,7 @@ impl Subject {
             Ok(notes) => notes.to_vec(),
             Err(error) => error.notes().to_vec(),
         };
-        // A separate note contains the reason why an element is skipped.
+        // Another note gives the reason why an element is skipped.
         let notes = notes.iter().filter(|note| note.kind() != NoteKind::Skipped);
         let notes = notes.filter(|note| !(alone && covered.covers(&Statement::Note(note))));
         let mut found: Vec<String> = notes.map(ToString::to_string).collect();
@@ -79,7 +79,7 @@ impl Subject {
     fn schema_objections(&self, mut document: Value, covered: &mut CoveredDifferences) -> Vec<String> {
         let noted = self.noted_nulls(&document);
         while let Some(null) = self.null_field(&document, &noted) {
-            // A null means a missing value, which the schema checks next.
+            // Null means a missing value, which the schema checks next.
             covered.covers(&Statement::Null);
             let (parent, name) = null.rsplit_once('/').unwrap();
             let parent = document.pointer_mut(parent).and_then(Value::as_object_mut).unwrap();
@@ -127,7 +127,7 @@ impl Subject {
         let error = self.validator.iter_errors(document).find(|error| {
             let (at, path) = (error.instance_path().as_str(), error.evaluation_path().as_str());
             let name = at.rsplit('/').next().unwrap_or_default();
-            // A map value and a list element are not decoded as missing.
+            // The decoder does not treat null in a map or a list as a missing value.
             let by_name = path.rfind(&format!("/properties/{name}/"));
             let below = by_name.map(|found| &path[found + "/properties/".len() + name.len()..]);
             error.instance().is_null()
@@ -138,7 +138,8 @@ impl Subject {
         Some(error.instance_path().as_str().to_owned())
     }
 
-    /// Returns the location of an object instead of a list, and the element field that receives the object's keys.
+    /// Returns the location of an object that was sent in place of a list, and the element field that stores the
+    /// object's keys.
     fn list_by_name(&self, document: &Value) -> Option<(String, String)> {
         let errors = self.validator.iter_errors(document).filter(|error| error.instance().is_object());
         errors.into_iter().find_map(|error| {
