@@ -1,4 +1,4 @@
-//! Byte strings, which JSON carries as base64.
+//! Byte strings, which JSON represents as base64.
 
 use std::fmt;
 use std::ops::Deref;
@@ -20,8 +20,8 @@ const ANY_PADDING: GeneralPurposeConfig =
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
 
 impl Base64 {
-    /// Decodes text in another form: without padding, or in the URL-safe alphabet. The alphabets differ in two
-    /// characters only, so text without `-` and `_` can be read in the standard one.
+    /// Decodes text in another format: without padding, or in the URL-safe alphabet. The alphabets differ in two
+    /// characters only, so the standard alphabet can decode text without `-` and `_`.
     fn decode_other_form(text: &str) -> Option<Self> {
         let is_for_urls = text.contains(['-', '_']);
         let alphabet = if is_for_urls { &URL_SAFE } else { &base64::alphabet::STANDARD };
@@ -44,7 +44,7 @@ crate::__grammar_text!(Base64, |bytes, serializer| serializer.collect_str(bytes)
 impl Decode for Base64 {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Notes and keeps base64 in another form.
+    /// Notes and keeps base64 in another format.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Self::decode_other_form(value))
     }
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn other_forms_are_noted_and_kept() {
-        // 0xfb 0xff: `+` and `/` in the standard alphabet are `-` and `_` in the URL-safe one.
+        // 0xfb 0xff: `+` and `/` in the standard alphabet are `-` and `_` in the URL-safe alphabet.
         let decoded = decode::<Vec<Base64>>(br#"["+/8=", "+/8", "-_8=", "-_8"]"#).unwrap();
         assert_eq!(decoded.value, vec![Base64::from(vec![0xfb, 0xff]); 4]);
         assert_eq!(decoded.notes.len(), 3);

@@ -139,7 +139,7 @@ impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
         self.items.iter().map(QueryValue::to_text).collect::<Vec<_>>().join(&separator)
     }
 
-    /// Notes and leaves out an item that can't be created.
+    /// Notes and skips an item that can't be created.
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         if text.is_empty() {
             return Some(Self::default());

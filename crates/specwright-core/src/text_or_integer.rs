@@ -7,9 +7,9 @@ use serde_core::{Serialize, Serializer};
 use crate::query::QueryValue;
 use crate::{Cx, Decode, Expected, NoteReason, Text};
 
-/// A string or a 64-bit integer. It is written as it was read: `"7"` and `7` differ.
+/// A string or a 64-bit integer. The value keeps its JSON type: `"7"` and `7` differ.
 ///
-/// In a query, where every value is text, a string in the notation of an integer is an integer.
+/// In a query, where every value is text, a string in integer notation becomes an integer.
 ///
 /// ```
 /// use specwright_core::TextOrInteger;

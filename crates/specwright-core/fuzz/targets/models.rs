@@ -54,12 +54,12 @@ fn models<T: Model>(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
 /// Checks that an encoded value decodes to itself. Returns the document.
 fn round_trips<T: Model>(value: &T) -> Vec<u8> {
     let text = encode(value).expect("every value can be encoded");
-    let decoded = decode::<T>(&text).expect("what was encoded");
+    let decoded = decode::<T>(&text).expect("an encoded value must decode");
     assert_eq!(decoded.value, *value);
     text
 }
 
-/// Writes a document in two notations and checks that both decode alike.
+/// Writes a document in two notations and checks that both decode to the same result.
 fn respelled<T: Model>(text: &[u8], u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let Ok(tree) = serde_json::from_slice::<Value>(text) else { return Ok(()) };
     let mut writer = document::Writer::new(u);

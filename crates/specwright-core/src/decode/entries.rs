@@ -1,18 +1,18 @@
-//! A list that may come as an array or as an object of its elements, since services send either.
+//! A list that services may send as an array or as an object whose values are the elements.
 
 use std::collections::HashMap;
 use std::marker::PhantomData;
 
 use crate::{Cx, Decode, Expected, Found, Json, NamedPart, Names, NoteReason, Step};
 
-/// The field of an element that takes the element's key if the list comes as an object.
+/// The field that stores an element's key if the list is sent as an object.
 pub trait EntryKey {
     /// The field's name.
     const FIELD: &'static str;
 }
 
 /// Elements from an array, or from an object whose values are the elements. In an object, an element without the field
-/// of `K` takes its key as the field's value.
+/// of `K` stores its key in that field.
 pub(crate) struct Entries<T, K>(Vec<T>, PhantomData<K>);
 
 impl<T, K> From<Entries<T, K>> for Vec<T> {
@@ -29,7 +29,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
     }
 
     fn object(cx: &mut Cx<'_>) -> Option<Self> {
-        // Held as JSON first: only the end of the object shows whether the object itself is an element.
+        // The object is first held as JSON, because only its end shows whether the object itself is an element.
         let mut entries: Vec<(String, Json)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         let mut names = Names::open(cx);

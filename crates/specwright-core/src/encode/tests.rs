@@ -1,4 +1,4 @@
-//! Comparison with serde_json: the bytes are the same for every value that can be serialized.
+//! Compares the encoder with serde_json: both write the same bytes for every value that can be serialized.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use serde_core::{Serialize, Serializer};
 use super::{EncodeError, encode, encode_into};
 use crate::Json;
 
-/// Returns the encoded text, after checking that serde_json writes the same.
+/// Returns the encoded text, after checking that serde_json writes the same text.
 fn same(value: &(impl Serialize + ?Sized)) -> String {
     let bytes = encode(value).unwrap();
     let text = String::from_utf8(bytes).unwrap();
@@ -45,7 +45,7 @@ fn json() -> impl Strategy<Value = Json> {
     })
 }
 
-/// Generates texts of all lengths around the block sizes, with characters of all kinds.
+/// Generates strings of all lengths around the block sizes, with characters of all kinds.
 fn text() -> impl Strategy<Value = String> {
     let character = prop_oneof![
         8 => prop::char::range('a', 'z'),

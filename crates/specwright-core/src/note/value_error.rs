@@ -5,7 +5,7 @@ use std::fmt;
 use super::found::write_quoted;
 use crate::{Form, KnownValues, Number, Text, excerpt};
 
-/// A requirement on a value.
+/// A requirement that a value must meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Requirement {
@@ -47,7 +47,7 @@ pub struct SizeLimit {
     pub max: Option<Number>,
     /// The unit: `rooms`.
     pub unit: &'static str,
-    /// The size that was found instead.
+    /// The size that was found.
     pub found: Option<Number>,
     /// The measured part, with its number counted from 1: `room` 2.
     pub part: Option<(&'static str, usize)>,
@@ -147,7 +147,7 @@ impl fmt::Display for SizeLimit {
     }
 }
 
-/// The error of a value that can't be created: the text found, and the requirement that the text doesn't meet.
+/// The error for a value that can't be created: the text found, and the requirement that the text doesn't meet.
 ///
 /// The error is one word wide, so that results that hold it are small.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -161,7 +161,7 @@ struct Parts {
 }
 
 impl ValueError {
-    /// Creates an error about a whole text, of which the [beginning](excerpt) is kept.
+    /// Creates an error about a whole text. Only the [beginning](excerpt) of the text is kept.
     pub fn new<'a>(found: impl Into<std::borrow::Cow<'a, str>>, requirement: impl Into<Requirement>) -> Self {
         let (found, requirement) = (Text::from(&*excerpt(found)), requirement.into());
         ValueError(Box::new(Parts { found, requirement, offset: None }))
@@ -196,7 +196,7 @@ impl fmt::Display for ValueError {
     }
 }
 
-/// Formatter for the part of the text at which the fault is, such as ` at "x"`. It writes nothing for a fault of the
+/// Formatter for the position of the error in the text, such as ` at "x"`. Writes nothing if the error concerns the
 /// whole text.
 pub(crate) struct AtFault<'a>(pub(crate) &'a ValueError);
 
@@ -206,7 +206,7 @@ impl fmt::Display for AtFault<'_> {
         match self.0.found().get(offset..) {
             Some("") => f.write_str(" at the end"),
             Some(rest) => write!(f, " at {rest:?}"),
-            // The found text is cut off before the fault.
+            // The found text is truncated before the fault.
             None => write!(f, " at byte {offset}"),
         }
     }
@@ -220,7 +220,7 @@ impl fmt::Debug for ValueError {
 
 impl std::error::Error for ValueError {}
 
-/// Formatter for the found text in quotes, as notes show it.
+/// Formatter for the found text in quotes, as shown in notes.
 pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for QuotedFound<'_> {

@@ -1,4 +1,4 @@
-//! Extra and missing commas, which are noted where they are, and cost no values.
+//! Checks that extra and missing commas are noted at their positions and don't drop any values.
 
 use specwright_core::{Json, NoteKind, NoteReason, SyntaxFault};
 

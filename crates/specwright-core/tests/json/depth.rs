@@ -1,5 +1,5 @@
-//! Deeply nested documents, of which only the value that is too deep is lost. Long documents, which would take minutes
-//! if any part of them were read again for each fault.
+//! Checks deeply nested documents, where only the value that is nested too deeply is dropped, and long documents, which
+//! would take minutes if the decoder read any part of them again for each fault.
 
 use specwright_core::{Json, NoteReason, Step, SyntaxFault, decode, decode_partial, decode_strict};
 
@@ -44,7 +44,7 @@ fn only_the_deep_part_is_lost() {
     }
 }
 
-/// Checks that a skipped value may have any depth, as in serde_json.
+/// Checks that a skipped value may be nested to any depth, as in serde_json.
 #[test]
 fn a_skipped_field_may_have_any_depth() {
     for levels in [1, 63, 64, 65, 127, 128, 129, 1_000, 100_000] {
@@ -72,7 +72,7 @@ fn a_deep_document_may_be_truncated() {
             assert_eq!(decode_partial::<Json>(whole.as_bytes()).unwrap().value.to_string(), "[1,2]");
         }
     }
-    // The closing brackets belong to other containers.
+    // The closing brackets don't match the opening brackets.
     let crossed = format!("{}{}", "[".repeat(300), "}".repeat(300));
     let error = decode::<Json>(crossed.as_bytes()).unwrap_err();
     assert_eq!(error.position(), Some((1, 301)), "{error}");

@@ -1,4 +1,4 @@
-//! Documents that no decoder can recover from, with the expected syntax and the position of the error.
+//! Checks documents that no decoder can decode: the errors have the expected syntax and the position.
 
 use specwright_core::{Json, decode, decode_partial, decode_strict};
 
@@ -132,14 +132,17 @@ fn neither_a_comma_nor_an_end() {
 /// Checks the errors of single-line documents: the expected syntax and the column.
 fn check(expected: &str, cases: &[(&[u8], usize)]) {
     for (document, column) in cases {
-        let error = decode::<Json>(document).expect_err("no JSON");
+        let error = decode::<Json>(document).expect_err("the document is not JSON");
         let words = error.to_string();
         let end = format!(" instead of {expected} at line 1 column {column}");
         assert!(words.starts_with("not JSON: ") && words.ends_with(&end), "{words}: {}", shown(document));
         assert!(error.is_syntax() && !error.is_cut() && error.notes().is_empty(), "{words}");
 
-        assert_eq!(decode_partial::<Json>(document).expect_err("no JSON").to_string(), words);
-        assert!(decode_strict::<Json>(document).expect_err("no JSON").is_syntax());
+        assert_eq!(
+            decode_partial::<Json>(document).expect_err("the document is not JSON").to_string(),
+            words
+        );
+        assert!(decode_strict::<Json>(document).expect_err("the document is not JSON").is_syntax());
         assert!(serde_json::from_slice::<Json>(document).is_err(), "{}", shown(document));
     }
 }
@@ -153,7 +156,7 @@ fn the_excerpt_is_short_and_can_be_read() {
     );
 }
 
-/// Checks that a document of a single malformed token has no value, but a note.
+/// Checks that a document of a single malformed token has a note, but no value.
 #[test]
 fn a_token_by_itself() {
     for (document, note) in [

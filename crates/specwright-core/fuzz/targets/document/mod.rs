@@ -5,7 +5,7 @@
 use arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value};
 
-/// Tokens that JSON does not allow. Each token costs the value whose place it takes.
+/// Tokens that JSON does not allow. The decoder drops the value that a bad token replaces.
 const BAD_TOKENS: [&[u8]; 20] = [
     b"NaN",
     b"Infinity",
@@ -57,11 +57,11 @@ const MOST_LEVELS: usize = 6;
 pub struct Writer<'a, 'b> {
     pub u: &'b mut Unstructured<'a>,
     pub text: Vec<u8>,
-    /// `true` to also write parts that JSON does not allow.
+    /// `true` to also write syntax that JSON does not allow.
     pub has_faults: bool,
     /// Number of faults written so far.
     pub faults: usize,
-    /// Count of written numbers that exceed the range of a float.
+    /// Number of written numbers that exceed the range of a float.
     pub beyond: usize,
     levels: usize,
 }
@@ -79,7 +79,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(value)
     }
 
-    /// Writes a value and returns the expected result: `None` if a fault costs the value.
+    /// Writes a value and returns the expected result: `None` if a fault replaces the value.
     fn value(&mut self) -> Result<Option<Value>> {
         if self.fault()? {
             let token = *self.u.choose(&BAD_TOKENS)?;
@@ -182,7 +182,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(())
     }
 
-    /// Writes the comma between two parts, or nothing at either end, unless a fault is due.
+    /// Writes the comma between two parts, or nothing at either end, unless a fault is inserted.
     fn commas(&mut self, is_between: bool) -> Result<()> {
         match (is_between, self.fault()?) {
             (true, false) => self.text.push(b','),
@@ -285,7 +285,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(())
     }
 
-    /// Returns `true` in one of `times` cases, but `false` once the fuzzer's bytes are used up.
+    /// Returns `true` in one of `times` cases, but always `false` once the fuzzer's bytes are used up.
     fn rarely(&mut self, times: u8) -> Result<bool> {
         Ok(self.u.int_in_range(1..=times)? == times)
     }

@@ -1,5 +1,5 @@
-//! Comparison with owned values: writing them part by part yields the same bytes. Whole objects are compared in the
-//! crates that generate them.
+//! Compares writers with owned values: writing a value part by part yields the same bytes. The generated crates compare
+//! whole objects.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -119,7 +119,7 @@ fn elements_can_be_discarded() {
     assert_eq!(keeping(&[false]), "[]");
 }
 
-/// A value that fails to be written.
+/// A value that can't be written.
 struct Failing;
 
 impl Serialize for Failing {
