@@ -1,7 +1,7 @@
 //! Benchmarks parsing of hotel search values, in time and allocations.
 //!
 //! Run with `cargo bench -p wayfare-validation`. Targets: less than 150 ns for a key, and less than 100 µs for the
-//! longest polygon.
+//! polygon with the longest key.
 
 #![allow(clippy::unwrap_used, reason = "the parsed strings are known to be valid")]
 

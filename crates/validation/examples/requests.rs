@@ -22,7 +22,7 @@
 use specwright_core::{Validate, Violations, check};
 use wayfare_validation::{AirportCode, EntityKey, HotelRoomGuests, Path, Point, Room, ValueError};
 
-/// A custom form with rules that its fields can't express. All rules are checked at once.
+/// A custom form with rules that its field types can't express. All rules are checked at once.
 struct Form {
     airports: Vec<AirportCode>,
     rooms: HotelRoomGuests,
@@ -69,6 +69,6 @@ fn main() -> Result<(), ValueError> {
 fn print_error(text: &str, fault: Option<ValueError>) {
     match fault {
         Some(fault) => println!("{fault}"),
-        None => println!("{text} is good"),
+        None => println!("{text} is valid"),
     }
 }

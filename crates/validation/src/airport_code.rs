@@ -6,9 +6,9 @@ use crate::inline::Inline;
 
 /// The IATA code of an airport or a metro area, such as `LHR` and `NYC`.
 ///
-/// Like the service, this type allows any three characters of any script. A character is a Unicode scalar value other
-/// than a line break. The code is stored as given. The service's own codes are upper-case ASCII letters, so convert
-/// user input to upper case before parsing it.
+/// Like the service, this type allows any three characters in any script. A character is a Unicode scalar value other
+/// than a line break. The code is stored unchanged. The service's own codes are upper-case ASCII letters, so convert
+/// user input to upper case before you parse it.
 ///
 /// ```
 /// use wayfare_validation::AirportCode;

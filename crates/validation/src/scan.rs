@@ -1,4 +1,4 @@
-//! A string scanner, which reads from left to right and reports the first invalid byte with the requirement at this
+//! A string scanner that reads from left to right and reports the first invalid byte with the requirement at that
 //! position.
 
 use std::ops::RangeInclusive;
@@ -33,7 +33,7 @@ impl<'a> Scanner<'a> {
         self.at >= self.text.len()
     }
 
-    /// Consumes the given ASCII character if it comes next, and returns whether it did.
+    /// Consumes the given ASCII character if it comes next, and returns whether it was consumed.
     pub(crate) fn eat(&mut self, expected: u8) -> bool {
         let is_next = self.rest().first() == Some(&expected);
         self.at += usize::from(is_next);

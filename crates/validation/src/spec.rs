@@ -1,4 +1,4 @@
-//! Tests of each grammar against its description, which keep the two in sync.
+//! Tests each grammar against its description.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -34,8 +34,8 @@ impl Described {
     }
 }
 
-/// Checks arbitrary strings, and strings that match `near`. A string that matches the pattern must be a value unless
-/// the type rejects it for a reason beyond the pattern. No other string may be a value.
+/// Checks arbitrary strings, and strings that match `near`. A string that matches the pattern must be valid unless the
+/// type rejects the string for a reason beyond the pattern. No other string may be valid.
 pub(crate) fn check_codes<T>(described: &Described, near: &'static str, refused: fn(&str) -> bool)
 where
     T: Grammar + AsRef<str> + Debug + Ord,
@@ -77,7 +77,7 @@ where
 }
 
 /// Checks a grammar whose values have several texts, one of which is canonical. Every value must match the pattern. A
-/// string that matches the pattern must be a value, unless the type `may_refuse` it for another reason.
+/// string that matches the pattern must be valid, unless `may_refuse` selects it.
 pub(crate) fn check_values<T>(described: &Described, near: &'static str, may_refuse: fn(&str) -> bool)
 where
     T: Grammar + Debug + Ord + Clone + Hash,
@@ -119,7 +119,7 @@ where
     assert_eq!(decoded.value, [T::parse(good).unwrap()]);
     assert_eq!(decoded.value[0].to_text(), good);
     assert_eq!(decoded.notes[0].kind(), NoteKind::BrokenGrammar);
-    // The note about a long text must show the fault.
+    // The note about a long text must show the position of the fault.
     let fault = T::parse(bad).unwrap_err().to_string();
     let allowed = fault.split_once(", expected ").unwrap().1.to_owned();
     let note = &decoded.notes[0];
@@ -172,7 +172,7 @@ macro_rules! grammar_tests {
 }
 
 /// Defines the tests for a grammar whose values have a single text. `near` is a pattern for strings that are almost
-/// valid; `refused` selects strings that match the description's pattern but are rejected.
+/// valid. `refused` selects strings that match the description's pattern but are invalid.
 macro_rules! spec_tests {
     ($name:ident, near: $near:literal, refused: $refused:expr, bad: $bad:literal) => {
         mod spec_tests {

@@ -1,4 +1,4 @@
-//! Checks that parsing the values of a hotel search allocates only the memory that they hold.
+//! Checks that parsing the values of a hotel search allocates only the memory that the values hold.
 
 use std::hint::black_box;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use wayfare_validation::{EntityKey, HotelRoomGuests, PipeDelimitedIntegerList, P
 /// Returns the number of allocations for parsing a string, and the peak number of allocated bytes.
 fn cost<T: FromStr>(text: &str) -> (u64, u64) {
     let cost = allocation_counter::measure(|| {
-        drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is not a value"))));
+        drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is invalid"))));
     });
     (cost.count_total, cost.bytes_max)
 }

@@ -17,7 +17,7 @@ use crate::scan::Scanner;
 
 const END: &str = "the end of the key";
 
-/// Parses a key of any form.
+/// Parses a key of any kind.
 pub(super) fn key(text: &str) -> Result<EntityKey, ValueError> {
     let form = text.split_once(':').map_or("", |(form, _)| form);
     let scanner = Scanner::new(text, form.len() + 1);
@@ -92,7 +92,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     }
 }
 
-/// Parses a point that extends to the end of the text.
+/// Parses a point that must end at the end of the text.
 fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, ValueError> {
     let point = point(&mut scanner)?;
     scanner.end(END).map(|()| point)
@@ -143,7 +143,7 @@ fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> 
 }
 
 fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, ValueError> {
-    // The length is checked first to bound the work.
+    // The length is checked first to limit the work.
     if text.len() > POLYGON_KEY_CHARS
         && let Some((end, _)) = text.char_indices().nth(POLYGON_KEY_CHARS)
     {

@@ -1,4 +1,4 @@
-//! Keys at and beyond each limit, and strings that are almost keys.
+//! Tests keys at and beyond each limit, and strings that are almost keys.
 
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ grammar_tests!(
     bad: "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0;"
 );
 
-/// Returns whether a string of the right format may exceed a limit: a large number, or a polygon.
+/// Returns whether a string in the correct format may exceed a limit: a large number, or a polygon.
 fn may_break_a_limit(text: &str) -> bool {
     let numbers = || text.split(|other: char| !other.is_ascii_digit() && other != '.');
     match text.split_once(':') {
