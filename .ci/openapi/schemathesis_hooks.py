@@ -23,14 +23,14 @@ RULES = [
     # Fields that require or exclude each other (`x-description-rules`).
     r"found nothing, allowed searchId or searchStartParameters$",
     r"found both, allowed either this or searchStartParameters$",
-    r"found nothing, allowed a value, as (checkin|checkout|checkin and checkout) (is|are) given$",
+    r"found nothing, allowed a value, because (checkin|checkout|checkin and checkout) (is|are) given$",
     r"found the same airports, allowed a place other than the leg's origin$",
     r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom)",
     r"/placeId: found nothing, allowed placeId or iataCode$",
     # Rules of a grammar beyond its pattern: ranges of numbers in a text, points that form an area, non-blank codes.
     r"allowed .* at (the end|\".*\")$",
     r"allowed a (number of adults|latitude) from \S+ to \d+$",
-    r"allowed (an area|a polygon key|a point that differs|1 to \d+ (rooms|different hotel ids)|three characters$)",
+    r"allowed (an area|a polygon key|a point different from|1 to \d+ (rooms|different hotel ids)|three characters$)",
     # Currencies that exist and for which the service has a rate.
     r"^(/resultParameters/)?currency(Code)?: found .*, allowed one of USD, EUR,",
     # The only type that both requests and answers contain. The document allows further fields in answers.

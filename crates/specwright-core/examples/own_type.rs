@@ -12,7 +12,7 @@
 //! /2: found 7, expected a string
 //! /A2-07: found "flooded", expected one of open, closed
 //! /B1-00: found null, expected one of open, closed
-//! /B1-00: left out, as it could not be read
+//! /B1-00: skipped, because it could not be decoded
 //! ```
 
 use std::collections::BTreeMap;

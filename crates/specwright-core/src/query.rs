@@ -407,9 +407,9 @@ mod tests {
             notes,
             [
                 r#"a/1: found "x", expected an integer"#,
-                "a/1: left out, as it could not be read",
-                "a/3: left out, as it could not be read",
-                "b/0: left out, as it could not be read",
+                "a/1: skipped, because it could not be decoded",
+                "a/3: skipped, because it could not be decoded",
+                "b/0: skipped, because it could not be decoded",
                 "d: missing; expected a value",
                 "c: unknown field; expected a",
             ]

@@ -14,7 +14,7 @@
 //!   from €410.50 at an unnamed provider
 //!   no provider "XY"
 //! note /results/1/id: missing; expected a string
-//! note /results/1: left out, as it could not be read
+//! note /results/1: skipped, because it could not be decoded
 //! note /segments/s3/type: found "balloon", expected one of flight, train, bus
 //! note /airlines/BA/rank: unknown field; expected one of logoUrl, displayName, airlineFeeUrl, baggagePolicies
 //! ```

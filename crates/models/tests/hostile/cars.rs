@@ -52,10 +52,10 @@ fn null_results_count_as_missing() {
         notes,
         [
             "wrong_type /results/0: found null, expected an object",
-            "skipped /results/0: left out, as it could not be read",
+            "skipped /results/0: skipped, because it could not be decoded",
             "wrong_type /results/1/bookingOptions: found null, expected an array",
             "missing /results/2/id: missing; expected a string",
-            "skipped /results/2: left out, as it could not be read",
+            "skipped /results/2: skipped, because it could not be decoded",
         ]
     );
     assert!(response.rentals().next().unwrap().first().is_none());

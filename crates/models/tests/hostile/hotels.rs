@@ -131,7 +131,7 @@ fn a_broken_rate_does_not_affect_its_neighbours() {
         let rates = json!([good(), broken, good()]);
         let (response, notes) = read::<SingleHotelSearchResponse>(&single(json!({"results": rates})));
         assert_eq!(response.rates().len(), 2, "{broken}");
-        let skipped = "skipped /results/1: left out, as it could not be read";
+        let skipped = "skipped /results/1: skipped, because it could not be decoded";
         assert_eq!(notes.last().map(String::as_str), Some(skipped), "{broken}");
 
         let hotels = json!([hotel(json!({"rates": rates})), broken, hotel(json!({}))]);
@@ -207,7 +207,7 @@ fn a_hotel_needs_its_id_and_a_rate_needs_nothing() {
     assert_eq!((response.results.len(), kept.id().get(), kept.rates().len()), (1, 2, 1));
     let rate = kept.rates().next().unwrap();
     assert!(rate.price().is_none() && rate.provider().is_none() && rate.dangling().is_none());
-    assert_eq!(notes.last().unwrap(), "skipped /results/1: left out, as it could not be read");
+    assert_eq!(notes.last().unwrap(), "skipped /results/1: skipped, because it could not be decoded");
 }
 
 /// Checks that unreadable providers keep their positions, since rates refer to providers by index.

@@ -42,7 +42,7 @@ fn places_are_kept_where_possible() {
             "missing /results/3/name: missing; expected a string",
             "missing /results/3/fullName: missing; expected a string",
             "wrong_type /results/4: found \"Nowhere\", expected an object",
-            "skipped /results/4: left out, as it could not be read",
+            "skipped /results/4: skipped, because it could not be decoded",
         ]
     );
     assert_eq!(response.results.len(), 4);

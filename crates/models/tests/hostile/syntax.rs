@@ -20,7 +20,7 @@ fn numbers_out_of_range_are_noted() {
             "out_of_range /totalCount: found 9223372036854775808, expected an integer",
             &format!("out_of_range /passengers/adults: found {}, expected an integer", shortened(1e300)),
             "wrong_type /results/0/id: found 18446744073709552000, expected a string",
-            "skipped /results/0: left out, as it could not be read",
+            "skipped /results/0: skipped, because it could not be decoded",
         ]
     );
     assert_eq!(notes.len(), 5);

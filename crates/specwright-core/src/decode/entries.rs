@@ -168,10 +168,10 @@ mod tests {
             [
                 "/fees/a~1b/rate: found \"x\", expected an integer",
                 "/fees/c: found 7, expected an object",
-                "/fees/c: left out, as it could not be read",
+                "/fees/c: skipped, because it could not be decoded",
                 "/fees/d/tax: unknown field; expected one of code, rate",
                 "/fees/e: found null, expected an object",
-                "/fees/e: left out, as it could not be read",
+                "/fees/e: skipped, because it could not be decoded",
             ]
         );
         let (left, notes) = fees(r#"[{"code":"a"},{}]"#);
@@ -182,11 +182,11 @@ mod tests {
     #[test]
     fn a_single_element_is_not_an_object_of_elements() {
         for json in [r#"{"code":"young","rate":5}"#, r#"{"code":7}"#] {
-            let wrong = "/fees: found an object, expected an array, or an object of its elements";
+            let wrong = "/fees: found an object, expected an array or an object of elements";
             assert_eq!(fees(json), (None, vec![wrong.to_owned()]));
         }
         assert_eq!(fees(r#"{"code":{"rate":5}}"#), (made(&[("code", Some(5))]), vec![]));
-        let wrong = "/fees: found \"x\", expected an array, or an object of its elements";
+        let wrong = "/fees: found \"x\", expected an array or an object of elements";
         assert_eq!(fees("\"x\""), (None, vec![wrong.to_owned()]));
     }
 

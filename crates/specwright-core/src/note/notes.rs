@@ -33,7 +33,7 @@ impl fmt::Display for Note {
             NoteKind::UnknownField => write!(f, "{at}: unknown field; expected {allowed}"),
             NoteKind::Missing => write!(f, "{at}: missing; expected {allowed}"),
             NoteKind::Duplicate => write!(f, "{at}: given more than once"),
-            NoteKind::Skipped => write!(f, "{at}: left out, as it could not be read"),
+            NoteKind::Skipped => write!(f, "{at}: skipped, because it could not be decoded"),
             _ => write!(f, "{at}: found {}, expected {allowed}", self.reason.found()),
         }
     }

@@ -104,7 +104,7 @@ impl fmt::Display for Expected {
             Expected::String => "a string",
             Expected::Array => "an array",
             Expected::Object => "an object",
-            Expected::Entries => "an array, or an object of its elements",
+            Expected::Entries => "an array or an object of elements",
             Expected::List => "a list in a string",
             Expected::Json => "any JSON value",
             Expected::Value => "a value",

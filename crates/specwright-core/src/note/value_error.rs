@@ -117,14 +117,14 @@ impl fmt::Display for Requirement {
             Requirement::Range { of, min, max } => write!(f, "{of} from {min} to {max}"),
             Requirement::Size(size) => size.fmt(f),
             Requirement::Distinct { of, among } => {
-                write!(f, "a {of} that differs from the others of the first {among}")
+                write!(f, "a {of} different from the other {of}s among the first {among}")
             }
             Requirement::OneOf(known) => known.fmt(f),
         }
     }
 }
 
-/// Writes, for example, `an area of at most 200 km from side to side instead of 334` or `1 to 9 adults in room 2`.
+/// Writes, for example, `an area of at most 200 km from side to side, not 334` or `1 to 9 adults in room 2`.
 impl fmt::Display for SizeLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(of) = self.of {
@@ -138,7 +138,7 @@ impl fmt::Display for SizeLimit {
         }
         f.write_str(self.unit)?;
         if let Some(found) = self.found {
-            write!(f, " instead of {found}")?;
+            write!(f, ", not {found}")?;
         }
         match self.part {
             Some((part, number)) => write!(f, " in {part} {number}"),
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(shown(Requirement::Range { of: "an id", min: 0, max: 9 }), "an id from 0 to 9");
         assert_eq!(
             shown(SizeLimit::at_least(3_usize, "points").instead_of(2_usize).into()),
-            "at least 3 points instead of 2"
+            "at least 3 points, not 2"
         );
         assert_eq!(shown(SizeLimit::at_most(200.0, "km").of("an area").into()), "an area of at most 200 km");
         assert_eq!(
@@ -254,7 +254,7 @@ mod tests {
         );
         assert_eq!(
             shown(Requirement::Distinct { of: "point", among: 3 }),
-            "a point that differs from the others of the first 3"
+            "a point different from the other points among the first 3"
         );
         assert_eq!(shown(KnownValues::Texts(&["up", "down"]).into()), "one of up, down");
     }

@@ -315,12 +315,15 @@ mod tests {
             |a, b, c| located_messages(|place, out| together(place, &[("a", a), ("b", b), ("c", c)], out));
         assert!(fields(false, false, false).is_empty());
         assert!(fields(true, true, true).is_empty());
-        assert_eq!(fields(true, false, true), ["b: found nothing, allowed a value, as a and c are given"]);
+        assert_eq!(
+            fields(true, false, true),
+            ["b: found nothing, allowed a value, because a and c are given"]
+        );
         assert_eq!(
             fields(false, true, false),
             [
-                "a: found nothing, allowed a value, as b is given",
-                "c: found nothing, allowed a value, as b is given"
+                "a: found nothing, allowed a value, because b is given",
+                "c: found nothing, allowed a value, because b is given"
             ]
         );
     }
@@ -334,7 +337,10 @@ mod tests {
         assert!(rooms(false, false, false).is_empty());
         assert!(rooms(true, true, true).is_empty());
         assert!(rooms(true, false, false).is_empty());
-        assert_eq!(rooms(false, true, false), ["rooms: found nothing, allowed a value, as checkin is given"]);
+        assert_eq!(
+            rooms(false, true, false),
+            ["rooms: found nothing, allowed a value, because checkin is given"]
+        );
     }
 
     #[test]

@@ -234,7 +234,7 @@ impl fmt::Display for AllowedWords<'_> {
             ViolationReason::NoneOf { allowed, .. } => write_joined(allowed.iter(), "or", f),
             ViolationReason::AnyOf { fields } => write_joined(fields.iter().map(|it| name(it)), "or", f),
             ViolationReason::RequiredWith { given } => {
-                f.write_str("a value, as ")?;
+                f.write_str("a value, because ")?;
                 write_joined(given.iter().map(|it| name(it)), "and", f)?;
                 f.write_str(if given.len() == 1 { " is given" } else { " are given" })
             }

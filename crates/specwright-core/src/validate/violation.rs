@@ -52,7 +52,7 @@ impl Violation {
     /// check::together(&Path::QUERY, &fields, &mut violations);
     /// let flag = |place: &specwright_core::Location| Some(format!("--{}", place.parameter_name()?));
     /// let message = violations[0].display_with(&flag).to_string();
-    /// assert_eq!(message, "--rooms: found nothing, allowed a value, as --checkin is given");
+    /// assert_eq!(message, "--rooms: found nothing, allowed a value, because --checkin is given");
     /// ```
     pub fn display_with<'a>(&'a self, name: &'a dyn Fn(&Location) -> Option<String>) -> impl fmt::Display {
         Message { violation: self, name }

@@ -209,14 +209,14 @@ mod tests {
                 "[[[0, 1], [0, 0], [1, 0]]]",
                 r#"found "an open ring", expected a ring whose last position is its first"#,
             ),
-            ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points instead of 2"#),
+            ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points, not 2"#),
             ("[[[0, 1], [0, 0], [\"1\", 0], [0, 1]]]", r#"found "a list", expected a position of numbers"#),
             ("[[[0], [0, 0]]]", r#"found "a list", expected a position: longitude and latitude"#),
             ("[[[0, 91], [0, 0], [1, 0], [0, 91]]]", r#"found "91", expected a latitude from -90 to 90"#),
             ("[[[0, 1], [181, 0], [1, 0], [0, 1]]]", r#"found "181", expected a longitude from -180 to 180"#),
             (
                 "[[[0, 1], [0, 0], [3, 0], [0, 1]]]",
-                r#"found "too large an area", expected an area of at most 200 km from side to side instead of 334"#,
+                r#"found "too large an area", expected an area of at most 200 km from side to side, not 334"#,
             ),
         ] {
             assert_eq!(read(&polygon(coordinates)).unwrap_err(), message);
