@@ -1,4 +1,4 @@
-//! The pinned package of the brands, and the lists of its index that are read.
+//! The pinned package with the brands, and the lists that are read from its index.
 
 use crate::packages::{Client, File, Package};
 

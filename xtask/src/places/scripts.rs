@@ -59,6 +59,6 @@ mod tests {
         assert!(is_latin("Łódź") && is_latin("Thủ Dầu Một") && !is_latin("Київ"));
         assert!(is_at_home("Київ", "UA") && !is_at_home("Київ", "DE"));
         assert!(is_at_home("とうきょう", "JP") && is_at_home("東京", "JP") && !is_at_home("서울", "JP"));
-        assert!(!is_at_home("Berlin", "DE"), "Latin letters are at home everywhere");
+        assert!(!is_at_home("Berlin", "DE"), "Latin letters are used in every country");
     }
 }

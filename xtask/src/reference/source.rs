@@ -1,4 +1,4 @@
-//! The pinned package that shows the reference.
+//! The pinned package that renders the reference.
 
 use crate::packages::{Client, File, Package};
 

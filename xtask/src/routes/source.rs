@@ -1,8 +1,8 @@
-//! The pinned package of the routes.
+//! The pinned package with the routes.
 
 use crate::packages::{Client, File, Package};
 
-/// Flights of the year 2008 by origin and destination.
+/// CSV file with the number of flights in 2008, by origin and destination.
 pub(super) const COUNTS: &str = "data/flights-airport.csv";
 
 pub(super) static VEGA_DATASETS: Package = Package {
