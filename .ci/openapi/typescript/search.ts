@@ -2,7 +2,7 @@
 //
 //     node search.js BASE_URL KEY
 //
-// Each search must find something and prints one line of results.
+// Each search must return results. The program prints one line per search.
 
 import createClient from "openapi-fetch";
 import type { components, paths } from "./api";
@@ -24,7 +24,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const [out, back] = [inDays(45), inDays(52)];
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-/** Returns the response, or throws the errors of the service. */
+/** Returns the response data, or throws the service's error. */
 function answered<T>({ data, error }: { data?: T; error?: unknown }): T {
   if (data === undefined) throw new Error(JSON.stringify(error));
   return data;
@@ -66,8 +66,8 @@ async function flights(): Promise<void> {
   if (!first || !option || !leg) throw new Error("no flights");
   const provider = answer.providers?.[option.providerCode ?? ""];
   console.log(
-    `flights: ${answer.totalCount}; the first ${leg.duration} minutes, ${option.displayPrice?.displayPrice} ` +
-      `at ${provider?.displayName}`,
+    `flights: ${answer.totalCount}; the first takes ${leg.duration} minutes and costs ` +
+      `${option.displayPrice?.displayPrice} at ${provider?.displayName}`,
   );
 }
 
@@ -89,7 +89,10 @@ async function hotels(destination: string): Promise<void> {
   }
   const [cheapest] = page.results ?? [];
   if (!cheapest) throw new Error("no hotels");
-  console.log(`hotels: ${page.totalResults} of ${page.destination?.name}; the cheapest ${cheapest.name} for ${cheapest.lowestRate} EUR`);
+  console.log(
+    `hotels: ${page.totalResults} in ${page.destination?.name}; the cheapest is ${cheapest.name} ` +
+      `at ${cheapest.lowestRate} EUR`,
+  );
   const one = answered(
     await client.GET("/api/3.0/hotel", { params: { query: { ...stay, hotel: `khotel:${cheapest.id}` } } }),
   );
@@ -112,7 +115,7 @@ async function cars(): Promise<void> {
   }
   const option = answer.results[0]?.bookingOptions[0];
   if (!option) throw new Error("no cars");
-  console.log(`cars: ${answer.results.length}; the first a ${option.car?.brand} for ${option.price?.displayPrice}`);
+  console.log(`cars: ${answer.results.length}; the first is a ${option.car?.brand} at ${option.price?.displayPrice}`);
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 //! Searches a running service with the Rust client that openapi-generator generates.
 //!
-//! `wayfare-api-search BASE_URL KEY`. Each search has to find something, and prints its results on one line.
+//! `wayfare-api-search BASE_URL KEY`. Each search must return results. The program prints one line per search.
 
 use std::time::Duration;
 
@@ -95,10 +95,11 @@ async fn flights(service: &Configuration) -> Outcome<()> {
     let first = &answer.results[0];
     let option = &first.booking_options.as_deref().unwrap_or_default()[0];
     let leg = &answer.legs.as_ref().unwrap()[&first.legs.as_ref().unwrap()[0].id];
-    let price = option.display_price.as_ref().map(|price| price.display_price.as_str());
+    let price = option.display_price.as_ref().map_or("an unknown price", |price| price.display_price.as_str());
     println!(
-        "flights: {:?} after {calls} calls; the first {:?} minutes, {price:?}",
-        answer.total_count, leg.duration
+        "flights: {} results after {calls} calls; the first takes {} minutes and costs {price}",
+        answer.total_count.unwrap_or_default(),
+        leg.duration.unwrap_or_default()
     );
     let params = FlightsDetailsParams {
         flight_details_request: FlightDetailsRequest::new(answer.search_id.clone(), first.id.clone()),
@@ -156,10 +157,12 @@ async fn hotels(service: &Configuration, destination: &str) -> Outcome<()> {
     let results = page.results.as_deref().unwrap_or_default();
     assert_eq!(results.len(), 5);
     let cheapest = &results[0];
-    let place = page.destination.as_ref().map(|destination| destination.name.as_str());
+    let place = page.destination.as_ref().map_or("an unnamed place", |destination| destination.name.as_str());
     println!(
-        "hotels: {} of {place:?}; the cheapest {:?} for {:?} EUR",
-        page.total_results, cheapest.name, cheapest.lowest_rate
+        "hotels: {} in {place}; the cheapest is {} at {} EUR",
+        page.total_results,
+        cheapest.name,
+        cheapest.lowest_rate.unwrap_or_default()
     );
 
     let basic = HotelsBasicParams {
@@ -181,7 +184,7 @@ async fn hotels(service: &Configuration, destination: &str) -> Outcome<()> {
         sort_field: None,
         sort_direction: None,
         page_index: None,
-        // The generator joins the ids of a pipe-delimited list by commas, so that only a single id can be sent.
+        // The generated code joins pipe-delimited lists with commas, so only a single id can be sent.
         preferred_hotels: Some(vec![cheapest.id]),
         only_if_complete: None,
         search_timeout: None,
@@ -253,8 +256,8 @@ async fn cars(service: &Configuration) -> Outcome<()> {
     Ok(())
 }
 
-/// Reads a stream, whose request is written by hand, since the generator supports only complete JSON bodies. Its records
-/// are generated models.
+/// Reads a feed with a hand-written request, because the generator supports only complete JSON bodies. The records
+/// decode into generated models.
 async fn feed(service: &Configuration) -> Outcome<()> {
     let key = service.api_key.as_ref().map(|key| key.key.as_str()).unwrap_or_default();
     let url = format!("{}/api/4.0/hotelfeed?pageSize=3&apiKey={key}", service.base_path);
@@ -274,9 +277,9 @@ async fn refused(service: Configuration) -> Outcome<()> {
     };
     match autocomplete_flights(&service, params).await {
         Err(wayfare_api::apis::Error::ResponseError(refusal)) => {
-            println!("refused: {}, {:?}", refusal.status, refusal.entity);
+            println!("rejected: {}, {:?}", refusal.status, refusal.entity);
             Ok(())
         }
-        other => Err(format!("a call without a key was answered with {other:?}").into()),
+        other => Err(format!("a call without a key succeeded: {other:?}").into()),
     }
 }
