@@ -95,7 +95,8 @@ async fn flights(service: &Configuration) -> Outcome<()> {
     let first = &answer.results[0];
     let option = &first.booking_options.as_deref().unwrap_or_default()[0];
     let leg = &answer.legs.as_ref().unwrap()[&first.legs.as_ref().unwrap()[0].id];
-    let price = option.display_price.as_ref().map_or("an unknown price", |price| price.display_price.as_str());
+    let price =
+        option.display_price.as_ref().map_or("an unknown price", |price| price.display_price.as_str());
     println!(
         "flights: {} results after {calls} calls; the first takes {} minutes and costs {price}",
         answer.total_count.unwrap_or_default(),
