@@ -1,4 +1,5 @@
-//! The short form of the decoding bench: every library reads the recorded answers in full and writes them again.
+//! The short run of the decoding benchmark: every library decodes the recorded responses in full and encodes them
+//! again.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -54,8 +55,8 @@ fn written(value: &impl Serialize) -> Value {
     serde_json::from_slice(&serde_json::to_vec(value).unwrap()).unwrap()
 }
 
-/// Asserts that both have the same values everywhere. A number may be written with or without a zero fraction, and null
-/// or empty values may be left out.
+/// Asserts that both documents have the same values everywhere. A number may be written with or without a zero
+/// fraction, and null or empty values may be omitted.
 fn assert_alike(left: &Value, right: &Value, at: &str) {
     match (left, right) {
         (Value::Object(one), Value::Object(other)) => {

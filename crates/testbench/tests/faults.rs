@@ -1,8 +1,8 @@
-//! The short form of the fault bench: some kinds of each group, played through the library and the command.
+//! The short run of the fault benchmark: some kinds of each group, for the library and for the command.
 
 use wayfare_testbench::faults::{Bench, Cell, all, report};
 
-/// The kinds, each with the vertical against which it is played.
+/// The kinds, each with the vertical into which it is injected.
 const KINDS: [(&str, &str); 18] = [
     ("refused", "flights"),
     ("an untrusted certificate", "hotels"),

@@ -1,4 +1,4 @@
-//! The short form of the load bench. It checks that answers stay correct, not how fast they are.
+//! The short run of the load benchmark. It checks that responses stay correct, not how fast they are.
 #![cfg(target_os = "linux")]
 
 use std::time::Duration;
@@ -27,7 +27,7 @@ fn answers_under_load_are_the_quiet_ones() {
 
 #[test]
 fn missing_providers_are_detected() {
-    // Most providers take longer at any pace except 0.
+    // Most providers exceed this timeout at any pace except 0.
     let report = played(9, 6, &["--provider-timeout", "1ms"]).unwrap();
     assert!(report.wrong().any(|row| row.what == "load: wrong searches"), "{report}");
 }

@@ -1,4 +1,4 @@
-//! The bench of several nodes reports lost searches where nodes share nothing, and none with a single node.
+//! Checks that the multi-node benchmark reports lost searches if the nodes share no state, and none with a single node.
 #![cfg(target_os = "linux")]
 
 use std::time::Duration;
@@ -6,11 +6,11 @@ use std::time::Duration;
 use wayfare_testbench::AnyError;
 use wayfare_testbench::nodes::{Nodes, Report, Settings, StoreKind, missing_program, proof};
 
-/// Runs the bench with nodes that keep searches in their own memory. Returns `None` if a program is missing.
+/// Runs the benchmark with nodes that keep searches in their own memory. Returns `None` if a program is missing.
 fn played(count: usize) -> Result<Option<Report>, AnyError> {
     let store = StoreKind::Memory;
     if let Some(program) = missing_program(store) {
-        eprintln!("not tested: the program {program} is not installed");
+        eprintln!("skipped: {program} is not installed");
         return Ok(None);
     }
     let settings = Settings {

@@ -13,10 +13,10 @@ use super::server::{Log, Server};
 use super::vertical::{Held, KEY, Vertical, records};
 use crate::AnyError;
 
-/// Searches once through the command, with a deadline. Kills the command if it runs for longer than `most`.
+/// Searches once through the command, with a deadline. Kills the command if it runs for longer than `time_limit`.
 ///
 /// # Errors
-/// If the command can't be run: a fault of the bench.
+/// Returns an error if the command can't be started, which is a bug in the test bench.
 pub(super) async fn run(
     binary: &Path,
     kind: &Kind,
@@ -44,7 +44,7 @@ pub(super) async fn run(
         if let Some(([signal, _], id)) = signal {
             send(signal, id, &server.log).await;
         }
-        // Only the output shows that the command has ended.
+        // Only the end of the output shows that the command has exited.
         std::future::pending().await
     };
     let output = async {
@@ -59,12 +59,12 @@ pub(super) async fn run(
     }
 }
 
-/// Sends a signal to a process once it waits for an answer that never comes.
+/// Sends a signal to a process that waits for a response that never arrives.
 async fn send(signal: &str, process: u32, log: &Log) {
     while !log.calls().iter().any(|answered| answered.hangs) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    // The result is ignored: if the process has already ended, its exit status shows that.
+    // The result is ignored: if the process has already exited, its exit status shows this.
     let _ = Command::new("kill").args([signal, &process.to_string()]).status().await;
 }
 
@@ -86,7 +86,7 @@ fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
     Ended { held, output: vec![out.into_owned(), err.into_owned()], ..Ended::new(end) }
 }
 
-/// Returns the number of results that the last line of a table states.
+/// Returns the number of results in the last line of a table.
 fn result_count(table: &str) -> Option<usize> {
     let line = table.lines().rev().find(|line| !line.trim().is_empty())?;
     line.split(' ').find_map(|word| word.parse().ok())

@@ -1,4 +1,4 @@
-//! The end of a run, in terms of the library and of the command.
+//! The outcome of a run, as the library or the command reports it.
 
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ pub enum Way {
     Command,
 }
 
-/// The end of a run.
+/// The outcome of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum End {
     /// The library reports a complete result.
     Complete,
-    /// The library stopped at the deadline and reports it.
+    /// The library stopped at the deadline and reports the deadline.
     Deadline,
-    /// The library reports an incomplete result, although the service calls it complete.
+    /// The library reports an incomplete result, although the service reports the result as complete.
     Partial,
     Failed(ErrorKind),
     /// The command exited with this code.
@@ -38,15 +38,15 @@ pub(super) enum End {
 #[derive(Clone, Debug)]
 pub(super) struct Ended {
     pub end: End,
-    /// The good records that it returned.
+    /// The valid records that the run returned.
     pub held: Held,
-    /// All its output: errors with their causes, `Debug` of the values at hand, the output of the command.
+    /// All output of the run: errors with their causes, the `Debug` text of all values, the output of the command.
     pub output: Vec<String>,
     pub took: Duration,
 }
 
 impl Ended {
-    /// Creates an end without records.
+    /// Creates a result without records.
     pub fn new(end: End) -> Self {
         Ended { end, held: Held::default(), output: Vec::new(), took: Duration::ZERO }
     }

@@ -1,4 +1,4 @@
-//! The checks of every run.
+//! The checks that every run must pass.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use super::library::TIMEOUT;
 use super::server::Answered;
 use super::vertical::{KEY, Vertical};
 
-/// Number of characters at the start of the key that no message may contain.
+/// Length of the key's prefix that no message may contain, in characters.
 const BEGINNING: usize = 11;
 
-/// Time after the deadline within which a run has to end.
+/// Time after the deadline within which a run must end.
 const GRACE: Duration = Duration::from_secs(1);
-/// Time that a process may need to start next to many others.
+/// Time that a process may need to start while many others run.
 const START: Duration = Duration::from_millis(700);
 
 /// Tolerance between two measured times.
@@ -38,7 +38,7 @@ pub(super) struct Fault {
     pub may_be_late: bool,
 }
 
-/// A run to be judged.
+/// A run to check.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run<'a> {
     pub kind: &'a Kind,
@@ -61,61 +61,61 @@ impl Run<'_> {
             .collect()
     }
 
-    /// Returns the expectations that the run did not meet.
+    /// Returns the unmet expectations.
     fn unmet(&self) -> Vec<String> {
         let Run { kind, vertical, way, ended, .. } = *self;
         let (ends, most) = (kind.ends(vertical, way), longest(way, self.deadline));
         let mut faults = Vec::new();
         match &ended.end {
             End::Panicked | End::Killed => {}
-            End::Hung => faults.push(format!("it did not end within {most:?}")),
+            End::Hung => faults.push(format!("the run did not end within {most:?}")),
             end if !self.is_allowed(end, &ends) => {
                 faults.push(format!("found {}, allowed {}", ended.word(), self.allowed(&ends)));
             }
-            _ if ended.took > most => faults.push(format!("it took {:?}, allowed {most:?}", ended.took)),
+            _ if ended.took > most => faults.push(format!("the run took {:?}, allowed {most:?}", ended.took)),
             _ => {}
         }
         if let Some([_, name]) = &kind.signal
             && !ended.output.iter().any(|text| text.contains(&format!("by {name}")))
         {
-            faults.push(format!("it does not report that it was stopped by {name}"));
+            faults.push(format!("the run does not report that {name} stopped it"));
         }
         let (held, expected_records) = (ended.held.distinct, self.expected_records().max(kind.keeps));
         if held < expected_records {
-            faults.push(format!("it holds {held} of {expected_records} good records"));
+            faults.push(format!("the run has {held} of {expected_records} valid records"));
         }
         faults
     }
 
-    /// Returns the rules that the run broke. A busy machine excuses none of them.
+    /// Returns the broken rules. A busy machine excuses none of them.
     fn broken(&self) -> Vec<String> {
         let Run { kind, vertical, ended, calls, .. } = *self;
         let (held, duplicates) = (ended.held.distinct, ended.held.duplicates);
         let all = vertical.count().saturating_sub(kind.lacks);
         let key = ended.output.iter().find(|text| has_key(text)).map(|text| line_with_key(text));
-        // The clocks of the server and of the caller need not tick at the same time.
+        // The clocks of the server and of the caller need not be in sync.
         let asked = kind.asks().0;
         let waited = self.waited().unwrap_or(asked);
         let follows = calls.iter().any(|answered| answered.call.is_redirected());
         let starts_twice = vertical.starts() && starts_twice(calls);
         let faults = [
-            (ended.end == End::Panicked, "it panicked".to_owned()),
-            (ended.end == End::Killed, "a signal ended it".to_owned()),
+            (ended.end == End::Panicked, "the run panicked".to_owned()),
+            (ended.end == End::Killed, "a signal ended the run".to_owned()),
             (
                 ended.is_whole() && held < all,
-                format!("it claims to be complete with {held} of {all} records"),
+                format!("the run claims to be complete with {held} of {all} records"),
             ),
-            (duplicates > 0 && !kind.repeats, format!("it returns {duplicates} good records twice")),
-            (key.is_some(), format!("it shows the key: {}", key.unwrap_or_default())),
-            (follows, "it follows a redirect".to_owned()),
-            (waited + TICK < asked, format!("it retried after {waited:?}, requested was {asked:?}")),
-            (starts_twice, "it repeats the start, although the first one may have been accepted".to_owned()),
+            (duplicates > 0 && !kind.repeats, format!("the run returns {duplicates} valid records twice")),
+            (key.is_some(), format!("the output shows the key: {}", key.unwrap_or_default())),
+            (follows, "the run follows a redirect".to_owned()),
+            (waited + TICK < asked, format!("the run retried after {waited:?}, requested {asked:?}")),
+            (starts_twice, "the run retries a start request that may have been accepted".to_owned()),
         ];
         faults.into_iter().filter_map(|(is_so, description)| is_so.then_some(description)).collect()
     }
 
-    /// Returns the number of good records that were sent in full: the sum over the pages of a feed, or else that of the
-    /// best answer.
+    /// Returns the number of valid records that were sent in full: the sum over the pages of a feed, or else the
+    /// maximum over all responses.
     fn expected_records(&self) -> usize {
         let given = self.calls.iter().map(|answered| answered.given);
         match self.vertical {
@@ -130,7 +130,7 @@ impl Run<'_> {
             End::Deadline | End::Partial => ends.deadline,
             End::Failed(kind) => ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout,
             End::Exit(code) => {
-                // The deadline without a result may have an exit code of its own.
+                // A deadline without results may have a separate exit code.
                 ends.deadline && [3, 5].contains(code)
                     || self.kind.signal.is_some() && *code == 5
                     || ends.errors.iter().any(|kind| codes(*kind).contains(code))
@@ -151,7 +151,7 @@ impl Run<'_> {
         words.join(", ")
     }
 
-    /// Returns the wait between the answer that requested one and the next call, if there is such a call.
+    /// Returns the wait between the response that requested a wait and the next call, if there is such a call.
     fn waited(&self) -> Option<Duration> {
         let (_, asked) = self.kind.asks();
         Some(self.calls.get(asked + 1)?.at.saturating_duration_since(self.calls[asked].at))
@@ -170,7 +170,7 @@ fn codes(kind: ErrorKind) -> &'static [i32] {
 
 fn starts_twice(calls: &[Answered]) -> bool {
     let mut starts = calls.iter().filter(|answered| answered.call.is_start());
-    // The last start may be accepted or not.
+    // Whether the last start was accepted does not matter.
     starts.any(|start| start.may_be_accepted) && starts.next().is_some()
 }
 
@@ -195,7 +195,7 @@ fn decoded(text: &str) -> String {
     pairs.fold(text.to_owned(), |text, (coded, plain)| text.replace(coded, plain))
 }
 
-/// Returns the line with the key, for the person who fixes it.
+/// Returns the line that contains the key, for debugging.
 fn line_with_key(text: &str) -> String {
     let line = text.lines().find(|line| has_key(line)).unwrap_or(text);
     line.chars().take(300).collect()
@@ -248,9 +248,9 @@ mod tests {
         for (ended, expected) in [
             (failed(ErrorKind::Network), ""),
             (failed(ErrorKind::Decode), "found decode, allowed network"),
-            (Ended::new(End::Panicked), "it panicked"),
-            (Ended::new(End::Hung), "it did not end within 2s"),
-            (late, "it took 3s, allowed 2s"),
+            (Ended::new(End::Panicked), "the run panicked"),
+            (Ended::new(End::Hung), "the run did not end within 2s"),
+            (late, "the run took 3s, allowed 2s"),
         ] {
             judged(&kind(""), &ended, &[], expected);
         }
@@ -272,12 +272,12 @@ mod tests {
         let recovers = "ends = 'recovered'";
         let whole = call("", true, 2);
         let network = End::Failed(ErrorKind::Network);
-        judged(&kind(""), &holding(1, 0, network), &[whole], "it holds 1 of 2 good records");
+        judged(&kind(""), &holding(1, 0, network), &[whole], "the run has 1 of 2 valid records");
         let two = holding(2, 0, End::Complete);
-        judged(&kind(recovers), &two, &[], "it claims to be complete with 2 of 3 records");
+        judged(&kind(recovers), &two, &[], "the run claims to be complete with 2 of 3 records");
         judged(&kind(&format!("{recovers}\nlacks = 1")), &two, &[], "");
         let again = holding(3, 1, End::Complete);
-        judged(&kind(recovers), &again, &[], "it returns 1 good records twice");
+        judged(&kind(recovers), &again, &[], "the run returns 1 valid records twice");
         judged(&kind(&format!("{recovers}\nrepeats = true")), &again, &[], "");
     }
 
@@ -286,7 +286,7 @@ mod tests {
         let signalled = Kind { ends: Ends::default(), ..kind("signal = ['-INT', 'Ctrl-C']") };
         for (code, description, expected) in [
             (5, "Partial: nothing; stopped by Ctrl-C.", ""),
-            (5, "stopped after 4s", "it does not report that it was stopped by Ctrl-C"),
+            (5, "stopped after 4s", "the run does not report that Ctrl-C stopped it"),
             (3, "stopped by Ctrl-C", "found 3, allowed stopped by Ctrl-C"),
         ] {
             let ended = Ended { output: vec![description.to_owned()], ..Ended::new(End::Exit(code)) };
@@ -316,7 +316,7 @@ mod tests {
         let start = |is_accepted| call(r#"{"searchId":null,"searchStartParameters":{}}"#, is_accepted, 0);
         let (poll, network) = (call(r#"{"searchId":"1"}"#, true, 0), failed(ErrorKind::Network));
         judged(&kind(""), &network, &[start(false), start(true), poll.clone()], "");
-        let twice = "it repeats the start, although the first one may have been accepted";
+        let twice = "the run retries a start request that may have been accepted";
         judged(&kind(""), &network, &[start(true), poll, start(true)], twice);
     }
 
@@ -324,7 +324,7 @@ mod tests {
     fn requested_waits_are_kept() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
         let asked = call("", true, 0);
-        for (milliseconds, expected) in [(990, ""), (900, "it retried after 900ms, requested was 1s")] {
+        for (milliseconds, expected) in [(990, ""), (900, "the run retried after 900ms, requested 1s")] {
             let next = Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
             judged(&kind, &failed(ErrorKind::Network), &[asked.clone(), next], expected);
         }

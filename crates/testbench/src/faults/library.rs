@@ -19,7 +19,7 @@ use super::ended::{End, Ended};
 use super::vertical::{KEY, PAGE, Vertical, records};
 use crate::AnyError;
 
-/// The timeout of one attempt, unless a kind uses the default.
+/// The timeout of one attempt, unless a kind uses the default timeout.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The time limits of a run.
@@ -34,7 +34,7 @@ pub(super) struct Times {
 /// Searches once, with quick retries.
 ///
 /// # Errors
-/// If the request can't be made: a fault of the bench.
+/// Returns an error if the request can't be created, which is a bug in the test bench.
 pub(super) async fn run(
     vertical: Vertical,
     base_url: &str,
@@ -130,7 +130,7 @@ async fn places(session: &Session) -> Result<Ended, AnyError> {
     })
 }
 
-/// Reads the feed to the end. An unreadable line does not end it: the library continues with the next line.
+/// Reads the feed to the end. After an unreadable line, the library continues with the next line.
 async fn feed(session: &Session) -> Ended {
     let query = HotelFeedQuery { page_size: Some(PAGE as i64), ..HotelFeedQuery::default() };
     let mut walk = session.feeds().all_hotels(query);

@@ -1,4 +1,4 @@
-//! Runs the cells of the table, several at a time.
+//! Runs the cells of the table, several concurrently.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,13 +25,13 @@ use crate::command::build;
 /// The deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);
 
-/// Runs of the library at a time, and as many of the command. Most of them wait.
+/// Number of concurrent library runs, and of concurrent command runs. Most runs wait.
 const AT_ONCE: usize = 16;
 
-/// Repeated runs at a time.
+/// Number of concurrent repeated runs.
 const AGAIN_AT_ONCE: usize = 8;
 
-/// A kind, a vertical and the interface through which they are run.
+/// A kind, a vertical and the interface of a run.
 #[derive(Clone, Debug)]
 pub(super) struct CellKey {
     pub kind: Arc<Kind>,
@@ -74,12 +74,12 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Prepares the bench, and builds the command if it is needed.
+    /// Prepares the benchmark, and builds the command if needed.
     ///
     /// # Errors
-    /// If the command can't be built, or the machine has no more threads.
+    /// Returns an error if the command can't be built, or if no thread can be started.
     pub fn new(with_command: bool) -> Result<Bench, AnyError> {
-        // The servers have a thread of their own, so that a client that blocks its threads is noticed.
+        // The servers have a separate thread, so that a client that blocks its own threads is noticed.
         let servers = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         Ok(Bench {
             servers: Arc::new(servers),
@@ -89,12 +89,12 @@ impl Bench {
         })
     }
 
-    /// Plays these kinds against all verticals that they concern. A run that was only late is repeated with little
-    /// running next to it, so that a busy machine does not count as a fault. No other fault is forgiven. The order of
-    /// the cells is unspecified.
+    /// Injects these kinds of faults into all verticals that they concern. A run that was only late is repeated with
+    /// few other runs, so that a busy machine does not count as a fault. No other fault is tolerated. The order of the
+    /// cells is unspecified.
     ///
     /// # Errors
-    /// If a run can't be made: a fault of the bench.
+    /// Returns an error if a run can't be started, which is a bug in the test bench.
     pub fn play(&self, kinds: &[Kind]) -> Result<Vec<Cell>, AnyError> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let (heavy, light): (Vec<_>, Vec<_>) =
@@ -122,7 +122,7 @@ impl Bench {
         });
         let is_run = |CellKey { kind, vertical, way }: &CellKey| {
             let is_there = *way == Way::Library || self.binary.is_some();
-            // Every run needs something that bounds it.
+            // Every run needs a time limit.
             let ends = *way == Way::Library || vertical.is_bounded() || !kind.ends.deadline;
             is_there && ends && kind.concerns(*vertical)
         };
@@ -152,7 +152,7 @@ impl Bench {
         let calls = &server.log.calls();
         let faults = Run { kind, vertical, way, ended: &ended, calls, deadline: DEADLINE }.faults();
         if faults.is_empty() {
-            // The output may be large, and is not needed any more.
+            // The output may be large, and is no longer needed.
             ended.output.clear();
         }
         Ok(Cell { faults, ended, key: key.clone() })
@@ -167,7 +167,7 @@ impl Bench {
         let timeout = if kind.is_patient { wayfare_client::DEFAULT_TIMEOUT } else { TIMEOUT };
         let times = Times { timeout, deadline: DEADLINE };
         let transport = self.transport.clone();
-        // A task of its own shows a panic, and can be left behind if it never ends.
+        // A separate task reports a panic, and can be abandoned if it never ends.
         let run = tokio::spawn(async move { library::run(vertical, &base_url, transport, times).await });
         let abort = run.abort_handle();
         let most = longest(Way::Library, DEADLINE);

@@ -9,11 +9,11 @@ use hyper::body::Bytes;
 
 use super::call::{Broken, Reply};
 
-/// The time that the service may need to read a call. A call that began less than this before SIGTERM may stay
+/// The time that the service may need to read a call. A call that began less than this time before SIGTERM may remain
 /// unanswered.
 const READING: Duration = Duration::from_millis(300);
 
-/// The maximum number of faults that are described.
+/// The maximum number of described faults.
 const EXAMPLES: usize = 8;
 
 /// The purpose of a call.
@@ -26,30 +26,30 @@ pub(crate) enum Kind {
 /// A counted outcome of a call or a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
-    /// A complete search with the same answers as the quiet one.
+    /// A complete search with the reference responses.
     Right,
     Wrong,
-    /// A complete answer that says that some providers are missing.
+    /// A complete response that reports missing providers.
     Missing,
     Lost,
     Odd,
     /// A call whose connection failed while the service was running.
     Broken,
-    /// A poll that was repeated because its connection failed.
+    /// A poll that was retried because its connection failed.
     Repeated,
-    /// An incomplete answer of a search that was complete before.
+    /// An incomplete response of a search that was complete before.
     Back,
-    /// An answer that was cut off when the service stopped.
+    /// A response that was truncated when the service stopped.
     Cut,
-    /// A call that the service had time to read before it stopped, but did not answer.
+    /// A call that the service had time to read before stopping, but did not answer.
     Unanswered,
-    /// A call that the service may not have read before it stopped.
+    /// A call that the service may not have read before stopping.
     Unread,
     /// A refused call, with its status and whether it has a `Retry-After`.
     Refused(Kind, u16, bool),
 }
 
-/// An answered call.
+/// A call that got a response.
 #[derive(Clone, Copy, Debug)]
 struct Timed {
     kind: Kind,
@@ -57,19 +57,19 @@ struct Timed {
     took: Duration,
 }
 
-/// The course of an accepted search. All times are measured from the moment its start was sent.
+/// The history of an accepted search. All times are measured from the moment when the start request was sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     pub begun: Instant,
-    /// The node that accepted the search, if the answer names it.
+    /// The node that accepted the search, if the response names the node.
     pub by: Option<String>,
     /// Start of the last poll that did not find the search complete.
     pub unfinished: Duration,
-    /// Arrival of the complete answer.
+    /// Arrival of the complete response.
     pub complete: Option<Duration>,
 }
 
-/// A complete answer.
+/// A complete response.
 #[derive(Clone, Debug)]
 pub(crate) struct Complete {
     /// Digest of the body without ids and times.
@@ -77,16 +77,16 @@ pub(crate) struct Complete {
     pub body: Bytes,
 }
 
-/// A search that ended without a complete answer.
+/// A search that ended without a complete response.
 #[derive(Debug)]
 pub(crate) enum Ended {
-    /// The service refused the search. The caller may start another one after this time.
+    /// The service refused the search. The caller may start another search after this time.
     Refused(Duration),
-    /// The service accepted the search, but then forgot it or did not complete it in time.
+    /// The service accepted the search, but then forgot the search or did not complete it in time.
     Lost(String),
     /// The connection failed.
     Broken(Broken),
-    /// The answer is not one that a correct service gives.
+    /// The response is not one that a correct service sends.
     Odd(String),
 }
 
@@ -107,11 +107,11 @@ pub(crate) struct Record {
     /// The number of the search among the requests.
     pub number: usize,
     pub followed: Followed,
-    /// The time at which the search failed, if it has no complete answer.
+    /// The time at which the search failed, if it has no complete response.
     pub lost: Option<Instant>,
 }
 
-/// A complete answer that differs from the quiet one.
+/// A complete response that differs from the reference response.
 #[derive(Clone, Debug)]
 pub(crate) struct Wrong {
     /// The number of the search.
@@ -129,7 +129,7 @@ pub(crate) struct Counts {
     pub records: Vec<Record>,
     /// Descriptions of some faults.
     pub examples: Vec<String>,
-    /// Some wrong answers.
+    /// Some wrong responses.
     pub wrong_answers: Vec<Wrong>,
     stopped: Option<Instant>,
 }
@@ -161,7 +161,7 @@ impl Tally {
         self.count(Outcome::Refused(kind, reply.status.as_u16(), reply.retry_after.is_some()));
     }
 
-    /// Marks the stop of the service. From then on connections may end.
+    /// Records that the service was stopped. After that, connections may close.
     pub fn stop(&self) {
         self.counts().stopped = Some(Instant::now());
     }
@@ -170,7 +170,7 @@ impl Tally {
         self.counts().stopped.is_some()
     }
 
-    /// Counts a search and compares its answers with the digests of the quiet one.
+    /// Counts a search and compares its responses with the digests of the reference responses.
     pub fn played(
         &self,
         number: usize,
@@ -205,7 +205,7 @@ impl Tally {
         if outcome == Outcome::Unread || counts.examples.len() == EXAMPLES {
             return;
         }
-        // Shows how long the service had known of the call.
+        // The message shows how long before SIGTERM the call began.
         let example = match (ended, counts.stopped) {
             (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
                 format!("unanswered, started {:?} before SIGTERM", stopped.saturating_duration_since(*begun))
@@ -221,7 +221,7 @@ impl Counts {
         *self.numbers.entry(outcome).or_default() += count;
     }
 
-    /// Returns the outcome as which a failure counts, if it counts.
+    /// Returns the outcome with which a failure is counted, if it is counted.
     fn outcome(&self, ended: &Ended) -> Option<Outcome> {
         Some(match (ended, self.stopped) {
             (Ended::Refused(_), _) | (Ended::Broken(Broken::Unconnected), Some(_)) => return None,
@@ -256,7 +256,7 @@ impl Counts {
         self.refused().filter(|(_, _, is_told, _)| !is_told).map(|(_, _, _, count)| count).sum()
     }
 
-    /// Returns the number of answered calls.
+    /// Returns the number of calls that got a response.
     pub fn calls(&self) -> usize {
         self.answered.len()
     }
@@ -281,7 +281,7 @@ impl Counts {
         self.answered.iter().filter(within).map(|call| call.took).collect()
     }
 
-    /// Returns the number of answered starts per second.
+    /// Returns the number of start requests per second that got a response.
     pub fn starts(&self, within: [Instant; 2]) -> f64 {
         self.times(Kind::Start, within).len() as f64 / (within[1] - within[0]).as_secs_f64()
     }

@@ -1,4 +1,4 @@
-//! Runs a Redis server for the bench, and reads its statistics.
+//! Runs a Redis server for the benchmark, and reads its statistics.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -12,10 +12,10 @@ use tokio::process::Command;
 use crate::AnyError;
 use crate::harness::process::{Process, find_program, free_address, open_log, wait_until};
 
-/// The time within which the server has to start, including loading its data from disk, or to stop.
+/// Timeout for starting (including loading data from disk) or stopping the server.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// A Redis server. Its data outlives it, in a folder.
+/// A Redis server that persists its data in a folder. The data folder outlives the server.
 #[derive(Debug)]
 pub(super) struct Redis {
     pub address: SocketAddr,
@@ -43,7 +43,7 @@ impl Redis {
         Ok(Redis { address, process, folder })
     }
 
-    /// Stops the server as an operator does, and starts it again after this time.
+    /// Shuts the server down gracefully, and restarts it after a pause.
     pub async fn restarted(self, after: Duration) -> Result<Redis, AnyError> {
         let Redis { address, process, folder } = self;
         process.stop()?;
@@ -52,13 +52,13 @@ impl Redis {
         Redis::start_at(address, folder).await
     }
 
-    /// Returns the work that the server has done so far.
+    /// Returns the server's statistics so far.
     pub async fn stats(&self) -> Result<StoreStats, AnyError> {
         Ok(StoreStats::read(&ask(self.address, "INFO everything").await?))
     }
 }
 
-/// Sends a command without arguments and returns the answer.
+/// Sends a command without arguments and returns the reply.
 async fn ask(address: SocketAddr, command: &str) -> Result<String, AnyError> {
     let mut stream = BufReader::new(TcpStream::connect(address).await?);
     stream.write_all(format!("{command}\r\n").as_bytes()).await?;
@@ -72,16 +72,16 @@ async fn ask(address: SocketAddr, command: &str) -> Result<String, AnyError> {
     Ok(String::from_utf8(body)?)
 }
 
-/// The work of a server.
+/// Statistics of a server.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct StoreStats {
-    /// Calls of each command, including those in scripts.
+    /// Number of calls of each command, including calls in scripts.
     pub calls: BTreeMap<String, f64>,
     /// Bytes received and bytes sent.
     pub bytes: [f64; 2],
     /// Memory in use, in bytes.
     pub memory: f64,
-    /// Processor time, in seconds.
+    /// CPU time, in seconds.
     pub work: f64,
 }
 
@@ -102,7 +102,7 @@ impl StoreStats {
         }
     }
 
-    /// Returns the work since an earlier reading, divided by a number of searches or seconds.
+    /// Returns the change since an earlier reading, divided by a number of searches or seconds.
     pub fn since(&self, before: &StoreStats, count: f64) -> StoreStats {
         let calls = self.calls.iter().filter_map(|(name, calls)| {
             let calls = calls - before.calls.get(name).copied().unwrap_or_default();
@@ -116,7 +116,7 @@ impl StoreStats {
         }
     }
 
-    /// Returns the number of commands, including those in scripts.
+    /// Returns the number of commands, including commands in scripts.
     pub fn commands(&self) -> f64 {
         self.calls.values().sum()
     }
