@@ -59,7 +59,7 @@ fn encode_response(bencher: Bencher<'_, '_>) {
 
 /// Encodes the same response with serde_json.
 #[divan::bench]
-fn encode_response_by_serde_json(bencher: Bencher<'_, '_>) {
+fn encode_response_with_serde_json(bencher: Bencher<'_, '_>) {
     let response = decode::<FlightSearchResponse>(&body()).unwrap().value;
     bencher
         .counter(BytesCount::of_slice(&body()))

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_label_changes_nothing_else() {
+    fn a_label_changes_only_its_parameter() {
         let with = |label: &str| labelled(LINK, label).unwrap();
         assert_eq!(with(""), LINK);
         assert_eq!(with("member-7"), LINK.replacen("p=&", "p=member-7&", 1));
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_hosts_are_rejected_on_request() {
+    fn links_to_other_hosts_are_rejected() {
         let at = |base: &str| BookingLink::new(LINK).unwrap().at(base).is_ok();
         assert!(at("https://travel.example:8443") && at("HTTPS://Travel.example:8443/api/"));
         for foreign in

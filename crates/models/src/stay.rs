@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn options_add_up() {
+    fn options_accumulate() {
         use MultipleHotelOption::{Filter, Images, TopRates};
         let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap());
         let query = query.with_options([TopRates, Filter]).with_options([Filter, Images]);

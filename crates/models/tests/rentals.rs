@@ -57,7 +57,7 @@ fn finch(response: &CarSearchResponse) -> Rental<'_> {
 }
 
 #[test]
-fn an_option_leads_to_its_sellers_and_places() {
+fn an_option_resolves_to_its_provider_agency_and_locations() {
     let response = response(CARS);
     assert_eq!(response.rentals().len(), 2);
     assert!(response.rental(&ResultId::from("r9")).is_none());

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn prices_are_converted_by_the_size_of_the_party() {
+    fn prices_are_converted_with_the_party_size() {
         let (each, total) =
             (response("EUR", FlightPriceMode::PerPerson), response("EUR", FlightPriceMode::Total));
         let (third, whole) = (price("33.33", Some("33,33 €")), price("99.99", Some("99,99 €")));
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_party_has_a_size_or_it_is_not_known() {
+    fn an_unknown_party_has_no_size() {
         assert_eq!(party(2, 1).travellers(), Some(3));
         assert_eq!(party(0, 0).travellers(), None);
         assert_eq!(party(2, -1).travellers(), None);

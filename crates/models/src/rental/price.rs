@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn prices_are_converted_by_the_days() {
+    fn prices_are_converted_with_the_number_of_days() {
         let (daily, whole) = (response(CarPriceMode::PerDayTotal, 3), response(CarPriceMode::Total, 3));
         let (day, all) = (price("33.33"), price("99.99"));
         let (day, all) = (daily.money(&day).unwrap(), whole.money(&all).unwrap());

@@ -16,7 +16,7 @@ fn a_first_phase_body_may_be_nearly_empty() {
 }
 
 #[test]
-fn a_response_without_its_id_or_status_keeps_all_else() {
+fn a_response_without_an_id_or_status_keeps_its_other_fields() {
     for (head, missing) in [
         (r#""status": "complete""#, "missing /searchId: missing; expected a string"),
         (
@@ -91,7 +91,7 @@ fn null_means_missing() {
 }
 
 #[test]
-fn null_in_a_list_or_map_is_left_out() {
+fn null_in_a_list_or_map_is_skipped() {
     let (response, notes) = flights(
         r#""results": [null, {"id": "r1", "legs": [null]}], "legs": {"l1": null, "l2": {}}, "segments": {"s": null}"#,
     );
@@ -262,7 +262,7 @@ fn the_last_value_wins() {
 }
 
 #[test]
-fn the_local_time_of_another_form_is_kept() {
+fn a_local_time_in_another_format_is_kept() {
     let (response, notes) = flights(
         r#""legs": {"l": {"departureTime": "2027-03-14T10:00:00Z", "arrivalTime": "2027-03-14T12:00:00"}}"#,
     );

@@ -106,7 +106,7 @@ fn a_byte_order_mark_is_skipped() {
 }
 
 #[test]
-fn bytes_that_are_not_json() {
+fn bytes_that_are_not_json_are_syntax_errors() {
     let bodies: &[&[u8]] = &[
         b"",
         b" \n",
@@ -178,7 +178,7 @@ fn only_malformed_parts_are_dropped() {
 }
 
 #[test]
-fn a_payload_cut_anywhere_is_an_error() {
+fn a_truncated_payload_is_an_error() {
     let whole = format!(
         r#"{{{HEAD}, "currency": "EUR", "results": [{{"id": "r\u00e9\ud83d\ude00", "legs": [{{"id": "l1"}}],
             "bookingOptions": [{{"displayPrice": {{"price": -1.5e2, "displayPrice": "é"}}, "extra": [true, null]}}]}}],
@@ -192,7 +192,7 @@ fn a_payload_cut_anywhere_is_an_error() {
 }
 
 #[test]
-fn a_payload_changed_anywhere_does_not_panic() {
+fn a_corrupted_payload_does_not_panic() {
     let whole = format!(
         r#"{{{HEAD}, "results": [{{"id": "r1", "legs": [{{"id": "l1"}}], "bookingOptions": [{{"providerCode": "BA",
             "bookingUrl": "https://book.example", "displayPrice": {{"price": 4, "displayPrice": "4"}},

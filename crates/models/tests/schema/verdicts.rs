@@ -43,11 +43,11 @@ impl Subject {
 
     /// Returns whether the document is accepted, or an error if the schema and the decoder disagree.
     pub fn judge(&self, document: &Value, covered: &mut CoveredDifferences) -> Result<bool, String> {
-        let refused = self.schema_objections(document.clone(), covered);
-        let noted = self.decoder_objections(document, refused.is_empty(), covered);
-        match noted.is_empty() == refused.is_empty() {
+        let rejected = self.schema_objections(document.clone(), covered);
+        let noted = self.decoder_objections(document, rejected.is_empty(), covered);
+        match noted.is_empty() == rejected.is_empty() {
             true => Ok(noted.is_empty()),
-            false => Err(format!("{}: decoder {noted:?}, schema {refused:?}: {document}", self.name)),
+            false => Err(format!("{}: decoder {noted:?}, schema {rejected:?}: {document}", self.name)),
         }
     }
 
@@ -88,17 +88,17 @@ impl Subject {
         while let Some((at, key)) = self.list_by_name(&document) {
             covered.covers(&Statement::ListByName);
             let list = document.pointer_mut(&at).unwrap();
-            *list = listed(list.take(), &key);
+            *list = to_list(list.take(), &key);
         }
         let mut objections = Vec::new();
         for error in self.validator.iter_errors(&document) {
             let parts = parts(&error);
             let parts: Vec<_> = if parts.is_empty() { vec![&error] } else { parts };
             for error in parts {
-                let is_to_come = self
+                let is_pending = self
                     .missing_in_unfinished(error)
                     .is_some_and(|property| covered.covers(&Statement::Unfinished(property)));
-                if !is_to_come && !covered.covers(&Statement::Keyword(keyword(error), self.review.is_some()))
+                if !is_pending && !covered.covers(&Statement::Keyword(keyword(error), self.review.is_some()))
                 {
                     objections.push(format!("{}: {error}", error.instance_path()));
                 }
@@ -152,7 +152,7 @@ impl Subject {
 
 /// Converts an object to the list of its elements. The key of each element is stored in the given field, unless the
 /// field is already set.
-fn listed(by_name: Value, key: &str) -> Value {
+fn to_list(by_name: Value, key: &str) -> Value {
     let Value::Object(elements) = by_name else { return by_name };
     let with_key = elements.into_iter().map(|(name, mut element)| {
         if let Value::Object(fields) = &mut element
