@@ -89,7 +89,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn decimals_read_as_written() {
+    fn decimals_round_trip() {
         let longest = "9".repeat(38);
         let most = longest.parse().unwrap();
         for (units, scale, text) in [

@@ -237,7 +237,7 @@ mod tests {
     grammar!(Shout);
 
     #[test]
-    fn a_broken_code_is_kept_as_text() {
+    fn an_invalid_code_is_kept_as_text() {
         let decoded = decode::<BTreeMap<Lenient<Shout>, i64>>(br#"{"A": 1, "b": 2}"#).unwrap();
         assert_eq!(decoded.value.get("b"), Some(&2));
         assert_eq!(decoded.notes.len(), 1);

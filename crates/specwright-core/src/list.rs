@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_read_as_written() {
+    fn lists_round_trip() {
         for text in ["", "1", "1|2|3", "-1|0"] {
             assert_eq!(text.parse::<PipeList<i64>>().unwrap().to_string(), text);
         }
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_item_is_noted_by_its_place() {
+    fn an_invalid_item_is_noted_with_its_index() {
         let mut cx = Cx::default();
         let list = PipeList::<i64>::from_text("1|x|3", &mut cx);
         assert_eq!(list.unwrap().as_slice(), [1, 3]);

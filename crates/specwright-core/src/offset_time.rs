@@ -60,7 +60,7 @@ impl OffsetDateTime {
 
     /// Parses text in another format: with a space or lowercase letters, without seconds, with more than nine digits in
     /// the fraction, or with an offset that has no colon.
-    fn parse_other_form(text: &str) -> Option<Self> {
+    fn parse_other_format(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?.replace(' ', "T"), text.get(16..)?);
         let (seconds, rest) = match rest.strip_prefix(':') {
             Some(_) => (rest.get(..3)?, rest.get(3..)?),
@@ -125,7 +125,7 @@ impl Decode for OffsetDateTime {
 
     /// Notes a time in another format, and keeps the time if it identifies one instant.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        Self::decode_text(value, cx).or_else(|| Self::parse_other_form(value))
+        Self::decode_text(value, cx).or_else(|| Self::parse_other_format(value))
     }
 }
 
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn times_read_as_written() {
+    fn times_round_trip() {
         for text in [
             "2027-03-14T10:05:00Z",
             "2027-03-14T10:05:00.5Z",
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn other_forms_are_noted_and_the_instant_is_kept() {
+    fn other_formats_are_noted_and_the_instant_is_kept() {
         for (other, kept) in [
             ("2027-03-14 10:05:00+00:00", "2027-03-14T10:05:00Z"),
             ("2027-03-14t10:05:00z", "2027-03-14T10:05:00Z"),
@@ -325,8 +325,8 @@ mod tests {
         fn reading_never_panics(text in ".*", tail in "[-0-9.:+zZ]{0,12}") {
             for text in [text, format!("2027-03-14T10:05{tail}")] {
                 let read = OffsetDateTime::parse(&text);
-                prop_assert!(read.is_err() || OffsetDateTime::parse_other_form(&text).is_some());
-                let _ = OffsetDateTime::parse_other_form(&text);
+                prop_assert!(read.is_err() || OffsetDateTime::parse_other_format(&text).is_some());
+                let _ = OffsetDateTime::parse_other_format(&text);
             }
         }
     }

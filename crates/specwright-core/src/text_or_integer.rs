@@ -137,7 +137,7 @@ mod tests {
     use crate::{NoteKind, decode, encode};
 
     #[test]
-    fn both_are_kept_apart() {
+    fn strings_and_integers_are_distinct() {
         let json = br#"["7",7,"",-9223372036854775808,"9223372036854775808"]"#;
         let decoded = decode::<Vec<TextOrInteger>>(json).unwrap();
         assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn other_forms_are_noted_and_the_local_time_is_kept() {
+    fn other_formats_are_noted_and_the_local_time_is_kept() {
         for other in
             ["2027-03-14T10:05", "2027-03-14 10:05:00", "2027-03-14T10:05:00Z", "2027-03-14T10:05:00.5+01:00"]
         {

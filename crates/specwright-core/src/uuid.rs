@@ -30,7 +30,7 @@ mod tests {
     use crate::{decode, encode};
 
     #[test]
-    fn other_forms_are_noted_and_kept() {
+    fn other_formats_are_noted_and_kept() {
         let texts = [
             "67e55044-10b1-426f-9247-bb680e5fe0c8",
             "67E55044-10B1-426F-9247-BB680E5FE0C8",

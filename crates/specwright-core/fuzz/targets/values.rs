@@ -29,7 +29,7 @@ fn values(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
         assert_eq!(decoded.value.to_string(), expected.to_string());
         check_notes(&decoded.notes, beyond);
     }
-    cut(&text, &expected, u)
+    check_truncated(&text, &expected, u)
 }
 
 /// Checks that each number that overflows a float has an out-of-range note and a skipped note, and that all other notes
@@ -42,7 +42,7 @@ fn check_notes(notes: &Notes, beyond: usize) {
 }
 
 /// Checks that a truncated document decodes to some of the elements, in order.
-fn cut(text: &[u8], whole: &Value, u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
+fn check_truncated(text: &[u8], whole: &Value, u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let text = text.trim_ascii_end();
     let end = u.choose_index(text.len())?;
     assert!(decode::<Json>(&text[..end]).is_err_and(|error| error.is_cut()));

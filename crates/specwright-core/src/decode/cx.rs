@@ -89,8 +89,8 @@ impl<'de> Cx<'de> {
     }
 
     /// Returns whether the document ended within the values that are being read.
-    pub(crate) fn is_cut(&self) -> bool {
-        self.cursor.is_cut()
+    pub(crate) fn is_truncated(&self) -> bool {
+        self.cursor.is_truncated()
     }
 
     /// Adds the notes of a nested document, at the current location.

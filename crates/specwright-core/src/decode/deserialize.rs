@@ -167,7 +167,7 @@ mod tests {
     crate::__deserialize!(Numbers);
 
     #[test]
-    fn serde_json_hands_out_the_text() {
+    fn serde_json_provides_the_raw_text() {
         let one = Numbers(vec![1]);
         assert_eq!(serde_json::from_str::<Numbers>(BEYOND).unwrap(), one);
         assert_eq!(serde_json::from_slice::<Numbers>(BEYOND.as_bytes()).unwrap(), one);

@@ -56,9 +56,9 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
 /// Returns an error under the same conditions as [`decode`], except that the document may end early.
 pub fn decode_partial<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
-    let (bytes, is_cut) = (cx.cursor.bytes(), cx.is_cut());
+    let (bytes, is_truncated) = (cx.cursor.bytes(), cx.is_truncated());
     match (cx.cursor.stopped(), value) {
-        (Some(stop), value) if !is_cut || value.is_none() => Err(DecodeError::stopped(stop, bytes)),
+        (Some(stop), value) if !is_truncated || value.is_none() => Err(DecodeError::stopped(stop, bytes)),
         (stop, value) => finish(value, cx.into_notes(), stop.map(|stop| position(bytes, stop.at))),
     }
 }

@@ -132,9 +132,9 @@ mod tests {
     }
 
     /// Codes and rates, if any.
-    type Made = Option<Vec<(String, Option<i64>)>>;
+    type FeeList = Option<Vec<(String, Option<i64>)>>;
 
-    fn fees(json: &str) -> (Made, Vec<String>) {
+    fn fees(json: &str) -> (FeeList, Vec<String>) {
         let decoded = decode::<Bill>(format!(r#"{{"fees": {json}}}"#).as_bytes()).unwrap();
         let fees = decoded.value.0.map(|fees| fees.into_iter().map(|fee| (fee.code, fee.rate)).collect());
         (fees, messages(&decoded.notes))
@@ -144,25 +144,25 @@ mod tests {
         notes.iter().map(ToString::to_string).collect()
     }
 
-    fn made(fees: &[(&str, Option<i64>)]) -> Made {
+    fn fee_list(fees: &[(&str, Option<i64>)]) -> FeeList {
         Some(fees.iter().map(|(code, rate)| ((*code).to_owned(), *rate)).collect())
     }
 
     #[test]
-    fn a_list_and_an_object_give_the_same() {
-        let both = made(&[("young", Some(5)), ("old", None)]);
+    fn a_list_and_an_object_decode_to_the_same_value() {
+        let both = fee_list(&[("young", Some(5)), ("old", None)]);
         assert_eq!(fees(r#"[{"code":"young","rate":5},{"code":"old"}]"#), (both.clone(), vec![]));
         assert_eq!(fees(r#"{"young":{"rate":5},"old":{}}"#), (both.clone(), vec![]));
         assert_eq!(fees(r#"{"1":{"code":"young","rate":5},"old":{"code":null}}"#), (both, vec![]));
-        assert_eq!(fees("[]"), (made(&[]), vec![]));
-        assert_eq!(fees("{}"), (made(&[]), vec![]));
+        assert_eq!(fees("[]"), (fee_list(&[]), vec![]));
+        assert_eq!(fees("{}"), (fee_list(&[]), vec![]));
         assert_eq!(fees("null"), (None, vec![]));
     }
 
     #[test]
-    fn an_invalid_element_is_left_out() {
+    fn an_invalid_element_is_skipped() {
         let (left, notes) = fees(r#"{"a/b":{"rate":"x"},"c":7,"d":{"rate":1,"tax":2},"e":null}"#);
-        assert_eq!(left, made(&[("a/b", None), ("d", Some(1))]));
+        assert_eq!(left, fee_list(&[("a/b", None), ("d", Some(1))]));
         assert_eq!(
             notes,
             [
@@ -175,7 +175,7 @@ mod tests {
             ]
         );
         let (left, notes) = fees(r#"[{"code":"a"},{}]"#);
-        assert_eq!(left, made(&[("a", None)]));
+        assert_eq!(left, fee_list(&[("a", None)]));
         assert_eq!(notes[0], "/fees/1/code: missing; expected a string");
     }
 
@@ -185,7 +185,7 @@ mod tests {
             let wrong = "/fees: found an object, expected an array or an object of elements";
             assert_eq!(fees(json), (None, vec![wrong.to_owned()]));
         }
-        assert_eq!(fees(r#"{"code":{"rate":5}}"#), (made(&[("code", Some(5))]), vec![]));
+        assert_eq!(fees(r#"{"code":{"rate":5}}"#), (fee_list(&[("code", Some(5))]), vec![]));
         let wrong = "/fees: found \"x\", expected an array or an object of elements";
         assert_eq!(fees("\"x\""), (None, vec![wrong.to_owned()]));
     }
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn the_last_value_of_a_repeated_name_wins() {
         let (left, notes) = fees(r#"{"a":{"rate":1},"b":{},"a":{"rate":2,"rate":3}}"#);
-        assert_eq!(left, made(&[("a", Some(3)), ("b", None)]));
+        assert_eq!(left, fee_list(&[("a", Some(3)), ("b", None)]));
         assert_eq!(notes, ["/fees/a/rate: given more than once", "/fees/a: given more than once"]);
     }
 }

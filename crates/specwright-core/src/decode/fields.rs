@@ -129,7 +129,7 @@ impl Fields {
         if found.is_none() {
             cx.at(Step::Field(name), |cx| {
                 cx.skip();
-                if !cx.is_cut() && self.tag != Some(name) {
+                if !cx.is_truncated() && self.tag != Some(name) {
                     cx.note(NoteReason::UnknownField { known });
                 }
             });
@@ -242,7 +242,7 @@ impl<T: Decode> Slot<T> {
 #[cold]
 pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expected: Expected) {
     cx.at(Step::Field(name), |cx| match seen {
-        Seen::Nothing if !cx.is_cut() => cx.note(NoteReason::Missing { expected }),
+        Seen::Nothing if !cx.is_truncated() => cx.note(NoteReason::Missing { expected }),
         Seen::Null => cx.note(NoteReason::WrongType { found: Found::Null, expected }),
         Seen::Nothing | Seen::Something => {}
     });

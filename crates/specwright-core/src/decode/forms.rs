@@ -18,7 +18,7 @@ impl<'de> Cx<'de> {
             } else {
                 seen = Seen::Something;
                 let form = self.at(Step::Field(tag), Cx::value::<Text>);
-                if form.is_some() && !self.is_cut() {
+                if form.is_some() && !self.is_truncated() {
                     // Decoding the variant creates these notes again.
                     self.drop_notes(noted);
                     self.cursor.return_to(start);

@@ -188,7 +188,7 @@ impl<T: Decode> Decode for Vec<T> {
         while let Some(index) = items.next(cx) {
             let before = cx.note_count();
             let mut element = cx.next_value::<T>();
-            if cx.is_cut() {
+            if cx.is_truncated() {
                 // The document ends within this element.
                 element = None;
             } else if element.is_none() {
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_in_all_their_forms() {
+    fn integers_in_all_notations() {
         assert_eq!(one::<i64>("5"), (Some(5), vec![]));
         assert_eq!(one::<i64>("5.0"), (Some(5), vec![]));
         assert_eq!(one::<i64>("-9223372036854775808"), (Some(i64::MIN), vec![]));
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn unsigned_integers_in_all_their_forms() {
+    fn unsigned_integers_in_all_notations() {
         assert_eq!(one::<u64>("18446744073709551615"), (Some(u64::MAX), vec![]));
         assert_eq!(one::<u64>("5.0"), (Some(5), vec![]));
         assert_eq!(one::<u64>("\"18446744073709551615\""), (Some(u64::MAX), vec![NoteKind::WrongType]));
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn json_is_kept_as_it_is() {
+    fn json_is_kept_unchanged() {
         let text = r#"{"a":[1,18446744073709551615,2.5,null,true,"x"],"b":{}}"#;
         assert_eq!(decode::<Json>(text.as_bytes()).unwrap().value.to_string(), text);
     }

@@ -271,7 +271,7 @@ impl Names {
     /// be created.
     pub(crate) fn value<T: Decode>(cx: &mut Cx<'_>) -> Option<Option<T>> {
         let value = cx.value();
-        if cx.is_cut() { None } else { Some(value) }
+        if cx.is_truncated() { None } else { Some(value) }
     }
 }
 

@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pointer_is_read_as_it_is_written() {
+    fn pointers_round_trip() {
         for pointer in ["", "/legs/2/a~1b~0c", "/", "//", "/a~01", "/00", "/0", "/18446744073709551616"] {
             assert_eq!(Location::from_pointer(pointer).unwrap().pointer(), pointer);
         }

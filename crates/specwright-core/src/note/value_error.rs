@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn requirements_are_shown_with_their_data() {
+    fn requirements_contain_their_data() {
         let shown = |requirement: Requirement| requirement.to_string();
         assert_eq!(shown(Requirement::Range { of: "an id", min: 0, max: 9 }), "an id from 0 to 9");
         assert_eq!(

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_may_come_in_lines_and_with_blanks() {
+    fn a_list_may_span_lines_and_contain_spaces() {
         let mut input = reader(&[("x-tags", "1, 2 ,3"), ("x-tags", ""), ("x-tags", "4")]);
         let tags = input.header::<CommaList<i64>>("x-tags").unwrap();
         assert_eq!(tags.as_slice(), [1, 2, 3, 4]);
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn headers_are_written_beside_parameters() {
+    fn headers_are_separate_from_parameters() {
         let mut out = QueryWriter::default();
         out.header("if-match", &Some(Text::from("7")));
         out.header("x-none", &None::<i64>);

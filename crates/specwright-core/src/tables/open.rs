@@ -424,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_enum_holds_nothing_else() {
+    fn a_closed_enum_rejects_unlisted_values() {
         let decoded = decode::<Vec<Direction>>(br#"["up", "sideways"]"#).unwrap();
         assert_eq!(decoded.value, [Direction::Up]);
         assert_eq!(decoded.notes[0].to_string(), r#"/1: found "sideways", expected one of up, down"#);
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn listed_values_are_known_in_any_case_where_asked_for() {
+    fn listed_values_match_in_any_case_on_request() {
         for text in ["topRates", "toprates", "TOPRATES"] {
             assert_eq!(Part::from(text), Part::TopRates);
         }
@@ -450,7 +450,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_options_takes_any_case_and_notes_the_unknown() {
+    fn a_list_of_options_accepts_any_case_and_notes_unknown_values() {
         let mut cx = Cx::default();
         let list = CommaList::<Part>::from_text("IMAGES,rates,toprates", &mut cx).unwrap();
         assert_eq!(list.as_slice(), [Part::Images, Part::from("rates"), Part::TopRates]);

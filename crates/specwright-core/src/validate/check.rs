@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_keep_to_their_range() {
+    fn integers_must_be_in_range() {
         let range = |value, min, max| messages(|at, out| integer_range(at, value, min, max, out));
         for value in [1, 2, 9] {
             assert!(range(value, Some(1), Some(9)).is_empty());
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_keep_to_their_range() {
+    fn numbers_must_be_in_range() {
         let range = |value, min, max| messages(|at, out| number_range(at, value, min, max, out));
         for value in [-90.0, 0.0, 90.0] {
             assert!(range(value, Some(-90.0), Some(90.0)).is_empty());
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_are_among_their_values() {
+    fn integers_must_be_allowed_values() {
         let values =
             |value, allowed: &'static [i64]| messages(|at, out| integer_values(at, value, allowed, out));
         assert!(values(30, &[0, 30]).is_empty());
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_keep_to_their_length() {
+    fn list_lengths_are_checked() {
         let items = |count, min, max| messages(|at, out| items(at, count, min, max, out));
         for count in [1, 9] {
             assert!(items(count, Some(1), Some(9)).is_empty());
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_stand_below_their_body_or_in_the_query() {
+    fn fields_are_located_in_the_body_or_the_query() {
         let place_of = |name, place: &Path<'_>| {
             let mut out = Violations::new();
             any_of(place, &[(name, false)], &mut out);
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn one_of_the_fields_is_enough() {
+    fn any_of_the_fields_suffices() {
         let any = |a, b| located_messages(|place, out| any_of(place, &[("a", a), ("b", b)], out));
         assert_eq!(any(false, false), ["a: found nothing, allowed a or b"]);
         for (a, b) in [(true, false), (false, true), (true, true)] {
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_come_together_or_not_at_all() {
+    fn fields_are_all_present_or_all_missing() {
         let fields =
             |a, b, c| located_messages(|place, out| together(place, &[("a", a), ("b", b), ("c", c)], out));
         assert!(fields(false, false, false).is_empty());
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_are_in_order_by_their_parts() {
+    fn objects_are_ordered_by_their_sort_keys() {
         let moment = |day: u8, hour: u8| Ranked {
             rank: (day, hour),
             parts: [("day", i64::from(day).value()), ("hour", i64::from(hour).value())],

@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_note_reads_well() {
+    fn every_kind_of_note_has_a_message() {
         let at = Path::ROOT.field("cabin");
         let (cabins, expected) = (KnownValues::Texts(&["economy", "first"]), Expected::String);
         let broken = broken::<Date>("eur");

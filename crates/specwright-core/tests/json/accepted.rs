@@ -55,7 +55,7 @@ fn objects() {
 }
 
 #[test]
-fn scalars_by_themselves() {
+fn single_scalars() {
     for document in ["null", "true", "false", " 42 ", "-0.1", "\"asd\"", "\"\"", "\"\\u00e9\"", "0", "\n0\t"]
     {
         same_as_serde_json(document.as_bytes());

@@ -61,7 +61,7 @@ const PIECES: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn every_cut_keeps_complete_parts() {
+fn truncation_keeps_complete_values() {
     let (mut document, mut kept) = (String::new(), serde_json::Map::new());
     for (piece, field, value) in PIECES {
         for end in 0..piece.len() {
@@ -98,7 +98,7 @@ fn check(part: &[u8], kept: &serde_json::Map<String, Json>) {
 
 /// Checks that an undescribed array or object keeps all complete parts, and drops the incomplete last part.
 #[test]
-fn unchanged_json_keeps_whole_parts() {
+fn untyped_json_keeps_complete_parts() {
     let elements = [
         "1",
         r#""a\"b""#,
@@ -140,7 +140,7 @@ fn unchanged_json_keeps_whole_parts() {
 
 /// Checks truncated documents that are common in parser tests. The error is at the end, on the last line.
 #[test]
-fn known_cuts() {
+fn common_truncations() {
     for part in [
         "",
         " ",
@@ -203,7 +203,7 @@ fn known_cuts() {
 
 /// Checks that faults before the end are noted in addition to the truncation.
 #[test]
-fn faults_and_a_cut() {
+fn faults_before_a_truncation() {
     let decoded = decode_partial::<Json>(br#"[1, NaN,, "\ud800", 2, {"a": 3"#).unwrap();
     assert_eq!(decoded.value.to_string(), "[1,2]");
     assert_eq!((count(&decoded.notes, NoteKind::Malformed), decoded.notes.skipped()), (3, 2));

@@ -7,7 +7,7 @@ mod accepted;
 mod commas;
 mod cuts;
 mod depth;
-mod refused;
+mod rejected;
 mod tokens;
 
 use specwright_core::{Decode, DecodeError, Json, NoteKind, Notes, decode, decode_strict};
@@ -29,7 +29,7 @@ fn read<T: Decode>(document: &[u8]) -> (T, Notes) {
 }
 
 /// Returns the error for a document that only the strict decoder and serde_json reject.
-fn refused_strictly<T: Decode + std::fmt::Debug>(document: &[u8]) -> DecodeError {
+fn rejected_strictly<T: Decode + std::fmt::Debug>(document: &[u8]) -> DecodeError {
     assert!(serde_json::from_slice::<Json>(document).is_err(), "{}", shown(document));
     let error = decode_strict::<T>(document).expect_err("the strict decoder must reject the document");
     assert!(error.is_syntax() && !error.is_cut(), "{error}: {}", shown(document));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use specwright_core::{Found, Json, NoteReason, SyntaxFault, Text, decode_partial, decode_strict, encode};
 
-use crate::{lines, read, refused_strictly, shown};
+use crate::{lines, read, rejected_strictly, shown};
 
 /// Words and numbers that JSON does not allow.
 const WORDS: &[&str] = &[
@@ -393,7 +393,7 @@ fn check_strict(template: &str, bad: &Bad, document: &[u8]) {
     if bad.fault.is_none() {
         return assert!(decode_strict::<Trip>(document).is_ok());
     }
-    let error = refused_strictly::<Trip>(document);
+    let error = rejected_strictly::<Trip>(document);
     let start = template.find('@').unwrap();
     let (before, token) = document[..start + bad.token.len()].split_at(start);
     let newlines = before.iter().filter(|byte| **byte == b'\n').count();
@@ -409,7 +409,7 @@ fn check_strict(template: &str, bad: &Bad, document: &[u8]) {
 
 /// Checks that the position of a fault within a string is the position of the invalid part.
 #[test]
-fn faults_are_found_where_they_are() {
+fn faults_have_exact_positions() {
     for (string, column) in [
         (&b"\"ab\\ud800\""[..], 6),
         (b"\"ab\\q\"", 6),
@@ -421,18 +421,18 @@ fn faults_are_found_where_they_are() {
     ] {
         let document = [b"[1", string, b"]"].concat();
         assert_eq!(
-            refused_strictly::<Json>(&document).position(),
+            rejected_strictly::<Json>(&document).position(),
             Some((1, 3)),
             "the missing comma comes first"
         );
         let document = [b"[ ", string, b"]"].concat();
-        assert_eq!(refused_strictly::<Json>(&document).position(), Some((1, column)), "{}", shown(string));
+        assert_eq!(rejected_strictly::<Json>(&document).position(), Some((1, column)), "{}", shown(string));
     }
 }
 
 /// Checks that decoding fails if the outermost value can't be created without the token's value.
 #[test]
-fn the_outermost_value_may_be_lost() {
+fn the_outermost_value_may_be_dropped() {
     for bad in all() {
         let error =
             specwright_core::decode::<Trip>(&with(&bad.token, r#"{"id":@,"nights":1,"isOpen":true}"#))

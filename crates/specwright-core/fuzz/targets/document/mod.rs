@@ -30,7 +30,7 @@ const BAD_TOKENS: [&[u8]; 20] = [
 ];
 
 /// Characters with a short escape, and boundary characters of each UTF-8 length.
-const TELLING_CHARACTERS: [char; 17] = [
+const EDGE_CASE_CHARACTERS: [char; 17] = [
     '"',
     '\\',
     '/',
@@ -51,7 +51,7 @@ const TELLING_CHARACTERS: [char; 17] = [
 ];
 
 /// Maximum nesting depth of containers.
-const MOST_LEVELS: usize = 6;
+const MAX_DEPTH: usize = 6;
 
 /// A document being written.
 pub struct Writer<'a, 'b> {
@@ -73,9 +73,9 @@ impl<'a, 'b> Writer<'a, 'b> {
 
     /// Writes a container and returns its expected value.
     pub fn document(&mut self) -> Result<Value> {
-        self.blank()?;
+        self.whitespace()?;
         let value = if self.u.arbitrary()? { self.array()? } else { self.object()? };
-        self.blank()?;
+        self.whitespace()?;
         Ok(value)
     }
 
@@ -86,8 +86,8 @@ impl<'a, 'b> Writer<'a, 'b> {
             self.text.extend(token);
             return Ok(None);
         }
-        let most = if self.levels < MOST_LEVELS { 7 } else { 5 };
-        Ok(Some(match self.u.int_in_range(0..=most)? {
+        let max = if self.levels < MAX_DEPTH { 7 } else { 5 };
+        Ok(Some(match self.u.int_in_range(0..=max)? {
             0 => self.word("null", Value::Null),
             1 => self.word("true", true.into()),
             2 => self.word("false", false.into()),
@@ -126,9 +126,9 @@ impl<'a, 'b> Writer<'a, 'b> {
             if index > 0 {
                 self.text.push(b',');
             }
-            self.blank()?;
+            self.whitespace()?;
             write(self, part)?;
-            self.blank()?;
+            self.whitespace()?;
         }
         self.text.push(closing);
         Ok(())
@@ -172,9 +172,9 @@ impl<'a, 'b> Writer<'a, 'b> {
         self.commas(false)?;
         let count = self.u.int_in_range(0..=5)?;
         for index in 0..count {
-            self.blank()?;
+            self.whitespace()?;
             part(self)?;
-            self.blank()?;
+            self.whitespace()?;
             self.commas(index + 1 < count)?;
         }
         self.text.push(closing);
@@ -195,9 +195,9 @@ impl<'a, 'b> Writer<'a, 'b> {
     }
 
     fn colon(&mut self) -> Result<()> {
-        self.blank()?;
+        self.whitespace()?;
         self.text.push(b':');
-        self.blank()
+        self.whitespace()
     }
 
     fn word(&mut self, word: &str, value: Value) -> Value {
@@ -233,9 +233,9 @@ impl<'a, 'b> Writer<'a, 'b> {
     }
 
     /// Writes one or more digits, usually at most three.
-    fn digits(&mut self, number: &mut String, most: usize) -> Result<()> {
-        let most = if self.rarely(4)? { most } else { 3 };
-        for _ in 0..self.u.int_in_range(1..=most)? {
+    fn digits(&mut self, number: &mut String, max: usize) -> Result<()> {
+        let max = if self.rarely(4)? { max } else { 3 };
+        for _ in 0..self.u.int_in_range(1..=max)? {
             number.push(char::from(self.u.int_in_range(b'0'..=b'9')?));
         }
         Ok(())
@@ -251,7 +251,7 @@ impl<'a, 'b> Writer<'a, 'b> {
     fn character(&mut self) -> Result<char> {
         match self.u.int_in_range(0..=3)? {
             0 => self.u.arbitrary(),
-            1 => Ok(*self.u.choose(&TELLING_CHARACTERS)?),
+            1 => Ok(*self.u.choose(&EDGE_CASE_CHARACTERS)?),
             _ => Ok(char::from(self.u.int_in_range(b'a'..=b'e')?)),
         }
     }
@@ -278,7 +278,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         }
     }
 
-    fn blank(&mut self) -> Result<()> {
+    fn whitespace(&mut self) -> Result<()> {
         while self.rarely(8)? {
             self.text.push(*self.u.choose(b" \n\r\t")?);
         }
@@ -314,9 +314,9 @@ fn escape(character: char) -> Option<[u8; 2]> {
 
 /// Replaces, inserts or removes a few bytes.
 pub fn mutate(text: &mut Vec<u8>, u: &mut Unstructured<'_>) -> Result<()> {
-    const TELLING: &[u8] = b"\"\\{}[],: 0-+.eEu/nN\0\n\x7f\xff\xc3\xa9\xed\xa0\x80";
+    const EDGE_CASE_BYTES: &[u8] = b"\"\\{}[],: 0-+.eEu/nN\0\n\x7f\xff\xc3\xa9\xed\xa0\x80";
     for _ in 0..u.int_in_range(0..=4)? {
-        let byte = if u.arbitrary()? { *u.choose(TELLING)? } else { u.arbitrary()? };
+        let byte = if u.arbitrary()? { *u.choose(EDGE_CASE_BYTES)? } else { u.arbitrary()? };
         let at = u.choose_index(text.len() + 1)?;
         match u.int_in_range(0..=2)? {
             0 if at < text.len() => text[at] = byte,

@@ -54,11 +54,11 @@ impl<'de> Cursor<'de> {
     pub(crate) fn peek(&mut self) -> u8 {
         match self.bytes.get(self.at) {
             Some(&byte) if byte > b' ' => byte,
-            _ => self.peek_past_blanks(),
+            _ => self.peek_past_whitespace(),
         }
     }
 
-    fn peek_past_blanks(&mut self) -> u8 {
+    fn peek_past_whitespace(&mut self) -> u8 {
         while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(self.at) {
             self.at += 1;
         }
@@ -96,7 +96,7 @@ impl<'de> Cursor<'de> {
 
     /// Returns whether the document ended too early.
     #[inline]
-    pub(crate) fn is_cut(&self) -> bool {
+    pub(crate) fn is_truncated(&self) -> bool {
         match self.stop {
             None => false,
             Some(stop) => stop.at >= self.bytes.len(),

@@ -72,7 +72,7 @@ fn trailing_bytes() {
 }
 
 #[test]
-fn no_name_of_a_field() {
+fn missing_field_name() {
     check(
         "the name of a field in quotes",
         &[
@@ -95,7 +95,7 @@ fn no_name_of_a_field() {
 }
 
 #[test]
-fn no_colon() {
+fn missing_colon() {
     check(
         "a colon after the name of a field",
         &[
@@ -108,7 +108,7 @@ fn no_colon() {
 }
 
 #[test]
-fn neither_a_comma_nor_an_end() {
+fn missing_comma_or_end() {
     check(
         "a comma or the end of an array",
         &[
@@ -158,7 +158,7 @@ fn the_excerpt_is_short_and_can_be_read() {
 
 /// Checks that a document of a single malformed token has a note, but no value.
 #[test]
-fn a_token_by_itself() {
+fn a_single_malformed_token() {
     for (document, note) in [
         (&br#""\ud800""#[..], r#"the body: found "\ud800", expected a complete surrogate pair"#),
         (br#""\UA66D""#, r#"the body: found "\UA66D", expected a valid escape"#),
