@@ -63,7 +63,7 @@ fn polygon_of_20_000_characters(bencher: Bencher) {
 }
 
 #[divan::bench]
-fn polygon_of_as_many_points_as_fit(bencher: Bencher) {
+fn polygon_with_max_points(bencher: Bencher) {
     let text = format!("kpolygon:0,0;0,1;1,0{}", ";1,1".repeat((POLYGON_KEY_CHARS - 20) / 4));
     bencher.bench(|| black_box(&text).parse::<EntityKey>().unwrap());
 }

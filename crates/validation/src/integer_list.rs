@@ -128,7 +128,7 @@ mod tests {
         PipeDelimitedIntegerList,
         near: r"-?[0-9]{1,20}([|,]-?[0-9]{1,20}){0,3}|[-+0-9| ,٣]{0,8}",
         // An integer may be too large.
-        may_refuse: |text| text.split(['|', ',']).any(|item| item.trim_start_matches(['-', '0']).len() > 18),
+        may_reject: |text| text.split(['|', ',']).any(|item| item.trim_start_matches(['-', '0']).len() > 18),
         bad: "1||2"
     );
 
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_reach_both_ends() {
+    fn integers_cover_the_whole_i64_range() {
         let list = PipeDelimitedIntegerList::new([i64::MIN, i64::MAX]).unwrap();
         assert_eq!(list.to_string().parse(), Ok(list));
         assert_eq!("4,5|6".parse::<PipeDelimitedIntegerList>().unwrap().to_string(), "4|5|6");

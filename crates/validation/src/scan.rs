@@ -50,7 +50,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips spaces, tabs and line ends.
-    pub(crate) fn skip_blanks(&mut self) {
+    pub(crate) fn skip_whitespace(&mut self) {
         self.at += self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
     }
 
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn signed_integers_reach_both_ends() {
+    fn signed_integers_cover_the_whole_i64_range() {
         let read = |text| Scanner::new(text, 0).signed_integer();
         assert_eq!(read("-9223372036854775808"), Ok(i64::MIN));
         assert_eq!(read("9223372036854775807"), Ok(i64::MAX));

@@ -14,7 +14,7 @@ fn cost<T: FromStr>(text: &str) -> (u64, u64) {
 }
 
 #[test]
-fn most_values_allocate_nothing() {
+fn most_values_do_not_allocate() {
     for text in ["kplace:2643743", "khotel:1234", "klatlon:51.50735,-0.12776"] {
         assert_eq!(cost::<EntityKey>(text), (0, 0), "{text}");
     }
@@ -39,7 +39,7 @@ fn polygons_allocate_their_points() {
 }
 
 #[test]
-fn measuring_and_containing_allocate_nothing() {
+fn measurements_and_containment_checks_do_not_allocate() {
     let key: EntityKey = "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0".parse().unwrap();
     let polygon = key.as_polygon().unwrap();
     let point = Point::new(51.5, -0.1).unwrap();

@@ -29,8 +29,8 @@ pub(super) fn east_west_km(latitude: f64, width: f64) -> f64 {
 /// Returns the distance between two points at the same longitude, in km. Angles are in radians.
 pub(super) fn north_south_km(south: f64, north: f64) -> f64 {
     // Simpson's rule is sufficient, because the curvature of a meridian changes slowly.
-    let middle = (south + north) / 2.0;
-    (north - south) / 6.0 * (meridional_km(south) + 4.0 * meridional_km(middle) + meridional_km(north))
+    let midpoint = (south + north) / 2.0;
+    (north - south) / 6.0 * (meridional_km(south) + 4.0 * meridional_km(midpoint) + meridional_km(north))
 }
 
 /// Returns the radius of curvature in the east-west direction, in km.

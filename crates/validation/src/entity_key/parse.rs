@@ -72,7 +72,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     let commas = scanner.rest().iter().filter(|byte| **byte == b',').take(HOTELS_IN_KEY - 1).count();
     let mut ids = Vec::with_capacity(commas + 1);
     loop {
-        scanner.skip_blanks();
+        scanner.skip_whitespace();
         let start = scanner.at();
         let id = id(&mut scanner, "a hotel id")?.get();
         // For at most a few hundred ids, a linear search in a vector is faster than building a set.
@@ -82,7 +82,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
             }
             ids.push(id);
         }
-        scanner.skip_blanks();
+        scanner.skip_whitespace();
         if scanner.is_at_end() {
             return Ok(HotelIds::from_distinct(ids));
         }

@@ -8,7 +8,7 @@ use crate::limits::{HOTELS_IN_KEY, POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MA
 grammar_tests!(
     EntityKey,
     near: r"k(place|hotels?):[0-9]{1,20}|khotels:[0-9 ,\t]{1,20}|k[a-z]{5,9}:[-+0-9,.;: e]{0,20}|klatlon:-?[0-9]{1,3}(\.[0-9]{1,9})?,-?[0-9]{1,3}(\.[0-9]{1,9})?|kpolygon:(51\.[0-9]{1,9},0\.[0-9]{1,9};){2}51,-?[0-9](\.5)?(:[0-9]{1,4})?",
-    may_refuse: super::may_break_a_limit,
+    may_reject: super::may_break_a_limit,
     bad: "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0;"
 );
 
@@ -28,7 +28,7 @@ mod one_hotel {
     grammar_tests!(
         HotelEntityKey,
         near: "k(hotel|hotels|place):[0-9]{1,20}|khotel[:0-9 +-]{0,9}",
-        may_refuse: |text| text.split(':').any(|number| number.trim_start_matches('0').len() > 18),
+        may_reject: |text| text.split(':').any(|number| number.trim_start_matches('0').len() > 18),
         bad: "kplace:1"
     );
 }

@@ -7,7 +7,7 @@ use super::*;
 grammar_tests!(
     HotelRoomGuests,
     near: r"[0-9]{1,2}(:[0-9]{1,2}(,[0-9]{1,2}){0,3})?(\|[0-9](:1?[0-9](,1?[0-9]){0,9})?){0,9}|[0-9|:, +-]{0,9}",
-    may_refuse: super::is_beyond_a_limit,
+    may_reject: super::is_beyond_a_limit,
     bad: "2:"
 );
 
@@ -150,7 +150,7 @@ fn errors_have_the_offset() {
 }
 
 #[test]
-fn equal_guests_are_equal_regardless_of_origin() {
+fn parsed_and_constructed_guests_are_equal() {
     let built = HotelRoomGuests::from_party([Room::adults(2).child(0)]).unwrap();
     assert_eq!(built, parse("2:0"));
     assert_ne!(built, parse("2"));

@@ -115,7 +115,7 @@ impl<'a> arbitrary::Arbitrary<'a> for SippCode {
 mod tests {
     use super::*;
 
-    spec_tests!(SippCode, near: "[A-Za-z0É]{2,4}|[A-Z]{3,5}", refused: |_| false, bad: "ecmr");
+    spec_tests!(SippCode, near: "[A-Za-z0É]{2,4}|[A-Z]{3,5}", rejected: |_| false, bad: "ecmr");
 
     #[test]
     fn four_capital_letters_and_nothing_else() {

@@ -98,7 +98,7 @@ pub fn polygon(bytes: &[u8]) {
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, byte| number * 256 + i64::from(*byte));
     // On a coarse grid, corners may coincide. On a fine grid, corners are distinct.
     let grid = [1, 1_000, DEGREE / 100, DEGREE / 10][usize::from(header[0] % 4)];
-    let middle = match header[1] % 4 {
+    let midpoint = match header[1] % 4 {
         0 => 0,
         1 => 90 * DEGREE,
         _ => number(&header[2..5]) * 10 % (90 * DEGREE),
@@ -108,8 +108,8 @@ pub fn polygon(bytes: &[u8]) {
         let up = i64::from(place[0] as i8) * grid % DEGREE;
         // Near a pole, the corners are spread all around the pole.
         let right = number(&place[1..3]) as i16 as i64 * grid.max(DEGREE / 100) % (180 * DEGREE);
-        let right = if middle > 89 * DEGREE { right } else { right % DEGREE };
-        ((middle + up).clamp(-90 * DEGREE, 90 * DEGREE), right)
+        let right = if midpoint > 89 * DEGREE { right } else { right % DEGREE };
+        ((midpoint + up).clamp(-90 * DEGREE, 90 * DEGREE), right)
     });
     let Some(tried) = places.next() else { return };
     let places: Vec<_> = places.take(200).collect();
