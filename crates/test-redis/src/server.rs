@@ -15,7 +15,7 @@ use crate::Options;
 
 /// A Redis server on this machine. Dropping the value stops the server and removes its files.
 ///
-/// `start`, `stop`, `kill` and `resume` block until the server is in the requested state.
+/// `start`, `stop`, `kill` and `restart` block until the server is in the requested state.
 #[derive(Debug)]
 pub struct RedisServer {
     options: Options,
@@ -46,7 +46,7 @@ impl RedisServer {
         let mut server = RedisServer { options, folder, ports: [free_port(), free_port()], process: None };
         // Another process may take a port before the server binds it.
         for _ in 0..5 {
-            if server.try_resume() {
+            if server.try_restart() {
                 return server;
             }
             server.ports = [free_port(), free_port()];
@@ -95,8 +95,8 @@ impl RedisServer {
     }
 
     /// Restarts the server at the same address, with its persisted data.
-    pub fn resume(&mut self) {
-        assert!(self.try_resume(), "redis-server failed to restart: {}", self.log());
+    pub fn restart(&mut self) {
+        assert!(self.try_restart(), "redis-server failed to restart: {}", self.log());
     }
 
     /// Sends a command, whose words are separated by spaces, and returns the raw reply. Panics if the reply is an
@@ -107,12 +107,12 @@ impl RedisServer {
 
     /// Returns the reply to a command after authenticating with a password.
     pub fn ask_with_password(&self, password: &str, command: &str) -> String {
-        let answer = self.reply(&format!("AUTH {password}\r\n{command}")).unwrap();
-        expect_success(command, answer.trim_start_matches("+OK\r\n").to_owned())
+        let reply = self.reply(&format!("AUTH {password}\r\n{command}")).unwrap();
+        expect_success(command, reply.trim_start_matches("+OK\r\n").to_owned())
     }
 
     /// Starts the server, and returns whether it is running and replies.
-    fn try_resume(&mut self) -> bool {
+    fn try_restart(&mut self) -> bool {
         let configuration = self.folder.join("redis.conf");
         fs::write(&configuration, self.options.configuration(&self.folder, self.ports)).unwrap();
         let child = Command::new("redis-server")
@@ -130,7 +130,7 @@ impl RedisServer {
             // NOAUTH also proves that the server has loaded its data.
             if self
                 .reply("PING")
-                .is_ok_and(|answer| answer.starts_with("+PONG") || answer.starts_with("-NOAUTH"))
+                .is_ok_and(|reply| reply.starts_with("+PONG") || reply.starts_with("-NOAUTH"))
             {
                 return true;
             }
@@ -144,9 +144,9 @@ impl RedisServer {
         socket.set_read_timeout(Some(TIMEOUT))?;
         // After QUIT, the server sends its remaining replies and closes the connection.
         write!(socket, "{command}\r\nQUIT\r\n")?;
-        let mut answer = String::new();
-        socket.read_to_string(&mut answer)?;
-        Ok(answer.trim_end().trim_end_matches("+OK").trim_end().to_owned())
+        let mut reply = String::new();
+        socket.read_to_string(&mut reply)?;
+        Ok(reply.trim_end().trim_end_matches("+OK").trim_end().to_owned())
     }
 
     fn signal(&self, signal: Signal) {
@@ -175,9 +175,9 @@ impl Drop for RedisServer {
     }
 }
 
-fn expect_success(command: &str, answer: String) -> String {
-    assert!(!answer.starts_with('-'), "{command}: {answer}");
-    answer
+fn expect_success(command: &str, reply: String) -> String {
+    assert!(!reply.starts_with('-'), "{command}: {reply}");
+    reply
 }
 
 /// Returns a number that is unique within this process.
