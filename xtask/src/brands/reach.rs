@@ -28,15 +28,15 @@ impl Reach {
     /// Reads a location set of the index.
     pub(super) fn read(set: &Value) -> Result<Self, String> {
         let included = strings(&set["include"])?;
-        let left_out = left_out(&strings(&set["exclude"])?)?;
+        let excluded = excluded(&strings(&set["exclude"])?)?;
         if included.contains(&WORLD) {
-            return Ok(Self::World { but: left_out });
+            return Ok(Self::World { but: excluded });
         }
         let mut listed = BTreeSet::new();
         for place in included {
             listed.extend(countries(place)?);
         }
-        Ok(Self::Listed(listed.difference(&left_out).cloned().collect()))
+        Ok(Self::Listed(listed.difference(&excluded).cloned().collect()))
     }
 
     /// Returns the union of both sets.
@@ -74,12 +74,12 @@ impl fmt::Display for Reach {
 
 /// Returns the excluded countries. Excluded parts of countries are ignored, because the brand still operates in the
 /// country.
-fn left_out(places: &[&str]) -> Result<BTreeSet<String>, String> {
-    let mut left_out = BTreeSet::new();
+fn excluded(places: &[&str]) -> Result<BTreeSet<String>, String> {
+    let mut excluded = BTreeSet::new();
     for place in places.iter().filter(|place| !place.contains('-')) {
-        left_out.extend(countries(place)?);
+        excluded.extend(countries(place)?);
     }
-    Ok(left_out)
+    Ok(excluded)
 }
 
 /// Returns the countries that a place of the index covers or lies in.

@@ -46,7 +46,7 @@ pub(crate) struct Package {
     pub(crate) home: &'static str,
     pub(crate) files: &'static [File],
     /// Description of the parts used, for the attribution.
-    pub(crate) taken: &'static str,
+    pub(crate) parts_used: &'static str,
     /// Description of the changes to these parts, for the attribution.
     pub(crate) changed: &'static str,
 }

@@ -55,7 +55,7 @@ pub(crate) fn section(package: &Package) -> String {
         package.home,
         package.licence,
         package.licence_link,
-        package.taken,
+        package.parts_used,
         package.changed,
     );
     for file in package.files {

@@ -288,7 +288,7 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
 fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool {
     fame >= 4
         || population >= 500_000
-        || scripts::is_at_home(name, country)
+        || scripts::is_native(name, country)
         || (scripts::is_latin(name) && (fame > 0 || population >= 15_000))
 }
 

@@ -16,7 +16,7 @@ use crate::packages::{self, Files, section};
 use source::{COUNTS, VEGA_DATASETS};
 
 /// The minimum number of weekly flights each way. Many routes with fewer flights were diversions or seasonal routes.
-const LEAST_WEEKLY: u32 = 7;
+const MIN_WEEKLY: u32 = 7;
 
 const WEEKS: u32 = 52;
 
@@ -53,7 +53,7 @@ fn weekly(text: &str) -> Result<Weekly<'_>, String> {
         *both_ways.entry((from.min(to), from.max(to))).or_default() += count;
     }
     let each_way = both_ways.into_iter().map(|(ends, count)| (ends, count / 2 / WEEKS));
-    Ok(each_way.filter(|(_, weekly)| *weekly >= LEAST_WEEKLY).collect())
+    Ok(each_way.filter(|(_, weekly)| *weekly >= MIN_WEEKLY).collect())
 }
 
 /// Formats one line for each airport: its code, followed by the code and the weekly flights of each destination that is

@@ -17,7 +17,7 @@ pub(super) static VEGA_DATASETS: Package = Package {
         path: COUNTS,
         sha256: "f9f66bc27adebf459e39fbdb6d71402c4355584f27ea1062606219d771ea4bcf",
     }],
-    taken: "Numbers of flights between airports in the United States in 2008.",
+    parts_used: "Numbers of flights between airports in the United States in 2008.",
     changed: "Both directions of a route averaged to weekly flights each way; routes with fewer than \
               seven weekly flights left out.",
 };

@@ -36,8 +36,8 @@ fn dependencies(modules: &Modules) -> Dependencies {
             if shared == module.path.len() || shared == used.len() {
                 continue;
             }
-            let beside = |path: &[String]| path[..=shared].join("::");
-            dependencies.entry((beside(&module.path), beside(used))).or_insert_with(|| {
+            let sibling = |path: &[String]| path[..=shared].join("::");
+            dependencies.entry((sibling(&module.path), sibling(used))).or_insert_with(|| {
                 format!("{}:{} {}", module.file.display(), mention.line, mention.names.join("::"))
             });
         }
