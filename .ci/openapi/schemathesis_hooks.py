@@ -109,16 +109,16 @@ def link(operation_id, carry):
 
 
 @schemathesis.check
-def refused_for_a_known_reason(ctx, response, case):
+def rejected_for_a_known_reason(ctx, response, case):
     """Checks that a request that the document allows is rejected only by rules that the document can't express."""
     if response.status_code != 400 or case.meta is None or not case.meta.generation.mode.is_positive:
         return
     body = response.json()
     faults = body.get("errors") or [{"description": body["errorMessage"]}]
-    told = [fault["description"] for fault in faults]
-    odd = [text for text in told if not any(re.search(rule, text, re.DOTALL) for rule in RULES)]
-    if odd:
-        raise AssertionError("rejected although the document allows it:\n" + "\n".join(odd))
+    descriptions = [fault["description"] for fault in faults]
+    unexplained = [text for text in descriptions if not any(re.search(rule, text, re.DOTALL) for rule in RULES)]
+    if unexplained:
+        raise AssertionError("rejected although the document allows it:\n" + "\n".join(unexplained))
 
 
 @schemathesis.check

@@ -25,7 +25,7 @@ def main(base_url: str, key: str) -> None:
         hotels(client, boston)
         cars(client)
         feed(client)
-        refused(base_url)
+        rejected(base_url)
 
 
 def places(client: api.ApiClient) -> str:
@@ -150,7 +150,7 @@ def feed(client: api.ApiClient) -> None:
     print(f"feed: {[hotel.hotel_name for hotel in hotels]}")
 
 
-def refused(base_url: str) -> None:
+def rejected(base_url: str) -> None:
     with api.ApiClient(api.Configuration(host=base_url)) as client:
         try:
             api.AutocompleteApi(client).autocomplete_flights("boston")

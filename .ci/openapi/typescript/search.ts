@@ -25,7 +25,7 @@ const [out, back] = [inDays(45), inDays(52)];
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 /** Returns the response data, or throws the service's error. */
-function answered<T>({ data, error }: { data?: T; error?: unknown }): T {
+function unwrapResponse<T>({ data, error }: { data?: T; error?: unknown }): T {
   if (data === undefined) throw new Error(JSON.stringify(error));
   return data;
 }
@@ -33,7 +33,7 @@ function answered<T>({ data, error }: { data?: T; error?: unknown }): T {
 /** Returns the entity key of a city, for hotel searches. */
 async function places(): Promise<string> {
   const query = { searchTerm: "boston" };
-  const found = answered(await client.GET("/api/affiliate/autocomplete/v1/hotels", { params: { query } }));
+  const found = unwrapResponse(await client.GET("/api/affiliate/autocomplete/v1/hotels", { params: { query } }));
   const city = found.results.find((place) => place.primaryPlaceType === "city");
   if (!city) throw new Error("no city");
   console.log(`places: ${city.fullName} is ${city.entityKey}`);
@@ -52,7 +52,7 @@ async function flights(): Promise<void> {
     ],
   };
   const poll = async (body: Schemas["FlightSearchRequest"], cluster?: string) =>
-    answered(
+    unwrapResponse(
       await client.POST("/i/api/affiliate/search/flight/v1/poll", { params: { query: { cluster, userTrackId } }, body }),
     );
   let answer = await poll({ searchStartParameters: start, resultParameters: { pageSize: 5 } });
@@ -82,10 +82,10 @@ async function hotels(destination: string): Promise<void> {
   };
   // Lists are sent as one string, separated by commas.
   const options = { params: { query }, querySerializer: { array: { style: "form", explode: false } } } as const;
-  let page = answered(await client.GET("/api/3.0/hotels", options));
+  let page = unwrapResponse(await client.GET("/api/3.0/hotels", options));
   while (!page.isComplete) {
     await pause();
-    page = answered(await client.GET("/api/3.0/hotels", options));
+    page = unwrapResponse(await client.GET("/api/3.0/hotels", options));
   }
   const [cheapest] = page.results ?? [];
   if (!cheapest) throw new Error("no hotels");
@@ -93,7 +93,7 @@ async function hotels(destination: string): Promise<void> {
     `hotels: ${page.totalResults} in ${page.destination?.name}; the cheapest is ${cheapest.name} ` +
       `at ${cheapest.lowestRate} EUR`,
   );
-  const one = answered(
+  const one = unwrapResponse(
     await client.GET("/api/3.0/hotel", { params: { query: { ...stay, hotel: `khotel:${cheapest.id}` } } }),
   );
   console.log(`hotel: ${one.name}`);
@@ -105,7 +105,7 @@ async function cars(): Promise<void> {
     dropoff: { date: back, hour: 9 },
   };
   const poll = async (body: Schemas["CarSearchRequest"], cluster?: string) =>
-    answered(
+    unwrapResponse(
       await client.POST("/i/api/affiliate/search/car/v1/poll", { params: { query: { cluster, userTrackId } }, body }),
     );
   let answer = await poll({ searchStartParameters: start });

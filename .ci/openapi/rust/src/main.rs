@@ -28,7 +28,7 @@ async fn main() -> Outcome<()> {
     hotels(&service, &boston).await?;
     cars(&service).await?;
     feed(&service).await?;
-    refused(Configuration { api_key: None, ..service }).await
+    rejected(Configuration { api_key: None, ..service }).await
 }
 
 fn in_days(days: u64) -> NaiveDate {
@@ -53,7 +53,7 @@ async fn places(service: &Configuration) -> Outcome<String> {
     Ok(city.entity_key)
 }
 
-fn poll_of_flights(body: FlightSearchRequest, cluster: Option<String>) -> FlightsPollParams {
+fn flights_poll_params(body: FlightSearchRequest, cluster: Option<String>) -> FlightsPollParams {
     FlightsPollParams {
         flight_search_request: body,
         cluster,
@@ -83,12 +83,12 @@ async fn flights(service: &Configuration) -> Outcome<()> {
         result_parameters: Some(Box::new(shown)),
         ..FlightSearchRequest::new()
     };
-    let mut answer = flights_poll(service, poll_of_flights(body, None)).await?;
+    let mut answer = flights_poll(service, flights_poll_params(body, None)).await?;
     let mut calls = 1;
     while answer.status != "complete" {
         pause().await;
         let body = FlightSearchRequest { search_id: Some(answer.search_id), ..FlightSearchRequest::new() };
-        answer = flights_poll(service, poll_of_flights(body, answer.cluster)).await?;
+        answer = flights_poll(service, flights_poll_params(body, answer.cluster)).await?;
         calls += 1;
     }
     assert_eq!(answer.results.len(), 5);
@@ -223,7 +223,7 @@ async fn hotels(service: &Configuration, destination: &str) -> Outcome<()> {
     Ok(())
 }
 
-fn poll_of_cars(body: CarSearchRequest, cluster: Option<String>) -> CarsPollParams {
+fn cars_poll_params(body: CarSearchRequest, cluster: Option<String>) -> CarsPollParams {
     CarsPollParams {
         car_search_request: body,
         cluster,
@@ -240,13 +240,13 @@ async fn cars(service: &Configuration) -> Outcome<()> {
     let dropoff = CarDropoff { hour: Some(9), ..CarDropoff::new(in_days(48)) };
     let start = Some(Box::new(CarSearchStart::new(pickup, dropoff)));
     let body = CarSearchRequest { search_start_parameters: start, ..CarSearchRequest::new() };
-    let mut answer = cars_poll(service, poll_of_cars(body, None)).await?;
+    let mut answer = cars_poll(service, cars_poll_params(body, None)).await?;
     let mut calls = 1;
     while answer.status != "complete" {
         pause().await;
         // The id is optional and nullable, which the generator turns into two nested options.
         let body = CarSearchRequest { search_id: Some(Some(answer.search_id)), ..CarSearchRequest::new() };
-        answer = cars_poll(service, poll_of_cars(body, Some(answer.cluster))).await?;
+        answer = cars_poll(service, cars_poll_params(body, Some(answer.cluster))).await?;
         calls += 1;
     }
     let results = &answer.results;
@@ -269,7 +269,7 @@ async fn feed(service: &Configuration) -> Outcome<()> {
     Ok(())
 }
 
-async fn refused(service: Configuration) -> Outcome<()> {
+async fn rejected(service: Configuration) -> Outcome<()> {
     let params = AutocompleteFlightsParams {
         search_term: "boston".to_owned(),
         language_code: None,
@@ -277,8 +277,8 @@ async fn refused(service: Configuration) -> Outcome<()> {
         user_agent: None,
     };
     match autocomplete_flights(&service, params).await {
-        Err(wayfare_api::apis::Error::ResponseError(refusal)) => {
-            println!("rejected: {}, {:?}", refusal.status, refusal.entity);
+        Err(wayfare_api::apis::Error::ResponseError(response)) => {
+            println!("rejected: {}, {:?}", response.status, response.entity);
             Ok(())
         }
         other => Err(format!("a call without a key succeeded: {other:?}").into()),
