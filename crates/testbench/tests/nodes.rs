@@ -7,7 +7,7 @@ use wayfare_testbench::AnyError;
 use wayfare_testbench::nodes::{Nodes, Report, Settings, StoreKind, missing_program, proof};
 
 /// Runs the benchmark with nodes that keep searches in their own memory. Returns `None` if a program is missing.
-fn played(count: usize) -> Result<Option<Report>, AnyError> {
+fn run_short(count: usize) -> Result<Option<Report>, AnyError> {
     let store = StoreKind::Memory;
     if let Some(program) = missing_program(store) {
         eprintln!("skipped: {program} is not installed");
@@ -26,13 +26,13 @@ fn played(count: usize) -> Result<Option<Report>, AnyError> {
 }
 
 #[test]
-fn searches_are_lost_behind_a_balancer_where_nodes_share_nothing() {
-    let Some(report) = played(3).unwrap() else { return };
+fn searches_are_lost_behind_a_balancer_if_nodes_share_no_state() {
+    let Some(report) = run_short(3).unwrap() else { return };
     assert!(report.wrong().any(|row| row.what == "lost searches"), "{report}");
 }
 
 #[test]
-fn one_node_loses_nothing() {
-    let Some(report) = played(1).unwrap() else { return };
+fn a_single_node_loses_no_searches() {
+    let Some(report) = run_short(1).unwrap() else { return };
     assert_eq!(report.wrong().count(), 0, "{report}");
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 use serde_json::Value;
 use tokio::process::Command;
 
-use super::ended::{End, Ended};
 use super::kind::Kind;
+use super::outcome::{Outcome, RunResult};
 use super::server::{Log, Server};
 use super::vertical::{Held, KEY, Vertical, records};
 use crate::AnyError;
@@ -23,8 +23,8 @@ pub(super) async fn run(
     vertical: Vertical,
     base_url: &str,
     server: &Server,
-    (deadline, most): (Duration, Duration),
-) -> Result<Ended, AnyError> {
+    (deadline, time_limit): (Duration, Duration),
+) -> Result<RunResult, AnyError> {
     let mut command = Command::new(binary);
     command.args(kind.lookup.as_deref().unwrap_or(vertical.words()).split(' '));
     command.env_clear().env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", KEY);
@@ -53,9 +53,9 @@ pub(super) async fn run(
             output = signalled => output,
         }
     };
-    match tokio::time::timeout(most, output).await {
+    match tokio::time::timeout(time_limit, output).await {
         Ok(output) => Ok(result_of(vertical, is_table, &output?)),
-        Err(_) => Ok(Ended::new(End::Hung)),
+        Err(_) => Ok(RunResult::new(Outcome::Hung)),
     }
 }
 
@@ -68,7 +68,7 @@ async fn send(signal: &str, process: u32, log: &Log) {
     let _ = Command::new("kill").args([signal, &process.to_string()]).status().await;
 }
 
-fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
+fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> RunResult {
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let held = match vertical {
         _ if is_table => Held { distinct: result_count(&out).unwrap_or(0), duplicates: 0 },
@@ -79,11 +79,11 @@ fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
         _ => vertical.good_among(records(serde_json::from_str::<Value>(&out).ok().as_ref())),
     };
     let end = match output.status.code() {
-        _ if err.contains("panicked at") => End::Panicked,
-        Some(code) => End::Exit(code),
-        None => End::Killed,
+        _ if err.contains("panicked at") => Outcome::Panicked,
+        Some(code) => Outcome::Exit(code),
+        None => Outcome::Killed,
     };
-    Ended { held, output: vec![out.into_owned(), err.into_owned()], ..Ended::new(end) }
+    RunResult { held, output: vec![out.into_owned(), err.into_owned()], ..RunResult::new(end) }
 }
 
 /// Returns the number of results in the last line of a table.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer};
 use wayfare_client::ErrorKind;
 
 use super::answer::Answer;
-use super::ended::Way;
+use super::outcome::Interface;
 use super::server::{Call, Reply};
 use super::vertical::{Scene, Vertical};
 use crate::AnyError;
@@ -226,10 +226,10 @@ impl Kind {
     }
 
     /// Returns the interfaces through which the kind is run.
-    pub fn ways(&self) -> &'static [Way] {
+    pub fn interfaces(&self) -> &'static [Interface] {
         let by_command =
             !self.env.is_empty() || self.lookup.is_some() || self.is_shown || self.signal.is_some();
-        if by_command { &[Way::Command] } else { &[Way::Library, Way::Command] }
+        if by_command { &[Interface::Command] } else { &[Interface::Library, Interface::Command] }
     }
 
     /// Returns the name and the affected calls.
@@ -265,7 +265,7 @@ impl Kind {
     }
 
     /// Returns the allowed outcomes. A start is retried only if the caller knows that it was not carried out.
-    pub(super) fn ends(&self, vertical: Vertical, way: Way) -> Ends {
+    pub(super) fn ends(&self, vertical: Vertical, interface: Interface) -> Ends {
         let may_repeat = match self.when {
             When::First => !vertical.starts() || self.unheard,
             When::Second => true,
@@ -273,7 +273,7 @@ impl Kind {
         };
         if (self.passes || self.unheard) && may_repeat {
             // The command's timeout is longer than its deadline in this case.
-            let deadline = self.ends.deadline && way == Way::Command;
+            let deadline = self.ends.deadline && interface == Interface::Command;
             return Ends { recovered: true, deadline, ..Ends::default() };
         }
         self.ends.clone()

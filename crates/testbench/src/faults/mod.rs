@@ -6,10 +6,10 @@
 
 mod answer;
 mod command;
-mod ended;
 mod judge;
 mod kind;
 mod library;
+mod outcome;
 mod run;
 mod server;
 mod table;
@@ -22,8 +22,8 @@ use clap::Parser;
 
 use crate::AnyError;
 
-pub use ended::Way;
 pub use kind::{Kind, all};
+pub use outcome::Interface;
 pub use run::{Bench, Cell};
 pub use table::report;
 
@@ -53,7 +53,7 @@ pub fn main() -> Result<ExitCode, AnyError> {
     kinds.retain(|kind| words.is_empty() || words.iter().any(|word| kind.title().contains(word)));
     let bench = Bench::new(!library)?;
     let started = Instant::now();
-    let cells = bench.play(&kinds)?;
+    let cells = bench.run(&kinds)?;
     println!("{}", report(&kinds, &cells));
     println!("{:.0} s.", started.elapsed().as_secs_f64());
     let mut is_good = cells.iter().all(Cell::is_good);

@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 
 /// Maximum length of the head or the body of a request, in bytes.
-const MOST: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 /// The first byte of a TLS handshake.
 const HANDSHAKE: u8 = 0x16;
@@ -238,7 +238,7 @@ async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<
             break end + 4;
         }
         let count = stream.read(&mut part).await?;
-        if count == 0 || bytes.len() > MOST {
+        if count == 0 || bytes.len() > MAX_BYTES {
             return Ok(None);
         }
         bytes.extend_from_slice(&part[..count]);
@@ -255,7 +255,7 @@ async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<
         name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
     });
     let mut body = bytes.split_off(head);
-    while body.len() < length.unwrap_or(0).min(MOST) {
+    while body.len() < length.unwrap_or(0).min(MAX_BYTES) {
         let count = stream.read(&mut part).await?;
         if count == 0 {
             return Ok(None);

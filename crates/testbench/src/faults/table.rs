@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::ended::Way;
 use super::kind::Kind;
+use super::outcome::Interface;
 use super::run::{Cell, CellKey};
 use super::vertical::Vertical;
 
@@ -62,13 +62,14 @@ fn rows(kinds: &[Kind], cells: &[Cell]) -> String {
 /// Returns the outcomes of a kind with each vertical.
 fn outcomes(kind: &Kind, cells: &[Cell]) -> Vec<String> {
     let outcome = |vertical: Vertical| {
-        let of = |way: Way| {
-            let is_of =
-                |cell: &&Cell| cell.key.vertical == vertical && cell.key.way == way && cell.is_of(kind);
+        let of = |interface: Interface| {
+            let is_of = |cell: &&Cell| {
+                cell.key.vertical == vertical && cell.key.interface == interface && cell.is_of(kind)
+            };
             let cell = cells.iter().find(is_of)?;
-            Some(format!("{}{}", cell.ended.word(), if cell.is_good() { "" } else { " ✗" }))
+            Some(format!("{}{}", cell.result.word(), if cell.is_good() { "" } else { " ✗" }))
         };
-        match [of(Way::Library), of(Way::Command)] {
+        match [of(Interface::Library), of(Interface::Command)] {
             [library, None] => library.unwrap_or_default(),
             [library, Some(command)] => {
                 format!("{} · {command}", library.unwrap_or_default()).trim_start().to_owned()
@@ -94,7 +95,7 @@ pub fn report(kinds: &[Kind], cells: &[Cell]) -> String {
 }
 
 fn times(kind: &Kind, cells: &[Cell]) -> String {
-    let times: Vec<_> = cells.iter().filter(|cell| cell.is_of(kind)).map(|cell| cell.ended.took).collect();
+    let times: Vec<_> = cells.iter().filter(|cell| cell.is_of(kind)).map(|cell| cell.result.took).collect();
     let longest = times.iter().max().copied().unwrap_or_default().as_secs_f64();
     let together = times.iter().sum::<Duration>().as_secs_f64();
     let title = kind.title();
@@ -102,14 +103,15 @@ fn times(kind: &Kind, cells: &[Cell]) -> String {
 }
 
 /// Formats the faults of a cell and the first lines of its output.
-fn describe(Cell { key, ended, faults }: &Cell) -> String {
+fn describe(Cell { key, result, faults }: &Cell) -> String {
     let faults = faults.iter().map(|fault| format!("\n    {}", fault.description));
-    let output = ended.output.iter().flat_map(|output| output.lines()).filter(|line| !line.trim().is_empty());
+    let output =
+        result.output.iter().flat_map(|output| output.lines()).filter(|line| !line.trim().is_empty());
     let output = output
         .map(|line| format!("\n    > {}", line.chars().take(240).collect::<String>()))
         .take(OUTPUT_LINES);
-    let CellKey { kind, vertical, way } = key;
-    let (title, vertical, word, took) = (kind.title(), vertical.name(), ended.word(), ended.took);
-    let head = format!("\nFAILED {title} | {vertical} | {way:?}: {word} ({took:.2?})");
+    let CellKey { kind, vertical, interface } = key;
+    let (title, vertical, word, took) = (kind.title(), vertical.name(), result.word(), result.took);
+    let head = format!("\nFAILED {title} | {vertical} | {interface:?}: {word} ({took:.2?})");
     head + &faults.chain(output).collect::<String>()
 }

@@ -25,7 +25,7 @@ const SHOWN: usize = 3;
 /// search, and number of concurrent searches.
 const FIRST: usize = 12;
 const MEASURED: usize = 240;
-pub(crate) const AT_ONCE: usize = 24;
+pub(crate) const CONCURRENCY: usize = 24;
 
 /// The wait of a caller after a failed search.
 const AFTER_FAULT: Duration = Duration::from_millis(200);
@@ -125,9 +125,9 @@ impl Bench {
     ) -> Result<Cost, AnyError> {
         let first = FIRST.min(self.known.len() / 2);
         let last = self.known.len().min(first + MEASURED);
-        self.each(address, 0..first, AT_ONCE, &PollPolicy::at_pace(pace)).await?;
+        self.each(address, 0..first, CONCURRENCY, &PollPolicy::at_pace(pace)).await?;
         let before = work()?;
-        let counts = self.each(address, first..last, AT_ONCE, &PollPolicy::at_pace(pace)).await?;
+        let counts = self.each(address, first..last, CONCURRENCY, &PollPolicy::at_pace(pace)).await?;
         let count = (last - first) as f64;
         Ok(Cost {
             work: (work()? - before).div_f64(count),

@@ -12,7 +12,7 @@ use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 
 /// Response timeout.
-const LONGEST: Duration = Duration::from_secs(60);
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Header that lists the providers whose offers are missing.
 const PROVIDERS_MISSING: &str = "wayfare-providers-missing";
@@ -57,7 +57,7 @@ pub(crate) struct Reply {
 
 /// A call that failed without a complete response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Broken {
+pub(crate) enum CallError {
     /// The connection could not be established.
     Unconnected,
     /// The connection closed before the response began.
@@ -84,26 +84,26 @@ impl Caller {
     }
 
     /// Sends a request and reads the whole response.
-    pub async fn call(&mut self, call: &Call) -> Result<Reply, Broken> {
-        tokio::time::timeout(LONGEST, self.exchange(call)).await.unwrap_or_else(|_| {
+    pub async fn call(&mut self, call: &Call) -> Result<Reply, CallError> {
+        tokio::time::timeout(RESPONSE_TIMEOUT, self.exchange(call)).await.unwrap_or_else(|_| {
             self.connection = None;
-            Err(Broken::Late)
+            Err(CallError::Late)
         })
     }
 
-    async fn exchange(&mut self, call: &Call) -> Result<Reply, Broken> {
+    async fn exchange(&mut self, call: &Call) -> Result<Reply, CallError> {
         let mut connection = match ready(self.connection.take()).await {
             Some(connection) => connection,
-            None => connect(self.address).await.ok_or(Broken::Unconnected)?,
+            None => connect(self.address).await.ok_or(CallError::Unconnected)?,
         };
         let begun = Instant::now();
         let answer = connection.send_request(self.request(call)).await;
-        let (head, body) = answer.map_err(|_| Broken::Unanswered { begun })?.into_parts();
-        let body = body.collect().await.map_err(|_| Broken::Cut)?.to_bytes();
+        let (head, body) = answer.map_err(|_| CallError::Unanswered { begun })?.into_parts();
+        let body = body.collect().await.map_err(|_| CallError::Cut)?.to_bytes();
         let took = begun.elapsed();
         self.connection = Some(connection);
         if matches!(head.status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT) {
-            return Err(Broken::Proxied);
+            return Err(CallError::Proxied);
         }
         let text = |name| head.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let seconds = text(RETRY_AFTER.as_str()).and_then(|value| value.parse().ok());

@@ -65,10 +65,10 @@ impl Process {
     }
 
     /// Waits until the process has exited, with this timeout.
-    pub async fn wait_for_exit(mut self, most: Duration) -> Result<ExitStatus, AnyError> {
-        match tokio::time::timeout(most, self.child.wait()).await {
+    pub async fn wait_for_exit(mut self, timeout: Duration) -> Result<ExitStatus, AnyError> {
+        match tokio::time::timeout(timeout, self.child.wait()).await {
             Ok(status) => Ok(status?),
-            Err(_) => Err(format!("a process did not exit within {most:?}").into()),
+            Err(_) => Err(format!("a process did not exit within {timeout:?}").into()),
         }
     }
 }
@@ -124,7 +124,7 @@ pub(crate) fn free_address() -> std::io::Result<SocketAddr> {
 
 /// Waits until a condition holds, with this timeout.
 pub(crate) async fn wait_until<F: Future<Output = bool>>(
-    most: Duration,
+    timeout: Duration,
     what: &str,
     is_so: impl Fn() -> F,
 ) -> Result<(), AnyError> {
@@ -133,8 +133,8 @@ pub(crate) async fn wait_until<F: Future<Output = bool>>(
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    let waited = tokio::time::timeout(most, waiting).await;
-    waited.map_err(|_| format!("{what} was not ready within {most:?}").into())
+    let waited = tokio::time::timeout(timeout, waiting).await;
+    waited.map_err(|_| format!("{what} was not ready within {timeout:?}").into())
 }
 
 /// Reserves the last processor for the service and returns that processor. This thread and the threads that it starts

@@ -60,10 +60,10 @@ impl Report {
     }
 
     /// Adds a time and its maximum. If there were no calls, the time is missing and misses the target.
-    pub(crate) fn duration(&mut self, what: &str, found: Option<Duration>, most: Option<Duration>) {
-        let is_met = most.is_none_or(|most| found.is_some_and(|found| found <= most));
+    pub(crate) fn duration(&mut self, what: &str, found: Option<Duration>, max: Option<Duration>) {
+        let is_met = max.is_none_or(|max| found.is_some_and(|found| found <= max));
         let found = found.map_or_else(|| "none".to_owned(), milliseconds);
-        self.timed(what, found, &most.map(milliseconds).unwrap_or_default(), is_met);
+        self.timed(what, found, &max.map(milliseconds).unwrap_or_default(), is_met);
     }
 
     /// Adds the numbers of failed searches, which must be 0 on any machine, and the number of correct searches.
@@ -74,11 +74,11 @@ impl Report {
             ("lost searches", Outcome::Lost),
             ("wrong searches", Outcome::Wrong),
             ("responses with missing providers", Outcome::Missing),
-            ("unexpected responses", Outcome::Odd),
+            ("unexpected responses", Outcome::Unexpected),
         ] {
             self.no_faults(&format!("{of}{what}"), counts.of(outcome));
         }
-        self.no_faults(&format!("{of}refusals without Retry-After"), counts.untold());
+        self.no_faults(&format!("{of}refusals without Retry-After"), counts.without_retry_after());
     }
 
     /// Adds the exit code of a process that received a signal to stop.

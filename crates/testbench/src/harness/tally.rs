@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use hyper::body::Bytes;
 
-use super::call::{Broken, Reply};
+use super::call::{CallError, Reply};
 
 /// The time that the service may need to read a call. A call that began less than this time before SIGTERM may remain
 /// unanswered.
@@ -32,7 +32,7 @@ pub(crate) enum Outcome {
     /// A complete response that reports missing providers.
     Missing,
     Lost,
-    Odd,
+    Unexpected,
     /// A call whose connection failed while the service was running.
     Broken,
     /// A poll that was retried because its connection failed.
@@ -85,18 +85,18 @@ pub(crate) enum Ended {
     /// The service accepted the search, but then forgot the search or did not complete it in time.
     Lost(String),
     /// The connection failed.
-    Broken(Broken),
+    Broken(CallError),
     /// The response is not one that a correct service sends.
-    Odd(String),
+    Unexpected(String),
 }
 
 impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Ended::Refused(wait) => write!(f, "refused for {wait:?}"),
-            Ended::Lost(said) => write!(f, "lost: {said}"),
+            Ended::Lost(message) => write!(f, "lost: {message}"),
             Ended::Broken(broken) => write!(f, "broken: {broken:?}"),
-            Ended::Odd(said) => write!(f, "odd: {said}"),
+            Ended::Unexpected(message) => write!(f, "unexpected: {message}"),
         }
     }
 }
@@ -207,7 +207,7 @@ impl Tally {
         }
         // The message shows how long before SIGTERM the call began.
         let example = match (ended, counts.stopped) {
-            (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
+            (Ended::Broken(CallError::Unanswered { begun }), Some(stopped)) => {
                 format!("unanswered, started {:?} before SIGTERM", stopped.saturating_duration_since(*begun))
             }
             _ => ended.to_string(),
@@ -224,18 +224,18 @@ impl Counts {
     /// Returns the outcome with which a failure is counted, if it is counted.
     fn outcome(&self, ended: &Ended) -> Option<Outcome> {
         Some(match (ended, self.stopped) {
-            (Ended::Refused(_), _) | (Ended::Broken(Broken::Unconnected), Some(_)) => return None,
+            (Ended::Refused(_), _) | (Ended::Broken(CallError::Unconnected), Some(_)) => return None,
             (Ended::Lost(_), _) => Outcome::Lost,
-            (Ended::Odd(_), _) => Outcome::Odd,
+            (Ended::Unexpected(_), _) => Outcome::Unexpected,
             (Ended::Broken(_), None) => Outcome::Broken,
-            (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
+            (Ended::Broken(CallError::Unanswered { begun }), Some(stopped)) => {
                 if *begun + READING < stopped {
                     Outcome::Unanswered
                 } else {
                     Outcome::Unread
                 }
             }
-            (Ended::Broken(Broken::Cut | Broken::Proxied | Broken::Late), Some(_)) => Outcome::Cut,
+            (Ended::Broken(CallError::Cut | CallError::Proxied | CallError::Late), Some(_)) => Outcome::Cut,
         })
     }
 
@@ -246,14 +246,17 @@ impl Counts {
     /// Returns the kind and status of refused calls, whether they have a `Retry-After`, and their number.
     pub fn refused(&self) -> impl Iterator<Item = (Kind, u16, bool, u64)> {
         self.numbers.iter().filter_map(|(outcome, count)| match *outcome {
-            Outcome::Refused(kind, status, is_told) => Some((kind, status, is_told, *count)),
+            Outcome::Refused(kind, status, has_retry_after) => Some((kind, status, has_retry_after, *count)),
             _ => None,
         })
     }
 
     /// Returns the number of refusals without `Retry-After`.
-    pub fn untold(&self) -> u64 {
-        self.refused().filter(|(_, _, is_told, _)| !is_told).map(|(_, _, _, count)| count).sum()
+    pub fn without_retry_after(&self) -> u64 {
+        self.refused()
+            .filter(|(_, _, has_retry_after, _)| !has_retry_after)
+            .map(|(_, _, _, count)| count)
+            .sum()
     }
 
     /// Returns the number of calls that got a response.
@@ -308,13 +311,13 @@ mod tests {
         let tally = Tally::default();
         let begun = Instant::now();
         let early = begun.checked_sub(2 * READING).unwrap();
-        tally.ended(&Ended::Broken(Broken::Unanswered { begun }));
+        tally.ended(&Ended::Broken(CallError::Unanswered { begun }));
         tally.stop();
         for broken in [
-            Broken::Unconnected,
-            Broken::Unanswered { begun },
-            Broken::Unanswered { begun: early },
-            Broken::Cut,
+            CallError::Unconnected,
+            CallError::Unanswered { begun },
+            CallError::Unanswered { begun: early },
+            CallError::Cut,
         ] {
             tally.ended(&Ended::Broken(broken));
         }

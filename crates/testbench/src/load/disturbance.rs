@@ -20,7 +20,7 @@ const UNREAD: Duration = Duration::from_secs(45);
 const RECEIVED: u32 = 4096;
 
 /// The wait before a lost connection is replaced.
-const AGAIN: Duration = Duration::from_millis(500);
+const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 
 /// Repeatedly requests a large response without reading it.
 pub(super) async fn read_nothing(address: SocketAddr, key: &str) {
@@ -31,7 +31,7 @@ pub(super) async fn read_nothing(address: SocketAddr, key: &str) {
         {
             tokio::time::sleep(UNREAD).await;
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RECONNECT_DELAY).await;
     }
 }
 
@@ -49,7 +49,7 @@ pub(super) async fn say_nothing(address: SocketAddr, shed: Arc<AtomicUsize>) {
             while stream.read(&mut [0; 512]).await.is_ok_and(|read| read > 0) {}
             shed.fetch_add(1, Ordering::Relaxed);
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RECONNECT_DELAY).await;
     }
 }
 

@@ -84,11 +84,11 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
         let cost = bench.cost(service.address, MEASURED_PACE, || service.process.cpu_time()).await?;
         drop(service);
         let pace = settings.pace.unwrap_or_else(|| cost.pace_for(settings.searches, BUSY));
-        let load = Phase::play(&bench, plan(settings, cost, pace), disturbance).await?;
+        let load = Phase::run(&bench, plan(settings, cost, pace), disturbance).await?;
         let fast = pace.min(1.0);
         let (growing, times) = (cost.time.mul_f64(fast), [settings.time / 4, Duration::ZERO]);
         let crowded = Plan { pace: fast, growing, times, rate: None };
-        let overload = Phase::play(&bench, crowded, disturbance).await?;
+        let overload = Phase::run(&bench, crowded, disturbance).await?;
         let wrong = [&load, &overload].map(|phase| phase.load.clone().with(&phase.neighbour).wrong_answers);
         let shown = bench.differences(wrong.iter().flatten()).await?;
         Ok(report::report(cost, &load, &overload, shown))

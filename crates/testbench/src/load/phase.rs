@@ -72,7 +72,7 @@ pub(super) struct Phase {
 }
 
 impl Phase {
-    pub async fn play(bench: &Bench, plan: Plan, disturbance: Disturbance) -> Result<Phase, AnyError> {
+    pub async fn run(bench: &Bench, plan: Plan, disturbance: Disturbance) -> Result<Phase, AnyError> {
         let service = bench.service(&options(bench, plan)).await?;
         let address = service.address;
         let tallies: [Arc<Tally>; 3] = Default::default();

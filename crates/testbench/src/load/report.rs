@@ -89,17 +89,17 @@ fn timed(report: &mut Report, per_second: f64, run: &Phase) {
     for (name, within) in [("quiet", [full, flooded]), ("flood", [flooded, stopped])] {
         for kind in [Kind::Start, Kind::Poll] {
             for part in [0.5, 0.99] {
-                let most = ((name, kind, part) == ("flood", Kind::Poll, 0.99)).then_some(POLL);
+                let max = ((name, kind, part) == ("flood", Kind::Poll, 0.99)).then_some(POLL);
                 let what = format!("{name}: {kind:?}, p{:.0}", part * 100.0);
-                report.duration(&what, all.quantile(part, kind, within), most);
+                report.duration(&what, all.quantile(part, kind, within), max);
             }
         }
     }
     let neighbour = |within| run.neighbour.quantile(0.99, Kind::Poll, within);
     let before = neighbour([full, flooded]);
     report.duration("quiet: neighbour's polls, p99", before, None);
-    let most = before.unwrap_or_default().mul_f64(NEIGHBOUR);
-    report.duration("flood: neighbour's polls, p99", neighbour([flooded, stopped]), Some(most));
+    let max = before.unwrap_or_default().mul_f64(NEIGHBOUR);
+    report.duration("flood: neighbour's polls, p99", neighbour([flooded, stopped]), Some(max));
     busy(report, "quiet", run, [0, 1]);
     busy(report, "flood", run, [1, 2]);
 }

@@ -17,7 +17,7 @@ use crate::harness::process::{Process, Service, free_address, open_log, wait_unt
 use crate::harness::settings::Settings;
 
 /// Timeout for a node to become ready or to stop.
-const LONGEST: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Running nodes with their store and balancer. All these processes stop on drop.
 #[derive(Debug)]
@@ -77,14 +77,14 @@ impl Cluster {
     pub async fn kill_node(&mut self, number: usize) -> Result<(), AnyError> {
         let process = self.taken(number)?;
         process.kill()?;
-        process.wait_for_exit(LONGEST).await.map(|_| ())
+        process.wait_for_exit(TIMEOUT).await.map(|_| ())
     }
 
     /// Sends SIGTERM to a node, and waits until the node has exited.
     pub async fn drain_node(&mut self, number: usize) -> Result<ExitStatus, AnyError> {
         let process = self.taken(number)?;
         process.stop()?;
-        process.wait_for_exit(LONGEST).await
+        process.wait_for_exit(TIMEOUT).await
     }
 
     fn taken(&mut self, number: usize) -> Result<Process, AnyError> {
@@ -122,7 +122,7 @@ impl Cluster {
 
     /// Waits until the balancer has sent a call to each node.
     async fn ready(&self) -> Result<(), AnyError> {
-        wait_until(LONGEST, "the balancer", || async { TcpStream::connect(self.address).await.is_ok() })
+        wait_until(TIMEOUT, "the balancer", || async { TcpStream::connect(self.address).await.is_ok() })
             .await?;
         let call = Call { target: "/healthz?".to_owned(), body: None };
         let answered = async |number| {
@@ -130,7 +130,7 @@ impl Cluster {
             reply.is_ok_and(|reply| reply.status.is_success() && reply.by == Some(name(number)))
         };
         for number in 0..self.nodes.len() {
-            wait_until(LONGEST, &name(number), || answered(number)).await?;
+            wait_until(TIMEOUT, &name(number), || answered(number)).await?;
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use super::cluster::Cluster;
 use super::store::StoreStats;
 use super::{Nodes, StoreKind};
 use crate::AnyError;
-use crate::harness::bench::{self, AT_ONCE, Bench};
+use crate::harness::bench::{self, Bench, CONCURRENCY};
 use crate::harness::play::PollPolicy;
 use crate::harness::report::table;
 use crate::harness::settings::Settings;
@@ -42,7 +42,7 @@ struct Figures {
 
 impl Figures {
     fn store(&self) -> f64 {
-        self.stats.work * 1e3
+        self.stats.cpu_seconds * 1e3
     }
 }
 
@@ -87,7 +87,7 @@ pub(super) fn overhead(
             // Each round begins with another setup.
             for at in (0..shapes.len()).map(|at| (at + round) % shapes.len()) {
                 let cluster = Cluster::start(settings, shapes[at].1, PACE).await?;
-                bench.each(cluster.address, 0..FIRST, AT_ONCE, &PollPolicy::at_pace(PACE)).await?;
+                bench.each(cluster.address, 0..FIRST, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
                 if round == 0 {
                     let before = store_stats(&cluster).await?;
                     tokio::time::sleep(REST).await;
@@ -133,7 +133,7 @@ async fn figures_of(
     let count = which.len() as f64;
     let works = || Ok::<_, AnyError>([cluster.cpu_time()?, cluster.balancer.cpu_time()?]);
     let (before, stats_before) = (works()?, store_stats(cluster).await?);
-    let counts = bench.each(cluster.address, which, AT_ONCE, &PollPolicy::at_pace(PACE)).await?;
+    let counts = bench.each(cluster.address, which, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
     let now = works()?;
     let [nodes, balancer] = [0, 1].map(|at| (now[at] - before[at]).as_secs_f64() * 1e3 / count);
     let (calls, wrong) = (counts.calls() as f64 / count, counts.of(Outcome::Wrong));

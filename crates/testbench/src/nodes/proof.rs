@@ -27,7 +27,7 @@ const BACK: Duration = Duration::from_secs(1);
 /// The times of the events and of the killed node's restart, as fractions of the time of the full load. A search that
 /// an event affects should end before the next event.
 const KILL: f64 = 0.1;
-const START_AGAIN: f64 = 0.25;
+const RESTART: f64 = 0.25;
 const DRAIN: f64 = 0.4;
 const STORE: f64 = 0.7;
 
@@ -90,7 +90,7 @@ async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
 async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
     let one = Nodes { count: 1, store: StoreKind::Memory };
     let cluster = Cluster::start(&bench.settings, one, pace).await?;
-    let policy = PollPolicy { longest_wait: CLOSE, ..PollPolicy::at_pace(pace) };
+    let policy = PollPolicy { max_wait: CLOSE, ..PollPolicy::at_pace(pace) };
     let (all, at_once) = (0..bench.known.len(), bench.settings.searches.div_ceil(2));
     let mut times = vec![Duration::ZERO; bench.known.len()];
     for record in bench.each(cluster.address, all, at_once, &policy).await?.records {
@@ -109,7 +109,7 @@ async fn run_events(cluster: &mut Cluster, time: Duration, has_events: bool) -> 
     if has_events {
         events.killed = Some(Instant::now());
         cluster.kill_node(KILLED).await?;
-        at(START_AGAIN).await;
+        at(RESTART).await;
         cluster.start_node(KILLED).await?;
         at(DRAIN).await;
         let asked = Instant::now();

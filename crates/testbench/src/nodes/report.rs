@@ -58,9 +58,9 @@ pub(super) fn report(found: &ProofResults, differences: Vec<String>) -> Report {
 /// Reports the fraction of the machine that was idle. The fraction has a target only if the pace was chosen to meet
 /// that target.
 fn idle(report: &mut Report, is_chosen: bool, [before, all]: [f64; 2]) {
-    let [least, most] = IDLE_WITHIN;
-    let wanted = format!("{}, {} to {}", percent(IDLE), percent(least), percent(most));
-    let is_met = !is_chosen || (least..=most).contains(&before);
+    let [min, max] = IDLE_WITHIN;
+    let wanted = format!("{}, {} to {}", percent(IDLE), percent(min), percent(max));
+    let is_met = !is_chosen || (min..=max).contains(&before);
     let wanted = if is_chosen { &wanted } else { "" };
     report.timed("idle before the first event", percent(before), wanted, is_met);
     report.info("idle overall", percent(all));
@@ -92,9 +92,8 @@ fn class(
         .iter()
         .filter_map(|record| Some((class.late(record, times[record.number], events)?, record)))
         .collect();
-    let most = late.iter().map(|(late, _)| *late).max();
-    let shown =
-        most.map_or_else(|| "0".to_owned(), |most| format!("{}, up to {}", late.len(), seconds(most)));
+    let max = late.iter().map(|(late, _)| *late).max();
+    let shown = max.map_or_else(|| "0".to_owned(), |max| format!("{}, up to {}", late.len(), seconds(max)));
     report.timed(
         &format!("{label}: incomplete after its duration and the lease"),
         shown,

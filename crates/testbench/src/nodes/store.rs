@@ -13,7 +13,7 @@ use crate::AnyError;
 use crate::harness::process::{Process, find_program, free_address, open_log, wait_until};
 
 /// Timeout for starting (including loading data from disk) or stopping the server.
-const LONGEST: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A Redis server that persists its data in a folder. The data folder outlives the server.
 #[derive(Debug)]
@@ -31,13 +31,13 @@ impl Redis {
     async fn start_at(address: SocketAddr, folder: PathBuf) -> Result<Redis, AnyError> {
         let mut command = Command::new(find_program("redis-server")?);
         command.args(["--bind", "127.0.0.1", "--port", &address.port().to_string(), "--save", ""]);
-        let kept = "--appendonly yes --appendfsync everysec --maxmemory-policy noeviction";
-        command.args(kept.split(' '));
+        let persistence = "--appendonly yes --appendfsync everysec --maxmemory-policy noeviction";
+        command.args(persistence.split(' '));
         command.arg("--dir").arg(&folder).stdout(open_log(&folder, "redis")?);
         let process = Process::start(&mut command, None)?;
         // While the server loads its data from disk, it accepts connections but rejects commands.
-        wait_until(LONGEST, "the store", || async {
-            ask(address, "PING").await.is_ok_and(|said| said == "PONG")
+        wait_until(TIMEOUT, "the store", || async {
+            ask(address, "PING").await.is_ok_and(|reply| reply == "PONG")
         })
         .await?;
         Ok(Redis { address, process, folder })
@@ -47,7 +47,7 @@ impl Redis {
     pub async fn restarted(self, after: Duration) -> Result<Redis, AnyError> {
         let Redis { address, process, folder } = self;
         process.stop()?;
-        process.wait_for_exit(LONGEST).await?;
+        process.wait_for_exit(TIMEOUT).await?;
         tokio::time::sleep(after).await;
         Redis::start_at(address, folder).await
     }
@@ -82,7 +82,7 @@ pub(super) struct StoreStats {
     /// Memory in use, in bytes.
     pub memory: f64,
     /// CPU time, in seconds.
-    pub work: f64,
+    pub cpu_seconds: f64,
 }
 
 impl StoreStats {
@@ -98,7 +98,7 @@ impl StoreStats {
             calls: calls.collect(),
             bytes: ["total_net_input_bytes", "total_net_output_bytes"].map(number),
             memory: number("used_memory"),
-            work: number("used_cpu_sys") + number("used_cpu_user"),
+            cpu_seconds: number("used_cpu_sys") + number("used_cpu_user"),
         }
     }
 
@@ -112,7 +112,7 @@ impl StoreStats {
             calls: calls.collect(),
             bytes: [0, 1].map(|at| (self.bytes[at] - before.bytes[at]) / count),
             memory: (self.memory - before.memory) / count,
-            work: (self.work - before.work) / count,
+            cpu_seconds: (self.cpu_seconds - before.cpu_seconds) / count,
         }
     }
 
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn store_work_is_the_difference_of_two_readings() {
+    fn store_statistics_are_the_difference_of_two_readings() {
         let stats = |calls: u32, bytes: u32| {
             StoreStats::read(&format!(
                 "# Stats\r\ntotal_net_input_bytes:{bytes}\r\ntotal_net_output_bytes:7\r\nused_memory:{bytes}\r\n\
@@ -138,6 +138,6 @@ mod tests {
         };
         let since = stats(30, 500).since(&stats(10, 100), 10.0);
         assert_eq!(since.calls, [("evalsha".to_owned(), 2.0)].into());
-        assert_eq!((since.bytes, since.memory, since.work), ([40.0, 0.0], 40.0, 2.0));
+        assert_eq!((since.bytes, since.memory, since.cpu_seconds), ([40.0, 0.0], 40.0, 2.0));
     }
 }
