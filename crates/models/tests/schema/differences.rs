@@ -61,8 +61,8 @@ pub const DIFFERENCES: &[Difference] = &[
     },
     Difference {
         name: "null for missing values",
-        reason: "Live services write null for missing values, and the decoder treats null as a missing value. No client \
-                 has to write null, so the schemas do not allow null. The decoder notes null in requests.",
+        reason: "Live services write null for missing values, and the decoder treats null as a missing value. No \
+                 client has to write null, so the schemas do not allow null. The decoder notes null in requests.",
         covers: |statement| matches!(statement, Statement::Null),
     },
     Difference {
@@ -74,8 +74,8 @@ pub const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "lists by name",
         reason: "If the API description doesn't say whether a collection is an array or an object, the decoder accepts \
-                 both. The schemas describe only the array: generators turn a union of the two into types that can't be \
-                 decoded.",
+                 both. The schemas describe only the array: generators turn a union of the two into types that can't \
+                 be decoded.",
         covers: |statement| matches!(statement, Statement::ListByName),
     },
     Difference {
