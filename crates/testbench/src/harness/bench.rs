@@ -136,7 +136,7 @@ impl Bench {
         })
     }
 
-    /// Runs each of some searches once.
+    /// Runs each search of a range once.
     ///
     /// # Errors
     /// Returns an error if a search does not get a complete response.
