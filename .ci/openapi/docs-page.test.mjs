@@ -1,17 +1,17 @@
-// Tests the reference at /docs: it searches places, hotels and a feed, and polls flights and cars until they are complete.
+// Tests the reference at /docs, which must search places, hotels and a feed, and poll flights and cars until complete.
 import assert from "node:assert/strict";
 import { until } from "../../crates/page/browser/support/actions.mjs";
 import { visits } from "../../crates/page/browser/support/visit.mjs";
 
 const KEY = "the-key-of-the-check";
 const REFERENCE = { at: "docs" };
-/** Placeholder for the search id in the examples of polls. */
+/** Placeholder for the search id in the examples for polls. */
 const EXAMPLE_ID = "an-answer's-search-id";
 
 const visitWithAnyKey = visits();
 const visitWithOneKey = visits({ own: true, options: ["--key", KEY] });
 
-visitWithAnyKey("the reference searches with a key that it fills in", REFERENCE, async ({ page }) => {
+visitWithAnyKey("the reference searches with a prefilled key", REFERENCE, async ({ page }) => {
   await findsBoston(page);
   await search(page, "flightsPoll");
   await search(page, "carsPoll");
@@ -25,7 +25,7 @@ visitWithAnyKey("the reference searches with a key that it fills in", REFERENCE,
   for (const place of places) assert.ok(JSON.parse(place).placeId, place);
 });
 
-visitWithOneKey("the reference searches with the key that it is given", REFERENCE, async ({ page }) => {
+visitWithOneKey("the reference searches with the user's key", REFERENCE, async ({ page }) => {
   await page.locator(".auth-wrapper .authorize").click();
   const dialog = page.locator(".auth-container");
   await dialog.locator("input").fill(KEY);
@@ -42,7 +42,7 @@ async function findsBoston(page) {
   );
 }
 
-/** Starts a search, and polls it with the example for that. */
+/** Starts a search, and polls it with the example for polls. */
 async function search(page, operation) {
   const { searchId } = JSON.parse((await call(page, operation)).body);
   const block = blockOf(page, operation);
@@ -62,7 +62,7 @@ async function search(page, operation) {
   assert.ok(answer.results.length > 0);
 }
 
-/** Opens an operation, unless it is open, and executes it. */
+/** Opens an operation, unless it is already open, and executes it. */
 async function call(page, operation) {
   const block = blockOf(page, operation);
   const execute = block.locator(".execute");
@@ -72,7 +72,7 @@ async function call(page, operation) {
   const response = await answered;
   const body = await response.text();
   assert.equal(response.status(), 200, body);
-  // A long answer is shown in part.
+  // The page truncates a long response.
   await until(
     page,
     () => block.locator(".live-responses-table :is(.highlight-code, .microlight)").first().innerText(),

@@ -1,4 +1,4 @@
-"""Adapts the document for schemathesis, and adds two checks of our own."""
+"""Adapts the document for schemathesis, and adds two custom checks."""
 
 import json
 import re
@@ -8,7 +8,7 @@ import jsonschema_rs
 import schemathesis
 from hypothesis import strategies
 
-# The rules by which the service may refuse a request that the document allows, as patterns of the messages.
+# Rules that let the service reject a request that the document allows, as patterns for the messages.
 RULES = [
     # Dates: the document allows all dates that exist.
     r"allowed a day that is not past everywhere on earth",
@@ -23,23 +23,23 @@ RULES = [
     # Fields that require or exclude each other (`x-description-rules`).
     r"found nothing, allowed searchId or searchStartParameters$",
     r"found both, allowed either this or searchStartParameters$",
-    r"found nothing, allowed a value, as (checkin|checkout|checkin and checkout) (is|are) given$",
+    r"found nothing, allowed a value, because (checkin|checkout|checkin and checkout) (is|are) given$",
     r"found the same airports, allowed a place other than the leg's origin$",
     r"found \"?[\d.-]+\"?, allowed at (most|least) (minPrice|maxPrice|dateFrom)",
     r"/placeId: found nothing, allowed placeId or iataCode$",
-    # Rules of a grammar beyond its pattern: ranges of numbers in a text, points that form an area, non-blank codes.
+    # Rules of a grammar beyond its pattern: ranges of numbers in a string, points that form an area, non-blank codes.
     r"allowed .* at (the end|\".*\")$",
     r"allowed a (number of adults|latitude) from \S+ to \d+$",
-    r"allowed (an area|a polygon key|a point that differs|1 to \d+ (rooms|different hotel ids)|three characters$)",
+    r"allowed (an area|a polygon key|a point different from|1 to \d+ (rooms|different hotel ids)|three characters$)",
     # Currencies that exist and for which the service has a rate.
     r"^(/resultParameters/)?currency(Code)?: found .*, allowed one of USD, EUR,",
-    # The only type that both requests and answers contain. The document allows further fields in answers.
+    # The only type that both requests and responses contain. The document allows further fields in responses.
     r"^/resultParameters/sort/.*: found an unknown field, allowed one of key",
-    # An answer lists at most a hundred faults.
+    # A response lists at most a hundred faults.
     r"^and \d+ more faults, not listed here$",
 ]
 
-# Texts with a meaning, since the service refuses most others.
+# Meaningful strings, because the service rejects most other strings.
 AIRPORTS = ["BOS", "LHR", "JFK", "CDG", "NRT", "SYD", "LIS", "ZRH"]
 CURRENCIES = ["USD", "EUR", "GBP", "JPY", "KWD"]
 
@@ -77,7 +77,7 @@ def close_enums(node):
 
 
 def allow_empty_values(raw_schema):
-    """Allows parameters without a value, which count as absent, as the document states only in words. Lists are not empty."""
+    """Allows parameters without a value, except lists. As the document says in words, they count as absent."""
     for path in raw_schema["paths"].values():
         for operation in path.values():
             for parameter in operation.get("parameters", []):
@@ -109,16 +109,16 @@ def link(operation_id, carry):
 
 
 @schemathesis.check
-def refused_for_a_known_reason(ctx, response, case):
-    """Checks that a request that the document allows is refused only by rules that the document can't express."""
+def rejected_for_a_known_reason(ctx, response, case):
+    """Checks that a request that the document allows is rejected only by rules that the document can't express."""
     if response.status_code != 400 or case.meta is None or not case.meta.generation.mode.is_positive:
         return
     body = response.json()
     faults = body.get("errors") or [{"description": body["errorMessage"]}]
-    told = [fault["description"] for fault in faults]
-    odd = [text for text in told if not any(re.search(rule, text, re.DOTALL) for rule in RULES)]
-    if odd:
-        raise AssertionError("refused though the document allows it:\n" + "\n".join(odd))
+    descriptions = [fault["description"] for fault in faults]
+    unexplained = [text for text in descriptions if not any(re.search(rule, text, re.DOTALL) for rule in RULES)]
+    if unexplained:
+        raise AssertionError("rejected although the document allows it:\n" + "\n".join(unexplained))
 
 
 @schemathesis.check

@@ -1,4 +1,4 @@
-//! Looks for the server, so that tests can be ignored if it is missing.
+//! Detects `redis-server`, so that tests are ignored if the server isn't installed.
 
 use std::env;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ fn main() {
         println!("cargo::rustc-cfg=redis_server");
         println!("cargo::rerun-if-changed={}", program.display());
     }
-    // If the variable is set, tests run without the server too, and fail.
+    // If the variable is set, tests also run if the server isn't installed, and fail.
     println!("cargo::rerun-if-env-changed=WAYFARE_TEST_REDIS");
     if env::var_os("WAYFARE_TEST_REDIS").is_some_and(|value| value == "1") {
         println!("cargo::rustc-cfg=redis_server");

@@ -36,11 +36,11 @@ fn opens_badly(summary: &str) -> bool {
 /// The line number and the text of each summary that opens badly.
 type Found = Vec<(usize, String)>;
 
-/// Collects the bad summaries in code. In tokens, doc comments are attributes. Both forms are therefore found, even in
-/// macros, and strings are ignored.
+/// Collects the bad summaries in code. In tokens, doc comments are attributes, so the function finds both forms, even
+/// in macros, and ignores strings.
 fn read_docs(code: TokenStream, found: &mut Found) {
     let tokens: Vec<TokenTree> = code.into_iter().collect();
-    // Kind of the preceding docs, which the next line of docs continues.
+    // Kind of the preceding docs, if the next line of docs continues them.
     let mut previous = None;
     for (at, token) in tokens.iter().enumerate() {
         match token {

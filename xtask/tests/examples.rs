@@ -1,7 +1,7 @@
 //! Checks that the docs of the crates' examples show the output of the examples.
 //!
 //! `cargo test --workspace` builds the examples next to the binary of this crate. Examples that were not built, for
-//! instance because only this crate is tested, are skipped. In CI, all examples are required.
+//! example because only this crate is tested, are skipped. In CI, all examples are required.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -84,7 +84,7 @@ fn every_example_shows_its_command() {
         let command = format!("cargo run -p {package} --example {name}");
         assert!(read(source).contains(&command), "{}: does not show `{command}`", source.display());
     }
-    // Cargo builds all examples into one folder.
+    // Names must be unique, because Cargo builds all examples into one folder.
     let mut names: Vec<&str> = examples.iter().map(|(_, name, _)| name.as_str()).collect();
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "two examples share a name: {names:?}");

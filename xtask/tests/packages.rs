@@ -12,7 +12,7 @@ use common::{read, root, succeeded};
 use serde_json::Value;
 
 /// Returns the `cargo metadata` of the workspace and all its dependencies: for every platform and with every feature if
-/// the registry's cache has these packages, otherwise for this platform.
+/// Cargo's registry cache has these packages, otherwise for this platform.
 fn metadata() -> Value {
     let version = Command::new("rustc").arg("-vV").output().unwrap();
     let version = succeeded(&version);
@@ -63,7 +63,12 @@ fn no_dependency_requires_a_later_compiler_than_declared() {
         .filter(|package| package["rust_version"].as_str().is_some_and(|theirs| version(theirs) > ours))
         .map(|package| format!("{} {}: {}", package["name"], package["version"], package["rust_version"]))
         .collect();
-    assert!(later.is_empty(), "need more than Rust {}:\n{}", stated[0], later.join("\n"));
+    assert!(
+        later.is_empty(),
+        "dependencies that require a Rust version later than {}:\n{}",
+        stated[0],
+        later.join("\n")
+    );
 }
 
 #[test]
@@ -87,10 +92,10 @@ fn published_crates_have_complete_metadata() {
     }
 }
 
-/// Checks the size limit of the registry, 10 MB. The place data uses 8 MB.
+/// Checks that each crate is below 9 MiB. The registry's limit is 10 MB, and the place data uses 8 MB.
 #[test]
 fn no_crate_exceeds_the_registry_size_limit() {
-    const MOST: u64 = 9 << 20;
+    const MAX_BYTES: u64 = 9 << 20;
     for package in published(&metadata()) {
         let folder = Path::new(package["manifest_path"].as_str().unwrap()).parent().unwrap();
         let output = Command::new(env!("CARGO"))
@@ -99,10 +104,10 @@ fn no_crate_exceeds_the_registry_size_limit() {
             .output()
             .unwrap();
         let list = succeeded(&output);
-        // The files that cargo adds to a package do not exist yet, and are small.
+        // The files that Cargo adds to a package do not exist yet, and are small.
         let sizes = list.lines().filter_map(|file| std::fs::metadata(folder.join(file)).ok());
         let size: u64 = sizes.map(|file| file.len()).sum();
-        assert!(size < MOST, "{} has {size} bytes", package["name"]);
+        assert!(size < MAX_BYTES, "{} has {size} bytes", package["name"]);
         assert!(list.lines().any(|file| file == "README.md"), "{}", package["name"]);
     }
 }

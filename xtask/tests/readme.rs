@@ -46,7 +46,7 @@ fn a_line_of_the_description_adds_a_field_everywhere() {
 
 #[test]
 fn the_types_alone_decode_a_response() {
-    // Outside the checkout, so that it does not belong to the workspace.
+    // The project is outside the checkout, so that it does not belong to the workspace.
     let place = std::env::temp_dir().join(format!("wayfare-readme-{}", std::process::id()));
     let reader = place.join("reader");
     std::fs::create_dir(&place).unwrap();

@@ -32,7 +32,7 @@ fn error_of(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Checks that commands use the current checkout. Checkouts may share a target folder, so a checkout may run a binary
+/// Checks that commands use the current checkout. Checkouts may share a target folder, so a command may run a binary
 /// that was compiled in another checkout.
 #[test]
 fn the_checkout_of_the_current_directory_is_used() {

@@ -2,7 +2,7 @@
 
     search.py BASE_URL KEY
 
-Each search has to find something, and prints its results on one line.
+Each search must return results. The program prints one line per search.
 """
 
 import json
@@ -25,7 +25,7 @@ def main(base_url: str, key: str) -> None:
         hotels(client, boston)
         cars(client)
         feed(client)
-        refused(base_url)
+        rejected(base_url)
 
 
 def places(client: api.ApiClient) -> str:
@@ -79,8 +79,8 @@ def flights(client: api.ApiClient) -> None:
     )
     assert details.results[0].id == first.id
     print(
-        f"flights: {answer.total_count} after {polls} calls; the fastest {leg.duration} minutes by way of "
-        f"{[hop.destination for hop in hops]}, {option.display_price.display_price} "
+        f"flights: {answer.total_count} after {polls} calls; the fastest takes {leg.duration} minutes via "
+        f"{[hop.destination for hop in hops]} and costs {option.display_price.display_price} "
         f"at {answer.providers[option.provider_code].display_name}"
     )
 
@@ -101,10 +101,10 @@ def hotels(client: api.ApiClient, destination: str) -> None:
     cheapest = page.results[0]
     rate = cheapest.rates[0]
     print(
-        f"hotels: {page.total_results} of {page.destination.name}; the cheapest {cheapest.name} for "
-        f"{cheapest.lowest_rate} EUR at {page.providers[rate.provider_index].name}"
+        f"hotels: {page.total_results} in {page.destination.name}; the cheapest is {cheapest.name} at "
+        f"{cheapest.lowest_rate} EUR from {page.providers[rate.provider_index].name}"
     )
-    # A pipe-delimited list of hotels that are listed first.
+    # A pipe-delimited list of hotels, which the response lists first.
     preferred = [hotel.id for hotel in page.results[3:5]]
     basic = search.hotels_basic(
         destination, page_size=5, star_rating="3|4", preferred_hotels=preferred, **stay
@@ -137,27 +137,27 @@ def cars(client: api.ApiClient) -> None:
     fees = [fee.code for result in answer.results for each in result.booking_options for fee in each.fees or []]
     assert fees
     print(
-        f"cars: {len(answer.results)} after {polls} calls; the first a {option.car.brand} for "
-        f"{option.price.display_price} at {answer.agencies[option.agency_code].display_name}"
+        f"cars: {len(answer.results)} after {polls} calls; the first is a {option.car.brand} at "
+        f"{option.price.display_price} from {answer.agencies[option.agency_code].display_name}"
     )
 
 
 def feed(client: api.ApiClient) -> None:
-    """Reads a stream as raw bytes, since the generator supports only JSON bodies. Its records are generated models."""
+    """Reads a feed as raw bytes, because the generator supports only JSON bodies. The records are generated models."""
     response = api.FeedsApi(client).feeds_hotels_without_preload_content(page_size=3)
     hotels = [api.HotelFeedRecord.from_dict(json.loads(line)) for line in response.read().splitlines()]
     assert len(hotels) == 3 and hotels[0].hotel_id < hotels[1].hotel_id < hotels[2].hotel_id
     print(f"feed: {[hotel.hotel_name for hotel in hotels]}")
 
 
-def refused(base_url: str) -> None:
+def rejected(base_url: str) -> None:
     with api.ApiClient(api.Configuration(host=base_url)) as client:
         try:
             api.AutocompleteApi(client).autocomplete_flights("boston")
         except api.exceptions.UnauthorizedException as error:
-            print(f"refused: {error.status}, {error.data.actual_instance.error_code}")
+            print(f"rejected: {error.status}, {error.data.actual_instance.error_code}")
         else:
-            raise AssertionError("a call without a key was answered")
+            raise AssertionError("a call without a key succeeded")
 
 
 if __name__ == "__main__":

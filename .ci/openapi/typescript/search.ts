@@ -2,7 +2,7 @@
 //
 //     node search.js BASE_URL KEY
 //
-// Each search must find something and prints one line of results.
+// Each search must return results. The program prints one line per search.
 
 import createClient from "openapi-fetch";
 import type { components, paths } from "./api";
@@ -24,8 +24,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const [out, back] = [inDays(45), inDays(52)];
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 
-/** Returns the response, or throws the errors of the service. */
-function answered<T>({ data, error }: { data?: T; error?: unknown }): T {
+/** Returns the response data, or throws the service's error. */
+function unwrapResponse<T>({ data, error }: { data?: T; error?: unknown }): T {
   if (data === undefined) throw new Error(JSON.stringify(error));
   return data;
 }
@@ -33,7 +33,7 @@ function answered<T>({ data, error }: { data?: T; error?: unknown }): T {
 /** Returns the entity key of a city, for hotel searches. */
 async function places(): Promise<string> {
   const query = { searchTerm: "boston" };
-  const found = answered(await client.GET("/api/affiliate/autocomplete/v1/hotels", { params: { query } }));
+  const found = unwrapResponse(await client.GET("/api/affiliate/autocomplete/v1/hotels", { params: { query } }));
   const city = found.results.find((place) => place.primaryPlaceType === "city");
   if (!city) throw new Error("no city");
   console.log(`places: ${city.fullName} is ${city.entityKey}`);
@@ -52,7 +52,7 @@ async function flights(): Promise<void> {
     ],
   };
   const poll = async (body: Schemas["FlightSearchRequest"], cluster?: string) =>
-    answered(
+    unwrapResponse(
       await client.POST("/i/api/affiliate/search/flight/v1/poll", { params: { query: { cluster, userTrackId } }, body }),
     );
   let answer = await poll({ searchStartParameters: start, resultParameters: { pageSize: 5 } });
@@ -66,8 +66,8 @@ async function flights(): Promise<void> {
   if (!first || !option || !leg) throw new Error("no flights");
   const provider = answer.providers?.[option.providerCode ?? ""];
   console.log(
-    `flights: ${answer.totalCount}; the first ${leg.duration} minutes, ${option.displayPrice?.displayPrice} ` +
-      `at ${provider?.displayName}`,
+    `flights: ${answer.totalCount}; the first takes ${leg.duration} minutes and costs ` +
+      `${option.displayPrice?.displayPrice} at ${provider?.displayName}`,
   );
 }
 
@@ -82,15 +82,18 @@ async function hotels(destination: string): Promise<void> {
   };
   // Lists are sent as one string, separated by commas.
   const options = { params: { query }, querySerializer: { array: { style: "form", explode: false } } } as const;
-  let page = answered(await client.GET("/api/3.0/hotels", options));
+  let page = unwrapResponse(await client.GET("/api/3.0/hotels", options));
   while (!page.isComplete) {
     await pause();
-    page = answered(await client.GET("/api/3.0/hotels", options));
+    page = unwrapResponse(await client.GET("/api/3.0/hotels", options));
   }
   const [cheapest] = page.results ?? [];
   if (!cheapest) throw new Error("no hotels");
-  console.log(`hotels: ${page.totalResults} of ${page.destination?.name}; the cheapest ${cheapest.name} for ${cheapest.lowestRate} EUR`);
-  const one = answered(
+  console.log(
+    `hotels: ${page.totalResults} in ${page.destination?.name}; the cheapest is ${cheapest.name} ` +
+      `at ${cheapest.lowestRate} EUR`,
+  );
+  const one = unwrapResponse(
     await client.GET("/api/3.0/hotel", { params: { query: { ...stay, hotel: `khotel:${cheapest.id}` } } }),
   );
   console.log(`hotel: ${one.name}`);
@@ -102,7 +105,7 @@ async function cars(): Promise<void> {
     dropoff: { date: back, hour: 9 },
   };
   const poll = async (body: Schemas["CarSearchRequest"], cluster?: string) =>
-    answered(
+    unwrapResponse(
       await client.POST("/i/api/affiliate/search/car/v1/poll", { params: { query: { cluster, userTrackId } }, body }),
     );
   let answer = await poll({ searchStartParameters: start });
@@ -112,7 +115,7 @@ async function cars(): Promise<void> {
   }
   const option = answer.results[0]?.bookingOptions[0];
   if (!option) throw new Error("no cars");
-  console.log(`cars: ${answer.results.length}; the first a ${option.car?.brand} for ${option.price?.displayPrice}`);
+  console.log(`cars: ${answer.results.length}; the first is a ${option.car?.brand} at ${option.price?.displayPrice}`);
 }
 
 async function main(): Promise<void> {

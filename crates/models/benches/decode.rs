@@ -1,6 +1,6 @@
 //! Benchmarks decoding and encoding of a flight response of about 500 KB: `cargo bench -p wayfare-models`.
 //!
-//! For comparison, the same bytes are decoded to an untyped `serde_json::Value`, and only checked for valid JSON.
+//! For comparison, serde_json decodes the same bytes to an untyped value, and checks only that they are valid JSON.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
 
@@ -59,7 +59,7 @@ fn encode_response(bencher: Bencher<'_, '_>) {
 
 /// Encodes the same response with serde_json.
 #[divan::bench]
-fn encode_response_by_serde_json(bencher: Bencher<'_, '_>) {
+fn encode_response_with_serde_json(bencher: Bencher<'_, '_>) {
     let response = decode::<FlightSearchResponse>(&body()).unwrap().value;
     bencher
         .counter(BytesCount::of_slice(&body()))

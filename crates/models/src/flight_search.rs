@@ -23,7 +23,7 @@ impl FlightLocation {
     /// Creates the location of an airport from its IATA code.
     ///
     /// # Errors
-    /// Fails if the code is invalid.
+    /// Returns an error if the code is invalid.
     ///
     /// ```
     /// use wayfare_models::flights::FlightLocation;
@@ -40,7 +40,7 @@ impl FlightLocation {
     /// Creates a location for an airport and the airports near it, from the airport's IATA code.
     ///
     /// # Errors
-    /// Fails if the code is invalid.
+    /// Returns an error if the code is invalid.
     pub fn near_airport(code: &str) -> Result<Self, ValueError> {
         Ok(FlightLocation::NearbyAirports { airport: code.parse()? })
     }

@@ -187,19 +187,19 @@
 //!
 //! Live payloads differ from their description, so decoding preserves as much of a response as possible.
 //!
-//! - Kept without a note: optional fields that are missing or null. A missing list or map is empty.
+//! - Kept without a note: optional fields that are missing or null. A missing list or map decodes as empty.
 //! - Kept and noted: unlisted enum values; invalid codes, as text; the clock time of a local time with an offset or
-//!   without seconds; a number in a string, or an integer instead of a string; the last value of a repeated field.
+//!   without seconds; a number in a string, or an integer in place of a string; the last value of a repeated field.
 //! - Dropped and noted: unknown fields; a value of the wrong type or a date in another format, with its field; invalid
 //!   JSON within a value, such as `NaN` or a lone surrogate; a number out of the range of a float; an object that lacks
-//!   a required part (a result its `id`, a price its amount), with its field or its place in the list or map. The
-//!   neighbours of a dropped element stay, and the list closes the gap, but the index in a note is the index in the
+//!   a required field (a result its `id`, a price its amount), with its field or its list or map entry. The
+//!   neighbours of a dropped element are kept, so later elements move up, but the index in a note is the index in the
 //!   payload.
 //! - Not decoded: a payload that is not JSON or is truncated, and a payload whose outermost object lacks a required
-//!   part (a feed record its id).
+//!   field (a feed record its id).
 //!
-//! A search response decodes even if all of its parts are missing. Each missing part that the description requires is
-//! noted:
+//! A search response decodes even if all of its fields are missing. Each missing field that the description requires
+//! is noted:
 //!
 //! ```
 //! let answer = wayfare_models::decode::<wayfare_models::flights::FlightSearchResponse>(br#"{"results":[]}"#)?;
@@ -292,7 +292,7 @@
 //! # Writing a response
 //!
 //! A service that responds with hundreds of results would create owned values only to encode them. With the feature
-//! `writers`, each object of a response has a writer instead, which accepts the fields in order from existing data:
+//! `writers`, each response object has a writer instead, which accepts the fields in order from existing data:
 //!
 //! ```
 //! use wayfare_models::autocomplete::FlightAutocompleteResponse;

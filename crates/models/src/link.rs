@@ -18,8 +18,8 @@ pub(crate) fn is_web_url(url: &str) -> bool {
 
 /// A booking link in a response. An affiliate can add its label before passing the link on.
 ///
-/// Live services and the embedded service return links of the form `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`. Opening
-/// such a link counts the click under the label and redirects to the provider.
+/// Live services and the embedded service return links in the format `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`. When a
+/// user opens such a link, the service counts the click under the label and redirects to the provider.
 ///
 /// ```
 /// use wayfare_models::BookingLink;
@@ -48,7 +48,8 @@ impl<'a> BookingLink<'a> {
     /// Creates a link.
     ///
     /// # Errors
-    /// Fails if the string is not an absolute http or https URL with a host, and is therefore not safe to follow.
+    /// Returns an error if the string is not an absolute http or https URL with a host, and is therefore not safe to
+    /// follow.
     pub fn new(url: &'a str) -> Result<Self, ValueError> {
         if is_web_url(url) { Ok(BookingLink(url)) } else { Err(ValueError::new(url, &WEB_URL)) }
     }
@@ -56,7 +57,7 @@ impl<'a> BookingLink<'a> {
     /// Returns the link if it points to the host of the API.
     ///
     /// # Errors
-    /// Fails if the scheme, the host or the port differs from the base URL.
+    /// Returns an error if the scheme, the host or the port differs from the base URL.
     pub fn at(self, base_url: &str) -> Result<Self, ValueError> {
         match (origin(self.0), origin(base_url)) {
             (Some(own), Some(base)) if own.eq_ignore_ascii_case(base) => Ok(self),
@@ -69,10 +70,10 @@ impl<'a> BookingLink<'a> {
         self.0
     }
 
-    /// Returns the URL with the affiliate's label instead of the current label. The rest of the URL is unchanged.
+    /// Returns the URL with its label replaced by the affiliate's label. The rest of the URL is unchanged.
     ///
     /// # Errors
-    /// Fails if the link does not accept a label.
+    /// Returns an error if the link does not accept a label.
     pub fn with_label(self, label: &str) -> Result<String, ValueError> {
         let url = self.0;
         let value = label_span(url)
@@ -99,8 +100,8 @@ impl fmt::Display for BookingLink<'_> {
     }
 }
 
-/// Returns the scheme, the host and the port of a URL, or `None` if the URL contains user information, which can make a
-/// foreign host look like the API host.
+/// Returns the scheme, host and port of a URL, or `None` if the URL contains user information, which can make another
+/// host look like the API host.
 fn origin(url: &str) -> Option<&str> {
     let host = url.find("://")? + 3;
     let end = url[host..].find(['/', '?', '#']).map_or(url.len(), |at| host + at);
@@ -132,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_label_changes_nothing_else() {
+    fn a_label_changes_only_its_parameter() {
         let with = |label: &str| labelled(LINK, label).unwrap();
         assert_eq!(with(""), LINK);
         assert_eq!(with("member-7"), LINK.replacen("p=&", "p=member-7&", 1));
@@ -149,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_hosts_are_rejected_on_request() {
+    fn links_to_other_hosts_are_rejected() {
         let at = |base: &str| BookingLink::new(LINK).unwrap().at(base).is_ok();
         assert!(at("https://travel.example:8443") && at("HTTPS://Travel.example:8443/api/"));
         for foreign in

@@ -1,8 +1,8 @@
-//! Travellers of a flight search, as counts and as codes.
+//! Travellers in a flight search, as counts and as codes.
 
 use crate::flights::{FlightPassengerCounts, PassengerCode};
 
-/// The travellers of a flight search by kind.
+/// The numbers of travellers in a flight search, by kind.
 ///
 /// ```
 /// use wayfare_models::flights::PassengerCode;
@@ -12,24 +12,24 @@ use crate::flights::{FlightPassengerCounts, PassengerCode};
 /// assert_eq!(party.codes(), [PassengerCode::Adult, PassengerCode::Adult, PassengerCode::Child]);
 /// ```
 ///
-/// Convert a party for a search with `party.into()`. [`Validate`](crate::Validate) checks the limit on travellers as
+/// Use `party.into()` to convert a party for a search. [`Validate`](crate::Validate) checks the limit on travellers as
 /// part of the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Party {
-    /// Adults.
+    /// Number of adults.
     pub adults: u8,
-    /// Children.
+    /// Number of children.
     pub children: u8,
-    /// Seniors.
+    /// Number of seniors.
     pub seniors: u8,
-    /// Students.
+    /// Number of students.
     pub students: u8,
-    /// Young people.
+    /// Number of young people.
     pub youth: u8,
-    /// Infants with seats.
+    /// Number of infants with their own seats.
     pub infants_in_seat: u8,
-    /// Infants on a lap.
+    /// Number of lap infants.
     pub infants_on_lap: u8,
 }
 
@@ -67,17 +67,17 @@ impl Party {
         Party { youth: count, ..self }
     }
 
-    /// Sets the number of infants with seats.
+    /// Sets the number of infants with their own seats.
     pub const fn infants_in_seat(self, count: u8) -> Self {
         Party { infants_in_seat: count, ..self }
     }
 
-    /// Sets the number of infants on a lap.
+    /// Sets the number of lap infants.
     pub const fn infants_on_lap(self, count: u8) -> Self {
         Party { infants_on_lap: count, ..self }
     }
 
-    /// Returns the number of travellers, including infants on a lap.
+    /// Returns the number of travellers, including lap infants.
     pub fn size(self) -> u32 {
         self.kinds().into_iter().map(|(_, count)| u32::from(count)).sum()
     }

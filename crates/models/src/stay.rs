@@ -33,7 +33,7 @@ impl StayDates {
     /// Creates a stay between two dates.
     ///
     /// # Errors
-    /// Fails if the departure is not after the arrival.
+    /// Returns an error if the departure is not after the arrival.
     pub fn new(checkin: Date, checkout: Date) -> Result<Self, ValueError> {
         if checkin.days_until(checkout) < 1 {
             return Err(ValueError::new(format!("{checkin} to {checkout}"), "a departure after the arrival"));
@@ -44,7 +44,7 @@ impl StayDates {
     /// Creates a stay of the given number of nights.
     ///
     /// # Errors
-    /// Fails if the number of nights is 0, or if the departure is after the year 9999.
+    /// Returns an error if the number of nights is 0, or if the departure is after the year 9999.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         let checkout = checkin.plus_days(nights.into()).filter(|_| nights > 0);
         let checkout = checkout.ok_or_else(|| ValueError::new(nights.to_string(), "one night or more"))?;
@@ -84,7 +84,7 @@ impl HotelStay {
     /// Creates a stay of the given number of nights.
     ///
     /// # Errors
-    /// Fails if the number of nights is 0, or if the departure is after the year 9999.
+    /// Returns an error if the number of nights is 0, or if the departure is after the year 9999.
     pub fn of_nights(checkin: Date, nights: u16) -> Result<Self, ValueError> {
         StayDates::of_nights(checkin, nights).map(HotelStay::from)
     }
@@ -101,7 +101,7 @@ impl From<StayDates> for HotelStay {
     }
 }
 
-/// Converts to the full search for the same hotels.
+/// Converts a basic query to a full query for the same hotels.
 impl From<BasicHotelQuery> for MultipleHotelQuery {
     fn from(query: BasicHotelQuery) -> Self {
         let BasicHotelQuery { filters, stay } = query;
@@ -110,7 +110,7 @@ impl From<BasicHotelQuery> for MultipleHotelQuery {
     }
 }
 
-/// Converts to the short form of the search, without the parameters that this form does not accept.
+/// Converts a full query to a basic query, without the parameters that basic queries do not accept.
 impl From<MultipleHotelQuery> for BasicHotelQuery {
     fn from(query: MultipleHotelQuery) -> Self {
         let MultipleHotelQuery { filters, stay, .. } = query;
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn options_add_up() {
+    fn options_accumulate() {
         use MultipleHotelOption::{Filter, Images, TopRates};
         let query = MultipleHotelQuery::new(EntityKey::place(1).unwrap());
         let query = query.with_options([TopRates, Filter]).with_options([Filter, Images]);

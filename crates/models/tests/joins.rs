@@ -1,4 +1,4 @@
-//! Joins over a response in the form that live services send, and over broken responses.
+//! Joins over a response in the format of live services, and over broken responses.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -75,7 +75,7 @@ fn trip(response: &FlightSearchResponse) -> Itinerary<'_> {
 }
 
 #[test]
-fn a_result_leads_to_legs_and_segments() {
+fn a_result_resolves_to_legs_and_segments() {
     let response = response(RETURN_TRIP);
     assert_eq!(response.itineraries().len(), 2);
     assert!(response.itinerary(&ResultId::from("r9")).is_none());
@@ -129,7 +129,7 @@ fn an_itinerary_has_times_and_a_duration() {
 }
 
 #[test]
-fn the_cheapest_option_can_be_paid_and_followed() {
+fn the_cheapest_option_has_a_price_and_a_safe_link() {
     let response = response(RETURN_TRIP);
     let trip = trip(&response);
     assert_eq!(trip.options().len(), 8);

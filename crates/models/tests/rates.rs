@@ -74,7 +74,7 @@ fn multiple() -> MultipleHotelSearchResponse {
 }
 
 #[test]
-fn a_rate_leads_to_its_provider() {
+fn a_rate_resolves_to_its_provider() {
     let (single, multiple) = (single(), multiple());
     let names = |rates: wayfare_models::rates::Rates<'_>| -> Vec<Option<Text>> {
         rates.map(|rate| rate.provider().map(|provider| provider.name.clone().unwrap())).collect()
@@ -92,7 +92,7 @@ fn a_rate_leads_to_its_provider() {
 }
 
 #[test]
-fn the_cheapest_rate_can_be_paid_and_followed() {
+fn the_cheapest_rate_has_a_price_and_a_safe_link() {
     let (single, multiple) = (single(), multiple());
     for rates in [single.rates(), multiple.hotels().next().unwrap().rates()] {
         let name =
@@ -134,7 +134,7 @@ fn prices_are_comparable_if_their_taxes_are_known() {
 }
 
 #[test]
-fn minus_one_is_read_as_missing() {
+fn minus_one_means_missing() {
     let (single, multiple) = (single(), multiple());
     assert_eq!((single.facts.stars(), single.rating()), (None, Some(8.5)));
     let reviews = single.reviews.as_ref().unwrap();

@@ -1,4 +1,4 @@
-//! Joins over a car response in the form that live services send, and over broken responses.
+//! Joins over a car response in the format of live services, and over broken responses.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -57,7 +57,7 @@ fn finch(response: &CarSearchResponse) -> Rental<'_> {
 }
 
 #[test]
-fn an_option_leads_to_its_sellers_and_places() {
+fn an_option_resolves_to_its_provider_agency_and_locations() {
     let response = response(CARS);
     assert_eq!(response.rentals().len(), 2);
     assert!(response.rental(&ResultId::from("r9")).is_none());

@@ -1,4 +1,4 @@
-//! Requests can't hold invalid values, and validation lists all violations of the whole request.
+//! Checks that requests can't hold invalid values, and that validation lists all violations of a request.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -24,13 +24,13 @@ fn search(travellers: u8, legs: Vec<FlightSearchLeg>) -> FlightSearchRequest {
     FlightSearchStart::new(Cabin::Economy, Party::adults(travellers).into(), legs).into()
 }
 
-/// Returns every violation as a line. The list is empty for a valid request.
+/// Returns the message of each violation. The list is empty for a valid request.
 fn violations(request: &impl Validate) -> Vec<String> {
     request.validate().err().into_iter().flatten().map(|violation| violation.to_string()).collect()
 }
 
 #[test]
-fn invalid_values_can_not_be_built() {
+fn invalid_values_cannot_be_created() {
     for bad in ["", "EU", "EURO", "eur", "E R", "ÉUR"] {
         assert!(bad.parse::<CurrencyCode>().is_err(), "{bad}");
     }
@@ -55,7 +55,7 @@ fn invalid_values_can_not_be_built() {
 }
 
 #[test]
-fn counts_are_checked_on_both_sides() {
+fn counts_are_checked_against_both_limits() {
     let cases = [
         (
             search(0, vec![leg(1, 1)]),
@@ -90,7 +90,7 @@ fn counts_are_checked_on_both_sides() {
 }
 
 #[test]
-fn numbers_are_checked_on_both_sides() {
+fn numbers_are_checked_against_both_limits() {
     type Set = fn(FlightResultParameters, i64) -> FlightResultParameters;
     let cases: [(&str, Set, i64, i64); 3] = [
         ("pageNumber", FlightResultParameters::with_page_number, 0, 1_000_000),
@@ -140,7 +140,7 @@ fn all_violations_are_found_at_once() {
 }
 
 #[test]
-fn a_search_term_has_a_length() {
+fn the_length_of_a_search_term_is_checked() {
     let longest = limits::SEARCH_TERM_CHARS;
     for (term, violation) in [
         ("".to_owned(), Some("searchTerm: found no characters, allowed 1 to 200 characters")),
@@ -153,7 +153,7 @@ fn a_search_term_has_a_length() {
 }
 
 #[test]
-fn a_request_is_written_as_described() {
+fn a_request_is_encoded_as_described() {
     let origin = FlightLocation::NearbyAirports { airport: "BOS".parse().unwrap() };
     let leg = FlightSearchLeg::new(origin, airports(1), "2027-03-14".parse().unwrap());
     let start = FlightSearchStart::new(Cabin::PremiumEconomy, Party::adults(1).children(1).into(), vec![leg]);
@@ -179,7 +179,7 @@ fn lisbon() -> CarSearchStart {
 }
 
 #[test]
-fn a_car_search_is_started_without_an_id_and_polled_with_nothing_else() {
+fn a_car_search_starts_without_an_id_and_is_polled_with_only_the_id() {
     let start = CarSearchRequest::from(lisbon().returned_to(CarSearchPlace::in_city("Porto")));
     assert_eq!(violations(&start), [""; 0]);
     let written = serde_json::to_string(&start).unwrap();
@@ -203,7 +203,7 @@ fn a_car_search_is_started_without_an_id_and_polled_with_nothing_else() {
 }
 
 #[test]
-fn a_car_search_knows_its_days() {
+fn a_car_search_returns_its_rental_days() {
     assert_eq!(lisbon().days(), Some(3));
     let mut start = lisbon();
     start.dropoff.time.hour = Some(24);
@@ -221,7 +221,7 @@ fn a_car_search_knows_its_days() {
 }
 
 #[test]
-fn places_of_cars_have_a_length() {
+fn the_length_of_car_places_is_checked() {
     let longest = limits::CAR_CITY_CHARS;
     for (place, is_good) in [
         (CarSearchPlace::in_city(""), false),

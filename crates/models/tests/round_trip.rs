@@ -1,4 +1,4 @@
-//! Values of every type survive the round trip through JSON, and their schemas are consistent.
+//! Checks that values of every type survive the round trip through JSON, and that their schemas are consistent.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -18,7 +18,7 @@ use wayfare_models::{Decode, NoteKind, catalogue, decode, encode};
 /// Number of values per type.
 const VALUES: u64 = 200;
 
-/// Calls a generic function for every described type that a body can hold.
+/// Calls a generic function for every described type that a body can contain.
 macro_rules! every_type {
     ($($module:ident: $($name:ident)+;)+) => {
         /// The names of the types below.
@@ -77,11 +77,10 @@ where
         assert_eq!(serde_json::to_value(&value).unwrap(), tree, "{}", shown());
         assert_eq!(serde_json::from_value::<T>(tree).unwrap(), value, "{}", shown());
     }
-    assert!(made > VALUES / 2, "{name}: only {made} values were made");
+    assert!(made > VALUES / 2, "{name}: only {made} values were generated");
 }
 
-/// Checks hotel queries. A repeated search can continue on a different node from a token, which contains the query as
-/// JSON.
+/// Checks hotel queries. A search can continue on another node from a token, which contains the query as JSON.
 #[test]
 fn queries_of_searches_round_trip() {
     query_round_trips::<SingleHotelQuery>("SingleHotelQuery");
@@ -101,7 +100,7 @@ where
         made += 1;
         let json = serde_json::to_vec(&query).unwrap();
         let shown = || format!("{name} {seed}: {}", String::from_utf8_lossy(&json));
-        // A list is decoded from its text, in which an unlisted option may look like two options or none.
+        // A list is decoded from its text, in which an unlisted option may look like two options or no option.
         let decoded = decode::<Q>(&json).unwrap_or_else(|error| panic!("{error} in {}", shown()));
         assert_eq!(serde_json::to_vec(&decoded.value).unwrap(), json, "{}", shown());
         assert!(decoded.notes.iter().all(|note| note.kind() == NoteKind::UnknownValue), "{}", shown());
@@ -118,7 +117,7 @@ where
             QueryReader::new(pairs.iter().map(|(name, value)| ((*name).into(), value.as_str().into())));
         assert_eq!(Q::read(&mut reader).as_ref(), Some(&decoded.value), "{pairs:?}");
     }
-    assert!(made > VALUES / 2, "{name}: only {made} values were made");
+    assert!(made > VALUES / 2, "{name}: only {made} values were generated");
 }
 
 fn has_schema<T: JsonSchema>(name: &str) {
@@ -130,9 +129,10 @@ fn has_schema<T: JsonSchema>(name: &str) {
     let mut references = Vec::new();
     collect_references(&root, &mut references);
     for reference in references {
-        let pointer =
-            reference.strip_prefix('#').unwrap_or_else(|| panic!("{name}: {reference} leads outside"));
-        assert!(root.pointer(pointer).is_some(), "{name}: {reference} leads nowhere");
+        let pointer = reference
+            .strip_prefix('#')
+            .unwrap_or_else(|| panic!("{name}: {reference} points to another document"));
+        assert!(root.pointer(pointer).is_some(), "{name}: {reference} does not resolve");
     }
 }
 

@@ -1,5 +1,5 @@
 //! Custom types with the tolerant decoder: a grammar, an enum that services may extend, and the notes about values that
-//! match neither.
+//! neither type allows.
 //!
 //! ```console
 //! $ cargo run -p specwright-core --example own_type
@@ -12,7 +12,7 @@
 //! /2: found 7, expected a string
 //! /A2-07: found "flooded", expected one of open, closed
 //! /B1-00: found null, expected one of open, closed
-//! /B1-00: left out, as it could not be read
+//! /B1-00: skipped, because it could not be decoded
 //! ```
 
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ use std::fmt;
 
 use specwright_core::{Form, Grammar, Lenient, ValueError, decode};
 
-/// A berth in a harbour: a letter and a digit, a hyphen, two digits.
+/// A berth in a harbour: a letter, a digit, a hyphen and two digits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Berth(String);
 
@@ -68,7 +68,7 @@ enum State {
 specwright_core::open_text!(State, Unlisted; "open" => Open, "closed" => Closed);
 
 fn main() -> Result<(), specwright_core::DecodeError> {
-    // `Lenient` keeps the text of a berth that breaks the grammar; a bare `Berth` would be left out.
+    // `Lenient` keeps the text of a berth that breaks the grammar. With a plain `Berth`, the decoder would skip it.
     let berths = decode::<Vec<Lenient<Berth>>>(br#"["C4-31", "4-31", 7]"#)?;
     for berth in &berths.value {
         println!("{berth} is {}", if berth.valid().is_some() { "a berth" } else { "something else" });

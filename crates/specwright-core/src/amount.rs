@@ -11,8 +11,8 @@ use crate::{Cx, Decimal, Decode, Expected, ValueError};
 
 /// An amount of money, or a percentage: a JSON number on the wire.
 ///
-/// An amount is a finite `f64` that can be sorted and hashed. Its shortest decimal form is the form on the wire (up to
-/// 15 digits), so [`Amount::to_decimal`] is exact. Use it for exact sums.
+/// An amount is a finite `f64` that can be sorted and hashed. Its shortest decimal representation (up to 15 digits) is
+/// the one on the wire, so [`Amount::to_decimal`] is exact. Use decimals for exact sums.
 #[derive(Clone, Copy, Default)]
 pub struct Amount(f64);
 
@@ -22,7 +22,7 @@ impl Amount {
 
     /// Creates an amount. Returns `None` for infinity and NaN.
     pub fn new(number: f64) -> Option<Self> {
-        // Adding zero turns -0 into 0, so that equal amounts have one form.
+        // Adding zero turns -0 into 0, so that equal amounts have equal bits.
         number.is_finite().then_some(Amount(number + 0.0))
     }
 
@@ -31,9 +31,9 @@ impl Amount {
         self.0
     }
 
-    /// Returns the amount as a decimal, or `None` if it has more digits than a decimal holds.
+    /// Returns the amount as a decimal, or `None` if the amount has more digits than a decimal can hold.
     pub fn to_decimal(self) -> Option<Decimal> {
-        // `Display` of an f64 gives the shortest decimal that parses to the same value, without an exponent.
+        // `Display` of an f64 writes the shortest decimal that parses to the same value, without an exponent.
         let text = self.0.to_string();
         let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
         let units = format!("{whole}{fraction}").parse().ok()?;
@@ -44,8 +44,7 @@ impl Amount {
 impl From<Decimal> for Amount {
     /// Converts to the nearest amount.
     fn from(decimal: Decimal) -> Self {
-        // Parsing the text rounds correctly, which dividing by a power of ten does not. The text of a decimal always
-        // parses.
+        // Parsing the text rounds correctly, unlike dividing by a power of ten. The text of a decimal always parses.
         Amount::new(decimal.to_string().parse().unwrap_or_default()).unwrap_or_default()
     }
 }

@@ -98,7 +98,7 @@ pub fn finite(u: &mut Unstructured<'_>) -> Result<f64> {
     Amount::arbitrary(u).map(Amount::get)
 }
 
-/// Generates a JSON value other than null, which stands for a missing value.
+/// Generates a JSON value other than null, because null means a missing value.
 #[doc(hidden)]
 pub fn json(u: &mut Unstructured<'_>) -> Result<crate::Json> {
     Ok(match u.int_in_range(0..=3)? {
@@ -124,7 +124,7 @@ pub fn unlisted_form(u: &mut Unstructured<'_>, tag: &str, listed: &[&str]) -> Re
     Ok(UnlistedForm::new(form.into(), object.into()))
 }
 
-/// Returns a description of the first value that its writer writes differently from its encoding.
+/// Returns a description of the first value whose writer output differs from its encoding.
 #[doc(hidden)]
 pub fn written_otherwise<T>() -> Option<String>
 where
@@ -135,17 +135,17 @@ where
     let values: Vec<T> =
         seeds.filter_map(|bytes| T::arbitrary(&mut Unstructured::new(&bytes)).ok()).collect();
     if values.len() < 50 {
-        return Some(format!("{}: too few values to tell", std::any::type_name::<T>()));
+        return Some(format!("{}: too few values to compare", std::any::type_name::<T>()));
     }
     values.iter().find_map(|value| {
         let (written, encoded) = (Encoded::<T>::write(|writer| writer.fill(value)), Encoded::from(value));
         let json = |encoded: Encoded<T>| encoded.into_bytes().map(String::from_utf8);
         let (written, encoded) = (json(written), json(encoded));
-        (written != encoded).then(|| format!("{written:?} in place of {encoded:?}"))
+        (written != encoded).then(|| format!("wrote {written:?}, expected {encoded:?}"))
     })
 }
 
-/// Generates `length` bytes, the same for the same seed (xorshift).
+/// Generates `length` pseudorandom bytes from a seed (xorshift).
 fn noise(seed: u64, length: usize) -> Vec<u8> {
     let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut next = || {

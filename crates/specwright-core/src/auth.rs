@@ -30,7 +30,7 @@ pub enum Carrier {
 pub enum SessionUse {
     /// Calls carry no session.
     None,
-    /// Calls may carry a session; a client always sends it.
+    /// Calls may carry a session; a client always sends its session.
     Optional,
     /// Calls must carry a session.
     Required,
@@ -58,8 +58,8 @@ impl Scheme {
     }
 }
 
-/// Returns the schemes that an operation accepts, in order of preference: all schemes of the service if the operation
-/// lists none. A call needs a credential for one of these schemes.
+/// Returns the schemes that an operation accepts, in order of preference. If the operation lists none, it accepts all
+/// schemes of the service. A call needs a credential for one of these schemes.
 pub fn schemes_of(
     all: &'static [Scheme],
     listed: Option<&'static [&'static str]>,

@@ -1,4 +1,4 @@
-//! Byte strings, which JSON carries as base64.
+//! Byte strings, which JSON represents as base64.
 
 use std::fmt;
 use std::ops::Deref;
@@ -20,9 +20,9 @@ const ANY_PADDING: GeneralPurposeConfig =
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
 
 impl Base64 {
-    /// Decodes text in another form: without padding, or in the URL-safe alphabet. The alphabets differ in two
-    /// characters only, so text without `-` and `_` can be read in the standard one.
-    fn decode_other_form(text: &str) -> Option<Self> {
+    /// Decodes text in another format: without padding, or in the URL-safe alphabet. The alphabets differ in two
+    /// characters only, so the standard alphabet can decode text without `-` and `_`.
+    fn decode_other_format(text: &str) -> Option<Self> {
         let is_for_urls = text.contains(['-', '_']);
         let alphabet = if is_for_urls { &URL_SAFE } else { &base64::alphabet::STANDARD };
         GeneralPurpose::new(alphabet, ANY_PADDING).decode(text).ok().map(Base64)
@@ -44,9 +44,9 @@ crate::__grammar_text!(Base64, |bytes, serializer| serializer.collect_str(bytes)
 impl Decode for Base64 {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Notes and keeps base64 in another form.
+    /// Notes and keeps base64 in another format.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        Self::decode_text(value, cx).or_else(|| Self::decode_other_form(value))
+        Self::decode_text(value, cx).or_else(|| Self::decode_other_format(value))
     }
 }
 
@@ -95,8 +95,8 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn other_forms_are_noted_and_kept() {
-        // 0xfb 0xff: `+` and `/` in the standard alphabet are `-` and `_` in the URL-safe one.
+    fn other_formats_are_noted_and_kept() {
+        // 0xfb 0xff: `+` and `/` in the standard alphabet are `-` and `_` in the URL-safe alphabet.
         let decoded = decode::<Vec<Base64>>(br#"["+/8=", "+/8", "-_8=", "-_8"]"#).unwrap();
         assert_eq!(decoded.value, vec![Base64::from(vec![0xfb, 0xff]); 4]);
         assert_eq!(decoded.notes.len(), 3);

@@ -6,7 +6,7 @@ use serde_core::ser::{Error as _, Serializer};
 
 use crate::{Form, Grammar, ValueError};
 
-/// A date of the Gregorian calendar, from 0000-01-01 to 9999-12-31, written as yyyy-mm-dd.
+/// A date in the Gregorian calendar, from 0000-01-01 to 9999-12-31, written as yyyy-mm-dd.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Date {
     year: i16,
@@ -15,9 +15,9 @@ pub struct Date {
 }
 
 impl Date {
-    /// The earliest date that can be written.
+    /// The earliest date.
     pub const MIN: Date = Date { year: 0, month: 1, day: 1 };
-    /// The latest date that can be written.
+    /// The latest date.
     pub const MAX: Date = Date { year: 9999, month: 12, day: 31 };
 
     /// Creates a date. Returns `None` if the day does not exist.
@@ -52,7 +52,7 @@ impl Date {
         era * 146_097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719_468
     }
 
-    /// Returns the date `days` after 1970-01-01, or `None` if it can't be written.
+    /// Returns the date `days` after 1970-01-01, or `None` if that date is out of range.
     pub fn from_days_since_epoch(days: i32) -> Option<Self> {
         let days = days.checked_add(719_468)?;
         let era = days.div_euclid(146_097);
@@ -67,7 +67,7 @@ impl Date {
         Date::new(i16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
     }
 
-    /// Returns the date `days` later, or earlier if negative. Returns `None` if it can't be written.
+    /// Returns the date `days` later, or earlier if negative. Returns `None` if that date is out of range.
     pub fn plus_days(self, days: i32) -> Option<Self> {
         Self::from_days_since_epoch(self.days_since_epoch().checked_add(days)?)
     }
@@ -131,7 +131,7 @@ impl Grammar for Date {
 }
 crate::grammar!(Date, |date, serializer| serialize_ascii(&date.text(), serializer));
 
-/// Serializes ASCII text directly, without going through `Display`.
+/// Serializes ASCII text directly, without `Display`.
 pub(crate) fn serialize_ascii<S: Serializer>(text: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(str::from_utf8(text).map_err(S::Error::custom)?)
 }

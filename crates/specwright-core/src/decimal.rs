@@ -1,4 +1,4 @@
-//! Exact decimal numbers, which JSON carries as strings.
+//! Exact decimal numbers, which JSON represents as strings.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::{Cx, Decode, Expected, Form, Grammar, NoteReason, ValueError};
 
 /// An exact decimal number: `units` with `scale` digits after the decimal point.
 ///
-/// As a wire value, a decimal is a string such as `"12.30"`. Every digit is kept: 1.5 and 1.50 differ.
+/// On the wire, a decimal is a string such as `"12.30"`. Every digit is kept: 1.5 and 1.50 differ.
 ///
 /// ```
 /// use specwright_core::{Amount, Decimal};
@@ -16,7 +16,7 @@ use crate::{Cx, Decode, Expected, Form, Grammar, NoteReason, ValueError};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Decimal {
-    /// The number without its decimal point.
+    /// The digits as an integer, without the decimal point.
     pub units: i128,
     /// Number of digits after the decimal point.
     pub scale: u32,
@@ -77,7 +77,7 @@ impl Decode for Decimal {
 
     fn float(value: f64, cx: &mut Cx<'_>) -> Option<Self> {
         cx.note(NoteReason::WrongType { found: value.into(), expected: Self::EXPECTED });
-        // `Display` of an f64 gives the shortest decimal that parses to the same value, without an exponent.
+        // `Display` of an f64 writes the shortest decimal that parses to the same value, without an exponent.
         Self::parse(&value.to_string()).ok()
     }
 }
@@ -89,7 +89,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn decimals_read_as_written() {
+    fn decimals_round_trip() {
         let longest = "9".repeat(38);
         let most = longest.parse().unwrap();
         for (units, scale, text) in [

@@ -8,7 +8,7 @@ use crate::{Form, Grammar, ValueError};
 
 /// A duration in the units in which it was written, such as `P1DT12H` or `PT0.5S`.
 ///
-/// Years, months and days have no fixed length, so two durations are equal only if each of their units is. jiff's
+/// Years, months and days have no fixed length, so two durations are equal only if all of their units are equal. jiff's
 /// `Span` and `SignedDuration` can parse the text of this type, and vice versa.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct IsoDuration {
@@ -42,12 +42,12 @@ impl IsoDuration {
         [hours, minutes, seconds]
     }
 
-    /// Returns the fraction of the last second, in nanoseconds.
+    /// Returns the fraction of a second, in nanoseconds.
     pub fn nanosecond(self) -> u32 {
         self.nanosecond
     }
 
-    /// Returns the length, with 24 hours to a day. Returns `None` for a duration that has years or months, or is
+    /// Returns the length, counting a day as 24 hours. Returns `None` for a duration that has years or months, or is
     /// negative.
     pub fn to_std(self) -> Option<Duration> {
         let ([0, 0, weeks, days], false) = (self.date_units(), self.is_negative) else { return None };
@@ -61,7 +61,7 @@ impl IsoDuration {
 impl TryFrom<Duration> for IsoDuration {
     type Error = ValueError;
 
-    /// Fails if the number of hours exceeds 32 bits.
+    /// Returns an error if the number of hours exceeds 32 bits.
     fn try_from(length: Duration) -> Result<Self, ValueError> {
         let seconds = length.as_secs();
         let hours = u32::try_from(seconds / 3600)
@@ -86,7 +86,7 @@ impl Grammar for IsoDuration {
 }
 crate::grammar!(IsoDuration, |duration, serializer| serializer.collect_str(duration));
 
-/// Reads the units, which must be in order, each at most once, and at least one. Only seconds may have a fraction.
+/// Parses at least one unit. Units must be in order, each at most once. Only seconds may have a fraction.
 fn read_units(text: &str) -> Option<([u32; UNITS.len()], u32)> {
     let (mut counts, mut nanosecond) = ([0; UNITS.len()], 0);
     let (mut rest, mut is_time, mut next) = (text, false, 0);
@@ -152,13 +152,13 @@ mod tests {
     }
 
     #[test]
-    fn durations_read_as_written() {
+    fn durations_round_trip() {
         for text in
             ["P1Y2M3W4DT5H6M7.5S", "PT0S", "P1M", "PT1M", "PT90M", "-P1D", "PT0.000000001S", "PT4294967295S"]
         {
             assert_eq!(duration(text).to_string(), text);
         }
-        // Units with a count of 0 are left out.
+        // Units with a count of 0 are omitted.
         assert_eq!(duration("P0DT1H00M").to_string(), "PT1H");
     }
 

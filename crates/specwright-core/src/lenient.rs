@@ -9,15 +9,15 @@ use serde_core::{Serialize, Serializer};
 
 use crate::{Cx, Decode, Expected, Form, NoteReason, Text, ValueError};
 
-/// A type whose values are texts of a certain form and nothing else.
+/// A type whose values are strings in a certain format.
 pub trait Grammar: Sized + fmt::Display {
-    /// The form, with the name of the grammar.
+    /// The format, with the name of the grammar.
     const FORM: Form;
 
     /// Parses a value.
     ///
     /// # Errors
-    /// Fails if the text breaks the grammar.
+    /// Returns an error if the text breaks the grammar.
     fn parse(text: &str) -> Result<Self, ValueError>;
 
     /// Decodes a string strictly: a string that breaks the grammar is noted and dropped.
@@ -32,9 +32,9 @@ pub trait Grammar: Sized + fmt::Display {
     }
 }
 
-/// A value with a grammar, as a response holds it: valid, or the unchanged text.
+/// A value with a grammar, as a response contains it: valid, or the unchanged text.
 ///
-/// Values compare, hash and sort like their texts, so that a map keyed by them can be searched with a plain `&str`.
+/// Values compare, hash and sort like their texts, so that maps with such keys can be searched with a plain `&str`.
 #[derive(Clone)]
 pub enum Lenient<T> {
     /// The text follows the grammar.
@@ -149,7 +149,7 @@ impl<T: Grammar> Decode for Lenient<T> {
 
 /// Implements `FromStr`, `Serialize`, `Deserialize` and strict [`Decode`] for a type with a [`Grammar`].
 ///
-/// The value is serialized as its `Display` text. Pass a call on the serializer if it does the same faster.
+/// The value is serialized as its `Display` text. If a serializer method is faster, pass a call of that method.
 #[macro_export]
 macro_rules! grammar {
     ($name:ident) => {
@@ -186,7 +186,7 @@ macro_rules! __grammar_text {
     };
 }
 
-/// Implements `Serialize` by a call on the serializer.
+/// Implements `Serialize` with a call of a serializer method.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __serialize_with {
@@ -237,7 +237,7 @@ mod tests {
     grammar!(Shout);
 
     #[test]
-    fn a_broken_code_is_kept_as_text() {
+    fn an_invalid_code_is_kept_as_text() {
         let decoded = decode::<BTreeMap<Lenient<Shout>, i64>>(br#"{"A": 1, "b": 2}"#).unwrap();
         assert_eq!(decoded.value.get("b"), Some(&2));
         assert_eq!(decoded.notes.len(), 1);

@@ -1,4 +1,4 @@
-//! Tolerant decoding of JSON into values, with notes about each difference from the description, and encoding of
+//! Tolerant decoding of JSON into values, with notes about all differences from the description, and encoding of
 //! values.
 //!
 //! Types that are generated from a description implement [`Decode`]. [`decode`] returns the value together with
@@ -17,8 +17,8 @@
 //! # Ok::<(), specwright_core::DecodeError>(())
 //! ```
 //!
-//! [`encode`] writes any value as compact JSON, byte for byte as serde_json does and in less time. The writers of
-//! [`mod@write`] need no value: they take its parts from existing data.
+//! [`encode`] writes any value as compact JSON: the same bytes as serde_json, in less time. The writers in
+//! [`mod@write`] need no value: they write JSON from existing data.
 //!
 //! [`Validate`] checks constraints that types can't express (ranges, counts, fields that need each other) and reports
 //! every [`Violation`] at once. Generated code uses the functions in [`check`]:
@@ -43,7 +43,7 @@
 //! assert_eq!(violations[1].to_string(), "/maxStops: found 11, allowed an integer from 0 to 10");
 //! ```
 //!
-//! The crate is independent of any API: it holds the code that every generated API shares. Besides the decoder, that
+//! The crate is independent of any API: it contains the code that all generated APIs share. Besides the decoder, this
 //! code comprises the value types [`Amount`], [`Decimal`], [`Date`], [`LocalDateTime`], [`OffsetDateTime`],
 //! [`IsoDuration`], [`Text`], [`TextOrInteger`], [`Lenient`], [`PipeList`] and [`CommaList`], the query codec
 //! ([`mod@query`]), and the macros behind generated types: tables of their fields, such as [`object!`], [`union!`],
@@ -102,7 +102,7 @@ pub use text_or_integer::TextOrInteger;
 pub use time::LocalDateTime;
 pub use validate::{ComparedValue, LengthUnit, Validate, Violation, ViolationReason, Violations, check};
 
-/// Items that the macros and the generated code refer to; not for direct use.
+/// Items that the macros and the generated code refer to. Don't use these items directly.
 #[doc(hidden)]
 pub mod private {
     #[cfg(feature = "arbitrary")]
@@ -113,10 +113,10 @@ pub mod private {
     pub use serde_json;
 }
 
-/// A JSON value kept unchanged, for shapes that the description does not show.
+/// An unchanged JSON value, for shapes that the description does not specify.
 pub type Json = serde_json::Value;
 
-/// The examples of the README, which are tests too.
+/// Runs the examples of the README as doctests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -139,7 +139,7 @@ impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
         self.items.iter().map(QueryValue::to_text).collect::<Vec<_>>().join(&separator)
     }
 
-    /// Notes and leaves out an item that can't be created.
+    /// Notes and skips an item that can't be created.
     fn from_text(text: &str, cx: &mut Cx<'_>) -> Option<Self> {
         if text.is_empty() {
             return Some(Self::default());
@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_read_as_written() {
+    fn lists_round_trip() {
         for text in ["", "1", "1|2|3", "-1|0"] {
             assert_eq!(text.parse::<PipeList<i64>>().unwrap().to_string(), text);
         }
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_item_is_noted_by_its_place() {
+    fn an_invalid_item_is_noted_with_its_index() {
         let mut cx = Cx::default();
         let list = PipeList::<i64>::from_text("1|x|3", &mut cx);
         assert_eq!(list.unwrap().as_slice(), [1, 3]);

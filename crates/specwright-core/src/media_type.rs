@@ -3,7 +3,7 @@
 /// JSON, unless the description names another media type.
 pub const JSON: &str = "application/json";
 
-/// A stream of records, each a line of JSON.
+/// A stream of records, one JSON value per line.
 pub const NDJSON: &str = "application/x-ndjson";
 
 /// A URL-encoded form.

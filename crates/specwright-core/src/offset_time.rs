@@ -7,10 +7,10 @@ use std::hash::{Hash, Hasher};
 use crate::date::{digits, two_digits};
 use crate::{Cx, Decode, Expected, Form, Grammar, LocalDateTime, ValueError};
 
-/// An instant with an offset from UTC, as written in RFC 3339: `2027-03-14T10:05:00+01:00`, with up to nine digits of a
-/// fraction of a second.
+/// An instant with an offset from UTC, as written in RFC 3339: `2027-03-14T10:05:00+01:00`, with up to nine fractional
+/// digits of a second.
 ///
-/// Values compare as instants, whatever their offsets: 10:00Z equals 11:00+01:00. The offset is kept and written.
+/// Values compare as instants, regardless of their offsets: 10:00Z equals 11:00+01:00. The offset is kept and written.
 #[derive(Clone, Copy)]
 pub struct OffsetDateTime {
     local: LocalDateTime,
@@ -44,8 +44,8 @@ impl OffsetDateTime {
         self.offset_minutes
     }
 
-    /// Returns the whole seconds since 1970-01-01T00:00:00Z, negative for earlier instants. The fraction counts forward
-    /// from there.
+    /// Returns the whole seconds since 1970-01-01T00:00:00Z, negative for earlier instants. The fraction is always
+    /// added to the seconds.
     pub fn unix_seconds(self) -> i64 {
         let local = self.local;
         let minutes = (i64::from(local.date().days_since_epoch()) * 24 + i64::from(local.hour())) * 60
@@ -58,9 +58,9 @@ impl OffsetDateTime {
         (self.unix_seconds(), self.nanosecond)
     }
 
-    /// Parses text in another form: with a blank or lowercase letters, without seconds, with more than nine digits in
+    /// Parses text in another format: with a space or lowercase letters, without seconds, with more than nine digits in
     /// the fraction, or with an offset that has no colon.
-    fn parse_other_form(text: &str) -> Option<Self> {
+    fn parse_other_format(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?.replace(' ', "T"), text.get(16..)?);
         let (seconds, rest) = match rest.strip_prefix(':') {
             Some(_) => (rest.get(..3)?, rest.get(3..)?),
@@ -123,9 +123,9 @@ crate::__grammar_text!(OffsetDateTime, |time, serializer| serializer.collect_str
 impl Decode for OffsetDateTime {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Notes a time in another form, and keeps it if it names one instant.
+    /// Notes a time in another format, and keeps the time if it identifies one instant.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
-        Self::decode_text(value, cx).or_else(|| Self::parse_other_form(value))
+        Self::decode_text(value, cx).or_else(|| Self::parse_other_format(value))
     }
 }
 
@@ -192,9 +192,9 @@ mod with_jiff {
     impl TryFrom<OffsetDateTime> for jiff::Timestamp {
         type Error = jiff::Error;
 
-        /// Fails within a day of the ends of the calendar.
+        /// Returns an error within a day of the ends of the calendar.
         fn try_from(time: OffsetDateTime) -> Result<Self, jiff::Error> {
-            // The fraction counts forward, and jiff adds it to seconds of any sign.
+            // The fraction counts forward, and jiff adds the fraction to seconds of any sign.
             let fraction = jiff::SignedDuration::new(0, time.nanosecond as i32);
             jiff::Timestamp::from_second(time.unix_seconds())?.checked_add(fraction)
         }
@@ -203,7 +203,7 @@ mod with_jiff {
     impl TryFrom<OffsetDateTime> for jiff::Zoned {
         type Error = jiff::Error;
 
-        /// Fails within a day of the ends of the calendar.
+        /// Returns an error within a day of the ends of the calendar.
         fn try_from(time: OffsetDateTime) -> Result<Self, jiff::Error> {
             let offset = jiff::tz::Offset::from_seconds(i32::from(time.offset_minutes) * 60)?;
             Ok(jiff::Timestamp::try_from(time)?.to_zoned(offset.to_time_zone()))
@@ -213,7 +213,7 @@ mod with_jiff {
     impl TryFrom<jiff::Timestamp> for OffsetDateTime {
         type Error = ValueError;
 
-        /// Converts to UTC. Fails for instants before the year 0.
+        /// Converts to UTC. Returns an error for instants before the year 0.
         fn try_from(moment: jiff::Timestamp) -> Result<Self, ValueError> {
             Self::try_from(&moment.to_zoned(jiff::tz::TimeZone::UTC))
         }
@@ -222,7 +222,7 @@ mod with_jiff {
     impl TryFrom<&jiff::Zoned> for OffsetDateTime {
         type Error = ValueError;
 
-        /// Fails for instants before the year 0, and for an offset with seconds, as old local times have.
+        /// Returns an error for instants before the year 0, and for an offset with seconds, as in old local times.
         fn try_from(time: &jiff::Zoned) -> Result<Self, ValueError> {
             let seconds = time.offset().seconds();
             let whole = (seconds % 60 == 0).then(|| i16::try_from(seconds / 60).ok()).flatten();
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn times_read_as_written() {
+    fn times_round_trip() {
         for text in [
             "2027-03-14T10:05:00Z",
             "2027-03-14T10:05:00.5Z",
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn other_forms_are_noted_and_the_instant_is_kept() {
+    fn other_formats_are_noted_and_the_instant_is_kept() {
         for (other, kept) in [
             ("2027-03-14 10:05:00+00:00", "2027-03-14T10:05:00Z"),
             ("2027-03-14t10:05:00z", "2027-03-14T10:05:00Z"),
@@ -325,8 +325,8 @@ mod tests {
         fn reading_never_panics(text in ".*", tail in "[-0-9.:+zZ]{0,12}") {
             for text in [text, format!("2027-03-14T10:05{tail}")] {
                 let read = OffsetDateTime::parse(&text);
-                prop_assert!(read.is_err() || OffsetDateTime::parse_other_form(&text).is_some());
-                let _ = OffsetDateTime::parse_other_form(&text);
+                prop_assert!(read.is_err() || OffsetDateTime::parse_other_format(&text).is_some());
+                let _ = OffsetDateTime::parse_other_format(&text);
             }
         }
     }

@@ -32,7 +32,7 @@ impl Query for () {
 
 /// A value that a parameter can hold.
 pub trait QueryValue: Sized {
-    /// `true` for a list. An empty string is an empty list; for all other types, an empty string is not a value.
+    /// `true` for a list. An empty string is an empty list, but for all other types it is not a value.
     const IS_LIST: bool = false;
 
     /// Returns the value as text.
@@ -89,8 +89,8 @@ impl<'a> QueryReader<'a> {
         QueryReader { pairs: pairs.into_iter().collect(), headers: Vec::new(), notes: Notes::new() }
     }
 
-    /// Takes out a parameter as text. An empty parameter counts as missing. If a parameter is repeated, the last value
-    /// wins.
+    /// Removes a parameter and returns its text. An empty parameter counts as missing. If a parameter is repeated, the
+    /// last value wins.
     pub fn take(&mut self, name: &str) -> Option<String> {
         let mut found = None;
         let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
@@ -102,7 +102,7 @@ impl<'a> QueryReader<'a> {
         found.map(Cow::into_owned)
     }
 
-    /// Takes out a parameter that may be missing. Notes a list without elements.
+    /// Removes and returns a parameter that may be missing. Notes a list without elements.
     pub fn optional<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let is_given = T::IS_LIST && self.pairs.iter().any(|(given, _)| given == name);
         match self.take(name) {
@@ -112,7 +112,7 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Takes out a parameter that is repeated for each element. Notes an empty element.
+    /// Removes and returns a parameter that is repeated for each element. Notes an empty element.
     pub fn list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
         let of_name = |(given, _): &mut (Cow<'a, str>, Cow<'a, str>)| given == name;
         let texts: Vec<_> = self.pairs.extract_if(.., of_name).map(|(_, text)| text).collect();
@@ -131,7 +131,8 @@ impl<'a> QueryReader<'a> {
         (!texts.is_empty()).then_some(list)
     }
 
-    /// Takes out a parameter that is repeated for each element and must occur at least once. Notes a missing parameter.
+    /// Removes and returns a parameter that is repeated for each element and must occur at least once. Notes a missing
+    /// parameter.
     pub fn required_list<T: QueryValue>(&mut self, name: &'static str) -> Option<Vec<T>> {
         self.list(name).or_else(|| self.missing(&Path::parameter(name)))
     }
@@ -157,7 +158,7 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Notes every parameter that was not taken out, and returns all notes. `known` lists the described parameters.
+    /// Notes every remaining parameter, and returns all notes. `known` lists the described parameters.
     pub fn finish(mut self, known: &'static [&'static str]) -> Notes {
         for (name, _) in &self.pairs {
             self.notes.add(&Path::parameter(name), NoteReason::UnknownParameter { known });
@@ -217,7 +218,7 @@ impl QueryValue for Text {
 
 /// Implements [`Query`](crate::query::Query) for a struct, from its shared parts and a line for each field with its
 /// presence and its wire name. A `list` is a parameter that is repeated for each element; a `required_list` must occur
-/// at least once. `header` before the name makes it the name of a header.
+/// at least once. Write `header` before the name of a header.
 ///
 /// ```
 /// use specwright_core::query::{Query, QueryWriter};
@@ -280,7 +281,7 @@ macro_rules! __read_parameter {
     (optional header $input:ident, $wire:literal) => {
         $input.header($wire)
     };
-    // An expected header may be missing too, which is noted.
+    // An expected header may also be missing, which is noted.
     ($presence:ident header $input:ident, $wire:literal) => {
         $input.required_header($wire)
     };
@@ -406,9 +407,9 @@ mod tests {
             notes,
             [
                 r#"a/1: found "x", expected an integer"#,
-                "a/1: left out, as it could not be read",
-                "a/3: left out, as it could not be read",
-                "b/0: left out, as it could not be read",
+                "a/1: skipped, because it could not be decoded",
+                "a/3: skipped, because it could not be decoded",
+                "b/0: skipped, because it could not be decoded",
                 "d: missing; expected a value",
                 "c: unknown field; expected a",
             ]

@@ -1,4 +1,4 @@
-//! A short string, for ids, codes, names, links and every other text of a payload.
+//! The string type for ids, codes, names, links and all other text in a payload.
 
 use std::borrow::{Borrow, Cow};
 use std::convert::Infallible;

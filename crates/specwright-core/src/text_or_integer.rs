@@ -7,9 +7,9 @@ use serde_core::{Serialize, Serializer};
 use crate::query::QueryValue;
 use crate::{Cx, Decode, Expected, NoteReason, Text};
 
-/// A string or a 64-bit integer. It is written as it was read: `"7"` and `7` differ.
+/// A string or a 64-bit integer. The value keeps its JSON type: `"7"` and `7` differ.
 ///
-/// In a query, where every value is text, a string in the notation of an integer is an integer.
+/// In a query, where every value is text, a string in integer notation becomes an integer.
 ///
 /// ```
 /// use specwright_core::TextOrInteger;
@@ -137,7 +137,7 @@ mod tests {
     use crate::{NoteKind, decode, encode};
 
     #[test]
-    fn both_are_kept_apart() {
+    fn strings_and_integers_are_distinct() {
         let json = br#"["7",7,"",-9223372036854775808,"9223372036854775808"]"#;
         let decoded = decode::<Vec<TextOrInteger>>(json).unwrap();
         assert!(decoded.notes.is_empty(), "{:?}", decoded.notes);

@@ -5,10 +5,10 @@ use std::fmt;
 use crate::date::{digits, serialize_ascii, two_digits, write_ascii};
 use crate::{Cx, Date, Decode, Expected, Form, Grammar, ValueError};
 
-/// A date and a time of day in the local time of some place, written as yyyy-mm-ddThh:mm:ss.
+/// A date and a time of day in a place's local time, written as yyyy-mm-ddThh:mm:ss.
 ///
-/// Values from different places can't be compared without their time zones. The order here is that of a single place's
-/// local time.
+/// Values from different places can't be compared without their time zones. `Ord` assumes that both values are from one
+/// place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct LocalDateTime {
     date: Date,
@@ -23,7 +23,7 @@ impl LocalDateTime {
         (hour < 24 && minute < 60 && second < 60).then_some(LocalDateTime { date, hour, minute, second })
     }
 
-    /// Parses the local time of a string in another form.
+    /// Parses the local time of a string in another format.
     fn parse_local_time(text: &str) -> Option<Self> {
         let (clock, rest) = (text.get(..16)?, text.get(16..)?);
         let seconds = rest.get(..3).filter(|part| part.starts_with(':')).unwrap_or(":00");
@@ -80,7 +80,7 @@ crate::__grammar_text!(LocalDateTime, |time, serializer| serialize_ascii(&time.t
 impl Decode for LocalDateTime {
     const EXPECTED: Expected = Expected::Form(&Self::FORM);
 
-    /// Notes a time without seconds, or with a fraction or an offset after it, and keeps the local time.
+    /// Notes a time without seconds, or with a fraction or an offset, and keeps the local time.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Self::parse_local_time(value))
     }
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn other_forms_are_noted_and_the_local_time_is_kept() {
+    fn other_formats_are_noted_and_the_local_time_is_kept() {
         for other in
             ["2027-03-14T10:05", "2027-03-14 10:05:00", "2027-03-14T10:05:00Z", "2027-03-14T10:05:00.5+01:00"]
         {

@@ -1,4 +1,4 @@
-//! UUIDs, as the type of the `uuid` crate.
+//! Decoding of `uuid::Uuid`.
 
 use uuid::Uuid;
 
@@ -8,7 +8,7 @@ impl Grammar for Uuid {
     const FORM: Form = Form::new("Uuid", "a UUID, as 8-4-4-4-12 hexadecimal digits");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
-        // The crate parses other forms too: without hyphens, in braces, as a URN.
+        // The crate also parses other formats: without hyphens, in braces, as a URN.
         const LENGTH: usize = uuid::fmt::Hyphenated::LENGTH;
         let read = (text.len() == LENGTH).then(|| Uuid::try_parse(text).ok()).flatten();
         read.ok_or_else(|| ValueError::new(text, &Self::FORM))
@@ -18,7 +18,7 @@ impl Grammar for Uuid {
 impl Decode for Uuid {
     const EXPECTED: Expected = Expected::Form(&<Self as Grammar>::FORM);
 
-    /// Notes and keeps a UUID in another form.
+    /// Notes and keeps a UUID in another format.
     fn text(value: &str, cx: &mut Cx<'_>) -> Option<Self> {
         Self::decode_text(value, cx).or_else(|| Uuid::try_parse(value).ok())
     }
@@ -30,7 +30,7 @@ mod tests {
     use crate::{decode, encode};
 
     #[test]
-    fn other_forms_are_noted_and_kept() {
+    fn other_formats_are_noted_and_kept() {
         let texts = [
             "67e55044-10b1-426f-9247-bb680e5fe0c8",
             "67E55044-10B1-426F-9247-BB680E5FE0C8",

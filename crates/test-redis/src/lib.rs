@@ -2,8 +2,8 @@
 //! `PATH`. With `WAYFARE_TEST_REDIS=1`, such tests fail instead.
 //!
 //! This is a separate crate because `cargo test` reports a test as `ignored` only if the attribute is set at compile
-//! time, and only a build script can detect `redis-server` at that point. Published crates have neither such a script
-//! nor such tests.
+//! time, when only a build script can detect `redis-server`. Published crates have neither such a script nor such
+//! tests.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a failure here fails the test")]
 

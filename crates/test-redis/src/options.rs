@@ -1,8 +1,8 @@
-//! Options with which a server is started.
+//! Startup options of a Redis server.
 
 use std::path::PathBuf;
 
-/// Options with which a server is started. By default, the server keeps nothing on disk and requires no password.
+/// Startup options of a Redis server. By default, the server has no persistence and requires no password.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     lines: Vec<String>,
@@ -23,20 +23,20 @@ impl Options {
         self.with(format!("requirepass {password}"))
     }
 
-    /// Keeps all data on disk, and writes each change to disk before replying.
+    /// Persists all data, and writes each change to disk before the reply.
     #[must_use]
     pub fn with_append_only_file(self) -> Self {
         self.with("appendonly yes").with("appendfsync always")
     }
 
-    /// Also listens for TLS, with a certificate and its key as PEM.
+    /// Also listens for TLS, with a certificate and its key in PEM format.
     #[must_use]
     pub fn with_certificate(mut self, certificate: String, key: String) -> Self {
         self.certificate = Some([certificate, key]);
         self
     }
 
-    /// Returns the whole configuration of a server that keeps its files in a folder.
+    /// Returns the whole configuration of a server that stores its files in a folder.
     pub(crate) fn configuration(&self, folder: &std::path::Path, [port, tls_port]: [u16; 2]) -> String {
         let quoted = |path: PathBuf| format!("\"{}\"", path.display());
         let mut lines = vec![

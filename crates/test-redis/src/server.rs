@@ -15,7 +15,7 @@ use crate::Options;
 
 /// A Redis server on this machine. Dropping the value stops the server and removes its files.
 ///
-/// Its methods block until the server is in the requested state.
+/// `start`, `stop`, `kill` and `restart` block until the server is in the requested state.
 #[derive(Debug)]
 pub struct RedisServer {
     options: Options,
@@ -29,7 +29,7 @@ pub struct RedisServer {
 const TIMEOUT: Duration = Duration::from_secs(20);
 
 impl RedisServer {
-    /// Starts a server that keeps nothing and requires no password.
+    /// Starts a server without persistence or a password.
     #[must_use]
     pub fn start() -> Self {
         RedisServer::start_with(Options::default())
@@ -44,9 +44,9 @@ impl RedisServer {
             fs::write(folder.join("key.pem"), key).unwrap();
         }
         let mut server = RedisServer { options, folder, ports: [free_port(), free_port()], process: None };
-        // Another process may take a port before the server does.
+        // Another process may take a port before the server binds it.
         for _ in 0..5 {
-            if server.try_resume() {
+            if server.try_restart() {
                 return server;
             }
             server.ports = [free_port(), free_port()];
@@ -60,7 +60,7 @@ impl RedisServer {
         format!("127.0.0.1:{}", self.ports[0])
     }
 
-    /// Returns the host and port for TLS, if the server has a certificate.
+    /// Returns the host and port for TLS. Nothing listens on the port unless the server has a certificate.
     #[must_use]
     pub fn tls_address(&self) -> String {
         format!("127.0.0.1:{}", self.ports[1])
@@ -78,25 +78,25 @@ impl RedisServer {
         self.wait();
     }
 
-    /// Kills the server, as a loss of power would.
+    /// Kills the server with SIGKILL, which simulates a power failure.
     pub fn kill(&mut self) {
         self.signal(Signal::KILL);
         self.wait();
     }
 
-    /// Pauses the server, so that it neither replies nor exits. The system still accepts connections.
+    /// Pauses the server, so that it neither replies nor exits. The operating system still accepts connections.
     pub fn pause(&self) {
         self.signal(Signal::STOP);
     }
 
-    /// Lets the server run again after [`pause`](Self::pause).
+    /// Continues the server after [`pause`](Self::pause).
     pub fn unpause(&self) {
         self.signal(Signal::CONT);
     }
 
-    /// Starts the server again at the same address, with the data that it has kept.
-    pub fn resume(&mut self) {
-        assert!(self.try_resume(), "redis-server failed to restart: {}", self.log());
+    /// Restarts the server at the same address, with its persisted data.
+    pub fn restart(&mut self) {
+        assert!(self.try_restart(), "redis-server failed to restart: {}", self.log());
     }
 
     /// Sends a command, whose words are separated by spaces, and returns the raw reply. Panics if the reply is an
@@ -107,12 +107,12 @@ impl RedisServer {
 
     /// Returns the reply to a command after authenticating with a password.
     pub fn ask_with_password(&self, password: &str, command: &str) -> String {
-        let answer = self.reply(&format!("AUTH {password}\r\n{command}")).unwrap();
-        expect_success(command, answer.trim_start_matches("+OK\r\n").to_owned())
+        let reply = self.reply(&format!("AUTH {password}\r\n{command}")).unwrap();
+        expect_success(command, reply.trim_start_matches("+OK\r\n").to_owned())
     }
 
     /// Starts the server, and returns whether it is running and replies.
-    fn try_resume(&mut self) -> bool {
+    fn try_restart(&mut self) -> bool {
         let configuration = self.folder.join("redis.conf");
         fs::write(&configuration, self.options.configuration(&self.folder, self.ports)).unwrap();
         let child = Command::new("redis-server")
@@ -127,10 +127,10 @@ impl RedisServer {
             if self.process.as_mut().is_none_or(|child| child.try_wait().unwrap().is_some()) {
                 return false;
             }
-            // The password may be missing, but the kept data must be loaded.
+            // NOAUTH also proves that the server has loaded its data.
             if self
                 .reply("PING")
-                .is_ok_and(|answer| answer.starts_with("+PONG") || answer.starts_with("-NOAUTH"))
+                .is_ok_and(|reply| reply.starts_with("+PONG") || reply.starts_with("-NOAUTH"))
             {
                 return true;
             }
@@ -144,9 +144,9 @@ impl RedisServer {
         socket.set_read_timeout(Some(TIMEOUT))?;
         // After QUIT, the server sends its remaining replies and closes the connection.
         write!(socket, "{command}\r\nQUIT\r\n")?;
-        let mut answer = String::new();
-        socket.read_to_string(&mut answer)?;
-        Ok(answer.trim_end().trim_end_matches("+OK").trim_end().to_owned())
+        let mut reply = String::new();
+        socket.read_to_string(&mut reply)?;
+        Ok(reply.trim_end().trim_end_matches("+OK").trim_end().to_owned())
     }
 
     fn signal(&self, signal: Signal) {
@@ -175,12 +175,12 @@ impl Drop for RedisServer {
     }
 }
 
-fn expect_success(command: &str, answer: String) -> String {
-    assert!(!answer.starts_with('-'), "{command}: {answer}");
-    answer
+fn expect_success(command: &str, reply: String) -> String {
+    assert!(!reply.starts_with('-'), "{command}: {reply}");
+    reply
 }
 
-/// Returns a number that no other server of this process has.
+/// Returns a number that is unique within this process.
 fn next_number() -> u32 {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
@@ -192,8 +192,8 @@ fn scratch_folder() -> PathBuf {
     folder
 }
 
-/// Returns a free port below those that systems assign to outgoing connections, so that no other process takes it while
-/// the server is stopped.
+/// Returns a free port below the ephemeral port range, so that no other process takes the port while the server is
+/// stopped.
 fn free_port() -> u16 {
     const FIRST: u32 = 20_000;
     const COUNT: u32 = 12_000;

@@ -1,7 +1,7 @@
-//! Compares the models' decoder with serde_json, sonic-rs and simd-json with derived structs, on large answers of the
+//! Compares the models' decoder with serde_json, sonic-rs and simd-json with derived structs, on large responses of the
 //! service: `cargo bench --features bench`.
 //!
-//! The contestants take turns in each round, so that a slow moment of the machine affects all of them equally.
+//! The libraries take turns in each round, so that a temporary slowdown of the machine affects all of them equally.
 
 use std::collections::HashMap;
 use std::process::Command;
@@ -19,7 +19,7 @@ fn main() -> Result<(), Error> {
     let allocations = Allocations::count()?;
     for task in Task::ALL {
         println!("\n## {}\n", task.name());
-        println!("| payload | contestant | MB/s | ratio | with drop | ratio | allocations | ratio |");
+        println!("| payload | library | MB/s | ratio | with drop | ratio | allocations | ratio |");
         println!("|---|---|--:|--:|--:|--:|--:|--:|");
         for payload in &payloads {
             print_rows(task, payload, &allocations)?;
@@ -55,17 +55,17 @@ fn print_rows(task: Task, payload: &Payload, allocations: &Allocations) -> Resul
     Ok(())
 }
 
-/// Selects a part of the measured time.
+/// A function that selects a part of the measured time.
 type Part = fn(&Time) -> Duration;
 
-/// Returns the times of all rounds for each contestant.
+/// Returns the times of all rounds for each library.
 fn all_times(contestants: &[Contestant], bodies: &[Vec<u8>]) -> Result<Vec<Vec<Time>>, Error> {
     let mut times = vec![Vec::new(); contestants.len()];
     for round in 0..WARM_UP_ROUNDS + ROUNDS {
         for turn in 0..contestants.len() {
             let index = (round + turn) % contestants.len();
-            // The first run isn't counted: it pays for what the previous contestant left in the allocator and in the
-            // caches.
+            // The first run isn't counted: it is slowed down by the state in which the previous library left the
+            // allocator and the caches.
             contestants[index].run(bodies, &mut Time::default())?;
             let mut time = Time::default();
             contestants[index].run(bodies, &mut time)?;
@@ -83,7 +83,7 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// CPU time of the thread, which excludes other programs on the machine.
+/// CPU time of the thread, which excludes other processes on the machine.
 #[derive(Clone, Copy, Debug, Default)]
 struct Time {
     task: Duration,
@@ -112,11 +112,11 @@ impl Time {
     }
 }
 
-/// Allocation counts by task, payload and contestant.
+/// Allocation counts by task, payload and library.
 struct Allocations(HashMap<String, u64>);
 
 impl Allocations {
-    /// Runs the program `allocations`, which counts them.
+    /// Runs the program `allocations`, which counts the allocations.
     fn count() -> Result<Self, Error> {
         let output = Command::new(env!("CARGO_BIN_EXE_allocations")).output()?;
         let lines = String::from_utf8(output.stdout)?;

@@ -1,9 +1,9 @@
-//! Compares a search through the client with a plain loop of reqwest and serde_json with derived structs, over the same
-//! answers: `cargo bench --features bench --bench searching`. Prints the CPU time of a search, including its
+//! Compares a search through the client with a plain loop that uses reqwest, serde_json and derived structs, over the
+//! same responses: `cargo bench --features bench --bench searching`. Prints the CPU time of a search, including its
 //! connections.
 //!
-//! The answers are those to the three polls of a flight search with 50 results per page. Another process serves them,
-//! so that the server's CPU time isn't counted.
+//! The responses are those to the three polls of a flight search with 50 results per page. Another process serves the
+//! responses, so that the server's CPU time isn't counted.
 
 use std::error::Error;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -18,7 +18,7 @@ use wayfare_models::flights::{FlightLocation, FlightSearchStart};
 use wayfare_testbench::decoding::answers::flight_search;
 use wayfare_testbench::decoding::rivals::FlightSearchResponse;
 
-/// Any error. The bench stops at the first one.
+/// Any error. The benchmark stops at the first error.
 type AnyError = Box<dyn Error>;
 
 const PAGE: usize = 50;
@@ -30,19 +30,19 @@ fn main() -> Result<(), AnyError> {
     if std::env::args().nth(1).as_deref() == Some(SERVE) {
         return serve();
     }
-    // reqwest would panic without a TLS provider, although nothing here uses TLS.
+    // reqwest would panic without a TLS provider, although this benchmark does not use TLS.
     install_tls_provider();
     let mut server = Server::start()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let (ours, plain) = runtime.block_on(measure(&server.base_url))?;
     server.process.kill()?;
-    println!("| | CPU a search | ratio |\n|---|--:|--:|");
+    println!("| | CPU time per search | ratio |\n|---|--:|--:|");
     println!("| reqwest and serde_json | {plain:.2?} | 1.00 |");
     println!("| client | {ours:.2?} | {:.2} |", ours.div_duration_f64(plain));
     Ok(())
 }
 
-/// Runs the client and the plain loop in turns, and returns the median CPU time of a search for each.
+/// Runs the client and the plain loop alternately, and returns the median CPU time per search for each.
 async fn measure(base_url: &str) -> Result<(Duration, Duration), AnyError> {
     let session = Client::new(base_url, KEY)?.session();
     let http = reqwest::Client::new();
@@ -55,7 +55,7 @@ async fn measure(base_url: &str) -> Result<(Duration, Duration), AnyError> {
         if found != expected || found != PAGE {
             return Err(format!("found {found} and {expected} results, expected {PAGE}").into());
         }
-        // The first rounds connect and fill the caches.
+        // The first rounds establish connections and fill the caches.
         if round >= 5 {
             ours.push(between.duration_since(began));
             plain.push(between.elapsed());
@@ -94,7 +94,7 @@ async fn search_plainly(http: &reqwest::Client, base_url: &str) -> Result<usize,
     }
 }
 
-/// The process that serves the answers.
+/// The process that serves the responses.
 struct Server {
     process: Child,
     base_url: String,
@@ -109,14 +109,14 @@ impl Server {
     }
 }
 
-/// Serves the answers. Each start of a search begins with the first answer again.
+/// Serves the responses. Each start of a search begins with the first response again.
 fn serve() -> Result<(), AnyError> {
     let answers = flight_search(PAGE)?;
     let listener = TcpListener::bind("127.0.0.1:0")?;
     println!("http://{}", listener.local_addr()?);
     for stream in listener.incoming() {
         let (stream, answers) = (stream?, answers.clone());
-        // A client may disconnect at any time.
+        // The result is ignored, because a client may disconnect at any time.
         std::thread::spawn(move || talk(stream, &answers).unwrap_or_default());
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Builds the command `wayfare` from the sources of this repository.
+//! Builds the `wayfare` command from the sources in this repository.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use crate::AnyError;
 
-/// Builds the command with these options of Cargo's, if it is not up to date, and returns the path that Cargo reports.
+/// Builds the command with these Cargo options, if it is not up to date, and returns the path that Cargo reports.
 pub(crate) fn build(options: &[&str]) -> Result<PathBuf, AnyError> {
     let mut cargo = Command::new(option_env!("CARGO").unwrap_or("cargo"));
-    // The variables that Cargo sets for this package would make it rebuild other packages.
+    // The variables that Cargo sets for this package would make Cargo rebuild other packages.
     let own = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_CRATE_", "CARGO_BIN_", "CARGO_PRIMARY_"];
     for (name, _) in std::env::vars_os() {
         if name.to_str().is_some_and(|name| own.iter().any(|own| name.starts_with(own))) {

@@ -1,4 +1,4 @@
-//! Benches and comparisons that are too heavy for Wayfare's tests, one module for each subject.
+//! Benchmarks and comparisons that are too heavy for Wayfare's tests, with one module for each subject.
 
 #[cfg(any(feature = "faults", feature = "load"))]
 mod command;
@@ -14,24 +14,24 @@ pub mod nodes;
 #[cfg(all(feature = "load", not(target_os = "linux")))]
 pub use elsewhere::{self as load, self as nodes};
 
-/// Any error. The benches stop at the first one.
+/// Any error. The benchmarks stop at the first error.
 pub type AnyError = Box<dyn std::error::Error + Send + Sync>;
 
 /// Builds the command `wayfare` in Cargo's dev profile, which compiles faster than a release build, and returns its
 /// path.
 ///
 /// # Errors
-/// If it can't be built.
+/// Returns an error if the command can't be built.
 #[cfg(any(feature = "faults", feature = "load"))]
 pub fn command() -> Result<std::path::PathBuf, AnyError> {
     command::build(&[])
 }
 
-/// Stand-ins for the benches that read `/proc`, on systems without it.
+/// Stubs for the benchmarks that read `/proc`, on systems without `/proc`.
 #[cfg(all(feature = "load", not(target_os = "linux")))]
 pub mod elsewhere {
-    /// Returns an error, since the benches run on Linux only.
+    /// Returns an error, because the benchmarks run only on Linux.
     pub fn main() -> Result<std::process::ExitCode, crate::AnyError> {
-        Err("The bench reads /proc: it runs on Linux only.".into())
+        Err("this benchmark runs only on Linux, because it reads /proc".into())
     }
 }

@@ -1,4 +1,5 @@
-//! The short form of the decoding bench: every library reads the recorded answers in full and writes them again.
+//! The short run of the decoding benchmark: every library decodes the recorded responses in full and encodes them
+//! again.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -14,24 +15,24 @@ use wayfare_models::hotels::MultipleHotelSearchResponse;
 use wayfare_testbench::decoding::rivals;
 
 #[test]
-fn flights_are_read_alike() {
+fn flights_decode_identically() {
     let json = include_bytes!("../payloads/flights.json");
-    alike::<FlightSearchResponse, rivals::FlightSearchResponse>(json);
+    check_identical::<FlightSearchResponse, rivals::FlightSearchResponse>(json);
 }
 
 #[test]
-fn hotels_are_read_alike() {
+fn hotels_decode_identically() {
     let json = include_bytes!("../payloads/hotels.json");
-    alike::<MultipleHotelSearchResponse, rivals::MultipleHotelSearchResponse>(json);
+    check_identical::<MultipleHotelSearchResponse, rivals::MultipleHotelSearchResponse>(json);
 }
 
 #[test]
-fn cars_are_read_alike() {
+fn cars_decode_identically() {
     let json = include_bytes!("../payloads/cars.json");
-    alike::<CarSearchResponse, rivals::CarSearchResponse>(json);
+    check_identical::<CarSearchResponse, rivals::CarSearchResponse>(json);
 }
 
-fn alike<Ours, Derived>(json: &[u8])
+fn check_identical<Ours, Derived>(json: &[u8])
 where
     Ours: Decode + Serialize,
     Derived: DeserializeOwned + Serialize + Debug + PartialEq,
@@ -39,10 +40,10 @@ where
     let recorded: Value = serde_json::from_slice(json).unwrap();
     let ours = wayfare_models::decode::<Ours>(json).unwrap();
     assert!(ours.notes.is_empty(), "{:?}", ours.notes);
-    assert_alike(&written(&ours.value), &recorded, "");
+    assert_equivalent(&written(&ours.value), &recorded, "");
 
     let derived: Derived = serde_json::from_slice(json).unwrap();
-    assert_alike(&written(&derived), &recorded, "");
+    assert_equivalent(&written(&derived), &recorded, "");
     #[cfg(feature = "bench")]
     {
         assert_eq!(sonic_rs::from_slice::<Derived>(json).unwrap(), derived);
@@ -54,28 +55,28 @@ fn written(value: &impl Serialize) -> Value {
     serde_json::from_slice(&serde_json::to_vec(value).unwrap()).unwrap()
 }
 
-/// Asserts that both have the same values everywhere. A number may be written with or without a zero fraction, and null
-/// or empty values may be left out.
-fn assert_alike(left: &Value, right: &Value, at: &str) {
+/// Asserts that both documents have the same values everywhere. A number may be written with or without a zero
+/// fraction, and null or empty values may be omitted.
+fn assert_equivalent(left: &Value, right: &Value, at: &str) {
     match (left, right) {
         (Value::Object(one), Value::Object(other)) => {
             for name in one.keys().chain(other.keys()) {
-                assert_alike(&left[name], &right[name], &format!("{at}/{name}"));
+                assert_equivalent(&left[name], &right[name], &format!("{at}/{name}"));
             }
         }
         (Value::Array(one), Value::Array(other)) => {
             assert_eq!(one.len(), other.len(), "{at}");
             for (index, (one, other)) in one.iter().zip(other).enumerate() {
-                assert_alike(one, other, &format!("{at}/{index}"));
+                assert_equivalent(one, other, &format!("{at}/{index}"));
             }
         }
         (Value::Number(one), Value::Number(other)) => assert_eq!(one.as_f64(), other.as_f64(), "{at}"),
-        _ if is_nothing(left) && is_nothing(right) => {}
+        _ if is_empty_or_null(left) && is_empty_or_null(right) => {}
         _ => assert_eq!(left, right, "{at}"),
     }
 }
 
-fn is_nothing(value: &Value) -> bool {
+fn is_empty_or_null(value: &Value) -> bool {
     match value {
         Value::Null => true,
         Value::Array(items) => items.is_empty(),

@@ -1,8 +1,8 @@
-//! The short form of the fault bench: some kinds of each group, played through the library and the command.
+//! The short run of the fault benchmark: some kinds of each group, for the library and for the command.
 
 use wayfare_testbench::faults::{Bench, Cell, all, report};
 
-/// The kinds, each with the vertical against which it is played.
+/// The kinds, each with the vertical into which it is injected.
 const KINDS: [(&str, &str); 18] = [
     ("refused", "flights"),
     ("an untrusted certificate", "hotels"),
@@ -25,14 +25,14 @@ const KINDS: [(&str, &str); 18] = [
 ];
 
 #[test]
-fn some_of_each_group() {
+fn some_kinds_of_each_group_pass() {
     let mut kinds = Vec::new();
     for (title, vertical) in KINDS {
         let kind = all().unwrap().into_iter().find(|kind| kind.title() == title);
         let kind = kind.unwrap_or_else(|| panic!("there is no kind {title:?}"));
         kinds.push(kind.against(vertical));
     }
-    let cells = Bench::new(true).unwrap().play(&kinds).unwrap();
-    assert_eq!(cells.len(), kinds.iter().map(|kind| kind.ways().len()).sum::<usize>());
+    let cells = Bench::new(true).unwrap().run(&kinds).unwrap();
+    assert_eq!(cells.len(), kinds.iter().map(|kind| kind.interfaces().len()).sum::<usize>());
     assert!(cells.iter().all(Cell::is_good), "{}", report(&kinds, &cells));
 }

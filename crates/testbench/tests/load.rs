@@ -1,4 +1,4 @@
-//! The short form of the load bench. It checks that answers stay correct, not how fast they are.
+//! The short run of the load benchmark. It checks that responses stay correct, not how fast they are.
 #![cfg(target_os = "linux")]
 
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use wayfare_testbench::AnyError;
 use wayfare_testbench::load::{Disturbance, Report, Settings, run};
 
-fn played(requests: usize, searches: usize, options: &[&str]) -> Result<Report, AnyError> {
+fn run_short(requests: usize, searches: usize, options: &[&str]) -> Result<Report, AnyError> {
     let settings = Settings {
         binary: wayfare_testbench::command()?,
         options: options.iter().map(|option| option.to_string()).collect(),
@@ -20,14 +20,14 @@ fn played(requests: usize, searches: usize, options: &[&str]) -> Result<Report, 
 }
 
 #[test]
-fn answers_under_load_are_the_quiet_ones() {
-    let report = played(36, 24, &[]).unwrap();
+fn responses_under_load_equal_the_reference_responses() {
+    let report = run_short(36, 24, &[]).unwrap();
     assert_eq!(report.wrong().count(), 0, "{report}");
 }
 
 #[test]
 fn missing_providers_are_detected() {
-    // Most providers take longer at any pace except 0.
-    let report = played(9, 6, &["--provider-timeout", "1ms"]).unwrap();
+    // Most providers exceed this timeout at any pace except 0.
+    let report = run_short(9, 6, &["--provider-timeout", "1ms"]).unwrap();
     assert!(report.wrong().any(|row| row.what == "load: wrong searches"), "{report}");
 }

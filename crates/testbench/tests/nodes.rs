@@ -1,4 +1,4 @@
-//! The bench of several nodes reports lost searches where nodes share nothing, and none with a single node.
+//! Checks that the multi-node benchmark reports lost searches if the nodes share no state, and none with a single node.
 #![cfg(target_os = "linux")]
 
 use std::time::Duration;
@@ -6,11 +6,11 @@ use std::time::Duration;
 use wayfare_testbench::AnyError;
 use wayfare_testbench::nodes::{Nodes, Report, Settings, StoreKind, missing_program, proof};
 
-/// Runs the bench with nodes that keep searches in their own memory. Returns `None` if a program is missing.
-fn played(count: usize) -> Result<Option<Report>, AnyError> {
+/// Runs the benchmark with nodes that keep searches in their own memory. Returns `None` if a program is missing.
+fn run_short(count: usize) -> Result<Option<Report>, AnyError> {
     let store = StoreKind::Memory;
     if let Some(program) = missing_program(store) {
-        eprintln!("not tested: the program {program} is not installed");
+        eprintln!("skipped: {program} is not installed");
         return Ok(None);
     }
     let settings = Settings {
@@ -26,13 +26,13 @@ fn played(count: usize) -> Result<Option<Report>, AnyError> {
 }
 
 #[test]
-fn searches_are_lost_behind_a_balancer_where_nodes_share_nothing() {
-    let Some(report) = played(3).unwrap() else { return };
+fn searches_are_lost_behind_a_balancer_if_nodes_share_no_state() {
+    let Some(report) = run_short(3).unwrap() else { return };
     assert!(report.wrong().any(|row| row.what == "lost searches"), "{report}");
 }
 
 #[test]
-fn one_node_loses_nothing() {
-    let Some(report) = played(1).unwrap() else { return };
+fn a_single_node_loses_no_searches() {
+    let Some(report) = run_short(1).unwrap() else { return };
     assert_eq!(report.wrong().count(), 0, "{report}");
 }

@@ -9,7 +9,7 @@
 //! 2:4,6|1: 5 guests in 2 rooms
 //! found "kplace:London", expected a place id from 0 to 9223372036854775807 at "London"
 //! found "klatlon:95,0", expected a latitude from -90 to 90 at "95,0"
-//! found "kpolygon:0,0;0,1;0,0", expected a point that differs from the others of the first 3 at "0,0"
+//! found "kpolygon:0,0;0,1;0,0", expected a point different from the other points among the first 3 at "0,0"
 //! found "khotel:", expected a hotel id from 0 to 9223372036854775807 at the end
 //! found "2:4,6|", expected a number of adults from 1 to 99 at the end
 //! found "0", expected a number of adults from 1 to 99
@@ -22,7 +22,7 @@
 use specwright_core::{Validate, Violations, check};
 use wayfare_validation::{AirportCode, EntityKey, HotelRoomGuests, Path, Point, Room, ValueError};
 
-/// A custom form with rules that its fields can't express. All rules are checked at once.
+/// A custom form with rules that its field types can't express. All rules are checked at once.
 struct Form {
     airports: Vec<AirportCode>,
     rooms: HotelRoomGuests,
@@ -69,6 +69,6 @@ fn main() -> Result<(), ValueError> {
 fn print_error(text: &str, fault: Option<ValueError>) {
     match fault {
         Some(fault) => println!("{fault}"),
-        None => println!("{text} is good"),
+        None => println!("{text} is valid"),
     }
 }

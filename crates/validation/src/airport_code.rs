@@ -6,9 +6,9 @@ use crate::inline::Inline;
 
 /// The IATA code of an airport or a metro area, such as `LHR` and `NYC`.
 ///
-/// Like the service, this type allows any three characters of any script. A character is a Unicode scalar value other
-/// than a line break. The code is stored as given. The service's own codes are upper-case ASCII letters, so convert
-/// user input to upper case before parsing it.
+/// Like the service, this type allows any three characters in any script. A character is a Unicode scalar value other
+/// than a line break. The code is stored unchanged. The service's own codes are upper-case ASCII letters, so convert
+/// user input to upper case before you parse it.
 ///
 /// ```
 /// use wayfare_validation::AirportCode;
@@ -102,7 +102,7 @@ mod tests {
         AirportCode,
         near: "[A-Z]{2,4}|[A東é😀\\n\\r\u{2028}\u{2029}\u{85}\\x00]{2,4}|.{2,4}",
         // The regex crate's `.` also matches these characters.
-        refused: |text| text.contains(['\r', '\u{2028}', '\u{2029}']),
+        rejected: |text| text.contains(['\r', '\u{2028}', '\u{2029}']),
         bad: "LOND"
     );
 

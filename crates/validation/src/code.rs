@@ -1,4 +1,4 @@
-//! Implementations for short strings, shared by all codes regardless of their grammar.
+//! Implementations that all codes share, regardless of their grammar.
 
 /// Implements the remaining traits and methods for a code with `new`, `PATTERN` and a
 /// [`Grammar`](specwright_core::Grammar), whose text is in field 0. Codes compare, sort and hash like their text.

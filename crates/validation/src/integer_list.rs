@@ -27,20 +27,20 @@ use crate::scan::Scanner;
 pub struct PipeDelimitedIntegerList(Box<[i64]>);
 
 impl PipeDelimitedIntegerList {
-    /// The form as a regular expression, without the limits.
+    /// The format as a regular expression, without the limits.
     pub const PATTERN: &'static str = r"^-?[0-9]+([|,]-?[0-9]+)*$";
 
     /// Creates a list of integers.
     ///
     /// # Errors
-    /// Fails if the list is empty or too long.
+    /// Returns an error if the list is empty or too long.
     pub fn new(integers: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
-        // Reading one integer more than the limit is sufficient to detect an excess.
+        // Reading one integer more than the limit is sufficient to detect a list that is too long.
         let list: Box<[i64]> = integers.into_iter().take(INTEGER_LIST_ITEMS + 1).collect();
         match list.len() {
             0 => Err(ValueError::new("no integers", allowed())),
             1..=INTEGER_LIST_ITEMS => Ok(PipeDelimitedIntegerList(list)),
-            _ => Err(ValueError::new("more integers", allowed())),
+            _ => Err(ValueError::new("too many integers", allowed())),
         }
     }
 
@@ -128,7 +128,7 @@ mod tests {
         PipeDelimitedIntegerList,
         near: r"-?[0-9]{1,20}([|,]-?[0-9]{1,20}){0,3}|[-+0-9| ,٣]{0,8}",
         // An integer may be too large.
-        may_refuse: |text| text.split(['|', ',']).any(|item| item.trim_start_matches(['-', '0']).len() > 18),
+        may_reject: |text| text.split(['|', ',']).any(|item| item.trim_start_matches(['-', '0']).len() > 18),
         bad: "1||2"
     );
 
@@ -148,13 +148,13 @@ mod tests {
         assert_eq!(more.offset(), Some(2 * INTEGER_LIST_ITEMS));
         assert_eq!(
             PipeDelimitedIntegerList::new(0..).unwrap_err().to_string(),
-            format!("found \"more integers\", expected 1 to {INTEGER_LIST_ITEMS} integers")
+            format!("found \"too many integers\", expected 1 to {INTEGER_LIST_ITEMS} integers")
         );
         assert!(PipeDelimitedIntegerList::new([]).is_err());
     }
 
     #[test]
-    fn integers_reach_both_ends() {
+    fn integers_cover_the_whole_i64_range() {
         let list = PipeDelimitedIntegerList::new([i64::MIN, i64::MAX]).unwrap();
         assert_eq!(list.to_string().parse(), Ok(list));
         assert_eq!("4,5|6".parse::<PipeDelimitedIntegerList>().unwrap().to_string(), "4|5|6");

@@ -115,7 +115,7 @@ mod tests {
     spec_tests!(
         LanguageCode,
         near: "[a-zA-Z]{2}(_[a-zA-Z]{2})?|[zZ][hH](_[a-zA-Z0]{0,3})?|[a-zA-Z_é-]{0,6}",
-        refused: |text| text.eq_ignore_ascii_case("zh"),
+        rejected: |text| text.eq_ignore_ascii_case("zh"),
         bad: "zh"
     );
 
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_error_contains_the_first_invalid_byte() {
+    fn the_error_contains_the_offset_of_the_first_invalid_byte() {
         let form = LanguageCode::FORM;
         for (text, at) in
             [("e1", 1), ("e_", 1), ("en-GB", 2), ("eng", 2), ("en_1", 3), ("en_GBR", 5), ("é", 0)]

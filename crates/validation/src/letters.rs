@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn the_error_contains_the_first_invalid_byte() {
+    fn the_error_contains_the_offset_of_the_first_invalid_byte() {
         assert_eq!(fault("eur"), r#"found "eur", expected letters"#);
         assert_eq!(fault("EUr"), r#"found "EUr", expected letters at "r""#);
         assert_eq!(fault("EUé"), r#"found "EUé", expected letters at "é""#);

@@ -1,4 +1,4 @@
-//! A string scanner, which reads from left to right and reports the first invalid byte with the requirement at this
+//! A string scanner that reads from left to right and reports the first invalid byte with the requirement at that
 //! position.
 
 use std::ops::RangeInclusive;
@@ -33,7 +33,7 @@ impl<'a> Scanner<'a> {
         self.at >= self.text.len()
     }
 
-    /// Consumes the given ASCII character if it comes next, and returns whether it did.
+    /// Consumes the given ASCII character if it comes next, and returns whether it was consumed.
     pub(crate) fn eat(&mut self, expected: u8) -> bool {
         let is_next = self.rest().first() == Some(&expected);
         self.at += usize::from(is_next);
@@ -50,7 +50,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// Skips spaces, tabs and line ends.
-    pub(crate) fn skip_blanks(&mut self) {
+    pub(crate) fn skip_whitespace(&mut self) {
         self.at += self.rest().iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
     }
 
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn signed_integers_reach_both_ends() {
+    fn signed_integers_cover_the_whole_i64_range() {
         let read = |text| Scanner::new(text, 0).signed_integer();
         assert_eq!(read("-9223372036854775808"), Ok(i64::MIN));
         assert_eq!(read("9223372036854775807"), Ok(i64::MAX));

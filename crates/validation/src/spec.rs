@@ -1,4 +1,4 @@
-//! Tests of each grammar against its description, which keep the two in sync.
+//! Tests each grammar against its description.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
@@ -34,9 +34,9 @@ impl Described {
     }
 }
 
-/// Checks arbitrary strings, and strings that match `near`. A string that matches the pattern must be a value unless
-/// the type rejects it for a reason beyond the pattern. No other string may be a value.
-pub(crate) fn check_codes<T>(described: &Described, near: &'static str, refused: fn(&str) -> bool)
+/// Checks arbitrary strings, and strings that match `near`. A string that matches the pattern must be valid unless the
+/// type rejects the string for a reason beyond the pattern. No other string may be valid.
+pub(crate) fn check_codes<T>(described: &Described, near: &'static str, rejected: fn(&str) -> bool)
 where
     T: Grammar + AsRef<str> + Debug + Ord,
 {
@@ -44,7 +44,7 @@ where
     let texts = prop_oneof![4 => near, 1 => any::<String>()];
     proptest!(ProptestConfig::with_cases(2_000), |(text in texts)| {
         let parsed = T::parse(&text);
-        prop_assert_eq!(parsed.is_ok(), pattern.is_match(&text) && !refused(&text), "{:?}", text);
+        prop_assert_eq!(parsed.is_ok(), pattern.is_match(&text) && !rejected(&text), "{:?}", text);
         match parsed {
             Ok(value) => {
                 prop_assert_eq!(value.as_ref(), &text);
@@ -77,8 +77,8 @@ where
 }
 
 /// Checks a grammar whose values have several texts, one of which is canonical. Every value must match the pattern. A
-/// string that matches the pattern must be a value, unless the type `may_refuse` it for another reason.
-pub(crate) fn check_values<T>(described: &Described, near: &'static str, may_refuse: fn(&str) -> bool)
+/// string that matches the pattern must be valid, unless `may_reject` selects it.
+pub(crate) fn check_values<T>(described: &Described, near: &'static str, may_reject: fn(&str) -> bool)
 where
     T: Grammar + Debug + Ord + Clone + Hash,
 {
@@ -98,7 +98,7 @@ where
                 prop_assert_eq!(again, value);
             }
             Err(fault) => {
-                prop_assert!(!follows || may_refuse(&text), "{}", fault);
+                prop_assert!(!follows || may_reject(&text), "{}", fault);
                 prop_assert!(fault.offset().is_none_or(|at| text.is_char_boundary(at)), "{}", fault);
                 prop_assert!(fault.to_string().len() < 1_000);
             }
@@ -119,7 +119,7 @@ where
     assert_eq!(decoded.value, [T::parse(good).unwrap()]);
     assert_eq!(decoded.value[0].to_text(), good);
     assert_eq!(decoded.notes[0].kind(), NoteKind::BrokenGrammar);
-    // The note about a long text must show the fault.
+    // The note about a long text must show the position of the fault.
     let fault = T::parse(bad).unwrap_err().to_string();
     let allowed = fault.split_once(", expected ").unwrap().1.to_owned();
     let note = &decoded.notes[0];
@@ -129,7 +129,7 @@ where
 
 /// Defines the tests for a grammar whose values have several texts.
 macro_rules! grammar_tests {
-    ($name:ident, near: $near:literal, may_refuse: $may_refuse:expr, bad: $bad:literal) => {
+    ($name:ident, near: $near:literal, may_reject: $may_reject:expr, bad: $bad:literal) => {
         mod spec_tests {
             use super::super::$name;
             use crate::spec::{Described, check_values, check_value_on_the_wire};
@@ -138,7 +138,7 @@ macro_rules! grammar_tests {
             fn the_type_follows_the_pattern() {
                 let described = Described::read(stringify!($name));
                 assert_eq!($name::PATTERN, described.pattern);
-                check_values::<$name>(&described, $near, $may_refuse);
+                check_values::<$name>(&described, $near, $may_reject);
             }
 
             #[test]
@@ -172,9 +172,9 @@ macro_rules! grammar_tests {
 }
 
 /// Defines the tests for a grammar whose values have a single text. `near` is a pattern for strings that are almost
-/// valid; `refused` selects strings that match the description's pattern but are rejected.
+/// valid. `rejected` selects strings that match the description's pattern but are invalid.
 macro_rules! spec_tests {
-    ($name:ident, near: $near:literal, refused: $refused:expr, bad: $bad:literal) => {
+    ($name:ident, near: $near:literal, rejected: $rejected:expr, bad: $bad:literal) => {
         mod spec_tests {
             use super::super::$name;
             use crate::spec::{Described, check_codes, check_code_on_the_wire};
@@ -183,7 +183,7 @@ macro_rules! spec_tests {
             fn the_type_follows_the_pattern() {
                 let described = Described::read(stringify!($name));
                 assert_eq!($name::PATTERN, described.pattern);
-                check_codes::<$name>(&described, $near, $refused);
+                check_codes::<$name>(&described, $near, $rejected);
             }
 
             #[test]

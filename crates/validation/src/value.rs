@@ -1,4 +1,4 @@
-//! Implementations shared by all grammars regardless of their representation, because they use the text form.
+//! Implementations that all grammars share, regardless of their representation, because the code uses only their text.
 
 /// Implements the traits of a wire value for a type with `PATTERN`, `Display` and a
 /// [`Grammar`](specwright_core::Grammar).

@@ -1,4 +1,4 @@
-//! Checks that parsing the values of a hotel search allocates only the memory that they hold.
+//! Checks that parsing the values of a hotel search allocates only the memory that the values hold.
 
 use std::hint::black_box;
 use std::str::FromStr;
@@ -8,13 +8,13 @@ use wayfare_validation::{EntityKey, HotelRoomGuests, PipeDelimitedIntegerList, P
 /// Returns the number of allocations for parsing a string, and the peak number of allocated bytes.
 fn cost<T: FromStr>(text: &str) -> (u64, u64) {
     let cost = allocation_counter::measure(|| {
-        drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is not a value"))));
+        drop(black_box(black_box(text).parse::<T>().ok().unwrap_or_else(|| panic!("{text} is invalid"))));
     });
     (cost.count_total, cost.bytes_max)
 }
 
 #[test]
-fn most_values_allocate_nothing() {
+fn most_values_do_not_allocate() {
     for text in ["kplace:2643743", "khotel:1234", "klatlon:51.50735,-0.12776"] {
         assert_eq!(cost::<EntityKey>(text), (0, 0), "{text}");
     }
@@ -39,7 +39,7 @@ fn polygons_allocate_their_points() {
 }
 
 #[test]
-fn measuring_and_containing_allocate_nothing() {
+fn measurements_and_containment_checks_do_not_allocate() {
     let key: EntityKey = "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0".parse().unwrap();
     let polygon = key.as_polygon().unwrap();
     let point = Point::new(51.5, -0.1).unwrap();

@@ -1,4 +1,4 @@
-//! Replays inputs from fuzzing: a set that reaches every part of the grammars, and inputs that once failed.
+//! Replays inputs from fuzzing: a set that covers every part of the grammars, and inputs that once failed.
 //!
 //! Each line of `corpus/*.txt` is one input. `fuzz/README.md` explains how to add inputs.
 

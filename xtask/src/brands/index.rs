@@ -16,7 +16,7 @@ pub(super) struct Brand {
     pub(super) reach: Reach,
     /// The Wikidata item, or an empty string.
     pub(super) wikidata: String,
-    /// The name with the remark that the index appends if several brands share a name.
+    /// The name, followed by a remark in the index if several brands share the name.
     remarked: String,
 }
 
@@ -41,7 +41,7 @@ fn is_excluded(item: &Value) -> bool {
     trucks || item["tags"]["supervised"] == "no"
 }
 
-/// Reads one brand. Returns `None` if it has no name in Latin letters.
+/// Reads one brand. Returns `None` if the brand has no name in Latin letters.
 fn brand(item: &Value) -> Result<Option<Brand>, String> {
     let tags = &item["tags"];
     let shown = text(&item["displayName"]);

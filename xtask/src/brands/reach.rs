@@ -9,11 +9,11 @@ use std::fmt;
 
 const WORLD: &str = "001";
 
-/// Europe as defined by the United Nations' M49 standard.
+/// Countries of Europe, as defined by the United Nations' M49 standard.
 const EUROPE: &str = "AD AL AT AX BA BE BG BY CH CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU \
                       LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA";
 
-/// Africa as defined by the United Nations' M49 standard.
+/// Countries of Africa, as defined by the United Nations' M49 standard.
 const AFRICA: &str = "AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW KE KM LR LS LY MA MG ML \
                       MR MU MW MZ NA NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TG TN TZ UG YT ZA ZM ZW";
 
@@ -28,15 +28,15 @@ impl Reach {
     /// Reads a location set of the index.
     pub(super) fn read(set: &Value) -> Result<Self, String> {
         let included = strings(&set["include"])?;
-        let left_out = left_out(&strings(&set["exclude"])?)?;
+        let excluded = excluded(&strings(&set["exclude"])?)?;
         if included.contains(&WORLD) {
-            return Ok(Self::World { but: left_out });
+            return Ok(Self::World { but: excluded });
         }
         let mut listed = BTreeSet::new();
         for place in included {
             listed.extend(countries(place)?);
         }
-        Ok(Self::Listed(listed.difference(&left_out).cloned().collect()))
+        Ok(Self::Listed(listed.difference(&excluded).cloned().collect()))
     }
 
     /// Returns the union of both sets.
@@ -72,14 +72,14 @@ impl fmt::Display for Reach {
     }
 }
 
-/// Returns the excluded countries. Excluded parts of countries are ignored, since the brand still operates in the
+/// Returns the excluded countries. Excluded parts of countries are ignored, because the brand still operates in the
 /// country.
-fn left_out(places: &[&str]) -> Result<BTreeSet<String>, String> {
-    let mut left_out = BTreeSet::new();
+fn excluded(places: &[&str]) -> Result<BTreeSet<String>, String> {
+    let mut excluded = BTreeSet::new();
     for place in places.iter().filter(|place| !place.contains('-')) {
-        left_out.extend(countries(place)?);
+        excluded.extend(countries(place)?);
     }
-    Ok(left_out)
+    Ok(excluded)
 }
 
 /// Returns the countries that a place of the index covers or lies in.

@@ -1,4 +1,4 @@
-//! The pinned package of the brands, and the lists of its index that are read.
+//! The pinned package with the brands, and the lists that are read from its index.
 
 use crate::packages::{Client, File, Package};
 
@@ -19,7 +19,7 @@ pub(super) static NAME_SUGGESTION_INDEX: Package = Package {
         File { path: INDEX, sha256: "85752fb28977082f6e631636f1e9b8f97513947f75aaf1338c47ffa87207f513" },
         File { path: LICENCE, sha256: "3ed33fd0c4a3d78f2ca49801554b70bd148d0a62c0aeb26e72ffda6dab6513a3" },
     ],
-    taken: "Names of car rental, hotel, motel and hostel brands, the countries in which they \
+    parts_used: "Names of car rental, hotel, motel and hostel brands, the countries in which they \
             operate, and their Wikidata items.",
     changed: "Entries of a brand in several scripts or parts of the world merged into one row; only \
               names in Latin letters kept, and brands without one left out; parts of countries \

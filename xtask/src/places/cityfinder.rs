@@ -5,8 +5,8 @@ use super::geonames::{City, World, distance_km, position};
 use super::names;
 use std::collections::HashMap;
 
-/// The maximum distance of an airport from the city after which it is named, in km. London Southend is 60 km away, Oslo
-/// Torp 95 km.
+/// The maximum distance, in km, of an airport from the city after which it is named. London Southend is 60 km from
+/// London, and Oslo Torp is 95 km from Oslo.
 const NAMED_WITHIN_KM: f64 = 120.0;
 /// The maximum distance, in km, of a city that only the airport's name mentions.
 const NAMESAKE_WITHIN_KM: f64 = 70.0;
@@ -28,8 +28,8 @@ impl<'a> CityFinder<'a> {
         Self { cities: &world.cities, by_name }
     }
 
-    /// Returns the most populous city with this name that is near enough to the position. For `A/B`, `A, B` and `A
-    /// (B)`, also tries the parts.
+    /// Returns the most populous city with this name near the position. For `A/B`, `A, B` and `A (B)`, also tries the
+    /// parts.
     pub(super) fn named(&self, name: &str, country: &str, at: (f64, f64)) -> Option<&'a City> {
         let parts = name.split(['/', ',', '(', ')']).map(str::trim);
         let parts = parts.chain([names::town_of_island(name)]);
@@ -63,7 +63,8 @@ impl<'a> CityFinder<'a> {
             .max_by_key(|city| (city.population, city.id))
     }
 
-    /// Returns the city within a distance that `airport_name` mentions, or the most populous city if it mentions none.
+    /// Returns the city within a distance that `airport_name` mentions, or the most populous city if the name mentions
+    /// no city.
     pub(super) fn served(
         &self,
         airport_name: &str,

@@ -1,4 +1,4 @@
-//! Reads countries, regions and cities, with their fame from the hand-written table.
+//! Reads countries, regions and cities, and adds their fame from the hand-written table.
 
 use super::fold::fold;
 use super::hand::{self, Famous, FamousKind, HandDestination};
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Former countries that GeoNames still lists.
 const FORMER: [&str; 2] = ["AN", "CS"];
-/// Countries whose large cities are listed a second time, divided into numbered districts.
+/// Countries whose large cities are listed twice, the second time divided into numbered districts.
 const DISTRICTS_OF: [&str; 3] = ["CH", "FR", "RO"];
 /// The minimum population of a city without fame. Smaller entries are research bases, single buildings or abandoned
 /// places.
@@ -45,7 +45,7 @@ pub(super) struct Country {
 }
 
 pub(super) struct Region {
-    /// Code with the country, such as `US.CA`.
+    /// Code with the country prefix, such as `US.CA`.
     pub(super) code: String,
     pub(super) name: String,
     pub(super) fame: u8,
@@ -58,7 +58,7 @@ pub(super) struct City {
     pub(super) name: String,
     pub(super) alternates: Vec<String>,
     pub(super) country: String,
-    /// The region's code with the country, or an empty string.
+    /// The region's code with the country prefix, or an empty string.
     pub(super) region: String,
     pub(super) latitude: f64,
     pub(super) longitude: f64,
@@ -236,7 +236,8 @@ fn assign_fame(famous: &[Famous], countries: &mut [Country], regions: &mut [Regi
     fail_if_any(missing)
 }
 
-/// Returns the form in which names are compared: folded and without spaces, since some sources write names as one word.
+/// Returns the form in which names are compared: folded and without spaces, because some sources write names as one
+/// word.
 fn comparison_form(name: &str) -> String {
     fold(name).replace(' ', "")
 }
@@ -287,7 +288,7 @@ fn city(raw: Raw, regions: &BTreeMap<String, String>, fames: &HashMap<u64, u8>) 
 fn is_searched_for(name: &str, country: &str, fame: u8, population: u64) -> bool {
     fame >= 4
         || population >= 500_000
-        || scripts::is_at_home(name, country)
+        || scripts::is_native(name, country)
         || (scripts::is_latin(name) && (fame > 0 || population >= 15_000))
 }
 

@@ -35,7 +35,7 @@ pub(super) enum FamousKind {
     Country,
 }
 
-/// A row of the destinations.
+/// A row of a destinations table.
 pub(super) struct HandDestination {
     pub(super) number: u32,
     pub(super) kind: &'static str,
@@ -108,7 +108,7 @@ fn rows<const N: usize>(
         let columns = <[_; N]>::try_from(columns);
         columns
             .map(|columns| (place.clone(), columns))
-            .map_err(|_| format!("{place}: {found} columns instead of {N}: {line}"))
+            .map_err(|_| format!("{place}: expected {N} columns, found {found}: {line}"))
     })
 }
 

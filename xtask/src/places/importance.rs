@@ -7,13 +7,13 @@ use super::airports::Airport;
 use super::geonames::{City, Country, Region};
 use super::hand::HandDestination;
 
-/// The bonus that ranks a metro area right above the city after which it is named.
+/// The bonus that ranks a metro area just above the city after which it is named.
 pub(super) const METRO_BEFORE_CITY: u32 = 8;
 
-/// The importance of a region without fame, equal to that of a city of 100,000 people.
+/// The importance of a region without fame, equal to the importance of a city of 100,000 people.
 const REGION: u32 = 500;
 
-/// Importance by fame, from that of a town of 20,000 people to that of a city of 10 million.
+/// Importance by fame, from the importance of a town of 20,000 people to that of a city of 10 million.
 const BY_FAME: [u32; 6] = [0, 430, 490, 560, 640, 700];
 
 pub(super) fn of_city(city: &City) -> u32 {

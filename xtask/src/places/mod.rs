@@ -36,7 +36,7 @@ use std::path::Path;
 ///
 /// # Errors
 ///
-/// Returns an error if a package can't be fetched or differs from the pin, if its data has an unexpected form, if a
+/// Returns an error if a package can't be fetched or differs from the pin, if its data has an unexpected format, if a
 /// manual correction no longer applies or, with `check`, if the files differ from the generated files.
 pub fn run(workspace: &Path, check: bool) -> Result<(), String> {
     let sources = packages::all(&sources::ALL, &workspace.join("target/places"))?;

@@ -127,7 +127,7 @@ pub(super) fn town_of_island(city: &str) -> &str {
     }
 }
 
-/// Returns further spellings under which people search for a name, besides the folded name.
+/// Returns further spellings with which people search for a name, in addition to the folded name.
 pub(super) fn spellings(name: &str) -> Vec<String> {
     let mut spellings = Vec::new();
     let spelled = name

@@ -1,5 +1,5 @@
-//! The order of cities and airports by position: in bands of one degree of latitude from south to north, and from west
-//! to east in each band.
+//! The order of cities and airports by position: in bands of one degree of latitude from south to north, and within
+//! each band from west to east.
 
 use super::airports::Airport;
 use super::geonames::World;

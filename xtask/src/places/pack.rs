@@ -17,7 +17,7 @@ impl Sections {
         Ok(())
     }
 
-    /// Appends a column of numbers with `N` bytes each.
+    /// Appends a column of `N`-byte numbers.
     pub(super) fn column<const N: usize>(
         &mut self,
         numbers: impl IntoIterator<Item = u32>,
@@ -27,14 +27,14 @@ impl Sections {
             let [low, high] = [number.to_le_bytes().get(..N), number.to_le_bytes().get(N..)]
                 .map(|part| part.unwrap_or_default().to_vec());
             if high.iter().any(|byte| *byte > 0) {
-                return Err(format!("{number} does not fit into {N} bytes"));
+                return Err(format!("{number} does not fit in {N} bytes"));
             }
             bytes.extend_from_slice(&low);
         }
         self.push(&bytes)
     }
 
-    /// Appends the start offset of every `stride`th part, computed from the lengths of all parts.
+    /// Appends the start offset of every `stride`-th part, computed from the lengths of all parts.
     pub(super) fn starts(&mut self, lengths: &[u32], stride: usize) -> Result<(), String> {
         let mut sum = 0;
         let mut starts = Vec::new();

@@ -14,7 +14,7 @@ const NEXT_TO_KM: f64 = 12.0;
 /// The time zone, region and city of a destination.
 pub(super) struct Placed {
     pub(super) time_zone: String,
-    /// Code with the country, or an empty string.
+    /// Code with the country prefix, or an empty string.
     pub(super) region: String,
     /// GeoNames id.
     pub(super) city: Option<u64>,
@@ -30,7 +30,7 @@ fn placed(destination: &HandDestination, world: &World) -> Result<Placed, String
     let away: Vec<(f64, &City)> = all().filter(|(_, city)| city.country == destination.country).collect();
     let within = |most: f64| away.iter().filter(move |(km, _)| *km <= most);
     let nearest = |most: f64| within(most).min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, city)| *city);
-    // A few uninhabited islands are countries of their own.
+    // A few uninhabited islands are separate countries.
     let around = nearest(f64::INFINITY)
         .or_else(|| all().min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, city)| city))
         .ok_or("no city is known")?;

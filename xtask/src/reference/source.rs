@@ -1,4 +1,4 @@
-//! The pinned package that shows the reference.
+//! The pinned package that renders the reference.
 
 use crate::packages::{Client, File, Package};
 
@@ -27,6 +27,6 @@ pub(super) static SWAGGER_UI: Package = Package {
         File { path: NOTICE, sha256: "0d20d1adef18aee3f40dd258172155521ce702ac445cb5f7b7d60ed32dad2fb2" },
         File { path: BUNDLED, sha256: "37eb6e7e59aed57b2c1acf076574b818ea07b74265717e0bd67b59e0baf9abbb" },
     ],
-    taken: "The script and the style sheet.",
+    parts_used: "The script and the style sheet.",
     changed: "Comments that refer to a source map are removed.",
 };

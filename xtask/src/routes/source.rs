@@ -1,8 +1,8 @@
-//! The pinned package of the routes.
+//! The pinned package with the routes.
 
 use crate::packages::{Client, File, Package};
 
-/// Flights of the year 2008 by origin and destination.
+/// CSV file with the number of flights in 2008, by origin and destination.
 pub(super) const COUNTS: &str = "data/flights-airport.csv";
 
 pub(super) static VEGA_DATASETS: Package = Package {
@@ -17,7 +17,7 @@ pub(super) static VEGA_DATASETS: Package = Package {
         path: COUNTS,
         sha256: "f9f66bc27adebf459e39fbdb6d71402c4355584f27ea1062606219d771ea4bcf",
     }],
-    taken: "Numbers of flights between airports in the United States in 2008.",
+    parts_used: "Numbers of flights between airports in the United States in 2008.",
     changed: "Both directions of a route averaged to weekly flights each way; routes with fewer than \
               seven weekly flights left out.",
 };

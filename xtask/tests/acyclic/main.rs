@@ -1,11 +1,11 @@
 //! Checks that sibling modules don't depend on each other in a cycle. A module and its parent may depend on each other.
 //!
-//! A path counts as a dependency between the two sibling modules that contain its ends. A path through a reexport
+//! A path counts as a dependency between the two sibling modules that contain its ends. A path through a re-export
 //! counts for the module that defines the item. The check reads paths and does not resolve types, so it misses:
 //!
 //! - methods, fields and trait implementations, which are used without a path;
-//! - glob reexports (`*`) of items that a macro defines;
-//! - macros in scope through `#[macro_use]`, and functions in scope through `*` that are called by name alone;
+//! - glob re-exports (`*`) of items that a macro defines;
+//! - macros in scope through `#[macro_use]`, and functions in scope through `*` that are called without a path;
 //! - names that a `use` within a function brings into scope, apart from that `use` itself;
 //! - `include!`.
 
@@ -22,7 +22,7 @@ use std::path::Path;
 use common::{names_in, root};
 use modules::Modules;
 
-/// An example of each dependency between two modules; the first module of a pair uses the second.
+/// An example of each dependency between two modules. The first module of a pair uses the second.
 type Dependencies = BTreeMap<(String, String), String>;
 
 fn dependencies(modules: &Modules) -> Dependencies {
@@ -36,8 +36,8 @@ fn dependencies(modules: &Modules) -> Dependencies {
             if shared == module.path.len() || shared == used.len() {
                 continue;
             }
-            let beside = |path: &[String]| path[..=shared].join("::");
-            dependencies.entry((beside(&module.path), beside(used))).or_insert_with(|| {
+            let sibling = |path: &[String]| path[..=shared].join("::");
+            dependencies.entry((sibling(&module.path), sibling(used))).or_insert_with(|| {
                 format!("{}:{} {}", module.file.display(), mention.line, mention.names.join("::"))
             });
         }

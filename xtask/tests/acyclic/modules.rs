@@ -21,13 +21,13 @@ pub struct Mention {
 }
 
 enum Definition {
-    /// The module that defines the item. For an exported macro, it differs from the module in which the name is
-    /// visible.
+    /// The module that defines the item. For an exported macro, this module differs from the module in which the name
+    /// is visible.
     ItemOf(usize),
     Import(Names),
 }
 
-/// The lookups made for a path so far, to avoid repetitions.
+/// The lookups for a path so far, to avoid repetition.
 type Seen = Vec<(usize, String, bool)>;
 
 #[derive(Default)]
@@ -50,7 +50,7 @@ enum Target {
     ItemOf(usize),
 }
 
-/// The modules of a library or program. The first one is the root.
+/// The modules of a library or program. The first module is the root.
 pub struct Modules(pub Vec<Module>);
 
 impl Modules {
@@ -61,7 +61,7 @@ impl Modules {
         modules
     }
 
-    /// Returns the module that a path refers to or that defines the path's item, unless it is in another crate.
+    /// Returns the module that a path refers to or that defines the path's item, unless the module is in another crate.
     pub fn find(&self, from: usize, names: &[String]) -> Option<usize> {
         match self.follow(from, names, &mut Vec::new())? {
             Target::Module(module) | Target::ItemOf(module) => Some(module),
@@ -124,7 +124,7 @@ impl Modules {
         add.parse_str(&read(file)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
-    /// Parses only the parts that refer to other modules, since syn can't parse every pattern that functions may
+    /// Parses only the parts that refer to other modules, because syn can't parse every pattern that functions may
     /// contain.
     fn add_code(&mut self, at: usize, input: ParseStream, file: &Path, folder: &Path) -> syn::Result<()> {
         self.0[at].file = file.strip_prefix(root()).unwrap_or(file).to_owned();
@@ -222,7 +222,7 @@ impl Module {
                     let end = after.iter().position(ends_item).map_or(after.len(), |end| end + 1);
                     &after[end..]
                 }
-                // The end of a longer path, or the name of a crate.
+                // The identifier is the end of a longer path, or the name of a crate.
                 (TokenTree::Punct(_), _) if after_colons(rest).is_some() => {
                     after.get(2..).unwrap_or_default()
                 }
@@ -267,7 +267,7 @@ impl Module {
     }
 }
 
-/// Returns the tokens after `::`, if the tokens begin with it.
+/// Returns the tokens after `::`, if the tokens begin with `::`.
 fn after_colons(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
     match tokens {
         [TokenTree::Punct(first), TokenTree::Punct(second), after @ ..]

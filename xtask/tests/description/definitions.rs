@@ -21,8 +21,8 @@ pub fn definitions(description: &Description, facts: &mut Facts) {
             DefKind::Grammar(grammar) => {
                 facts.add(format!("grammar {name}"), grammar.pattern.clone().unwrap_or_default());
             }
-            // Ids are Wayfare's own: the list has their fields with their JSON types. Shared fields are listed with
-            // each type that has them.
+            // Id types are Wayfare's own: the list has their fields with JSON types. Shared fields are listed with each
+            // type that has them.
             DefKind::Id(_) | DefKind::Shared(_) => {}
         }
     }

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::{names_in, read, root};
 
-/// The facts of one side: items by their names.
+/// Facts by item name, from either the list or the spec.
 #[derive(Default)]
 pub struct Facts {
     pub facts: BTreeMap<String, String>,
     /// Items that the description lacks or leaves open.
     pub unstated: BTreeSet<String>,
-    /// Items that the description leaves open together with everything around them.
+    /// Items that the description leaves open together with their surroundings.
     pub open: BTreeSet<String>,
 }
 
@@ -79,7 +79,7 @@ fn read_line(line: &str, heading: &mut String, facts: &mut Facts) {
     facts.add(item, fact);
 }
 
-/// Adds each value as an item. Values after the mark are not in the description.
+/// Adds each value as an item. The description does not contain the values after the mark.
 fn read_values(name: &str, words: &[&str], facts: &mut Facts) {
     let mark = words.iter().position(|word| *word == "+").unwrap_or(words.len());
     for (at, word) in words.iter().enumerate().filter(|(at, _)| *at != mark) {

@@ -53,7 +53,8 @@ fn the_spec_matches_the_description() {
     };
     let unstated = listed.unstated.iter().filter(|item| silent(item, marks::is_marked));
     for item in unstated.chain(listed.open.iter().filter(|item| silent(item, marks::is_marked_around))) {
-        differences.push(format!("{item}: the description leaves it open, but the spec does not state that"));
+        differences
+            .push(format!("{item}: the description leaves this item open, but the spec does not say so"));
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));
     assert!(listed.facts.len() > 1000, "the list has {} facts", listed.facts.len());

@@ -1,4 +1,4 @@
-//! Checks whether the spec marks an item as missing from the description or left open by it.
+//! Checks whether the spec marks an item as missing from the description or as left open by the description.
 
 use specwright::ir::*;
 
@@ -44,7 +44,7 @@ fn is_part_marked(description: &Description, item: &str) -> bool {
     let (name, value) = name.split_once(" = ").unwrap_or((name, ""));
     let id = description.names[name];
     let def = description.def(id);
-    // A list of values seen is by definition not part of the description.
+    // A list of observed values is by definition not part of the description.
     let is_seen = matches!(&def.kind, DefKind::Enum(list) if !value.is_empty() && !list.complete);
     let field = description.field(id, part);
     is_seen || !def.unstated.is_empty() || field.is_some_and(|field| !field.unstated.is_empty())

@@ -1,4 +1,4 @@
-//! Checks the points that the description leaves open or shows only by examples.
+//! Checks the points that the description leaves open or shows only in examples.
 
 use specwright::ir::*;
 
@@ -54,7 +54,7 @@ fn open_points_are_marked() {
     ];
     for (place, word) in open {
         let is_stated = points.iter().any(|(at, text)| at == place && text.contains(word));
-        assert!(is_stated, "{place}: no text states that it is open ({word})");
+        assert!(is_stated, "{place}: no text marks this point as open ({word})");
     }
     for (place, text) in &points {
         assert!(
@@ -65,7 +65,7 @@ fn open_points_are_marked() {
     }
 }
 
-/// Texts that the description shows as valid, and some that it rules out.
+/// Checks strings that the description shows as valid, and some strings that it excludes.
 #[test]
 fn grammars_match_the_documented_forms() {
     let description = described();

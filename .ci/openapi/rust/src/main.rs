@@ -1,6 +1,6 @@
 //! Searches a running service with the Rust client that openapi-generator generates.
 //!
-//! `wayfare-api-search BASE_URL KEY`. Each search has to find something, and prints its results on one line.
+//! `wayfare-api-search BASE_URL KEY`. Each search must return results. The program prints one line per search.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ async fn main() -> Outcome<()> {
     hotels(&service, &boston).await?;
     cars(&service).await?;
     feed(&service).await?;
-    refused(Configuration { api_key: None, ..service }).await
+    rejected(Configuration { api_key: None, ..service }).await
 }
 
 fn in_days(days: u64) -> NaiveDate {
@@ -53,7 +53,7 @@ async fn places(service: &Configuration) -> Outcome<String> {
     Ok(city.entity_key)
 }
 
-fn poll_of_flights(body: FlightSearchRequest, cluster: Option<String>) -> FlightsPollParams {
+fn flights_poll_params(body: FlightSearchRequest, cluster: Option<String>) -> FlightsPollParams {
     FlightsPollParams {
         flight_search_request: body,
         cluster,
@@ -83,22 +83,24 @@ async fn flights(service: &Configuration) -> Outcome<()> {
         result_parameters: Some(Box::new(shown)),
         ..FlightSearchRequest::new()
     };
-    let mut answer = flights_poll(service, poll_of_flights(body, None)).await?;
+    let mut answer = flights_poll(service, flights_poll_params(body, None)).await?;
     let mut calls = 1;
     while answer.status != "complete" {
         pause().await;
         let body = FlightSearchRequest { search_id: Some(answer.search_id), ..FlightSearchRequest::new() };
-        answer = flights_poll(service, poll_of_flights(body, answer.cluster)).await?;
+        answer = flights_poll(service, flights_poll_params(body, answer.cluster)).await?;
         calls += 1;
     }
     assert_eq!(answer.results.len(), 5);
     let first = &answer.results[0];
     let option = &first.booking_options.as_deref().unwrap_or_default()[0];
     let leg = &answer.legs.as_ref().unwrap()[&first.legs.as_ref().unwrap()[0].id];
-    let price = option.display_price.as_ref().map(|price| price.display_price.as_str());
+    let price =
+        option.display_price.as_ref().map_or("an unknown price", |price| price.display_price.as_str());
     println!(
-        "flights: {:?} after {calls} calls; the first {:?} minutes, {price:?}",
-        answer.total_count, leg.duration
+        "flights: {} results after {calls} calls; the first takes {} minutes and costs {price}",
+        answer.total_count.unwrap_or_default(),
+        leg.duration.unwrap_or_default()
     );
     let params = FlightsDetailsParams {
         flight_details_request: FlightDetailsRequest::new(answer.search_id.clone(), first.id.clone()),
@@ -156,10 +158,12 @@ async fn hotels(service: &Configuration, destination: &str) -> Outcome<()> {
     let results = page.results.as_deref().unwrap_or_default();
     assert_eq!(results.len(), 5);
     let cheapest = &results[0];
-    let place = page.destination.as_ref().map(|destination| destination.name.as_str());
+    let place = page.destination.as_ref().map_or("an unnamed place", |destination| destination.name.as_str());
     println!(
-        "hotels: {} of {place:?}; the cheapest {:?} for {:?} EUR",
-        page.total_results, cheapest.name, cheapest.lowest_rate
+        "hotels: {} in {place}; the cheapest is {} at {} EUR",
+        page.total_results,
+        cheapest.name,
+        cheapest.lowest_rate.unwrap_or_default()
     );
 
     let basic = HotelsBasicParams {
@@ -181,7 +185,7 @@ async fn hotels(service: &Configuration, destination: &str) -> Outcome<()> {
         sort_field: None,
         sort_direction: None,
         page_index: None,
-        // The generator joins the ids of a pipe-delimited list by commas, so that only a single id can be sent.
+        // The generated code joins pipe-delimited lists with commas, so only a single id can be sent.
         preferred_hotels: Some(vec![cheapest.id]),
         only_if_complete: None,
         search_timeout: None,
@@ -219,7 +223,7 @@ async fn hotels(service: &Configuration, destination: &str) -> Outcome<()> {
     Ok(())
 }
 
-fn poll_of_cars(body: CarSearchRequest, cluster: Option<String>) -> CarsPollParams {
+fn cars_poll_params(body: CarSearchRequest, cluster: Option<String>) -> CarsPollParams {
     CarsPollParams {
         car_search_request: body,
         cluster,
@@ -236,13 +240,13 @@ async fn cars(service: &Configuration) -> Outcome<()> {
     let dropoff = CarDropoff { hour: Some(9), ..CarDropoff::new(in_days(48)) };
     let start = Some(Box::new(CarSearchStart::new(pickup, dropoff)));
     let body = CarSearchRequest { search_start_parameters: start, ..CarSearchRequest::new() };
-    let mut answer = cars_poll(service, poll_of_cars(body, None)).await?;
+    let mut answer = cars_poll(service, cars_poll_params(body, None)).await?;
     let mut calls = 1;
     while answer.status != "complete" {
         pause().await;
         // The id is optional and nullable, which the generator turns into two nested options.
         let body = CarSearchRequest { search_id: Some(Some(answer.search_id)), ..CarSearchRequest::new() };
-        answer = cars_poll(service, poll_of_cars(body, Some(answer.cluster))).await?;
+        answer = cars_poll(service, cars_poll_params(body, Some(answer.cluster))).await?;
         calls += 1;
     }
     let results = &answer.results;
@@ -253,8 +257,8 @@ async fn cars(service: &Configuration) -> Outcome<()> {
     Ok(())
 }
 
-/// Reads a stream, whose request is written by hand, since the generator supports only complete JSON bodies. Its records
-/// are generated models.
+/// Reads a feed with a hand-written request, because the generator supports only complete JSON bodies. The records
+/// decode into generated models.
 async fn feed(service: &Configuration) -> Outcome<()> {
     let key = service.api_key.as_ref().map(|key| key.key.as_str()).unwrap_or_default();
     let url = format!("{}/api/4.0/hotelfeed?pageSize=3&apiKey={key}", service.base_path);
@@ -265,7 +269,7 @@ async fn feed(service: &Configuration) -> Outcome<()> {
     Ok(())
 }
 
-async fn refused(service: Configuration) -> Outcome<()> {
+async fn rejected(service: Configuration) -> Outcome<()> {
     let params = AutocompleteFlightsParams {
         search_term: "boston".to_owned(),
         language_code: None,
@@ -273,10 +277,10 @@ async fn refused(service: Configuration) -> Outcome<()> {
         user_agent: None,
     };
     match autocomplete_flights(&service, params).await {
-        Err(wayfare_api::apis::Error::ResponseError(refusal)) => {
-            println!("refused: {}, {:?}", refusal.status, refusal.entity);
+        Err(wayfare_api::apis::Error::ResponseError(response)) => {
+            println!("rejected: {}, {:?}", response.status, response.entity);
             Ok(())
         }
-        other => Err(format!("a call without a key was answered with {other:?}").into()),
+        other => Err(format!("a call without a key succeeded: {other:?}").into()),
     }
 }

@@ -266,9 +266,9 @@ mod tests {
         /status: found "done", expected one of first-phase, second-phase, complete
         /results/0/new: unknown field; expected one of id, bookingOptions, legs (and 1 more like it)
         /results/2/id: missing; expected a string
-        /results/2: left out, as it could not be read
+        /results/2: skipped, because it could not be decoded
         /results/3: found 7, expected an object
-        /results/3: left out, as it could not be read
+        /results/3: skipped, because it could not be decoded
 
         FlightSearchResponse, 124 bytes: 7 differences from the description, 2 of them elements left out
         "#);

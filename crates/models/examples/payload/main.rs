@@ -1,4 +1,4 @@
-//! Reads a captured flight response, walks from results to legs, segments, airlines and prices, and prints all
+//! Reads a captured flight response, follows results to legs, segments, airlines and prices, and prints all
 //! differences from the API description. The argument is the path of a payload. The default is the sample in this
 //! folder, which differs from the description in a few places.
 //!
@@ -14,7 +14,7 @@
 //!   from €410.50 at an unnamed provider
 //!   no provider "XY"
 //! note /results/1/id: missing; expected a string
-//! note /results/1: left out, as it could not be read
+//! note /results/1: skipped, because it could not be decoded
 //! note /segments/s3/type: found "balloon", expected one of flight, train, bus
 //! note /airlines/BA/rank: unknown field; expected one of logoUrl, displayName, airlineFeeUrl, baggagePolicies
 //! ```

@@ -20,7 +20,7 @@ impl<'r> BookingOption<'r> {
         BookingOption { itinerary, option }
     }
 
-    /// Returns the option from the response.
+    /// Returns the option as the response contains it.
     pub fn option(self) -> &'r FlightBookingOption {
         self.option
     }
@@ -40,7 +40,7 @@ impl<'r> BookingOption<'r> {
         self.option.provider_code.as_ref().map(|code| code.as_str())
     }
 
-    /// Returns the price with its currency and mode, or `None` if the price is missing or negative, since -1 means no
+    /// Returns the price with its currency and mode, or `None` if the price is missing or negative, because -1 means no
     /// price.
     pub fn price(self) -> Option<FlightMoney<'r>> {
         self.itinerary.response.money(self.option.display_price.as_ref()?)
@@ -111,7 +111,7 @@ impl<'r> BookingOption<'r> {
     }
 }
 
-/// The fare of a segment, with the segment.
+/// The fare of a segment, joined with the segment.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct FareOnSegment<'r> {

@@ -53,7 +53,7 @@ impl<'r> Leg<'r> {
         references.iter().map(move |reference| Segment { response: self.response, reference })
     }
 
-    /// Returns the number of stops on the way, or `None` if the segments are unknown.
+    /// Returns the number of stops, or `None` if the segments are unknown.
     pub fn stops(self) -> Option<usize> {
         self.segments().len().checked_sub(1)
     }
@@ -97,14 +97,14 @@ impl<'r> Leg<'r> {
         minutes(self.detail()?.duration?)
     }
 
-    /// Returns the number of days from the local departure date to the local arrival date: the `+1` of timetables. The
-    /// number is negative if the journey crosses the date line and arrives on the previous day.
+    /// Returns the number of days from the local departure date to the local arrival date, shown as `+1` in timetables.
+    /// The number is negative if the journey crosses the date line and arrives on the previous day.
     pub fn days_later(self) -> Option<i32> {
         Some(self.departure()?.date().days_until(self.arrival()?.date()))
     }
 }
 
-/// One flight, train or bus without a stop.
+/// One nonstop flight, train ride or bus ride.
 #[derive(Clone, Copy, Debug)]
 pub struct Segment<'r> {
     response: &'r FlightSearchResponse,

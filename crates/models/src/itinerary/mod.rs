@@ -4,7 +4,7 @@
 //! the entries of these maps. The views in this module follow the references: [`Itinerary`] is one result, with its
 //! [`Leg`]s, their [`Segment`]s, and its [`BookingOption`]s. The views borrow the response and are cheap to copy.
 //!
-//! Live responses lack entries. Following a dangling reference returns `None` or an empty list, and
+//! Live responses may lack some entries. Following a dangling reference returns `None` or an empty list, and
 //! [`Itinerary::dangling`] lists these references. No method panics.
 
 mod booking;
@@ -35,7 +35,7 @@ impl FlightSearchResponse {
     }
 }
 
-/// One result, joined with all referenced entries: a way to make the journey, and its booking options.
+/// One result, joined with all referenced entries: an itinerary, and its booking options.
 #[derive(Clone, Copy, Debug)]
 pub struct Itinerary<'r> {
     response: &'r FlightSearchResponse,
@@ -84,7 +84,7 @@ impl<'r> Itinerary<'r> {
         durations.try_fold(first, |sum, duration| sum.checked_add(duration?))
     }
 
-    /// Returns the booking options in the response's order, which is not by price.
+    /// Returns the booking options in the response's order. The options are not sorted by price.
     pub fn options(self) -> impl ExactSizeIterator<Item = BookingOption<'r>> + DoubleEndedIterator + Clone {
         self.result.booking_options.iter().map(move |option| BookingOption::new(self, option))
     }
@@ -94,7 +94,7 @@ impl<'r> Itinerary<'r> {
     /// Skips options without a [price](BookingOption::price) (missing, or negative such as -1), and options without a
     /// [link](BookingOption::booking_url) that is safe to follow (missing, or neither http nor https). If several
     /// options have the lowest price, the first one is returned. All prices in a response have the same currency and
-    /// mode, so they are comparable even if the response does not state them.
+    /// mode, so they are comparable even if the response does not state either.
     pub fn cheapest(self) -> Option<BookingOption<'r>> {
         cheapest(self.options())
     }

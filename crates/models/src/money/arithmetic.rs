@@ -1,4 +1,4 @@
-//! Decimal arithmetic, since amounts of money must be exact.
+//! Decimal arithmetic, because amounts of money must be exact.
 
 use specwright_core::{Amount, Decimal};
 
@@ -13,13 +13,13 @@ fn from_parts(units: i64, scale: u32) -> Amount {
     Decimal { units: units.into(), scale }.into()
 }
 
-/// Multiplies in decimal arithmetic, so that 33.33 times three is 99.99.
+/// Multiplies exactly in decimal arithmetic: 33.33 times three is 99.99.
 pub(crate) fn multiply(amount: Amount, count: u32) -> Option<Amount> {
     let (units, scale) = exact(amount)?;
     Some(from_parts(units.checked_mul(count.into())?, scale))
 }
 
-/// Divides an amount into equal parts and returns one part, exactly if possible.
+/// Divides an amount into equal parts and returns one part, which is exact if possible.
 pub(crate) fn divide(amount: Amount, parts: u32) -> Option<Amount> {
     let exact = exact(amount).and_then(|(units, scale)| {
         let parts = i64::from(parts);
@@ -32,7 +32,7 @@ pub(crate) fn divide(amount: Amount, parts: u32) -> Option<Amount> {
     exact.or_else(|| Amount::new(amount.get() / f64::from(parts)))
 }
 
-/// Adds in decimal arithmetic, so that 0.1 plus 0.2 is 0.3.
+/// Adds exactly in decimal arithmetic: 0.1 plus 0.2 is 0.3.
 pub(crate) fn sum(a: Amount, b: Amount) -> Option<Amount> {
     let (a, b) = (exact(a)?, exact(b)?);
     let scale = a.1.max(b.1);

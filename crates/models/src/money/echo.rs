@@ -1,4 +1,4 @@
-//! Comparison of the requested price terms with the echoed terms of a response.
+//! Comparison of the requested price terms with the terms that a response echoes.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl<'a> Terms<'a> {
 }
 
 /// Compares the requested terms with the echoed terms. A term that was not requested can't differ. The response must
-/// echo each requested term, unless it contains no prices.
+/// echo each requested term, unless the response contains no prices.
 pub(crate) fn compare_terms(
     asked: Terms<'_>,
     echoed: Terms<'_>,

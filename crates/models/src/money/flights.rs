@@ -28,7 +28,7 @@ impl FlightMoney<'_> {
     /// Returns the price for the whole party.
     ///
     /// A price per person is multiplied by the number of travellers, so the result can differ by the cents lost to
-    /// rounding when the total was divided. Returns `None` if the mode or the party size is unknown.
+    /// rounding when the provider divided the total. Returns `None` if the mode or the party size is unknown.
     pub fn total(self, party: &FlightPassengerCounts) -> Option<Self> {
         match self.mode? {
             FlightPriceMode::Total => Some(self),
@@ -65,19 +65,19 @@ impl FlightPassengerCounts {
 }
 
 impl FlightSearchResponse {
-    /// Returns a price of this response with its currency and mode, or `None` for a negative amount, since -1 means no
-    /// price.
+    /// Returns a price of this response with its currency and mode, or `None` for a negative amount, because -1 means
+    /// no price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<FlightMoney<'r>> {
         Money::new(price, self.currency.as_ref(), self.price_mode.as_ref())
     }
 
     /// Checks that the prices are in the requested currency and mode.
     ///
-    /// A term that was not requested can't differ. A response without results has no prices, so it may omit the echo. A
-    /// response with results must include the echo.
+    /// A term that was not requested can't differ. A response without results has no prices, so the response may omit
+    /// the echo. A response with results must include the echo.
     ///
     /// # Errors
-    /// Returns the difference.
+    /// Returns the difference if the currency or the mode differs from the request.
     pub fn answers(&self, asked: &FlightResultParameters) -> Result<(), PriceMismatch> {
         compare_terms(
             Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(FlightPriceMode::as_str)),
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn prices_are_converted_by_the_size_of_the_party() {
+    fn prices_are_converted_with_the_party_size() {
         let (each, total) =
             (response("EUR", FlightPriceMode::PerPerson), response("EUR", FlightPriceMode::Total));
         let (third, whole) = (price("33.33", Some("33,33 €")), price("99.99", Some("99,99 €")));
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_party_has_a_size_or_it_is_not_known() {
+    fn an_unknown_party_has_no_size() {
         assert_eq!(party(2, 1).travellers(), Some(3));
         assert_eq!(party(0, 0).travellers(), None);
         assert_eq!(party(2, -1).travellers(), None);

@@ -23,7 +23,7 @@ use specwright_core::{Amount, Lenient};
 
 use crate::common::{CurrencyCode, Price};
 
-/// An amount of money with its currency and its mode, as echoed by the response.
+/// An amount of money with the currency and the mode that the response echoes.
 ///
 /// `Money` implements neither `==` nor `<`: [`Money::compare`] returns an order only if the currencies and the modes
 /// are known and equal. `M` is the vertical's enum of modes.
@@ -45,7 +45,7 @@ impl<M> Clone for Money<'_, M> {
 impl<M> Copy for Money<'_, M> {}
 
 impl<'r, M> Money<'r, M> {
-    /// Creates a price from a response. Returns `None` for a negative amount, since -1 means no price.
+    /// Creates a price from a response. Returns `None` for a negative amount, because -1 means no price.
     pub fn new(
         price: &'r Price,
         currency: Option<&'r Lenient<CurrencyCode>>,
@@ -55,8 +55,8 @@ impl<'r, M> Money<'r, M> {
         (price.price >= Amount::ZERO).then_some(Money { amount: price.price, currency, mode, display })
     }
 
-    /// Creates a price from an amount without a mode and a display text. Returns `None` for a negative amount, since -1
-    /// means no price.
+    /// Creates a price from an amount that has neither a mode nor a display text. Returns `None` for a negative amount,
+    /// because -1 means no price.
     pub(crate) fn without_mode(amount: Amount, currency: Option<&'r Lenient<CurrencyCode>>) -> Option<Self> {
         let money = Money { amount, currency, mode: None, display: None };
         (amount >= Amount::ZERO).then_some(money)
@@ -67,8 +67,8 @@ impl<'r, M> Money<'r, M> {
         Money { amount, display: None, ..self }
     }
 
-    /// Sets the mode, for a response that does not state it. A hotel response does not echo the mode; the query
-    /// contains it.
+    /// Sets the mode, for a response that does not echo the mode. A hotel response never does; the query contains the
+    /// mode.
     #[must_use]
     pub fn with_mode(self, mode: Option<&'r M>) -> Self {
         Money { mode: mode.or(self.mode), ..self }
@@ -96,7 +96,7 @@ impl<'r, M> Money<'r, M> {
 }
 
 impl<M: PartialEq> Money<'_, M> {
-    /// Compares two prices. Returns `None` if their currencies or modes differ or are unknown.
+    /// Compares two prices. Returns `None` if their currencies or modes differ or if either is unknown.
     pub fn compare(self, other: Money<'_, M>) -> Option<Ordering> {
         let same = self.currency? == other.currency? && self.mode? == other.mode?;
         same.then(|| self.amount.cmp(&other.amount))

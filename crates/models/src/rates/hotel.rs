@@ -1,4 +1,4 @@
-//! Hotels of a destination, with `None` instead of -1.
+//! Hotels at a destination, with `None` instead of -1.
 
 use specwright_core::Amount;
 
@@ -21,8 +21,8 @@ impl MultipleHotelSearchResponse {
         self.hotels().find(|hotel| hotel.id() == id)
     }
 
-    /// Returns the number of hotels in each price range, in the response's order. The iterator is empty without the
-    /// response option `filter`.
+    /// Returns the number of hotels in each price range, in the response's order. The iterator is empty unless the
+    /// request sets the response option `filter`.
     pub fn price_histogram(&self) -> impl ExactSizeIterator<Item = PriceRange> + Clone {
         self.price_ranges.iter().enumerate().map(|(index, range)| {
             let next = self.price_ranges.get(index + 1).map(|next| next.key);
@@ -43,7 +43,7 @@ pub struct PriceRange {
     pub hotels: Option<i64>,
 }
 
-/// A hotel of a destination, with its rates.
+/// A hotel at a destination, with its rates.
 #[derive(Clone, Copy, Debug)]
 pub struct Hotel<'r> {
     response: &'r MultipleHotelSearchResponse,
@@ -61,8 +61,8 @@ impl<'r> Hotel<'r> {
         self.result.id
     }
 
-    /// Returns the hotel's rates with their providers, in the order of recommendation. The rates are empty without the
-    /// response options `topRates` and `multipleHotelsAllRates`.
+    /// Returns the hotel's rates with their providers, in the order of recommendation. The iterator is empty unless the
+    /// request sets the response option `topRates` or `multipleHotelsAllRates`.
     pub fn rates(self) -> Rates<'r> {
         let response = self.response;
         let source =
@@ -70,7 +70,7 @@ impl<'r> Hotel<'r> {
         Rates { rates: self.result.rates.iter(), source }
     }
 
-    /// Returns the hotel's lowest rate, if any. This rate needs no response options.
+    /// Returns the hotel's lowest rate, if any. This rate does not depend on response options.
     pub fn lowest(self) -> Option<HotelMoney<'r>> {
         self.response.state.money(self.result.lowest_rate?)
     }
@@ -94,14 +94,14 @@ impl HotelResult {
 }
 
 impl HotelFacts {
-    /// Returns the number of stars, possibly with a half star, or `None` if the number is missing or -1.
+    /// Returns the number of stars, in steps of half a star, or `None` if the number is missing or -1.
     pub fn stars(&self) -> Option<f64> {
         self.star_rating.and_then(known)
     }
 }
 
 impl BasicHotelResult {
-    /// Returns the number of stars, possibly with a half star, or `None` if the number is missing or -1.
+    /// Returns the number of stars, in steps of half a star, or `None` if the number is missing or -1.
     pub fn stars(&self) -> Option<f64> {
         self.star_rating.and_then(known)
     }
@@ -113,15 +113,16 @@ impl BasicHotelResult {
 }
 
 impl SingleHotelSearchResponse {
-    /// Returns the overall guest rating, from 0 to 10, or `None` without a rating or without the response option
-    /// `reviews`.
+    /// Returns the overall guest rating, from 0 to 10, or `None` if the hotel has no rating or the request does not set
+    /// the response option `reviews`.
     pub fn rating(&self) -> Option<f64> {
         self.reviews.as_ref()?.rating_of("OVERALL")
     }
 }
 
 impl HotelReviews {
-    /// Returns the guest rating in a category, such as `LOCATION`, from 0 to 10, or `None` without a rating.
+    /// Returns the guest rating in a category, such as `LOCATION`, from 0 to 10, or `None` if the category has no
+    /// rating.
     pub fn rating_of(&self, category: &str) -> Option<f64> {
         let mut ratings = self.guest_ratings.iter();
         ratings.find(|(name, _)| name.as_str() == category).and_then(|(_, rating)| known(*rating))

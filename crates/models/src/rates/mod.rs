@@ -1,7 +1,7 @@
 //! Hotel rates: their providers and prices, and the cheapest rates.
 //!
 //! A hotel response stores its providers in one list, and rates refer to the entries of this list. [`Rate`] follows the
-//! reference. It borrows the response and is cheap to copy. A rate with a dangling reference has no
+//! reference. A `Rate` borrows the response and is cheap to copy. A rate with a dangling reference has no
 //! [provider](Rate::provider), and [`Rate::dangling`] returns the reference. No method panics.
 
 mod hotel;
@@ -29,7 +29,7 @@ struct Source<'r> {
 }
 
 impl SingleHotelSearchResponse {
-    /// Returns the rates with their providers, in the response's order, which is not by price.
+    /// Returns the rates with their providers, in the response's order. The rates are not sorted by price.
     pub fn rates(&self) -> Rates<'_> {
         let source = Source { providers: &self.providers, currency: self.currency_code.as_ref() };
         Rates { rates: self.results.iter(), source }
@@ -103,19 +103,19 @@ impl<'r> Rate<'r> {
         self.rate
     }
 
-    /// Returns the provider, or `None` if the reference is missing or dangles.
+    /// Returns the provider, or `None` if the reference is missing or dangling.
     pub fn provider(self) -> Option<&'r HotelProvider> {
         self.source.providers.get(usize::try_from(self.rate.provider_index?).ok()?)
     }
 
-    /// Returns the rate's provider index if it dangles, or `None` if the response contains the provider or the index is
-    /// missing.
+    /// Returns the rate's provider index if the index dangles, or `None` if the response contains the provider or the
+    /// index is missing.
     pub fn dangling(self) -> Option<i64> {
         self.rate.provider_index.filter(|_| self.provider().is_none())
     }
 
     /// Returns the price of the whole stay with its currency, or `None` if the price is missing or negative, such as
-    /// -1. The query determines the mode, that is, the included taxes: see [`HotelPriceMode`].
+    /// -1. The query determines the mode, that is, which taxes are included: see [`HotelPriceMode`].
     pub fn price(self) -> Option<HotelMoney<'r>> {
         HotelMoney::without_mode(self.rate.total_rate?, self.source.currency)
     }
@@ -127,8 +127,8 @@ impl<'r> Rate<'r> {
 
     /// Returns the exact sum of all taxes on the rate, including those paid at the hotel.
     ///
-    /// The taxes are included in the [price](Rate::price) or added to it, as requested. Returns `None` without the
-    /// response option `rateBreakdown`, or if the taxes are missing or negative.
+    /// The taxes are included in the [price](Rate::price) or added to it, as requested. Returns `None` if the request
+    /// does not set the response option `rateBreakdown`, or if the taxes are missing or negative.
     pub fn taxes(self) -> Option<HotelMoney<'r>> {
         let breakdown = self.rate.rate_breakdown.as_ref()?;
         let taxes = HotelMoney::without_mode(breakdown.taxes?, self.source.currency)?;

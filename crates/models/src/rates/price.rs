@@ -17,16 +17,16 @@ pub type HotelMoney<'r> = Money<'r, HotelPriceMode>;
 /// comparable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelPriceMode {
-    /// Excluding taxes, which are added on top.
+    /// Taxes are excluded and added on top.
     WithoutTaxes,
     /// VAT or sales tax is included; amounts paid at the hotel are added on top.
     WithTaxes,
-    /// All taxes, including those paid at the hotel.
+    /// All taxes are included, even those paid at the hotel.
     WithAllTaxes,
 }
 
 impl HotelPriceMode {
-    /// Returns the mode that the two flags of a query request, or `None` if it depends on the end user's location.
+    /// Returns the mode that a query's two flags request, or `None` if the mode depends on the end user's location.
     pub fn of_flags(taxes: Option<bool>, local_taxes: Option<bool>) -> Option<&'static Self> {
         match (taxes, local_taxes) {
             (_, Some(true)) => Some(&HotelPriceMode::WithAllTaxes),
@@ -52,14 +52,14 @@ impl HotelStay {
 }
 
 impl HotelSearchState {
-    /// Returns an amount of the response with its currency, or `None` for a negative amount, since -1 means no price.
+    /// Returns an amount in the response's currency, or `None` for a negative amount, because -1 means no price.
     pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
         Money::without_mode(amount, self.currency_code.as_ref())
     }
 }
 
 impl SingleHotelSearchResponse {
-    /// Returns an amount of the response with its currency, or `None` for a negative amount, since -1 means no price.
+    /// Returns an amount in the response's currency, or `None` for a negative amount, because -1 means no price.
     pub fn money(&self, amount: Amount) -> Option<HotelMoney<'_>> {
         Money::without_mode(amount, self.currency_code.as_ref())
     }

@@ -10,11 +10,11 @@ use super::{Rental, RentalOption};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DanglingCarReference<'r> {
-    /// A provider.
+    /// A provider that the option refers to.
     Provider(&'r CarProviderCode),
-    /// An agency.
+    /// An agency that the option refers to.
     Agency(&'r AgencyCode),
-    /// A pickup or drop-off location.
+    /// A pickup or drop-off location that the option refers to.
     Location(&'r CarLocationId),
 }
 

@@ -34,7 +34,7 @@ impl CarDoors {
     }
 
     /// Returns the range of possible numbers of doors, or `None` for an unknown code. Not every number in the range is
-    /// possible: [`doors24`](CarDoors::Doors24) is never three.
+    /// possible: [`doors24`](CarDoors::Doors24) never means three doors.
     pub fn range(&self) -> Option<RangeInclusive<u8>> {
         let values = self.values();
         Some(*values.first()?..=*values.last()?)
@@ -42,8 +42,7 @@ impl CarDoors {
 }
 
 impl CarType {
-    /// Returns whether the size of the car is decided at pickup, which applies to all classes that begin with
-    /// `special`.
+    /// Returns whether the size of the car is decided at pickup, as with all classes that begin with `special`.
     pub fn is_special(&self) -> bool {
         self.as_str().starts_with("special")
     }

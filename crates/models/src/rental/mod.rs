@@ -1,13 +1,13 @@
 //! Car rentals: from a result to its providers, agencies, locations and prices.
 //!
 //! A car response stores each agency, provider and location once, in a map, and its booking options refer to the
-//! entries of these maps. The views in this module follow the references: [`Rental`] is one result, which is a car of
-//! an agency at a pickup location, with its [`RentalOption`]s. The views borrow the response and are cheap to copy.
+//! entries of these maps. The views in this module follow the references: [`Rental`] is one result, which is an
+//! agency's car at a pickup location, with its [`RentalOption`]s. The views borrow the response and are cheap to copy.
 //!
 //! Live responses may lack some entries. Following a dangling reference returns `None`, and [`Rental::dangling`] lists
 //! these references. No method panics.
 //!
-//! Prices are of type [`CarMoney`], which includes the rental days, since a price per day is not a total. Pickup and
+//! Prices are of type [`CarMoney`], which includes the rental days, because a price per day is not a total. Pickup and
 //! drop-off times are [`Moment`]s.
 
 mod dangling;
@@ -42,7 +42,7 @@ impl CarSearchResponse {
     }
 }
 
-/// One result, joined with all referenced entries: a car of an agency at a pickup location, and its booking options.
+/// One result, joined with all referenced entries: an agency's car at a pickup location, and its booking options.
 ///
 /// A result card shows one of the options: the [first](Rental::first), the [cheapest](Rental::cheapest), the [cheapest
 /// that meets a condition](Rental::cheapest_where), or an option [selected](Rental::select) by a custom rule.
@@ -63,7 +63,7 @@ impl<'r> Rental<'r> {
         &self.result.id
     }
 
-    /// Returns the booking options in the response's order, which is not by price.
+    /// Returns the booking options in the response's order. The options are not sorted by price.
     pub fn options(self) -> impl ExactSizeIterator<Item = RentalOption<'r>> + DoubleEndedIterator + Clone {
         self.result.booking_options.iter().map(move |option| RentalOption::new(self, option))
     }
@@ -78,7 +78,7 @@ impl<'r> Rental<'r> {
     /// Skips options without a [price](RentalOption::price) (missing, or negative such as -1), and options without a
     /// [link](RentalOption::booking_url) that is safe to follow. If several options have the lowest price, the first
     /// one is returned. All prices in a response have the same currency and mode, so they are comparable even if the
-    /// response does not state them. To compare the prices of two responses, use [`CarMoney::compare`].
+    /// response does not state either. To compare prices from two responses, use [`CarMoney::compare`].
     pub fn cheapest(self) -> Option<RentalOption<'r>> {
         self.cheapest_where(|_| true)
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use specwright_core::{Date, LocalDateTime, ValueError};
 
-/// A local time at a pickup or drop-off location, on the hour or half past the hour.
+/// A local time at a pickup or drop-off location, on the hour or the half-hour.
 ///
 /// ```
 /// use wayfare_models::LocalDateTime;
@@ -23,7 +23,7 @@ impl Moment {
     /// Creates a moment from a date and a time of day.
     ///
     /// # Errors
-    /// Fails if the hour is above 23, or the minute is neither 0 nor 30.
+    /// Returns an error if the hour is above 23, or if the minute is neither 0 nor 30.
     pub fn new(date: Date, hour: u8, minute: u8) -> Result<Self, ValueError> {
         let time = LocalDateTime::new(date, hour, minute, 0).filter(|_| minute.is_multiple_of(30));
         time.map(Moment).ok_or_else(|| fault(format!("{hour}:{minute:02}")))
@@ -44,7 +44,7 @@ impl Moment {
         self.0.minute()
     }
 
-    /// Returns the number of rental days from this moment until another. Each day has 24 hours, and a partial day
+    /// Returns the number of rental days from this moment until `other`. Each day has 24 hours, and a partial day
     /// counts as a full day. Returns 0 if `other` is not later.
     pub fn days_until(self, other: Moment) -> u32 {
         let minute_of_day = |moment: Moment| i32::from(moment.hour()) * 60 + i32::from(moment.minute());

@@ -17,7 +17,7 @@ impl<'r> RentalOption<'r> {
         RentalOption { rental, option }
     }
 
-    /// Returns the option from the response.
+    /// Returns the option as the response contains it.
     pub fn option(self) -> &'r CarBookingOption {
         self.option
     }
@@ -78,7 +78,7 @@ impl<'r> RentalOption<'r> {
     }
 
     /// Returns the price with its currency, its mode and the rental days, or `None` if the price is missing or
-    /// negative, since -1 means no price.
+    /// negative, because -1 means no price.
     pub fn price(self) -> Option<CarMoney<'r>> {
         self.rental.response.money(self.option.price.as_ref()?)
     }

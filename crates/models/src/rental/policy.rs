@@ -60,7 +60,7 @@ impl<'r> Fee<'r> {
     }
 
     /// Returns whether the option's price includes the fee, even if the amount is unknown. Returns `None` if the
-    /// response does not state it.
+    /// response does not say whether the price includes the fee.
     pub fn is_included(self) -> Option<bool> {
         self.fee.is_included_in_total
     }
@@ -84,15 +84,15 @@ impl<'r> Insurance<'r> {
         self.response.rental_money(self.insurance.limit.as_ref()?)
     }
 
-    /// Returns the deductible that the driver pays, or `None` if it is missing or negative.
+    /// Returns the deductible that the driver pays, or `None` if the deductible is missing or negative.
     pub fn deductible(self) -> Option<CarMoney<'r>> {
         self.response.rental_money(self.insurance.deductible.as_ref()?)
     }
 }
 
 impl CarCancellationPolicy {
-    /// Returns whether a booking can still be cancelled free of charge at `moment`, with the pickup at `pickup`. Both
-    /// are local times at the pickup location. Returns `None` if the policy does not state it.
+    /// Returns whether a booking can still be cancelled free of charge at `moment`, for a rental that starts at
+    /// `pickup`. Both are local times at the pickup location. Returns `None` if the policy does not state a limit.
     ///
     /// After the pickup, cancellation is impossible, regardless of the policy.
     pub fn is_free_at(&self, moment: LocalDateTime, pickup: LocalDateTime) -> Option<bool> {
@@ -107,7 +107,7 @@ impl CarCancellationPolicy {
     }
 }
 
-/// Returns the seconds from one local time to another at the same place.
+/// Returns the number of seconds from one local time to another at the same place.
 fn seconds_between(from: LocalDateTime, to: LocalDateTime) -> i64 {
     let seconds = |time: LocalDateTime| {
         let [hour, minute, second] = [time.hour(), time.minute(), time.second()].map(i64::from);

@@ -63,7 +63,8 @@ impl<'r> CarMoney<'r> {
     /// Returns the price of the whole rental.
     ///
     /// A price per day is multiplied by the number of days, so the result can differ by the cents lost to rounding when
-    /// the total was divided. Returns `None` if the mode is unknown, or if the number of days is needed but unknown.
+    /// the provider divided the total. Returns `None` if the mode is unknown, or if the number of days is needed but
+    /// unknown.
     pub fn total(self) -> Option<Self> {
         match self.mode()? {
             CarPriceMode::Total => Some(self),
@@ -74,7 +75,7 @@ impl<'r> CarMoney<'r> {
         }
     }
 
-    /// Compares two prices. Returns `None` if their currencies or modes differ or are unknown.
+    /// Compares two prices. Returns `None` if their currencies or modes differ or if either is unknown.
     ///
     /// Prices per day are comparable for rentals of any length. All other prices are comparable only for rentals with
     /// the same number of days.
@@ -100,7 +101,7 @@ impl fmt::Display for CarMoney<'_> {
 
 impl CarSearchResponse {
     /// Returns an option's price with its currency, the response's mode and the number of rental days, or `None` for a
-    /// negative amount, since -1 means no price.
+    /// negative amount, because -1 means no price.
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<CarMoney<'r>> {
         self.money_in(price, self.price_mode.as_ref())
     }
@@ -118,11 +119,11 @@ impl CarSearchResponse {
 
     /// Checks that the prices are in the requested currency and mode.
     ///
-    /// A term that was not requested can't differ. A response without results has no prices, so it may omit the echo. A
-    /// response with results must include the echo.
+    /// A term that was not requested can't differ. A response without results has no prices, so the response may omit
+    /// the echo. A response with results must include the echo.
     ///
     /// # Errors
-    /// Returns the difference.
+    /// Returns the difference if the currency or the mode differs from the request.
     pub fn answers(&self, asked: &CarResultParameters) -> Result<(), PriceMismatch> {
         compare_terms(
             Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(CarPriceMode::as_str)),
@@ -156,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn prices_are_converted_by_the_days() {
+    fn prices_are_converted_with_the_number_of_days() {
         let (daily, whole) = (response(CarPriceMode::PerDayTotal, 3), response(CarPriceMode::Total, 3));
         let (day, all) = (price("33.33"), price("99.99"));
         let (day, all) = (daily.money(&day).unwrap(), whole.money(&all).unwrap());

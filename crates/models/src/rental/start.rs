@@ -1,4 +1,4 @@
-//! Car searches, built from a place and two moments.
+//! Car searches, built from a place and pickup and drop-off times.
 //!
 //! ```
 //! use wayfare_models::Validate;
@@ -33,7 +33,7 @@ impl CarSearchPlace {
 }
 
 impl CarSearchStart {
-    /// Creates a rental from one moment to another, with the car returned to the pickup location.
+    /// Creates a rental between two moments, with the car returned to the pickup location.
     /// [Validation](crate::Validate) reports a drop-off that is not after the pickup.
     pub fn between(place: CarSearchPlace, pickup: Moment, dropoff: Moment) -> Self {
         CarSearchStart::new(CarPickup::at(place, pickup), CarDropoff::at(dropoff))
@@ -69,7 +69,7 @@ impl CarDropoff {
 }
 
 impl CarMoment {
-    /// Returns the date, the hour and the minute as a checked moment, or `None` if the hour or the minute is invalid.
+    /// Returns the date, hour and minute as a moment, or `None` if the hour or the minute is invalid.
     pub fn moment(&self) -> Option<Moment> {
         let hour = u8::try_from(self.hour_or_default()).ok()?;
         let minute = u8::try_from(self.minute_or_default()).ok()?;

@@ -52,10 +52,10 @@ fn null_results_count_as_missing() {
         notes,
         [
             "wrong_type /results/0: found null, expected an object",
-            "skipped /results/0: left out, as it could not be read",
+            "skipped /results/0: skipped, because it could not be decoded",
             "wrong_type /results/1/bookingOptions: found null, expected an array",
             "missing /results/2/id: missing; expected a string",
-            "skipped /results/2: left out, as it could not be read",
+            "skipped /results/2: skipped, because it could not be decoded",
         ]
     );
     assert!(response.rentals().next().unwrap().first().is_none());
@@ -75,7 +75,7 @@ fn null_means_missing() {
 }
 
 #[test]
-fn fees_are_read_as_a_list_and_by_their_codes() {
+fn fees_are_decoded_from_a_list_and_from_a_map() {
     let listed = r#"[{"code": "dropOff", "isIncludedInTotal": true}, {"code": "youngDriver"}]"#;
     let by_code = r#"{"dropOff": {"isIncludedInTotal": true}, "youngDriver": {"code": "youngDriver"}}"#;
     let (list, notes) = option(&format!(r#"{LINKS}, "fees": {listed}"#));
@@ -121,7 +121,7 @@ fn codes_that_are_empty_or_unknown_are_kept() {
 }
 
 #[test]
-fn agencies_of_an_unknown_kind_and_without_logos_are_agencies() {
+fn agencies_may_have_an_unknown_kind_and_no_logos() {
     let (response, notes) = cars(&format!(
         r#""results": [{{"id": "r1", "bookingOptions": [{{{LINKS}, "price": {{"price": -1, "displayPrice": ""}}}}]}}],
            "agencies": {{"a": {{"code": "a", "displayName": "A", "logoUrls": {{}}, "type": "robot"}}}},

@@ -16,7 +16,7 @@ fn a_first_phase_body_may_be_nearly_empty() {
 }
 
 #[test]
-fn a_response_without_its_id_or_status_keeps_all_else() {
+fn a_response_without_an_id_or_status_keeps_its_other_fields() {
     for (head, missing) in [
         (r#""status": "complete""#, "missing /searchId: missing; expected a string"),
         (
@@ -91,7 +91,7 @@ fn null_means_missing() {
 }
 
 #[test]
-fn null_in_a_list_or_map_is_left_out() {
+fn null_in_a_list_or_map_is_skipped() {
     let (response, notes) = flights(
         r#""results": [null, {"id": "r1", "legs": [null]}], "legs": {"l1": null, "l2": {}}, "segments": {"s": null}"#,
     );
@@ -100,13 +100,13 @@ fn null_in_a_list_or_map_is_left_out() {
         notes,
         [
             "wrong_type /results/0: found null, expected an object",
-            "skipped /results/0: left out, as it could not be read",
+            "skipped /results/0: skipped, because it could not be decoded",
             "wrong_type /results/1/legs/0: found null, expected an object",
-            "skipped /results/1/legs/0: left out, as it could not be read",
+            "skipped /results/1/legs/0: skipped, because it could not be decoded",
             "wrong_type /legs/l1: found null, expected an object",
-            "skipped /legs/l1: left out, as it could not be read",
+            "skipped /legs/l1: skipped, because it could not be decoded",
             "wrong_type /segments/s: found null, expected an object",
-            "skipped /segments/s: left out, as it could not be read",
+            "skipped /segments/s: skipped, because it could not be decoded",
         ]
     );
 }
@@ -126,7 +126,7 @@ fn a_broken_result_does_not_affect_its_neighbours() {
         let (response, notes) = flights(&format!(r#""results": [{{"id": "r1"}}, {result}, {{"id": "r3"}}]"#));
         let ids: Vec<_> = response.itineraries().map(|itinerary| itinerary.id().as_str()).collect();
         assert_eq!(ids, ["r1", "r3"], "{result}");
-        assert_eq!(notes, [note, "skipped /results/1: left out, as it could not be read"], "{result}");
+        assert_eq!(notes, [note, "skipped /results/1: skipped, because it could not be decoded"], "{result}");
     }
 }
 
@@ -142,7 +142,7 @@ fn a_broken_part_does_not_drop_its_result() {
         notes,
         [
             "missing /results/0/legs/1/id: missing; expected a string",
-            "skipped /results/0/legs/1: left out, as it could not be read",
+            "skipped /results/0/legs/1: skipped, because it could not be decoded",
             "missing /results/0/bookingOptions/0/displayPrice/price: missing; expected a number",
             "missing /results/0/bookingOptions/1/displayPrice/displayPrice: missing; expected a string",
             "wrong_type /results/0/bookingOptions/1/segmentFares: found \"none\", expected an array",
@@ -262,7 +262,7 @@ fn the_last_value_wins() {
 }
 
 #[test]
-fn the_local_time_of_another_form_is_kept() {
+fn a_local_time_in_another_format_is_kept() {
     let (response, notes) = flights(
         r#""legs": {"l": {"departureTime": "2027-03-14T10:00:00Z", "arrivalTime": "2027-03-14T12:00:00"}}"#,
     );

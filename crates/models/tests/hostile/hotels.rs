@@ -93,7 +93,7 @@ fn a_missing_nullable_field_is_noted() {
 }
 
 #[test]
-fn minus_one_is_kept_and_read_as_missing() {
+fn minus_one_is_kept_and_means_missing() {
     let odd = hotel(
         json!({"lowestRate": -1, "highestRate": -1, "starRating": -1, "guestRating": -1, "distance": -1,
                            "rates": [rate(json!({"totalRate": -1}))]}),
@@ -131,7 +131,7 @@ fn a_broken_rate_does_not_affect_its_neighbours() {
         let rates = json!([good(), broken, good()]);
         let (response, notes) = read::<SingleHotelSearchResponse>(&single(json!({"results": rates})));
         assert_eq!(response.rates().len(), 2, "{broken}");
-        let skipped = "skipped /results/1: left out, as it could not be read";
+        let skipped = "skipped /results/1: skipped, because it could not be decoded";
         assert_eq!(notes.last().map(String::as_str), Some(skipped), "{broken}");
 
         let hotels = json!([hotel(json!({"rates": rates})), broken, hotel(json!({}))]);
@@ -178,7 +178,7 @@ fn any_rating_category_is_kept() {
 }
 
 #[test]
-fn a_code_that_breaks_its_grammar_is_kept_as_text() {
+fn an_invalid_code_is_kept_as_text() {
     let body =
         multiple(json!({"currencyCode": "euro", "results": [hotel(json!({"hotelCountryCode": "Eire"}))]}));
     let (response, notes) = read::<MultipleHotelSearchResponse>(&body);
@@ -198,7 +198,7 @@ fn a_response_without_its_state_keeps_its_hotels() {
 }
 
 #[test]
-fn a_hotel_needs_its_id_and_a_rate_needs_nothing() {
+fn a_hotel_requires_an_id_and_a_rate_requires_nothing() {
     let mut without_id = hotel(json!({}));
     without_id.as_object_mut().unwrap().remove("id");
     let hotels = json!([{"id": 2, "rates": [{}]}, without_id]);
@@ -207,7 +207,7 @@ fn a_hotel_needs_its_id_and_a_rate_needs_nothing() {
     assert_eq!((response.results.len(), kept.id().get(), kept.rates().len()), (1, 2, 1));
     let rate = kept.rates().next().unwrap();
     assert!(rate.price().is_none() && rate.provider().is_none() && rate.dangling().is_none());
-    assert_eq!(notes.last().unwrap(), "skipped /results/1: left out, as it could not be read");
+    assert_eq!(notes.last().unwrap(), "skipped /results/1: skipped, because it could not be decoded");
 }
 
 /// Checks that unreadable providers keep their positions, since rates refer to providers by index.
@@ -227,7 +227,7 @@ fn an_unreadable_provider_keeps_its_position() {
 }
 
 #[test]
-fn a_single_hotel_is_read_as_the_live_service_writes_it() {
+fn a_single_hotel_decodes_in_the_live_format() {
     let aspect = |text: &str| json!({"text": text, "polarity": 1});
     let body = single(json!({
         "place": {"id": 2_964_574, "key": "kplace:2964574", "name": "Dublin", "href": "https://api.example/hotels",

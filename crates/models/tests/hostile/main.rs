@@ -1,4 +1,4 @@
-//! Payloads that differ from the description: the values kept, the notes and their locations.
+//! Checks payloads that differ from the description: the values kept, the notes and their locations.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

@@ -10,7 +10,7 @@ use wayfare_models::{NoteKind, decode};
 use crate::read;
 
 #[test]
-fn places_are_kept_where_possible() {
+fn places_are_kept_if_possible() {
     let (response, notes) = read::<FlightAutocompleteResponse>(
         r#"{"results": [
             {"placeId": 1, "primaryPlaceType": "airport", "displayPlaceType": {"type": "airport"}, "name": "Logan",
@@ -42,7 +42,7 @@ fn places_are_kept_where_possible() {
             "missing /results/3/name: missing; expected a string",
             "missing /results/3/fullName: missing; expected a string",
             "wrong_type /results/4: found \"Nowhere\", expected an object",
-            "skipped /results/4: left out, as it could not be read",
+            "skipped /results/4: skipped, because it could not be decoded",
         ]
     );
     assert_eq!(response.results.len(), 4);
@@ -54,7 +54,7 @@ fn places_are_kept_where_possible() {
 }
 
 #[test]
-fn cars_places_come_without_a_location() {
+fn car_places_may_lack_a_location() {
     let (response, notes) = read::<CarAutocompleteResponse>(
         r#"{"results": [{"placeId": 1, "primaryPlaceType": "city", "fullName": "Cork", "cityId": 1,
             "displayPlaceType": {"type": "city", "displayName": "City"}, "cityName": "Cork", "countryName": "Ireland",
@@ -92,7 +92,7 @@ fn error_bodies_are_distinguished_and_kept() {
 }
 
 #[test]
-fn requests_are_read_with_every_difference() {
+fn every_difference_in_a_request_is_noted() {
     let body = br#"{"searchStartParameters": {"cabin": "sofa", "passengers": ["ADT", 5], "legs": [
         {"origin": {"locationType": "airports", "airports": ["BOST", "JFK"], "airport": "BOS"},
          "destination": {"locationType": "planet", "airport": "LHR"}, "date": "2027-02-30", "flex": "plusminusthree"}]},

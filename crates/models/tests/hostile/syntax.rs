@@ -20,14 +20,14 @@ fn numbers_out_of_range_are_noted() {
             "out_of_range /totalCount: found 9223372036854775808, expected an integer",
             &format!("out_of_range /passengers/adults: found {}, expected an integer", shortened(1e300)),
             "wrong_type /results/0/id: found 18446744073709552000, expected a string",
-            "skipped /results/0: left out, as it could not be read",
+            "skipped /results/0: skipped, because it could not be decoded",
         ]
     );
     assert_eq!(notes.len(), 5);
     assert_eq!((response.total_count, response.page_size), (None, Some(i64::MIN)));
     let options = &response.results[0].booking_options;
     assert_eq!(options[1].display_price.as_ref().unwrap().price.to_string(), "0");
-    // The sum of such durations overflows, so they must not be added.
+    // The itinerary has no legs, so the large duration does not count.
     assert_eq!(response.itineraries().next().unwrap().duration(), None);
 
     // Numbers out of the range of a float.
@@ -106,7 +106,7 @@ fn a_byte_order_mark_is_skipped() {
 }
 
 #[test]
-fn bytes_that_are_not_json() {
+fn bytes_that_are_not_json_are_syntax_errors() {
     let bodies: &[&[u8]] = &[
         b"",
         b" \n",
@@ -170,7 +170,7 @@ fn only_malformed_parts_are_dropped() {
         assert_eq!(decoded.value.results.len(), 1);
         assert!(serde_json::from_slice::<serde_json::Value>(&body).is_err());
     }
-    // A comma after the last field, and a missing comma between two fields.
+    // The documents have a comma after the last field, or lack a comma between two fields.
     let (response, notes) =
         flights("\"currency\": \"EUR\"\n\"results\": [{\"id\": \"r1\"} {\"id\": \"r2\"},],");
     assert_eq!((response.results.len(), notes.len()), (2, 4));
@@ -178,7 +178,7 @@ fn only_malformed_parts_are_dropped() {
 }
 
 #[test]
-fn a_payload_cut_anywhere_is_an_error() {
+fn a_truncated_payload_is_an_error() {
     let whole = format!(
         r#"{{{HEAD}, "currency": "EUR", "results": [{{"id": "r\u00e9\ud83d\ude00", "legs": [{{"id": "l1"}}],
             "bookingOptions": [{{"displayPrice": {{"price": -1.5e2, "displayPrice": "é"}}, "extra": [true, null]}}]}}],
@@ -192,7 +192,7 @@ fn a_payload_cut_anywhere_is_an_error() {
 }
 
 #[test]
-fn a_payload_changed_anywhere_does_not_panic() {
+fn a_corrupted_payload_does_not_panic() {
     let whole = format!(
         r#"{{{HEAD}, "results": [{{"id": "r1", "legs": [{{"id": "l1"}}], "bookingOptions": [{{"providerCode": "BA",
             "bookingUrl": "https://book.example", "displayPrice": {{"price": 4, "displayPrice": "4"}},

@@ -3,19 +3,19 @@
 use specwright_core::{Expected, Found, Number};
 use wayfare_models::{Note, NoteKind, NoteReason, Violation, ViolationReason};
 
-/// A statement by either the schema or the decoder that the other side does not make.
+/// An objection that only the schema or only the decoder raises.
 pub enum Statement<'a> {
     /// A note of the decoder about a document that the schema accepts.
     Note(&'a Note),
     /// A violation found by request validation.
     Violation(&'a Violation),
-    /// The keyword by which the schema rejects a value, and whether the value is part of a validated request.
+    /// The keyword with which the schema rejects a value, and whether the value is part of a validated request.
     Keyword(&'a str, bool),
     /// A field that the schema requires although the search is incomplete.
     Unfinished(&'a str),
     /// A null value for a field, which the schema rejects.
     Null,
-    /// An object instead of a list, which the schema rejects.
+    /// An object in place of a list, which the schema rejects.
     ListByName,
 }
 
@@ -23,12 +23,12 @@ pub enum Statement<'a> {
 pub struct Difference {
     pub name: &'static str,
     /// The reason, for readers of this table.
-    #[allow(dead_code, reason = "read by people")]
+    #[allow(dead_code, reason = "only people read the field")]
     pub reason: &'static str,
     pub covers: fn(&Statement<'_>) -> bool,
 }
 
-/// All intended differences. A difference that no document exhibits fails the test.
+/// All intended differences. The test fails if no document exhibits a difference.
 pub const DIFFERENCES: &[Difference] = &[
     Difference {
         name: "unknown fields",
@@ -61,8 +61,8 @@ pub const DIFFERENCES: &[Difference] = &[
     },
     Difference {
         name: "null for missing values",
-        reason: "Live services write null for missing values, and the decoder reads null as a missing value. No client \
-                 has to write null, so the schemas do not allow it. The decoder notes null in requests.",
+        reason: "Live services write null for missing values, and the decoder treats null as a missing value. No \
+                 client has to write null, so the schemas do not allow null. The decoder notes null in requests.",
         covers: |statement| matches!(statement, Statement::Null),
     },
     Difference {
@@ -73,8 +73,9 @@ pub const DIFFERENCES: &[Difference] = &[
     },
     Difference {
         name: "lists by name",
-        reason: "If the container of a list's elements is unknown, the decoder also accepts an object. The schemas contain \
-                 only the list that is written: for two containers, generators create types that can't be decoded.",
+        reason: "If the API description doesn't say whether a collection is an array or an object, the decoder accepts \
+                 both. The schemas describe only the array: generators turn a union of the two into types that can't \
+                 be decoded.",
         covers: |statement| matches!(statement, Statement::ListByName),
     },
     Difference {
@@ -102,7 +103,8 @@ pub const DIFFERENCES: &[Difference] = &[
 
 const BOUNDS: &[&str] = &["minimum", "maximum", "minItems", "maxItems", "minLength", "maxLength", "enum"];
 
-/// Returns whether the note is about a number that does not fit in a 64-bit integer, which is noted as a large float.
+/// Returns whether the note is about a number that does not fit in a 64-bit integer. The decoder records such a number
+/// as a float.
 fn is_beyond_i64(note: &Note) -> bool {
     match note.reason {
         NoteReason::WrongType {

@@ -1,5 +1,5 @@
-//! The JSON Schemas agree with the decoder: an independent validator accepts each document that decodes without notes,
-//! and rejects all other documents. [`DIFFERENCES`] lists the intended differences with their reasons.
+//! Checks that the JSON Schemas agree with the decoder: an independent validator accepts each document that decodes
+//! without notes, and rejects all other documents. [`DIFFERENCES`] lists the intended differences with their reasons.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -20,7 +20,7 @@ use types::noise;
 use verdicts::{CoveredDifferences, Subject};
 use wayfare_models::catalogue;
 
-/// Number of values per type, and of faulty documents per value.
+/// Number of values per type. [`FAULTS`] is the number of mutated documents per value.
 const VALUES: u64 = 40;
 const FAULTS: u64 = 20;
 
@@ -80,7 +80,7 @@ fn schema_and_decoder_agree() {
         .map(|difference| difference.name)
         .filter(|name| !covered.0.contains(name))
         .collect();
-    assert!(unused.is_empty(), "differences that no document shows: {unused:?}");
+    assert!(unused.is_empty(), "differences that no document exhibits: {unused:?}");
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! Faulty documents.
+//! Random mutations of valid documents.
 
 use serde_json::{Value, json};
 
-/// Returns the document with one change, chosen by the seed.
+/// Returns the document with one change, which the seed determines.
 pub fn mutated(document: &Value, seed: u64) -> Value {
     let mut places = Vec::new();
     collect(document, String::new(), &mut places);
@@ -95,7 +95,7 @@ fn others() -> [Value; 9] {
     ]
 }
 
-/// A small pseudorandom number generator, deterministic for its seed (xorshift).
+/// A small seeded pseudorandom number generator (xorshift).
 struct Dice(u64);
 
 impl Dice {

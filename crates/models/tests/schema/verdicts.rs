@@ -1,4 +1,4 @@
-//! The verdicts of the schema and the decoder on a document.
+//! Compares the verdicts of the schema and the decoder on a document.
 
 use std::collections::BTreeSet;
 
@@ -43,11 +43,11 @@ impl Subject {
 
     /// Returns whether the document is accepted, or an error if the schema and the decoder disagree.
     pub fn judge(&self, document: &Value, covered: &mut CoveredDifferences) -> Result<bool, String> {
-        let refused = self.schema_objections(document.clone(), covered);
-        let noted = self.decoder_objections(document, refused.is_empty(), covered);
-        match noted.is_empty() == refused.is_empty() {
+        let rejected = self.schema_objections(document.clone(), covered);
+        let noted = self.decoder_objections(document, rejected.is_empty(), covered);
+        match noted.is_empty() == rejected.is_empty() {
             true => Ok(noted.is_empty()),
-            false => Err(format!("{}: decoder {noted:?}, schema {refused:?}: {document}", self.name)),
+            false => Err(format!("{}: decoder {noted:?}, schema {rejected:?}: {document}", self.name)),
         }
     }
 
@@ -63,7 +63,7 @@ impl Subject {
             Ok(notes) => notes.to_vec(),
             Err(error) => error.notes().to_vec(),
         };
-        // A separate note contains the reason why an element is skipped.
+        // Another note gives the reason why an element is skipped.
         let notes = notes.iter().filter(|note| note.kind() != NoteKind::Skipped);
         let notes = notes.filter(|note| !(alone && covered.covers(&Statement::Note(note))));
         let mut found: Vec<String> = notes.map(ToString::to_string).collect();
@@ -79,7 +79,7 @@ impl Subject {
     fn schema_objections(&self, mut document: Value, covered: &mut CoveredDifferences) -> Vec<String> {
         let noted = self.noted_nulls(&document);
         while let Some(null) = self.null_field(&document, &noted) {
-            // A null means a missing value, which the schema checks next.
+            // Null means a missing value, which the schema checks next.
             covered.covers(&Statement::Null);
             let (parent, name) = null.rsplit_once('/').unwrap();
             let parent = document.pointer_mut(parent).and_then(Value::as_object_mut).unwrap();
@@ -88,17 +88,17 @@ impl Subject {
         while let Some((at, key)) = self.list_by_name(&document) {
             covered.covers(&Statement::ListByName);
             let list = document.pointer_mut(&at).unwrap();
-            *list = listed(list.take(), &key);
+            *list = to_list(list.take(), &key);
         }
         let mut objections = Vec::new();
         for error in self.validator.iter_errors(&document) {
             let parts = parts(&error);
             let parts: Vec<_> = if parts.is_empty() { vec![&error] } else { parts };
             for error in parts {
-                let is_to_come = self
+                let is_pending = self
                     .missing_in_unfinished(error)
                     .is_some_and(|property| covered.covers(&Statement::Unfinished(property)));
-                if !is_to_come && !covered.covers(&Statement::Keyword(keyword(error), self.review.is_some()))
+                if !is_pending && !covered.covers(&Statement::Keyword(keyword(error), self.review.is_some()))
                 {
                     objections.push(format!("{}: {error}", error.instance_path()));
                 }
@@ -127,7 +127,7 @@ impl Subject {
         let error = self.validator.iter_errors(document).find(|error| {
             let (at, path) = (error.instance_path().as_str(), error.evaluation_path().as_str());
             let name = at.rsplit('/').next().unwrap_or_default();
-            // A map value and a list element are not decoded as missing.
+            // The decoder does not treat null in a map or a list as a missing value.
             let by_name = path.rfind(&format!("/properties/{name}/"));
             let below = by_name.map(|found| &path[found + "/properties/".len() + name.len()..]);
             error.instance().is_null()
@@ -138,7 +138,8 @@ impl Subject {
         Some(error.instance_path().as_str().to_owned())
     }
 
-    /// Returns the location of an object instead of a list, and the element field that receives the object's keys.
+    /// Returns the location of an object that was sent in place of a list, and the element field that stores the
+    /// object's keys.
     fn list_by_name(&self, document: &Value) -> Option<(String, String)> {
         let errors = self.validator.iter_errors(document).filter(|error| error.instance().is_object());
         errors.into_iter().find_map(|error| {
@@ -151,7 +152,7 @@ impl Subject {
 
 /// Converts an object to the list of its elements. The key of each element is stored in the given field, unless the
 /// field is already set.
-fn listed(by_name: Value, key: &str) -> Value {
+fn to_list(by_name: Value, key: &str) -> Value {
     let Value::Object(elements) = by_name else { return by_name };
     let with_key = elements.into_iter().map(|(name, mut element)| {
         if let Value::Object(fields) = &mut element

@@ -1,4 +1,4 @@
-//! Helpers shared by the tests of all types: the list of types, and bytes from which values are created.
+//! Helpers for the tests of all types: the list of types, and random bytes to create values from.
 
 /// Passes every described type that a body can contain to a macro, grouped by module.
 macro_rules! described_types {
@@ -47,7 +47,7 @@ macro_rules! described_types {
 }
 pub(crate) use described_types;
 
-/// Returns `length` bytes, the same for the same seed (xorshift).
+/// Generates `length` pseudorandom bytes from a seed (xorshift).
 pub fn noise(seed: u64, length: usize) -> Vec<u8> {
     let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut next = || {

@@ -134,7 +134,7 @@ redis_tests! {
         assert!(refused.headers.contains_key(RETRY_AFTER));
         let held = follow(&nodes[..1], POLL, &first).await;
         assert_eq!(post(&nodes[1], POLL, poll(&first)).await.refused().0, 503);
-        redis.resume();
+        redis.restart();
         let since = Instant::now();
         while post(&nodes[1], POLL, poll(&first)).await.status != StatusCode::OK {
             assert!(since.elapsed() < Duration::from_secs(30), "the node did not reconnect to the store within 30 s");

@@ -1,5 +1,5 @@
-//! Documents with parts that JSON does not allow. Each such part costs only the value that contains it, is noted, and
-//! makes the strict decoder reject the document.
+//! Documents with syntax that JSON does not allow. The tolerant decoder notes each fault and drops only the value that
+//! contains the fault. The strict decoder rejects the document.
 
 #![no_main]
 
@@ -17,12 +17,12 @@ fn faults(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     writer.has_faults = true;
     let expected = writer.document()?;
 
-    let decoded = decode::<Json>(&writer.text).expect("a document that can be taken up again");
+    let decoded = decode::<Json>(&writer.text).expect("the decoder must recover from the faults");
     assert_eq!(decoded.value, expected);
-    // Adjacent extra commas share a note, and so does a lost name with its lost value.
+    // Adjacent extra commas share a note, and so do a dropped name and its dropped value.
     let malformed = decoded.notes.iter().filter(|note| note.kind() == NoteKind::Malformed).count();
     assert!(malformed <= writer.faults && (malformed > 0) == (writer.faults > 0), "{:?}", decoded.notes);
-    assert_eq!(decode_partial::<Json>(&writer.text).expect("the same document"), decoded);
+    assert_eq!(decode_partial::<Json>(&writer.text).expect("a partial decoder must recover too"), decoded);
 
     match decode_strict::<Json>(&writer.text) {
         Ok(strict) => assert_eq!((strict, writer.faults), (decoded, 0)),

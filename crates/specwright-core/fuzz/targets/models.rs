@@ -33,7 +33,7 @@ impl<T: for<'a> Arbitrary<'a> + Decode + Serialize + PartialEq + Debug> Model fo
 fn models<T: Model>(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let value: T = if u.arbitrary()? { u.arbitrary()? } else { T::arbitrary(&mut Unstructured::new(&[]))? };
     let mut text = round_trips(&value);
-    respelled::<T>(&text, u)?;
+    check_notation_is_irrelevant::<T>(&text, u)?;
 
     document::mutate(&mut text, u)?;
     let decoded = decode::<T>(&text);
@@ -43,7 +43,7 @@ fn models<T: Model>(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     if let Ok(strict) = decode_strict::<T>(&text) {
         assert_eq!(decoded.ok(), Some(strict));
     }
-    respelled::<T>(&text, u)?;
+    check_notation_is_irrelevant::<T>(&text, u)?;
     let end = u.choose_index(text.len() + 1)?;
     if let Ok(Decoded { value, .. }) = decode_partial::<T>(&text[..end]) {
         round_trips(&value);
@@ -54,13 +54,13 @@ fn models<T: Model>(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
 /// Checks that an encoded value decodes to itself. Returns the document.
 fn round_trips<T: Model>(value: &T) -> Vec<u8> {
     let text = encode(value).expect("every value can be encoded");
-    let decoded = decode::<T>(&text).expect("what was encoded");
+    let decoded = decode::<T>(&text).expect("an encoded value must decode");
     assert_eq!(decoded.value, *value);
     text
 }
 
-/// Writes a document in two notations and checks that both decode alike.
-fn respelled<T: Model>(text: &[u8], u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
+/// Writes a document in two notations and checks that both decode to the same result.
+fn check_notation_is_irrelevant<T: Model>(text: &[u8], u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let Ok(tree) = serde_json::from_slice::<Value>(text) else { return Ok(()) };
     let mut writer = document::Writer::new(u);
     writer.tree(&tree)?;

@@ -1,5 +1,5 @@
-//! Documents with a few bytes changed. The strict decoder accepts what serde_json accepts, the tolerant decoder notes
-//! each fault, and no decoder panics on any part of the document.
+//! Documents with a few bytes changed. The strict decoder accepts the same documents as serde_json, the tolerant
+//! decoder notes each fault, and no decoder panics on any part of the document.
 
 #![no_main]
 
@@ -29,7 +29,7 @@ fn check(text: &[u8]) {
     let (tolerant, strict) = (decode::<Json>(text), decode_strict::<Json>(text));
     match serde_json::from_slice::<Value>(text) {
         Ok(expected) => {
-            let strict = strict.as_ref().expect("what serde_json reads");
+            let strict = strict.as_ref().expect("the strict decoder must accept what serde_json accepts");
             assert_eq!(strict.value.to_string(), expected.to_string());
         }
         Err(error) => assert!(strict.is_err() || is_known_difference(text, &error), "{error}"),
@@ -50,8 +50,8 @@ fn has_fault(decoded: &Decoded<Json>) -> bool {
     decoded.notes.iter().any(|note| note.kind() == NoteKind::Malformed)
 }
 
-/// Returns whether the difference is intended: a number beyond the range of a float is valid JSON, and a byte order
-/// mark is skipped.
+/// Returns whether the difference is intended: the decoder accepts numbers beyond the range of a float, which are valid
+/// JSON, and skips a byte order mark.
 fn is_known_difference(text: &[u8], error: &serde_json::Error) -> bool {
     text.starts_with(b"\xEF\xBB\xBF") || error.to_string().starts_with("number out of range")
 }

@@ -23,17 +23,17 @@ fn values(u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
         Err(error) => assert!(beyond > 0, "{error}"),
     }
     for decoded in [decode::<Json>(&text), decode_strict(&text), decode_partial(&text)] {
-        let decoded = decoded.expect("a document that follows the rules");
+        let decoded = decoded.expect("every decoder must accept valid JSON");
         assert_eq!((&decoded.value, decoded.cut), (&expected, None));
         // Compare the text as well: a float keeps the sign of zero and differs from an integer.
         assert_eq!(decoded.value.to_string(), expected.to_string());
         check_notes(&decoded.notes, beyond);
     }
-    cut(&text, &expected, u)
+    check_truncated(&text, &expected, u)
 }
 
-/// Checks that each number beyond the range of a float is noted each time it is left out, and that the other notes are
-/// about repeated names.
+/// Checks that each number that overflows a float has an out-of-range note and a skipped note, and that all other notes
+/// report duplicate names.
 fn check_notes(notes: &Notes, beyond: usize) {
     let of_kind = |kind| notes.iter().filter(|note| note.kind() == kind).count();
     let (out_of_range, skipped) = (of_kind(NoteKind::OutOfRange), of_kind(NoteKind::Skipped));
@@ -41,8 +41,8 @@ fn check_notes(notes: &Notes, beyond: usize) {
     assert_eq!(notes.len(), 2 * beyond + of_kind(NoteKind::Duplicate));
 }
 
-/// Checks that a truncated document yields some of the elements, in order.
-fn cut(text: &[u8], whole: &Value, u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
+/// Checks that a truncated document decodes to some of the elements, in order.
+fn check_truncated(text: &[u8], whole: &Value, u: &mut Unstructured<'_>) -> arbitrary::Result<()> {
     let text = text.trim_ascii_end();
     let end = u.choose_index(text.len())?;
     assert!(decode::<Json>(&text[..end]).is_err_and(|error| error.is_cut()));
@@ -50,7 +50,7 @@ fn cut(text: &[u8], whole: &Value, u: &mut Unstructured<'_>) -> arbitrary::Resul
     assert!(decoded.cut.is_some());
     match (decoded.value, whole) {
         (Value::Array(part), Value::Array(whole)) => assert!(whole.starts_with(&part)),
-        // If a name is repeated, the truncated document may still have its first value.
+        // If a name is repeated, the truncated document may contain only its first value.
         (Value::Object(part), Value::Object(whole)) => {
             assert!(part.keys().all(|name| whole.contains_key(name)))
         }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 /// The entries of a map so far.
 ///
-/// Most services write maps in key order. Such entries are collected, and made into a map of full nodes at the end.
-/// From the first out-of-order key on, entries are inserted one by one.
+/// Most services write maps in key order. Such entries are collected in a vector, which becomes a map of full nodes at
+/// the end. From the first out-of-order key on, entries are inserted one by one.
 #[derive(Debug)]
 pub(crate) struct Ascending<K, V> {
     in_order: Vec<(K, V)>,
@@ -19,7 +19,7 @@ impl<K, V> Default for Ascending<K, V> {
 }
 
 impl<K: Ord, V> Ascending<K, V> {
-    /// Adds an entry and returns whether its key is new. If a key is repeated, the last value wins.
+    /// Adds an entry and returns whether the key is new. If a key is repeated, the last value wins.
     pub(crate) fn insert(&mut self, key: K, value: V) -> bool {
         if self.map.is_empty() {
             if self.in_order.last().is_none_or(|(last, _)| *last < key) {

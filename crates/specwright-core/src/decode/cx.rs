@@ -1,4 +1,4 @@
-//! The decoding context: the position in the document, and the notes so far.
+//! The decoding context: the position in the document and the notes so far.
 
 use super::cursor::Cursor;
 use super::lengths::Lengths;
@@ -6,9 +6,9 @@ use crate::{Expected, Found, NoteReason, Notes, Path, Step, SyntaxFault};
 
 /// The state of decoding a document: the current position, and the notes so far.
 ///
-/// A note is created without its location. On the way back, each container adds the step that leads to it, but only if
-/// there are new notes, so that locations cost nothing in documents without faults. Until the end, steps are stored
-/// innermost first, so that adding one does not move the others.
+/// A note is created without its location. When a value has been decoded, its container adds the step that leads to the
+/// value, but only if there are new notes, so that locations cost nothing in documents without faults. Until the end,
+/// steps are stored innermost first, so that adding a step does not move the others.
 #[derive(Debug)]
 pub struct Cx<'de> {
     pub(crate) cursor: Cursor<'de>,
@@ -16,7 +16,7 @@ pub struct Cx<'de> {
     pub(crate) levels: usize,
     /// The field that is decoded next, if its value is a list.
     pub(crate) list: Option<&'static str>,
-    /// The discriminator field of the object that is decoded next. The object's type may not declare this field.
+    /// The discriminator field of the object that is decoded next. The object's type need not declare this field.
     pub(crate) tag: Option<&'static str>,
     pub(crate) lengths: Lengths,
 }
@@ -40,7 +40,7 @@ impl<'de> Cx<'de> {
         }
     }
 
-    /// Decodes the value that `step` leads to.
+    /// Decodes the value to which `step` leads.
     #[inline]
     pub fn at<R>(&mut self, step: Step<'_>, decode: impl FnOnce(&mut Self) -> R) -> R {
         let before = self.note_count();
@@ -89,8 +89,8 @@ impl<'de> Cx<'de> {
     }
 
     /// Returns whether the document ended within the values that are being read.
-    pub(crate) fn is_cut(&self) -> bool {
-        self.cursor.is_cut()
+    pub(crate) fn is_truncated(&self) -> bool {
+        self.cursor.is_truncated()
     }
 
     /// Adds the notes of a nested document, at the current location.

@@ -1,7 +1,7 @@
 //! Decoding through serde, for callers that have a deserializer.
 //!
-//! serde_json provides the raw text of a value, which is then decoded like a document. Any other deserializer, as with
-//! `flatten`, untagged enums and other formats, is first read into a JSON value.
+//! serde_json provides the raw text of a value, which is then decoded like a document. Any other deserializer, for
+//! example for `flatten`, untagged enums and other formats, is first read into a JSON value.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -13,15 +13,15 @@ use serde_core::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess,
 use super::error::Reasons;
 use crate::{Cx, Decode, Json};
 
-/// The name with which `RawValue` asks serde_json for the raw text of a value. A deserializer that does not know the
-/// name is read into a JSON value.
+/// The name with which `RawValue` requests the raw text of a value from serde_json. A deserializer that does not know
+/// the name is read into a JSON value.
 const RAW: &str = "$serde_json::private::RawValue";
 
-/// Decodes as [`decode`](crate::decode) does, but drops the notes, and fails if no value can be created. Generated
+/// Decodes like [`decode`](crate::decode), but drops the notes, and fails if no value can be created. Generated
 /// `Deserialize` impls call this function.
 ///
 /// # Errors
-/// Returns the deserializer's errors, and an error with the reasons if no value can be created.
+/// Returns an error if the deserializer fails, or an error with the reasons if no value can be created.
 pub fn deserialize<'de, T: Decode, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     deserializer.deserialize_newtype_struct(RAW, AsText(PhantomData))
 }
@@ -167,7 +167,7 @@ mod tests {
     crate::__deserialize!(Numbers);
 
     #[test]
-    fn serde_json_hands_out_the_text() {
+    fn serde_json_provides_the_raw_text() {
         let one = Numbers(vec![1]);
         assert_eq!(serde_json::from_str::<Numbers>(BEYOND).unwrap(), one);
         assert_eq!(serde_json::from_slice::<Numbers>(BEYOND.as_bytes()).unwrap(), one);

@@ -1,4 +1,4 @@
-//! Decoding of whole documents: tolerant, strict, or of a truncated document.
+//! Decoding whole documents: tolerantly, strictly, or up to the point of truncation.
 
 use super::error::position;
 use crate::{Cx, Decode, DecodeError, Notes};
@@ -18,22 +18,22 @@ pub struct Decoded<T> {
 
 /// Decodes a JSON document.
 ///
-/// A part that JSON does not allow, such as `NaN` or a lone surrogate, is noted as
-/// [malformed](crate::NoteKind::Malformed) and dropped. Its neighbours are kept.
+/// Syntax that JSON does not allow, such as `NaN` or a lone surrogate, is noted as
+/// [malformed](crate::NoteKind::Malformed), and the value is dropped. Its neighbours are kept.
 ///
 /// # Errors
-/// Fails if it cannot recover from a syntax error, as in a document that ends too early, or if the outermost value
-/// cannot be created.
+/// Returns an error if the decoder can't recover from a syntax error, for example in a document that ends too early, or
+/// if the outermost value can't be created.
 pub fn decode<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
     whole(value, cx)
 }
 
-/// Decodes a JSON document as [`decode`] does, but rejects everything that JSON does not allow. For services that
-/// report such faults to their callers.
+/// Decodes a JSON document like [`decode`], but rejects all syntax that JSON does not allow. Use this function in
+/// services that report such faults to their callers.
 ///
 /// # Errors
-/// Fails as [`decode`] does, and for the first part that JSON does not allow.
+/// Returns an error under the same conditions as [`decode`], and for the first fault that JSON does not allow.
 pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
     if let Some((at, fault)) = cx.cursor.fault() {
@@ -42,8 +42,8 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
     whole(value, cx)
 }
 
-/// Decodes a JSON document that may be truncated. Every value that was complete is kept. The array element or the map
-/// entry in which the document ends is dropped.
+/// Decodes a JSON document that may be truncated. Every complete value is kept. The array element or map entry in which
+/// the document ends is dropped.
 ///
 /// ```
 /// let decoded = specwright_core::decode_partial::<Vec<String>>(br#"["BOS", "LHR", "CD"#)?;
@@ -53,12 +53,12 @@ pub fn decode_strict<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> 
 /// ```
 ///
 /// # Errors
-/// Fails as [`decode`] does, except that the document may end early.
+/// Returns an error under the same conditions as [`decode`], except that the document may end early.
 pub fn decode_partial<T: Decode>(json: &[u8]) -> Result<Decoded<T>, DecodeError> {
     let (value, cx) = read(json);
-    let (bytes, is_cut) = (cx.cursor.bytes(), cx.is_cut());
+    let (bytes, is_truncated) = (cx.cursor.bytes(), cx.is_truncated());
     match (cx.cursor.stopped(), value) {
-        (Some(stop), value) if !is_cut || value.is_none() => Err(DecodeError::stopped(stop, bytes)),
+        (Some(stop), value) if !is_truncated || value.is_none() => Err(DecodeError::stopped(stop, bytes)),
         (stop, value) => finish(value, cx.into_notes(), stop.map(|stop| position(bytes, stop.at))),
     }
 }

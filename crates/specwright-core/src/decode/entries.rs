@@ -1,18 +1,18 @@
-//! A list that may come as an array or as an object of its elements, since services send either.
+//! A list that services may send as an array or as an object whose values are the elements.
 
 use std::collections::HashMap;
 use std::marker::PhantomData;
 
 use crate::{Cx, Decode, Expected, Found, Json, NamedPart, Names, NoteReason, Step};
 
-/// The field of an element that takes the element's key if the list comes as an object.
+/// The field that stores an element's key if the list is sent as an object.
 pub trait EntryKey {
     /// The field's name.
     const FIELD: &'static str;
 }
 
 /// Elements from an array, or from an object whose values are the elements. In an object, an element without the field
-/// of `K` takes its key as the field's value.
+/// of `K` stores its key in that field.
 pub(crate) struct Entries<T, K>(Vec<T>, PhantomData<K>);
 
 impl<T, K> From<Entries<T, K>> for Vec<T> {
@@ -29,7 +29,7 @@ impl<T: Decode, K: EntryKey> Decode for Entries<T, K> {
     }
 
     fn object(cx: &mut Cx<'_>) -> Option<Self> {
-        // Held as JSON first: only the end of the object shows whether the object itself is an element.
+        // The object is first held as JSON, because only its end shows whether the object itself is an element.
         let mut entries: Vec<(String, Json)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         let mut names = Names::open(cx);
@@ -132,9 +132,9 @@ mod tests {
     }
 
     /// Codes and rates, if any.
-    type Made = Option<Vec<(String, Option<i64>)>>;
+    type FeeList = Option<Vec<(String, Option<i64>)>>;
 
-    fn fees(json: &str) -> (Made, Vec<String>) {
+    fn fees(json: &str) -> (FeeList, Vec<String>) {
         let decoded = decode::<Bill>(format!(r#"{{"fees": {json}}}"#).as_bytes()).unwrap();
         let fees = decoded.value.0.map(|fees| fees.into_iter().map(|fee| (fee.code, fee.rate)).collect());
         (fees, messages(&decoded.notes))
@@ -144,56 +144,56 @@ mod tests {
         notes.iter().map(ToString::to_string).collect()
     }
 
-    fn made(fees: &[(&str, Option<i64>)]) -> Made {
+    fn fee_list(fees: &[(&str, Option<i64>)]) -> FeeList {
         Some(fees.iter().map(|(code, rate)| ((*code).to_owned(), *rate)).collect())
     }
 
     #[test]
-    fn a_list_and_an_object_give_the_same() {
-        let both = made(&[("young", Some(5)), ("old", None)]);
+    fn a_list_and_an_object_decode_to_the_same_value() {
+        let both = fee_list(&[("young", Some(5)), ("old", None)]);
         assert_eq!(fees(r#"[{"code":"young","rate":5},{"code":"old"}]"#), (both.clone(), vec![]));
         assert_eq!(fees(r#"{"young":{"rate":5},"old":{}}"#), (both.clone(), vec![]));
         assert_eq!(fees(r#"{"1":{"code":"young","rate":5},"old":{"code":null}}"#), (both, vec![]));
-        assert_eq!(fees("[]"), (made(&[]), vec![]));
-        assert_eq!(fees("{}"), (made(&[]), vec![]));
+        assert_eq!(fees("[]"), (fee_list(&[]), vec![]));
+        assert_eq!(fees("{}"), (fee_list(&[]), vec![]));
         assert_eq!(fees("null"), (None, vec![]));
     }
 
     #[test]
-    fn an_invalid_element_is_left_out() {
+    fn an_invalid_element_is_skipped() {
         let (left, notes) = fees(r#"{"a/b":{"rate":"x"},"c":7,"d":{"rate":1,"tax":2},"e":null}"#);
-        assert_eq!(left, made(&[("a/b", None), ("d", Some(1))]));
+        assert_eq!(left, fee_list(&[("a/b", None), ("d", Some(1))]));
         assert_eq!(
             notes,
             [
                 "/fees/a~1b/rate: found \"x\", expected an integer",
                 "/fees/c: found 7, expected an object",
-                "/fees/c: left out, as it could not be read",
+                "/fees/c: skipped, because it could not be decoded",
                 "/fees/d/tax: unknown field; expected one of code, rate",
                 "/fees/e: found null, expected an object",
-                "/fees/e: left out, as it could not be read",
+                "/fees/e: skipped, because it could not be decoded",
             ]
         );
         let (left, notes) = fees(r#"[{"code":"a"},{}]"#);
-        assert_eq!(left, made(&[("a", None)]));
+        assert_eq!(left, fee_list(&[("a", None)]));
         assert_eq!(notes[0], "/fees/1/code: missing; expected a string");
     }
 
     #[test]
     fn a_single_element_is_not_an_object_of_elements() {
         for json in [r#"{"code":"young","rate":5}"#, r#"{"code":7}"#] {
-            let wrong = "/fees: found an object, expected an array, or an object of its elements";
+            let wrong = "/fees: found an object, expected an array or an object of elements";
             assert_eq!(fees(json), (None, vec![wrong.to_owned()]));
         }
-        assert_eq!(fees(r#"{"code":{"rate":5}}"#), (made(&[("code", Some(5))]), vec![]));
-        let wrong = "/fees: found \"x\", expected an array, or an object of its elements";
+        assert_eq!(fees(r#"{"code":{"rate":5}}"#), (fee_list(&[("code", Some(5))]), vec![]));
+        let wrong = "/fees: found \"x\", expected an array or an object of elements";
         assert_eq!(fees("\"x\""), (None, vec![wrong.to_owned()]));
     }
 
     #[test]
     fn the_last_value_of_a_repeated_name_wins() {
         let (left, notes) = fees(r#"{"a":{"rate":1},"b":{},"a":{"rate":2,"rate":3}}"#);
-        assert_eq!(left, made(&[("a", Some(3)), ("b", None)]));
+        assert_eq!(left, fee_list(&[("a", Some(3)), ("b", None)]));
         assert_eq!(notes, ["/fees/a/rate: given more than once", "/fees/a: given more than once"]);
     }
 }

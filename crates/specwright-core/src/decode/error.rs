@@ -1,4 +1,4 @@
-//! Errors of decoding a document.
+//! Decoding errors.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub struct DecodeError(Box<Failure>);
 
 #[derive(Debug)]
 enum Failure {
-    /// A token other than `expected`; without `found`, the document has ended.
+    /// A token other than `expected`, or the end of the document if `found` is `None`.
     Stopped {
         found: Option<Found>,
         expected: &'static str,
@@ -39,7 +39,7 @@ pub(crate) fn position(bytes: &[u8], at: usize) -> (usize, usize) {
     (newlines + 1, before.len() - line_start + 1)
 }
 
-/// Returns enough of the text in place of JSON to recognize it, with an ellipsis if it is shortened.
+/// Returns the beginning of the unexpected text, with an ellipsis if the text is truncated.
 fn beginning(bytes: &[u8]) -> Found {
     const SHOWN: usize = 24;
     // A character has up to four bytes.
@@ -65,8 +65,8 @@ impl DecodeError {
         DecodeError(Box::new(Failure::Unusable(notes)))
     }
 
-    /// Returns whether the document is not JSON. If `false`, the document is JSON, but no value could be created from
-    /// it.
+    /// Returns whether the document is not JSON. If `false`, the document is JSON, but the decoder could not create a
+    /// value from it.
     pub fn is_syntax(&self) -> bool {
         !matches!(*self.0, Failure::Unusable(_))
     }
@@ -92,7 +92,7 @@ impl DecodeError {
         }
     }
 
-    /// Returns the notes from before the failure; empty for a syntax error.
+    /// Returns the notes from before the failure. The list is empty for a syntax error.
     pub fn notes(&self) -> &[crate::Note] {
         match &*self.0 {
             Failure::Unusable(notes) => notes,

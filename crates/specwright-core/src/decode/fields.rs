@@ -4,7 +4,7 @@ use super::cursor::{Scan, Separator};
 use super::entries::{Entries, EntryKey};
 use crate::{Cx, Decode, Expected, Found, NamedPart, NoteReason, Step};
 
-/// The names of an object's fields, made by [`field_names!`](crate::field_names).
+/// The names of an object's fields, created by [`field_names!`](crate::field_names).
 #[derive(Debug)]
 pub struct FieldNames {
     #[doc(hidden)]
@@ -35,7 +35,7 @@ pub struct Fields {
 }
 
 impl Fields {
-    /// Number of names to try before the next one is read: few fields are left out.
+    /// Number of expected names to compare before the next name is read: responses omit few fields.
     const LIKELY: usize = 4;
 
     /// Enters the object at the current position.
@@ -58,7 +58,7 @@ impl Fields {
         self.next_unlikely(cx)
     }
 
-    /// Skips the comma (except before the first field), the name and the colon of a field if they are next.
+    /// Skips the comma (except before the first field), the name and the colon of a field if these come next.
     #[inline]
     fn passes(&mut self, token: &'static str, cx: &mut Cx<'_>) -> bool {
         let token = &token.as_bytes()[usize::from(!self.is_past_first)..];
@@ -70,7 +70,7 @@ impl Fields {
         is_next
     }
 
-    /// Continues [`Fields::next`] if the most likely name is not next.
+    /// Continues [`Fields::next`] if the most likely name does not come next.
     #[inline(never)]
     fn next_unlikely(&mut self, cx: &mut Cx<'_>) -> Option<usize> {
         if cx.cursor.rest().first() == Some(&b'}') {
@@ -129,7 +129,7 @@ impl Fields {
         if found.is_none() {
             cx.at(Step::Field(name), |cx| {
                 cx.skip();
-                if !cx.is_cut() && self.tag != Some(name) {
+                if !cx.is_truncated() && self.tag != Some(name) {
                     cx.note(NoteReason::UnknownField { known });
                 }
             });
@@ -183,7 +183,7 @@ impl<T: Decode> Slot<T> {
             cx.note(NoteReason::Duplicate(NamedPart::Field));
             self.value = None;
         }
-        // The meaning of null is decided when the object is complete.
+        // The meaning of null depends on the presence of the field, which is known when the object is complete.
         if cx.null() {
             self.seen = Seen::Null;
         } else {
@@ -211,7 +211,8 @@ impl<T: Decode> Slot<T> {
         }
     }
 
-    /// Returns the value of a request field that may be missing. Notes null, which a caller need not send.
+    /// Returns the value of a request field that may be missing. Notes null, because callers can omit the field
+    /// instead.
     pub fn given(self, cx: &mut Cx<'_>, name: &'static str) -> Option<T> {
         if self.seen == Seen::Null {
             cx.at(Step::Field(name), |cx| cx.wrong_type::<()>(Found::Null, T::EXPECTED));
@@ -241,7 +242,7 @@ impl<T: Decode> Slot<T> {
 #[cold]
 pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expected: Expected) {
     cx.at(Step::Field(name), |cx| match seen {
-        Seen::Nothing if !cx.is_cut() => cx.note(NoteReason::Missing { expected }),
+        Seen::Nothing if !cx.is_truncated() => cx.note(NoteReason::Missing { expected }),
         Seen::Null => cx.note(NoteReason::WrongType { found: Found::Null, expected }),
         Seen::Nothing | Seen::Something => {}
     });
@@ -249,7 +250,7 @@ pub(super) fn note_missing(seen: Seen, cx: &mut Cx<'_>, name: &'static str, expe
 
 impl<T: Decode> Slot<Vec<T>> {
     /// Reads the value of a field that is an array of elements, or an object whose values are the elements. In an
-    /// object, an element without the field of `K` takes its key as the field's value.
+    /// object, an element without the field of `K` stores its key in that field.
     pub fn read_entries<K: EntryKey>(&mut self, cx: &mut Cx<'_>, fields: &Fields) {
         self.fill(cx, fields, |cx| cx.value::<Entries<T, K>>().map(Into::into));
     }
@@ -260,7 +261,7 @@ impl<T: Decode> Slot<Vec<T>> {
 #[macro_export]
 macro_rules! __take {
     (required $slot:ident) => {
-        // Type-checks in half the time of a question mark.
+        // This match type-checks in half the time of a question mark.
         match $slot {
             Some(value) => value,
             None => return None,

@@ -18,8 +18,8 @@ impl<'de> Cx<'de> {
             } else {
                 seen = Seen::Something;
                 let form = self.at(Step::Field(tag), Cx::value::<Text>);
-                if form.is_some() && !self.is_cut() {
-                    // These notes are made again when the variant is decoded.
+                if form.is_some() && !self.is_truncated() {
+                    // Decoding the variant creates these notes again.
                     self.drop_notes(noted);
                     self.cursor.return_to(start);
                     return form;

@@ -1,9 +1,9 @@
-//! Predicted lengths of lists, so that memory for the next list is allocated once.
+//! Predicted lengths of lists, so that memory for a list is allocated only once.
 
 /// Predictions of the length of each field's next list.
 ///
-/// Fields are identified by the address of their name. Two fields in one place of the table, or one name at two
-/// addresses, cost an extra allocation and nothing else.
+/// Fields are identified by the address of their name. Two fields with the same table index, or one name at two
+/// addresses, cost only an extra allocation.
 #[derive(Debug, Default)]
 pub(crate) struct Lengths {
     expected: [(Option<&'static str>, usize); Lengths::PLACES],
@@ -30,7 +30,7 @@ impl Lengths {
     pub fn learn<T>(&mut self, field: Option<&'static str>, list: &mut Vec<T>) {
         let Some(field) = field else { return };
         self.remember(field, list.len());
-        // A vector that grows by itself may have this much capacity.
+        // A vector that grew by doubling may have this much capacity.
         if list.capacity() > Self::FIRST_CAPACITY.max(2 * list.len()) {
             list.shrink_to_fit();
         }
@@ -52,7 +52,7 @@ impl Lengths {
 }
 
 fn place(field: &'static str) -> usize {
-    // Names are adjacent in memory, so the lowest bits of their addresses are as good as any.
+    // Names are adjacent in memory, so the lowest bits of their addresses are a sufficient hash.
     (field.as_ptr().addr() ^ field.len()) % Lengths::PLACES
 }
 

@@ -1,13 +1,13 @@
-//! Decoding of the basic JSON types: booleans, numbers, strings, arrays, maps, and untyped JSON.
+//! Decoding of the basic JSON types: booleans, numbers, strings, arrays, maps and untyped JSON.
 //!
-//! A number written as a string, or a string written as a number, is noted and kept, since live services mix them up.
+//! A number written as a string, or a string written as a number, is noted and kept, because live services mix the two.
 
 use std::collections::BTreeMap;
 
 use super::ascending::Ascending;
 use crate::{Cx, Decode, Expected, Items, Json, NamedPart, Names, NoteReason, Step, Text};
 
-/// Largest integer up to which a float holds every integer exactly.
+/// The limit up to which a float holds every integer exactly.
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
 
 impl Decode for bool {
@@ -46,8 +46,8 @@ impl Decode for i64 {
     }
 }
 
-/// Converts a number with a decimal point or an exponent to an integer. Notes a number that has a fraction or is too
-/// large.
+/// Converts a number with a decimal point or an exponent to an integer. Notes a number that has a fraction or is out of
+/// range.
 pub(crate) fn whole(value: f64, expected: Expected, cx: &mut Cx<'_>) -> Option<i64> {
     if value.fract() == 0.0 && value.abs() <= MAX_EXACT {
         return Some(value as i64);
@@ -188,7 +188,7 @@ impl<T: Decode> Decode for Vec<T> {
         while let Some(index) = items.next(cx) {
             let before = cx.note_count();
             let mut element = cx.next_value::<T>();
-            if cx.is_cut() {
+            if cx.is_truncated() {
                 // The document ends within this element.
                 element = None;
             } else if element.is_none() {
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_in_all_their_forms() {
+    fn integers_in_all_notations() {
         assert_eq!(one::<i64>("5"), (Some(5), vec![]));
         assert_eq!(one::<i64>("5.0"), (Some(5), vec![]));
         assert_eq!(one::<i64>("-9223372036854775808"), (Some(i64::MIN), vec![]));
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn unsigned_integers_in_all_their_forms() {
+    fn unsigned_integers_in_all_notations() {
         assert_eq!(one::<u64>("18446744073709551615"), (Some(u64::MAX), vec![]));
         assert_eq!(one::<u64>("5.0"), (Some(5), vec![]));
         assert_eq!(one::<u64>("\"18446744073709551615\""), (Some(u64::MAX), vec![NoteKind::WrongType]));
@@ -326,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn json_is_kept_as_it_is() {
+    fn json_is_kept_unchanged() {
         let text = r#"{"a":[1,18446744073709551615,2.5,null,true,"x"],"b":{}}"#;
         assert_eq!(decode::<Json>(text.as_bytes()).unwrap().value.to_string(), text);
     }

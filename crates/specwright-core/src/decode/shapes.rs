@@ -10,8 +10,8 @@ use crate::{Cx, Expected, Found, NoteReason, SyntaxFault};
 
 /// A type that can be decoded from JSON.
 ///
-/// Each method accepts one kind of JSON value. It returns `None` if it cannot create a value, after adding a note with
-/// the reason. A kind that a type does not override is noted as a wrong type.
+/// Each method accepts one kind of JSON value. A method that can't create a value adds a note with the reason and
+/// returns `None`. A kind that a type does not override is noted as a wrong type.
 pub trait Decode: Sized {
     /// The expected JSON value, for notes.
     const EXPECTED: Expected;
@@ -42,7 +42,7 @@ pub trait Decode: Sized {
     }
 
     /// Returns the value that replaces an element that could not be created, for lists whose elements are referred to
-    /// by index. Returns `None` if such an element is left out of its list.
+    /// by index. Returns `None` if such an element is omitted from its list.
     fn placeholder() -> Option<Self> {
         None
     }
@@ -71,7 +71,7 @@ impl Cx<'_> {
         self.next_value()
     }
 
-    /// Decodes the next value, as [`Cx::value`] does. For callers that are compiled once for each type.
+    /// Decodes the next value like [`Cx::value`]. For callers that are compiled once for each type.
     #[inline]
     pub(crate) fn next_value<T: Decode>(&mut self) -> Option<T> {
         match self.cursor.peek() {
@@ -102,7 +102,7 @@ impl Cx<'_> {
     fn number_value<T: Decode>(&mut self) -> Option<T> {
         let number = self.cursor.number();
         if self.cursor.is_at_end() && self.levels > 0 {
-            // More digits may have been cut off.
+            // More digits may have been truncated.
             self.cursor.stop("the end of a number");
             return None;
         }
@@ -121,7 +121,7 @@ impl Cx<'_> {
         self.unusual_string(T::text)
     }
 
-    /// Decodes a part of the document that was rewritten, at the current location.
+    /// Decodes a rewritten part of the document, at the current location.
     pub(crate) fn part<T: Decode>(&mut self, json: &[u8]) -> Option<T> {
         let mut cx = Cx::new(json);
         let value = cx.value();
@@ -129,7 +129,7 @@ impl Cx<'_> {
         value
     }
 
-    /// Skips the next value if it is null, and returns whether it was.
+    /// Skips the next value if it is null, and returns whether it was null.
     #[inline]
     pub(crate) fn null(&mut self) -> bool {
         self.cursor.peek() == b'n' && self.cursor.word("null")
@@ -271,7 +271,7 @@ impl Names {
     /// be created.
     pub(crate) fn value<T: Decode>(cx: &mut Cx<'_>) -> Option<Option<T>> {
         let value = cx.value();
-        if cx.is_cut() { None } else { Some(value) }
+        if cx.is_truncated() { None } else { Some(value) }
     }
 }
 

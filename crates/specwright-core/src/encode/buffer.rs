@@ -4,7 +4,7 @@ use super::escape::{copy_clean, first_special, short_form};
 
 /// A growing buffer with methods for JSON syntax.
 ///
-/// Bytes are stored in memory that is zeroed in advance: a short value takes one or two stores, and no call.
+/// Bytes are stored in memory that is zeroed in advance: a short value takes one or two stores and no call.
 #[derive(Debug)]
 pub(super) struct Buffer {
     bytes: Vec<u8>,
@@ -38,7 +38,7 @@ impl Buffer {
         self.end = length;
     }
 
-    /// Returns the next `length` bytes, to be written.
+    /// Returns the next `length` bytes for writing.
     #[inline]
     fn take(&mut self, length: usize) -> &mut [u8] {
         let start = self.end;
@@ -67,7 +67,7 @@ impl Buffer {
         self.take(bytes.len()).copy_from_slice(bytes);
     }
 
-    /// Writes `units / one` as a decimal without trailing zeros, and without a decimal point if it is whole.
+    /// Writes `units / one` as a decimal without trailing zeros, and without a decimal point if the value is whole.
     #[inline]
     pub(super) fn decimal(&mut self, units: i64, one: u64) {
         let (whole, mut rest) = (units.unsigned_abs() / one, units.unsigned_abs() % one);
@@ -80,7 +80,7 @@ impl Buffer {
         }
         while rest > 0 {
             rest *= 10;
-            // A single digit, since `rest` was less than `one`.
+            // The quotient is a single digit, because `rest` was less than `one`.
             self.byte(b'0' + (rest / one) as u8);
             rest %= one;
         }

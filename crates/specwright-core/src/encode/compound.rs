@@ -1,5 +1,5 @@
-//! Arrays and objects. Each part is written with a trailing comma, and closing removes the last one, so that no part
-//! has to know whether it is the first.
+//! Arrays and objects. Each part is written with a trailing comma, and the closing bracket replaces the last comma, so
+//! that no part needs to know whether it is the first.
 
 use serde_core::ser::{
     Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
@@ -67,7 +67,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The content of a variant, inside the object whose key names the variant.
+/// The content of a variant, inside the object whose key is the variant's name.
 pub(super) struct Variant<C>(pub(super) C);
 
 macro_rules! items {

@@ -5,11 +5,11 @@ const fn repeated(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
 
-/// Marks each byte of a word that needs an escape in its top bit. Returns zero if none does.
+/// Returns a word with the top bit set in each byte that needs an escape, or zero if no byte needs one.
 #[inline]
 fn specials(word: u64) -> u64 {
-    // Subtracting borrows into the top bit of a byte that is too small. Flipping the bit of value 2 moves the quote
-    // next to the control characters, which stay among themselves.
+    // Subtracting borrows into the top bit of a byte that is too small. Flipping bit 1 moves the quote next to the
+    // control characters and only permutes the control characters.
     let quotes_and_controls = (word ^ repeated(0x02)).wrapping_sub(repeated(0x21));
     let backslashes = (word ^ repeated(b'\\')).wrapping_sub(repeated(1));
     (quotes_and_controls | backslashes) & !word & repeated(0x80)
@@ -20,7 +20,7 @@ fn is_special(byte: u8) -> bool {
     byte < b' ' || byte == b'"' || byte == b'\\'
 }
 
-/// Copies bytes while they need no escape, and returns whether it reached the end. Both slices have the same length.
+/// Copies bytes until one needs an escape. Returns whether all bytes were copied. Both slices have the same length.
 ///
 /// A remainder shorter than a word is copied as part of the last word, some of whose bytes are copied twice.
 #[inline]
@@ -74,7 +74,7 @@ pub(super) fn first_special(text: &[u8]) -> Option<usize> {
     Some(clean + rest)
 }
 
-/// Returns the letter after the backslash, or `None` if the escape has the number of the character.
+/// Returns the letter after the backslash, or `None` if the character needs a `\u` escape.
 pub(super) fn short_form(byte: u8) -> Option<u8> {
     Some(match byte {
         b'"' | b'\\' => byte,

@@ -1,6 +1,6 @@
 //! Encoding of values as compact JSON.
 //!
-//! Any `Serialize` can be encoded. The bytes are the same as those of `serde_json::to_vec`, and take less time.
+//! Any `Serialize` can be encoded. The output is the same as that of `serde_json::to_vec`, in less time.
 
 mod buffer;
 mod compound;
@@ -28,8 +28,8 @@ pub use object::{Object, WriteFields};
 /// ```
 ///
 /// # Errors
-/// Fails if a map has keys that can't be names, or if the value's `Serialize` impl fails. Values of generated types
-/// never fail.
+/// Returns an error if a map key can't be a name, or if the value's `Serialize` impl fails. Encoding a value of a
+/// generated type never fails.
 pub fn encode<T: Serialize + ?Sized>(value: &T) -> Result<Vec<u8>, EncodeError> {
     let mut bytes = Vec::new();
     encode_into(value, &mut bytes)?;
@@ -38,10 +38,10 @@ pub fn encode<T: Serialize + ?Sized>(value: &T) -> Result<Vec<u8>, EncodeError> 
 
 /// Appends an encoded value to `out`, using its spare capacity.
 ///
-/// If the value panics, `out` is left empty.
+/// If the value's `Serialize` impl panics, `out` is left empty.
 ///
 /// # Errors
-/// Fails as [`encode`] does; `out` is then unchanged.
+/// Returns an error under the same conditions as [`encode`]; `out` is then unchanged.
 pub fn encode_into<T: Serialize + ?Sized>(value: &T, out: &mut Vec<u8>) -> Result<(), EncodeError> {
     let before = out.len();
     let mut buffer = Buffer::appending_to(std::mem::take(out));

@@ -1,4 +1,4 @@
-//! Object writer, with a method for each presence of a field.
+//! Object writer, with a method for each kind of field presence.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ pub trait WriteFields {
     fn write_fields<M: SerializeMap>(&self, object: &mut Object<M>);
 }
 
-/// An object being written. A missing field is left out.
+/// An object being written. A missing field is omitted.
 ///
 /// After the first error, nothing more is written, and [`Object::end`] returns the error.
 #[derive(Debug)]
@@ -59,7 +59,7 @@ impl<M: SerializeMap> Object<M> {
     /// Ends the object.
     ///
     /// # Errors
-    /// Returns the first error of the serializer.
+    /// Returns the serializer's first error, if any.
     pub fn end(self) -> Result<M::Ok, M::Error> {
         self.0?.end()
     }

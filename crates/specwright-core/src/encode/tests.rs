@@ -1,4 +1,4 @@
-//! Comparison with serde_json: the bytes are the same for every value that can be serialized.
+//! Compares the encoder with serde_json: both write the same bytes for every value that can be serialized.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use serde_core::{Serialize, Serializer};
 use super::{EncodeError, encode, encode_into};
 use crate::Json;
 
-/// Returns the encoded text, after checking that serde_json writes the same.
+/// Returns the encoded text, after checking that serde_json writes the same text.
 fn same(value: &(impl Serialize + ?Sized)) -> String {
     let bytes = encode(value).unwrap();
     let text = String::from_utf8(bytes).unwrap();
@@ -45,7 +45,7 @@ fn json() -> impl Strategy<Value = Json> {
     })
 }
 
-/// Generates texts of all lengths around the block sizes, with characters of all kinds.
+/// Generates strings of all lengths around the block sizes, with characters of all kinds.
 fn text() -> impl Strategy<Value = String> {
     let character = prop_oneof![
         8 => prop::char::range('a', 'z'),
@@ -96,7 +96,7 @@ fn every_character_is_escaped_at_every_place_as_serde_json_does() {
 }
 
 #[test]
-fn long_texts_are_written_whole() {
+fn long_texts_are_written_in_full() {
     for length in [1022, 1023, 1024, 1025, 5_000, 100_000] {
         let text = "é\n".repeat(length);
         same(&[&text, &"x".repeat(length)]);
@@ -128,13 +128,13 @@ fn compounds_of_all_kinds_have_their_brackets() {
 }
 
 #[test]
-fn numbers_that_json_lacks_are_null() {
+fn unrepresentable_numbers_are_null() {
     assert_eq!(same(&[f64::NAN, f64::INFINITY, -0.0, 1e300]), "[null,null,-0.0,1e+300]");
     assert_eq!(same(&[f32::NAN, f32::NEG_INFINITY, 0.1]), "[null,null,0.1]");
 }
 
 #[test]
-fn keys_are_strings_or_written_as_such() {
+fn keys_are_strings_or_converted_to_strings() {
     assert_eq!(same(&BTreeMap::from([(7, 1)])), r#"{"7":1}"#);
     assert_eq!(same(&BTreeMap::from([(true, 1)])), r#"{"true":1}"#);
     assert_eq!(same(&BTreeMap::from([('"', 1)])), r#"{"\"":1}"#);

@@ -1,10 +1,10 @@
-//! The allowed values of grammars and enums, as messages and reasons name them.
+//! The allowed values of grammars and enums, as described in messages and reasons.
 
 use std::fmt;
 
 use serde_core::ser::{Serialize, SerializeSeq, Serializer};
 
-/// The form of a grammar's texts.
+/// The format of a grammar's strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Form {
     name: &'static str,
@@ -13,13 +13,13 @@ pub struct Form {
 }
 
 impl Form {
-    /// Creates a form from the grammar's name and the description of a value for messages, such as `three capital
+    /// Creates a format from the grammar's name and a description of its values for messages, such as `three capital
     /// letters`.
     pub const fn new(name: &'static str, description: &'static str) -> Self {
         Form { name, description, is_long: false }
     }
 
-    /// Marks the texts as long, so that notes name the position of the wrong byte.
+    /// Marks the strings as long, so that notes include the position of the invalid byte.
     pub const fn long(self) -> Self {
         Form { is_long: true, ..self }
     }
@@ -51,7 +51,7 @@ impl Serialize for Form {
 /// The values that an enum lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KnownValues {
-    /// Texts.
+    /// Strings.
     Texts(&'static [&'static str]),
     /// Integers.
     Integers(&'static [i64]),

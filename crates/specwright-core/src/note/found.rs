@@ -1,4 +1,4 @@
-//! Values as messages show them, shortened if necessary.
+//! Values as shown in messages, truncated if necessary.
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -9,7 +9,7 @@ use serde_core::{Serialize, Serializer};
 use crate::Text;
 
 /// Returns the beginning of a string: at most [`Found::MAX_CHARS`] characters, with an ellipsis if the string is
-/// longer. The excerpt of an excerpt is the excerpt itself.
+/// longer. An excerpt of an excerpt is the same excerpt.
 pub fn excerpt<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
     let text = text.into();
     match text.char_indices().nth(Found::MAX_CHARS) {
@@ -18,7 +18,7 @@ pub fn excerpt<'a>(text: impl Into<Cow<'a, str>>) -> Cow<'a, str> {
     }
 }
 
-/// Writes a string in quotes. Shortens the text first, so that the work doesn't grow with its length.
+/// Writes a string in quotes. Truncates the string first, so that the cost does not grow with its length.
 pub(crate) fn write_quoted(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str(&excerpt(format!("{:?}", excerpt(text))))
 }

@@ -29,7 +29,7 @@ pub enum PathRoot {
     Headers,
 }
 
-/// The path from the outermost value to a part of it, on the stack.
+/// The path from the outermost value to one of its parts, on the stack.
 #[derive(Clone, Copy, Debug)]
 pub struct Path<'a>(Link<'a>);
 
@@ -79,7 +79,7 @@ impl<'a> Path<'a> {
         self.with_room_for(0)
     }
 
-    /// Returns the owned form with capacity for `steps` more steps, so that all steps are allocated at once.
+    /// Returns the owned form with capacity for `steps` more steps, so that all steps need one allocation.
     fn with_room_for(&self, steps: usize) -> Location {
         match self.0 {
             Link::Root(root) => Location { root, steps: Vec::with_capacity(steps) },
@@ -156,9 +156,10 @@ impl Location {
         Location { root: PathRoot::Headers, steps: Vec::new() }.field(name)
     }
 
-    /// Returns the location in a body that a JSON pointer (RFC 6901) names, or `None` if the text is not a pointer.
+    /// Returns the location in a body that a JSON pointer (RFC 6901) identifies, or `None` if the text is not a
+    /// pointer.
     ///
-    /// A step of digits is read as an index: the pointer doesn't show whether the step is in an array.
+    /// A step of digits becomes an index, because a pointer does not show whether the step is in an array.
     pub fn from_pointer(pointer: &str) -> Option<Self> {
         if pointer.is_empty() {
             return Some(Location::body());
@@ -173,7 +174,7 @@ impl Location {
         self
     }
 
-    /// Prepends a step. For locations whose steps are stored innermost first.
+    /// Prepends a step to a location whose steps are stored innermost first.
     pub(crate) fn prepend_step(&mut self, step: OwnedStep) {
         self.steps.push(step);
     }
@@ -183,7 +184,7 @@ impl Location {
         self.steps.reverse();
     }
 
-    /// Returns the location extended by the steps of another one.
+    /// Returns the location extended by the steps of another location.
     pub(crate) fn join(mut self, below: Location) -> Self {
         self.steps.extend(below.steps);
         self
@@ -204,7 +205,7 @@ impl Location {
         self.root
     }
 
-    /// Returns the steps after the start. The first step in a query is the parameter, and in headers the header.
+    /// Returns the steps after the start. In a query, the first step is the parameter; in headers, the header.
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = Step<'_>> + ExactSizeIterator {
         self.steps.iter().map(OwnedStep::as_step)
     }
@@ -225,7 +226,7 @@ impl Location {
         self.root == other.root && self.steps.starts_with(&other.steps)
     }
 
-    /// Returns the query parameter that the location names or lies in.
+    /// Returns the query parameter that the location identifies or lies in.
     pub fn parameter_name(&self) -> Option<&str> {
         match (self.root, self.steps.first()) {
             (PathRoot::Query, Some(OwnedStep::Field(name))) => Some(name),
@@ -233,7 +234,7 @@ impl Location {
         }
     }
 
-    /// Returns the header that the location names or lies in.
+    /// Returns the header that the location identifies or lies in.
     pub fn header_name(&self) -> Option<&str> {
         match (self.root, self.steps.first()) {
             (PathRoot::Headers, Some(OwnedStep::Field(name))) => Some(name),
@@ -241,14 +242,14 @@ impl Location {
         }
     }
 
-    /// Returns the JSON pointer (RFC 6901) into the body, or into the value of the parameter or header; empty for the
-    /// whole of it.
+    /// Returns the JSON pointer (RFC 6901) into the body, or into the value of the parameter or header. The pointer is
+    /// empty for the whole body or value.
     pub fn pointer(&self) -> String {
         Pointer(self).to_string()
     }
 }
 
-/// Parses a step of a pointer, whose escapes are `~0` for `~` and `~1` for `/`.
+/// Parses a step of a pointer. The escapes are `~0` for `~` and `~1` for `/`.
 fn read_step(text: &str) -> Option<OwnedStep> {
     let is_index = text == "0" || !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
     if let Some(index) = text.parse().ok().filter(|_| is_index) {
@@ -350,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pointer_is_read_as_it_is_written() {
+    fn pointers_round_trip() {
         for pointer in ["", "/legs/2/a~1b~0c", "/", "//", "/a~01", "/00", "/0", "/18446744073709551616"] {
             assert_eq!(Location::from_pointer(pointer).unwrap().pointer(), pointer);
         }

@@ -1,4 +1,4 @@
-//! Notes: locations, reasons with their data, and the wording of messages.
+//! Notes: locations, reasons with their data, and messages.
 
 mod form;
 mod found;

@@ -1,4 +1,4 @@
-//! Notes of decoding: the differences between a payload and its description.
+//! Decoding notes: the differences between a payload and its description.
 
 use std::fmt;
 use std::ops::Deref;
@@ -33,7 +33,7 @@ impl fmt::Display for Note {
             NoteKind::UnknownField => write!(f, "{at}: unknown field; expected {allowed}"),
             NoteKind::Missing => write!(f, "{at}: missing; expected {allowed}"),
             NoteKind::Duplicate => write!(f, "{at}: given more than once"),
-            NoteKind::Skipped => write!(f, "{at}: left out, as it could not be read"),
+            NoteKind::Skipped => write!(f, "{at}: skipped, because it could not be decoded"),
             _ => write!(f, "{at}: found {}, expected {allowed}", self.reason.found()),
         }
     }
@@ -61,8 +61,8 @@ impl Serialize for Note {
 
 /// The notes of one decoding, in the order in which they were created.
 ///
-/// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't fill the memory. [`Notes::omitted`] counts
-/// the rest.
+/// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't exhaust memory. [`Notes::omitted`] counts the
+/// rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     kept: Vec<Note>,
@@ -84,8 +84,8 @@ impl Notes {
         self.omitted
     }
 
-    /// Returns the number of elements that were left out because they could not be decoded, including those whose notes
-    /// were not kept.
+    /// Returns the number of elements that were skipped because they could not be decoded, including elements whose
+    /// notes were not kept.
     pub fn skipped(&self) -> usize {
         self.skipped
     }
@@ -105,7 +105,7 @@ impl Notes {
         self.kept.push(Note { at: at.location(), reason });
     }
 
-    /// Drops the kept notes from index `from` on. Notes that were not kept stay counted.
+    /// Drops the kept notes from index `from` on. Notes that were not kept remain counted.
     pub(crate) fn truncate(&mut self, from: usize) {
         let skipped = |note: &Note| note.reason.kind() == NoteKind::Skipped;
         self.skipped -= self.kept.drain(from..).filter(skipped).count();

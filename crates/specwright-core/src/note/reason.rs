@@ -12,24 +12,24 @@ use crate::{Form, Found, KnownValues, SyntaxFault, ValueError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum NoteKind {
-    /// A field or parameter that the description does not have. It is skipped.
+    /// A field or parameter that the description does not have. The decoder skips the value.
     UnknownField,
     /// A value that an enum does not list. An open enum keeps it.
     UnknownValue,
-    /// A text that breaks the grammar of its type. A response keeps a code as text, and the clock time of a date-time;
-    /// it drops a date.
+    /// A string that breaks the grammar of its type. In a response, the decoder keeps a code as text and a date-time as
+    /// its clock time, but drops a date.
     BrokenGrammar,
     /// A value of another JSON type than the described one.
     WrongType,
     /// A number outside the range of its type.
     OutOfRange,
-    /// A missing part that the description requires.
+    /// A missing field, entry or parameter that the description requires.
     Missing,
-    /// A repeated field or parameter. The last one wins.
+    /// A repeated field or parameter. The last value wins.
     Duplicate,
-    /// An element of an array or map that could not be created and was left out.
+    /// An element of an array or map that could not be created and was skipped.
     Skipped,
-    /// A part that JSON does not allow. Only this part is dropped.
+    /// Syntax that JSON does not allow. Only the affected value is dropped.
     Malformed,
 }
 
@@ -50,7 +50,7 @@ impl NoteKind {
     }
 }
 
-/// The value that a description asks for.
+/// The value that a description requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Expected {
@@ -80,7 +80,7 @@ pub enum Expected {
     Value,
     /// An item of a list in a string.
     Item,
-    /// A string of a certain form.
+    /// A string in a certain format.
     Form(&'static Form),
     /// A value that an enum lists.
     OneOf(KnownValues),
@@ -104,7 +104,7 @@ impl fmt::Display for Expected {
             Expected::String => "a string",
             Expected::Array => "an array",
             Expected::Object => "an object",
-            Expected::Entries => "an array, or an object of its elements",
+            Expected::Entries => "an array or an object of elements",
             Expected::List => "a list in a string",
             Expected::Json => "any JSON value",
             Expected::Value => "a value",
@@ -130,7 +130,8 @@ pub enum NamedPart {
 
 /// The reason why a value is not as described.
 ///
-/// [`NoteReason::found`] and [`NoteReason::allowed`] describe the reason in words; programs match on the variants.
+/// [`NoteReason::found`] and [`NoteReason::allowed`] describe the reason in words. Programs should match on the
+/// variants.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoteReason {
@@ -186,16 +187,16 @@ pub enum NoteReason {
     },
     /// A repeated part.
     Duplicate(NamedPart),
-    /// An element that could not be created and was left out.
+    /// An element that could not be created and was skipped.
     Skipped {
         /// The described type.
         expected: Expected,
     },
-    /// A part that JSON does not allow.
+    /// Syntax that JSON does not allow.
     Malformed {
         /// The broken rule.
         fault: SyntaxFault,
-        /// The part, if it is a token of its own.
+        /// The malformed text, if it is a separate token.
         found: Option<Found>,
     },
 }
@@ -223,7 +224,7 @@ impl NoteReason {
         matches!(self, NoteReason::BrokenGrammar { form, .. } if *form == grammar)
     }
 
-    /// Returns the value that was found, if the reason has it.
+    /// Returns the value that was found, if the reason contains it.
     pub fn value(&self) -> Option<&Found> {
         match self {
             NoteReason::UnknownValue { found, .. }
@@ -239,7 +240,7 @@ impl NoteReason {
         FoundWords(self)
     }
 
-    /// Returns the values that are allowed instead, in words: `three capital letters`.
+    /// Returns the allowed values, in words: `three capital letters`.
     pub fn allowed(&self) -> impl fmt::Display {
         AllowedWords(self)
     }

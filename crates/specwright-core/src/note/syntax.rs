@@ -1,4 +1,4 @@
-//! JSON syntax errors that cost only the part that contains them.
+//! JSON syntax errors that affect only the values that contain them.
 
 use std::fmt;
 
@@ -42,7 +42,7 @@ impl SyntaxFault {
         }
     }
 
-    /// Returns the broken rule in words.
+    /// Returns the allowed syntax in words.
     pub fn allowed(self) -> impl fmt::Display {
         Allowed(self)
     }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::found::write_quoted;
 use crate::{Form, KnownValues, Number, Text, excerpt};
 
-/// A requirement on a value.
+/// A requirement that a value must meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Requirement {
@@ -47,7 +47,7 @@ pub struct SizeLimit {
     pub max: Option<Number>,
     /// The unit: `rooms`.
     pub unit: &'static str,
-    /// The size that was found instead.
+    /// The size that was found.
     pub found: Option<Number>,
     /// The measured part, with its number counted from 1: `room` 2.
     pub part: Option<(&'static str, usize)>,
@@ -117,14 +117,14 @@ impl fmt::Display for Requirement {
             Requirement::Range { of, min, max } => write!(f, "{of} from {min} to {max}"),
             Requirement::Size(size) => size.fmt(f),
             Requirement::Distinct { of, among } => {
-                write!(f, "a {of} that differs from the others of the first {among}")
+                write!(f, "a {of} different from the other {of}s among the first {among}")
             }
             Requirement::OneOf(known) => known.fmt(f),
         }
     }
 }
 
-/// Writes, for example, `an area of at most 200 km from side to side instead of 334` or `1 to 9 adults in room 2`.
+/// Writes, for example, `an area of at most 200 km from side to side, not 334` or `1 to 9 adults in room 2`.
 impl fmt::Display for SizeLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(of) = self.of {
@@ -138,7 +138,7 @@ impl fmt::Display for SizeLimit {
         }
         f.write_str(self.unit)?;
         if let Some(found) = self.found {
-            write!(f, " instead of {found}")?;
+            write!(f, ", not {found}")?;
         }
         match self.part {
             Some((part, number)) => write!(f, " in {part} {number}"),
@@ -147,7 +147,7 @@ impl fmt::Display for SizeLimit {
     }
 }
 
-/// The error of a value that can't be created: the text found, and the requirement that the text doesn't meet.
+/// The error for a value that can't be created: the text found, and the requirement that the text doesn't meet.
 ///
 /// The error is one word wide, so that results that hold it are small.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -161,7 +161,7 @@ struct Parts {
 }
 
 impl ValueError {
-    /// Creates an error about a whole text, of which the [beginning](excerpt) is kept.
+    /// Creates an error about a whole text. Only the [beginning](excerpt) of the text is kept.
     pub fn new<'a>(found: impl Into<std::borrow::Cow<'a, str>>, requirement: impl Into<Requirement>) -> Self {
         let (found, requirement) = (Text::from(&*excerpt(found)), requirement.into());
         ValueError(Box::new(Parts { found, requirement, offset: None }))
@@ -196,7 +196,7 @@ impl fmt::Display for ValueError {
     }
 }
 
-/// Formatter for the part of the text at which the fault is, such as ` at "x"`. It writes nothing for a fault of the
+/// Formatter for the position of the error in the text, such as ` at "x"`. Writes nothing if the error concerns the
 /// whole text.
 pub(crate) struct AtFault<'a>(pub(crate) &'a ValueError);
 
@@ -206,7 +206,7 @@ impl fmt::Display for AtFault<'_> {
         match self.0.found().get(offset..) {
             Some("") => f.write_str(" at the end"),
             Some(rest) => write!(f, " at {rest:?}"),
-            // The found text is cut off before the fault.
+            // The found text is truncated before the fault.
             None => write!(f, " at byte {offset}"),
         }
     }
@@ -220,7 +220,7 @@ impl fmt::Debug for ValueError {
 
 impl std::error::Error for ValueError {}
 
-/// Formatter for the found text in quotes, as notes show it.
+/// Formatter for the found text in quotes, as shown in notes.
 pub(crate) struct QuotedFound<'a>(pub(crate) &'a ValueError);
 
 impl fmt::Display for QuotedFound<'_> {
@@ -240,12 +240,12 @@ mod tests {
     }
 
     #[test]
-    fn requirements_are_shown_with_their_data() {
+    fn requirements_contain_their_data() {
         let shown = |requirement: Requirement| requirement.to_string();
         assert_eq!(shown(Requirement::Range { of: "an id", min: 0, max: 9 }), "an id from 0 to 9");
         assert_eq!(
             shown(SizeLimit::at_least(3_usize, "points").instead_of(2_usize).into()),
-            "at least 3 points instead of 2"
+            "at least 3 points, not 2"
         );
         assert_eq!(shown(SizeLimit::at_most(200.0, "km").of("an area").into()), "an area of at most 200 km");
         assert_eq!(
@@ -254,7 +254,7 @@ mod tests {
         );
         assert_eq!(
             shown(Requirement::Distinct { of: "point", among: 3 }),
-            "a point that differs from the others of the first 3"
+            "a point different from the other points among the first 3"
         );
         assert_eq!(shown(KnownValues::Texts(&["up", "down"]).into()), "one of up, down");
     }

@@ -18,28 +18,28 @@ impl QueryWriter {
         }
     }
 
-    /// Takes out the headers, in the order in which they were added. Their values are any text, which may not be valid
-    /// in a header.
+    /// Removes and returns the headers, in the order in which they were added. The values can be any text, even text
+    /// that is not valid in a header.
     pub fn take_headers(&mut self) -> Vec<(&'static str, String)> {
         std::mem::take(&mut self.headers)
     }
 }
 
 impl<'a> QueryReader<'a> {
-    /// Adds headers to read: names in lower case, each with a value. Headers that are not taken out are not noted.
+    /// Adds headers to read: names in lower case, each with a value. Headers that are never read are not noted.
     #[must_use]
     pub fn with_headers(mut self, headers: impl IntoIterator<Item = (&'a str, Cow<'a, str>)>) -> Self {
         self.headers.extend(headers);
         self
     }
 
-    /// Takes out a header that may be missing.
+    /// Removes and returns a header that may be missing.
     pub fn header<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let text = self.take_header(name, T::IS_LIST)?;
         self.read(&Path::header(name), &text)
     }
 
-    /// Takes out a required or expected header. Notes a missing one.
+    /// Removes and returns a required or expected header. Notes a missing header.
     pub fn required_header<T: QueryValue>(&mut self, name: &'static str) -> Option<T> {
         let at = Path::header(name);
         match self.take_header(name, T::IS_LIST) {
@@ -48,8 +48,8 @@ impl<'a> QueryReader<'a> {
         }
     }
 
-    /// Takes out the text of a header. A list may span several lines, and have blanks around its commas (RFC 9110,
-    /// 5.6.1). If any other header is repeated, the last value wins.
+    /// Removes a header and returns its text. A list may span several lines, and have spaces around its commas
+    /// (RFC 9110, section 5.6.1). If any other header is repeated, the last value wins.
     fn take_header(&mut self, name: &str, is_list: bool) -> Option<String> {
         let of_name = |(given, _): &mut (&str, Cow<'_, str>)| *given == name;
         let lines = self.headers.extract_if(.., of_name).map(|(_, line)| line);
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_may_come_in_lines_and_with_blanks() {
+    fn a_list_may_span_lines_and_contain_spaces() {
         let mut input = reader(&[("x-tags", "1, 2 ,3"), ("x-tags", ""), ("x-tags", "4")]);
         let tags = input.header::<CommaList<i64>>("x-tags").unwrap();
         assert_eq!(tags.as_slice(), [1, 2, 3, 4]);
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn headers_are_written_beside_parameters() {
+    fn headers_are_separate_from_parameters() {
         let mut out = QueryWriter::default();
         out.header("if-match", &Some(Text::from("7")));
         out.header("x-none", &None::<i64>);

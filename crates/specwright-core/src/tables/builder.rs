@@ -27,12 +27,12 @@ macro_rules! new {
     };
 }
 
-/// Implements setters that return the value. Each line has the method, the type of its argument, the form of the field,
+/// Implements setters that return the value. Each line has the method, the type of its argument, the kind of the field,
 /// the field, and its wire name.
 ///
-/// The form is `some` for a field that may be missing, and `value` for any other field. `some_into` and `into` accept
-/// anything that converts to the type. A field of a shared part is followed by the part. `part` sets a shared part as a
-/// whole. Attributes of a method, such as `#[deprecated]`, come before it.
+/// The kind is `some` for a field that may be missing, and `value` for any other field. `some_into` and `into` accept
+/// anything that converts to the type. A field of a shared part is followed by the part. `part` sets a whole shared
+/// part. Attributes of a method, such as `#[deprecated]`, come before the method.
 ///
 /// ```
 /// # #[derive(Default)]
@@ -113,7 +113,7 @@ macro_rules! defaults {
             $(#[$attribute])*
             pub fn $method(&self) -> $type {
                 match &self.$field {
-                    // The method of a grammar returns an `Option`, since its default is parsed from text.
+                    // The method of a grammar returns an `Option`, because its default is parsed from text.
                     Some(value) => value.to_owned().into(),
                     None => $default,
                 }

@@ -1,11 +1,11 @@
-//! Lookups of the targets that the values of a response refer to.
+//! Methods that resolve references between the parts of a response.
 
 /// Implements methods that look up the target of a reference. Each line has the method, the response, the target, the
-/// form of the reference, the field with the reference and its wire name, and the response's field with the targets and
+/// kind of the reference, the field with the reference and its wire name, and the response's field with the targets and
 /// its wire name. A field of a shared part is followed by the part.
 ///
-/// The form is `key` for a key of a map and `index` for an index of a list, or `some_key` and `some_index` for a
-/// reference that may be missing.
+/// The kind is `key` for a map key and `index` for a list index, or `some_key` and `some_index` for a reference that
+/// may be missing.
 ///
 /// ```
 /// # use std::collections::BTreeMap;

@@ -2,9 +2,9 @@
 
 /// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for the struct of an object.
 ///
-/// Each line describes a field: its index among the names, the field of the struct, its presence, and its wire name. An
-/// alternative name that is read too, the key of a list that may come as an object, and the status that results wait
-/// for, follow. The fields of a shared part come first, under the struct's field that holds them.
+/// Each line describes a field: its index among the names, the field of the struct, its presence, and its wire name.
+/// Optional items follow: an alternative name that is also read, the key of a list that may be sent as an object, or
+/// the status that results wait for. The fields of a shared part come first, under the struct's field for that part.
 ///
 /// ```
 /// /// A leg.

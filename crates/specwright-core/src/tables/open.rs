@@ -1,7 +1,7 @@
 //! Open enums: known values plus a catch-all variant that keeps any other value.
 //!
-//! Only the enum's own conversion can create the content of the catch-all, and it looks for a known value first. So a
-//! known value is never in the catch-all, and `Eq` and `Hash` stay sound.
+//! Only the enum's own conversion can create the content of the catch-all, and the conversion looks for a known value
+//! first. The catch-all therefore never contains a known value, and `Eq` and `Hash` are consistent.
 
 use std::fmt;
 
@@ -51,7 +51,7 @@ impl fmt::Debug for UnlistedInteger {
     }
 }
 
-/// A string enum that keeps values it does not list.
+/// A string enum that keeps unlisted values.
 pub trait OpenText: Sized + 'static {
     /// The values that the description lists.
     const KNOWN: &'static [Self];
@@ -63,7 +63,7 @@ pub trait OpenText: Sized + 'static {
     fn is_known(&self) -> bool;
 }
 
-/// An integer enum that keeps values it does not list.
+/// An integer enum that keeps unlisted values.
 pub trait OpenInteger: Sized + 'static {
     /// The values that the description lists.
     const KNOWN: &'static [Self];
@@ -95,8 +95,8 @@ pub trait OpenInteger: Sized + 'static {
 /// assert!(!Cabin::from("sofa").is_known());
 /// ```
 ///
-/// If the service accepts values in any case, `any_case` precedes the values. A listed value is then recognized in any
-/// case of its ASCII letters, and written as listed:
+/// If the service accepts values in any case, write `any_case` before the values. A listed value is then recognized in
+/// any case of its ASCII letters, and written as listed:
 ///
 /// ```
 /// # #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -191,8 +191,8 @@ macro_rules! open_text {
     };
 }
 
-/// Implements the traits and methods of an open enum for an integer enum with a catch-all. The counterpart of
-/// [`open_text!`].
+/// Implements the traits and methods of an open enum for an integer enum with a catch-all, like [`open_text!`] for a
+/// string enum.
 #[macro_export]
 macro_rules! open_integer {
     ($name:ident, $unlisted:ident; $($wire:literal => $variant:ident),+ $(,)?) => {
@@ -271,7 +271,7 @@ macro_rules! open_integer {
 }
 
 /// Implements the traits and methods of a closed enum for an enum without a catch-all: an unlisted value can't be
-/// created. Accepts `any_case` as [`open_text!`] does.
+/// created. Accepts `any_case` like [`open_text!`].
 #[macro_export]
 macro_rules! closed_text {
     ($name:ident $(, $case:ident)?; $($wire:literal => $variant:ident),+ $(,)?) => {
@@ -424,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_enum_holds_nothing_else() {
+    fn a_closed_enum_rejects_unlisted_values() {
         let decoded = decode::<Vec<Direction>>(br#"["up", "sideways"]"#).unwrap();
         assert_eq!(decoded.value, [Direction::Up]);
         assert_eq!(decoded.notes[0].to_string(), r#"/1: found "sideways", expected one of up, down"#);
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn listed_values_are_known_in_any_case_where_asked_for() {
+    fn listed_values_match_in_any_case_on_request() {
         for text in ["topRates", "toprates", "TOPRATES"] {
             assert_eq!(Part::from(text), Part::TopRates);
         }
@@ -450,7 +450,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_options_takes_any_case_and_notes_the_unknown() {
+    fn a_list_of_options_accepts_any_case_and_notes_unknown_values() {
         let mut cx = Cx::default();
         let list = CommaList::<Part>::from_text("IMAGES,rates,toprates", &mut cx).unwrap();
         assert_eq!(list.as_slice(), [Part::Images, Part::from("rates"), Part::TopRates]);

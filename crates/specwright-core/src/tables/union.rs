@@ -1,13 +1,13 @@
-//! The impls of generated unions: objects in several forms.
+//! The impls of generated unions: objects in several variants.
 
-/// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for an enum whose variants are the forms of an
-/// object. The value of a field, the tag, determines the form.
+/// Implements [`Decode`](crate::Decode), `Serialize` and `Deserialize` for an enum whose variants are objects. The
+/// value of a field, the tag, determines the variant.
 ///
-/// Each line has a variant and its tag. Either the fields of the form follow, as in [`object!`](crate::object), with
-/// the names of the fields that only other forms have; or the type of the object, which has the tag among its fields
-/// (`tag in`) or not (`tag beside`). The indexes of fields start at 1, since 0 is the index of the tag. With `or` and a
-/// variant at the end, objects with any other tag are noted, and kept in that variant as an
-/// [`UnlistedForm`](crate::UnlistedForm).
+/// Each line has a variant and its tag, followed by one of two items. The first is the variant's fields, as in
+/// [`object!`](crate::object), with the names of the fields that only other variants have. The second is the type of
+/// the object, which declares the tag as a field (`tag in`) or does not (`tag beside`). The indexes of fields start at
+/// 1, because 0 is the index of the tag. With `or` and a variant at the end, objects with any other tag are noted, and
+/// kept in that variant as an [`UnlistedForm`](crate::UnlistedForm).
 ///
 /// ```
 /// /// A place.
@@ -78,7 +78,7 @@ macro_rules! union {
     };
 }
 
-/// Decodes a form.
+/// Decodes a variant.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __read_form {
@@ -105,7 +105,7 @@ macro_rules! __read_form {
     }};
 }
 
-/// Decodes a form that is not listed. An open union keeps it, and every union notes it.
+/// Decodes an unlisted variant. Every union notes such an object, and an open union keeps the object.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __other_form {
@@ -117,7 +117,7 @@ macro_rules! __other_form {
     };
 }
 
-/// Expands to the pattern of a form, which binds its whole content or each of its fields.
+/// Expands to the pattern of a variant, which binds its whole content or each of its fields.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __form {
@@ -132,7 +132,7 @@ macro_rules! __form {
     };
 }
 
-/// Writes a form.
+/// Writes a variant.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __write_form {

@@ -1,13 +1,13 @@
-//! Forms that an open union does not list.
+//! Variants that an open union does not list.
 
 use serde_core::{Serialize, Serializer};
 
 use crate::decode::Cx;
 use crate::{Decode as _, Json, Text};
 
-/// An object in a form that its union does not list, unchanged.
+/// An unchanged object of a variant that its union does not list.
 ///
-/// Only decoding creates this type, so it never holds a known form.
+/// Only decoding creates values of this type, so they never contain a known variant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnlistedForm {
     tag: Text,
@@ -20,7 +20,7 @@ impl UnlistedForm {
         UnlistedForm { tag, json }
     }
 
-    /// Returns the tag, which names the form.
+    /// Returns the tag, which names the variant.
     pub fn tag(&self) -> &str {
         &self.tag
     }
@@ -38,7 +38,7 @@ impl Serialize for UnlistedForm {
 }
 
 impl Cx<'_> {
-    /// Decodes the object at the current position as an unlisted form, and notes that the form is not a known one.
+    /// Decodes the object at the current position as an unlisted variant, and notes that the variant is unknown.
     #[doc(hidden)]
     #[cold]
     pub fn unlisted_form(

@@ -1,11 +1,11 @@
 //! The writers of generated objects.
 
-/// Defines the writer of an object's fields, which writes the object without creating it first.
+/// Defines the writer of an object's fields, which writes JSON without creating the object first.
 ///
 /// Each line describes a field: its position, its method, its presence as in [`object!`](crate::object), its type, and
 /// its name as it appears between quotes. The type determines how the field is written: a `value` in one call, an
-/// `object`, `list` or `map` by its own writer, and a `part` as shared fields. Shared fields are not an object of their
-/// own, so their table starts with `fields`. All other tables start with `object`.
+/// `object`, `list` or `map` with its own writer, and a `part` as shared fields. Shared fields are not a separate
+/// object, so their table starts with `fields`. All other tables start with `object`.
 ///
 /// ```
 /// # use specwright_core::write::Encoded;
@@ -33,10 +33,10 @@
 /// |---|---|---|---|
 /// | `required` | argument | must be written | |
 /// | `nullable`, `null` | argument, null if `None` | written from an argument, null if `None` | |
-/// | `optional`, `expected`, `given` | argument, left out if `None` | need not be written | |
+/// | `optional`, `expected`, `given` | argument, omitted if `None` | need not be written | |
 /// | `required_list` | | | must be written, even if empty |
 /// | `written_list`, `results` | | | need not be written; kept if empty |
-/// | any other | | | need not be written; left out if empty |
+/// | any other | | | need not be written; omitted if empty |
 #[macro_export]
 macro_rules! writer {
     ($what:ident $writer:ident of $name:ident = $type:path {

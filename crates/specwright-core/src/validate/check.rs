@@ -1,4 +1,4 @@
-//! The checks that generated code consists of.
+//! The checks that generated validation code calls.
 //!
 //! Each check covers one rule of the description, and adds one or more violations if the rule is broken. Limits are
 //! arguments. `None` means no limit.
@@ -31,7 +31,7 @@ pub fn integer_values(at: &Path<'_>, value: i64, allowed: &'static [i64], out: &
     }
 }
 
-/// Checks that the field `tag`, which names the form of an object, has an allowed value.
+/// Checks that the field `tag`, which names the variant of an object, has an allowed value.
 pub fn form(
     at: &Path<'_>,
     tag: &'static str,
@@ -55,10 +55,10 @@ pub fn characters(at: &Path<'_>, text: &str, min: Option<usize>, max: Option<usi
     length(at, text.chars().count(), min, max, LengthUnit::Characters, out);
 }
 
-/// Checks that at least one of the fields is present. The violation is at the first of them.
+/// Checks that at least one of the fields is present. The violation is at the first field.
 ///
-/// Here and in the functions below, `place` is the location of the value that has the fields: somewhere in a body, or
-/// the query. Each field is its wire name with a flag that is set if the field is present.
+/// In this and the following functions, `place` is the location of the value that has the fields: a value in a body, or
+/// the query. Each field is a wire name with a flag that is set if the field is present.
 pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     let missing: Vec<_> = absent(fields).collect();
     if let [first, ..] = missing[..]
@@ -71,14 +71,14 @@ pub fn any_of(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Viola
     }
 }
 
-/// Checks that either all of the fields are present or none. Each missing field has a violation.
+/// Checks that either all fields are present or no field is. Each missing field has a violation.
 pub fn together(place: &Path<'_>, fields: &[(&'static str, bool)], out: &mut Violations) {
     for missing in absent(fields) {
         required_with(place, (missing, false), fields, out);
     }
 }
 
-/// Checks that the field is present if any of the others is.
+/// Checks that the field is present if any of the other fields is.
 pub fn required_with(
     place: &Path<'_>,
     field: (&'static str, bool),
@@ -94,7 +94,7 @@ pub fn required_with(
 
 /// A value that can be compared with another, and shown in a reason.
 pub trait Compared: PartialOrd {
-    /// Returns the value as reasons show it.
+    /// Returns the value as shown in reasons.
     fn value(&self) -> ComparedValue;
 }
 
@@ -119,10 +119,10 @@ compared!(
     Text: text => ComparedValue::Text(text.clone()),
 );
 
-/// The sort key by which an object is compared with another.
+/// The sort key with which an object is compared.
 #[derive(Clone, Debug)]
 pub struct Ranked<R, const N: usize> {
-    /// The parts of the key, the most significant one first.
+    /// The parts of the key, the most significant part first.
     pub rank: R,
     /// The wire names and values of the parts, for the reason.
     pub parts: [(&'static str, ComparedValue); N],
@@ -146,10 +146,10 @@ impl<R: PartialOrd, const N: usize> Compared for Ranked<R, N> {
     }
 }
 
-/// Checks that the first value is not above the second or, if `strict` is set, that it is below the second. The
-/// violation is at the second.
+/// Checks that the first value is not above the second value or, if `strict` is set, that the first value is below the
+/// second value. The violation is at the second value.
 ///
-/// A missing value is in order. Two values that can't be compared are not.
+/// The order is valid if a value is missing, and invalid if the two values can't be compared.
 pub fn ordered<T: Compared>(
     place: &Path<'_>,
     first: (&'static str, Option<&T>),
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_keep_to_their_range() {
+    fn integers_must_be_in_range() {
         let range = |value, min, max| messages(|at, out| integer_range(at, value, min, max, out));
         for value in [1, 2, 9] {
             assert!(range(value, Some(1), Some(9)).is_empty());
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_keep_to_their_range() {
+    fn numbers_must_be_in_range() {
         let range = |value, min, max| messages(|at, out| number_range(at, value, min, max, out));
         for value in [-90.0, 0.0, 90.0] {
             assert!(range(value, Some(-90.0), Some(90.0)).is_empty());
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn integers_are_among_their_values() {
+    fn integers_must_be_allowed_values() {
         let values =
             |value, allowed: &'static [i64]| messages(|at, out| integer_values(at, value, allowed, out));
         assert!(values(30, &[0, 30]).is_empty());
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_keep_to_their_length() {
+    fn list_lengths_are_checked() {
         let items = |count, min, max| messages(|at, out| items(at, count, min, max, out));
         for count in [1, 9] {
             assert!(items(count, Some(1), Some(9)).is_empty());
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_stand_below_their_body_or_in_the_query() {
+    fn fields_are_located_in_the_body_or_the_query() {
         let place_of = |name, place: &Path<'_>| {
             let mut out = Violations::new();
             any_of(place, &[(name, false)], &mut out);
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn one_of_the_fields_is_enough() {
+    fn any_of_the_fields_suffices() {
         let any = |a, b| located_messages(|place, out| any_of(place, &[("a", a), ("b", b)], out));
         assert_eq!(any(false, false), ["a: found nothing, allowed a or b"]);
         for (a, b) in [(true, false), (false, true), (true, true)] {
@@ -310,17 +310,20 @@ mod tests {
     }
 
     #[test]
-    fn fields_come_together_or_not_at_all() {
+    fn fields_are_all_present_or_all_missing() {
         let fields =
             |a, b, c| located_messages(|place, out| together(place, &[("a", a), ("b", b), ("c", c)], out));
         assert!(fields(false, false, false).is_empty());
         assert!(fields(true, true, true).is_empty());
-        assert_eq!(fields(true, false, true), ["b: found nothing, allowed a value, as a and c are given"]);
+        assert_eq!(
+            fields(true, false, true),
+            ["b: found nothing, allowed a value, because a and c are given"]
+        );
         assert_eq!(
             fields(false, true, false),
             [
-                "a: found nothing, allowed a value, as b is given",
-                "c: found nothing, allowed a value, as b is given"
+                "a: found nothing, allowed a value, because b is given",
+                "c: found nothing, allowed a value, because b is given"
             ]
         );
     }
@@ -334,11 +337,14 @@ mod tests {
         assert!(rooms(false, false, false).is_empty());
         assert!(rooms(true, true, true).is_empty());
         assert!(rooms(true, false, false).is_empty());
-        assert_eq!(rooms(false, true, false), ["rooms: found nothing, allowed a value, as checkin is given"]);
+        assert_eq!(
+            rooms(false, true, false),
+            ["rooms: found nothing, allowed a value, because checkin is given"]
+        );
     }
 
     #[test]
-    fn objects_are_in_order_by_their_parts() {
+    fn objects_are_ordered_by_their_sort_keys() {
         let moment = |day: u8, hour: u8| Ranked {
             rank: (day, hour),
             parts: [("day", i64::from(day).value()), ("hour", i64::from(hour).value())],

@@ -1,8 +1,7 @@
-//! Checks of requests against rules that types can't express. All faults are reported at once.
+//! Checks requests against rules that types can't express. All faults are reported at once.
 //!
 //! A [`Violation`] has the location of a fault and its [reason](ViolationReason) with data: the value found and the
-//! values allowed instead. The notes of decoding can be converted to violations, so that a service can report both in
-//! one list.
+//! allowed values. Decoding notes can be converted to violations, so that a service can report both in one list.
 
 pub mod check;
 mod reason;
@@ -15,8 +14,8 @@ use std::collections::BTreeMap;
 
 use crate::Path;
 
-/// A value that can be invalid even though its parts have valid types: by their combination, or by rules beyond the
-/// types.
+/// A value that can be invalid even though its parts have valid types: because of their combination, or because of
+/// rules that the types do not express.
 pub trait Validate {
     /// Adds all faults of the value to `out`. `at` is the location of the value.
     fn check(&self, at: &Path<'_>, out: &mut Violations);
@@ -24,7 +23,7 @@ pub trait Validate {
     /// Checks the value as a whole body or query.
     ///
     /// # Errors
-    /// Returns all violations of the value.
+    /// Returns all violations if the value is invalid.
     fn validate(&self) -> Result<(), Violations> {
         let mut out = Violations::new();
         self.check(&Path::ROOT, &mut out);

@@ -7,8 +7,8 @@ use serde_core::ser::SerializeMap;
 
 /// The reason why a request is invalid.
 ///
-/// [`ViolationReason::found`] and [`ViolationReason::allowed`] describe the reason in words; programs match on the
-/// variants. Fields of the same object are identified by their wire names.
+/// [`ViolationReason::found`] and [`ViolationReason::allowed`] describe the reason in words. Programs should match on
+/// the variants. Fields of the same object are identified by their wire names.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViolationReason {
@@ -43,9 +43,9 @@ pub enum ViolationReason {
         /// The allowed values.
         allowed: &'static [i64],
     },
-    /// Several fields, none of which is present.
+    /// Several fields, at least one of which must be present.
     AnyOf {
-        /// The fields, one of which is enough.
+        /// The fields.
         fields: Box<[&'static str]>,
     },
     /// A missing field that other fields require.
@@ -53,15 +53,15 @@ pub enum ViolationReason {
         /// The other fields that are present.
         given: Box<[&'static str]>,
     },
-    /// A value that is out of order with another.
+    /// Two values in the wrong order.
     Order {
-        /// The value.
+        /// The second value.
         found: ComparedValue,
-        /// The field that holds the other value.
+        /// The field that contains the first value.
         other: &'static str,
-        /// The other value, which must not be above `found`.
+        /// The first value, which must not be above `found`.
         value: ComparedValue,
-        /// `true` if the values must not be equal either.
+        /// `true` if the values must also differ.
         strict: bool,
     },
 }
@@ -98,7 +98,7 @@ pub enum ComparedValue {
     Moment(OffsetDateTime),
     /// A string.
     Text(Text),
-    /// The parts by which an object is compared, the most significant one first.
+    /// The parts of an object's sort key, the most significant part first.
     Parts(Box<[(&'static str, ComparedValue)]>),
 }
 
@@ -133,12 +133,12 @@ impl ViolationReason {
         FoundWords(self)
     }
 
-    /// Returns the values that are allowed instead, in words: `an integer from 0 to 10`.
+    /// Returns the allowed values, in words: `an integer from 0 to 10`.
     pub fn allowed(&self) -> impl fmt::Display {
         self.allowed_with(&str::to_owned)
     }
 
-    /// Returns the values that are allowed instead, with other names for the fields that are mentioned.
+    /// Returns the allowed values, with other names for the fields that are mentioned.
     pub(crate) fn allowed_with<'a>(&'a self, name: &'a dyn Fn(&str) -> String) -> impl fmt::Display {
         AllowedWords { reason: self, name }
     }
@@ -234,7 +234,7 @@ impl fmt::Display for AllowedWords<'_> {
             ViolationReason::NoneOf { allowed, .. } => write_joined(allowed.iter(), "or", f),
             ViolationReason::AnyOf { fields } => write_joined(fields.iter().map(|it| name(it)), "or", f),
             ViolationReason::RequiredWith { given } => {
-                f.write_str("a value, as ")?;
+                f.write_str("a value, because ")?;
                 write_joined(given.iter().map(|it| name(it)), "and", f)?;
                 f.write_str(if given.len() == 1 { " is given" } else { " are given" })
             }

@@ -41,8 +41,8 @@ impl Violation {
         (self.0.at, self.0.reason)
     }
 
-    /// Returns the message with other names for the locations that it mentions, such as the flags that set them. A
-    /// location without another name keeps its own.
+    /// Returns the message with other names for the locations in it, such as the flags that set the fields. A location
+    /// without another name keeps its own name.
     ///
     /// ```
     /// use specwright_core::{Path, Violations, check};
@@ -52,7 +52,7 @@ impl Violation {
     /// check::together(&Path::QUERY, &fields, &mut violations);
     /// let flag = |place: &specwright_core::Location| Some(format!("--{}", place.parameter_name()?));
     /// let message = violations[0].display_with(&flag).to_string();
-    /// assert_eq!(message, "--rooms: found nothing, allowed a value, as --checkin is given");
+    /// assert_eq!(message, "--rooms: found nothing, allowed a value, because --checkin is given");
     /// ```
     pub fn display_with<'a>(&'a self, name: &'a dyn Fn(&Location) -> Option<String>) -> impl fmt::Display {
         Message { violation: self, name }
@@ -97,7 +97,7 @@ impl fmt::Debug for Violation {
 impl std::error::Error for Violation {}
 
 /// Serializes to an object with `at`, `kind`, `found` and `allowed` as strings, and with the reason's data: `min` and
-/// `max`, `known`, `fields` (those that the rule mentions), or the data of a note.
+/// `max`, `known`, `fields` (the fields that the rule mentions), or the data of a note.
 impl Serialize for Violation {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (at, reason) = (self.at(), self.reason());
@@ -111,7 +111,7 @@ impl Serialize for Violation {
     }
 }
 
-/// A difference that decoding skips is a violation if a request must be exact.
+/// A difference that decoding skips is a violation if a request must match the description exactly.
 impl From<Note> for Violation {
     fn from(note: Note) -> Self {
         Violation::new(note.at, note.reason)
@@ -121,7 +121,7 @@ impl From<Note> for Violation {
 /// All faults of a request.
 ///
 /// `{}` writes the violations on one line, `{:#}` one per line. At most [`Violations::MAX`] are kept, so that a hostile
-/// request can't fill the memory. [`Violations::omitted`] counts the rest.
+/// request can't exhaust memory. [`Violations::omitted`] counts the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Violations {
     kept: Vec<Violation>,
@@ -159,7 +159,7 @@ impl Violations {
     /// Returns `Ok` if there are no violations.
     ///
     /// # Errors
-    /// Returns the violations, if there are any.
+    /// Returns all violations if there are any.
     pub fn into_result(self) -> Result<(), Violations> {
         if self.is_empty() { Ok(()) } else { Err(self) }
     }
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_note_reads_well() {
+    fn every_kind_of_note_has_a_message() {
         let at = Path::ROOT.field("cabin");
         let (cabins, expected) = (KnownValues::Texts(&["economy", "first"]), Expected::String);
         let broken = broken::<Date>("eur");

@@ -1,4 +1,4 @@
-//! Valid documents: every decoder returns the same value as serde_json.
+//! Checks that every decoder returns the same value as serde_json for valid documents.
 
 use specwright_core::{Json, NoteKind, decode, decode_partial, decode_strict};
 
@@ -55,7 +55,7 @@ fn objects() {
 }
 
 #[test]
-fn scalars_by_themselves() {
+fn single_scalars() {
     for document in ["null", "true", "false", " 42 ", "-0.1", "\"asd\"", "\"\"", "\"\\u00e9\"", "0", "\n0\t"]
     {
         same_as_serde_json(document.as_bytes());
@@ -148,8 +148,8 @@ fn strings() {
     }
 }
 
-/// Checks documents that the strict decoder accepts and serde_json rejects or reads differently. The first ones are
-/// JSON by its grammar. From the last one, serde_json creates another value.
+/// Checks documents that the strict decoder accepts but serde_json rejects or reads differently. The first documents
+/// are valid JSON. From the last document, serde_json creates another value.
 #[test]
 fn differences_from_serde_json() {
     for number in ["1e999", "-1e+9999", "123123e100000", "0.4e00669999999999999999", &"1".repeat(400)] {

@@ -1,8 +1,8 @@
-//! Extra and missing commas, which are noted where they are, and cost no values.
+//! Checks that extra and missing commas are noted at their positions and don't drop any values.
 
 use specwright_core::{Json, NoteKind, NoteReason, SyntaxFault};
 
-use crate::{lines, read, refused_strictly};
+use crate::{lines, read, rejected_strictly};
 
 /// Documents, each with its value, the location of the fault, and the column of the first fault.
 const EXTRA: &[(&str, &str, &str, usize)] = &[
@@ -54,7 +54,7 @@ fn check(cases: &[(&str, &str, &str, usize)], fault: SyntaxFault) {
             assert_eq!(note.reason, NoteReason::Malformed { fault, found: None }, "{document}");
             assert_eq!(note.at.pointer(), *at, "{document}");
         }
-        let error = refused_strictly::<Json>(document.as_bytes());
+        let error = rejected_strictly::<Json>(document.as_bytes());
         assert_eq!(error.position(), Some((1, *column)), "{error}");
 
         // The same document in a field that is skipped.

@@ -1,4 +1,4 @@
-//! Truncated documents: `decode` fails, and `decode_partial` keeps everything that was complete.
+//! Checks truncated documents: `decode` fails, and `decode_partial` keeps all complete values.
 
 use std::collections::BTreeMap;
 
@@ -37,18 +37,18 @@ struct Place {
 }
 specwright_core::object! { Place { 0 name: required "name"; 1 height: optional "height"; } }
 
-/// A document in pieces. From the last byte of a piece on, its field has the given value.
+/// A document in pieces. Once a piece is complete, its field has the given value.
 const PIECES: &[(&str, &str, &str)] = &[
     (r#"{"id": "r\u00e9\ud83d\ude00""#, "id", r#""ré😀""#),
-    // A number may continue, so that it is complete only with the byte after it.
+    // A number may continue, so it is complete only with the byte after it.
     (r#", "unknown": [{"a": [1, 2e5]}, "x"], "count": -12,"#, "count", "-12"),
     (r#""isFinal": true"#, "isFinal", "true"),
-    // An object that is a field is kept, with the fields that it has, once it can be created.
+    // An object in a field is kept with the fields read so far, once the object can be created.
     (r#", "place": {"name": "A""#, "place", r#"{"name": "A"}"#),
     (r#" , "height" : 5 "#, "place", r#"{"name": "A", "height": 5}"#),
     (r#"}, "names": ["B""#, "names", r#"["B"]"#),
     (r#", "C\n""#, "names", r#"["B", "C\n"]"#),
-    // An object that is an element is kept only if it is whole.
+    // An object in a list is kept only if it is complete.
     (r#"], "places": [ {"name": "B", "height": 7}"#, "places", r#"[{"name": "B", "height": 7}]"#),
     (r#" , {"name": "C"}"#, "places", r#"[{"name": "B", "height": 7}, {"name": "C"}]"#),
     (r#"], "rates": {"a": 1.5e1,"#, "rates", r#"{"a": 15.0}"#),
@@ -61,7 +61,7 @@ const PIECES: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn every_cut_keeps_complete_parts() {
+fn truncation_keeps_complete_values() {
     let (mut document, mut kept) = (String::new(), serde_json::Map::new());
     for (piece, field, value) in PIECES {
         for end in 0..piece.len() {
@@ -87,18 +87,18 @@ fn check(part: &[u8], kept: &serde_json::Map<String, Json>) {
     }
     let decoded = decode_partial::<Answer>(part).unwrap();
     let mut value = encoded(&decoded.value);
-    // A list or a map without any complete part may already be present.
+    // A list or a map without complete elements may already be present.
     let is_begun = |value: &Json| *value == Json::Array(vec![]);
     value.as_object_mut().unwrap().retain(|name, value| kept.contains_key(name) || !is_begun(value));
     assert_eq!(value, Json::Object(kept.clone()), "{}", shown(part));
     assert_eq!(decoded.cut, Some((1, part.len() + 1)));
-    // A cut is reported once, and not as parts that are missing or left out.
+    // Truncation is reported once, and not as missing or skipped values.
     assert_eq!(count(&decoded.notes, NoteKind::Missing) + decoded.notes.skipped(), 0, "{}", shown(part));
 }
 
-/// Checks that an undescribed array or object keeps all parts that were whole, and nothing of the last part.
+/// Checks that an undescribed array or object keeps all complete parts, and drops the incomplete last part.
 #[test]
-fn unchanged_json_keeps_whole_parts() {
+fn untyped_json_keeps_complete_parts() {
     let elements = [
         "1",
         r#""a\"b""#,
@@ -117,7 +117,7 @@ fn unchanged_json_keeps_whole_parts() {
             document += if index > 0 { "\n, " } else { " " };
             document += &name.replace('@', &index.to_string());
             document += element;
-            // A number is whole only with the byte after it.
+            // A number is complete only with the byte after it.
             ends.push(document.len() + usize::from(element.ends_with(|last: char| last.is_ascii_digit())));
         }
         document += "  ";
@@ -138,9 +138,9 @@ fn unchanged_json_keeps_whole_parts() {
     }
 }
 
-/// Checks documents that parser tests commonly truncate. The error is at the end, on the last line.
+/// Checks truncated documents that are common in parser tests. The error is at the end, on the last line.
 #[test]
-fn known_cuts() {
+fn common_truncations() {
     for part in [
         "",
         " ",
@@ -196,14 +196,14 @@ fn known_cuts() {
         let is_container = part.trim_start().starts_with(['[', '{']);
         assert_eq!(decode_partial::<Json>(part.as_bytes()).is_ok(), is_container, "{part}");
     }
-    // A cut within a character also counts.
+    // A document may also end within a character.
     let part = &"[\"a\", \"é".as_bytes()[..8];
     assert_eq!(decode_partial::<Json>(part).unwrap().value.to_string(), r#"["a"]"#);
 }
 
-/// Checks that faults before the end are noted in addition to the cut.
+/// Checks that faults before the end are noted in addition to the truncation.
 #[test]
-fn faults_and_a_cut() {
+fn faults_before_a_truncation() {
     let decoded = decode_partial::<Json>(br#"[1, NaN,, "\ud800", 2, {"a": 3"#).unwrap();
     assert_eq!(decoded.value.to_string(), "[1,2]");
     assert_eq!((count(&decoded.notes, NoteKind::Malformed), decoded.notes.skipped()), (3, 2));

@@ -1,11 +1,11 @@
-//! Deeply nested documents, of which only the value that is too deep is lost. Long documents, which would take minutes
-//! if any part of them were read again for each fault.
+//! Checks deeply nested documents, where only the value that is nested too deeply is dropped, and long documents, which
+//! would take minutes if the decoder read any part of them again for each fault.
 
 use specwright_core::{Json, NoteReason, Step, SyntaxFault, decode, decode_partial, decode_strict};
 
 use crate::{lines, read};
 
-const MOST: usize = SyntaxFault::MOST_LEVELS;
+const MAX_DEPTH: usize = SyntaxFault::MOST_LEVELS;
 
 fn arrays(levels: usize) -> String {
     format!("{}{}", "[".repeat(levels), "]".repeat(levels))
@@ -16,15 +16,15 @@ fn objects(levels: usize) -> String {
 }
 
 #[test]
-fn the_depth_limit_is_that_of_serde_json() {
+fn the_depth_limit_matches_serde_json() {
     for make in [arrays, objects] {
-        let deepest = make(MOST);
+        let deepest = make(MAX_DEPTH);
         let expected: Json = serde_json::from_str(&deepest).unwrap();
         assert_eq!(decode_strict::<Json>(deepest.as_bytes()).unwrap().value, expected);
         let (value, notes) = read::<Json>(deepest.as_bytes());
         assert_eq!((value, notes.len()), (expected, 0));
 
-        let too_deep = make(MOST + 1);
+        let too_deep = make(MAX_DEPTH + 1);
         assert!(serde_json::from_str::<Json>(&too_deep).is_err());
         let error = decode_strict::<Json>(too_deep.as_bytes()).unwrap_err();
         assert!(error.is_syntax() && error.to_string().contains("at most 127 levels"), "{error}");
@@ -32,19 +32,19 @@ fn the_depth_limit_is_that_of_serde_json() {
 }
 
 #[test]
-fn only_the_deep_part_is_lost() {
-    for levels in [MOST, 500, 100_000] {
+fn only_the_deep_part_is_dropped() {
+    for levels in [MAX_DEPTH, 500, 100_000] {
         for deep in [arrays(levels), objects(levels)] {
             let (value, notes) = read::<Json>(format!("[1, {deep}, {{\"b\": 2}}]").as_bytes());
             assert_eq!((&value[0], &value[2]["b"]), (&Json::from(1), &Json::from(2)));
             let fault = NoteReason::Malformed { fault: SyntaxFault::Depth, found: None };
             assert_eq!((notes.len(), &notes[0].reason), (2, &fault));
-            assert_eq!((notes[0].at.steps().len(), notes.skipped()), (MOST, 1));
+            assert_eq!((notes[0].at.steps().len(), notes.skipped()), (MAX_DEPTH, 1));
         }
     }
 }
 
-/// Checks that a skipped value may have any depth, as in serde_json.
+/// Checks that a skipped value may be nested to any depth, as in serde_json.
 #[test]
 fn a_skipped_field_may_have_any_depth() {
     for levels in [1, 63, 64, 65, 127, 128, 129, 1_000, 100_000] {
@@ -65,14 +65,14 @@ specwright_core::object! { Known { 0 id: optional "id"; } }
 
 #[test]
 fn a_deep_document_may_be_truncated() {
-    for levels in [MOST - 1, MOST, MOST + 1, 100_000] {
+    for levels in [MAX_DEPTH - 1, MAX_DEPTH, MAX_DEPTH + 1, 100_000] {
         for open in ["[".repeat(levels), r#"{"a":"#.repeat(levels), r#"[{"a":"#.repeat(levels / 2)] {
             assert!(decode::<Json>(open.as_bytes()).unwrap_err().is_cut());
             let whole = format!("[1, 2, {open}");
             assert_eq!(decode_partial::<Json>(whole.as_bytes()).unwrap().value.to_string(), "[1,2]");
         }
     }
-    // The closing brackets belong to other containers.
+    // The closing brackets don't match the opening brackets.
     let crossed = format!("{}{}", "[".repeat(300), "}".repeat(300));
     let error = decode::<Json>(crossed.as_bytes()).unwrap_err();
     assert_eq!(error.position(), Some((1, 301)), "{error}");
@@ -115,7 +115,7 @@ fn time_is_linear_in_the_number_of_faults() {
         assert!(matches!(notes[0].reason, NoteReason::Malformed { fault: noted, .. } if noted == fault));
     }
     for (opening, part, closing) in [("[", "NaN,", "]"), ("{", "\"\\ud800\": {},", "}"), ("[", "{} ", "]")] {
-        let levels = MOST - 2;
+        let levels = MAX_DEPTH - 2;
         let document =
             format!("{}{opening}{}{closing}{}", "[".repeat(levels), part.repeat(MANY), "]".repeat(levels));
         let (_, notes) = read::<Json>(document.as_bytes());

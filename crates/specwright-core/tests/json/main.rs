@@ -1,5 +1,5 @@
-//! Tests of the decoder with documents that are, nearly are, or are not JSON: compared with serde_json, and with tables
-//! where serde_json fails. The documents are common in tests of JSON parsers, and grouped for this crate.
+//! Tests the decoder with valid, nearly valid and invalid JSON. The tests compare results with serde_json, or with
+//! tables where serde_json rejects a document. The documents are common in JSON parser test suites.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "test helpers may panic")]
 
@@ -7,7 +7,7 @@ mod accepted;
 mod commas;
 mod cuts;
 mod depth;
-mod refused;
+mod rejected;
 mod tokens;
 
 use specwright_core::{Decode, DecodeError, Json, NoteKind, Notes, decode, decode_strict};
@@ -28,10 +28,10 @@ fn read<T: Decode>(document: &[u8]) -> (T, Notes) {
     (decoded.value, decoded.notes)
 }
 
-/// Returns the error of a document that only the strict decoder and serde_json reject.
-fn refused_strictly<T: Decode + std::fmt::Debug>(document: &[u8]) -> DecodeError {
+/// Returns the error for a document that only the strict decoder and serde_json reject.
+fn rejected_strictly<T: Decode + std::fmt::Debug>(document: &[u8]) -> DecodeError {
     assert!(serde_json::from_slice::<Json>(document).is_err(), "{}", shown(document));
-    let error = decode_strict::<T>(document).expect_err("a fault");
+    let error = decode_strict::<T>(document).expect_err("the strict decoder must reject the document");
     assert!(error.is_syntax() && !error.is_cut(), "{error}: {}", shown(document));
     error
 }

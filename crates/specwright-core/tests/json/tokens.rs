@@ -1,10 +1,11 @@
-//! Every malformed token in every position of a value: only that value is lost, and the note is at its location.
+//! Checks every malformed token in every position of a value: only that value is dropped, and the note is at its
+//! location.
 
 use std::collections::BTreeMap;
 
 use specwright_core::{Found, Json, NoteReason, SyntaxFault, Text, decode_partial, decode_strict, encode};
 
-use crate::{lines, read, refused_strictly, shown};
+use crate::{lines, read, rejected_strictly, shown};
 
 /// Words and numbers that JSON does not allow.
 const WORDS: &[&str] = &[
@@ -122,7 +123,7 @@ const STRINGS: &[(SyntaxFault, &[&[u8]])] = &[
     ),
 ];
 
-/// Numbers beyond the range of a float. By the grammar, they are JSON.
+/// Numbers beyond the range of a float. These numbers are valid JSON.
 const BEYOND: &[&str] = &["1e999", "-1e+9999", "1.5e+9999", "-123123e100000", "0.4e00669999999999999999"];
 
 /// A token with its fault.
@@ -150,7 +151,7 @@ fn all() -> impl Iterator<Item = Bad> {
 
 /// Returns a document with the token in place of `@`.
 fn with(token: &[u8], template: &str) -> Vec<u8> {
-    let (before, after) = template.split_once('@').expect("a place for the token");
+    let (before, after) = template.split_once('@').expect("the template must contain `@`");
     [before.as_bytes(), token, after.as_bytes()].concat()
 }
 
@@ -188,8 +189,8 @@ struct Leg {
 }
 specwright_core::object! { Leg { 0 id: required "id"; 1 hours: optional "hours"; } }
 
-/// Documents, each with the value that is left and its notes. `@` is the token. The note about the token begins with
-/// `!`, or with `~` if the token is skipped unread and only a syntax fault is noted.
+/// Documents, each with the decoded value and its notes. `@` is the token. The note about the token begins with `!`, or
+/// with `~` if the token is skipped without decoding and only a syntax fault is noted.
 const VALUES: &[(&str, &str, &[&str])] = &[
     (
         r#"{"id":"t","name":@,"price":5.5,"nights":2,"isOpen":true}"#,
@@ -381,7 +382,7 @@ fn check((template, expected, expected_notes): &(&str, &str, &[&str]), bad: &Bad
     check_strict(template, bad, &document);
 }
 
-/// Returns the notes with the kind that the token has.
+/// Returns the notes, with the token's kind filled in.
 fn expand(expected_notes: &[&str], bad: &Bad) -> Vec<String> {
     let kind = if bad.fault.is_some() { "malformed" } else { "out_of_range" };
     let is_expected = |line: &&&str| !line.starts_with('~') || bad.fault.is_some();
@@ -392,7 +393,7 @@ fn check_strict(template: &str, bad: &Bad, document: &[u8]) {
     if bad.fault.is_none() {
         return assert!(decode_strict::<Trip>(document).is_ok());
     }
-    let error = refused_strictly::<Trip>(document);
+    let error = rejected_strictly::<Trip>(document);
     let start = template.find('@').unwrap();
     let (before, token) = document[..start + bad.token.len()].split_at(start);
     let newlines = before.iter().filter(|byte| **byte == b'\n').count();
@@ -406,9 +407,9 @@ fn check_strict(template: &str, bad: &Bad, document: &[u8]) {
     );
 }
 
-/// Checks that the position of a fault within a string is that of the part that breaks the rule.
+/// Checks that the position of a fault within a string is the position of the invalid part.
 #[test]
-fn faults_are_found_where_they_are() {
+fn faults_have_exact_positions() {
     for (string, column) in [
         (&b"\"ab\\ud800\""[..], 6),
         (b"\"ab\\q\"", 6),
@@ -419,15 +420,19 @@ fn faults_are_found_where_they_are() {
         (b"\"ab\\ud800\xff\n\"", 6),
     ] {
         let document = [b"[1", string, b"]"].concat();
-        assert_eq!(refused_strictly::<Json>(&document).position(), Some((1, 3)), "no comma comes first");
+        assert_eq!(
+            rejected_strictly::<Json>(&document).position(),
+            Some((1, 3)),
+            "the missing comma comes first"
+        );
         let document = [b"[ ", string, b"]"].concat();
-        assert_eq!(refused_strictly::<Json>(&document).position(), Some((1, column)), "{}", shown(string));
+        assert_eq!(rejected_strictly::<Json>(&document).position(), Some((1, column)), "{}", shown(string));
     }
 }
 
-/// Checks that a token costs the outermost value if that value can't be created without the token's value.
+/// Checks that decoding fails if the outermost value can't be created without the token's value.
 #[test]
-fn the_outermost_value_may_be_lost() {
+fn the_outermost_value_may_be_dropped() {
     for bad in all() {
         let error =
             specwright_core::decode::<Trip>(&with(&bad.token, r#"{"id":@,"nights":1,"isOpen":true}"#))

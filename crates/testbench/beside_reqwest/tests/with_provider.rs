@@ -1,4 +1,4 @@
-//! Tests with a TLS provider installed for the whole process, as the client's front page describes.
+//! Tests with a TLS provider installed for the whole process, as the client's crate docs describe.
 #![cfg(feature = "client-tls")]
 
 #[test]

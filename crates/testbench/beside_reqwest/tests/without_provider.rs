@@ -22,9 +22,9 @@ fn reqwest_panics_only_where_the_docs_say_so() {
     let built = catch_unwind(reqwest::Client::new);
     if cfg!(all(feature = "client-tls", not(feature = "reqwest-default"))) {
         let panic = built.expect_err("no provider is installed");
-        let said = panic.downcast_ref::<&str>().map(|said| (*said).to_owned());
-        let said = said.or_else(|| panic.downcast_ref::<String>().cloned()).expect("a panic with a message");
-        let quoted = said.split(" For example:").next().expect("there is always a first part");
+        let message = panic.downcast_ref::<&str>().map(|message| (*message).to_owned());
+        let message = message.or_else(|| panic.downcast_ref::<String>().cloned()).expect("a panic with a message");
+        let quoted = message.split(" For example:").next().expect("there is always a first part");
         for docs in DOCS {
             assert!(words(docs).contains(&words(quoted)), "the docs quote a panic other than {quoted:?}");
         }

@@ -1,7 +1,7 @@
-//! Counts the instructions of each contestant under valgrind, and prints them as a table.
+//! Counts the instructions of each library under valgrind, and prints the counts as a table.
 //!
-//! `instructions ROUNDS TASK VERTICAL CONTESTANT FILE...` runs one contestant on files, for use with other tools. The
-//! names are those in the table.
+//! `instructions ROUNDS TASK VERTICAL LIBRARY FILE...` runs one library on files, for use with other tools. The names
+//! are those in the table.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,7 +17,7 @@ fn main() -> Result<(), Error> {
         [rounds, task, vertical, contestant, files @ ..] => {
             run(rounds.parse()?, task, vertical, contestant, files)
         }
-        _ => Err("expected no arguments, or ROUNDS TASK VERTICAL CONTESTANT FILE...".into()),
+        _ => Err("expected no arguments, or ROUNDS TASK VERTICAL LIBRARY FILE...".into()),
     }
 }
 
@@ -27,7 +27,7 @@ fn print_table() -> Result<(), Error> {
     let payloads = payloads()?;
     for task in Task::ALL {
         println!("\n## {}, instructions\n", task.name());
-        println!("| payload | contestant | per byte | ratio |\n|---|---|--:|--:|");
+        println!("| payload | library | per byte | ratio |\n|---|---|--:|--:|");
         for payload in &payloads {
             print_rows(task, payload, &write(payload, &folder)?)?;
         }
@@ -35,7 +35,7 @@ fn print_table() -> Result<(), Error> {
     Ok(fs::remove_dir_all(folder)?)
 }
 
-/// Writes each body to a file of its own.
+/// Writes each body to a separate file.
 fn write(payload: &Payload, folder: &Path) -> Result<Vec<PathBuf>, Error> {
     let bodies = payload.bodies.iter().enumerate();
     let files = bodies.map(|(index, body)| {
@@ -58,7 +58,7 @@ fn print_rows(task: Task, payload: &Payload, files: &[PathBuf]) -> Result<(), Er
     Ok(())
 }
 
-/// Counts the instructions of one run, without the preparation and without the drop of its result.
+/// Counts the instructions of one run, without the preparation and without dropping the result.
 fn instructions(task: Task, vertical: Vertical, contestant: &str, files: &[PathBuf]) -> Result<f64, Error> {
     let output = Command::new("valgrind")
         .args([
@@ -79,12 +79,12 @@ fn run(rounds: usize, task: &str, vertical: &str, contestant: &str, files: &[Str
     let task = Task::ALL.into_iter().find(|one| one.name() == task).ok_or("no such task")?;
     let vertical = Vertical::ALL.into_iter().find(|one| one.name() == vertical).ok_or("no such vertical")?;
     let contestants = task.contestants(vertical);
-    let contestant = contestants.iter().find(|one| one.name == contestant).ok_or("no such contestant")?;
+    let contestant = contestants.iter().find(|one| one.name == contestant).ok_or("no such library")?;
     let bodies = files.iter().map(fs::read).collect::<Result<Vec<_>, _>>()?;
     (0..rounds).try_for_each(|_| contestant.run(&bodies, &mut Unmeasured))
 }
 
-/// A measurement that only runs the task, for use under another program that measures.
+/// A measurement that only runs the task, for use under another measuring program.
 struct Unmeasured;
 
 impl Measure for Unmeasured {
@@ -93,7 +93,7 @@ impl Measure for Unmeasured {
     }
 }
 
-/// Runs the task in a stack frame of its own, so that callgrind can identify it by this function's name.
+/// Runs the task in a separate stack frame, so that callgrind can identify the task by this function's name.
 #[inline(never)]
 fn counted_by_callgrind(task: &mut dyn FnMut()) {
     task();

@@ -1,4 +1,4 @@
-//! Runs the bench `nodes`; see `wayfare_testbench::nodes`.
+//! Runs the `nodes` benchmark; see `wayfare_testbench::nodes`.
 
 fn main() -> Result<std::process::ExitCode, wayfare_testbench::AnyError> {
     wayfare_testbench::nodes::main()

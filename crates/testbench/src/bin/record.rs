@@ -1,4 +1,4 @@
-//! Records small answers of the service for the short forms of the benches and for the fault bench.
+//! Records small responses of the service for the short runs of the benchmarks and for the fault benchmark.
 
 use wayfare_testbench::decoding::answers::{Error, basic, cars, feed, flights, hotel, hotels, places};
 
@@ -6,7 +6,7 @@ fn main() -> Result<(), Error> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/payloads");
     let hotels = hotels(3)?;
     let first = &serde_json::from_slice::<serde_json::Value>(&hotels)?["results"][0]["id"];
-    let hotel = hotel(first.as_u64().ok_or("the answer has no hotels")?)?;
+    let hotel = hotel(first.as_u64().ok_or("the response has no hotels")?)?;
     for (name, answer) in [
         ("flights.json", flights(3)?),
         ("hotels.json", hotels),

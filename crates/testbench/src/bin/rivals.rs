@@ -1,4 +1,4 @@
-//! Writes the derived structs that the decoder is compared with.
+//! Generates the derived structs with which the decoder is compared.
 
 use std::error::Error;
 use std::fs;

@@ -1,5 +1,5 @@
-//! Answers of the service, produced in-process. The seed and the dates are fixed, so that every run gets the same
-//! answers.
+//! Responses of the service, produced in-process. The seed and the dates are fixed, so that every run gets the same
+//! responses.
 
 use std::time::Duration;
 
@@ -37,14 +37,14 @@ impl Vertical {
     }
 }
 
-/// Answers that the contestants decode and encode.
+/// Responses that the benchmarked libraries decode and encode.
 #[derive(Debug)]
 pub struct Payload {
     /// Name in the tables: the vertical and the size.
     pub name: &'static str,
-    /// The vertical, which determines the type of the answers.
+    /// The vertical, which determines the type of the responses.
     pub vertical: Vertical,
-    /// The bodies of the answers. They are measured one after the other.
+    /// The response bodies, which are measured one after the other.
     pub bodies: Vec<Vec<u8>>,
 }
 
@@ -55,10 +55,11 @@ impl Payload {
     }
 }
 
-/// Returns large answers of each vertical, and the answers to all polls of a flight search with the default page size.
+/// Returns large responses for each vertical, and the responses to all polls of a flight search with the default page
+/// size.
 ///
 /// # Errors
-/// If the service does not answer.
+/// Returns an error if the service does not return a success status.
 pub fn payloads() -> Result<[Payload; 5], Error> {
     let payload = |name, vertical, bodies| Payload { name, vertical, bodies };
     Ok([
@@ -73,7 +74,7 @@ pub fn payloads() -> Result<[Payload; 5], Error> {
 /// Returns the first page of a round-trip flight search.
 ///
 /// # Errors
-/// If the service does not answer.
+/// Returns an error if the service does not return a success status.
 pub fn flights(page_size: usize) -> Result<Vec<u8>, Error> {
     answer(flight_poll(), &flight_request(page_size))
 }
@@ -92,10 +93,11 @@ fn flight_request(page_size: usize) -> String {
     body.replace("PAGE", &page_size.to_string())
 }
 
-/// Returns the first page of a round-trip flight search, polled at its start, in its second phase and at its end.
+/// Returns the first page of a round-trip flight search, polled at the start, in the second phase and at the end.
 ///
 /// # Errors
-/// If the service does not answer, or if its phases come at other times than expected.
+/// Returns an error if the service does not return a success status, or if the search is not in the expected phase at
+/// some poll.
 pub fn flight_search(page_size: usize) -> Result<Vec<Vec<u8>>, Error> {
     let runtime = runtime().start_paused(true).build()?;
     runtime.block_on(async {
@@ -119,7 +121,7 @@ pub fn flight_search(page_size: usize) -> Result<Vec<Vec<u8>>, Error> {
 /// Returns the first page of hotels in London, with all their rates.
 ///
 /// # Errors
-/// If the service does not answer.
+/// Returns an error if the service does not return a success status.
 pub fn hotels(page_size: usize) -> Result<Vec<u8>, Error> {
     let uri = format!(
         "/api/3.0/hotels?apiKey=testbench&userTrackId=testbench&destination=kplace:2643743&checkin=2099-06-15\
@@ -132,7 +134,7 @@ pub fn hotels(page_size: usize) -> Result<Vec<u8>, Error> {
 /// Returns the first page of cars at an airport.
 ///
 /// # Errors
-/// If the service does not answer.
+/// Returns an error if the service does not return a success status.
 pub fn cars(page_size: usize) -> Result<Vec<u8>, Error> {
     let body = r#"{"searchStartParameters": {
         "pickup": {"location": {"type": "airport", "value": "LHR"}, "date": "2099-06-15", "hour": 10},
@@ -145,7 +147,7 @@ pub fn cars(page_size: usize) -> Result<Vec<u8>, Error> {
 /// Returns one hotel with its rates.
 ///
 /// # Errors
-/// If the service does not answer.
+/// Returns an error if the service does not return a success status.
 pub fn hotel(id: u64) -> Result<Vec<u8>, Error> {
     get(&format!("/api/3.0/hotel?userTrackId=testbench&hotel=khotel:{id}&{STAY}"))
 }
@@ -153,7 +155,7 @@ pub fn hotel(id: u64) -> Result<Vec<u8>, Error> {
 /// Returns the first page of the basic hotel search in London.
 ///
 /// # Errors
-/// If the service does not answer.
+/// Returns an error if the service does not return a success status.
 pub fn basic(page_size: usize) -> Result<Vec<u8>, Error> {
     let place = "destination=kplace:2643743";
     get(&format!("/api/3.0/hotels/basic?userTrackId=testbench&{place}&{STAY}&pageSize={page_size}"))
@@ -162,7 +164,7 @@ pub fn basic(page_size: usize) -> Result<Vec<u8>, Error> {
 /// Returns the flight locations that autocomplete suggests for a string.
 ///
 /// # Errors
-/// If the service does not answer.
+/// Returns an error if the service does not return a success status.
 pub fn places(text: &str) -> Result<Vec<u8>, Error> {
     get(&format!("/api/affiliate/autocomplete/v1/flights?searchTerm={text}"))
 }
@@ -170,7 +172,7 @@ pub fn places(text: &str) -> Result<Vec<u8>, Error> {
 /// Returns the first page of the hotel feed.
 ///
 /// # Errors
-/// If the service does not answer.
+/// Returns an error if the service does not return a success status.
 pub fn feed(page_size: usize) -> Result<Vec<u8>, Error> {
     get(&format!("/api/4.0/hotelfeed?lastId=0&pageSize={page_size}"))
 }
@@ -181,10 +183,10 @@ fn get(uri: &str) -> Result<Vec<u8>, Error> {
     answer(Request::get(format!("{uri}&apiKey=testbench")), "")
 }
 
-/// Any error. The programs stop at the first one.
+/// Any error. The programs stop at the first error.
 pub type Error = Box<dyn std::error::Error>;
 
-/// Returns the answer of a service at pace 0, where each search is complete at once.
+/// Returns the response of a service at pace 0, where each search is complete at once.
 fn answer(request: Builder, body: &str) -> Result<Vec<u8>, Error> {
     let runtime = runtime().build()?;
     runtime.block_on(async { send(&service().pace(0.0).build().router(), request, body).await })

@@ -1,4 +1,4 @@
-//! The contestants: libraries that decode or encode an answer.
+//! The benchmarked libraries, which decode or encode a response.
 
 use std::hint::black_box;
 
@@ -14,7 +14,8 @@ use super::rivals;
 
 /// A measurement of a task, summed over several calls.
 ///
-/// Contestants take it as a trait object, so that all programs share the code that is compiled here.
+/// [`Contestant::run`] passes a measurement as a trait object, so that all programs share the code that is compiled in
+/// this module.
 pub trait Measure {
     /// Calls the task once and measures it.
     fn task(&mut self, task: &mut dyn FnMut());
@@ -25,10 +26,10 @@ pub trait Measure {
     }
 }
 
-/// A library that takes part, and the way in which it does a task.
+/// A benchmarked library and the function that runs a task with it.
 #[derive(Debug)]
 pub struct Contestant {
-    /// Name in the tables: the library, and how it is used.
+    /// Name in the tables: the library and its function.
     pub name: &'static str,
     run: Run,
 }
@@ -36,21 +37,21 @@ pub struct Contestant {
 type Run = fn(&[u8], &mut dyn Measure) -> Result<(), Error>;
 
 impl Contestant {
-    /// Does the task once with each body. Preparation is not measured.
+    /// Runs the task once with each body. Preparation is not measured.
     ///
     /// # Errors
-    /// If the library fails.
+    /// Returns an error if the library fails.
     pub fn run(&self, bodies: &[Vec<u8>], measure: &mut impl Measure) -> Result<(), Error> {
         bodies.iter().try_for_each(|body| (self.run)(body, measure))
     }
 }
 
-/// A task that is compared.
+/// A benchmarked task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// JSON to values.
+    /// Decodes JSON to values.
     Decoding,
-    /// Values to JSON.
+    /// Encodes values as JSON.
     Encoding,
 }
 
@@ -66,7 +67,7 @@ impl Task {
         }
     }
 
-    /// Returns the name of the contestant that the others are compared with.
+    /// Returns the name of the library with which the others are compared.
     pub fn baseline(self) -> &'static str {
         match self {
             Task::Decoding => "serde_json from_slice",
@@ -74,7 +75,7 @@ impl Task {
         }
     }
 
-    /// Returns the contestants for answers of a vertical.
+    /// Returns the libraries to compare for a vertical's responses.
     pub fn contestants(self, vertical: Vertical) -> Vec<Contestant> {
         match vertical {
             Vertical::Flights => self.with::<FlightSearchResponse, rivals::FlightSearchResponse>(),
@@ -93,7 +94,7 @@ impl Task {
     }
 }
 
-/// Returns the contestants in decoding, one line each.
+/// Returns the libraries to compare for decoding.
 fn readers<Ours: Decode, Derived: DeserializeOwned>() -> Vec<Contestant> {
     let readers: [(_, Run); _] = [
         ("ours", |json, m| once(m, || wayfare_models::decode::<Ours>(json))),
@@ -113,7 +114,7 @@ fn readers<Ours: Decode, Derived: DeserializeOwned>() -> Vec<Contestant> {
     readers.map(|(name, run)| Contestant { name, run }).into()
 }
 
-/// Returns the contestants in encoding, one line each. Each contestant gets a value that its own library has read.
+/// Returns the libraries to compare for encoding. Each library encodes a value that it decoded itself.
 fn writers<Ours: Decode + Serialize, Derived: DeserializeOwned + Serialize>() -> Vec<Contestant> {
     let writers: [(_, Run); _] = [
         ("ours", |json, m| ours(json, |value: &Ours| once(m, || wayfare_models::encode(value)))),
@@ -152,7 +153,7 @@ fn derived<T: DeserializeOwned>(
     write(&serde_json::from_slice(json)?)
 }
 
-/// Does a task once and drops its result, both under `measure`.
+/// Runs a task once and drops its result, and measures both.
 fn once<T, E: Into<Error>>(
     measure: &mut dyn Measure,
     mut task: impl FnMut() -> Result<T, E>,

@@ -1,4 +1,4 @@
-//! Generates plain structs from the API's OpenAPI document, as an ordinary client generator writes them.
+//! Generates plain structs from the API's OpenAPI document, like an ordinary client generator.
 //!
 //! Strings, codes, enums and times become `String`. A field that is not required or may be null becomes an `Option`. A
 //! union, or a shape that the document does not specify, becomes a `serde_json::Value`.
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-/// Response types that are compared.
+/// The compared response types.
 const ROOTS: [&str; 3] = ["CarSearchResponse", "FlightSearchResponse", "MultipleHotelSearchResponse"];
 
 const HEADER: &str = "\
@@ -21,10 +21,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 ";
 
-/// Returns the source text of the structs that make up the compared answers.
+/// Returns the source text of the structs for the compared responses.
 ///
 /// # Errors
-/// If the document lacks the schemas, or refers to a schema that it does not define.
+/// Returns an error if the document lacks the schemas, or refers to a schema that it does not define.
 pub fn generate(document: &Value) -> Result<String, String> {
     let schemas = document.pointer("/components/schemas").ok_or("no schemas")?;
     let structs = Schemas(schemas).structs()?;
@@ -99,7 +99,7 @@ impl<'a> Schemas<'a> {
     }
 }
 
-/// Wraps a type in an `Option`, unless it is one already.
+/// Wraps a type in an `Option`, unless the type is already an `Option`.
 fn optional(rust_type: String) -> String {
     if rust_type.starts_with("Option<") { rust_type } else { format!("Option<{rust_type}>") }
 }
@@ -124,7 +124,7 @@ fn last_step(reference: &str) -> &str {
     reference.rsplit('/').next().unwrap_or(reference)
 }
 
-/// Returns the only alternative besides null, or else the schema itself, and whether null is allowed.
+/// Returns the only alternative to null, or else the schema itself, and whether null is allowed.
 fn without_null(schema: &Value) -> (&Value, bool) {
     let alternatives = schema["anyOf"].as_array().or(schema["oneOf"].as_array());
     let Some(alternatives) = alternatives else { return (schema, type_names(schema).contains(&"null")) };

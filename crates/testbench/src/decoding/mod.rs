@@ -1,7 +1,7 @@
-//! Compares the models' decoder with other libraries, on answers of the service.
+//! Compares the models' decoder with other libraries, on responses of the service.
 //!
-//! The other libraries read [`rivals`], structs with derived impls that are generated from the API's OpenAPI document.
-//! Like the models, these structs hold all data of an answer. Only the models also note deviations from the
+//! The other libraries decode into [`rivals`]: structs with derived impls, generated from the API's OpenAPI document.
+//! Like the models, these structs contain all data of a response. Only the models also note differences from the
 //! description.
 
 #[cfg(feature = "service")]

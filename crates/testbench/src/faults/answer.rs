@@ -1,4 +1,4 @@
-//! Answers of the server, as the table of kinds defines them, and the acts on a connection that send them.
+//! The server's responses, as defined by the table of kinds, and the actions on a connection that send them.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, SystemTime};
@@ -13,7 +13,7 @@ use super::vertical::{KEY, PAGE, Scene, TOTALS, Vertical, set};
 /// A placeholder for bytes that may be invalid JSON.
 const MARK: &str = "@@";
 
-/// An answer. Without any field, it is a 200 with the content type of JSON and an empty body.
+/// A response. Without any field, the response is a 200 with the content type of JSON and an empty body.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Answer {
@@ -21,22 +21,23 @@ pub(super) struct Answer {
     from: Origin,
     text: Text,
     pub status: Option<u16>,
-    /// The content type, if it differs from that of the body.
+    /// The content type, if it differs from the body's own content type.
     r#type: Option<String>,
     headers: BTreeMap<String, String>,
 
-    /// New values of fields that the document has. In the table this is a string of JSON, since TOML has no null.
+    /// New values of fields that the document has. In the table, the values are a JSON string, because TOML has no
+    /// null.
     #[serde(deserialize_with = "json_object")]
     set: Map<String, Value>,
     remove: Vec<String>,
     /// The value of all totals in the document.
     total: Option<i64>,
     records: Option<Records>,
-    /// Bytes that replace a field's value in the first record. The other records stay good.
+    /// Bytes that replace a field's value in the first record. The other records stay valid.
     token: Option<Text>,
     /// The value of an additional field.
     field: Option<Text>,
-    /// `true` if callers need not keep any record of the answer.
+    /// `true` if callers need not keep any record of the response.
     gives_nothing: bool,
 
     before: Text,
@@ -45,7 +46,7 @@ pub(super) struct Answer {
     is_utf16: bool,
     /// The difference between the declared and the real length of the body, in bytes.
     length: isize,
-    /// `true` if the body has no length and ends with the connection.
+    /// `true` if the body has no declared length and ends with the connection.
     is_unbounded: bool,
 
     wait_ms: u64,
@@ -57,7 +58,7 @@ pub(super) struct Answer {
     drip: [u64; 2],
     /// Bytes that are sent over and over until the caller disconnects.
     flood: Option<Text>,
-    /// The act that ends the connection.
+    /// The action that ends the connection.
     then: Option<Act>,
 }
 
@@ -67,32 +68,32 @@ pub(super) struct Answer {
 enum Origin {
     #[default]
     Text,
-    /// The next good answer: a partial one, then the whole one.
+    /// The next valid response: first a partial one, then the complete one.
     Good,
     Whole,
     Partial,
     /// The first page of a feed, whichever page is requested.
     FirstPage,
-    /// A good answer with a new search id each time. A call with any id but the last one gets a 404.
+    /// A valid response with a new search id each time. A call with any id except the latest gets a 404.
     ChangingIds,
     /// The request and the key, in a format that depends on the status.
     Echo,
-    /// The body of a 429 that shows the key.
+    /// The body of a 429 response that shows the key.
     Limit,
 }
 
-/// A change of the records.
+/// A change to the records.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Records {
     Twice,
     Unreadable,
     FirstUnreadable,
-    /// One record less than a full page of a feed.
+    /// One record fewer than a full page of a feed.
     OneLess,
 }
 
-/// A string with placeholders for parts of the call, raw bytes, or several of these, each repeated a number of times.
+/// A string with placeholders for parts of the call, raw bytes, or several strings or bytes with repetition counts.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 enum Text {
@@ -120,7 +121,7 @@ impl Text {
     }
 }
 
-/// Fills in the placeholders of a string. `$now` and a number of seconds become a date.
+/// Fills in the placeholders of a string. `$now` with an offset in seconds becomes a date.
 fn fill_placeholders(text: &str, call: &Call) -> String {
     if let Some(seconds) = text.strip_prefix("$now").and_then(|seconds| seconds.parse().ok()) {
         let by = Duration::from_secs(i64::unsigned_abs(seconds));
@@ -139,12 +140,12 @@ fn json_object<'de, D: Deserializer<'de>>(text: D) -> Result<Map<String, Value>,
 }
 
 impl Answer {
-    /// Returns the next good answer.
+    /// Returns the next valid response.
     pub fn good() -> Answer {
         Answer { from: Origin::Good, ..Answer::default() }
     }
 
-    /// Returns the acts that send the answer in a run.
+    /// Returns the actions that send the response in a run.
     pub fn reply(&self, scene: &Scene, call: &Call) -> Reply {
         let status = self.status.unwrap_or(if self.from == Origin::Limit { 429 } else { 200 });
         let content = self.content(status, scene, call);
@@ -168,8 +169,8 @@ impl Answer {
     }
 
     /// Returns whether the caller knows that the call was not carried out: for 429 and 503 with a valid `Retry-After`,
-    /// and for a proxy's 407. Other 4xx answers also mean that it was not carried out, but such a call must not be sent
-    /// again.
+    /// and for a proxy's 407. Other 4xx responses also mean that the call was not carried out, but such a call must not
+    /// be retried.
     fn is_refusal(&self, status: u16) -> bool {
         let is_wait = |value: &String| {
             !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit())
@@ -179,7 +180,7 @@ impl Answer {
         status == 407 || matches!(status, 429 | 503) && self.headers.get("Retry-After").is_some_and(is_wait)
     }
 
-    /// Returns the body before it is damaged and the number of good records in it, or `None` for an unknown search id.
+    /// Returns the undamaged body and its number of valid records, or `None` for an unknown search id.
     fn content(&self, status: u16, scene: &Scene, call: &Call) -> Option<(Vec<u8>, usize)> {
         let document = match self.from {
             Origin::Text => return Some((self.text.bytes(call), 0)),
@@ -205,7 +206,7 @@ impl Answer {
         Some((content, if is_whole { gives } else { 0 }))
     }
 
-    /// Applies all changes to a document. Returns it with the number of records that are certainly good.
+    /// Applies all changes to a document. Returns the document with the number of records that are certainly valid.
     fn edited(&self, mut document: Value, vertical: Vertical) -> (Value, usize) {
         let totals = TOTALS.into_iter().filter_map(|name| Some((name.to_owned(), json!(self.total?))));
         self.set.clone().into_iter().chain(totals).for_each(|(name, value)| set(&mut document, &name, value));
@@ -220,7 +221,7 @@ impl Answer {
         (document, gives)
     }
 
-    /// Changes the records of a document. Returns the number of records that are certainly good.
+    /// Changes the records of a document. Returns the number of records that are certainly valid.
     fn change_records(&self, records: &mut Vec<Value>, vertical: Vertical) -> usize {
         let (all, is_feed) = (records.len(), vertical == Vertical::Feed);
         if self.field.is_some() && is_feed {
@@ -299,7 +300,7 @@ fn echo(status: u16, call: &Call) -> String {
     fill_placeholders(&body.replace("$status", &status.to_string()), call)
 }
 
-/// Returns the next answer of a search whose id changes with each answer.
+/// Returns the next response of a search whose id changes with each response.
 fn changing_ids(scene: &Scene, call: &Call) -> Option<Value> {
     let last = format!("\"id-{}\"", call.index.saturating_sub(1));
     if call.index > 0 && !call.body.contains(&last) {

@@ -7,24 +7,24 @@ use std::time::Duration;
 use serde_json::Value;
 use tokio::process::Command;
 
-use super::ended::{End, Ended};
 use super::kind::Kind;
+use super::outcome::{Outcome, RunResult};
 use super::server::{Log, Server};
 use super::vertical::{Held, KEY, Vertical, records};
 use crate::AnyError;
 
-/// Searches once through the command, with a deadline. Kills the command if it runs for longer than `most`.
+/// Searches once through the command, with a deadline. Kills the command if it runs for longer than `time_limit`.
 ///
 /// # Errors
-/// If the command can't be run: a fault of the bench.
+/// Returns an error if the command can't be started, which is a bug in the test bench.
 pub(super) async fn run(
     binary: &Path,
     kind: &Kind,
     vertical: Vertical,
     base_url: &str,
     server: &Server,
-    (deadline, most): (Duration, Duration),
-) -> Result<Ended, AnyError> {
+    (deadline, time_limit): (Duration, Duration),
+) -> Result<RunResult, AnyError> {
     let mut command = Command::new(binary);
     command.args(kind.lookup.as_deref().unwrap_or(vertical.words()).split(' '));
     command.env_clear().env("WAYFARE_BASE_URL", base_url).env("WAYFARE_API_KEY", KEY);
@@ -44,7 +44,7 @@ pub(super) async fn run(
         if let Some(([signal, _], id)) = signal {
             send(signal, id, &server.log).await;
         }
-        // Only the output shows that the command has ended.
+        // Only the end of the output shows that the command has exited.
         std::future::pending().await
     };
     let output = async {
@@ -53,22 +53,22 @@ pub(super) async fn run(
             output = signalled => output,
         }
     };
-    match tokio::time::timeout(most, output).await {
+    match tokio::time::timeout(time_limit, output).await {
         Ok(output) => Ok(result_of(vertical, is_table, &output?)),
-        Err(_) => Ok(Ended::new(End::Hung)),
+        Err(_) => Ok(RunResult::new(Outcome::Hung)),
     }
 }
 
-/// Sends a signal to a process once it waits for an answer that never comes.
+/// Sends a signal to a process that waits for a response that never arrives.
 async fn send(signal: &str, process: u32, log: &Log) {
     while !log.calls().iter().any(|answered| answered.hangs) {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    // The result is ignored: if the process has already ended, its exit status shows that.
+    // The result is ignored: if the process has already exited, its exit status shows this.
     let _ = Command::new("kill").args([signal, &process.to_string()]).status().await;
 }
 
-fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
+fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> RunResult {
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let held = match vertical {
         _ if is_table => Held { distinct: result_count(&out).unwrap_or(0), duplicates: 0 },
@@ -79,14 +79,14 @@ fn result_of(vertical: Vertical, is_table: bool, output: &Output) -> Ended {
         _ => vertical.good_among(records(serde_json::from_str::<Value>(&out).ok().as_ref())),
     };
     let end = match output.status.code() {
-        _ if err.contains("panicked at") => End::Panicked,
-        Some(code) => End::Exit(code),
-        None => End::Killed,
+        _ if err.contains("panicked at") => Outcome::Panicked,
+        Some(code) => Outcome::Exit(code),
+        None => Outcome::Killed,
     };
-    Ended { held, output: vec![out.into_owned(), err.into_owned()], ..Ended::new(end) }
+    RunResult { held, output: vec![out.into_owned(), err.into_owned()], ..RunResult::new(end) }
 }
 
-/// Returns the number of results that the last line of a table states.
+/// Returns the number of results in the last line of a table.
 fn result_count(table: &str) -> Option<usize> {
     let line = table.lines().rev().find(|line| !line.trim().is_empty())?;
     line.split(' ').find_map(|word| word.parse().ok())

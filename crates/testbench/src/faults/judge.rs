@@ -1,31 +1,31 @@
-//! The checks of every run.
+//! The checks that every run must pass.
 
 use std::time::Duration;
 
 use wayfare_client::ErrorKind;
 
-use super::ended::{End, Ended, Way, word};
 use super::kind::{Ends, Kind};
 use super::library::TIMEOUT;
+use super::outcome::{Interface, Outcome, RunResult, word};
 use super::server::Answered;
 use super::vertical::{KEY, Vertical};
 
-/// Number of characters at the start of the key that no message may contain.
-const BEGINNING: usize = 11;
+/// Length of the key's prefix that no message may contain, in characters.
+const KEY_PREFIX_CHARS: usize = 11;
 
-/// Time after the deadline within which a run has to end.
+/// Time after the deadline within which a run must end.
 const GRACE: Duration = Duration::from_secs(1);
-/// Time that a process may need to start next to many others.
+/// Time that a process may need to start while many others run.
 const START: Duration = Duration::from_millis(700);
 
 /// Tolerance between two measured times.
 const TICK: Duration = Duration::from_millis(20);
 
 /// Returns the maximum duration of a run.
-pub(super) fn longest(way: Way, deadline: Duration) -> Duration {
-    match way {
-        Way::Library => deadline + GRACE,
-        Way::Command => deadline + GRACE + START,
+pub(super) fn max_duration(interface: Interface, deadline: Duration) -> Duration {
+    match interface {
+        Interface::Library => deadline + GRACE,
+        Interface::Command => deadline + GRACE + START,
     }
 }
 
@@ -38,13 +38,13 @@ pub(super) struct Fault {
     pub may_be_late: bool,
 }
 
-/// A run to be judged.
+/// A run to check.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run<'a> {
     pub kind: &'a Kind,
     pub vertical: Vertical,
-    pub way: Way,
-    pub ended: &'a Ended,
+    pub interface: Interface,
+    pub result: &'a RunResult,
     pub calls: &'a [Answered],
     pub deadline: Duration,
 }
@@ -53,69 +53,71 @@ impl Run<'_> {
     /// Returns all faults of the run.
     pub fn faults(&self) -> Vec<Fault> {
         // An attempt or the whole run may have timed out.
-        let patience = if self.way == Way::Library { TIMEOUT } else { self.deadline };
-        let may_be_late = self.ended.took >= patience;
+        let patience = if self.interface == Interface::Library { TIMEOUT } else { self.deadline };
+        let may_be_late = self.result.took >= patience;
         let unmet = self.unmet().into_iter().map(|description| Fault { description, may_be_late });
         unmet
             .chain(self.broken().into_iter().map(|description| Fault { description, may_be_late: false }))
             .collect()
     }
 
-    /// Returns the expectations that the run did not meet.
+    /// Returns the unmet expectations.
     fn unmet(&self) -> Vec<String> {
-        let Run { kind, vertical, way, ended, .. } = *self;
-        let (ends, most) = (kind.ends(vertical, way), longest(way, self.deadline));
+        let Run { kind, vertical, interface, result, .. } = *self;
+        let (ends, time_limit) = (kind.ends(vertical, interface), max_duration(interface, self.deadline));
         let mut faults = Vec::new();
-        match &ended.end {
-            End::Panicked | End::Killed => {}
-            End::Hung => faults.push(format!("it did not end within {most:?}")),
+        match &result.end {
+            Outcome::Panicked | Outcome::Killed => {}
+            Outcome::Hung => faults.push(format!("the run did not end within {time_limit:?}")),
             end if !self.is_allowed(end, &ends) => {
-                faults.push(format!("found {}, allowed {}", ended.word(), self.allowed(&ends)));
+                faults.push(format!("found {}, allowed {}", result.word(), self.allowed(&ends)));
             }
-            _ if ended.took > most => faults.push(format!("it took {:?}, allowed {most:?}", ended.took)),
+            _ if result.took > time_limit => {
+                faults.push(format!("the run took {:?}, allowed {time_limit:?}", result.took))
+            }
             _ => {}
         }
         if let Some([_, name]) = &kind.signal
-            && !ended.output.iter().any(|text| text.contains(&format!("by {name}")))
+            && !result.output.iter().any(|text| text.contains(&format!("by {name}")))
         {
-            faults.push(format!("it does not report that it was stopped by {name}"));
+            faults.push(format!("the run does not report that {name} stopped it"));
         }
-        let (held, expected_records) = (ended.held.distinct, self.expected_records().max(kind.keeps));
+        let (held, expected_records) = (result.held.distinct, self.expected_records().max(kind.keeps));
         if held < expected_records {
-            faults.push(format!("it holds {held} of {expected_records} good records"));
+            faults.push(format!("the run has {held} of {expected_records} valid records"));
         }
         faults
     }
 
-    /// Returns the rules that the run broke. A busy machine excuses none of them.
+    /// Returns the broken rules. A busy machine excuses none of them.
     fn broken(&self) -> Vec<String> {
-        let Run { kind, vertical, ended, calls, .. } = *self;
-        let (held, duplicates) = (ended.held.distinct, ended.held.duplicates);
+        let Run { kind, vertical, result, calls, .. } = *self;
+        let (held, duplicates) = (result.held.distinct, result.held.duplicates);
         let all = vertical.count().saturating_sub(kind.lacks);
-        let key = ended.output.iter().find(|text| has_key(text)).map(|text| line_with_key(text));
-        // The clocks of the server and of the caller need not tick at the same time.
+        let key = result.output.iter().find(|text| has_key(text)).map(|text| line_with_key(text));
+        // The clocks of the server and of the caller need not be in sync.
         let asked = kind.asks().0;
         let waited = self.waited().unwrap_or(asked);
         let follows = calls.iter().any(|answered| answered.call.is_redirected());
         let starts_twice = vertical.starts() && starts_twice(calls);
         let faults = [
-            (ended.end == End::Panicked, "it panicked".to_owned()),
-            (ended.end == End::Killed, "a signal ended it".to_owned()),
+            (result.end == Outcome::Panicked, "the run panicked".to_owned()),
+            (result.end == Outcome::Killed, "a signal ended the run".to_owned()),
             (
-                ended.is_whole() && held < all,
-                format!("it claims to be complete with {held} of {all} records"),
+                result.is_whole() && held < all,
+                format!("the run claims to be complete with {held} of {all} records"),
             ),
-            (duplicates > 0 && !kind.repeats, format!("it returns {duplicates} good records twice")),
-            (key.is_some(), format!("it shows the key: {}", key.unwrap_or_default())),
-            (follows, "it follows a redirect".to_owned()),
-            (waited + TICK < asked, format!("it retried after {waited:?}, requested was {asked:?}")),
-            (starts_twice, "it repeats the start, although the first one may have been accepted".to_owned()),
+            (duplicates > 0 && !kind.repeats, format!("the run returns {duplicates} valid records twice")),
+            (key.is_some(), format!("the output shows the key: {}", key.unwrap_or_default())),
+            (follows, "the run follows a redirect".to_owned()),
+            (waited + TICK < asked, format!("the run retried after {waited:?}, requested {asked:?}")),
+            (starts_twice, "the run retries a start request that may have been accepted".to_owned()),
         ];
         faults.into_iter().filter_map(|(is_so, description)| is_so.then_some(description)).collect()
     }
 
-    /// Returns the number of good records that were sent in full: the sum over the pages of a feed, or else that of the
-    /// best answer.
+    /// Returns the number of valid records that were sent in full: the sum over the pages of a feed, or else the
+    /// maximum over all responses.
     fn expected_records(&self) -> usize {
         let given = self.calls.iter().map(|answered| answered.given);
         match self.vertical {
@@ -124,18 +126,20 @@ impl Run<'_> {
         }
     }
 
-    fn is_allowed(&self, end: &End, ends: &Ends) -> bool {
+    fn is_allowed(&self, end: &Outcome, ends: &Ends) -> bool {
         match end {
-            End::Complete | End::Exit(0) => ends.recovered,
-            End::Deadline | End::Partial => ends.deadline,
-            End::Failed(kind) => ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout,
-            End::Exit(code) => {
-                // The deadline without a result may have an exit code of its own.
+            Outcome::Complete | Outcome::Exit(0) => ends.recovered,
+            Outcome::Deadline | Outcome::Partial => ends.deadline,
+            Outcome::Failed(kind) => {
+                ends.errors.contains(kind) || ends.deadline && *kind == ErrorKind::Timeout
+            }
+            Outcome::Exit(code) => {
+                // A deadline without results may have a separate exit code.
                 ends.deadline && [3, 5].contains(code)
                     || self.kind.signal.is_some() && *code == 5
                     || ends.errors.iter().any(|kind| codes(*kind).contains(code))
             }
-            End::Hung | End::Panicked | End::Killed => false,
+            Outcome::Hung | Outcome::Panicked | Outcome::Killed => false,
         }
     }
 
@@ -144,14 +148,14 @@ impl Run<'_> {
         words.extend(ends.recovered.then_some("recovered".to_owned()));
         words.extend(ends.deadline.then_some("deadline".to_owned()));
         words.extend(self.kind.signal.iter().map(|[_, name]| format!("stopped by {name}")));
-        words.extend(ends.errors.iter().map(|kind| match self.way {
-            Way::Library => word(*kind).to_owned(),
-            Way::Command => format!("{} ({:?})", word(*kind), codes(*kind)),
+        words.extend(ends.errors.iter().map(|kind| match self.interface {
+            Interface::Library => word(*kind).to_owned(),
+            Interface::Command => format!("{} ({:?})", word(*kind), codes(*kind)),
         }));
         words.join(", ")
     }
 
-    /// Returns the wait between the answer that requested one and the next call, if there is such a call.
+    /// Returns the wait between the response that requested a wait and the next call, if there is such a call.
     fn waited(&self) -> Option<Duration> {
         let (_, asked) = self.kind.asks();
         Some(self.calls.get(asked + 1)?.at.saturating_duration_since(self.calls[asked].at))
@@ -170,13 +174,13 @@ fn codes(kind: ErrorKind) -> &'static [i32] {
 
 fn starts_twice(calls: &[Answered]) -> bool {
     let mut starts = calls.iter().filter(|answered| answered.call.is_start());
-    // The last start may be accepted or not.
+    // Whether the last start was accepted does not matter.
     starts.any(|start| start.may_be_accepted) && starts.next().is_some()
 }
 
 /// Returns whether a string contains the key or its beginning, in any encoding.
 fn has_key(text: &str) -> bool {
-    let beginning: String = KEY.chars().take(BEGINNING).collect();
+    let beginning: String = KEY.chars().take(KEY_PREFIX_CHARS).collect();
     let mut text = text.to_owned();
     // Encodings may be nested.
     for _ in 0..3 {
@@ -195,7 +199,7 @@ fn decoded(text: &str) -> String {
     pairs.fold(text.to_owned(), |text, (coded, plain)| text.replace(coded, plain))
 }
 
-/// Returns the line with the key, for the person who fixes it.
+/// Returns the line that contains the key, for debugging.
 fn line_with_key(text: &str) -> String {
     let line = text.lines().find(|line| has_key(line)).unwrap_or(text);
     line.chars().take(300).collect()
@@ -221,38 +225,38 @@ mod tests {
         Answered { call, at: Instant::now(), may_be_accepted, hangs: false, given }
     }
 
-    fn failed(kind: ErrorKind) -> Ended {
-        Ended::new(End::Failed(kind))
+    fn failed(kind: ErrorKind) -> RunResult {
+        RunResult::new(Outcome::Failed(kind))
     }
 
-    fn holding(distinct: usize, duplicates: usize, end: End) -> Ended {
-        Ended { held: Held { distinct, duplicates }, ..Ended::new(end) }
+    fn holding(distinct: usize, duplicates: usize, end: Outcome) -> RunResult {
+        RunResult { held: Held { distinct, duplicates }, ..RunResult::new(end) }
     }
 
     /// Returns the faults of a run with a deadline of one second.
-    fn all(kind: &Kind, ended: &Ended, calls: &[Answered]) -> Vec<Fault> {
-        let (vertical, way, deadline) = (Vertical::Flights, Way::Library, Duration::from_secs(1));
-        Run { kind, vertical, way, ended, calls, deadline }.faults()
+    fn all(kind: &Kind, result: &RunResult, calls: &[Answered]) -> Vec<Fault> {
+        let (vertical, interface, deadline) = (Vertical::Flights, Interface::Library, Duration::from_secs(1));
+        Run { kind, vertical, interface, result, calls, deadline }.faults()
     }
 
     #[track_caller]
-    fn judged(kind: &Kind, ended: &Ended, calls: &[Answered], expected: &str) {
+    fn judged(kind: &Kind, result: &RunResult, calls: &[Answered], expected: &str) {
         let descriptions: Vec<String> =
-            all(kind, ended, calls).into_iter().map(|fault| fault.description).collect();
+            all(kind, result, calls).into_iter().map(|fault| fault.description).collect();
         assert_eq!(descriptions.join("; "), expected);
     }
 
     #[test]
     fn the_end_must_be_one_that_the_kind_allows() {
-        let late = Ended { took: Duration::from_secs(3), ..failed(ErrorKind::Network) };
-        for (ended, expected) in [
+        let late = RunResult { took: Duration::from_secs(3), ..failed(ErrorKind::Network) };
+        for (result, expected) in [
             (failed(ErrorKind::Network), ""),
             (failed(ErrorKind::Decode), "found decode, allowed network"),
-            (Ended::new(End::Panicked), "it panicked"),
-            (Ended::new(End::Hung), "it did not end within 2s"),
-            (late, "it took 3s, allowed 2s"),
+            (RunResult::new(Outcome::Panicked), "the run panicked"),
+            (RunResult::new(Outcome::Hung), "the run did not end within 2s"),
+            (late, "the run took 3s, allowed 2s"),
         ] {
-            judged(&kind(""), &ended, &[], expected);
+            judged(&kind(""), &result, &[], expected);
         }
     }
 
@@ -271,13 +275,13 @@ mod tests {
     fn records_are_held_once() {
         let recovers = "ends = 'recovered'";
         let whole = call("", true, 2);
-        let network = End::Failed(ErrorKind::Network);
-        judged(&kind(""), &holding(1, 0, network), &[whole], "it holds 1 of 2 good records");
-        let two = holding(2, 0, End::Complete);
-        judged(&kind(recovers), &two, &[], "it claims to be complete with 2 of 3 records");
+        let network = Outcome::Failed(ErrorKind::Network);
+        judged(&kind(""), &holding(1, 0, network), &[whole], "the run has 1 of 2 valid records");
+        let two = holding(2, 0, Outcome::Complete);
+        judged(&kind(recovers), &two, &[], "the run claims to be complete with 2 of 3 records");
         judged(&kind(&format!("{recovers}\nlacks = 1")), &two, &[], "");
-        let again = holding(3, 1, End::Complete);
-        judged(&kind(recovers), &again, &[], "it returns 1 good records twice");
+        let again = holding(3, 1, Outcome::Complete);
+        judged(&kind(recovers), &again, &[], "the run returns 1 valid records twice");
         judged(&kind(&format!("{recovers}\nrepeats = true")), &again, &[], "");
     }
 
@@ -286,27 +290,28 @@ mod tests {
         let signalled = Kind { ends: Ends::default(), ..kind("signal = ['-INT', 'Ctrl-C']") };
         for (code, description, expected) in [
             (5, "Partial: nothing; stopped by Ctrl-C.", ""),
-            (5, "stopped after 4s", "it does not report that it was stopped by Ctrl-C"),
+            (5, "stopped after 4s", "the run does not report that Ctrl-C stopped it"),
             (3, "stopped by Ctrl-C", "found 3, allowed stopped by Ctrl-C"),
         ] {
-            let ended = Ended { output: vec![description.to_owned()], ..Ended::new(End::Exit(code)) };
-            judged(&signalled, &ended, &[], expected);
+            let result =
+                RunResult { output: vec![description.to_owned()], ..RunResult::new(Outcome::Exit(code)) };
+            judged(&signalled, &result, &[], expected);
         }
     }
 
     #[test]
     fn only_runs_as_long_as_an_attempt_may_be_late() {
-        let decode = || End::Failed(ErrorKind::Decode);
+        let decode = || Outcome::Failed(ErrorKind::Decode);
         for (fields, end, took, output, expected) in [
             ("", decode(), TIMEOUT / 2, "", &[false][..]),
             ("", decode(), TIMEOUT, "", &[true]),
-            ("", End::Hung, TIMEOUT, KEY, &[true, false]),
-            ("", End::Panicked, TIMEOUT, "", &[false]),
+            ("", Outcome::Hung, TIMEOUT, KEY, &[true, false]),
+            ("", Outcome::Panicked, TIMEOUT, "", &[false]),
             // The run claims to be complete without any record.
-            ("ends = 'recovered'", End::Complete, TIMEOUT, "", &[false]),
+            ("ends = 'recovered'", Outcome::Complete, TIMEOUT, "", &[false]),
         ] {
-            let ended = Ended { took, output: vec![output.to_owned()], ..Ended::new(end) };
-            let faults = all(&kind(fields), &ended, &[call("", true, 0)]);
+            let result = RunResult { took, output: vec![output.to_owned()], ..RunResult::new(end) };
+            let faults = all(&kind(fields), &result, &[call("", true, 0)]);
             assert_eq!(faults.iter().map(|fault| fault.may_be_late).collect::<Vec<_>>(), expected);
         }
     }
@@ -316,7 +321,7 @@ mod tests {
         let start = |is_accepted| call(r#"{"searchId":null,"searchStartParameters":{}}"#, is_accepted, 0);
         let (poll, network) = (call(r#"{"searchId":"1"}"#, true, 0), failed(ErrorKind::Network));
         judged(&kind(""), &network, &[start(false), start(true), poll.clone()], "");
-        let twice = "it repeats the start, although the first one may have been accepted";
+        let twice = "the run retries a start request that may have been accepted";
         judged(&kind(""), &network, &[start(true), poll, start(true)], twice);
     }
 
@@ -324,7 +329,7 @@ mod tests {
     fn requested_waits_are_kept() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
         let asked = call("", true, 0);
-        for (milliseconds, expected) in [(990, ""), (900, "it retried after 900ms, requested was 1s")] {
+        for (milliseconds, expected) in [(990, ""), (900, "the run retried after 900ms, requested 1s")] {
             let next = Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
             judged(&kind, &failed(ErrorKind::Network), &[asked.clone(), next], expected);
         }

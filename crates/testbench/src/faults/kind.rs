@@ -1,4 +1,4 @@
-//! Kinds of faults: the acts of the server, the calls that they affect, and the allowed outcomes.
+//! Kinds of faults: the server's behaviour, the affected calls, and the allowed outcomes.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer};
 use wayfare_client::ErrorKind;
 
 use super::answer::Answer;
-use super::ended::Way;
+use super::outcome::Interface;
 use super::server::{Call, Reply};
 use super::vertical::{Scene, Vertical};
 use crate::AnyError;
@@ -32,7 +32,7 @@ const ERRORS: [ErrorKind; 11] = [
     ErrorKind::Unexpected,
 ];
 
-/// The calls that the fault affects. All other calls get good answers.
+/// The calls that the fault affects. All other calls get valid responses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum When {
@@ -53,7 +53,7 @@ impl When {
     }
 }
 
-/// The allowed ends of a run.
+/// The allowed outcomes of a run.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
 pub(super) struct Ends {
@@ -89,21 +89,21 @@ pub struct Kind {
     #[serde(skip)]
     pub(super) group: String,
     pub(super) name: String,
-    /// Statuses of the answer, each of which makes a kind of its own. `$each` in the name stands for the status.
+    /// Statuses of the response. Each status makes a separate kind. `$each` in the name is replaced by the status.
     pub(super) each: Vec<u16>,
-    /// The calls that the fault may affect, each choice of which makes a kind of its own. Empty means all calls.
+    /// The calls that the fault may affect. Each choice makes a separate kind. Empty means all calls.
     #[serde(deserialize_with = "words")]
     pub(super) at: Vec<When>,
     #[serde(skip)]
     pub(super) when: When,
-    /// The answers to the first calls. The last one also answers all later calls. Empty means good answers.
+    /// The responses to the first calls. The last response also answers all later calls. Empty means valid responses.
     pub(super) does: Vec<Answer>,
-    /// The URL that the command and the library call, if it is not the server's. `$server` stands for the server's
-    /// address, `$nobody` for an address at which nothing listens.
+    /// The URL that the command and the library call, if it is not the server's. `$server` is replaced by the server's
+    /// address, `$nobody` by an address on which no server listens.
     pub(super) to: Option<String>,
     /// `true` if the server uses TLS, with an untrusted certificate.
     pub(super) is_tls: bool,
-    /// The verticals that it concerns. Empty means all.
+    /// The affected verticals. Empty means all.
     #[serde(deserialize_with = "words")]
     pub(super) of: Vec<Vertical>,
 
@@ -117,19 +117,19 @@ pub struct Kind {
     pub(super) asks: u64,
     /// `true` if the server sends records twice.
     pub(super) repeats: bool,
-    /// The number of good records that must be kept, in addition to those of whole answers.
+    /// The number of valid records that must be kept, in addition to the records of complete responses.
     pub(super) keeps: usize,
-    /// The number of records that may be missing from a whole result.
+    /// The number of records that may be missing from a complete result.
     pub(super) lacks: usize,
 
     /// The option of `kill` for a signal that ends the command, and the name by which the command reports it.
     pub(super) signal: Option<[String; 2]>,
-    /// Environment variables of the command. `$server` stands for the server's address.
+    /// Environment variables of the command. `$server` is replaced by the server's address.
     pub(super) env: BTreeMap<String, String>,
-    /// The arguments of the command for a search that looks something up first.
+    /// The arguments of the command for a search that starts with a lookup.
     #[serde(skip)]
     pub(super) lookup: Option<String>,
-    /// `true` if the command prints a table, which reads the whole answer.
+    /// `true` if the command prints a table, which uses the whole response.
     pub(super) is_shown: bool,
     /// `true` if the library uses its default timeout.
     pub(super) is_patient: bool,
@@ -148,7 +148,7 @@ fn words<'de, D: Deserializer<'de>, T: DeserializeOwned>(text: D) -> Result<Vec<
 #[serde(deny_unknown_fields)]
 struct Group {
     name: String,
-    /// Searches of the command that each kind is played against, instead of the searches of the verticals.
+    /// Searches of the command that replace the searches of the verticals for every kind in the section.
     #[serde(default)]
     lookups: Vec<Lookup>,
     kinds: Vec<Kind>,
@@ -171,7 +171,7 @@ struct Table {
 /// Returns all kinds, in the order of the table.
 ///
 /// # Errors
-/// If the table has an unknown key or word.
+/// Returns an error if the table has an unknown key or word.
 pub fn all() -> Result<Vec<Kind>, AnyError> {
     let table: Table = toml::from_str(TABLE).map_err(|error| {
         let line = TABLE[..error.span().unwrap_or_default().end].lines().count();
@@ -187,7 +187,7 @@ impl Group {
             let looking_up =
                 |lookup: &Lookup| kinds.iter().map(|kind| kind.behind(lookup)).collect::<Vec<_>>();
             kinds = self.lookups.iter().flat_map(looking_up).collect();
-            // Only a deadline would end them, and feeds have none.
+            // Only a deadline would end these runs, and feeds have no deadline.
             kinds.retain(|kind| !(kind.ends.deadline && kind.of == [Vertical::Feed]));
         }
         kinds.into_iter().map(|kind| Kind { group: self.name.clone(), ..kind }).collect()
@@ -213,7 +213,7 @@ impl Kind {
         of_each.into_iter().flat_map(at_each).collect()
     }
 
-    /// Returns the kind for faults while the command looks something up.
+    /// Returns the kind for faults during a lookup by the command.
     fn behind(&self, lookup: &Lookup) -> Kind {
         let name = format!("{}: {}", lookup.name, self.name);
         Kind { name, of: vec![lookup.of], lookup: Some(lookup.words.clone()), ..self.clone() }
@@ -226,10 +226,10 @@ impl Kind {
     }
 
     /// Returns the interfaces through which the kind is run.
-    pub fn ways(&self) -> &'static [Way] {
+    pub fn interfaces(&self) -> &'static [Interface] {
         let by_command =
             !self.env.is_empty() || self.lookup.is_some() || self.is_shown || self.signal.is_some();
-        if by_command { &[Way::Command] } else { &[Way::Library, Way::Command] }
+        if by_command { &[Interface::Command] } else { &[Interface::Library, Interface::Command] }
     }
 
     /// Returns the name and the affected calls.
@@ -246,7 +246,7 @@ impl Kind {
         has_second && (self.of.is_empty() || self.of.contains(&vertical))
     }
 
-    /// Returns the answer to a call of a run.
+    /// Returns the response to a call of a run.
     pub(super) fn answer(&self, scene: &Scene, call: &Call) -> Reply {
         let is_met = match self.when {
             When::Always => true,
@@ -259,21 +259,21 @@ impl Kind {
         fault.unwrap_or(&Answer::good()).reply(scene, call)
     }
 
-    /// Returns the wait that the fault requests, and the index of the call whose answer requests it.
+    /// Returns the wait that the fault requests, and the index of the call whose response requests the wait.
     pub(super) fn asks(&self) -> (Duration, usize) {
         (Duration::from_secs(self.asks), usize::from(self.when == When::Second))
     }
 
-    /// Returns the allowed ends. A start is repeated only if the caller knows that it was not carried out.
-    pub(super) fn ends(&self, vertical: Vertical, way: Way) -> Ends {
+    /// Returns the allowed outcomes. A start is retried only if the caller knows that it was not carried out.
+    pub(super) fn ends(&self, vertical: Vertical, interface: Interface) -> Ends {
         let may_repeat = match self.when {
             When::First => !vertical.starts() || self.unheard,
             When::Second => true,
             When::Always | When::Later => false,
         };
         if (self.passes || self.unheard) && may_repeat {
-            // The command's timeout is longer than its deadline here.
-            let deadline = self.ends.deadline && way == Way::Command;
+            // The command's timeout is longer than its deadline in this case.
+            let deadline = self.ends.deadline && interface == Interface::Command;
             return Ends { recovered: true, deadline, ..Ends::default() };
         }
         self.ends.clone()

@@ -15,11 +15,11 @@ use wayfare_models::hotels::{
 };
 use wayfare_models::rental::Moment;
 
-use super::ended::{End, Ended};
+use super::outcome::{Outcome, RunResult};
 use super::vertical::{KEY, PAGE, Vertical, records};
 use crate::AnyError;
 
-/// The timeout of one attempt, unless a kind uses the default.
+/// The timeout of one attempt, unless a kind uses the default timeout.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// The time limits of a run.
@@ -34,13 +34,13 @@ pub(super) struct Times {
 /// Searches once, with quick retries.
 ///
 /// # Errors
-/// If the request can't be made: a fault of the bench.
+/// Returns an error if the request can't be created, which is a bug in the test bench.
 pub(super) async fn run(
     vertical: Vertical,
     base_url: &str,
     transport: ReqwestTransport,
     times: Times,
-) -> Result<Ended, AnyError> {
+) -> Result<RunResult, AnyError> {
     let retry = Retry::default()
         .attempts(3)
         .backoff(Backoff::new(Duration::from_millis(20), Duration::from_millis(100)));
@@ -51,7 +51,7 @@ pub(super) async fn run(
         .retry(retry.longest_wait(Duration::from_secs(2)))
         .build()?;
     let session = client.session();
-    let mut ended = match vertical {
+    let mut result = match vertical {
         Vertical::Places => places(&session).await?,
         Vertical::Feed => feed(&session.with(CallOptions::new().within(times.deadline))).await,
         Vertical::Flights => {
@@ -79,15 +79,15 @@ pub(super) async fn run(
             search(vertical, session.hotels().search_basic(BasicHotelQuery::from(query)), times).await
         }
     };
-    ended.output.push(format!("{client:?} {session:?}"));
-    Ok(ended)
+    result.output.push(format!("{client:?} {session:?}"));
+    Ok(result)
 }
 
 fn stay() -> Result<HotelStay, AnyError> {
     Ok(HotelStay::of_nights("2099-06-15".parse()?, 3)?.with_rooms("2".parse()?))
 }
 
-async fn search<P>(vertical: Vertical, search: Search<P>, times: Times) -> Ended
+async fn search<P>(vertical: Vertical, search: Search<P>, times: Times) -> RunResult
 where
     P: Protocol<Response: Serialize>,
 {
@@ -100,38 +100,40 @@ where
             None => break None,
         }
     };
-    let search_said = format!("{search:?} {:?}", search.token());
+    let search_text = format!("{search:?} {:?}", search.token());
     let outcome = search.into_outcome();
     let end = match (&error, outcome.ending) {
-        (Some(error), _) => End::Failed(error.kind()),
-        (None, Ending::Complete) if outcome.is_complete() => End::Complete,
-        (None, Ending::Complete) => End::Partial,
-        (None, _) => End::Deadline,
+        (Some(error), _) => Outcome::Failed(error.kind()),
+        (None, Ending::Complete) if outcome.is_complete() => Outcome::Complete,
+        (None, Ending::Complete) => Outcome::Partial,
+        (None, _) => Outcome::Deadline,
     };
-    let mut ended = Ended::new(end);
-    ended.output.extend(error.iter().map(full_text));
-    ended.output.extend(outcome.error.iter().map(full_text));
-    ended.output.push(search_said);
+    let mut result = RunResult::new(end);
+    result.output.extend(error.iter().map(full_text));
+    result.output.extend(outcome.error.iter().map(full_text));
+    result.output.push(search_text);
     let answer = outcome.found().and_then(|answer| serde_json::to_value(answer).ok());
-    ended.held = vertical.good_among(records(answer.as_ref()));
-    ended
+    result.held = vertical.good_among(records(answer.as_ref()));
+    result
 }
 
-async fn places(session: &Session) -> Result<Ended, AnyError> {
+async fn places(session: &Session) -> Result<RunResult, AnyError> {
     let query = AutocompleteQuery::new("london");
     Ok(match session.autocomplete().flights(&query).await {
         Ok(answer) => {
             let value = serde_json::to_value(&answer.value)?;
             let held = Vertical::Places.good_among(records(Some(&value)));
-            let end = if answer.verdict.is_complete() { End::Complete } else { End::Partial };
-            Ended { held, ..Ended::new(end) }
+            let end = if answer.verdict.is_complete() { Outcome::Complete } else { Outcome::Partial };
+            RunResult { held, ..RunResult::new(end) }
         }
-        Err(error) => Ended { output: vec![full_text(&error)], ..Ended::new(End::Failed(error.kind())) },
+        Err(error) => {
+            RunResult { output: vec![full_text(&error)], ..RunResult::new(Outcome::Failed(error.kind())) }
+        }
     })
 }
 
-/// Reads the feed to the end. An unreadable line does not end it: the library continues with the next line.
-async fn feed(session: &Session) -> Ended {
+/// Reads the feed to the end. After an unreadable line, the library continues with the next line.
+async fn feed(session: &Session) -> RunResult {
     let query = HotelFeedQuery { page_size: Some(PAGE as i64), ..HotelFeedQuery::default() };
     let mut walk = session.feeds().all_hotels(query);
     let (mut records, mut failure, mut output) = (Vec::new(), None::<ErrorKind>, Vec::new());
@@ -145,7 +147,7 @@ async fn feed(session: &Session) -> Ended {
         }
     }
     let held = Vertical::Feed.good_among(&records);
-    Ended { held, output, ..Ended::new(failure.map_or(End::Complete, End::Failed)) }
+    RunResult { held, output, ..RunResult::new(failure.map_or(Outcome::Complete, Outcome::Failed)) }
 }
 
 /// Returns everything that an error prints: `Display`, `Debug` and the causes.

@@ -1,15 +1,15 @@
-//! The fault bench: a server that misbehaves in every way, and how the library and the command cope with it.
+//! The fault-injection benchmark: runs the library and the command against a server that misbehaves.
 //!
-//! Every kind of fault is played against every vertical, through the library and through the command. Each run is
-//! judged: it has to recover, or to end with a typed error and the results found by then. It must never panic, hang,
-//! lose a good record, show the key, or send a start twice.
+//! The benchmark injects every kind of fault into every vertical, for the library and for the command. Each run must
+//! recover, or end with a typed error and the results found so far. A run must never panic, hang, lose a valid record,
+//! show the key, or send a start request twice.
 
 mod answer;
 mod command;
-mod ended;
 mod judge;
 mod kind;
 mod library;
+mod outcome;
 mod run;
 mod server;
 mod table;
@@ -22,38 +22,38 @@ use clap::Parser;
 
 use crate::AnyError;
 
-pub use ended::Way;
 pub use kind::{Kind, all};
+pub use outcome::Interface;
 pub use run::{Bench, Cell};
 pub use table::report;
 
 /// The table's file in the client's docs.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../client/docs/faults.md");
 
-/// Plays every fault and writes the table of outcomes into the client's docs. Exits with 1 if a run is faulty.
+/// Injects every fault and writes the table of outcomes to the client's docs. Exits with 1 if a run fails.
 #[derive(Parser)]
 struct Command {
     /// Write nothing, and exit with 1 if the table differs from the results of the run
     #[arg(long)]
     check: bool,
-    /// Leave out the command, and print the table
+    /// Test only the library, and print the table
     #[arg(long)]
     library: bool,
-    /// Play only kinds whose titles contain one of these words, and print their table
+    /// Inject only faults whose titles contain one of these words, and print the table
     words: Vec<String>,
 }
 
-/// Runs the bench with the options of the command line.
+/// Runs the benchmark with the options of the command line.
 ///
 /// # Errors
-/// If the command can't be built, or a run can't be made.
+/// Returns an error if the command can't be built, or if a run can't be started.
 pub fn main() -> Result<ExitCode, AnyError> {
     let Command { check, library, words } = Command::parse();
     let mut kinds = all()?;
     kinds.retain(|kind| words.is_empty() || words.iter().any(|word| kind.title().contains(word)));
     let bench = Bench::new(!library)?;
     let started = Instant::now();
-    let cells = bench.play(&kinds)?;
+    let cells = bench.run(&kinds)?;
     println!("{}", report(&kinds, &cells));
     println!("{:.0} s.", started.elapsed().as_secs_f64());
     let mut is_good = cells.iter().all(Cell::is_good);

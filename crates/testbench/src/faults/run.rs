@@ -1,4 +1,4 @@
-//! Runs the cells of the table, several at a time.
+//! Runs the cells of the table, several concurrently.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 use wayfare_client::ReqwestTransport;
 
 use super::command;
-use super::ended::{End, Ended, Way};
-use super::judge::{Fault, Run, longest};
+use super::judge::{Fault, Run, max_duration};
 use super::kind::Kind;
 use super::library::{self, TIMEOUT, Times};
+use super::outcome::{Interface, Outcome, RunResult};
 use super::server::{Call, Server, unused_address};
 use super::vertical::{Scene, Vertical};
 use crate::AnyError;
@@ -25,25 +25,25 @@ use crate::command::build;
 /// The deadline of every run.
 const DEADLINE: Duration = Duration::from_secs(4);
 
-/// Runs of the library at a time, and as many of the command. Most of them wait.
-const AT_ONCE: usize = 16;
+/// Number of concurrent library runs, and of concurrent command runs. Most runs wait.
+const CONCURRENCY: usize = 16;
 
-/// Repeated runs at a time.
-const AGAIN_AT_ONCE: usize = 8;
+/// Number of concurrent repeated runs.
+const REPEATED_CONCURRENCY: usize = 8;
 
-/// A kind, a vertical and the interface through which they are run.
+/// A kind, a vertical and the interface of a run.
 #[derive(Clone, Debug)]
 pub(super) struct CellKey {
     pub kind: Arc<Kind>,
     pub vertical: Vertical,
-    pub way: Way,
+    pub interface: Interface,
 }
 
 /// The result of a run, with its faults.
 #[derive(Debug)]
 pub struct Cell {
     pub(super) key: CellKey,
-    pub(super) ended: Ended,
+    pub(super) result: RunResult,
     pub(super) faults: Vec<Fault>,
 }
 
@@ -74,12 +74,12 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Prepares the bench, and builds the command if it is needed.
+    /// Prepares the benchmark, and builds the command if needed.
     ///
     /// # Errors
-    /// If the command can't be built, or the machine has no more threads.
+    /// Returns an error if the command can't be built, or if no thread can be started.
     pub fn new(with_command: bool) -> Result<Bench, AnyError> {
-        // The servers have a thread of their own, so that a client that blocks its threads is noticed.
+        // The servers have a separate thread, so that a client that blocks its own threads is noticed.
         let servers = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
         Ok(Bench {
             servers: Arc::new(servers),
@@ -89,25 +89,26 @@ impl Bench {
         })
     }
 
-    /// Plays these kinds against all verticals that they concern. A run that was only late is repeated with little
-    /// running next to it, so that a busy machine does not count as a fault. No other fault is forgiven. The order of
-    /// the cells is unspecified.
+    /// Injects these kinds of faults into all verticals that they concern. A run that was only late is repeated with
+    /// few other runs, so that a busy machine does not count as a fault. No other fault is tolerated. The order of the
+    /// cells is unspecified.
     ///
     /// # Errors
-    /// If a run can't be made: a fault of the bench.
-    pub fn play(&self, kinds: &[Kind]) -> Result<Vec<Cell>, AnyError> {
+    /// Returns an error if a run can't be started, which is a bug in the test bench.
+    pub fn run(&self, kinds: &[Kind]) -> Result<Vec<Cell>, AnyError> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let (heavy, light): (Vec<_>, Vec<_>) =
             self.plan(kinds).into_iter().partition(|key| key.kind.is_heavy);
-        let (library, command): (Vec<_>, Vec<_>) = light.into_iter().partition(|key| key.way == Way::Library);
+        let (library, command): (Vec<_>, Vec<_>) =
+            light.into_iter().partition(|key| key.interface == Interface::Library);
         let cells = runtime.block_on(async {
-            let both = (self.play_some(library, AT_ONCE), self.play_some(command, AT_ONCE));
+            let both = (self.run_some(library, CONCURRENCY), self.run_some(command, CONCURRENCY));
             let (library, command) = tokio::try_join!(both.0, both.1)?;
             let (late, sure): (Vec<_>, Vec<_>) =
                 library.into_iter().chain(command).partition(Cell::is_only_late);
             let again = late.into_iter().map(|cell| cell.key).collect();
-            let again = self.play_some(again, AGAIN_AT_ONCE).await?;
-            let heavy = self.play_some(heavy, 1).await?;
+            let again = self.run_some(again, REPEATED_CONCURRENCY).await?;
+            let heavy = self.run_some(heavy, 1).await?;
             Ok([sure, again, heavy].into_iter().flatten().collect())
         });
         runtime.shutdown_background();
@@ -116,46 +117,48 @@ impl Bench {
 
     fn plan(&self, kinds: &[Kind]) -> Vec<CellKey> {
         let keys = kinds.iter().flat_map(|kind| {
-            let all = Vertical::ALL.into_iter().flat_map(|of| kind.ways().iter().map(move |way| (of, *way)));
+            let all = Vertical::ALL
+                .into_iter()
+                .flat_map(|of| kind.interfaces().iter().map(move |interface| (of, *interface)));
             let kind = Arc::new(kind.clone());
-            all.map(move |(vertical, way)| CellKey { kind: Arc::clone(&kind), vertical, way })
+            all.map(move |(vertical, interface)| CellKey { kind: Arc::clone(&kind), vertical, interface })
         });
-        let is_run = |CellKey { kind, vertical, way }: &CellKey| {
-            let is_there = *way == Way::Library || self.binary.is_some();
-            // Every run needs something that bounds it.
-            let ends = *way == Way::Library || vertical.is_bounded() || !kind.ends.deadline;
+        let is_run = |CellKey { kind, vertical, interface }: &CellKey| {
+            let is_there = *interface == Interface::Library || self.binary.is_some();
+            // Every run needs a time limit.
+            let ends = *interface == Interface::Library || vertical.is_bounded() || !kind.ends.deadline;
             is_there && ends && kind.concerns(*vertical)
         };
         keys.filter(is_run).collect()
     }
 
-    async fn play_some(&self, keys: Vec<CellKey>, at_once: usize) -> Result<Vec<Cell>, AnyError> {
+    async fn run_some(&self, keys: Vec<CellKey>, concurrency: usize) -> Result<Vec<Cell>, AnyError> {
         let cells = keys.into_iter().map(|key| self.cell(key));
-        stream::iter(cells).buffer_unordered(at_once).try_collect().await
+        stream::iter(cells).buffer_unordered(concurrency).try_collect().await
     }
 
     async fn cell(&self, key: CellKey) -> Result<Cell, AnyError> {
-        let CellKey { ref kind, vertical, way } = key;
+        let CellKey { ref kind, vertical, interface } = key;
         let server = self.server(kind, vertical)?;
         let to = kind.to.as_deref().unwrap_or("http://$server");
         let base_url = to.replace("$server", &server.address.to_string());
         let base_url = base_url.replace("$nobody", &unused_address()?.to_string());
         let started = Instant::now();
-        let mut ended = match (way, &self.binary) {
-            (Way::Command, Some(binary)) => {
-                let limits = (DEADLINE, longest(way, DEADLINE));
+        let mut result = match (interface, &self.binary) {
+            (Interface::Command, Some(binary)) => {
+                let limits = (DEADLINE, max_duration(interface, DEADLINE));
                 command::run(binary, kind, vertical, &base_url, &server, limits).await?
             }
             _ => self.run_library(kind, vertical, base_url).await?,
         };
-        ended.took = started.elapsed();
+        result.took = started.elapsed();
         let calls = &server.log.calls();
-        let faults = Run { kind, vertical, way, ended: &ended, calls, deadline: DEADLINE }.faults();
+        let faults = Run { kind, vertical, interface, result: &result, calls, deadline: DEADLINE }.faults();
         if faults.is_empty() {
-            // The output may be large, and is not needed any more.
-            ended.output.clear();
+            // The output may be large, and is no longer needed.
+            result.output.clear();
         }
-        Ok(Cell { faults, ended, key: key.clone() })
+        Ok(Cell { faults, result, key: key.clone() })
     }
 
     async fn run_library(
@@ -163,20 +166,20 @@ impl Bench {
         kind: &Kind,
         vertical: Vertical,
         base_url: String,
-    ) -> Result<Ended, AnyError> {
+    ) -> Result<RunResult, AnyError> {
         let timeout = if kind.is_patient { wayfare_client::DEFAULT_TIMEOUT } else { TIMEOUT };
         let times = Times { timeout, deadline: DEADLINE };
         let transport = self.transport.clone();
-        // A task of its own shows a panic, and can be left behind if it never ends.
+        // A separate task reports a panic, and can be abandoned if it never ends.
         let run = tokio::spawn(async move { library::run(vertical, &base_url, transport, times).await });
         let abort = run.abort_handle();
-        let most = longest(Way::Library, DEADLINE);
-        Ok(match tokio::time::timeout(most, run).await {
-            Ok(Ok(ended)) => ended?,
-            Ok(Err(_)) => Ended::new(End::Panicked),
+        let time_limit = max_duration(Interface::Library, DEADLINE);
+        Ok(match tokio::time::timeout(time_limit, run).await {
+            Ok(Ok(result)) => result?,
+            Ok(Err(_)) => RunResult::new(Outcome::Panicked),
             Err(_) => {
                 abort.abort();
-                Ended::new(End::Hung)
+                RunResult::new(Outcome::Hung)
             }
         })
     }

@@ -1,4 +1,5 @@
-//! A server on raw sockets, since it has to send invalid HTTP. It plays a script and logs the calls that it receives.
+//! A server on raw sockets, because it has to send invalid HTTP. The server runs a script and logs the calls that it
+//! receives.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener};
@@ -14,7 +15,7 @@ use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 
 /// Maximum length of the head or the body of a request, in bytes.
-const MOST: usize = 1 << 20;
+const MAX_BYTES: usize = 1 << 20;
 
 /// The first byte of a TLS handshake.
 const HANDSHAKE: u8 = 0x16;
@@ -22,23 +23,23 @@ const HANDSHAKE: u8 = 0x16;
 /// The prefix of paths to which redirects lead.
 pub(super) const ELSEWHERE: &str = "/elsewhere";
 
-/// One act on a connection.
+/// One action on a connection.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Act {
     /// Sends bytes, with a pause after each byte unless the duration is zero.
     Send(Vec<u8>, Duration),
     Wait(Duration),
-    /// Sends bytes over and over until the caller disconnects.
+    /// Sends bytes repeatedly until the caller disconnects.
     Flood(Vec<u8>),
     Reset,
     /// Closes the connection in an orderly way.
     Close,
-    /// Keeps the connection open without sending anything more.
+    /// Keeps the connection open without sending more bytes.
     Hang,
 }
 
-/// The answer to a call.
+/// The response to a call.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reply {
     pub acts: Vec<Act>,
@@ -52,7 +53,7 @@ pub(super) struct Reply {
 pub(super) struct Call {
     /// The number of calls that the script answered before this one.
     pub index: usize,
-    /// Path and query as received; for a proxied call also scheme and host.
+    /// Path and query as received. A proxied call also has the scheme and the host.
     pub target: String,
     pub body: String,
     pub port: u16,
@@ -77,20 +78,20 @@ impl Call {
     }
 }
 
-/// An answered call.
+/// A call and its response.
 #[derive(Clone, Debug)]
 pub(super) struct Answered {
     pub call: Call,
     pub at: Instant,
     /// `true` if the service may have carried out the call, as far as the caller can know.
     pub may_be_accepted: bool,
-    /// `true` if the answer never ends.
+    /// `true` if the response never ends.
     pub hangs: bool,
-    /// The number of good records in the answer, once it was sent in full.
+    /// The number of valid records in the response, once the response was sent in full.
     pub given: usize,
 }
 
-/// A log of calls and answers, shared by its clones.
+/// A log of calls and responses, shared by its clones.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Log(Arc<Mutex<Vec<Answered>>>);
 
@@ -127,7 +128,7 @@ impl Server {
     /// Listens on a free port of the local host, with TLS if there is an acceptor.
     ///
     /// # Errors
-    /// If no port is free.
+    /// Returns an error if no port is free.
     pub fn start(runtime: &Handle, tls: Option<TlsAcceptor>, script: Arc<Script>) -> io::Result<Server> {
         let listener = StdListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         listener.set_nonblocking(true)?;
@@ -140,7 +141,7 @@ impl Server {
             let mut talks = JoinSet::new();
             while let Ok((stream, _)) = listener.accept().await {
                 let (play, tls) = (play.clone(), tls.clone());
-                // The client may end a connection at any time.
+                // The result is ignored, because the client may close a connection at any time.
                 talks.spawn(async move {
                     match tls {
                         None => play.converse(stream, |stream| stream).await,
@@ -156,10 +157,10 @@ impl Server {
     }
 }
 
-/// Returns a local address on which nothing listens.
+/// Returns a local address on which no server listens.
 ///
 /// # Errors
-/// If no port is free.
+/// Returns an error if no port is free.
 pub(super) fn unused_address() -> io::Result<SocketAddr> {
     StdListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()
 }
@@ -172,7 +173,7 @@ struct Play {
 }
 
 impl Play {
-    /// Answers calls until the script or the client ends the connection, which `tcp` carries.
+    /// Answers calls until the script or the client closes the connection. `tcp` returns the underlying TCP stream.
     async fn converse<S>(&self, mut stream: S, tcp: impl Fn(&S) -> &TcpStream) -> io::Result<()>
     where
         S: AsyncRead + AsyncWrite + Unpin,
@@ -183,7 +184,7 @@ impl Play {
             let at = self.log.note(&call, &reply);
             for act in &reply.acts {
                 if matches!(act, Act::Reset) {
-                    // The bytes sent so far should arrive before the reset does.
+                    // The bytes sent so far should arrive before the reset.
                     stream.flush().await?;
                     tokio::time::sleep(Duration::from_millis(20)).await;
                     return tcp(&stream).set_zero_linger();
@@ -199,7 +200,7 @@ impl Play {
     }
 }
 
-/// Performs an act. Returns `false` if it ends the connection.
+/// Performs an action. Returns `false` if the action ends the connection.
 async fn perform(act: &Act, stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<bool> {
     match act {
         Act::Send(bytes, Duration::ZERO) => stream.write_all(bytes).await?,
@@ -229,7 +230,7 @@ async fn perform(act: &Act, stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) 
     Ok(true)
 }
 
-/// Reads the next request; returns `None` at the end of the connection.
+/// Reads the next request. Returns `None` at the end of the connection.
 async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<Option<Call>> {
     let (mut bytes, mut part) = (Vec::new(), [0; 4096]);
     let head = loop {
@@ -237,12 +238,12 @@ async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<
             break end + 4;
         }
         let count = stream.read(&mut part).await?;
-        if count == 0 || bytes.len() > MOST {
+        if count == 0 || bytes.len() > MAX_BYTES {
             return Ok(None);
         }
         bytes.extend_from_slice(&part[..count]);
         if bytes.starts_with(&[HANDSHAKE]) {
-            // A server without TLS answers a handshake like this.
+            // A server without TLS responds to a handshake with this status.
             stream.write_all(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n").await?;
             stream.shutdown().await?;
             return Ok(None);
@@ -254,7 +255,7 @@ async fn read(stream: &mut (impl AsyncRead + AsyncWrite + Unpin)) -> io::Result<
         name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>().ok())?
     });
     let mut body = bytes.split_off(head);
-    while body.len() < length.unwrap_or(0).min(MOST) {
+    while body.len() < length.unwrap_or(0).min(MAX_BYTES) {
         let count = stream.read(&mut part).await?;
         if count == 0 {
             return Ok(None);

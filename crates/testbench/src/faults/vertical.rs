@@ -1,4 +1,4 @@
-//! The verticals with good answers: recorded answers, cut to a known number of records.
+//! The verticals with their valid responses: recorded responses, reduced to a known number of records.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -13,17 +13,17 @@ use super::server::Call;
 /// The key of all calls, with characters that are encoded in transit.
 pub(super) const KEY: &str = "fault-bench/key+7 &\"é%41-Zz";
 
-/// Records in a partial answer.
+/// Number of records in a partial response.
 pub(super) const EARLY: usize = 2;
 
-/// Records on a full page of the feed.
+/// Number of records on a full page of the feed.
 pub(super) const PAGE: usize = 3;
 
-/// Fields that hold a number of records.
+/// Fields that contain a number of records.
 pub(super) const TOTALS: [&str; 4] =
     ["totalCount", "totalResults", "totalAvailableResults", "totalFilteredResults"];
 
-/// A vertical, with operations of its own.
+/// A vertical with its operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Vertical {
@@ -57,7 +57,7 @@ impl Vertical {
         format!("{self:?}").to_lowercase()
     }
 
-    /// Returns the operation that answers.
+    /// Returns the operation that returns results.
     pub fn operation(self) -> &'static Operation {
         match self {
             Vertical::Places => &autocomplete::AUTOCOMPLETE_FLIGHTS,
@@ -70,7 +70,7 @@ impl Vertical {
         }
     }
 
-    /// Returns the arguments of the command for the same search, and a recorded answer.
+    /// Returns the arguments of the command for the same search, and a recorded response.
     fn searched(self) -> (&'static str, &'static str) {
         match self {
             Vertical::Places => ("places flights london", include_str!("../../payloads/places.json")),
@@ -108,12 +108,12 @@ impl Vertical {
         self != Vertical::Feed
     }
 
-    /// Returns whether a second answer follows the first one.
+    /// Returns whether a second response follows the first response.
     pub fn has_second_answer(self) -> bool {
         self != Vertical::Places
     }
 
-    /// Returns whether the first call starts a search at the service, so that it must not be sent twice.
+    /// Returns whether the first call starts a search at the service, so that the call must not be sent twice.
     pub fn starts(self) -> bool {
         !self.operation().repeatable
     }
@@ -122,17 +122,17 @@ impl Vertical {
         if self == Vertical::Feed { "application/x-ndjson" } else { "application/json" }
     }
 
-    /// Returns the number of good records in the recording.
+    /// Returns the number of valid records in the recording.
     pub fn count(self) -> usize {
         self.recording().records.len()
     }
 
-    /// Returns whether a record is the first one of the recording.
+    /// Returns whether a record is the first record of the recording.
     pub fn begins_with(self, record: &Value) -> bool {
         self.recording().records.first() == Some(record)
     }
 
-    /// Counts the good records among these.
+    /// Counts the valid records among the given records.
     pub fn good_among<'v>(self, records: impl IntoIterator<Item = &'v Value>) -> Held {
         let good: BTreeSet<String> = self.recording().records.iter().filter_map(identity).collect();
         let is_good = |id: &String| good.contains(id);
@@ -141,7 +141,7 @@ impl Vertical {
         Held { distinct, duplicates: ids.len() - distinct }
     }
 
-    /// Formats a document as it is sent. The records of a feed are lines.
+    /// Formats a document for sending. The records of a feed are lines.
     pub fn written(self, document: &Value) -> String {
         match self {
             Vertical::Feed => records(Some(document)).iter().map(|record| format!("{record}\n")).collect(),
@@ -155,16 +155,16 @@ impl Vertical {
     }
 }
 
-/// Returns the records of an answer.
+/// Returns the records of a response.
 pub(super) fn records(answer: Option<&Value>) -> &[Value] {
     answer.and_then(|answer| answer.get("results")?.as_array()).map_or(&[], Vec::as_slice)
 }
 
-/// Numbers of good records that a caller holds.
+/// Numbers of valid records that a caller has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Held {
     pub distinct: usize,
-    /// The number of records that are duplicates.
+    /// The number of duplicate records.
     pub duplicates: usize,
 }
 
@@ -174,7 +174,7 @@ fn identity(record: &Value) -> Option<String> {
     names.iter().find_map(|name| record.get(name)).map(Value::to_string)
 }
 
-/// A recorded answer, split into its records and the rest.
+/// A recorded response, split into its records and the rest.
 struct Recording {
     rest: Value,
     records: Vec<Value>,
@@ -193,7 +193,7 @@ impl Recording {
     }
 }
 
-/// The state of a run of one vertical against one server. The answers given so far determine the next one.
+/// The state of a run of one vertical against one server. The responses sent so far determine the next response.
 #[derive(Debug)]
 pub(super) struct Scene {
     pub vertical: Vertical,
@@ -205,7 +205,8 @@ impl Scene {
         Scene { vertical, given: AtomicUsize::new(0) }
     }
 
-    /// Returns the next good document: a partial one, then the whole one. For a feed, returns the requested page.
+    /// Returns the next valid document: first a partial one, then the complete one. For a feed, returns the requested
+    /// page.
     pub fn good(&self, call: &Call) -> Value {
         let is_polled = !matches!(self.vertical, Vertical::Places | Vertical::Feed);
         match self.given.fetch_add(1, Ordering::Relaxed) {
@@ -214,7 +215,7 @@ impl Scene {
         }
     }
 
-    /// Returns a document with some of the records, to which later answers add more.
+    /// Returns a document with some of the records. Later responses have more records.
     pub fn partial(&self) -> Value {
         let mut document =
             self.document(self.vertical.recording().records.iter().take(EARLY).cloned().collect());
@@ -223,7 +224,7 @@ impl Scene {
         document
     }
 
-    /// Returns the whole document, with all records or those of the requested page.
+    /// Returns the complete document, with all records or the records of the requested page.
     pub fn whole(&self, call: &Call) -> Value {
         let records = self.vertical.recording().records.iter();
         let last = call.parameter("lastId").and_then(|id| id.parse().ok()).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Reads the state of a search from an answer, and computes a digest of the rest without ids and times.
+//! Reads the state of a search from a response, and computes a digest of the response without ids and times.
 
 use std::hash::{DefaultHasher, Hasher as _};
 use std::ops::Range;
@@ -7,20 +7,21 @@ use wayfare_client::SERVICE;
 
 use super::requests::Vertical;
 
-/// Length of the beginning of an answer, in bytes, that contains the state of the search.
+/// Length of the beginning of a response that contains the state of the search, in bytes.
 const HEAD: usize = 4096;
 
 /// The state of a search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Progress {
-    /// The search id; empty if the same call is repeated to poll.
+    /// The search id. Empty if a poll repeats the same call.
     pub id: String,
     pub is_complete: bool,
 }
 
-/// Returns the state of the search, if the answer has one.
+/// Returns the state of the search, if the response has one.
 ///
-/// The answer is not decoded in full: that would cost the bench more than the answer costs the service.
+/// The function does not decode the whole response, because decoding would cost the benchmark more CPU time than the
+/// response costs the service.
 pub(crate) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
     let text = |name| Some(String::from_utf8_lossy(&body[value(body, name)?]).into_owned());
     match vertical {
@@ -32,8 +33,8 @@ pub(crate) fn progress(vertical: Vertical, body: &[u8]) -> Option<Progress> {
     }
 }
 
-/// Returns a digest of an answer without the parts that differ between two quiet runs: the search id, and the time of a
-/// hotel search.
+/// Returns a digest of a response without the parts that differ between two runs without load: the search id, and the
+/// time of a hotel search.
 pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
     let name = if vertical == Vertical::Hotels { "searchTime" } else { SERVICE.search_ids[0] };
     let left_out = value(body, name).unwrap_or(0..0);
@@ -43,7 +44,7 @@ pub(crate) fn digest(vertical: Vertical, body: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// Formats the first difference between two answers, with its surroundings.
+/// Formats the first difference between two responses, with the surrounding text.
 pub(crate) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
     let at = quiet.iter().zip(loaded).skip(HEAD / 16).position(|(one, other)| one != other);
     let at = at.map_or(quiet.len().min(loaded.len()), |at| at + HEAD / 16);
@@ -60,8 +61,8 @@ pub(crate) fn difference(quiet: &[u8], loaded: &[u8]) -> String {
     )
 }
 
-/// Returns the range of a field's raw value: that of the first field with this name in the first [`HEAD`] bytes. None
-/// of the values that are read here contains a comma.
+/// Returns the range of the raw value of the first field with this name in the first [`HEAD`] bytes. The values that
+/// this module reads never contain a comma.
 fn value(body: &[u8], name: &str) -> Option<Range<usize>> {
     let head = &body[..body.len().min(HEAD)];
     let name = format!("\"{name}\":");

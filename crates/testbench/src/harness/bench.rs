@@ -1,4 +1,5 @@
-//! Plays several searches at a time and compares their answers with those of a quiet service.
+//! Runs several searches concurrently and compares their responses with the reference responses from a service without
+//! load.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -17,29 +18,29 @@ use super::settings::Settings;
 use super::tally::{Complete, Counts, Ended, Tally, Wrong};
 use crate::AnyError;
 
-/// The maximum number of wrong answers that are shown with their quiet counterparts.
+/// The maximum number of wrong responses that are shown with their reference responses.
 const SHOWN: usize = 3;
 
-/// Numbers of searches: those that fill the caches first and do not count, those that measure the cost of a search, and
-/// those that run at a time.
+/// Number of searches that first fill the caches and do not count, number of searches that measure the cost of a
+/// search, and number of concurrent searches.
 const FIRST: usize = 12;
 const MEASURED: usize = 240;
-pub(crate) const AT_ONCE: usize = 24;
+pub(crate) const CONCURRENCY: usize = 24;
 
 /// The wait of a caller after a failed search.
 const AFTER_FAULT: Duration = Duration::from_millis(200);
 
-/// Runs a bench on a single-threaded runtime, with the maximum number of open files.
+/// Runs a benchmark on a single-threaded runtime, with the maximum limit on open files.
 pub(crate) fn run<T>(bench: impl Future<Output = Result<T, AnyError>>) -> Result<T, AnyError> {
     raise_open_files()?;
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(bench)
 }
 
-/// State shared by all phases of a bench.
+/// State shared by all phases of a benchmark.
 #[derive(Clone, Debug)]
 pub(crate) struct Bench {
     pub settings: Settings,
-    /// Different searches, with the digests of their quiet answers.
+    /// Distinct searches, with the digests of their reference responses.
     pub known: Arc<[Known]>,
     /// Processors that the service may use.
     on: Option<CpuSet>,
@@ -48,31 +49,31 @@ pub(crate) struct Bench {
 /// The cost of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cost {
-    /// Processor time of all calls of a search together.
+    /// CPU time of all calls of a search.
     pub work: Duration,
-    /// The time from its start to its complete answer, at pace 1.
+    /// The time from the start of a search to its complete response, at pace 1.
     pub time: Duration,
     /// The number of calls of a search.
     pub calls: f64,
 }
 
 impl Cost {
-    /// Returns the pace at which this many searches at a time keep this many processors busy.
+    /// Returns the pace at which this number of concurrent searches keeps this number of processors busy.
     pub fn pace_for(self, searches: usize, processors: f64) -> f64 {
         searches as f64 * self.work.div_duration_f64(self.time) / processors
     }
 }
 
-/// Callers that make searches until their tallies stop.
+/// Callers that run searches until their tallies stop.
 #[derive(Debug)]
 pub(crate) struct Crowd {
     pub tasks: JoinSet<()>,
-    /// The number of searches that were started.
+    /// The number of started searches.
     pub begun: Arc<AtomicUsize>,
 }
 
 impl Bench {
-    /// Makes each search alone, at pace 0, to learn its correct answers.
+    /// Runs each search in isolation, at pace 0, to record its reference responses.
     pub async fn new(settings: &Settings, requests: usize, on: Option<CpuSet>) -> Result<Bench, AnyError> {
         let mut bench = Bench { settings: settings.clone(), known: Arc::default(), on };
         let (_service, mut caller) = bench.quiet().await?;
@@ -85,9 +86,8 @@ impl Bench {
         Ok(bench)
     }
 
-    /// Starts a service that answers at once, with a single caller. Without a lease, each search may be evicted to make
-    /// room for the next one.
-    /// the next.
+    /// Starts a service that answers immediately, with a single caller. Without a lease, each search may be evicted to
+    /// make room for the next search.
     async fn quiet(&self) -> Result<(Service, Caller), AnyError> {
         let service = self.service(&["--pace", "0", "--store-lease", "0s"].map(str::to_owned)).await?;
         let caller = Caller::new(service.address, &key(0));
@@ -99,7 +99,7 @@ impl Bench {
         Service::start(&self.settings.binary, ANY_PORT, options, None, self.on).await
     }
 
-    /// Compares some wrong answers with the quiet ones.
+    /// Compares some wrong responses with the reference responses.
     pub async fn differences(&self, wrong: impl Iterator<Item = &Wrong>) -> Result<Vec<String>, AnyError> {
         let wrong: Vec<&Wrong> = wrong.take(SHOWN).collect();
         let mut shown = Vec::new();
@@ -116,7 +116,7 @@ impl Bench {
         Ok(shown)
     }
 
-    /// Measures the cost of a search. `work` returns the processor time so far.
+    /// Measures the cost of a search. `work` returns the CPU time so far.
     pub async fn cost(
         &self,
         address: SocketAddr,
@@ -125,9 +125,9 @@ impl Bench {
     ) -> Result<Cost, AnyError> {
         let first = FIRST.min(self.known.len() / 2);
         let last = self.known.len().min(first + MEASURED);
-        self.each(address, 0..first, AT_ONCE, &PollPolicy::at_pace(pace)).await?;
+        self.each(address, 0..first, CONCURRENCY, &PollPolicy::at_pace(pace)).await?;
         let before = work()?;
-        let counts = self.each(address, first..last, AT_ONCE, &PollPolicy::at_pace(pace)).await?;
+        let counts = self.each(address, first..last, CONCURRENCY, &PollPolicy::at_pace(pace)).await?;
         let count = (last - first) as f64;
         Ok(Cost {
             work: (work()? - before).div_f64(count),
@@ -136,10 +136,10 @@ impl Bench {
         })
     }
 
-    /// Plays some searches once each.
+    /// Runs each search of a range once.
     ///
     /// # Errors
-    /// If a search does not get a complete answer.
+    /// Returns an error if a search does not get a complete response.
     pub async fn each(
         &self,
         address: SocketAddr,
@@ -168,8 +168,8 @@ impl Bench {
         Ok(tally.read())
     }
 
-    /// Starts the wanted number of callers one after the other, spread over a period. Each caller makes one search
-    /// after the other until its tally stops. `tally` gets the number of a key, `policy` that of a search.
+    /// Starts the configured number of callers one after the other, spread over a period. Each caller runs one search
+    /// after the other until its tally stops. `tally` receives the number of a key, `policy` the number of a search.
     pub fn crowd(
         &self,
         address: SocketAddr,
@@ -217,5 +217,5 @@ impl Bench {
 
 async fn quiet_answers(caller: &mut Caller, search: &Search) -> Result<Vec<Complete>, AnyError> {
     let (_, played) = play(caller, search, &PollPolicy::at_pace(0.0), &Tally::default()).await;
-    played.map_err(|ended| format!("a quiet search failed: {search:?}: {ended}").into())
+    played.map_err(|ended| format!("a search failed without load: {search:?}: {ended}").into())
 }

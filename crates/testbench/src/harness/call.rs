@@ -11,13 +11,13 @@ use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 
-/// The time after which a missing answer counts as late.
-const LONGEST: Duration = Duration::from_secs(60);
+/// Response timeout.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Header that names the providers whose offers are missing.
+/// Header that lists the providers whose offers are missing.
 const PROVIDERS_MISSING: &str = "wayfare-providers-missing";
 
-/// Header in which the bench's proxy names the node that answered.
+/// Header in which the benchmark's proxy names the node that responded.
 pub(crate) const NODE: &str = "x-node";
 
 /// Returns the API key with this number.
@@ -25,7 +25,7 @@ pub(crate) fn key(number: usize) -> String {
     format!("load-{number}")
 }
 
-/// Returns the service's options for this many API keys.
+/// Returns the service's options for this number of API keys.
 pub(crate) fn key_options(keys: usize) -> Vec<String> {
     (0..keys).flat_map(|number| ["--key".to_owned(), key(number)]).collect()
 }
@@ -35,38 +35,38 @@ pub(crate) fn key_options(keys: usize) -> Vec<String> {
 pub(crate) struct Call {
     /// Path and query. The query ends where the key is appended.
     pub target: String,
-    /// JSON body of a POST request; `None` for a GET request.
+    /// JSON body of a POST request, or `None` for a GET request.
     pub body: Option<String>,
 }
 
-/// An answer.
+/// A response, with its timing.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub status: StatusCode,
-    /// The time in the header `Retry-After`.
+    /// The wait in the header `Retry-After`.
     pub retry_after: Option<Duration>,
-    /// The node that answered, if a proxy names it.
+    /// The node that responded, if a proxy names the node.
     pub by: Option<String>,
-    /// `true` if the answer says that offers of some providers are missing.
+    /// `true` if the response reports that offers of some providers are missing.
     pub misses_providers: bool,
     pub body: Bytes,
     pub begun: Instant,
-    /// The time until the whole answer had arrived.
+    /// The time until the response was complete.
     pub took: Duration,
 }
 
-/// A call that ended without an answer.
+/// A call that failed without a complete response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Broken {
+pub(crate) enum CallError {
     /// The connection could not be established.
     Unconnected,
-    /// The connection ended before the answer began.
+    /// The connection closed before the response began.
     Unanswered { begun: Instant },
-    /// The connection ended in the middle of the answer.
+    /// The connection closed during the response.
     Cut,
-    /// The proxy got no answer from its node.
+    /// The proxy received no response from its node.
     Proxied,
-    /// The answer did not arrive in time.
+    /// The response timed out.
     Late,
 }
 
@@ -83,27 +83,27 @@ impl Caller {
         Caller { address, key: key.to_owned(), connection: None }
     }
 
-    /// Sends a request and reads the whole answer.
-    pub async fn call(&mut self, call: &Call) -> Result<Reply, Broken> {
-        tokio::time::timeout(LONGEST, self.exchange(call)).await.unwrap_or_else(|_| {
+    /// Sends a request and reads the whole response.
+    pub async fn call(&mut self, call: &Call) -> Result<Reply, CallError> {
+        tokio::time::timeout(RESPONSE_TIMEOUT, self.exchange(call)).await.unwrap_or_else(|_| {
             self.connection = None;
-            Err(Broken::Late)
+            Err(CallError::Late)
         })
     }
 
-    async fn exchange(&mut self, call: &Call) -> Result<Reply, Broken> {
+    async fn exchange(&mut self, call: &Call) -> Result<Reply, CallError> {
         let mut connection = match ready(self.connection.take()).await {
             Some(connection) => connection,
-            None => connect(self.address).await.ok_or(Broken::Unconnected)?,
+            None => connect(self.address).await.ok_or(CallError::Unconnected)?,
         };
         let begun = Instant::now();
         let answer = connection.send_request(self.request(call)).await;
-        let (head, body) = answer.map_err(|_| Broken::Unanswered { begun })?.into_parts();
-        let body = body.collect().await.map_err(|_| Broken::Cut)?.to_bytes();
+        let (head, body) = answer.map_err(|_| CallError::Unanswered { begun })?.into_parts();
+        let body = body.collect().await.map_err(|_| CallError::Cut)?.to_bytes();
         let took = begun.elapsed();
         self.connection = Some(connection);
         if matches!(head.status, StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT) {
-            return Err(Broken::Proxied);
+            return Err(CallError::Proxied);
         }
         let text = |name| head.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         let seconds = text(RETRY_AFTER.as_str()).and_then(|value| value.parse().ok());
@@ -125,13 +125,13 @@ impl Caller {
             request.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
         }
         request.headers_mut().insert(HOST, HeaderValue::from_static("bench.example"));
-        // An invalid target is a fault of the bench. The service reports it with a 404.
+        // An invalid target is a bug in the benchmark, which the service reports with a 404.
         *request.uri_mut() = format!("{}{}", call.target, self.key).parse().unwrap_or_default();
         request
     }
 }
 
-/// Returns the connection if it can take another request.
+/// Returns the connection if it can accept another request.
 async fn ready(connection: Option<SendRequest<Full<Bytes>>>) -> Option<SendRequest<Full<Bytes>>> {
     let mut connection = connection?;
     connection.ready().await.is_ok().then_some(connection)

@@ -1,5 +1,5 @@
-//! The harness of the benches of `wayfare serve`: settings, processes measured from outside, well-behaved callers with
-//! the answers that they should get, a tally of outcomes, and a report.
+//! The harness of the `wayfare serve` benchmarks: settings, processes measured from outside, well-behaved callers with
+//! the expected responses, a tally of outcomes, and a report.
 
 pub(crate) mod answer;
 pub(crate) mod bench;

@@ -1,4 +1,4 @@
-//! Plays one search as a well-behaved caller makes it: starts it, polls it until it is complete, and pages it.
+//! Runs one search like a well-behaved caller: starts the search, polls until it is complete, and fetches its pages.
 
 use std::time::{Duration, Instant};
 
@@ -10,53 +10,53 @@ use super::call::{Call, Caller, Reply};
 use super::requests::Search;
 use super::tally::{Complete, Ended, Followed, Kind, Outcome, Tally};
 
-/// The first and the longest wait between polls at pace 1. Each wait is twice as long as the previous one.
+/// The minimum and the maximum wait between polls at pace 1. Each wait is twice as long as the previous wait.
 const WAITS: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(4));
 
-/// The shortest wait between two polls at any pace.
-const SHORTEST_WAIT: Duration = Duration::from_millis(20);
+/// The minimum wait between two polls at any pace.
+const MIN_WAIT: Duration = Duration::from_millis(20);
 
-/// The wait of a refused caller whose answer has no `Retry-After`.
-const UNTOLD_WAIT: Duration = Duration::from_secs(1);
+/// The wait after a refused call whose response has no `Retry-After`.
+const DEFAULT_WAIT: Duration = Duration::from_secs(1);
 
-/// The wait before a call is repeated because its connection failed, or because its node knew less than the previous
+/// The wait before a call is retried because its connection failed, or because its node knew less than the previous
 /// node.
-const AGAIN: Duration = Duration::from_millis(100);
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// The time after which an incomplete search counts as lost: this long, plus this long for each unit of pace.
-const LONGEST: Duration = Duration::from_secs(60);
+/// The time after which an incomplete search counts as lost: this time once, plus this time for each unit of pace.
+const SEARCH_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The polling policy of a caller.
 #[derive(Clone, Debug)]
 pub(crate) struct PollPolicy {
-    /// The factor of the waits between polls. It equals the pace of the providers, so that a search takes the same
+    /// The factor for the waits between polls. It equals the pace of the providers, so that a search needs the same
     /// number of polls at any pace.
     pub pace: f64,
-    /// The longest wait between two polls at pace 1.
-    pub longest_wait: Duration,
-    /// Times since the start of a search at which it is polled in any case.
+    /// The maximum wait between two polls at pace 1.
+    pub max_wait: Duration,
+    /// Times since the start of a search at which an additional poll is due.
     pub dues: Vec<Duration>,
-    /// `true` if polls are repeated after a broken connection, since other nodes serve the same address.
+    /// `true` if polls are retried after a broken connection, because other nodes serve the same address.
     pub retries_broken: bool,
 }
 
 impl PollPolicy {
-    /// Returns the policy of a client that talks to a single service.
+    /// Returns the policy of a client of a single service.
     pub fn at_pace(pace: f64) -> PollPolicy {
-        PollPolicy { pace, longest_wait: WAITS.1, dues: Vec::new(), retries_broken: false }
+        PollPolicy { pace, max_wait: WAITS.1, dues: Vec::new(), retries_broken: false }
     }
 
-    /// Returns the wait before the next poll of a search that has run for a time and was polled this many times.
+    /// Returns the wait before the next poll, given the number of polls so far and the elapsed time of the search.
     fn wait(&self, polls: u32, elapsed: Duration) -> Duration {
-        let wait = WAITS.0.saturating_mul(2_u32.saturating_pow(polls)).min(self.longest_wait);
-        let wait = wait.mul_f64(self.pace).max(SHORTEST_WAIT);
+        let wait = WAITS.0.saturating_mul(2_u32.saturating_pow(polls)).min(self.max_wait);
+        let wait = wait.mul_f64(self.pace).max(MIN_WAIT);
         let due = self.dues.iter().map(|due| due.saturating_sub(elapsed)).filter(|due| !due.is_zero());
         due.min().map_or(wait, |due| due.min(wait))
     }
 }
 
-/// Plays a search to the end. Returns its course, if the service accepted it, and its complete answer. A paged search
-/// also returns the answer for its second page.
+/// Runs a search to the end. Returns its history, if the service accepted the search, and its complete response. A
+/// paged search also returns the response for its second page.
 pub(crate) async fn play(
     caller: &mut Caller,
     search: &Search,
@@ -69,7 +69,7 @@ pub(crate) async fn play(
     };
     let (begun, by) = (reply.begun, reply.by.clone());
     let followed = Followed { begun, by, unfinished: Duration::ZERO, complete: None };
-    let until = begun + LONGEST + LONGEST.mul_f64(policy.pace);
+    let until = begun + SEARCH_TIMEOUT + SEARCH_TIMEOUT.mul_f64(policy.pace);
     let mut polling = Polling { caller, search, policy, tally, until, followed };
     let answers = polling.follow(reply).await;
     (Some(polling.followed), answers)
@@ -89,7 +89,8 @@ impl Polling<'_> {
     async fn follow(&mut self, mut reply: Reply) -> Result<Vec<Complete>, Ended> {
         for polls in 0.. {
             let state = progress(self.search.vertical, &reply.body);
-            let state = state.ok_or_else(|| Ended::Odd(format!("no state: {}", begin(&reply.body))))?;
+            let state =
+                state.ok_or_else(|| Ended::Unexpected(format!("no state: {}", begin(&reply.body))))?;
             if state.is_complete {
                 self.followed.complete = Some(reply.begun + reply.took - self.followed.begun);
                 return self.answers(reply, &state.id).await;
@@ -113,7 +114,7 @@ impl Polling<'_> {
         Ok(answers)
     }
 
-    /// Fetches the second page of a complete search. Another node may not have the whole page yet, and says so.
+    /// Fetches the second page of a complete search. Another node may not have the whole page yet, and reports this.
     async fn second_page(&mut self, id: &str) -> Result<Reply, Ended> {
         while Instant::now() < self.until {
             let page = self.polled(&self.search.second_page(id)).await?;
@@ -121,7 +122,7 @@ impl Polling<'_> {
                 return Ok(page);
             }
             self.tally.count(Outcome::Back);
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
         Err(Ended::Lost("no longer complete".to_owned()))
     }
@@ -133,8 +134,8 @@ impl Polling<'_> {
         Complete { digest: digest(self.search.vertical, &reply.body), body: reply.body }
     }
 
-    /// Repeats a call of a known search until it is answered. Refused calls are repeated after the requested wait.
-    /// Calls whose connection failed are repeated if the policy says so.
+    /// Retries a call of a known search until it gets a response. Refused calls are retried after the requested wait.
+    /// Calls whose connection failed are retried if the policy allows it.
     async fn polled(&mut self, call: &Call) -> Result<Reply, Ended> {
         loop {
             let begun = Instant::now();
@@ -145,7 +146,7 @@ impl Polling<'_> {
                 Err(Ended::Refused(wait)) => wait,
                 Err(Ended::Broken(_)) if self.policy.retries_broken && begun < self.until => {
                     self.tally.count(Outcome::Repeated);
-                    AGAIN
+                    RETRY_DELAY
                 }
                 end => return end,
             };
@@ -157,7 +158,7 @@ impl Polling<'_> {
     }
 }
 
-/// Makes a call once and classifies its answer.
+/// Makes a call once and classifies the response.
 async fn answered(caller: &mut Caller, kind: Kind, call: &Call, tally: &Tally) -> Result<Reply, Ended> {
     let reply = caller.call(call).await.map_err(Ended::Broken)?;
     match reply.status {
@@ -167,12 +168,12 @@ async fn answered(caller: &mut Caller, kind: Kind, call: &Call, tally: &Tally) -
         }
         StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
             tally.refused(kind, &reply);
-            Err(Ended::Refused(reply.retry_after.unwrap_or(UNTOLD_WAIT)))
+            Err(Ended::Refused(reply.retry_after.unwrap_or(DEFAULT_WAIT)))
         }
         status => {
-            let said = format!("{kind:?} answered with {status}: {}", begin(&reply.body));
-            let is_gone = SERVICE.search_gone.iter().any(|code| said.contains(code));
-            Err(if is_gone && kind == Kind::Poll { Ended::Lost(said) } else { Ended::Odd(said) })
+            let message = format!("{kind:?} answered with {status}: {}", begin(&reply.body));
+            let is_gone = SERVICE.search_gone.iter().any(|code| message.contains(code));
+            Err(if is_gone && kind == Kind::Poll { Ended::Lost(message) } else { Ended::Unexpected(message) })
         }
     }
 }

@@ -14,13 +14,13 @@ use tokio::process::{Child, Command};
 
 use crate::AnyError;
 
-/// Base URL of all links in answers, so that the answers do not depend on the port.
+/// Base URL of all links in responses, so that the responses do not depend on the port.
 const BASE_URL: &str = "http://bench.example";
 
-/// Any free port of the local host.
+/// Any free port on the local host.
 pub(crate) const ANY_PORT: SocketAddr = SocketAddr::V4(SocketAddrV4::new(Ipv4Addr::LOCALHOST, 0));
 
-/// A process that is measured from outside. It is killed on drop.
+/// A process that is measured from outside and killed on drop.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
@@ -32,18 +32,18 @@ impl Process {
     /// sets.
     pub fn start(command: &mut Command, on: Option<CpuSet>) -> Result<Process, AnyError> {
         command.env_clear().kill_on_drop(true).stdin(Stdio::null());
-        // The process inherits its processors at start, so that it does not count the others either.
+        // The process inherits its processors at start, so that it also counts only these processors.
         let own = sched_getaffinity(None)?;
         sched_setaffinity(None, &on.unwrap_or(own))?;
         let child = command.spawn();
         sched_setaffinity(None, &own)?;
         let child = child?;
         let id =
-            child.id().and_then(|id| Pid::from_raw(id.cast_signed())).ok_or("the process ended early")?;
+            child.id().and_then(|id| Pid::from_raw(id.cast_signed())).ok_or("the process exited early")?;
         Ok(Process { child, id })
     }
 
-    /// Returns the processor time of the process so far.
+    /// Returns the CPU time of the process so far.
     pub fn cpu_time(&self) -> Result<Duration, AnyError> {
         cpu_time_of(process::Process::new(self.id.as_raw_pid())?)
     }
@@ -51,7 +51,7 @@ impl Process {
     /// Returns the resident memory of the process, in bytes.
     pub fn memory(&self) -> Result<u64, AnyError> {
         let status = process::Process::new(self.id.as_raw_pid())?.status()?;
-        Ok(status.vmrss.ok_or("the process has ended")? * 1024)
+        Ok(status.vmrss.ok_or("the process has exited")? * 1024)
     }
 
     /// Sends SIGTERM, as an operator does.
@@ -59,16 +59,16 @@ impl Process {
         Ok(kill_process(self.id, Signal::TERM)?)
     }
 
-    /// Sends SIGKILL, which ends the process like a failing machine.
+    /// Sends SIGKILL, which simulates a machine failure.
     pub fn kill(&self) -> Result<(), AnyError> {
         Ok(kill_process(self.id, Signal::KILL)?)
     }
 
-    /// Waits until the process has ended, for at most this time.
-    pub async fn wait_for_exit(mut self, most: Duration) -> Result<ExitStatus, AnyError> {
-        match tokio::time::timeout(most, self.child.wait()).await {
+    /// Waits until the process has exited, with this timeout.
+    pub async fn wait_for_exit(mut self, timeout: Duration) -> Result<ExitStatus, AnyError> {
+        match tokio::time::timeout(timeout, self.child.wait()).await {
             Ok(status) => Ok(status?),
-            Err(_) => Err(format!("a process did not end within {most:?}").into()),
+            Err(_) => Err(format!("a process did not exit within {timeout:?}").into()),
         }
     }
 }
@@ -81,7 +81,7 @@ pub(crate) struct Service {
 }
 
 impl Service {
-    /// Starts the service with these options. Without a file, its log goes into a pipe that nobody reads.
+    /// Starts the service with these options. If no file is given, the log goes to a pipe that nobody reads.
     pub async fn start(
         binary: &Path,
         address: SocketAddr,
@@ -104,12 +104,12 @@ impl Service {
     }
 }
 
-/// Opens a log file in a folder. Existing lines stay, since a process may be started again.
+/// Opens a log file in a folder. Existing lines are kept, because a process may be restarted.
 pub(crate) fn open_log(folder: &Path, name: &str) -> std::io::Result<File> {
     OpenOptions::new().create(true).append(true).open(folder.join(name).with_extension("log"))
 }
 
-/// Returns the path of a program, from the search path or the folders of system programs.
+/// Returns the path of a program, from the search path or the system program folders.
 pub(crate) fn find_program(program: &str) -> Result<PathBuf, AnyError> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).chain(["/usr/sbin", "/usr/local/sbin"].map(PathBuf::from));
@@ -117,14 +117,14 @@ pub(crate) fn find_program(program: &str) -> Result<PathBuf, AnyError> {
     file.ok_or_else(|| format!("the program {program} is not installed").into())
 }
 
-/// Returns a local address on which nothing listens at the moment.
+/// Returns a local address on which no server currently listens.
 pub(crate) fn free_address() -> std::io::Result<SocketAddr> {
     TcpListener::bind(ANY_PORT)?.local_addr()
 }
 
-/// Waits until a condition holds, for at most this time.
+/// Waits until a condition holds, with this timeout.
 pub(crate) async fn wait_until<F: Future<Output = bool>>(
-    most: Duration,
+    timeout: Duration,
     what: &str,
     is_so: impl Fn() -> F,
 ) -> Result<(), AnyError> {
@@ -133,12 +133,12 @@ pub(crate) async fn wait_until<F: Future<Output = bool>>(
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    let waited = tokio::time::timeout(most, waiting).await;
-    waited.map_err(|_| format!("{what} was not ready within {most:?}").into())
+    let waited = tokio::time::timeout(timeout, waiting).await;
+    waited.map_err(|_| format!("{what} was not ready within {timeout:?}").into())
 }
 
-/// Reserves the last processor for the service and returns it. This thread and the threads that it starts use the
-/// others. With a single processor, both share it.
+/// Reserves the last processor for the service and returns that processor. This thread and the threads that it starts
+/// use the other processors. On a machine with a single processor, the service and this process share it.
 pub(crate) fn reserve_processor() -> Result<CpuSet, AnyError> {
     let mut own = sched_getaffinity(None)?;
     let last = (0..CpuSet::MAX_CPU).rev().find(|at| own.is_set(*at)).ok_or("there is no processor")?;
@@ -151,13 +151,13 @@ pub(crate) fn reserve_processor() -> Result<CpuSet, AnyError> {
     Ok(service)
 }
 
-/// Raises the limit of open files to its maximum, for this process and the processes that it starts.
+/// Raises the limit on open files to its maximum, for this process and the processes that it starts.
 pub(crate) fn raise_open_files() -> Result<(), AnyError> {
     let limit = getrlimit(Resource::Nofile);
     Ok(setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit })?)
 }
 
-/// Returns the processor time of the bench itself.
+/// Returns the CPU time of the benchmark itself.
 pub(crate) fn own_cpu_time() -> Result<Duration, AnyError> {
     cpu_time_of(process::Process::myself()?)
 }
@@ -167,7 +167,7 @@ fn cpu_time_of(process: process::Process) -> Result<Duration, AnyError> {
     Ok(Duration::from_secs_f64((stat.utime + stat.stime) as f64 / procfs::ticks_per_second() as f64))
 }
 
-/// The processor time of the whole machine, and the time in which its processors were idle.
+/// The CPU time of the whole machine, and the time for which its processors were idle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Machine {
     pub work: Duration,
@@ -183,7 +183,7 @@ impl Machine {
         Ok(Machine { work, idle: all.idle_duration() + all.iowait_duration().unwrap_or_default() })
     }
 
-    /// Returns the fraction of the time since `before` in which the processors were idle.
+    /// Returns the fraction of the time since `before` for which the processors were idle.
     pub fn idle_since(&self, before: &Machine) -> f64 {
         let (work, idle) = (self.work - before.work, self.idle.saturating_sub(before.idle));
         idle.as_secs_f64() / (work + idle).as_secs_f64()

@@ -1,4 +1,4 @@
-//! Figures of a run, with their targets.
+//! Measurements of a run, with their targets.
 
 use std::fmt;
 use std::process::ExitStatus;
@@ -6,19 +6,19 @@ use std::time::Duration;
 
 use super::tally::{Counts, Outcome};
 
-/// A figure.
+/// A measurement.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// The name of the figure.
+    /// The name of the measurement.
     pub what: String,
     found: String,
     wanted: String,
     is_met: bool,
-    /// `true` if the figure depends on the speed of the machine.
+    /// `true` if the measurement depends on the speed of the machine.
     is_timed: bool,
 }
 
-/// All figures of a run.
+/// All measurements of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     rows: Vec<Row>,
@@ -27,28 +27,28 @@ pub struct Report {
 }
 
 impl Report {
-    /// Returns whether all figures meet their targets.
+    /// Returns whether all measurements meet their targets.
     pub fn is_met(&self) -> bool {
         self.rows.iter().all(|row| row.is_met)
     }
 
-    /// Returns the figures that miss their targets, except those that depend on the speed of the machine.
+    /// Returns the measurements that miss their targets, except those that depend on the speed of the machine.
     pub fn wrong(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| !row.is_met && !row.is_timed)
     }
 
-    /// Adds a figure without a target.
+    /// Adds a measurement without a target.
     pub(crate) fn info(&mut self, what: &str, found: impl fmt::Display) {
         self.target(what, found, "", true);
     }
 
-    /// Adds a figure whose target holds on any machine.
+    /// Adds a measurement whose target applies on any machine.
     pub(crate) fn target(&mut self, what: &str, found: impl fmt::Display, wanted: &str, is_met: bool) {
         let (what, found, wanted) = (what.to_owned(), found.to_string(), wanted.to_owned());
         self.rows.push(Row { what, found, wanted, is_met, is_timed: false });
     }
 
-    /// Adds a figure whose target depends on the speed of the machine.
+    /// Adds a measurement whose target depends on the speed of the machine.
     pub(crate) fn timed(&mut self, what: &str, found: impl fmt::Display, wanted: &str, is_met: bool) {
         self.target(what, found, wanted, is_met);
         self.rows.iter_mut().next_back().into_iter().for_each(|row| row.is_timed = true);
@@ -59,29 +59,29 @@ impl Report {
         self.target(what, found, "0", found == 0);
     }
 
-    /// Adds a time and its maximum. A missing time, for lack of calls, misses the target.
-    pub(crate) fn duration(&mut self, what: &str, found: Option<Duration>, most: Option<Duration>) {
-        let is_met = most.is_none_or(|most| found.is_some_and(|found| found <= most));
+    /// Adds a time and its maximum. If there were no calls, the time is missing and misses the target.
+    pub(crate) fn duration(&mut self, what: &str, found: Option<Duration>, max: Option<Duration>) {
+        let is_met = max.is_none_or(|max| found.is_some_and(|found| found <= max));
         let found = found.map_or_else(|| "none".to_owned(), milliseconds);
-        self.timed(what, found, &most.map(milliseconds).unwrap_or_default(), is_met);
+        self.timed(what, found, &max.map(milliseconds).unwrap_or_default(), is_met);
     }
 
-    /// Adds the faults of searches, which must be 0 on any machine, and the number of right searches.
+    /// Adds the numbers of failed searches, which must be 0 on any machine, and the number of correct searches.
     pub(crate) fn searches(&mut self, of: &str, counts: &Counts) {
         let right = counts.of(Outcome::Right);
-        self.target(&format!("{of}right searches"), right, "some", right > 0);
+        self.target(&format!("{of}correct searches"), right, "some", right > 0);
         for (what, outcome) in [
             ("lost searches", Outcome::Lost),
             ("wrong searches", Outcome::Wrong),
-            ("answers with missing providers", Outcome::Missing),
-            ("unexpected answers", Outcome::Odd),
+            ("responses with missing providers", Outcome::Missing),
+            ("unexpected responses", Outcome::Unexpected),
         ] {
             self.no_faults(&format!("{of}{what}"), counts.of(outcome));
         }
-        self.no_faults(&format!("{of}refusals without Retry-After"), counts.untold());
+        self.no_faults(&format!("{of}refusals without Retry-After"), counts.without_retry_after());
     }
 
-    /// Adds the exit code of a process that was asked to stop.
+    /// Adds the exit code of a process that received a signal to stop.
     pub(crate) fn exit(&mut self, what: &str, status: ExitStatus) {
         let found = status.code().map_or_else(|| status.to_string(), |code| code.to_string());
         self.target(what, found, "0", status.success());
@@ -90,7 +90,7 @@ impl Report {
     /// Adds the numbers of refused calls by kind and status.
     pub(crate) fn refused(&mut self, of: &str, counts: &Counts) {
         for (kind, status, _, count) in counts.refused() {
-            self.info(&format!("{of}{kind:?} refused by {status}"), count);
+            self.info(&format!("{of}{kind:?} refused with {status}"), count);
         }
     }
 }
@@ -100,7 +100,7 @@ impl fmt::Display for Report {
         let lines = self.rows.iter().map(|Row { what, found, wanted, is_met, .. }| {
             format!("{what} | {found} | {wanted} | {}", if *is_met { "" } else { "**missed**" })
         });
-        f.write_str(&table("figure | found | target | ", lines))?;
+        f.write_str(&table("measurement | found | target | ", lines))?;
         self.examples.iter().try_for_each(|example| writeln!(f, "\n- {example}"))
     }
 }

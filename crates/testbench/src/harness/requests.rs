@@ -1,4 +1,4 @@
-//! Generates different searches, the same in each run.
+//! Generates a reproducible set of distinct searches.
 
 use serde_json::{Value, json};
 use wayfare_client::{SERVICE, cars::CARS_POLL, flights::FLIGHTS_POLL, hotels::HOTELS_MULTIPLE};
@@ -23,7 +23,7 @@ const PARTIES: [&[&str]; 4] = [&["ADT"], &["ADT", "ADT"], &["ADT", "ADT", "CHD"]
 const CABINS: &str = "economy economy premiumEconomy business";
 const OPTIONS: &str = "topRates topRates,filter filter,destination,images";
 
-/// Results on a page of flights or cars.
+/// Number of results per page for flights and cars.
 const PAGE: u32 = 50;
 
 /// A vertical of the API.
@@ -43,7 +43,7 @@ pub(crate) struct Search {
     start: Start,
 }
 
-/// A search, and the digests of its quiet answers.
+/// A search, and the digests of its reference responses, recorded without load.
 #[derive(Debug)]
 pub(crate) struct Known {
     pub search: Search,
@@ -53,17 +53,17 @@ pub(crate) struct Known {
 /// The parameters that start a search.
 #[derive(Clone, Debug)]
 enum Start {
-    /// A request body. Later calls name the search by its id.
+    /// A request body. Later calls identify the search by its id.
     Body(Value),
-    /// A query. Later calls repeat it, with another page if needed.
+    /// A query. Later calls repeat the query, with another page if needed.
     Query(String),
 }
 
 impl Search {
-    /// Returns this many different searches, evenly mixed. Every third search of a vertical is paged.
+    /// Returns `count` distinct searches, the same number for each vertical. Every third search of a vertical is paged.
     pub fn several(count: usize) -> impl Iterator<Item = Search> {
         (0..count).map(|number| {
-            // Each number has a generator of its own, so that searches with neighbouring numbers are unrelated.
+            // Each number has a separate generator, so that searches with neighbouring numbers are unrelated.
             let mut rng = Rng(number as u64);
             let (vertical, start) = match number % 3 {
                 0 => (Vertical::Flights, flights(&mut rng)),
@@ -85,7 +85,7 @@ impl Search {
         self.call(|_| json!({ SERVICE.search_ids[0]: id }), 0)
     }
 
-    /// Returns the call for the second page. Flights count pages from 1, the other verticals from 0.
+    /// Returns the call for the second page. Flight searches count pages from 1, the other verticals from 0.
     pub fn second_page(&self, id: &str) -> Call {
         let number = if self.vertical == Vertical::Flights { 2 } else { 1 };
         let page = json!({ "currency": "USD", "pageSize": PAGE, "pageNumber": number });
@@ -103,7 +103,7 @@ impl Search {
     }
 }
 
-/// Returns a call for hotels whose answer is among the largest.
+/// Returns a hotel call with one of the largest possible responses.
 pub(crate) fn largest() -> Call {
     let query = "destination=klatlon:51.51,-0.13&checkin=2099-06-15&checkout=2099-06-18&rooms=2&pageSize=250\
                  &responseOptions=multipleHotelsAllRates,rateBreakdown,features,reviews,images";
@@ -170,7 +170,7 @@ impl Rng {
         words[self.below(words.len())]
     }
 
-    /// Returns a date in a year far ahead, and a later date of the same month.
+    /// Returns a date in a distant year, and a later date in the same month.
     fn days(&mut self) -> (String, String) {
         let (year, month, day) = (2090 + self.below(9), 1 + self.below(12), 1 + self.below(14));
         let later = day + 1 + self.below(13);

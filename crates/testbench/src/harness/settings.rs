@@ -8,25 +8,25 @@ use clap::Args;
 use crate::AnyError;
 use crate::command::build;
 
-/// The options of all benches of `wayfare serve`.
+/// The options that all `wayfare serve` benchmarks share.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Options {
-    /// Make few searches, and check only what holds on any machine
+    /// Run few searches, and check only machine-independent results
     #[arg(long)]
     pub short: bool,
-    /// Command to run; built for release by default
+    /// Command to run; by default a release build
     #[arg(long, value_name = "FILE")]
     pub binary: Option<PathBuf>,
-    /// Searches at a time
+    /// Number of concurrent searches
     #[arg(long, value_name = "N")]
     pub searches: Option<usize>,
-    /// Number of different searches; each is first made alone
+    /// Number of distinct searches; each runs once in isolation first
     #[arg(long, value_name = "N")]
     pub requests: Option<usize>,
     /// Duration of the full load, in seconds
     #[arg(long, value_name = "N")]
     pub seconds: Option<u64>,
-    /// Pace of the providers; by default chosen from the measured cost of a search
+    /// Pace of the providers; by default derived from the measured cost of a search
     #[arg(long, value_name = "FACTOR")]
     pub pace: Option<f64>,
     /// Further options for the service
@@ -41,15 +41,15 @@ pub struct Settings {
     pub binary: PathBuf,
     /// Further options for the service under load.
     pub options: Vec<String>,
-    /// Searches at a time.
+    /// Number of concurrent searches.
     pub searches: usize,
-    /// The number of different searches.
+    /// The number of distinct searches.
     pub requests: usize,
-    /// The number of API keys that make the searches.
+    /// The number of API keys that the searches use.
     pub keys: usize,
     /// The duration of the full load.
     pub time: Duration,
-    /// The pace of the providers; `None` if it is chosen from the measured cost of a search.
+    /// The pace of the providers, or `None` to derive it from the measured cost of a search.
     pub pace: Option<f64>,
 }
 
@@ -60,8 +60,8 @@ impl Settings {
 }
 
 impl Options {
-    /// Returns the settings of the long or the short form, changed by the other options. Builds the command with the
-    /// given options of Cargo's if no binary is given.
+    /// Returns the settings for a long or short run, with the other options applied. Builds the command with the given
+    /// Cargo options if no binary is given.
     pub(crate) fn settings(self, [long, short]: [Settings; 2], cargo: &[&str]) -> Result<Settings, AnyError> {
         let form = if self.short { short } else { long };
         Ok(Settings {

@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use hyper::body::Bytes;
 
-use super::call::{Broken, Reply};
+use super::call::{CallError, Reply};
 
-/// The time that the service may need to read a call. A call that began less than this before SIGTERM may stay
+/// The time that the service may need to read a call. A call that began less than this time before SIGTERM may remain
 /// unanswered.
 const READING: Duration = Duration::from_millis(300);
 
-/// The maximum number of faults that are described.
+/// The maximum number of described faults.
 const EXAMPLES: usize = 8;
 
 /// The purpose of a call.
@@ -26,30 +26,30 @@ pub(crate) enum Kind {
 /// A counted outcome of a call or a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
-    /// A complete search with the same answers as the quiet one.
+    /// A complete search with the reference responses.
     Right,
     Wrong,
-    /// A complete answer that says that some providers are missing.
+    /// A complete response that reports missing providers.
     Missing,
     Lost,
-    Odd,
+    Unexpected,
     /// A call whose connection failed while the service was running.
     Broken,
-    /// A poll that was repeated because its connection failed.
+    /// A poll that was retried because its connection failed.
     Repeated,
-    /// An incomplete answer of a search that was complete before.
+    /// An incomplete response of a search that was complete before.
     Back,
-    /// An answer that was cut off when the service stopped.
+    /// A response that was truncated when the service stopped.
     Cut,
-    /// A call that the service had time to read before it stopped, but did not answer.
+    /// A call that the service had time to read before stopping, but did not answer.
     Unanswered,
-    /// A call that the service may not have read before it stopped.
+    /// A call that the service may not have read before stopping.
     Unread,
     /// A refused call, with its status and whether it has a `Retry-After`.
     Refused(Kind, u16, bool),
 }
 
-/// An answered call.
+/// A call that got a response.
 #[derive(Clone, Copy, Debug)]
 struct Timed {
     kind: Kind,
@@ -57,19 +57,19 @@ struct Timed {
     took: Duration,
 }
 
-/// The course of an accepted search. All times are measured from the moment its start was sent.
+/// The history of an accepted search. All times are measured from the moment when the start request was sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Followed {
     pub begun: Instant,
-    /// The node that accepted the search, if the answer names it.
+    /// The node that accepted the search, if the response names the node.
     pub by: Option<String>,
     /// Start of the last poll that did not find the search complete.
     pub unfinished: Duration,
-    /// Arrival of the complete answer.
+    /// Arrival of the complete response.
     pub complete: Option<Duration>,
 }
 
-/// A complete answer.
+/// A complete response.
 #[derive(Clone, Debug)]
 pub(crate) struct Complete {
     /// Digest of the body without ids and times.
@@ -77,26 +77,26 @@ pub(crate) struct Complete {
     pub body: Bytes,
 }
 
-/// A search that ended without a complete answer.
+/// A search that ended without a complete response.
 #[derive(Debug)]
 pub(crate) enum Ended {
-    /// The service refused the search. The caller may start another one after this time.
+    /// The service refused the search. The caller may start another search after this time.
     Refused(Duration),
-    /// The service accepted the search, but then forgot it or did not complete it in time.
+    /// The service accepted the search, but then forgot the search or did not complete it in time.
     Lost(String),
     /// The connection failed.
-    Broken(Broken),
-    /// The answer is not one that a correct service gives.
-    Odd(String),
+    Broken(CallError),
+    /// The response is not one that a correct service sends.
+    Unexpected(String),
 }
 
 impl fmt::Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Ended::Refused(wait) => write!(f, "refused for {wait:?}"),
-            Ended::Lost(said) => write!(f, "lost: {said}"),
+            Ended::Lost(message) => write!(f, "lost: {message}"),
             Ended::Broken(broken) => write!(f, "broken: {broken:?}"),
-            Ended::Odd(said) => write!(f, "odd: {said}"),
+            Ended::Unexpected(message) => write!(f, "unexpected: {message}"),
         }
     }
 }
@@ -107,11 +107,11 @@ pub(crate) struct Record {
     /// The number of the search among the requests.
     pub number: usize,
     pub followed: Followed,
-    /// The time at which the search failed, if it has no complete answer.
+    /// The time at which the search failed, if it has no complete response.
     pub lost: Option<Instant>,
 }
 
-/// A complete answer that differs from the quiet one.
+/// A complete response that differs from the reference response.
 #[derive(Clone, Debug)]
 pub(crate) struct Wrong {
     /// The number of the search.
@@ -129,7 +129,7 @@ pub(crate) struct Counts {
     pub records: Vec<Record>,
     /// Descriptions of some faults.
     pub examples: Vec<String>,
-    /// Some wrong answers.
+    /// Some wrong responses.
     pub wrong_answers: Vec<Wrong>,
     stopped: Option<Instant>,
 }
@@ -161,7 +161,7 @@ impl Tally {
         self.count(Outcome::Refused(kind, reply.status.as_u16(), reply.retry_after.is_some()));
     }
 
-    /// Marks the stop of the service. From then on connections may end.
+    /// Records that the service was stopped. After that, connections may close.
     pub fn stop(&self) {
         self.counts().stopped = Some(Instant::now());
     }
@@ -170,7 +170,7 @@ impl Tally {
         self.counts().stopped.is_some()
     }
 
-    /// Counts a search and compares its answers with the digests of the quiet one.
+    /// Counts a search and compares its responses with the digests of the reference responses.
     pub fn played(
         &self,
         number: usize,
@@ -205,9 +205,9 @@ impl Tally {
         if outcome == Outcome::Unread || counts.examples.len() == EXAMPLES {
             return;
         }
-        // Shows how long the service had known of the call.
+        // The message shows how long before SIGTERM the call began.
         let example = match (ended, counts.stopped) {
-            (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
+            (Ended::Broken(CallError::Unanswered { begun }), Some(stopped)) => {
                 format!("unanswered, started {:?} before SIGTERM", stopped.saturating_duration_since(*begun))
             }
             _ => ended.to_string(),
@@ -221,21 +221,21 @@ impl Counts {
         *self.numbers.entry(outcome).or_default() += count;
     }
 
-    /// Returns the outcome as which a failure counts, if it counts.
+    /// Returns the outcome with which a failure is counted, if it is counted.
     fn outcome(&self, ended: &Ended) -> Option<Outcome> {
         Some(match (ended, self.stopped) {
-            (Ended::Refused(_), _) | (Ended::Broken(Broken::Unconnected), Some(_)) => return None,
+            (Ended::Refused(_), _) | (Ended::Broken(CallError::Unconnected), Some(_)) => return None,
             (Ended::Lost(_), _) => Outcome::Lost,
-            (Ended::Odd(_), _) => Outcome::Odd,
+            (Ended::Unexpected(_), _) => Outcome::Unexpected,
             (Ended::Broken(_), None) => Outcome::Broken,
-            (Ended::Broken(Broken::Unanswered { begun }), Some(stopped)) => {
+            (Ended::Broken(CallError::Unanswered { begun }), Some(stopped)) => {
                 if *begun + READING < stopped {
                     Outcome::Unanswered
                 } else {
                     Outcome::Unread
                 }
             }
-            (Ended::Broken(Broken::Cut | Broken::Proxied | Broken::Late), Some(_)) => Outcome::Cut,
+            (Ended::Broken(CallError::Cut | CallError::Proxied | CallError::Late), Some(_)) => Outcome::Cut,
         })
     }
 
@@ -246,17 +246,20 @@ impl Counts {
     /// Returns the kind and status of refused calls, whether they have a `Retry-After`, and their number.
     pub fn refused(&self) -> impl Iterator<Item = (Kind, u16, bool, u64)> {
         self.numbers.iter().filter_map(|(outcome, count)| match *outcome {
-            Outcome::Refused(kind, status, is_told) => Some((kind, status, is_told, *count)),
+            Outcome::Refused(kind, status, has_retry_after) => Some((kind, status, has_retry_after, *count)),
             _ => None,
         })
     }
 
     /// Returns the number of refusals without `Retry-After`.
-    pub fn untold(&self) -> u64 {
-        self.refused().filter(|(_, _, is_told, _)| !is_told).map(|(_, _, _, count)| count).sum()
+    pub fn without_retry_after(&self) -> u64 {
+        self.refused()
+            .filter(|(_, _, has_retry_after, _)| !has_retry_after)
+            .map(|(_, _, _, count)| count)
+            .sum()
     }
 
-    /// Returns the number of answered calls.
+    /// Returns the number of calls that got a response.
     pub fn calls(&self) -> usize {
         self.answered.len()
     }
@@ -281,7 +284,7 @@ impl Counts {
         self.answered.iter().filter(within).map(|call| call.took).collect()
     }
 
-    /// Returns the number of answered starts per second.
+    /// Returns the number of start requests per second that got a response.
     pub fn starts(&self, within: [Instant; 2]) -> f64 {
         self.times(Kind::Start, within).len() as f64 / (within[1] - within[0]).as_secs_f64()
     }
@@ -308,13 +311,13 @@ mod tests {
         let tally = Tally::default();
         let begun = Instant::now();
         let early = begun.checked_sub(2 * READING).unwrap();
-        tally.ended(&Ended::Broken(Broken::Unanswered { begun }));
+        tally.ended(&Ended::Broken(CallError::Unanswered { begun }));
         tally.stop();
         for broken in [
-            Broken::Unconnected,
-            Broken::Unanswered { begun },
-            Broken::Unanswered { begun: early },
-            Broken::Cut,
+            CallError::Unconnected,
+            CallError::Unanswered { begun },
+            CallError::Unanswered { begun: early },
+            CallError::Cut,
         ] {
             tally.ended(&Ended::Broken(broken));
         }

@@ -13,16 +13,16 @@ use crate::harness::play::start_only;
 use crate::harness::requests::{Known, largest};
 use crate::harness::tally::Tally;
 
-/// The time for which a slow reader leaves its answer unread before it requests another one.
+/// The time for which a slow reader leaves its response unread before it requests another response.
 const UNREAD: Duration = Duration::from_secs(45);
 
-/// The receive buffer of a slow reader in bytes, so small that most of its answer stays with the service.
+/// The receive buffer of a slow reader, in bytes. It is so small that most of the response stays with the service.
 const RECEIVED: u32 = 4096;
 
 /// The wait before a lost connection is replaced.
-const AGAIN: Duration = Duration::from_millis(500);
+const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 
-/// Requests a large answer and does not read it, over and over.
+/// Repeatedly requests a large response without reading it.
 pub(super) async fn read_nothing(address: SocketAddr, key: &str) {
     let call = format!("GET {}{key} HTTP/1.1\r\nHost: bench.example\r\n\r\n", largest().target);
     loop {
@@ -31,7 +31,7 @@ pub(super) async fn read_nothing(address: SocketAddr, key: &str) {
         {
             tokio::time::sleep(UNREAD).await;
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RECONNECT_DELAY).await;
     }
 }
 
@@ -41,19 +41,19 @@ async fn slow_connection(address: SocketAddr) -> std::io::Result<TcpStream> {
     socket.connect(address).await
 }
 
-/// Connects and sends nothing, over and over. Counts how often the service closes the connection.
+/// Repeatedly connects without sending anything. Counts the connections that the service closes.
 pub(super) async fn say_nothing(address: SocketAddr, shed: Arc<AtomicUsize>) {
     loop {
         if let Ok(mut stream) = TcpStream::connect(address).await {
-            // Reads until the service closes the connection, including an answer before that, such as a 408.
+            // Reads until the service closes the connection, including any response before that, such as a 408.
             while stream.read(&mut [0; 512]).await.is_ok_and(|read| read > 0) {}
             shed.fetch_add(1, Ordering::Relaxed);
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RECONNECT_DELAY).await;
     }
 }
 
-/// Starts one search in each interval, forever and whatever the answers are, and never polls them.
+/// Starts one search in each interval, forever and regardless of the responses, and never polls a search.
 pub(super) async fn flood(
     mut caller: Caller,
     known: Arc<[Known]>,

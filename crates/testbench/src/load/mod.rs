@@ -1,8 +1,8 @@
-//! The load bench: a real `wayfare serve` process under as many concurrent searches as it can serve, and more, while
-//! other callers misbehave.
+//! The load benchmark: a real `wayfare serve` process under as many concurrent searches as it can serve, and more,
+//! while other callers misbehave.
 //!
-//! Each search is first made alone. Under load, its complete answer has to be identical except for ids and times.
-//! Failures are counted by kind: refused calls, lost searches, wrong answers, broken connections.
+//! Each search first runs in isolation. Under load, its complete response must be identical except for ids and times.
+//! Failures are counted by kind: refused calls, lost searches, wrong responses, broken connections.
 
 mod disturbance;
 mod phase;
@@ -22,29 +22,29 @@ use phase::{Phase, Plan};
 pub use crate::harness::report::Report;
 pub use crate::harness::settings::Settings;
 
-/// The fraction of its processor that the load should keep busy. It exceeds the target [`ACCEPTED`](report::ACCEPTED),
-/// since the measured cost of a search is incomplete.
+/// The target CPU load of the service's processor, as a fraction. It exceeds the target [`ACCEPTED`](report::ACCEPTED),
+/// because the measured cost of a search is incomplete.
 const BUSY: f64 = 0.73;
 
-/// The rate limit of a key as a multiple of the calls that a key of the load needs. Hotel searches that others have
-/// made before take no time, so that a key makes more calls than its share.
+/// The rate limit of a key, as a multiple of the calls that a key of the load needs. Hotel searches that other keys
+/// have already run take no time, so a key makes more calls than its share.
 const LENIENCE: f64 = 5.0;
 
 /// The pace at which the cost of a search is measured.
 const MEASURED_PACE: f64 = 0.1;
 
-/// Plays `wayfare serve` under load and prints the figures. Exits with 1 if a figure misses its target. With --short,
-/// only targets that hold on any machine count.
+/// Runs `wayfare serve` under load and prints the measurements. Exits with 1 if a measurement misses its target. With
+/// --short, only targets that apply on any machine count.
 #[derive(Parser)]
 struct Command {
     #[command(flatten)]
     options: Options,
 }
 
-/// Runs the bench with the options of the command line.
+/// Runs the benchmark with the options of the command line.
 ///
 /// # Errors
-/// If the service can't be built or run, or does not answer a quiet search.
+/// Returns an error if the service can't be built or run, or if a search fails without load.
 pub fn main() -> Result<ExitCode, AnyError> {
     let options = Command::parse().options;
     let is_short = options.short;
@@ -59,23 +59,23 @@ pub fn main() -> Result<ExitCode, AnyError> {
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Callers that misbehave, and the processors on which all run.
+/// Callers that misbehave, and the processors for all processes.
 #[derive(Clone, Copy, Debug)]
 pub struct Disturbance {
-    /// Connections that don't read large answers.
+    /// Number of connections that don't read large responses.
     pub slow_readers: usize,
-    /// Connections that send nothing.
+    /// Number of connections that send nothing.
     pub idle_sockets: usize,
-    /// Starts per second of the flood.
+    /// Number of start requests per second in the flood.
     pub starts: f64,
-    /// `true` if the service gets a processor of its own.
+    /// `true` if the service gets a dedicated processor.
     pub reserves_processor: bool,
 }
 
-/// Plays all phases. The overload lasts a quarter of the time of the load.
+/// Runs all phases. The overload lasts a quarter of the time of the load.
 ///
 /// # Errors
-/// If the service can't be run, or does not answer a quiet search.
+/// Returns an error if the service can't be run, or if a search fails without load.
 pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyError> {
     bench::run(async {
         let on = disturbance.reserves_processor.then(reserve_processor).transpose()?;
@@ -84,18 +84,19 @@ pub fn run(settings: &Settings, disturbance: Disturbance) -> Result<Report, AnyE
         let cost = bench.cost(service.address, MEASURED_PACE, || service.process.cpu_time()).await?;
         drop(service);
         let pace = settings.pace.unwrap_or_else(|| cost.pace_for(settings.searches, BUSY));
-        let load = Phase::play(&bench, plan(settings, cost, pace), disturbance).await?;
+        let load = Phase::run(&bench, plan(settings, cost, pace), disturbance).await?;
         let fast = pace.min(1.0);
         let (growing, times) = (cost.time.mul_f64(fast), [settings.time / 4, Duration::ZERO]);
         let crowded = Plan { pace: fast, growing, times, rate: None };
-        let overload = Phase::play(&bench, crowded, disturbance).await?;
+        let overload = Phase::run(&bench, crowded, disturbance).await?;
         let wrong = [&load, &overload].map(|phase| phase.load.clone().with(&phase.neighbour).wrong_answers);
         let shown = bench.differences(wrong.iter().flatten()).await?;
         Ok(report::report(cost, &load, &overload, shown))
     })
 }
 
-/// Returns the plan of the load. Half of its time is with a flood. The rate limit does not affect the keys of the load.
+/// Returns the plan of the load. The flood runs for half of the time. The rate limit does not affect the keys of the
+/// load.
 fn plan(settings: &Settings, cost: Cost, pace: f64) -> Plan {
     let growing = cost.time.mul_f64(pace);
     let calls = settings.searches as f64 * cost.calls / growing.as_secs_f64() / settings.keys as f64;

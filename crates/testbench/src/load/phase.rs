@@ -1,4 +1,4 @@
-//! A phase of load on a service of its own, from its start to the end by a signal.
+//! A load phase on a dedicated service, from the start of the service to its end by a signal.
 
 use std::process::ExitStatus;
 use std::sync::Arc;
@@ -16,27 +16,27 @@ use crate::harness::play::PollPolicy;
 use crate::harness::process::{Service, own_cpu_time};
 use crate::harness::tally::{Counts, Tally};
 
-/// Connections of the flood.
+/// Number of connections of the flood.
 const FLOODERS: usize = 8;
 
 /// The interval between two samples of the process.
 const SAMPLE_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The time that running calls get at the end. It is long enough for a busy machine, so that no call is cut off.
+/// The grace period for running calls at the end. It is long enough for a busy machine, so that no call is aborted.
 const GRACE: Duration = Duration::from_secs(60);
 
-/// The time within which the service has to end.
+/// The time within which the service must exit.
 const ENDING: Duration = GRACE.saturating_add(Duration::from_secs(20));
 
 /// The parameters of a phase.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub pace: f64,
-    /// The time in which the load grows: the duration of a search.
+    /// The ramp-up time of the load: the duration of a search.
     pub growing: Duration,
-    /// The times without a flood and with one.
+    /// The times without and with a flood.
     pub times: [Duration; 2],
-    /// Calls per minute that each key may make.
+    /// Maximum number of calls per minute for each key.
     pub rate: Option<u32>,
 }
 
@@ -44,7 +44,7 @@ pub(super) struct Plan {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sample {
     pub at: Instant,
-    /// The processor times of the service and of the bench so far.
+    /// The CPU times of the service and of the benchmark so far.
     pub work: [Duration; 2],
     pub memory: u64,
 }
@@ -60,10 +60,10 @@ pub(super) struct Phase {
     pub flood: Counts,
     /// The number of silent connections that the service closed.
     pub shed: usize,
-    /// Searches started for each request. Above 1, later searches may find the results of earlier ones in the service's
-    /// caches.
+    /// Number of searches started for each request. Above 1, later searches may find the results of earlier searches in
+    /// the service's caches.
     pub repeats: f64,
-    /// The times at which the load was full, the flood began, and the service got SIGTERM.
+    /// The times at which the load was full, the flood began, and the service received SIGTERM.
     pub marks: [Instant; 3],
     pub samples: Vec<Sample>,
     pub exit: ExitStatus,
@@ -72,7 +72,7 @@ pub(super) struct Phase {
 }
 
 impl Phase {
-    pub async fn play(bench: &Bench, plan: Plan, disturbance: Disturbance) -> Result<Phase, AnyError> {
+    pub async fn run(bench: &Bench, plan: Plan, disturbance: Disturbance) -> Result<Phase, AnyError> {
         let service = bench.service(&options(bench, plan)).await?;
         let address = service.address;
         let tallies: [Arc<Tally>; 3] = Default::default();
@@ -101,7 +101,7 @@ impl Phase {
             }
         }
         sample_for(&service, plan.times[1], &mut samples).await?;
-        // The service would have to cut their answers off, since nobody reads them.
+        // The service would have to truncate their responses, because nobody reads them.
         slow.shutdown().await;
         tokio::time::sleep(SAMPLE_INTERVAL).await;
         marks[2] = Instant::now();
@@ -109,7 +109,7 @@ impl Phase {
         service.process.stop()?;
         let exit = service.process.wait_for_exit(ENDING).await?;
         let ending = marks[2].elapsed();
-        // By now all calls in progress have ended. The other callers wait for their next poll.
+        // All calls in progress have ended. The other callers wait for their next poll.
         tokio::time::sleep(SAMPLE_INTERVAL).await;
         for tasks in [&mut crowd.tasks, &mut idle, &mut flooding] {
             tasks.shutdown().await;
@@ -146,7 +146,7 @@ fn options(bench: &Bench, plan: Plan) -> Vec<String> {
     options
 }
 
-/// Samples the process for some time.
+/// Samples the process for the given time.
 async fn sample_for(service: &Service, time: Duration, samples: &mut Vec<Sample>) -> Result<(), AnyError> {
     let until = Instant::now() + time;
     loop {

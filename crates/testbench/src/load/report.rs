@@ -1,4 +1,5 @@
-//! The figures of the load bench and their targets, for two processors of which the service has one.
+//! The measurements of the load benchmark and their targets. The targets assume two processors, one of them for the
+//! service.
 
 use std::time::Duration;
 
@@ -10,10 +11,10 @@ use crate::harness::tally::{Counts, Kind, Outcome};
 /// The minimum rate of accepted searches, as a fraction of the rate that one fully busy processor can serve.
 pub(super) const ACCEPTED: f64 = 0.7;
 
-/// The minimum number of searches per second that have to be accepted, regardless of their cost.
+/// The minimum number of searches per second that the service must accept, regardless of their cost.
 const STARTS: f64 = 25.0;
 
-/// The maximum response time of 99% of polls during the flood.
+/// The maximum 99th-percentile response time of polls during the flood.
 const POLL: Duration = Duration::from_millis(300);
 
 /// The factor by which a neighbour's response time may grow during the flood.
@@ -33,10 +34,10 @@ pub(super) fn report(cost: Cost, load: &Phase, overload: &Phase, differences: Ve
     report.examples = differences;
     // Searches per second that a processor can serve.
     let per_second = 1.0 / cost.work.as_secs_f64();
-    report.info("processor time per search", milliseconds(cost.work));
+    report.info("CPU time per search", milliseconds(cost.work));
     report.info("calls per search", format!("{:.1}", cost.calls));
     report.info("duration of a search at pace 1", format!("{:.1} s", cost.time.as_secs_f64()));
-    report.info("searches of a busy processor", format!("{per_second:.1}/s"));
+    report.info("maximum searches per processor", format!("{per_second:.1}/s"));
     correct(&mut report, "load", load);
     timed(&mut report, per_second, load);
     memory(&mut report, "load", load);
@@ -46,16 +47,16 @@ pub(super) fn report(cost: Cost, load: &Phase, overload: &Phase, differences: Ve
     report
 }
 
-/// Reports the figures whose targets hold on any machine.
+/// Reports the measurements whose targets apply on any machine.
 fn correct(report: &mut Report, phase: &str, run: &Phase) {
     let counts = run.load.clone().with(&run.neighbour);
     let all = counts.clone().with(&run.flood);
     report.info(&format!("{phase}: pace"), format!("{:.2}", run.pace));
     report.searches(&format!("{phase}: "), &all);
     for (what, outcome) in [
-        ("incomplete answers of complete searches", Outcome::Back),
+        ("incomplete responses of complete searches", Outcome::Back),
         ("broken connections", Outcome::Broken),
-        ("answers cut off by SIGTERM", Outcome::Cut),
+        ("responses truncated by SIGTERM", Outcome::Cut),
     ] {
         report.no_faults(&format!("{phase}: {what}"), all.of(outcome));
     }
@@ -76,40 +77,40 @@ fn correct(report: &mut Report, phase: &str, run: &Phase) {
     report.examples.extend(all.examples);
 }
 
-/// Reports the figures of the full load that depend on the machine.
+/// Reports the measurements of the full load that depend on the machine.
 fn timed(report: &mut Report, per_second: f64, run: &Phase) {
     let [full, flooded, stopped] = run.marks;
     let all = run.load.clone().with(&run.neighbour);
     let starts = |counts: &Counts| counts.starts([full, stopped]);
     let wanted = (per_second * ACCEPTED).max(STARTS);
     let found = starts(&all) + starts(&run.flood);
-    report.timed("starts accepted", format!("{found:.1}/s"), &format!("{wanted:.1}/s"), found >= wanted);
-    report.info("of these, from the flood", format!("{:.1}/s", starts(&run.flood)));
+    report.timed("accepted starts", format!("{found:.1}/s"), &format!("{wanted:.1}/s"), found >= wanted);
+    report.info("accepted starts from the flood", format!("{:.1}/s", starts(&run.flood)));
     for (name, within) in [("quiet", [full, flooded]), ("flood", [flooded, stopped])] {
         for kind in [Kind::Start, Kind::Poll] {
             for part in [0.5, 0.99] {
-                let most = ((name, kind, part) == ("flood", Kind::Poll, 0.99)).then_some(POLL);
+                let max = ((name, kind, part) == ("flood", Kind::Poll, 0.99)).then_some(POLL);
                 let what = format!("{name}: {kind:?}, p{:.0}", part * 100.0);
-                report.duration(&what, all.quantile(part, kind, within), most);
+                report.duration(&what, all.quantile(part, kind, within), max);
             }
         }
     }
     let neighbour = |within| run.neighbour.quantile(0.99, Kind::Poll, within);
     let before = neighbour([full, flooded]);
     report.duration("quiet: neighbour's polls, p99", before, None);
-    let most = before.unwrap_or_default().mul_f64(NEIGHBOUR);
-    report.duration("flood: neighbour's polls, p99", neighbour([flooded, stopped]), Some(most));
+    let max = before.unwrap_or_default().mul_f64(NEIGHBOUR);
+    report.duration("flood: neighbour's polls, p99", neighbour([flooded, stopped]), Some(max));
     busy(report, "quiet", run, [0, 1]);
     busy(report, "flood", run, [1, 2]);
 }
 
-/// Reports how busy the processors of service and bench were between two marks.
+/// Reports the CPU load of the service and of the benchmark between two marks.
 fn busy(report: &mut Report, name: &str, run: &Phase, [from, until]: [usize; 2]) {
     let within = run.samples(from, until);
     let (Some(first), Some(last)) = (within.first(), within.last()) else { return };
     let part = |of: usize| percent((last.work[of] - first.work[of]).div_duration_f64(last.at - first.at));
     let parts = format!("{}, {}", part(0), part(1));
-    report.info(&format!("{name}: processor load of the service, of the bench"), parts);
+    report.info(&format!("{name}: CPU load: service, benchmark"), parts);
 }
 
 fn memory(report: &mut Report, name: &str, run: &Phase) {

@@ -1,4 +1,4 @@
-//! haproxy in front of the nodes. It sends each call, from any caller, to the next node that is ready.
+//! haproxy in front of the nodes. haproxy sends each call, from any caller, to the next node that is ready.
 
 use std::fmt::Write as _;
 use std::net::SocketAddr;
@@ -10,7 +10,7 @@ use crate::AnyError;
 use crate::harness::call::NODE;
 use crate::harness::process::{Process, find_program, open_log};
 
-/// The configuration that operators get. The bench replaces its addresses.
+/// The configuration for operators. The benchmark replaces the addresses in it.
 const CONFIGURATION: &str = include_str!("../../../service/deploy/haproxy.cfg");
 
 /// The addresses of a node: for callers, and for the balancer's health checks.
@@ -26,7 +26,7 @@ pub(super) fn balancer(address: SocketAddr, nodes: &[Addresses], folder: &Path) 
     Process::start(&mut command, None)
 }
 
-/// Returns the configuration with the bench's addresses, and with a header that names the node of each answer.
+/// Returns the configuration with the benchmark's addresses, and with a header that names the node of each response.
 fn configuration(address: SocketAddr, nodes: &[Addresses]) -> String {
     let mut nodes = Some(nodes);
     let mut text = String::new();

@@ -16,10 +16,10 @@ use crate::harness::call::{Call, Caller, key, key_options};
 use crate::harness::process::{Process, Service, free_address, open_log, wait_until};
 use crate::harness::settings::Settings;
 
-/// The time within which a node has to be ready, or to stop.
-const LONGEST: Duration = Duration::from_secs(30);
+/// Timeout for a node to become ready or to stop.
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Running nodes with their store and balancer. All of these processes stop on drop.
+/// Running nodes with their store and balancer. All these processes stop on drop.
 #[derive(Debug)]
 pub(super) struct Cluster {
     binary: PathBuf,
@@ -73,18 +73,18 @@ impl Cluster {
         Ok(())
     }
 
-    /// Kills a node, like a machine that fails.
+    /// Kills a node, which simulates a machine failure.
     pub async fn kill_node(&mut self, number: usize) -> Result<(), AnyError> {
         let process = self.taken(number)?;
         process.kill()?;
-        process.wait_for_exit(LONGEST).await.map(|_| ())
+        process.wait_for_exit(TIMEOUT).await.map(|_| ())
     }
 
-    /// Asks a node to stop, and waits until it has ended.
+    /// Sends SIGTERM to a node, and waits until the node has exited.
     pub async fn drain_node(&mut self, number: usize) -> Result<ExitStatus, AnyError> {
         let process = self.taken(number)?;
         process.stop()?;
-        process.wait_for_exit(LONGEST).await
+        process.wait_for_exit(TIMEOUT).await
     }
 
     fn taken(&mut self, number: usize) -> Result<Process, AnyError> {
@@ -92,7 +92,7 @@ impl Cluster {
         Ok(service.ok_or("no such node")?.process)
     }
 
-    /// Stops the store and starts it again after this time.
+    /// Stops the store and restarts it after this time.
     pub async fn restart_store(&mut self, after: Duration) -> Result<(), AnyError> {
         if let Some(store) = self.store.take() {
             self.store = Some(store.restarted(after).await?);
@@ -104,7 +104,7 @@ impl Cluster {
         self.nodes.iter().filter_map(|node| Some(&node.service.as_ref()?.process))
     }
 
-    /// Returns the processor time of all running nodes.
+    /// Returns the CPU time of all running nodes.
     pub fn cpu_time(&self) -> Result<Duration, AnyError> {
         self.processes().map(Process::cpu_time).sum()
     }
@@ -120,9 +120,9 @@ impl Cluster {
         self.folder.keep()
     }
 
-    /// Waits until the balancer has sent a call to each of the nodes.
+    /// Waits until the balancer has sent a call to each node.
     async fn ready(&self) -> Result<(), AnyError> {
-        wait_until(LONGEST, "the balancer", || async { TcpStream::connect(self.address).await.is_ok() })
+        wait_until(TIMEOUT, "the balancer", || async { TcpStream::connect(self.address).await.is_ok() })
             .await?;
         let call = Call { target: "/healthz?".to_owned(), body: None };
         let answered = async |number| {
@@ -130,7 +130,7 @@ impl Cluster {
             reply.is_ok_and(|reply| reply.status.is_success() && reply.by == Some(name(number)))
         };
         for number in 0..self.nodes.len() {
-            wait_until(LONGEST, &name(number), || answered(number)).await?;
+            wait_until(TIMEOUT, &name(number), || answered(number)).await?;
         }
         Ok(())
     }

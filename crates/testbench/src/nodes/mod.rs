@@ -1,9 +1,9 @@
-//! The bench of several nodes: real `wayfare serve` processes that share a store, behind a balancer that sends each
-//! call to the next node.
+//! The multi-node benchmark: real `wayfare serve` processes that share a store, behind a balancer that sends each call
+//! to the next node.
 //!
-//! The proof plays searches while a node is killed, another one is drained, and the store is restarted. No accepted
-//! search may be lost, wrong, or late. The overhead compares the cost of a search there with that on a single memory
-//! node.
+//! The proof runs searches while one node is killed, another node is drained, and the store is restarted. No accepted
+//! search may be lost, wrong or late. The overhead measurement compares the cost of a search on these nodes with the
+//! cost on a single memory node.
 
 mod balancer;
 mod cluster;
@@ -26,22 +26,22 @@ pub use crate::harness::report::Report;
 pub use crate::harness::settings::Settings;
 pub use proof::proof;
 
-/// The lease of a node: the time after which others take over its searches if it is silent.
+/// The lease of a node: the time after which other nodes take over its searches if the node is silent.
 const LEASE: Duration = Duration::from_secs(5);
 
 /// The duration of the store's outage.
 const OUTAGE: Duration = Duration::from_secs(3);
 
-/// Plays searches on several nodes while one node is killed, one is drained and their store is restarted, and prints
-/// the figures. Exits with 1 if a figure misses its target.
+/// Runs searches on several nodes while one node is killed, another is drained and their store is restarted, and prints
+/// the measurements. Exits with 1 if a measurement misses its target.
 #[derive(Parser)]
 struct Command {
     #[command(flatten)]
     options: Options,
-    /// Nodes behind the balancer
+    /// Number of nodes behind the balancer
     #[arg(long, value_name = "N", default_value_t = 3)]
     nodes: usize,
-    /// Store of the nodes; memory nodes share nothing, so that the bench has to report lost searches
+    /// Store of the nodes; memory nodes share no state, so the benchmark must report lost searches
     #[arg(long, default_value = "redis")]
     store: StoreKind,
     /// Measure the cost of a search instead
@@ -54,7 +54,7 @@ struct Command {
 pub enum StoreKind {
     /// A Redis server that all nodes share.
     Redis,
-    /// The memory of each node. Searches are lost behind a balancer, which the bench has to report.
+    /// The memory of each node. Behind a balancer, searches are lost, which the benchmark must report.
     Memory,
 }
 
@@ -67,10 +67,10 @@ pub struct Nodes {
     pub store: StoreKind,
 }
 
-/// Runs the bench with the options of the command line.
+/// Runs the benchmark with the options of the command line.
 ///
 /// # Errors
-/// If a program is missing, a process can't be run, or a search fails without load.
+/// Returns an error if a program is missing, if a process can't be run, or if a search fails without load.
 pub fn main() -> Result<ExitCode, AnyError> {
     let Command { options, nodes: count, store, overhead } = Command::parse();
     if let Some(program) = missing_program(store) {
@@ -94,7 +94,7 @@ pub fn main() -> Result<ExitCode, AnyError> {
     Ok(if is_met { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Returns the first program that a run needs and that is not installed.
+/// Returns the first required program that is not installed.
 pub fn missing_program(store: StoreKind) -> Option<&'static str> {
     let programs: &[_] = match store {
         StoreKind::Redis => &["haproxy", "redis-server"],

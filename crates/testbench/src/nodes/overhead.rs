@@ -8,25 +8,25 @@ use super::cluster::Cluster;
 use super::store::StoreStats;
 use super::{Nodes, StoreKind};
 use crate::AnyError;
-use crate::harness::bench::{self, AT_ONCE, Bench};
+use crate::harness::bench::{self, Bench, CONCURRENCY};
 use crate::harness::play::PollPolicy;
 use crate::harness::report::table;
 use crate::harness::settings::Settings;
 use crate::harness::tally::Outcome;
 
-/// Searches at the start of a turn that don't count, since they fill the caches.
+/// Number of searches at the start of a turn that don't count, because they fill the caches.
 const FIRST: usize = 12;
 
 /// The pace at which searches are measured.
 const PACE: f64 = 0.1;
 
-/// The time for which the work of an idle store is measured.
+/// The time for which an idle store is measured.
 const REST: Duration = Duration::from_secs(5);
 
-/// The parts of a turn. Every third search is of the same vertical.
+/// The parts of a turn. Every third search belongs to the same vertical.
 const PARTS: [&str; 4] = ["flights", "hotels", "cars", "all, mixed"];
 
-/// The factor by which the processor time of a search may grow with a store.
+/// The factor by which the CPU time of a search may grow with a store.
 const FACTOR: f64 = 1.3;
 
 /// The cost of a search in a part of a turn. Times are in milliseconds.
@@ -35,39 +35,39 @@ struct Figures {
     nodes: f64,
     balancer: f64,
     calls: f64,
-    /// The total number of wrong answers.
+    /// The total number of wrong responses.
     wrong: u64,
     stats: StoreStats,
 }
 
 impl Figures {
     fn store(&self) -> f64 {
-        self.stats.work * 1e3
+        self.stats.cpu_seconds * 1e3
     }
 }
 
-/// The costs of a set-up.
+/// The costs of a setup.
 #[derive(Clone, Debug)]
 struct Price {
     name: String,
-    /// The work of the idle store per second.
+    /// The idle store's statistics per second.
     rest: StoreStats,
     /// The parts of each turn.
     rounds: Vec<Vec<Figures>>,
 }
 
-/// The costs of all set-ups. The others are compared with the first one.
+/// The costs of all setups. The other setups are compared with the first setup.
 #[derive(Clone, Debug)]
 pub(super) struct Overhead {
     turn: usize,
     prices: Vec<Price>,
 }
 
-/// Measures the cost of searches in rounds. In each round, every set-up has a turn with the same searches in the same
-/// order, `turn` searches in each part.
+/// Measures the cost of searches in rounds. In each round, every setup has a turn with the same searches in the same
+/// order, with `turn` searches in each part.
 ///
 /// # Errors
-/// If a process can't be run, or a search fails.
+/// Returns an error if a process can't be run, or if a search fails.
 pub(super) fn overhead(
     settings: &Settings,
     nodes: Nodes,
@@ -84,10 +84,10 @@ pub(super) fn overhead(
         };
         let mut prices: Vec<_> = shapes.iter().map(price).collect();
         for round in 0..rounds {
-            // Each round begins with another set-up.
+            // Each round begins with another setup.
             for at in (0..shapes.len()).map(|at| (at + round) % shapes.len()) {
                 let cluster = Cluster::start(settings, shapes[at].1, PACE).await?;
-                bench.each(cluster.address, 0..FIRST, AT_ONCE, &PollPolicy::at_pace(PACE)).await?;
+                bench.each(cluster.address, 0..FIRST, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
                 if round == 0 {
                     let before = store_stats(&cluster).await?;
                     tokio::time::sleep(REST).await;
@@ -104,7 +104,7 @@ pub(super) fn overhead(
     })
 }
 
-/// Returns the set-ups. The others are compared with the first one.
+/// Returns the setups. The other setups are compared with the first setup.
 fn shapes(nodes: Nodes) -> Vec<(String, Nodes)> {
     let mut shapes = vec![("1 node, memory".to_owned(), Nodes { count: 1, store: StoreKind::Memory })];
     if nodes.store == StoreKind::Redis {
@@ -114,8 +114,8 @@ fn shapes(nodes: Nodes) -> Vec<(String, Nodes)> {
     shapes
 }
 
-/// Returns the numbers of the searches of a part. No search is repeated, since the results of a repeated hotel search
-/// are stored.
+/// Returns the numbers of the searches in a part. No search is repeated, because the service stores the results of a
+/// hotel search.
 fn searches(turn: usize, part: usize) -> std::iter::StepBy<Range<usize>> {
     let mixed = FIRST + turn * 3;
     match part {
@@ -133,7 +133,7 @@ async fn figures_of(
     let count = which.len() as f64;
     let works = || Ok::<_, AnyError>([cluster.cpu_time()?, cluster.balancer.cpu_time()?]);
     let (before, stats_before) = (works()?, store_stats(cluster).await?);
-    let counts = bench.each(cluster.address, which, AT_ONCE, &PollPolicy::at_pace(PACE)).await?;
+    let counts = bench.each(cluster.address, which, CONCURRENCY, &PollPolicy::at_pace(PACE)).await?;
     let now = works()?;
     let [nodes, balancer] = [0, 1].map(|at| (now[at] - before[at]).as_secs_f64() * 1e3 / count);
     let (calls, wrong) = (counts.calls() as f64 / count, counts.of(Outcome::Wrong));
@@ -146,7 +146,7 @@ async fn figures_of(
     })
 }
 
-/// Returns the work of the store so far, or zeros if there is no store.
+/// Returns the statistics of the store so far, or zeros if there is no store.
 async fn store_stats(cluster: &Cluster) -> Result<StoreStats, AnyError> {
     match &cluster.store {
         Some(store) => store.stats().await,
@@ -155,25 +155,25 @@ async fn store_stats(cluster: &Cluster) -> Result<StoreStats, AnyError> {
 }
 
 impl Price {
-    /// Returns the median over the rounds of a figure of a part.
+    /// Returns the median over the rounds of a measurement of a part.
     fn median(&self, part: usize, figure: impl Fn(&Figures) -> f64) -> f64 {
         median(self.rounds.iter().map(|round| figure(&round[part])).collect())
     }
 
-    /// Returns the median over the rounds of the ratio to another set-up in the same round.
+    /// Returns the median over the rounds of the ratio to another setup in the same round.
     fn ratio(&self, to: &Price, part: usize, figure: impl Fn(&Figures) -> f64) -> f64 {
         let rounds = self.rounds.iter().zip(&to.rounds);
         median(rounds.map(|(own, other)| figure(&own[part]) / figure(&other[part])).collect())
     }
 
-    /// Returns whether the set-up has a store.
+    /// Returns whether the setup has a store.
     fn is_shared(&self) -> bool {
         self.rounds.iter().flatten().any(|figures| figures.stats != StoreStats::default())
     }
 }
 
 impl Overhead {
-    /// Returns whether all answers were right and no set-up exceeds the allowed factor.
+    /// Returns whether all responses were correct and no setup exceeds the allowed factor.
     pub fn is_met(&self) -> bool {
         self.wrong() == 0 && self.factors().iter().all(|factor| *factor < FACTOR)
     }
@@ -182,13 +182,13 @@ impl Overhead {
         self.prices.iter().flat_map(|price| price.rounds.iter().flatten()).map(|figures| figures.wrong).sum()
     }
 
-    /// Returns the factor of each set-up but the first one, over all verticals.
+    /// Returns the factor of each setup except the first, over all verticals.
     fn factors(&self) -> Vec<f64> {
         let factor = |price: &Price| price.ratio(&self.prices[0], PARTS.len() - 1, |figures| figures.nodes);
         self.prices.iter().skip(1).map(factor).collect()
     }
 
-    /// Formats a table with a row for each part and each set-up that is shown. `cells` formats the cells of a row.
+    /// Formats a table with a row for each part and each shown setup. `cells` formats the cells of a row.
     fn table(
         &self,
         head: &str,
@@ -199,7 +199,7 @@ impl Overhead {
             let line = |price: &Price| format!("{words} | {} | {}", price.name, cells(part, price));
             self.prices.iter().filter(&is_shown).map(line).collect::<Vec<_>>()
         });
-        table(&format!("searches | set-up | {head}"), lines)
+        table(&format!("searches | setup | {head}"), lines)
     }
 
     fn processors(&self) -> String {
@@ -243,24 +243,24 @@ impl Overhead {
 impl fmt::Display for Overhead {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let processors = self.processors();
-        let what = "Processor time of a search with all its calls, and its ratio to the first set-up";
+        let what = "CPU time of a search with all its calls, and its ratio to the first setup";
         writeln!(f, "{what}:\n\n{processors}")?;
         let shared: Vec<_> = self.prices.iter().filter(|price| price.is_shared()).collect();
         if !shared.is_empty() {
-            writeln!(f, "The store's work per search:\n\n{}", self.stores())?;
+            writeln!(f, "Store statistics per search:\n\n{}", self.stores())?;
             writeln!(f, "Commands per second without searches:\n")?;
         }
         for Price { name, rest, .. } in shared {
             writeln!(f, "- {name}: {:.1} ({})", rest.commands(), listed(rest))?;
         }
         let (turn, rounds, wrong) = (self.turn, self.prices[0].rounds.len(), self.wrong());
-        writeln!(f, "\n{turn} searches per part, {rounds} rounds, medians. Wrong answers: {wrong}.")?;
+        writeln!(f, "\n{turn} searches per part, {rounds} rounds, medians. Wrong responses: {wrong}.")?;
         let factors: Vec<_> = self.factors().iter().map(|factor| format!("{factor:.2}")).collect();
         if factors.is_empty() {
             return Ok(());
         }
         let mark = if self.is_met() { "" } else { " **missed**" };
-        writeln!(f, "Factors of all verticals mixed: {}; target: below {FACTOR}.{mark}", factors.join(", "))
+        writeln!(f, "Factors for all verticals mixed: {}; target: below {FACTOR}.{mark}", factors.join(", "))
     }
 }
 

@@ -18,23 +18,24 @@ use crate::harness::tally::Tally;
 /// The pace at which the cost of a search is measured.
 const MEASURED_PACE: f64 = 0.2;
 
-/// The longest wait between two polls that measure the duration of a search, at pace 1.
+/// The maximum wait between two polls that measure the duration of a search, at pace 1.
 const CLOSE: Duration = Duration::from_millis(250);
 
-/// The time within which the store has to be back after its outage. A poll is due then as well.
+/// The time within which the store must be available again after its outage. Another poll is due at that time.
 const BACK: Duration = Duration::from_secs(1);
 
 /// The times of the events and of the killed node's restart, as fractions of the time of the full load. A search that
-/// one event affects should have ended before the next event.
+/// an event affects should end before the next event.
 const KILL: f64 = 0.1;
-const START_AGAIN: f64 = 0.25;
+const RESTART: f64 = 0.25;
 const DRAIN: f64 = 0.4;
 const STORE: f64 = 0.7;
 
-/// Plays the proof, with or without events.
+/// Runs the proof, with or without events.
 ///
 /// # Errors
-/// If there are not enough nodes for the events, a process can't be run, or a search without load fails.
+/// Returns an error if there are not enough nodes for the events, if a process can't be run, or if a search fails
+/// without load.
 pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Report, AnyError> {
     if has_events && nodes.count <= DRAINED {
         return Err(format!("found {} nodes, allowed at least {}", nodes.count, DRAINED + 1).into());
@@ -74,8 +75,8 @@ pub fn proof(settings: &Settings, nodes: Nodes, has_events: bool) -> Result<Repo
     })
 }
 
-/// Returns the pace at which the wanted number of searches leaves the wanted part of the machine idle. It follows from
-/// the work of all processes for a search: nodes, store, balancer and this process.
+/// Returns the pace at which the configured number of searches leaves the target fraction of the machine idle. The pace
+/// follows from the CPU time that all processes need for a search: nodes, store, balancer and this process.
 async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
     // Memory nodes behind a balancer would lose searches.
     let count = if nodes.store == StoreKind::Memory { 1 } else { nodes.count };
@@ -84,12 +85,12 @@ async fn pace(bench: &Bench, nodes: Nodes) -> Result<f64, AnyError> {
     Ok(cost.pace_for(bench.settings.searches, (1.0 - IDLE) * Machine::processors()))
 }
 
-/// Measures the duration of each search on one memory node, at the same pace. The frequent polls are much work. Only
-/// half as many searches run at a time, so that none has to wait.
+/// Measures the duration of each search on one memory node, at the same pace. The frequent polls need much CPU time, so
+/// only half as many searches run concurrently, which avoids waiting.
 async fn times(bench: &Bench, pace: f64) -> Result<Vec<Duration>, AnyError> {
     let one = Nodes { count: 1, store: StoreKind::Memory };
     let cluster = Cluster::start(&bench.settings, one, pace).await?;
-    let policy = PollPolicy { longest_wait: CLOSE, ..PollPolicy::at_pace(pace) };
+    let policy = PollPolicy { max_wait: CLOSE, ..PollPolicy::at_pace(pace) };
     let (all, at_once) = (0..bench.known.len(), bench.settings.searches.div_ceil(2));
     let mut times = vec![Duration::ZERO; bench.known.len()];
     for record in bench.each(cluster.address, all, at_once, &policy).await?.records {
@@ -108,7 +109,7 @@ async fn run_events(cluster: &mut Cluster, time: Duration, has_events: bool) -> 
     if has_events {
         events.killed = Some(Instant::now());
         cluster.kill_node(KILLED).await?;
-        at(START_AGAIN).await;
+        at(RESTART).await;
         cluster.start_node(KILLED).await?;
         at(DRAIN).await;
         let asked = Instant::now();

@@ -1,4 +1,4 @@
-//! The figures of the proof and their targets.
+//! The measurements of the proof and their targets.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use crate::harness::bench::Bench;
 use crate::harness::report::{Report, megabytes, milliseconds, percent};
 use crate::harness::tally::{Counts, Outcome, quantile};
 
-/// The fraction of the machine that the load should leave idle, and the allowed range. The range is wide, since the
+/// The fraction of the machine that the load should leave idle, and the allowed range. The range is wide, because the
 /// real load is known only after the measurement.
 pub(super) const IDLE: f64 = 0.3;
 const IDLE_WITHIN: [f64; 2] = [0.25, 0.4];
@@ -34,14 +34,14 @@ pub(super) fn report(found: &ProofResults, differences: Vec<String>) -> Report {
     let mut report = Report::default();
     report.examples = differences;
     let size = format!("{}, {}", found.nodes.count, bench.settings.searches);
-    report.info("nodes, searches at a time", size);
+    report.info("nodes, concurrent searches", size);
     report.info("pace", format!("{:.2}", found.pace));
     idle(&mut report, bench.settings.pace.is_none(), events.idle);
     report.searches("", counts);
     report.refused("", counts);
     report.info("broken starts, not accepted", counts.of(Outcome::Broken));
-    report.info("broken polls, repeated", counts.of(Outcome::Repeated));
-    report.info("incomplete pages of other nodes, requested again", counts.of(Outcome::Back));
+    report.info("broken polls, retried", counts.of(Outcome::Repeated));
+    report.info("incomplete pages from other nodes, retried", counts.of(Outcome::Back));
     if let Some((_, took, status)) = events.drained {
         report.exit("exit code of the drained node", status);
         report.info("time from its SIGTERM to exit", milliseconds(took));
@@ -49,17 +49,18 @@ pub(super) fn report(found: &ProofResults, differences: Vec<String>) -> Report {
     if let Some([from, until]) = events.outage {
         report.info("outage of the store", milliseconds(until - from));
     }
-    report.info("memory of the largest node, of the store", events.memory.map(megabytes).join(", "));
+    report.info("memory: largest node, store", events.memory.map(megabytes).join(", "));
     Class::ALL.into_iter().for_each(|of| class(&mut report, found, of));
     report.examples.extend(counts.examples.iter().cloned());
     report
 }
 
-/// Reports the fraction of the machine that was idle. It has a target only if the pace was chosen to meet it.
+/// Reports the fraction of the machine that was idle. The fraction has a target only if the pace was chosen to meet
+/// that target.
 fn idle(report: &mut Report, is_chosen: bool, [before, all]: [f64; 2]) {
-    let [least, most] = IDLE_WITHIN;
-    let wanted = format!("{}, {} to {}", percent(IDLE), percent(least), percent(most));
-    let is_met = !is_chosen || (least..=most).contains(&before);
+    let [min, max] = IDLE_WITHIN;
+    let wanted = format!("{}, {} to {}", percent(IDLE), percent(min), percent(max));
+    let is_met = !is_chosen || (min..=max).contains(&before);
     let wanted = if is_chosen { &wanted } else { "" };
     report.timed("idle before the first event", percent(before), wanted, is_met);
     report.info("idle overall", percent(all));
@@ -83,14 +84,16 @@ fn class(
     let delays: Vec<_> =
         records.iter().filter_map(|of| Some(delay(of.number, of.followed.complete?))).collect();
     let shown = [0.5, 0.9, 0.99, 1.0].map(|part| seconds(quantile(delays.clone(), part).unwrap_or_default()));
-    report.info(&format!("{label}: delay until found complete, p50, p90, p99, max"), shown.join(", "));
+    report.info(
+        &format!("{label}: delay until a poll finds the search complete, p50, p90, p99, max"),
+        shown.join(", "),
+    );
     let late: Vec<_> = records
         .iter()
         .filter_map(|record| Some((class.late(record, times[record.number], events)?, record)))
         .collect();
-    let most = late.iter().map(|(late, _)| *late).max();
-    let shown =
-        most.map_or_else(|| "0".to_owned(), |most| format!("{}, up to {}", late.len(), seconds(most)));
+    let max = late.iter().map(|(late, _)| *late).max();
+    let shown = max.map_or_else(|| "0".to_owned(), |max| format!("{}, up to {}", late.len(), seconds(max)));
     report.timed(
         &format!("{label}: incomplete after its duration and the lease"),
         shown,

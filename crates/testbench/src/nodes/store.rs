@@ -1,4 +1,4 @@
-//! Runs a Redis server for the bench, and reads its statistics.
+//! Runs a Redis server for the benchmark, and reads its statistics.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -12,10 +12,10 @@ use tokio::process::Command;
 use crate::AnyError;
 use crate::harness::process::{Process, find_program, free_address, open_log, wait_until};
 
-/// The time within which the server has to start, including loading its data from disk, or to stop.
-const LONGEST: Duration = Duration::from_secs(60);
+/// Timeout for starting (including loading data from disk) or stopping the server.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A Redis server. Its data outlives it, in a folder.
+/// A Redis server that persists its data in a folder. The data folder outlives the server.
 #[derive(Debug)]
 pub(super) struct Redis {
     pub address: SocketAddr,
@@ -31,34 +31,34 @@ impl Redis {
     async fn start_at(address: SocketAddr, folder: PathBuf) -> Result<Redis, AnyError> {
         let mut command = Command::new(find_program("redis-server")?);
         command.args(["--bind", "127.0.0.1", "--port", &address.port().to_string(), "--save", ""]);
-        let kept = "--appendonly yes --appendfsync everysec --maxmemory-policy noeviction";
-        command.args(kept.split(' '));
+        let persistence = "--appendonly yes --appendfsync everysec --maxmemory-policy noeviction";
+        command.args(persistence.split(' '));
         command.arg("--dir").arg(&folder).stdout(open_log(&folder, "redis")?);
         let process = Process::start(&mut command, None)?;
         // While the server loads its data from disk, it accepts connections but rejects commands.
-        wait_until(LONGEST, "the store", || async {
-            ask(address, "PING").await.is_ok_and(|said| said == "PONG")
+        wait_until(TIMEOUT, "the store", || async {
+            ask(address, "PING").await.is_ok_and(|reply| reply == "PONG")
         })
         .await?;
         Ok(Redis { address, process, folder })
     }
 
-    /// Stops the server as an operator does, and starts it again after this time.
+    /// Shuts the server down gracefully, and restarts it after a pause.
     pub async fn restarted(self, after: Duration) -> Result<Redis, AnyError> {
         let Redis { address, process, folder } = self;
         process.stop()?;
-        process.wait_for_exit(LONGEST).await?;
+        process.wait_for_exit(TIMEOUT).await?;
         tokio::time::sleep(after).await;
         Redis::start_at(address, folder).await
     }
 
-    /// Returns the work that the server has done so far.
+    /// Returns the server's statistics so far.
     pub async fn stats(&self) -> Result<StoreStats, AnyError> {
         Ok(StoreStats::read(&ask(self.address, "INFO everything").await?))
     }
 }
 
-/// Sends a command without arguments and returns the answer.
+/// Sends a command without arguments and returns the reply.
 async fn ask(address: SocketAddr, command: &str) -> Result<String, AnyError> {
     let mut stream = BufReader::new(TcpStream::connect(address).await?);
     stream.write_all(format!("{command}\r\n").as_bytes()).await?;
@@ -72,17 +72,17 @@ async fn ask(address: SocketAddr, command: &str) -> Result<String, AnyError> {
     Ok(String::from_utf8(body)?)
 }
 
-/// The work of a server.
+/// Statistics of a server.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct StoreStats {
-    /// Calls of each command, including those in scripts.
+    /// Number of calls of each command, including calls in scripts.
     pub calls: BTreeMap<String, f64>,
     /// Bytes received and bytes sent.
     pub bytes: [f64; 2],
     /// Memory in use, in bytes.
     pub memory: f64,
-    /// Processor time, in seconds.
-    pub work: f64,
+    /// CPU time, in seconds.
+    pub cpu_seconds: f64,
 }
 
 impl StoreStats {
@@ -98,11 +98,11 @@ impl StoreStats {
             calls: calls.collect(),
             bytes: ["total_net_input_bytes", "total_net_output_bytes"].map(number),
             memory: number("used_memory"),
-            work: number("used_cpu_sys") + number("used_cpu_user"),
+            cpu_seconds: number("used_cpu_sys") + number("used_cpu_user"),
         }
     }
 
-    /// Returns the work since an earlier reading, divided by a number of searches or seconds.
+    /// Returns the change since an earlier reading, divided by a number of searches or seconds.
     pub fn since(&self, before: &StoreStats, count: f64) -> StoreStats {
         let calls = self.calls.iter().filter_map(|(name, calls)| {
             let calls = calls - before.calls.get(name).copied().unwrap_or_default();
@@ -112,11 +112,11 @@ impl StoreStats {
             calls: calls.collect(),
             bytes: [0, 1].map(|at| (self.bytes[at] - before.bytes[at]) / count),
             memory: (self.memory - before.memory) / count,
-            work: (self.work - before.work) / count,
+            cpu_seconds: (self.cpu_seconds - before.cpu_seconds) / count,
         }
     }
 
-    /// Returns the number of commands, including those in scripts.
+    /// Returns the number of commands, including commands in scripts.
     pub fn commands(&self) -> f64 {
         self.calls.values().sum()
     }
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn store_work_is_the_difference_of_two_readings() {
+    fn store_statistics_are_the_difference_of_two_readings() {
         let stats = |calls: u32, bytes: u32| {
             StoreStats::read(&format!(
                 "# Stats\r\ntotal_net_input_bytes:{bytes}\r\ntotal_net_output_bytes:7\r\nused_memory:{bytes}\r\n\
@@ -138,6 +138,6 @@ mod tests {
         };
         let since = stats(30, 500).since(&stats(10, 100), 10.0);
         assert_eq!(since.calls, [("evalsha".to_owned(), 2.0)].into());
-        assert_eq!((since.bytes, since.memory, since.work), ([40.0, 0.0], 40.0, 2.0));
+        assert_eq!((since.bytes, since.memory, since.cpu_seconds), ([40.0, 0.0], 40.0, 2.0));
     }
 }

@@ -1,4 +1,4 @@
-//! Classifies searches by the event that affected them, which determines how soon they have to be complete.
+//! Classifies searches by the event that affected them. The event determines how soon a search must be complete.
 
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
@@ -15,9 +15,9 @@ pub(super) const DRAINED: usize = 1;
 #[derive(Debug, Default)]
 pub(super) struct Events {
     pub killed: Option<Instant>,
-    /// The time of the SIGTERM to the drained node, the time until its end, and its exit status.
+    /// The time of the SIGTERM to the drained node, the time until its exit, and its exit status.
     pub drained: Option<(Instant, Duration, ExitStatus)>,
-    /// The times at which the store was stopped and was back.
+    /// The times at which the store was stopped and was available again.
     pub outage: Option<[Instant; 2]>,
     /// The fraction of the machine that was idle before the first event, and over the whole time.
     pub idle: [f64; 2],
@@ -25,7 +25,7 @@ pub(super) struct Events {
     pub memory: [u64; 2],
 }
 
-/// The event that affected a search while it ran. The outage takes precedence over the kill, the kill over the drain.
+/// The event that affected a running search. The outage takes precedence over the kill, and the kill over the drain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     Untouched,
@@ -65,8 +65,8 @@ impl Class {
         }
     }
 
-    /// Returns by how much a search of this class was late. `time` is its duration on a memory node. The bound adds the
-    /// lease, after which another node takes over, and the outage.
+    /// Returns the delay of a search of this class, if it was late. `time` is its duration on a memory node. The limit
+    /// adds the lease, after which another node takes over, and the outage.
     pub fn late(self, Record { followed, .. }: &Record, time: Duration, events: &Events) -> Option<Duration> {
         let outage = match (self, events.outage) {
             (Class::Outage, Some([from, until])) => until - from,

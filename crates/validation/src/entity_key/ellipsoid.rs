@@ -1,7 +1,7 @@
 //! Lengths on the WGS 84 ellipsoid.
 //!
 //! Both functions are intended for lengths of up to a few hundred kilometres, for which their error is below one metre.
-//! The tests compare them with Vincenty's formula and with the exact arc length. A sphere would be off by up to 0.6 %,
+//! The tests compare them with Vincenty's formula and with the exact arc length. A sphere would be off by up to 0.6%,
 //! which is more than 1 km for a polygon of the maximum width of 200 km.
 
 /// Equatorial radius, in km.
@@ -19,18 +19,18 @@ const ECCENTRICITY_2: f64 = FLATTENING * (2.0 - FLATTENING);
 /// near a pole.
 pub(super) fn east_west_km(latitude: f64, width: f64) -> f64 {
     let radius = prime_vertical_km(latitude);
-    // Starts from the straight chord through the earth, which is exact, and converts it to an arc with the radius of
-    // curvature. The east-west radius is correct where the chord runs east-west. Near a pole the chord does not, but
-    // all radii are equal there.
+    // The calculation starts from the straight chord through the earth, which is exact, and converts the chord to an
+    // arc with the radius of curvature. The east-west radius is correct where the chord runs east-west. Near a pole,
+    // the chord runs in another direction, but all radii are equal.
     let chord = 2.0 * radius * latitude.cos() * (width / 2.0).sin();
     2.0 * radius * (chord / (2.0 * radius)).clamp(-1.0, 1.0).asin()
 }
 
 /// Returns the distance between two points at the same longitude, in km. Angles are in radians.
 pub(super) fn north_south_km(south: f64, north: f64) -> f64 {
-    // Simpson's rule is sufficient, since the curvature of a meridian changes slowly.
-    let middle = (south + north) / 2.0;
-    (north - south) / 6.0 * (meridional_km(south) + 4.0 * meridional_km(middle) + meridional_km(north))
+    // Simpson's rule is sufficient, because the curvature of a meridian changes slowly.
+    let midpoint = (south + north) / 2.0;
+    (north - south) / 6.0 * (meridional_km(south) + 4.0 * meridional_km(midpoint) + meridional_km(north))
 }
 
 /// Returns the radius of curvature in the east-west direction, in km.
@@ -89,7 +89,7 @@ mod tests {
         assert!((east_west_km(0.0, 1_f64.to_radians()) - 111.319_491).abs() < 1e-6);
         assert!((north_south_km(0.0, 1_f64.to_radians()) - 110.574_389).abs() < 1e-6);
         assert!((north_south_km(89_f64.to_radians(), 90_f64.to_radians()) - 111.693_865).abs() < 1e-6);
-        // From the equator to the pole, a length outside the intended range of the rule.
+        // From the equator to the pole, a length beyond the intended range of the rule.
         assert!((north_south_km(0.0, 90_f64.to_radians()) - 10_001.966).abs() < 1.0);
     }
 

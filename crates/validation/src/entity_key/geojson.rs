@@ -26,8 +26,8 @@ impl Polygon {
     /// ```
     ///
     /// # Errors
-    /// Fails if the shape is not a polygon or not the only shape (including a `MultiPolygon` of one polygon), if the
-    /// polygon has holes, if its ring is not closed, or if the polygon violates the rules of [`Polygon`].
+    /// Returns an error if the shape is not a polygon (a `MultiPolygon` of one polygon is not one either), if there are
+    /// several shapes, if the polygon has holes, if its ring is not closed, or if it violates the rules of [`Polygon`].
     pub fn from_geojson(geojson: &Value) -> Result<Self, ValueError> {
         let rings = list(shape(geojson)?, "coordinates", "a list of rings")?;
         let [ring] = &rings[..] else {
@@ -79,7 +79,7 @@ impl Polygon {
     }
 }
 
-/// Returns degrees as a JSON number, which is an integer for whole degrees.
+/// Returns degrees as a JSON number: an integer for whole degrees.
 fn number(degrees: f64) -> Value {
     if degrees.fract() == 0.0 { json!(degrees as i64) } else { json!(degrees) }
 }
@@ -124,8 +124,8 @@ fn position(value: &Value) -> Result<Point, ValueError> {
     }
 }
 
-/// Returns the error for an unexpected value. Large values are described by their type, since their text could have any
-/// length.
+/// Returns the error for an unexpected value. Large values are described by their type, because their text has no
+/// length limit.
 #[cold]
 fn unexpected(found: &Value, allowed: &'static str) -> ValueError {
     let found = match found {
@@ -209,14 +209,14 @@ mod tests {
                 "[[[0, 1], [0, 0], [1, 0]]]",
                 r#"found "an open ring", expected a ring whose last position is its first"#,
             ),
-            ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points instead of 2"#),
+            ("[[[0, 1], [0, 0], [0, 1]]]", r#"found "2 points", expected at least 3 points, not 2"#),
             ("[[[0, 1], [0, 0], [\"1\", 0], [0, 1]]]", r#"found "a list", expected a position of numbers"#),
             ("[[[0], [0, 0]]]", r#"found "a list", expected a position: longitude and latitude"#),
             ("[[[0, 91], [0, 0], [1, 0], [0, 91]]]", r#"found "91", expected a latitude from -90 to 90"#),
             ("[[[0, 1], [181, 0], [1, 0], [0, 1]]]", r#"found "181", expected a longitude from -180 to 180"#),
             (
                 "[[[0, 1], [0, 0], [3, 0], [0, 1]]]",
-                r#"found "too large an area", expected an area of at most 200 km from side to side instead of 334"#,
+                r#"found "too large an area", expected an area of at most 200 km from side to side, not 334"#,
             ),
         ] {
             assert_eq!(read(&polygon(coordinates)).unwrap_err(), message);

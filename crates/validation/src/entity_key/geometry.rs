@@ -22,7 +22,7 @@ struct Edge {
     to: i64,
 }
 
-/// Returns the shortest way from one longitude to another, positive to the east. Half a turn goes west.
+/// Returns the shorter way from one longitude to another, positive to the east. Exactly half a turn runs west.
 fn short_way(from: i64, to: i64) -> i64 {
     match to - from {
         far if far >= TURN / 2 => far - TURN,
@@ -33,8 +33,8 @@ fn short_way(from: i64, to: i64) -> i64 {
 
 /// Visits the edges of a closed ring.
 ///
-/// A corner at a pole has no longitude. On the map, the ring goes up to the pole along the previous corner's meridian,
-/// follows the pole, and goes down along the next corner's meridian.
+/// A corner at a pole has no longitude. On the map, the ring runs to the pole along the previous corner's meridian,
+/// then along the pole, and back along the next corner's meridian.
 fn each_edge(points: &[Point], mut visit: impl FnMut(Edge)) {
     let own_longitude = |point: &Point| (!point.is_pole()).then(|| i64::from(point.longitude_units()));
     let Some(last) = points.last() else { return };
@@ -71,7 +71,7 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
             return;
         }
         // The distance by which the edge passes north of the point, times the width of the edge. The calculation can't
-        // overflow, since each product is below 2⁶².
+        // overflow, because each product is below 2⁶².
         let north = (edge.from - latitude) * edge.east + (edge.to - edge.from) * into;
         on_edge |= match edge.east {
             0 => (edge.from.min(edge.to)..=edge.from.max(edge.to)).contains(&latitude),
@@ -83,7 +83,7 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     });
     let encloses_pole = around / TURN % 2 != 0;
     match point.is_pole() {
-        // A pole has every longitude, so crossings have no meaning.
+        // A pole has every longitude, so crossings are meaningless.
         true => {
             points.iter().any(|corner| corner.is_same_place(point))
                 || (encloses_pole && (latitude > 0) == (northern > 0))
@@ -97,7 +97,7 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
 pub(super) fn is_clockwise(points: &[Point]) -> bool {
     let (mut here, mut doubled, mut northern) = (0, 0, false);
     each_edge(points, |edge| {
-        // Adds the area between the edge and the equator. The sum can't overflow, since a ring has far fewer than 2⁶³
+        // Adds the area between the edge and the equator. The sum can't overflow, because a ring has far fewer than 2⁶³
         // edges.
         let (from, to) = (i128::from(edge.from), i128::from(edge.to));
         doubled += (from + to) * i128::from(edge.east);
@@ -128,7 +128,7 @@ impl Envelope {
     pub(super) fn around(points: &[Point]) -> Self {
         let latitudes = || points.iter().map(|point| point.latitude_units());
         let (mut south, mut north) = (latitudes().min().unwrap_or(0), latitudes().max().unwrap_or(0));
-        // The longitude at the start of the ring, and the distances from there.
+        // The longitude at the start of the ring, and the distances from that longitude.
         let (mut begin, mut here, mut west, mut east) = (None, 0, 0, 0);
         each_edge(points, |edge| {
             begin.get_or_insert(edge.longitude);
@@ -136,7 +136,7 @@ impl Envelope {
             (west, east) = (here.min(west), here.max(east));
         });
         let begin = begin.unwrap_or(0);
-        // Either the ring ends a full turn from its start, or it extends so far that it covers all longitudes.
+        // The ring either ends a full turn from its start or extends so far that it covers all longitudes.
         if here != 0 || east - west >= TURN {
             match i64::from(south) + i64::from(north) >= 0 {
                 true => north = POLE,
@@ -180,8 +180,8 @@ impl Envelope {
     ///
     /// The length is measured along the surface of the WGS 84 ellipsoid, from one end of the side to the other. The
     /// error is below one metre for sides of up to a few hundred km. The eastern and western sides are equally long. Of
-    /// the northern and southern sides, the side nearer to the equator is longer; if the rectangle crosses the equator,
-    /// the width at the equator is measured instead. Around a pole, the longest side is the distance across.
+    /// the northern and southern sides, the side nearer to the equator is longer. If the rectangle crosses the equator,
+    /// the width at the equator is measured instead. Around a pole, the longest side is the diameter.
     pub fn longest_side_km(&self) -> f64 {
         let [south, north] = [self.south, self.north].map(|units| degrees(units).to_radians());
         let widest = match (south > 0.0, north < 0.0) {
@@ -199,7 +199,7 @@ impl Envelope {
         match self.is_around_pole() {
             true => Point::from_units(if self.north == POLE { POLE } else { -POLE }, 0),
             false => Point::from_units(
-                // The sum is computed in 64 bits, since the sum of two latitudes overflows 32 bits.
+                // The sum is computed in 64 bits, because the sum of two latitudes overflows 32 bits.
                 (i64::from(self.south) + i64::from(self.north)).div_euclid(2) as i32,
                 normalised(i64::from(self.west) + self.width / 2),
             ),
@@ -218,7 +218,7 @@ impl Envelope {
 
 /// Normalizes a longitude to the range from -180 (inclusive) to 180 (exclusive) degrees.
 fn normalised(longitude: i64) -> i32 {
-    // The result fits in an `i32`, since the edge of the map does.
+    // The result fits in an `i32`, because the edge of the map does.
     ((longitude + TURN / 2).rem_euclid(TURN) - TURN / 2) as i32
 }
 

@@ -1,4 +1,4 @@
-//! Areas at the antimeridian, around poles and at poles.
+//! Tests areas at the antimeridian, around poles and at poles.
 
 use proptest::prelude::*;
 
@@ -17,11 +17,11 @@ fn polygon(corners: &str) -> Polygon {
 fn assert_contains(corners: &str, inside: &[&str], outside: &[&str]) {
     let polygon = polygon(corners);
     for text in inside {
-        assert!(polygon.contains(point(text)), "{polygon} has {text}");
-        assert!(polygon.envelope().contains(point(text)), "{:?} has {text}", polygon.envelope());
+        assert!(polygon.contains(point(text)), "{polygon} must contain {text}");
+        assert!(polygon.envelope().contains(point(text)), "{:?} must contain {text}", polygon.envelope());
     }
     for text in outside {
-        assert!(!polygon.contains(point(text)), "{polygon} does not have {text}");
+        assert!(!polygon.contains(point(text)), "{polygon} must not contain {text}");
     }
 }
 
@@ -58,15 +58,15 @@ fn a_hollow_is_outside() {
 
 #[test]
 fn rings_that_touch_and_cross_themselves() {
-    // A figure of eight: both halves are inside.
+    // In a figure of eight, both halves are inside.
     assert_contains("0,0;1,1;0,1;1,0", &["0.5,0.5", "0.5,0.1", "0.5,0.9"], &["0.9,0.5", "0.1,0.5"]);
-    // Two squares that share a corner.
+    // Two squares share a corner.
     assert_contains(
         "0,0;0,0.5;1,0.5;1,1;0.5,1;0.5,0",
         &["0.2,0.2", "0.8,0.8", "0.5,0.5"],
         &["0.2,0.8", "0.8,0.2"],
     );
-    // A ring that goes around twice: an area enclosed twice is outside, but its edge is inside.
+    // If a ring goes around twice, an area enclosed twice is outside, but its edge is inside.
     let twice = "0,0;0,1;1,1;1,0;0,0;0,0.5;0.5,0.5;0.5,0";
     assert_contains(twice, &["0.7,0.7", "0.5,0.2", "0.2,0.5"], &["0.2,0.2"]);
     // A line has no interior.
@@ -115,7 +115,7 @@ fn around_a_pole() {
 
 #[test]
 fn at_a_pole_and_near_it() {
-    // A quarter of the polar cap, regardless of the longitude of the corner at the pole.
+    // A quarter of the polar cap is inside, regardless of the longitude of the corner at the pole.
     for pole in ["90,0", "90,45", "90,-135", "90,180"] {
         let corners = format!("{pole};89,0;89,90");
         assert_contains(
@@ -126,14 +126,14 @@ fn at_a_pole_and_near_it() {
         let envelope = polygon(&corners).envelope();
         assert_eq!((envelope.west(), envelope.east(), envelope.is_around_pole()), (0.0, 90.0, false));
     }
-    // Two thirds of the cap.
-    let most = "90,0;89.5,0;89.5,120;89.5,-120";
-    assert_contains(most, &["89.7,60", "89.7,-170", "90,9"], &["89.7,-60", "89.4,60"]);
-    // Next to the pole: narrow on the ground, regardless of the number of degrees.
-    let beside = polygon("89.5,10;89.5,100;89.6,55");
-    assert!(beside.envelope().longest_side_km() < 80.0);
-    assert!(!beside.contains(point("90,0")));
-    // Half a turn goes west from any longitude.
+    // Two thirds of the cap are inside.
+    let two_thirds = "90,0;89.5,0;89.5,120;89.5,-120";
+    assert_contains(two_thirds, &["89.7,60", "89.7,-170", "90,9"], &["89.7,-60", "89.4,60"]);
+    // Next to a pole, an area is narrow on the ground, regardless of the number of degrees.
+    let near_pole = polygon("89.5,10;89.5,100;89.6,55");
+    assert!(near_pole.envelope().longest_side_km() < 80.0);
+    assert!(!near_pole.contains(point("90,0")));
+    // An edge across exactly 180 degrees of longitude runs west.
     assert_contains("89.9,180;89.9,0;89.8,90", &["89.87,90", "89.9,90"], &["90,0", "89.95,-90", "89.95,90"]);
     assert_contains(
         "89.9,0;89.9,180;89.8,-90",
@@ -144,8 +144,7 @@ fn at_a_pole_and_near_it() {
 }
 
 #[test]
-fn the_longest_side_is_the_one_nearer_to_the_equator() {
-    // One degree in each direction.
+fn the_longest_side_is_nearer_to_the_equator() {
     for (corners, km) in [
         ("60,0;60,1;61,1", 111.42),
         ("60,0;60,3;61,3", 167.3),
@@ -193,7 +192,7 @@ proptest! {
     }
 
     #[test]
-    fn the_centre_is_as_far_from_each_side(
+    fn the_centre_is_equidistant_from_opposite_sides(
         corners in proptest::collection::vec((-90..=90, -80..=80), 3..12),
         (north, east) in (-60..=60_i32, -180..=180_i32),
     ) {
@@ -202,13 +201,13 @@ proptest! {
             Point::from_units(north * DEGREE + up * (DEGREE / 100), east * (DEGREE / 100))
         };
         let Ok(polygon) = Polygon::new(corners.iter().copied().map(place)) else { return Ok(()) };
-        let middle = |mut values: Vec<i32>| {
+        let midpoint = |mut values: Vec<i32>| {
             values.sort_unstable();
             (values[0] + values[values.len() - 1]) as f64 / 200.0
         };
         let centre = polygon.centre();
-        let up = middle(corners.iter().map(|corner| corner.0).collect()) + f64::from(north);
-        let right = middle(corners.iter().map(|corner| corner.1).collect()) + f64::from(east);
+        let up = midpoint(corners.iter().map(|corner| corner.0).collect()) + f64::from(north);
+        let right = midpoint(corners.iter().map(|corner| corner.1).collect()) + f64::from(east);
         prop_assert!((centre.latitude() - up).abs() < 1e-6);
         prop_assert!(((centre.longitude() - right + 540.0).rem_euclid(360.0) - 180.0).abs() < 1e-6);
     }

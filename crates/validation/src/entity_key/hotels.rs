@@ -8,8 +8,8 @@ use crate::limits::HOTELS_IN_KEY;
 
 /// The ids of 1 to [`HOTELS_IN_KEY`] hotels, without duplicates and in the order given.
 ///
-/// In the text of a key, the ids are separated by commas. Whitespace (spaces, tabs and line ends) around ids and
-/// repeated ids are ignored. A repeated id counts once towards the limit.
+/// In the text of a key, the ids are separated by commas. Repeated ids, and whitespace around ids (spaces, tabs and
+/// line ends), are ignored. A repeated id counts once towards the limit.
 ///
 /// ```
 /// use wayfare_validation::HotelIds;
@@ -25,7 +25,7 @@ impl HotelIds {
     /// Creates a set of hotels.
     ///
     /// # Errors
-    /// Fails if the number of ids is zero or too large, or if an id is negative.
+    /// Returns an error if the number of ids is zero or too large, or if an id is negative.
     pub fn new(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         let mut distinct = Vec::new();
         for id in ids {

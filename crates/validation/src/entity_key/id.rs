@@ -15,7 +15,7 @@ impl EntityId {
     /// Creates an id.
     ///
     /// # Errors
-    /// Fails if the number is negative.
+    /// Returns an error if the number is negative.
     pub fn new(id: i64) -> Result<Self, ValueError> {
         match id {
             0.. => Ok(EntityId(id)),
@@ -81,7 +81,7 @@ impl HotelEntityKey {
     /// Creates the key of the hotel with the given id.
     ///
     /// # Errors
-    /// Fails if the id is negative.
+    /// Returns an error if the id is negative.
     pub fn new(id: i64) -> Result<Self, ValueError> {
         EntityId::new(id).map(HotelEntityKey)
     }

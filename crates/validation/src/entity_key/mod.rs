@@ -1,7 +1,7 @@
 //! Entity keys: the area of a hotel search.
 //!
-//! Each form of key has its own type ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]), which
-//! enforces its rules. [`EntityKey`] is an enum of all forms. The parser is in `parse`; geometry on the ellipsoid is in
+//! Each kind of key has its own type ([`EntityId`], [`HotelEntityKey`], [`HotelIds`], [`Point`], [`Polygon`]), which
+//! enforces its rules. [`EntityKey`] is an enum of all kinds. The parser is in `parse`; geometry on the ellipsoid is in
 //! `geometry` and `ellipsoid`.
 
 mod ellipsoid;
@@ -89,7 +89,7 @@ impl EntityKey {
     /// Creates the key of a place, `kplace`.
     ///
     /// # Errors
-    /// Fails if the id is negative.
+    /// Returns an error if the id is negative.
     pub fn place(id: i64) -> Result<Self, ValueError> {
         EntityId::new(id).map(EntityKey::Place)
     }
@@ -97,7 +97,7 @@ impl EntityKey {
     /// Creates the key of a hotel, `khotel`.
     ///
     /// # Errors
-    /// Fails if the id is negative.
+    /// Returns an error if the id is negative.
     pub fn hotel(id: i64) -> Result<Self, ValueError> {
         HotelEntityKey::new(id).map(EntityKey::Hotel)
     }
@@ -105,7 +105,7 @@ impl EntityKey {
     /// Creates the key of several hotels, `khotels`.
     ///
     /// # Errors
-    /// Fails under the same conditions as [`HotelIds::new`].
+    /// Returns an error under the same conditions as [`HotelIds::new`].
     pub fn hotels(ids: impl IntoIterator<Item = i64>) -> Result<Self, ValueError> {
         HotelIds::new(ids).map(EntityKey::Hotels)
     }
@@ -113,7 +113,7 @@ impl EntityKey {
     /// Creates the key of a point, `klatlon`, from degrees north and east.
     ///
     /// # Errors
-    /// Fails under the same conditions as [`Point::new`].
+    /// Returns an error under the same conditions as [`Point::new`].
     pub fn point(latitude: f64, longitude: f64) -> Result<Self, ValueError> {
         Point::new(latitude, longitude).map(EntityKey::Point)
     }
@@ -121,7 +121,7 @@ impl EntityKey {
     /// Creates the key of a polygon, `kpolygon`, from the degrees north and east of each corner.
     ///
     /// # Errors
-    /// Fails under the same conditions as [`Point::new`] and [`Polygon::new`].
+    /// Returns an error under the same conditions as [`Point::new`] and [`Polygon::new`].
     pub fn polygon(corners: impl IntoIterator<Item = (f64, f64)>) -> Result<Self, ValueError> {
         let points: Vec<Point> = corners.into_iter().map(Point::try_from).collect::<Result<_, _>>()?;
         Polygon::new(points).map(EntityKey::Polygon)
@@ -130,7 +130,7 @@ impl EntityKey {
     /// Sets the maximum number of hotels in the response. Only polygons have this number.
     ///
     /// # Errors
-    /// Fails if the key is not a polygon, and under the same conditions as [`Polygon::with_max_hotels`].
+    /// Returns an error if the key is not a polygon, and under the same conditions as [`Polygon::with_max_hotels`].
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         match self {
             EntityKey::Polygon(polygon) => polygon.with_max_hotels(max_hotels).map(EntityKey::Polygon),

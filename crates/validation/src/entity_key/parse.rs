@@ -17,7 +17,7 @@ use crate::scan::Scanner;
 
 const END: &str = "the end of the key";
 
-/// Parses a key of any form.
+/// Parses a key of any kind.
 pub(super) fn key(text: &str) -> Result<EntityKey, ValueError> {
     let form = text.split_once(':').map_or("", |(form, _)| form);
     let scanner = Scanner::new(text, form.len() + 1);
@@ -72,7 +72,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     let commas = scanner.rest().iter().filter(|byte| **byte == b',').take(HOTELS_IN_KEY - 1).count();
     let mut ids = Vec::with_capacity(commas + 1);
     loop {
-        scanner.skip_blanks();
+        scanner.skip_whitespace();
         let start = scanner.at();
         let id = id(&mut scanner, "a hotel id")?.get();
         // For at most a few hundred ids, a linear search in a vector is faster than building a set.
@@ -82,7 +82,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
             }
             ids.push(id);
         }
-        scanner.skip_blanks();
+        scanner.skip_whitespace();
         if scanner.is_at_end() {
             return Ok(HotelIds::from_distinct(ids));
         }
@@ -92,7 +92,7 @@ fn hotels(mut scanner: Scanner<'_>) -> Result<HotelIds, ValueError> {
     }
 }
 
-/// Parses a point that extends to the end of the text.
+/// Parses a point that must end at the end of the text.
 fn lone_point(mut scanner: Scanner<'_>) -> Result<Point, ValueError> {
     let point = point(&mut scanner)?;
     scanner.end(END).map(|()| point)
@@ -143,7 +143,7 @@ fn coordinate(scanner: &mut Scanner<'_>, axis: Axis) -> Result<i32, ValueError> 
 }
 
 fn polygon(text: &str, mut scanner: Scanner<'_>) -> Result<Polygon, ValueError> {
-    // The length is checked first to bound the work.
+    // The length is checked first to limit the work.
     if text.len() > POLYGON_KEY_CHARS
         && let Some((end, _)) = text.char_indices().nth(POLYGON_KEY_CHARS)
     {

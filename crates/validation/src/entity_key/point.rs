@@ -11,9 +11,9 @@ use crate::limits::{COORDINATE_DECIMALS, LATITUDE_DEGREES, LONGITUDE_DEGREES};
 /// Coordinates are integer multiples of 10⁻⁷ degrees ([`COORDINATE_DECIMALS`] decimals), about a centimetre on the
 /// ground. A coordinate with more decimals is rounded to the nearest multiple, with halves away from zero. Points
 /// therefore compare and hash exactly, no coordinate is NaN or negative zero, and a coordinate with at most seven
-/// decimals is stored as written.
+/// decimals is stored exactly.
 ///
-/// The text form of a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
+/// The text format of a point is `latitude,longitude`, as in the keys `klatlon` and `kpolygon`.
 ///
 /// ```
 /// use wayfare_validation::Point;
@@ -52,7 +52,7 @@ impl Point {
     /// Creates a point from degrees, positive to the north and to the east.
     ///
     /// # Errors
-    /// Fails if a number is out of range or not finite.
+    /// Returns an error if a number is out of range or not finite.
     pub fn new(latitude: f64, longitude: f64) -> Result<Self, ValueError> {
         Ok(Point {
             latitude: units(latitude, Axis::Latitude)?,
@@ -161,8 +161,8 @@ impl fmt::Debug for Point {
     }
 }
 
-/// The text of a coordinate, with the minimum number of decimals for an exact representation. Keys can have thousands
-/// of coordinates, so this type avoids the overhead of `write!`.
+/// The text of a coordinate, with the minimum number of decimals for an exact value. Keys can have thousands of
+/// coordinates, so this type avoids the overhead of `write!`.
 struct Digits {
     text: [u8; Digits::MAX_LENGTH],
     start: usize,
@@ -200,7 +200,7 @@ impl Digits {
     }
 
     fn prepend(&mut self, character: u8) {
-        // The buffer has room, since coordinates are in range.
+        // The buffer is large enough, because coordinates are in range.
         self.start = self.start.saturating_sub(1);
         self.text[self.start] = character;
     }

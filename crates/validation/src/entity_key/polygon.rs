@@ -22,10 +22,10 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 ///   from 1 to [`POLYGON_MAX_HOTELS`].
 ///
 /// # Edges
-/// An edge is a straight line on a map in which longitude runs evenly to the right and latitude evenly upwards, as in
-/// GeoJSON. It goes the short way around the earth: from 179.5 to -179.5, its length is one degree. Therefore, a
-/// polygon may cross the antimeridian, and may enclose a pole. An edge between two corners at the same distance from a
-/// pole follows the parallel, and an edge of exactly half a turn goes west.
+/// An edge is a straight line on a map where longitude increases linearly to the right and latitude linearly upwards,
+/// as in GeoJSON. The edge takes the shorter way around the earth: from 179.5 to -179.5, its length is one degree.
+/// Therefore, a polygon may cross the antimeridian, and may enclose a pole. An edge between two corners at the same
+/// distance from a pole follows the parallel, and an edge of exactly half a turn runs west.
 ///
 /// ```
 /// use wayfare_validation::{Point, Polygon};
@@ -40,7 +40,7 @@ use crate::limits::{POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MAX_HOTELS, POLYG
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Polygon {
     points: Box<[Point]>,
-    // An explicit default number is equal to an omitted number.
+    // An omitted number is stored as the default, so that it equals an explicit default.
     max_hotels: u16,
 }
 
@@ -52,9 +52,9 @@ impl Polygon {
     /// Creates an area with at most [`POLYGON_HOTELS`] hotels from its corners, in order around the area.
     ///
     /// # Errors
-    /// Fails if a rule is violated.
+    /// Returns an error if a rule is violated.
     pub fn new(points: impl IntoIterator<Item = Point>) -> Result<Self, ValueError> {
-        // A key of the maximum length has fewer points than this, so reading more points is unnecessary.
+        // A key of the maximum length has fewer points than this limit, so reading more points is unnecessary.
         let points = points.into_iter().take(POLYGON_KEY_CHARS).collect();
         let made = Polygon::checked(points, None).and_then(Polygon::checked_length);
         made.map_err(|flaw| flaw.fault())
@@ -63,7 +63,7 @@ impl Polygon {
     /// Sets the maximum number of hotels in the response.
     ///
     /// # Errors
-    /// Fails if the number is 0 or above [`POLYGON_MAX_HOTELS`], or if the number makes the key too long.
+    /// Returns an error if the number is 0 or above [`POLYGON_MAX_HOTELS`], or if the number makes the key too long.
     pub fn with_max_hotels(self, max_hotels: usize) -> Result<Self, ValueError> {
         let max_hotels = count(max_hotels).map_err(|flaw| flaw.fault())?;
         Polygon { max_hotels, ..self }.checked_length().map_err(|flaw| flaw.fault())
@@ -145,7 +145,7 @@ pub(super) enum Flaw {
     Chars,
     /// The number of points, given here, is too small.
     Points(usize),
-    /// The point at the given index equals an earlier one of the first points.
+    /// The point at the given index equals an earlier point among the first points.
     Repeated(usize),
     /// The longest side, given in km, is too long.
     Side(f64),
@@ -161,7 +161,7 @@ impl Flaw {
             Flaw::Points(count) => SizeLimit::at_least(POLYGON_POINTS, "points").instead_of(count).into(),
             Flaw::Repeated(_) => Requirement::Distinct { of: "point", among: POLYGON_POINTS },
             Flaw::Side(km) => {
-                // The number is rounded up, so that it never shows an allowed value.
+                // The number is rounded up, so that the message never shows an allowed value.
                 let km = (km * 10.0).ceil() / 10.0;
                 SizeLimit::at_most(POLYGON_SIDE_KM, "km from side to side")
                     .of("an area")

@@ -1,4 +1,4 @@
-//! Keys at and beyond each limit, and strings that are almost keys.
+//! Tests keys at and beyond each limit, and strings that are almost keys.
 
 use proptest::prelude::*;
 
@@ -8,11 +8,11 @@ use crate::limits::{HOTELS_IN_KEY, POLYGON_HOTELS, POLYGON_KEY_CHARS, POLYGON_MA
 grammar_tests!(
     EntityKey,
     near: r"k(place|hotels?):[0-9]{1,20}|khotels:[0-9 ,\t]{1,20}|k[a-z]{5,9}:[-+0-9,.;: e]{0,20}|klatlon:-?[0-9]{1,3}(\.[0-9]{1,9})?,-?[0-9]{1,3}(\.[0-9]{1,9})?|kpolygon:(51\.[0-9]{1,9},0\.[0-9]{1,9};){2}51,-?[0-9](\.5)?(:[0-9]{1,4})?",
-    may_refuse: super::may_break_a_limit,
+    may_reject: super::may_break_a_limit,
     bad: "kpolygon:51.5,-0.2;51.6,-0.1;51.4,0;"
 );
 
-/// Returns whether a string of the right format may exceed a limit: a large number, or a polygon.
+/// Returns whether a string in the correct format may exceed a limit: a large number, or a polygon.
 fn may_break_a_limit(text: &str) -> bool {
     let numbers = || text.split(|other: char| !other.is_ascii_digit() && other != '.');
     match text.split_once(':') {
@@ -28,7 +28,7 @@ mod one_hotel {
     grammar_tests!(
         HotelEntityKey,
         near: "k(hotel|hotels|place):[0-9]{1,20}|khotel[:0-9 +-]{0,9}",
-        may_refuse: |text| text.split(':').any(|number| number.trim_start_matches('0').len() > 18),
+        may_reject: |text| text.split(':').any(|number| number.trim_start_matches('0').len() > 18),
         bad: "kplace:1"
     );
 }
@@ -211,9 +211,9 @@ fn errors_have_the_requirement() {
             r#"";" and another point, ":" and a number of hotels, or the end of the key"#,
         ),
         ("kpolygon:0,0;0,1;1,0:1000", "a number of hotels from 1 to 999"),
-        ("kpolygon:0,0;0,1", "at least 3 points instead of 2"),
-        ("kpolygon:0,0;0,1;0,0", "a point that differs from the others of the first 3"),
-        ("kpolygon:0,0;0,1;1,2", "an area of at most 200 km from side to side instead of 222.7"),
+        ("kpolygon:0,0;0,1", "at least 3 points, not 2"),
+        ("kpolygon:0,0;0,1;0,0", "a point different from the other points among the first 3"),
+        ("kpolygon:0,0;0,1;1,2", "an area of at most 200 km from side to side, not 222.7"),
         ("kpolygon:0,0;.5,1;1,0", "a latitude from -90 to 90"),
     ] {
         assert_eq!(fault(text).requirement().to_string(), allowed);
@@ -251,10 +251,10 @@ fn both_sides_of_the_limits_of_a_polygon() {
     let points = |texts: &[&str]| Polygon::new(texts.iter().map(|text| text.parse().unwrap()));
     let error = |texts: &[&str]| points(texts).unwrap_err().to_string();
     assert!(points(&["0,0", "0,1", "1,0"]).is_ok());
-    assert_eq!(error(&["0,0", "0,1"]), r#"found "2 points", expected at least 3 points instead of 2"#);
+    assert_eq!(error(&["0,0", "0,1"]), r#"found "2 points", expected at least 3 points, not 2"#);
     assert_eq!(
         error(&["0,0", "0,1", "0,0", "1,1"]),
-        r#"found "point 3 again", expected a point that differs from the others of the first 3"#
+        r#"found "point 3 again", expected a point different from the other points among the first 3"#
     );
     // Later points may repeat.
     assert!(points(&["0,0", "0,1", "1,0", "0,0", "0,0"]).is_ok());

@@ -16,9 +16,9 @@ use crate::scan::Scanner;
 /// The guests of each room: `2:4,6|1` is a room for two adults and children aged 4 and 6, and another room for one
 /// adult.
 ///
-/// Rooms are separated by `|`. A room is its number of adults, optionally followed by a colon and the children's ages
-/// in years, separated by commas. The list has 1 to [`HOTEL_ROOMS`] rooms, each with 1 to [`HOTEL_ROOM_ADULTS`] adults
-/// and up to [`HOTEL_ROOM_CHILDREN`] children aged at most [`HOTEL_CHILD_AGE`] years.
+/// Rooms are separated by `|`. A room is written as the number of adults, optionally followed by a colon and the
+/// children's ages in years, separated by commas. The list has 1 to [`HOTEL_ROOMS`] rooms, each with 1 to
+/// [`HOTEL_ROOM_ADULTS`] adults and up to [`HOTEL_ROOM_CHILDREN`] children aged at most [`HOTEL_CHILD_AGE`].
 ///
 /// **`2` is one room for two adults**, not two rooms. Two rooms for one adult each are `1|1`.
 ///
@@ -56,8 +56,8 @@ impl HotelRoomGuests {
     /// Creates the guests from a list of rooms.
     ///
     /// # Errors
-    /// Fails if the number of rooms is zero or too large, or if a room has no adults, too many guests or a child above
-    /// the age limit.
+    /// Returns an error if the number of rooms is zero or too large, or if a room has no adults, too many guests or a
+    /// child above the age limit.
     pub fn from_party(rooms: impl IntoIterator<Item = Room>) -> Result<Self, ValueError> {
         let mut guests = HotelRoomGuests::empty();
         for room in rooms {

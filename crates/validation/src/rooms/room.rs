@@ -9,7 +9,7 @@ use crate::limits::{HOTEL_CHILD_AGE, HOTEL_ROOM_ADULTS, HOTEL_ROOM_CHILDREN};
 /// The guests of a single room, a part of [`HotelRoomGuests`](super::HotelRoomGuests).
 ///
 /// A standalone room may hold any numbers. The numbers are checked when the room becomes part of a `HotelRoomGuests`,
-/// whose rooms are therefore always in range.
+/// so rooms in that type are always valid.
 ///
 /// ```
 /// use wayfare_validation::Room;
@@ -27,7 +27,7 @@ pub struct Room {
     children: u8,
 }
 
-// Checks that the numbers fit, and that one more than the limit also fits, so that an excess can be detected.
+// Checks that a `u8` can hold each limit plus one, so that values over the limit can be detected.
 const _: () = {
     assert!(HOTEL_ROOM_CHILDREN < u8::MAX as usize);
     assert!(HOTEL_CHILD_AGE < u8::MAX as usize);
@@ -74,7 +74,7 @@ impl Room {
             return Err(SizeLimit::at_most(HOTEL_ROOM_CHILDREN, "children"));
         }
         if self.child_ages().iter().any(|age| usize::from(*age) > HOTEL_CHILD_AGE) {
-            return Err(SizeLimit::at_most(HOTEL_CHILD_AGE, "years").of("children"));
+            return Err(SizeLimit::at_most(HOTEL_CHILD_AGE, "years").of("a child's age"));
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Rooms at and beyond each limit, and strings that are almost rooms.
+//! Tests rooms at and beyond each limit, and strings that are almost rooms.
 
 use proptest::prelude::*;
 
@@ -7,11 +7,11 @@ use super::*;
 grammar_tests!(
     HotelRoomGuests,
     near: r"[0-9]{1,2}(:[0-9]{1,2}(,[0-9]{1,2}){0,3})?(\|[0-9](:1?[0-9](,1?[0-9]){0,9})?){0,9}|[0-9|:, +-]{0,9}",
-    may_refuse: super::is_beyond_a_limit,
+    may_reject: super::is_beyond_a_limit,
     bad: "2:"
 );
 
-/// Returns whether a string of the right format exceeds a limit.
+/// Returns whether a string in the correct format exceeds a limit.
 fn is_beyond_a_limit(text: &str) -> bool {
     let above = |number: &str, limit: usize| number.parse::<usize>().is_ok_and(|number| number > limit);
     let is_full = |room: &str| {
@@ -104,7 +104,7 @@ fn parties_are_checked_like_strings() {
     assert_eq!(party(&[Room::adults(100)]).unwrap_err(), r#"found "100", expected 1 to 99 adults in room 1"#);
     assert_eq!(
         party(&[full, Room::adults(1).child(18)]).unwrap_err(),
-        r#"found "1:18", expected children of at most 17 years in room 2"#
+        r#"found "1:18", expected a child's age of at most 17 years in room 2"#
     );
     assert_eq!(
         party(&[full.child(1)]).unwrap_err(),
@@ -150,7 +150,7 @@ fn errors_have_the_offset() {
 }
 
 #[test]
-fn equal_guests_are_equal_regardless_of_origin() {
+fn parsed_and_constructed_guests_are_equal() {
     let built = HotelRoomGuests::from_party([Room::adults(2).child(0)]).unwrap();
     assert_eq!(built, parse("2:0"));
     assert_ne!(built, parse("2"));

@@ -47,7 +47,7 @@ macro_rules! part {
 }
 
 part! {
-    /// Size and price category: the first letter. Elite is the better of two classes of the same size.
+    /// Size and price category: the first letter. Elite is the higher of two classes of the same size.
     SippCategory {
         'M' Mini "mini"
         'N' MiniElite "mini elite"
@@ -171,7 +171,7 @@ pub(super) const fn fuel(letter: char) -> Option<(SippFuel, Option<bool>)> {
         'Z' => (SippFuel::Petrol, Some(false)),
         'H' => (SippFuel::Hybrid, Some(true)),
         'E' => (SippFuel::Electric, Some(true)),
-        // Both letters formerly meant a car without air conditioning. Today they mean a plug-in hybrid and a long-range
+        // Both letters formerly indicated no air conditioning. Now they indicate a plug-in hybrid and a long-range
         // electric car.
         'I' => (SippFuel::PlugInHybrid, None),
         'C' => (SippFuel::ElectricLongRange, None),

@@ -10,8 +10,8 @@ use crate::letters::Letters;
 
 /// A SIPP (ACRISS) code, such as `ECMR`: the type of a rental car in four letters.
 ///
-/// Only the format is checked, not whether the letters have a meaning. Each letter has an independent meaning; methods
-/// return `None` for a letter without a meaning.
+/// Only the format is checked, not whether the letters have a meaning. The meaning of each letter is independent of the
+/// others. Methods return `None` for a letter without a meaning.
 ///
 /// ```
 /// use wayfare_validation::{SippCategory, SippCode, SippDrive, SippFuel, SippTransmission, SippVehicle};
@@ -82,7 +82,7 @@ impl SippCode {
     }
 
     /// Returns whether the car has air conditioning: the other half of the fourth letter. Also returns `None` for
-    /// plug-in hybrids and long-range electric cars, since their letters do not specify it.
+    /// plug-in hybrids and long-range electric cars, because their letters do not specify air conditioning.
     pub const fn has_air_conditioning(&self) -> Option<bool> {
         match matrix::fuel(self.letter(3)) {
             Some((_, air)) => air,
@@ -115,7 +115,7 @@ impl<'a> arbitrary::Arbitrary<'a> for SippCode {
 mod tests {
     use super::*;
 
-    spec_tests!(SippCode, near: "[A-Za-z0É]{2,4}|[A-Z]{3,5}", refused: |_| false, bad: "ecmr");
+    spec_tests!(SippCode, near: "[A-Za-z0É]{2,4}|[A-Z]{3,5}", rejected: |_| false, bad: "ecmr");
 
     #[test]
     fn four_capital_letters_and_nothing_else() {

@@ -1,7 +1,7 @@
 //! Properties that hold for any bytes. The fuzz targets try to violate these properties, and the tests replay inputs
 //! from fuzzing.
 
-#![allow(dead_code, reason = "each fuzz target is a crate of its own and uses one part")]
+#![allow(dead_code, reason = "each fuzz target is a separate crate and uses one part")]
 
 use std::fmt::{Debug, Display};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
@@ -20,7 +20,7 @@ where
     match text.parse::<T>() {
         Ok(value) => {
             let written = value.to_string();
-            assert!(written.len() <= text.len(), "{text:?} is written {written:?}");
+            assert!(written.len() <= text.len(), "{text:?} is written as {written:?}");
             let again: T =
                 written.parse().unwrap_or_else(|fault| panic!("{written:?}, written for {text:?}: {fault}"));
             let hash = |value: &T| BuildHasherDefault::<DefaultHasher>::default().hash_one(value);
@@ -91,14 +91,14 @@ fn point((latitude, longitude): (i64, i64)) -> Point {
         .unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// Checks a small ring, and a point near it, derived from bytes. The direction and the start of the ring, its longitude
-/// and its hemisphere must not affect which points are inside.
+/// Checks a small ring, and a point near the ring, both derived from bytes. The direction and the start of the ring,
+/// its longitude and its hemisphere must not affect which points are inside.
 pub fn polygon(bytes: &[u8]) {
     let Some((header, rest)) = bytes.split_at_checked(8) else { return };
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, byte| number * 256 + i64::from(*byte));
-    // On a coarse grid, corners coincide. On a fine grid, corners are distinct.
+    // On a coarse grid, corners may coincide. On a fine grid, corners are distinct.
     let grid = [1, 1_000, DEGREE / 100, DEGREE / 10][usize::from(header[0] % 4)];
-    let middle = match header[1] % 4 {
+    let midpoint = match header[1] % 4 {
         0 => 0,
         1 => 90 * DEGREE,
         _ => number(&header[2..5]) * 10 % (90 * DEGREE),
@@ -106,10 +106,10 @@ pub fn polygon(bytes: &[u8]) {
     let east = number(&header[5..8]) * 250 % (360 * DEGREE);
     let mut places = rest.chunks_exact(3).map(|place| {
         let up = i64::from(place[0] as i8) * grid % DEGREE;
-        // Near a pole, the corners are spread all around it.
+        // Near a pole, the corners are spread all around the pole.
         let right = number(&place[1..3]) as i16 as i64 * grid.max(DEGREE / 100) % (180 * DEGREE);
-        let right = if middle > 89 * DEGREE { right } else { right % DEGREE };
-        ((middle + up).clamp(-90 * DEGREE, 90 * DEGREE), right)
+        let right = if midpoint > 89 * DEGREE { right } else { right % DEGREE };
+        ((midpoint + up).clamp(-90 * DEGREE, 90 * DEGREE), right)
     });
     let Some(tried) = places.next() else { return };
     let places: Vec<_> = places.take(200).collect();
@@ -131,7 +131,7 @@ pub fn polygon(bytes: &[u8]) {
             assert!((sides[0] - sides[1]).abs() < 1e-6, "{sides:?} of {made} and {other}");
         }
     };
-    // An edge of exactly half a turn could go in either direction.
+    // An edge of exactly half a turn could run in either direction.
     let is_even =
         |pair: (&(i64, i64), &(i64, i64))| (pair.0.1 - pair.1.1).rem_euclid(360 * DEGREE) != 180 * DEGREE;
     if !places.iter().zip(places.iter().cycle().skip(1)).all(is_even) {

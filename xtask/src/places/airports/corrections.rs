@@ -1,4 +1,4 @@
-//! The manual corrections, each of which must still be necessary.
+//! The manual corrections. Every correction must still be necessary.
 
 use super::Airport;
 
@@ -22,7 +22,7 @@ impl Corrections {
                 [code, field, value, why] if !why.is_empty() => {
                     Ok(Correction { code, field, value, used: false })
                 }
-                _ => Err(format!("hand/corrections.tsv: not four columns: {line}")),
+                _ => Err(format!("hand/corrections.tsv: expected four non-empty columns, found {line:?}")),
             })
             .collect::<Result<_, _>>()
             .map(Self)

@@ -132,7 +132,7 @@ mod shared {
                 }
                 assert!(admit(node, "b").await.is_err());
             }
-            redis.resume();
+            redis.restart();
             server.up().await;
             for _ in 0..5 {
                 assert_eq!(admit(&nodes[0], "c").await, Ok(()));

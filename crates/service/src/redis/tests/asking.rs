@@ -81,7 +81,7 @@ redis_tests! {
                 assert_eq!(get(&server).await, Err(Failure::Gone));
             }
             assert!(since.elapsed() < TIMEOUT, "nobody waits: {:?}", since.elapsed());
-            redis.resume();
+            redis.restart();
             up(&server).await;
             assert_eq!(get(&server).await, Ok(Some("kept".to_owned())));
         }
@@ -145,7 +145,7 @@ redis_tests! {
             }
         }
         down(&server).await;
-        redis.resume();
+        redis.restart();
         up(&server).await;
         assert_eq!(set(&server, "after").await, Ok(()), "{gone} calls had failed");
     }

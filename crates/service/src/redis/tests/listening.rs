@@ -65,7 +65,7 @@ redis_tests! {
         redis.kill();
         server.down().await;
         let mut later = server.subscribe("c");
-        redis.resume();
+        redis.restart();
         for subscription in subscriptions.iter_mut().chain([&mut later]) {
             assert_eq!(next(subscription).await, ChannelEvent::Resubscribed);
         }

@@ -49,7 +49,7 @@ redis_tests! {
             redis.kill();
             server.down().await;
             tokio::time::sleep(Duration::from_millis(600)).await;
-            redis.resume();
+            redis.restart();
             server.up().await;
         });
         let log = log.await;

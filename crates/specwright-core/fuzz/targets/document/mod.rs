@@ -5,7 +5,7 @@
 use arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value};
 
-/// Tokens that JSON does not allow. Each token costs the value whose place it takes.
+/// Tokens that JSON does not allow. The decoder drops the value that a bad token replaces.
 const BAD_TOKENS: [&[u8]; 20] = [
     b"NaN",
     b"Infinity",
@@ -30,7 +30,7 @@ const BAD_TOKENS: [&[u8]; 20] = [
 ];
 
 /// Characters with a short escape, and boundary characters of each UTF-8 length.
-const TELLING_CHARACTERS: [char; 17] = [
+const EDGE_CASE_CHARACTERS: [char; 17] = [
     '"',
     '\\',
     '/',
@@ -51,17 +51,17 @@ const TELLING_CHARACTERS: [char; 17] = [
 ];
 
 /// Maximum nesting depth of containers.
-const MOST_LEVELS: usize = 6;
+const MAX_DEPTH: usize = 6;
 
 /// A document being written.
 pub struct Writer<'a, 'b> {
     pub u: &'b mut Unstructured<'a>,
     pub text: Vec<u8>,
-    /// `true` to also write parts that JSON does not allow.
+    /// `true` to also write syntax that JSON does not allow.
     pub has_faults: bool,
     /// Number of faults written so far.
     pub faults: usize,
-    /// Count of written numbers that exceed the range of a float.
+    /// Number of written numbers that exceed the range of a float.
     pub beyond: usize,
     levels: usize,
 }
@@ -73,21 +73,21 @@ impl<'a, 'b> Writer<'a, 'b> {
 
     /// Writes a container and returns its expected value.
     pub fn document(&mut self) -> Result<Value> {
-        self.blank()?;
+        self.whitespace()?;
         let value = if self.u.arbitrary()? { self.array()? } else { self.object()? };
-        self.blank()?;
+        self.whitespace()?;
         Ok(value)
     }
 
-    /// Writes a value and returns the expected result: `None` if a fault costs the value.
+    /// Writes a value and returns the expected result: `None` if a fault replaces the value.
     fn value(&mut self) -> Result<Option<Value>> {
         if self.fault()? {
             let token = *self.u.choose(&BAD_TOKENS)?;
             self.text.extend(token);
             return Ok(None);
         }
-        let most = if self.levels < MOST_LEVELS { 7 } else { 5 };
-        Ok(Some(match self.u.int_in_range(0..=most)? {
+        let max = if self.levels < MAX_DEPTH { 7 } else { 5 };
+        Ok(Some(match self.u.int_in_range(0..=max)? {
             0 => self.word("null", Value::Null),
             1 => self.word("true", true.into()),
             2 => self.word("false", false.into()),
@@ -126,9 +126,9 @@ impl<'a, 'b> Writer<'a, 'b> {
             if index > 0 {
                 self.text.push(b',');
             }
-            self.blank()?;
+            self.whitespace()?;
             write(self, part)?;
-            self.blank()?;
+            self.whitespace()?;
         }
         self.text.push(closing);
         Ok(())
@@ -172,9 +172,9 @@ impl<'a, 'b> Writer<'a, 'b> {
         self.commas(false)?;
         let count = self.u.int_in_range(0..=5)?;
         for index in 0..count {
-            self.blank()?;
+            self.whitespace()?;
             part(self)?;
-            self.blank()?;
+            self.whitespace()?;
             self.commas(index + 1 < count)?;
         }
         self.text.push(closing);
@@ -182,7 +182,7 @@ impl<'a, 'b> Writer<'a, 'b> {
         Ok(())
     }
 
-    /// Writes the comma between two parts, or nothing at either end, unless a fault is due.
+    /// Writes the comma between two parts, or nothing at either end, unless a fault is inserted.
     fn commas(&mut self, is_between: bool) -> Result<()> {
         match (is_between, self.fault()?) {
             (true, false) => self.text.push(b','),
@@ -195,9 +195,9 @@ impl<'a, 'b> Writer<'a, 'b> {
     }
 
     fn colon(&mut self) -> Result<()> {
-        self.blank()?;
+        self.whitespace()?;
         self.text.push(b':');
-        self.blank()
+        self.whitespace()
     }
 
     fn word(&mut self, word: &str, value: Value) -> Value {
@@ -233,9 +233,9 @@ impl<'a, 'b> Writer<'a, 'b> {
     }
 
     /// Writes one or more digits, usually at most three.
-    fn digits(&mut self, number: &mut String, most: usize) -> Result<()> {
-        let most = if self.rarely(4)? { most } else { 3 };
-        for _ in 0..self.u.int_in_range(1..=most)? {
+    fn digits(&mut self, number: &mut String, max: usize) -> Result<()> {
+        let max = if self.rarely(4)? { max } else { 3 };
+        for _ in 0..self.u.int_in_range(1..=max)? {
             number.push(char::from(self.u.int_in_range(b'0'..=b'9')?));
         }
         Ok(())
@@ -251,7 +251,7 @@ impl<'a, 'b> Writer<'a, 'b> {
     fn character(&mut self) -> Result<char> {
         match self.u.int_in_range(0..=3)? {
             0 => self.u.arbitrary(),
-            1 => Ok(*self.u.choose(&TELLING_CHARACTERS)?),
+            1 => Ok(*self.u.choose(&EDGE_CASE_CHARACTERS)?),
             _ => Ok(char::from(self.u.int_in_range(b'a'..=b'e')?)),
         }
     }
@@ -278,14 +278,14 @@ impl<'a, 'b> Writer<'a, 'b> {
         }
     }
 
-    fn blank(&mut self) -> Result<()> {
+    fn whitespace(&mut self) -> Result<()> {
         while self.rarely(8)? {
             self.text.push(*self.u.choose(b" \n\r\t")?);
         }
         Ok(())
     }
 
-    /// Returns `true` in one of `times` cases, but `false` once the fuzzer's bytes are used up.
+    /// Returns `true` in one of `times` cases, but always `false` once the fuzzer's bytes are used up.
     fn rarely(&mut self, times: u8) -> Result<bool> {
         Ok(self.u.int_in_range(1..=times)? == times)
     }
@@ -314,9 +314,9 @@ fn escape(character: char) -> Option<[u8; 2]> {
 
 /// Replaces, inserts or removes a few bytes.
 pub fn mutate(text: &mut Vec<u8>, u: &mut Unstructured<'_>) -> Result<()> {
-    const TELLING: &[u8] = b"\"\\{}[],: 0-+.eEu/nN\0\n\x7f\xff\xc3\xa9\xed\xa0\x80";
+    const EDGE_CASE_BYTES: &[u8] = b"\"\\{}[],: 0-+.eEu/nN\0\n\x7f\xff\xc3\xa9\xed\xa0\x80";
     for _ in 0..u.int_in_range(0..=4)? {
-        let byte = if u.arbitrary()? { *u.choose(TELLING)? } else { u.arbitrary()? };
+        let byte = if u.arbitrary()? { *u.choose(EDGE_CASE_BYTES)? } else { u.arbitrary()? };
         let at = u.choose_index(text.len() + 1)?;
         match u.int_in_range(0..=2)? {
             0 if at < text.len() => text[at] = byte,

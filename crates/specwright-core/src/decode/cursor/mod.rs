@@ -1,4 +1,4 @@
-//! The cursor over the bytes of a document. It finds tokens, and decodes only numbers and strings.
+//! The cursor over the bytes of a document. The cursor finds tokens, and decodes only numbers and strings.
 //!
 //! On an unrecoverable syntax error, or if the document ends too early, the cursor stops: it moves to the end of the
 //! document, so that every reader finishes, and [`Cursor::stopped`] returns the reason.
@@ -17,7 +17,7 @@ use crate::SyntaxFault;
 #[derive(Debug)]
 pub(crate) struct Cursor<'de> {
     bytes: &'de [u8],
-    /// The same bytes as text if all of them are UTF-8, so that strings need no further check.
+    /// The same bytes as text if the whole document is UTF-8, so that strings need no further check.
     text: Option<&'de str>,
     at: usize,
     /// The last string that had escapes, unescaped.
@@ -26,10 +26,10 @@ pub(crate) struct Cursor<'de> {
     fault: Option<(usize, SyntaxFault)>,
 }
 
-/// The reason why a document was not read to the end.
+/// The reason why the cursor stopped before the end of the document.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stop {
-    /// Byte offset, which is the document's length if the document ended too early.
+    /// Byte offset of the error, which is the document's length if the document ended too early.
     pub(crate) at: usize,
     /// The missing syntax element.
     pub(crate) expected: &'static str,
@@ -49,23 +49,23 @@ impl<'de> Cursor<'de> {
         self.at
     }
 
-    /// Returns the next byte that is not blank, or 0 at the end.
+    /// Returns the next byte that is not whitespace, or 0 at the end.
     #[inline]
     pub(crate) fn peek(&mut self) -> u8 {
         match self.bytes.get(self.at) {
             Some(&byte) if byte > b' ' => byte,
-            _ => self.peek_past_blanks(),
+            _ => self.peek_past_whitespace(),
         }
     }
 
-    fn peek_past_blanks(&mut self) -> u8 {
+    fn peek_past_whitespace(&mut self) -> u8 {
         while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(self.at) {
             self.at += 1;
         }
         self.bytes.get(self.at).copied().unwrap_or(0)
     }
 
-    /// Advances past a byte that was peeked at.
+    /// Advances past the byte that [`Cursor::peek`] returned.
     #[inline]
     pub(crate) fn advance(&mut self) {
         self.at += 1;
@@ -78,39 +78,39 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// Returns whether nothing is left.
+    /// Returns whether the cursor is at the end of the document.
     #[inline]
     pub(crate) fn is_at_end(&self) -> bool {
         self.at >= self.bytes.len()
     }
 
-    /// Returns whether nothing but blanks is left.
+    /// Returns whether only whitespace is left.
     pub(crate) fn is_done(&mut self) -> bool {
         self.peek() == 0 && self.is_at_end()
     }
 
-    /// Returns the reason why the document was not read to the end.
+    /// Returns the reason why the cursor stopped, if it did.
     pub(crate) fn stopped(&self) -> Option<Stop> {
         self.stop
     }
 
     /// Returns whether the document ended too early.
     #[inline]
-    pub(crate) fn is_cut(&self) -> bool {
+    pub(crate) fn is_truncated(&self) -> bool {
         match self.stop {
             None => false,
             Some(stop) => stop.at >= self.bytes.len(),
         }
     }
 
-    /// Stops here, where `expected` is missing.
+    /// Stops at the current position, where `expected` is missing.
     #[cold]
     pub(crate) fn stop(&mut self, expected: &'static str) {
         self.stop.get_or_insert(Stop { at: self.at, expected });
         self.at = self.bytes.len();
     }
 
-    /// Returns the first fault that was recovered from, with its byte offset.
+    /// Returns the first fault from which the decoder recovered, with its byte offset.
     pub(crate) fn fault(&self) -> Option<(usize, SyntaxFault)> {
         self.fault
     }
@@ -127,13 +127,13 @@ impl<'de> Cursor<'de> {
         self.bytes.get(self.at..).unwrap_or_default()
     }
 
-    /// Advances past bytes that were inspected.
+    /// Advances past `count` inspected bytes.
     #[inline]
     pub(crate) fn advance_by(&mut self, count: usize) {
         self.at += count;
     }
 
-    /// Skips a word if it is the next token, and returns whether it was.
+    /// Skips a word if it is the next token, and returns whether it was skipped.
     #[inline]
     pub(crate) fn word(&mut self, word: &str) -> bool {
         let end = self.at + word.len();
@@ -144,8 +144,8 @@ impl<'de> Cursor<'de> {
         is_next
     }
 
-    /// Skips a run of bytes that may be a word or a number in some other language, and records the fault. Stops if
-    /// there is no such run.
+    /// Skips a run of bytes that may be a word or a number in another language, such as JavaScript, and records the
+    /// fault. Stops if there is no such run.
     #[cold]
     pub(crate) fn malformed_token(&mut self) -> Option<&'de [u8]> {
         let start = self.at;

@@ -23,7 +23,7 @@ const EXACT_POWERS: [f64; 23] = [
     1e19, 1e20, 1e21, 1e22,
 ];
 
-/// The bound up to which a float holds all integers exactly.
+/// The limit up to which a float holds all integers exactly.
 const EXACT_INTEGERS: u64 = 1 << 53;
 
 /// Number of digits that always fit in a `u64`.
@@ -43,7 +43,7 @@ impl<'de> Cursor<'de> {
         }
         let has_point = self.bytes.get(point) == Some(&b'.');
         let (mantissa, end) = if has_point { self.digits(point + 1, whole) } else { (whole, point) };
-        // So few digits don't overflow, and a number with one of the usual bytes after it has neither an exponent nor
+        // This number of digits can't overflow, and a number before one of the usual bytes has neither an exponent nor
         // stray bytes.
         if end - first > SAFE_DIGITS || !self.ends_value(end) {
             return self.unusual_number(start);
@@ -61,7 +61,7 @@ impl<'de> Cursor<'de> {
         number
     }
 
-    /// Returns whether the byte is one that usually follows a value.
+    /// Returns whether the byte at `at` usually follows a value.
     #[inline]
     fn ends_value(&self, at: usize) -> bool {
         matches!(self.bytes.get(at), Some(b',' | b'}' | b']' | b'\n'))
@@ -82,8 +82,8 @@ impl<'de> Cursor<'de> {
         (value, at + rest.len())
     }
 
-    /// Reads a number that has an exponent, many digits, or an unusual byte after it. Returns `Invalid` if it is not a
-    /// number.
+    /// Reads a number that has an exponent, many digits, or an unusual byte after it. Returns `Invalid` if the bytes
+    /// are not a number.
     #[cold]
     #[inline(never)]
     fn unusual_number(&mut self, start: usize) -> Numeral<'de> {

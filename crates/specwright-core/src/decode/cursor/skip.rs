@@ -1,4 +1,4 @@
-//! Skipping of values of any depth, without decoding them.
+//! Skipping values of any depth without decoding them.
 
 use super::{Cursor, Numeral, Scan};
 use crate::SyntaxFault;
@@ -119,7 +119,7 @@ impl<'de> Cursor<'de> {
         Separator::Faulty(if has_comma { SyntaxFault::ExtraComma } else { SyntaxFault::MissingComma })
     }
 
-    /// Reads the name of a field. Stops if there is none.
+    /// Reads the name of a field. Stops if there is no name.
     #[inline]
     pub(crate) fn name(&mut self) -> Scan<'de> {
         match self.peek() {
@@ -131,7 +131,7 @@ impl<'de> Cursor<'de> {
         }
     }
 
-    /// Skips the colon after a name. Stops if there is none.
+    /// Skips the colon after a name. Stops if there is no colon.
     #[inline]
     pub(crate) fn colon(&mut self) {
         match self.peek() {
@@ -171,14 +171,14 @@ impl Container {
     }
 }
 
-/// The stack of open containers, one bit each, so that nesting does not use the call stack.
+/// The stack of open containers, with one bit for each, so that nesting does not use the call stack.
 #[derive(Default)]
 struct Containers {
     count: usize,
     is_object: Vec<u64>,
     /// The outermost 64 containers, stored inline.
     outer: u64,
-    /// `true` until a part of the innermost container is skipped.
+    /// `true` until the first value of the innermost container is skipped.
     is_new: bool,
 }
 

@@ -12,7 +12,7 @@ pub(crate) enum Scan<'de> {
     Escaped,
     /// A string that is not valid JSON, with its bytes including the quotes.
     Faulty(SyntaxFault, &'de [u8]),
-    /// No complete string: the cursor has stopped.
+    /// No complete string. The cursor has stopped.
     Stopped,
 }
 
@@ -66,7 +66,7 @@ impl<'de> Cursor<'de> {
         from + std::str::from_utf8(rest).map_or_else(|error| error.valid_up_to(), str::len)
     }
 
-    /// Reads a string, as [`Cursor::string`] does, that may have escapes, be invalid, or have no end.
+    /// Reads a string like [`Cursor::string`]. The string may have escapes, be invalid, or have no end.
     #[cold]
     #[inline(never)]
     pub(crate) fn unusual_string(&mut self) -> Scan<'de> {
@@ -106,7 +106,7 @@ impl<'de> Cursor<'de> {
             };
         }
         match fault {
-            // A string without escapes in a document that is not UTF-8 throughout.
+            // The string has no escapes, but the document is not entirely UTF-8.
             None if self.scratch.len() + 2 == self.at - start => match self.piece(start + 1, self.at - 1) {
                 Some(piece) => Scan::Plain(piece),
                 None => Scan::Escaped,
@@ -120,11 +120,11 @@ impl<'de> Cursor<'de> {
     }
 }
 
-/// Returns the position of the first byte from `at` on that does not stand for itself in a string: a quote, a backslash
-/// or a control character. Returns the length of the document if there is none.
+/// Returns the position of the first special byte in a string from `at` on: a quote, a backslash or a control
+/// character. Returns the length of the document if there is no such byte.
 #[inline]
 fn plain_end(bytes: &[u8], at: usize) -> usize {
-    /// Number of words to search first. Most strings end within them.
+    /// Number of words to search first. Most strings end within these words.
     const SHORT: usize = 3;
     let Some(mut rest) = bytes.get(at..) else { return bytes.len() };
     for _ in 0..SHORT {
@@ -138,8 +138,8 @@ fn plain_end(bytes: &[u8], at: usize) -> usize {
     bytes.len() - rest.len() + long_plain_end(rest)
 }
 
-/// Continues [`plain_end`] in the rest of a long string, one block at a time. Otherwise a string with many control
-/// characters would be searched to the end after each of them.
+/// Continues [`plain_end`] in the rest of a long string, block by block. Otherwise a string with many control
+/// characters would be searched to the end after each control character.
 #[inline(never)]
 fn long_plain_end(rest: &[u8]) -> usize {
     const BLOCK: usize = 1024;
@@ -148,7 +148,7 @@ fn long_plain_end(rest: &[u8]) -> usize {
     blocks.find(|(_, block, end)| *end < block.len()).map_or(rest.len(), |(start, _, end)| start + end)
 }
 
-/// Continues [`plain_end`] in a block, with two searches that process many bytes at once.
+/// Continues [`plain_end`] in a block, with two vectorized searches.
 fn plain_end_in(block: &[u8]) -> usize {
     let end = memchr::memchr2(b'"', b'\\', block).unwrap_or(block.len());
     let string = &block[..end];
@@ -162,7 +162,7 @@ fn plain_end_in(block: &[u8]) -> usize {
 /// Sets the high bit of each special byte in a word of eight.
 ///
 /// Subtraction borrows at a byte that is too small, and only such a byte gets a high bit that it did not have. The
-/// borrow may wrongly mark bytes above the lowest match, but callers use only the lowest one.
+/// borrow may wrongly mark bytes above the lowest match, but callers use only the lowest match.
 #[inline]
 fn special_in(word: u64) -> u64 {
     const EACH: u64 = 0x0101_0101_0101_0101;
@@ -173,8 +173,8 @@ fn special_in(word: u64) -> u64 {
     (quotes | backslashes | controls) & (EACH * 0x80)
 }
 
-/// Returns the character of the escape at a backslash and the position after it, or the fault and the position to
-/// resume at.
+/// Returns the character of the escape at a backslash and the position after the escape, or the fault and the position
+/// at which to resume.
 fn unescape(bytes: &[u8], at: usize) -> Result<(char, usize), (SyntaxFault, usize)> {
     let simple = |unescaped| Ok((unescaped, at + 2));
     match bytes.get(at + 1) {

@@ -26,7 +26,7 @@ impl<T> ListWriter<'_, T> {
         elements.into_iter().for_each(|element| self.push(element));
     }
 
-    /// Writes the elements of a list that was written before. For elements that many lists have in common.
+    /// Writes the elements of a list that is already encoded. Use this for elements that many lists share.
     pub fn append(&mut self, written: &Encoded<Vec<T>>) {
         match written.bytes() {
             Ok([b'[', elements @ .., b']']) if !elements.is_empty() => {
@@ -79,14 +79,14 @@ impl<T> Compound for Vec<T> {
     }
 }
 
-/// A map being written. Its entries are in the order in which they are written, whereas an owned map is in key order.
+/// A map being written. Its entries keep the order in which they are written, whereas an owned map is in key order.
 #[derive(Debug)]
 pub struct MapWriter<'o, K, V> {
     out: &'o mut Out,
     entry: PhantomData<fn() -> (K, V)>,
 }
 
-/// Keys are names, so they must be texts.
+/// Keys are names, so they must be strings.
 impl<K: AsRef<str>, V> MapWriter<'_, K, V> {
     /// Writes an entry.
     #[inline]

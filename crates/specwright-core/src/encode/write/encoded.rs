@@ -34,7 +34,7 @@ impl<R> Encoded<R> {
     /// Returns the bytes.
     ///
     /// # Errors
-    /// Fails if a value could not be written. Values of generated types never fail.
+    /// Returns an error if a value could not be written. Writing a value of a generated type never fails.
     pub fn into_bytes(self) -> Result<Vec<u8>, EncodeError> {
         self.json
     }

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use super::{Compound, Out, WriteAs, compound};
 use crate::EncodeError;
 
-/// Records of a stream, each a line of JSON. Only the writer of `R`, or values of `R`, can create them.
+/// Records of a stream, each as a line of JSON. Only the writer of `R`, or values of `R`, can create records.
 ///
 /// ```
 /// use specwright_core::write::EncodedLines;
@@ -37,7 +37,7 @@ impl<R> EncodedLines<R> {
     /// Returns the bytes.
     ///
     /// # Errors
-    /// Fails if a value could not be written. Values of generated types never fail.
+    /// Returns an error if a value could not be written. Writing a value of a generated type never fails.
     pub fn into_bytes(self) -> Result<Vec<u8>, EncodeError> {
         self.lines
     }

@@ -1,4 +1,4 @@
-//! Writers: documents written part by part from existing data, without an owned value in between.
+//! Writers: documents written part by part from existing data, without an intermediate owned value.
 //!
 //! A generated writer has a method for each field of its type. Fields are written in the order of the description, and
 //! the bytes are the same as [`encode`](fn@crate::encode) returns for the owned value. Builds with debug assertions
@@ -49,7 +49,7 @@ impl Out {
         }
     }
 
-    /// Records the failure of a value, which fails the document.
+    /// Records that a value failed, which makes the document fail.
     #[cold]
     fn record_error(&mut self, error: EncodeError) {
         self.error.get_or_insert(error);
@@ -70,7 +70,7 @@ pub trait Compound {
     fn end(writer: Self::Writer<'_>);
 }
 
-/// A writer that can also take all parts from an owned value.
+/// A writer that can also write all parts of an owned value.
 pub trait Fill<T: ?Sized> {
     /// Writes every part of the value.
     fn fill(&mut self, value: &T);

@@ -1,4 +1,4 @@
-//! Objects. Generated writers wrap [`ObjectWriter`], and pass it the positions and names of their fields.
+//! Objects. Generated writers wrap [`ObjectWriter`] and pass the positions and names of their fields.
 
 use super::{Compound, Out, WriteAs, compound};
 
@@ -7,7 +7,7 @@ pub trait Described {
     /// Writer of the fields.
     type Writer<'o>;
 
-    /// The position of each field, with its name if the field is always written, and an empty name otherwise.
+    /// The position of each field, with its name if the field is always written, or an empty name otherwise.
     #[doc(hidden)]
     const ALWAYS: &'static [(usize, &'static str)];
 

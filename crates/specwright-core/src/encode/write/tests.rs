@@ -1,5 +1,5 @@
-//! Comparison with owned values: writing them part by part yields the same bytes. Whole objects are compared in the
-//! crates that generate them.
+//! Compares writers with owned values: writing a value part by part yields the same bytes. The generated crates compare
+//! whole objects.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,7 +23,7 @@ fn owned<T: Serialize>(element: &T) -> String {
 
 proptest! {
     #[test]
-    fn any_text_stands_for_texts(text in any::<String>(), more in any::<String>()) {
+    fn any_string_can_be_written_as_text(text in any::<String>(), more in any::<String>()) {
         let whole = Text::from(format!("{text}-{more}"));
         assert_eq!(list_of::<Text>(whole.as_str()), owned(&whole));
         assert_eq!(list_of::<Text>(format_args!("{text}-{more}")), owned(&whole));
@@ -33,7 +33,7 @@ proptest! {
     }
 
     #[test]
-    fn numbers_stand_for_themselves(integer in any::<i64>(), number in any::<f64>(), truth in any::<bool>()) {
+    fn numbers_are_written_unchanged(integer in any::<i64>(), number in any::<f64>(), truth in any::<bool>()) {
         assert_eq!(list_of::<i64>(integer), owned(&integer));
         assert_eq!(list_of::<f64>(number), owned(&number));
         assert_eq!(list_of::<bool>(truth), owned(&truth));
@@ -42,13 +42,13 @@ proptest! {
     }
 
     #[test]
-    fn decimals_stand_for_amounts(units in any::<i64>(), digits in 0_u32..19, scale in 0_u32..6) {
+    fn decimals_can_be_written_as_amounts(units in any::<i64>(), digits in 0_u32..19, scale in 0_u32..6) {
         let decimal = Decimal { units: (units % 10_i64.pow(digits)).into(), scale };
         assert_eq!(list_of::<Amount>(decimal), owned(&Amount::from(decimal)));
     }
 
     #[test]
-    fn maps_have_the_bytes_of_owned_ones(
+    fn maps_encode_like_owned_maps(
         texts in prop::collection::btree_map(any::<String>(), any::<i64>(), 0..4),
         lists in prop::collection::btree_map(any::<String>(), prop::collection::vec(any::<String>(), 0..3), 0..4),
     ) {
@@ -67,7 +67,7 @@ proptest! {
 }
 
 #[test]
-fn days_and_times_stand_for_themselves() {
+fn dates_and_times_are_written_unchanged() {
     let date: Date = "2027-03-14".parse().unwrap();
     assert_eq!(list_of::<Date>(date), owned(&date));
     let time = LocalDateTime::new(date, 19, 10, 0).unwrap();
@@ -119,7 +119,7 @@ fn elements_can_be_discarded() {
     assert_eq!(keeping(&[false]), "[]");
 }
 
-/// A value that fails to be written.
+/// A value that can't be written.
 struct Failing;
 
 impl Serialize for Failing {
@@ -166,7 +166,7 @@ mod object {
     } }
 
     #[test]
-    fn missing_fields_are_left_out_or_null() {
+    fn missing_fields_are_omitted_or_null() {
         let whole = Encoded::<Leg>::write(|leg| {
             leg.id("a\n");
             leg.stops(Some(0));

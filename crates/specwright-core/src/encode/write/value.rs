@@ -13,15 +13,15 @@ use crate::{
 
 /// A value that is written like a `T`: a `&T`, or data from which a `T` would otherwise be created only to be written.
 ///
-/// Any text can be written for a [`Text`], an id or a code: a `&str`, an array of texts to be joined, or
-/// `format_args!`, without a string in between. Numbers, dates and times are written as they are, and a [`Decimal`] can
-/// be written for an amount.
+/// Any string can be written for a [`Text`], an id or a code: a `&str`, an array of strings to be joined, or
+/// `format_args!`, without an intermediate `String`. Numbers, dates and times are written unchanged, and a [`Decimal`]
+/// can be written for an amount.
 pub trait WriteAs<T> {
     #[doc(hidden)]
     fn write(self, out: &mut Out);
 }
 
-/// A type whose values are texts, and for which any text may be written.
+/// A type whose values are strings, and for which any string may be written.
 pub trait AnyText {}
 
 impl AnyText for Text {}
@@ -80,7 +80,7 @@ impl<T: AnyText> WriteAs<T> for fmt::Arguments<'_> {
     }
 }
 
-/// A decimal is written as its nearest amount, without converting it first.
+/// A decimal is written as its nearest amount, without a conversion.
 impl WriteAs<Amount> for Decimal {
     #[inline]
     fn write(self, out: &mut Out) {

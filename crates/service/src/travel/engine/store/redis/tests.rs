@@ -248,7 +248,7 @@ redis_tests! {
         assert_eq!(a.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         assert_eq!(b.get("s").await.map(drop), gone);
         assert!(a.store.get("s", &ApiKey::from("another"), None).await.is_err());
-        redis.resume();
+        redis.restart();
         until(async || b.get("s").await.is_ok()).await;
         until(async || b.learned("s").await.len() == 2).await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));

@@ -189,7 +189,7 @@ mod tests {
             ("[0,127]", "[0,256]", "found 256, expected the number of a deal up to 255"),
             (":255", ":256", "found 256, expected a number of rooms up to 255"),
             ("\"taxes\":-1", "\"taxes\":[]", "/0/offers/0/taxes: found an array, expected an integer"),
-            ("\"id\":7", "\"it\":7", "/0: left out, as it could not be read"),
+            ("\"id\":7", "\"it\":7", "/0: skipped, because it could not be decoded"),
         ];
         assert_refused(FORMAT, &pack_quotes(&quotes()).unwrap(), unpack_quotes, &cases);
     }

@@ -1,4 +1,4 @@
-//! The end of a run, in terms of the library and of the command.
+//! The outcome of a run, as the library or the command reports it.
 
 use std::time::Duration;
 
@@ -8,21 +8,21 @@ use super::vertical::Held;
 
 /// The interface through which a run searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Interface {
     /// The client library.
     Library,
     /// The command `wayfare`.
     Command,
 }
 
-/// The end of a run.
+/// The outcome of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum Outcome {
     /// The library reports a complete result.
     Complete,
-    /// The library stopped at the deadline and reports it.
+    /// The library stopped at the deadline and reports the deadline.
     Deadline,
-    /// The library reports an incomplete result, although the service calls it complete.
+    /// The library reports an incomplete result, although the service reports the result as complete.
     Partial,
     Failed(ErrorKind),
     /// The command exited with this code.
@@ -36,37 +36,37 @@ pub(super) enum End {
 
 /// The result of a run.
 #[derive(Clone, Debug)]
-pub(super) struct Ended {
-    pub end: End,
-    /// The good records that it returned.
+pub(super) struct RunResult {
+    pub end: Outcome,
+    /// The valid records that the run returned.
     pub held: Held,
-    /// All its output: errors with their causes, `Debug` of the values at hand, the output of the command.
+    /// All output of the run: errors with their causes, the `Debug` text of all values, the output of the command.
     pub output: Vec<String>,
     pub took: Duration,
 }
 
-impl Ended {
-    /// Creates an end without records.
-    pub fn new(end: End) -> Self {
-        Ended { end, held: Held::default(), output: Vec::new(), took: Duration::ZERO }
+impl RunResult {
+    /// Creates a result without records.
+    pub fn new(end: Outcome) -> Self {
+        RunResult { end, held: Held::default(), output: Vec::new(), took: Duration::ZERO }
     }
 
     /// Returns whether the run claims to have all records.
     pub fn is_whole(&self) -> bool {
-        matches!(self.end, End::Complete | End::Exit(0))
+        matches!(self.end, Outcome::Complete | Outcome::Exit(0))
     }
 
     /// Returns the outcome as shown in the table.
     pub fn word(&self) -> String {
         let word = match &self.end {
-            End::Complete => "recovered",
-            End::Deadline => "deadline",
-            End::Partial => "partial",
-            End::Failed(kind) => word(*kind),
-            End::Exit(code) => &code.to_string(),
-            End::Hung => "**hung**",
-            End::Panicked => "**panicked**",
-            End::Killed => "**killed**",
+            Outcome::Complete => "recovered",
+            Outcome::Deadline => "deadline",
+            Outcome::Partial => "partial",
+            Outcome::Failed(kind) => word(*kind),
+            Outcome::Exit(code) => &code.to_string(),
+            Outcome::Hung => "**hung**",
+            Outcome::Panicked => "**panicked**",
+            Outcome::Killed => "**killed**",
         };
         format!("{word}{}", if self.held.distinct > 0 && !self.is_whole() { "+" } else { "" })
     }

@@ -1,4 +1,4 @@
-//! Documents that no decoder can recover from, with the expected syntax and the position of the error.
+//! Checks documents that no decoder can decode: the errors have the expected syntax and the position.
 
 use specwright_core::{Json, decode, decode_partial, decode_strict};
 
@@ -72,7 +72,7 @@ fn trailing_bytes() {
 }
 
 #[test]
-fn no_name_of_a_field() {
+fn missing_field_name() {
     check(
         "the name of a field in quotes",
         &[
@@ -95,7 +95,7 @@ fn no_name_of_a_field() {
 }
 
 #[test]
-fn no_colon() {
+fn missing_colon() {
     check(
         "a colon after the name of a field",
         &[
@@ -108,7 +108,7 @@ fn no_colon() {
 }
 
 #[test]
-fn neither_a_comma_nor_an_end() {
+fn missing_comma_or_end() {
     check(
         "a comma or the end of an array",
         &[
@@ -132,14 +132,17 @@ fn neither_a_comma_nor_an_end() {
 /// Checks the errors of single-line documents: the expected syntax and the column.
 fn check(expected: &str, cases: &[(&[u8], usize)]) {
     for (document, column) in cases {
-        let error = decode::<Json>(document).expect_err("no JSON");
+        let error = decode::<Json>(document).expect_err("the document is not JSON");
         let words = error.to_string();
         let end = format!(" instead of {expected} at line 1 column {column}");
         assert!(words.starts_with("not JSON: ") && words.ends_with(&end), "{words}: {}", shown(document));
         assert!(error.is_syntax() && !error.is_cut() && error.notes().is_empty(), "{words}");
 
-        assert_eq!(decode_partial::<Json>(document).expect_err("no JSON").to_string(), words);
-        assert!(decode_strict::<Json>(document).expect_err("no JSON").is_syntax());
+        assert_eq!(
+            decode_partial::<Json>(document).expect_err("the document is not JSON").to_string(),
+            words
+        );
+        assert!(decode_strict::<Json>(document).expect_err("the document is not JSON").is_syntax());
         assert!(serde_json::from_slice::<Json>(document).is_err(), "{}", shown(document));
     }
 }
@@ -153,9 +156,9 @@ fn the_excerpt_is_short_and_can_be_read() {
     );
 }
 
-/// Checks that a document of a single malformed token has no value, but a note.
+/// Checks that a document of a single malformed token has a note, but no value.
 #[test]
-fn a_token_by_itself() {
+fn a_single_malformed_token() {
     for (document, note) in [
         (&br#""\ud800""#[..], r#"the body: found "\ud800", expected a complete surrogate pair"#),
         (br#""\UA66D""#, r#"the body: found "\UA66D", expected a valid escape"#),
