@@ -267,6 +267,14 @@ fn several_airports_and_several_cities() {
 }
 
 #[test]
+fn max_stops_limits_the_results() {
+    let query = FlightInventoryQuery { max_stops: Some(0), ..boston_london() };
+    let offers = ask(inventory(), &query);
+    check(&query, &offers);
+    assert!(!offers.is_empty() && offers.iter().all(|offer| offer.badges.contains(&Badge::Direct)));
+}
+
+#[test]
 fn impossible_queries_have_no_offers() {
     let day = date(2027, 3, 14);
     let no_one = FlightInventoryQuery { party: Party::default(), ..boston_london() };
@@ -387,4 +395,16 @@ fn disclosures_are_on_the_wire() {
         }
     }
     assert!(disclosed > 100 && own_risk > 0 && lounges > 100, "{disclosed} {own_risk} {lounges}");
+}
+
+#[test]
+fn layovers_are_the_time_between_flights() {
+    let offers = ask(inventory(), &boston_london());
+    let legs = offers.iter().flat_map(|offer| offer.itinerary.legs());
+    for (leg, wire) in legs.map(|leg| (leg, inventory().leg(leg))) {
+        let segments: i64 = inventory().segments(leg).filter_map(|(_, segment)| segment.duration).sum();
+        let waits = wire.segments.iter().map(|it| it.layover.as_ref().and_then(|layover| layover.duration));
+        assert_eq!(wire.segments.last().unwrap().layover, None);
+        assert_eq!(wire.duration.unwrap(), segments + waits.flatten().sum::<i64>(), "{}", leg.id());
+    }
 }
