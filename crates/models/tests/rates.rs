@@ -99,7 +99,8 @@ fn the_cheapest_rate_has_a_price_and_a_safe_link() {
             |rate: Option<wayfare_models::rates::Rate<'_>>| rate.unwrap().rate().room_name.clone().unwrap();
         assert_eq!(name(rates.clone().cheapest()), "plain", "the first of the equally cheap rates");
         assert_eq!(name(rates.clone().cheapest_with_free_cancellation()), "free");
-        assert_eq!(name(rates.clone().cheapest_to_pay_later()), "free later");
+        let later = rates.clone().cheapest_where(|rate| rate.rate().can_pay_later == Some(true));
+        assert_eq!(name(later), "free later");
         assert!(rates.cheapest_where(|rate| rate.rate().is_bundled_rate == Some(true)).is_none());
     }
 }

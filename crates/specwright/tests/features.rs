@@ -446,8 +446,10 @@ tokio = { version = "1", features = ["macros", "rt"] }
     );
     let mut root = String::from("#![deny(missing_docs)]\n//! All features.\n");
     root.push_str(&read(fixtures().join("features/round_trip.rs")));
-    let serving = fixtures().join("features/serving.rs");
-    let _ = writeln!(root, "#[cfg(test)] #[path = {serving:?}] mod serving;");
+    for (module, file) in [("desk", "desk.rs"), ("serving", "features/serving.rs")] {
+        let path = fixtures().join(file);
+        let _ = writeln!(root, "#[cfg(test)] #[macro_use] #[path = {path:?}] mod {module};");
+    }
     for name in features() {
         for (path, text) in files_of(&name).files {
             write(folder.join(path), &text);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::canned::Canned;
-use crate::support::{assert_refused, ran, ran_with_input, run, wayfare};
+use crate::support::{assert_refused, ran, ran_with_input, run};
 
 const CARS: &str = include_str!("../../src/cars/table/response.json");
 pub const RENTAL: &str = "--pickup +30dT10:00 --dropoff +34dT10:00";
@@ -265,19 +265,5 @@ fn exit_codes_match_those_of_flights() {
         let written = format!("{}{}", ran.out, ran.err);
         assert!(written.contains(says) && !written.contains("secret"), "{more} {says}: {ran:?}");
         assert!(!written.contains(" 0 cars. "), "of nothing nothing is left out: {ran:?}");
-    }
-}
-
-#[test]
-fn help_and_completions_include_car_options() {
-    let help = run(wayfare("cars --help"));
-    assert_eq!((help.code, help.err.as_str()), (Some(0), ""));
-    for part in
-        ["--return-to <PLACE>", "--no-opaque", "A day without a time means 10:00", "Examples:", "Exit codes:"]
-    {
-        assert!(help.out.contains(part), "{part}");
-    }
-    for shell in ["bash", "fish", "zsh"] {
-        assert!(ran(&format!("completions {shell}")).out.contains("unlimited-mileage"), "{shell}");
     }
 }

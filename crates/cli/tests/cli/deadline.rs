@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::canned::Canned;
-use crate::support::{Ran, run, wayfare};
+use crate::support::{Ran, run};
 
 const HOTEL: &str = include_str!("../../src/hotel/page/response.json");
 const CARS: &str = include_str!("../../src/cars/table/response.json");
@@ -68,12 +68,4 @@ fn partial_json_is_reported_in_a_notice() {
     assert_eq!(answer["status"], "first-phase");
     let last: Value = serde_json::from_str(ran.err.lines().last().unwrap()).unwrap();
     assert_eq!(last["notice"], "Partial: nothing found so far; stopped after 1s.");
-}
-
-#[test]
-fn commands_that_wait_document_their_deadline() {
-    for command in ["flights", "hotels", "hotel", "cars", "calendar", "places", "constants"] {
-        let help = run(wayfare(&format!("{command} --help")));
-        help.assert_out(["--deadline <TIME>", "[default: 2m]"]);
-    }
 }

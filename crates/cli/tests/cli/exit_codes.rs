@@ -4,11 +4,6 @@ use crate::canned::Canned;
 use crate::support::{Service, assert_refused, client, deserted, ran, run, wayfare};
 
 #[test]
-fn searches_with_results_exit_with_0() {
-    ran("flights BOS LHR --depart +45d").assert_code(0);
-}
-
-#[test]
 fn complete_searches_without_results_exit_with_1() {
     let ran = ran("flights BOS PER --depart +45d --max-stops 0");
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "No flights found.\n"), "{ran:?}");

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::canned::Canned;
-use crate::support::{assert_refused, ran, ran_with_input, run, run_with_input, wayfare};
+use crate::support::{assert_refused, ran, ran_with_input, run, run_with_input};
 
 #[test]
 fn invalid_command_lines_exit_with_2() {
@@ -61,25 +61,6 @@ fn polygons_are_read_from_geojson() {
     ] {
         let ran = ran_with_input("hotels --polygon -", json.as_bytes()).assert_code(2);
         ran.assert_err(["--polygon: - ", says]);
-    }
-}
-
-#[test]
-fn help_documents_destinations_and_rooms() {
-    let ran = run(wayfare("hotels --help"));
-    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    for part in ["--near <LAT,LON>", "--polygon <FILE>", "'2:4,6|1'", "Examples:", "Exit codes:", "(☆)"] {
-        assert!(ran.out.contains(part), "{part}");
-    }
-}
-
-#[test]
-fn completions_include_hotel_options() {
-    for shell in ["bash", "fish", "zsh"] {
-        assert!(
-            crate::support::ran(&format!("completions {shell}")).out.contains("children-ages"),
-            "{shell}"
-        );
     }
 }
 
@@ -181,6 +162,8 @@ fn hotels_have_a_page() {
         run(service.client(&format!("hotel khotel:4711 {STAY} --rooms 2:4|1 --local-taxes"))).assert_code(0);
     insta::assert_snapshot!("page", ran.out);
     assert!(service.calls()[0].starts_with("/api/3.0/hotel?"), "{:?}", service.calls());
+    let taxed = run(Canned::giving(HOTEL).client(&format!("hotel khotel:4711 {STAY} --taxes")));
+    taxed.assert_out([", with taxes\n"]);
 }
 
 #[test]

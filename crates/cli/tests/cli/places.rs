@@ -4,19 +4,6 @@ use crate::canned::Canned;
 use crate::support::{ran, run};
 
 #[test]
-fn places_are_listed() {
-    for (vertical, title, row) in [
-        ("flights", "CODE", "BOS   Logan International Airport, Boston"),
-        ("cars", "CODE", "Boston, Massachusetts, United States"),
-        ("hotels", "ENTITY KEY", "kplace:"),
-    ] {
-        let ran = ran(&format!("places {vertical} boston")).assert_code(0);
-        assert!(ran.out.starts_with(title), "{ran:?}");
-        ran.assert_out([row]);
-    }
-}
-
-#[test]
 fn several_words_form_one_term() {
     let ran = ran("places flights san fr");
     assert!(ran.out.lines().nth(1).unwrap().starts_with("SFO "), "{ran:?}");

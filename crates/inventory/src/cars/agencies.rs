@@ -207,16 +207,4 @@ mod tests {
             assert!(codes.contains(name), "{name}");
         }
     }
-
-    #[test]
-    fn brands_are_only_in_their_countries() {
-        let names = |country| -> HashSet<_> {
-            Agency::brands_in(country, usize::MAX, Dice::new(1, "test")).iter().map(|it| it.code).collect()
-        };
-        assert!(names("BR").contains("movida") && !names("US").contains("movida"));
-        assert!(names("JP").contains("toyota-rent-a-car") && names("NZ").contains("jucy"));
-        assert!(!names("US").contains("ada") && names("FR").contains("ada"));
-        assert!(names("US").contains("hertz") && names("US").len() >= 8);
-        assert!(names("KP").is_empty() && names("CU").is_empty());
-    }
 }

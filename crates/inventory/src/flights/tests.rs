@@ -196,39 +196,10 @@ fn offers_are_the_same_on_every_platform() {
 }
 
 #[test]
-fn a_better_cabin_costs_more_with_the_same_provider() {
-    let mut highest: HashMap<(String, &str, usize), i64> = HashMap::new();
-    let mut compared = 0;
-    for cabin in Cabin::ALL {
-        let query = FlightInventoryQuery { cabin, ..boston_london() };
-        let offers = search(inventory(), &query);
-        check(&query, &offers);
-        let mut level: HashMap<(&str, &str), usize> = HashMap::new();
-        for offer in &offers {
-            let level = level.entry((offer.itinerary.id(), offer.provider_code)).or_default();
-            let key = (offer.itinerary.id().to_owned(), offer.provider_code, *level);
-            *level += 1;
-            let price = offer.price.total.minor();
-            if let Some(lower) = highest.insert(key, price) {
-                assert!(lower < price, "{} by {}", offer.itinerary.id(), offer.provider_code);
-                compared += 1;
-            }
-        }
-    }
-    assert!(compared > 100, "{compared}");
-}
-
-#[test]
-fn later_bookings_cost_more() {
-    let early = boston_london();
-    let late = FlightInventoryQuery { now: "2027-03-12T12:00:00Z".parse().unwrap(), ..early.clone() };
-    assert!(cheapest(&search(inventory(), &late)) > cheapest(&search(inventory(), &early)));
-}
-
-#[test]
 fn party_prices_add_up_in_any_currency() {
     for code in ["USD", "JPY", "KWD", "EUR", "VND"] {
         let query = FlightInventoryQuery {
+            cabin: Cabin::Business,
             party: Party::adults(2).seniors(1).children(1).infants_on_lap(1),
             currency: Currency::from_code(code).unwrap(),
             cashback: true,
@@ -343,69 +314,11 @@ fn extreme_queries_do_not_panic() {
 }
 
 #[test]
-fn wire_references_are_valid() {
-    let query = FlightInventoryQuery {
-        include_split: true,
-        include_long: true,
-        cashback: true,
-        cabin: Cabin::Business,
-        ..boston_london()
-    };
+fn unknown_codes_are_none() {
     let inventory = inventory();
-    for offer in search(inventory, &query) {
-        let wire = booking_option(inventory, &offer, &FlightPriceMode::Total);
-        let code = wire.provider_code.as_ref().unwrap();
-        assert!(inventory.provider(code.as_str()).is_some());
-        let mut segments = HashSet::new();
-        for (id, leg) in offer.itinerary.leg_ids().zip(offer.itinerary.legs()) {
-            assert_eq!(id.as_str(), leg.id());
-            let wire_leg = inventory.leg(leg);
-            assert_eq!(wire_leg.duration, Some(leg.minutes()));
-            assert!(wire_leg.departure_time.is_some() && wire_leg.arrival_time.is_some());
-            let ids: Vec<_> = wire_leg.segments.iter().map(|reference| reference.id.clone()).collect();
-            for (id, segment) in inventory.segments(leg) {
-                assert!(ids.contains(&id));
-                assert!(inventory.airline(segment.airline.as_ref().unwrap().as_str()).is_some());
-                for end in [&segment.origin, &segment.destination] {
-                    let code = end.as_ref().and_then(|code| code.valid()).unwrap();
-                    assert!(inventory.airport(code.as_str()).is_some());
-                }
-                segments.insert(id);
-            }
-            let nights = leg
-                .journey
-                .flights()
-                .windows(2)
-                .map(|two| two[0].arrives.local_day() != two[1].departs.local_day());
-            let marked =
-                wire_leg.segments[1..].iter().map(|reference| reference.departure_day_mismatch == Some(true));
-            assert!(nights.eq(marked), "{}", leg.id());
-        }
-        assert!(wire.segment_fares.iter().all(|fare| segments.contains(fare.segment_id.as_ref().unwrap())));
-        assert_eq!(wire.segment_fares.len(), segments.len());
-        let shown = wire.display_price.unwrap();
-        assert_eq!(shown.display_price.unwrap(), offer.price.total.to_string());
-        assert_eq!(wire.fees.unwrap().total_price.unwrap().price, shown.price);
-        let known = |code: bool| assert!(code, "unknown code");
-        wire.badges.iter().for_each(|badge| known(badge.code.as_ref().unwrap().is_known()));
-        for family in &wire.fare_families {
-            for amenity in &family.amenities {
-                known(
-                    amenity.code.as_ref().unwrap().is_known()
-                        && amenity.restriction.as_ref().unwrap().is_known(),
-                );
-            }
-        }
-        for fare in &wire.segment_fares {
-            known(fare.cabin.as_ref().unwrap().code.as_ref().unwrap().is_known());
-            fare.quality_items.iter().for_each(|item| known(item.code.as_ref().unwrap().is_known()));
-        }
-    }
-    assert!(
-        inventory.airport("QQQ").is_none()
-            && inventory.airline("??").is_none()
-            && inventory.provider("").is_none()
-    );
+    assert!(inventory.airport("QQQ").is_none());
+    assert!(inventory.airline("??").is_none());
+    assert!(inventory.provider("").is_none());
 }
 
 #[test]
@@ -417,35 +330,6 @@ fn every_itinerary_is_sold_by_at_least_one_agency() {
         .map(|offer| offer.itinerary.id())
         .collect();
     assert!(offers.iter().all(|offer| by_agencies.contains(offer.itinerary.id())));
-}
-
-#[test]
-fn random_queries_yield_consistent_offers() {
-    let stations = &inventory().timetable().stations;
-    let busy: Vec<&str> = (stations.ids().map(|id| stations.get(id)))
-        .filter(|station| station.tier >= schedule::traffic::Tier::Notable)
-        .map(|station| station.code)
-        .collect();
-    let mut empty = 0;
-    for round in 0..200 {
-        let dice = Dice::new(31, "queries").with(round);
-        let pick = |label| busy[dice.text(label).below(busy.len() as u32) as usize];
-        let out = date(2027, 1, 12)
-            .checked_add(jiff::Span::new().days(i64::from(dice.text("day").below(300))))
-            .unwrap();
-        let back = out.checked_add(jiff::Span::new().days(i64::from(dice.text("stay").below(20)))).unwrap();
-        let (from, to) = (pick("from"), pick("to"));
-        let mut query = query(vec![leg(&[from], &[to], out), leg(&[to], &[from], back)]);
-        query.legs[0].flex_days = if dice.text("flex").chance(20) { 3 } else { 0 };
-        query.cabin = Cabin::ALL[dice.text("cabin").below(4) as usize];
-        query.include_split = dice.text("split").chance(50);
-        query.cashback = dice.text("cashback").chance(50);
-        query.party = Party::adults(1 + dice.below(3) as u8).children(dice.text("c").below(3) as u8);
-        let offers = search(inventory(), &query);
-        check(&query, &offers);
-        empty += usize::from(offers.is_empty() && query.cabin == Cabin::Economy && from != to);
-    }
-    assert!(empty < 10, "{empty}");
 }
 
 #[test]

@@ -98,18 +98,6 @@ impl FeatureSet {
         (1..=64).contains(&id) && self.0 >> (id - 1) & 1 == 1
     }
 
-    /// Returns whether the set contains all features of `other`.
-    #[must_use]
-    pub fn contains_all(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// Returns whether the set contains any feature of `other`.
-    #[must_use]
-    pub fn contains_any(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
     /// Returns the features of the set, in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = &'static Feature> {
         // Each step clears the lowest bit. The index of a bit is the number of the feature minus one.
@@ -388,10 +376,7 @@ mod tests {
     fn set_operations() {
         let set: FeatureSet = [WIFI, POOL, 0, 61, 200].into_iter().collect();
         assert_eq!(set.iter().map(|it| it.id).collect::<Vec<_>>(), [WIFI, POOL]);
-        assert!(set.contains_all([POOL].into_iter().collect()) && !set.contains(0) && !set.contains(255));
-        assert!(set.contains_any([POOL, GYM].into_iter().collect()));
-        assert!(!set.contains_all([POOL, GYM].into_iter().collect()));
-        assert!(!set.contains_any(FeatureSet::default()) && set.contains_all(FeatureSet::default()));
+        assert!(set.contains(POOL) && !set.contains(0) && !set.contains(255));
         assert_eq!(set.tagged(Tag::Wellness).count(), 1);
         assert_eq!(format!("{set:?}"), r#"{"Free Wi-Fi", "Swimming pool"}"#);
     }

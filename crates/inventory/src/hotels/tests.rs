@@ -334,26 +334,6 @@ fn impossible_stays_have_no_rates() {
 }
 
 #[test]
-fn prices_vary_with_season_and_party() {
-    let average = |query: &HotelInventoryQuery| {
-        let desk = inventory().rate_desk(query);
-        let lowest: Vec<_> = (hotels("FR", "Nice").iter())
-            .filter_map(|hotel| Some(desk.summary(hotel, HotelProvider::all())?.lowest.minor()))
-            .collect();
-        lowest.iter().sum::<i64>() / lowest.len() as i64
-    };
-    let spring = query();
-    let summer = HotelInventoryQuery {
-        check_in: jiff::civil::date(2027, 8, 8),
-        check_out: jiff::civil::date(2027, 8, 12),
-        ..query()
-    };
-    assert!(average(&summer) > average(&spring) * 3 / 2);
-    let two_rooms = HotelInventoryQuery { rooms: vec![RoomParty::of_adults(2); 2], ..query() };
-    assert!(average(&two_rooms) > average(&spring) * 3 / 2);
-}
-
-#[test]
 fn most_hotels_have_a_recent_price() {
     let viewer = viewer();
     let searches = RecentSearches::of(&viewer);

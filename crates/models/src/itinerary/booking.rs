@@ -1,7 +1,7 @@
 //! Booking options of an itinerary: provider, price and fares.
 
 use crate::flights::{
-    Cabin, FareFamily, FlightBookingOption, FlightOptionType, FlightProvider, SegmentCabinCode, SegmentFare,
+    FareFamily, FlightBookingOption, FlightOptionType, FlightProvider, SegmentCabinCode, SegmentFare,
 };
 use crate::link::is_web_url;
 use crate::money::FlightMoney;
@@ -99,11 +99,6 @@ impl<'r> BookingOption<'r> {
         let mut cabins = self.itinerary.segments().map(|segment| self.cabin_on(segment));
         let first = cabins.next()??;
         cabins.try_fold(first, |all, next| Some(if next? == all { all } else { &SegmentCabinCode::Mixed }))
-    }
-
-    /// Returns whether the fare states the cabin of every segment, and every segment is in the given cabin.
-    pub fn is_all_in(self, cabin: &Cabin) -> bool {
-        self.cabin().is_some_and(|all| all.as_str() == cabin.as_str())
     }
 
     fn cabin_on(self, segment: Segment<'_>) -> Option<&'r SegmentCabinCode> {

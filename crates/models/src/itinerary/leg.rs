@@ -96,12 +96,6 @@ impl<'r> Leg<'r> {
     pub fn duration(self) -> Option<Duration> {
         minutes(self.detail()?.duration?)
     }
-
-    /// Returns the number of days from the local departure date to the local arrival date, shown as `+1` in timetables.
-    /// The number is negative if the journey crosses the date line and arrives on the previous day.
-    pub fn days_later(self) -> Option<i32> {
-        Some(self.departure()?.date().days_until(self.arrival()?.date()))
-    }
 }
 
 /// One nonstop flight, train ride or bus ride.

@@ -20,7 +20,7 @@ use std::time::Duration;
 use specwright_core::LocalDateTime;
 
 use crate::common::ResultId;
-use crate::flights::{Cabin, FlightResult, FlightSearchResponse};
+use crate::flights::{FlightResult, FlightSearchResponse};
 use crate::join::{distinct, lowest};
 
 impl FlightSearchResponse {
@@ -97,14 +97,6 @@ impl<'r> Itinerary<'r> {
     /// mode, so they are comparable even if the response does not state either.
     pub fn cheapest(self) -> Option<BookingOption<'r>> {
         cheapest(self.options())
-    }
-
-    /// Returns the cheapest booking option with every segment in the given cabin.
-    ///
-    /// Skips the options that [`Itinerary::cheapest`] skips, and every option with a segment in a different, mixed or
-    /// unspecified cabin.
-    pub fn cheapest_in(self, cabin: &Cabin) -> Option<BookingOption<'r>> {
-        cheapest(self.options().filter(|option| option.is_all_in(cabin)))
     }
 
     /// Returns whether the response contains all entries that this result refers to.

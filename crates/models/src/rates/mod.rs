@@ -58,11 +58,6 @@ impl<'r> Rates<'r> {
         self.cheapest_where(|rate| rate.rate.has_free_cancellation == Some(true))
     }
 
-    /// Returns the cheapest rate that can be booked now and paid later.
-    pub fn cheapest_to_pay_later(self) -> Option<Rate<'r>> {
-        self.cheapest_where(|rate| rate.rate.can_pay_later == Some(true))
-    }
-
     /// Returns the cheapest bookable rate that meets a condition.
     pub fn cheapest_where(self, is_wanted: impl Fn(Rate<'r>) -> bool) -> Option<Rate<'r>> {
         let wanted = self.filter(|rate| is_wanted(*rate) && rate.booking_url().is_some());

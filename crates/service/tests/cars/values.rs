@@ -117,14 +117,3 @@ async fn custom_providers_may_use_any_value() {
     let seen: BTreeSet<_> = texts(&body, "results/*/bookingOptions/*/car/doors").collect();
     assert_eq!(seen, BTreeSet::from(["doors1".to_owned(), "doors7".to_owned()]));
 }
-
-#[tokio::test]
-async fn mobile_rates_are_for_mobile_devices() {
-    let router = builder().flight_providers(vec![]).build().router();
-    let body = start(airport("LHR"));
-    for (agent, is_shown) in [("Mozilla/5.0 (iPhone) Mobile", true), ("Mozilla/5.0 (X11)", false)] {
-        let pages = all_pages(&router, &body, agent).await;
-        let mut codes = pages.iter().flat_map(|page| texts(page, "results/*/bookingOptions/*/badges/*/code"));
-        assert_eq!(codes.any(|code| code == "mobileRate"), is_shown, "{agent}");
-    }
-}

@@ -1,23 +1,25 @@
 //! Validation of documents against the generated JSON Schemas.
 //!
-//! The validator is as strict as the description permits: it rejects unlisted values of a complete enum, although the
-//! generated schemas permit them. Requests may not contain undescribed fields; readers of responses ignore such fields
-//! and tolerate missing `expected` fields. The validator supports the JSON Schema keywords that the generator emits.
+//! The schemas are made as strict as the description permits: they reject unlisted values of a complete enum. Requests
+//! may not contain undescribed fields; readers of responses ignore such fields and tolerate missing `expected` fields.
 
-use std::collections::BTreeMap;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::{Value, json};
-use specwright::emit::schema::{self, extension};
+use jsonschema::{Draft, Validator};
+use serde_json::{Map, Value, json};
+use specwright::emit::schema::{self, REFERENCE, extension};
 use specwright::ir::*;
 
 pub struct Reader<'a> {
     description: &'a Description,
-    schemas: BTreeMap<String, Value>,
     /// `true` if undescribed fields are rejected.
     closed: bool,
+    /// The schemas of all definitions, by name.
+    schemas: Map<String, Value>,
+    /// The validators of the types checked so far, by the type as written in a description.
+    validators: RefCell<BTreeMap<String, Validator>>,
 }
-
-type Checked = Result<(), String>;
 
 impl<'a> Reader<'a> {
     pub fn of_requests(description: &'a Description) -> Self {
@@ -29,47 +31,52 @@ impl<'a> Reader<'a> {
     }
 
     fn new(description: &'a Description, closed: bool) -> Self {
+        let mut elements = BTreeSet::new();
         let schemas = description.defs.iter().map(|def| {
             // JSON values can always be serialized.
             let mut schema = serde_json::to_value(schema::definition(description, def)).unwrap();
-            if let DefKind::Enum(Enum { complete: true, any_case, .. }) = &def.kind {
-                if let Some(listed) = schema.get("x-extensible-enum").cloned() {
-                    schema["enum"] = listed;
-                }
-                schema["anyCase"] = json!(any_case);
+            if matches!(&def.kind, DefKind::Enum(Enum { complete: true, .. }))
+                && let Some(listed) = schema.get(extension::EXTENSIBLE_ENUM).cloned()
+            {
+                schema["enum"] = listed;
             }
-            if !closed {
-                make_expected_optional(def, &mut schema);
-            }
+            adapt(&mut schema, closed, &mut elements);
             (def.name.0.clone(), schema)
         });
-        Reader { schemas: schemas.collect(), description, closed }
+        let mut schemas: Map<String, Value> = schemas.collect();
+        for (name, key) in elements {
+            let mut element = schemas[&name].clone();
+            if let Some(required) = element.get_mut("required").and_then(Value::as_array_mut) {
+                required.retain(|field| *field != key);
+            }
+            schemas.insert(without(&name, &key), element);
+        }
+        Reader { description, closed, schemas, validators: RefCell::default() }
     }
 
     /// Checks that a document matches a type.
-    pub fn check(&self, ty: &Type, document: &Value) -> Checked {
-        if let Some(id) = ty.definition() {
-            return self.check_definition(id, document);
-        }
-        let schema = serde_json::to_value(schema::value(self.description, ty)).unwrap();
-        self.schema(&schema, document)
-            .map_err(|problem| format!("{}: {problem}", self.description.written(ty)))
+    pub fn check(&self, ty: &Type, document: &Value) -> Result<(), String> {
+        let query = ty.definition().filter(|id| self.description.object(*id).is_some_and(Object::is_query));
+        let document = query.map_or_else(|| document.clone(), |id| self.typed(id, document));
+        let written = self.description.written(ty).to_string();
+        let mut validators = self.validators.borrow_mut();
+        let validator = validators.entry(written.clone()).or_insert_with(|| self.validator(ty));
+        validator.validate(&document).map_err(|error| format!("{written}{}: {error}", error.instance_path()))
     }
 
-    fn check_definition(&self, id: DefId, document: &Value) -> Checked {
-        let def = self.description.def(id);
-        let is_query = matches!(&def.kind, DefKind::Object(object) if object.is_query());
-        let document = if is_query { self.typed(id, document) } else { document.clone() };
-        self.schema(&self.schemas[&def.name.0], &document)
-            .map_err(|problem| format!("{}: {problem}", def.name))
+    fn validator(&self, ty: &Type) -> Validator {
+        let mut schema = serde_json::to_value(schema::value(self.description, ty)).unwrap();
+        adapt(&mut schema, self.closed, &mut BTreeSet::new());
+        schema["components"] = json!({ "schemas": self.schemas });
+        let options = jsonschema::options().with_draft(Draft::Draft202012).should_validate_formats(true);
+        options.build(&schema).unwrap()
     }
 
     /// Converts a single query value to its type.
     fn taken(&self, ty: &Type, value: Value) -> Value {
-        let schema = self.schemas.get(&self.name_of(ty)).cloned().unwrap_or_default();
         let is_text = match ty {
             Type::Boolean => false,
-            Type::Named(_) => schema["type"] != "integer",
+            Type::Named(id) => self.schemas[&self.description.def(*id).name.0]["type"] != "integer",
             ty => !ty.is_numeric(),
         };
         match value {
@@ -96,169 +103,59 @@ impl<'a> Reader<'a> {
         }
         document
     }
+}
 
-    fn name_of(&self, ty: &Type) -> String {
-        match ty {
-            Type::Named(id) => self.description.def(*id).name.0.clone(),
-            _ => String::new(),
-        }
+/// Makes a schema as strict as the description permits. Adds the lists that may also be objects to `elements`: the
+/// definition of an element, and the field that provides the keys.
+fn adapt(schema: &mut Value, closed: bool, elements: &mut BTreeSet<(String, String)>) {
+    let Some(schema) = schema.as_object_mut() else { return };
+    if schema.contains_key("properties") || schema.get("additionalProperties").is_some_and(Value::is_boolean)
+    {
+        schema.insert("additionalProperties".to_owned(), json!(!closed));
     }
-
-    fn schema(&self, schema: &Value, value: &Value) -> Checked {
-        if let (Some(key), Value::Object(entries)) = (schema.get(extension::ENTRIES), value) {
-            return self.entries(&schema["items"], key, entries);
-        }
-        if let Some(name) = schema.get("$ref").and_then(Value::as_str) {
-            self.schema(&self.schemas[name.rsplit('/').next().unwrap()], value)?;
-        }
-        for (keyword, several) in [("anyOf", true), ("oneOf", false)] {
-            let Some(forms) = schema.get(keyword).and_then(Value::as_array) else { continue };
-            let problems: Vec<String> =
-                forms.iter().filter_map(|form| self.schema(form, value).err()).collect();
-            let fitting = forms.len() - problems.len();
-            need(fitting == 1 || (several && fitting > 1), || {
-                format!("{value} fits {fitting}: {problems:?}")
-            })?;
-        }
-        self.single(schema, value)?;
-        match value {
-            Value::Object(_) => self.object(schema, value),
-            Value::Array(values) => {
-                let items = schema.get("items").cloned().unwrap_or_default();
-                values.iter().try_for_each(|value| self.schema(&items, value))
-            }
-            _ => Ok(()),
-        }
+    let properties = schema.get("properties").cloned().unwrap_or_default();
+    if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut).filter(|_| !closed) {
+        required.retain(|name| properties[name.as_str().unwrap()][extension::EXPECTED] != true);
     }
-
-    /// Checks the elements of a list in object form, which may lack the key field.
-    fn entries(&self, items: &Value, key: &Value, entries: &serde_json::Map<String, Value>) -> Checked {
-        let named = items.get("$ref").and_then(Value::as_str);
-        let mut element = named.map_or(items, |name| &self.schemas[name.rsplit('/').next().unwrap()]).clone();
-        if let Some(required) = element.get_mut("required").and_then(Value::as_array_mut) {
-            required.retain(|name| name != key);
-        }
-        entries.values().try_for_each(|entry| self.schema(&element, entry))
+    if schema.get(extension::ANY_CASE) == Some(&json!(true))
+        && let Some(Value::Array(listed)) = schema.remove("enum")
+    {
+        schema.insert("pattern".to_owned(), json!(in_any_case(&listed)));
     }
-
-    fn object(&self, schema: &Value, value: &Value) -> Checked {
-        let fields = value.as_object().unwrap();
-        for name in schema.get("required").and_then(Value::as_array).into_iter().flatten() {
-            need(fields.contains_key(name.as_str().unwrap()), || format!("{name} is missing"))?;
-        }
-        for (name, value) in fields {
-            if let Some(schema) = schema.get("propertyNames") {
-                self.schema(schema, &json!(name))?;
-            }
-            let own = schema.get("properties").map(|properties| properties.get(name));
-            match (own, schema.get("additionalProperties")) {
-                (Some(Some(schema)), _) => {
-                    self.schema(schema, value).map_err(|problem| format!("{name}: {problem}"))?;
-                }
-                (Some(None), _) | (None, Some(Value::Bool(_))) => {
-                    need(!self.closed, || format!("{name} is not described"))?
-                }
-                (None, Some(schema)) => self.schema(schema, value)?,
-                (None, None) => {}
-            }
-        }
-        Ok(())
+    if schema.contains_key("contentEncoding") {
+        let base64 = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2,3}=*)?$";
+        schema.insert("pattern".to_owned(), json!(base64));
     }
-
-    /// Checks the keywords that apply to the value as a whole.
-    fn single(&self, schema: &Value, value: &Value) -> Checked {
-        let wrong = |what: &str| Err(format!("{value} and {what} of {schema}"));
-        // A list of types is used for nullable values.
-        let fits = match schema.get("type") {
-            None => true,
-            Some(Value::Array(types)) => types.iter().any(|ty| is_of_type(ty, value)),
-            Some(ty) => is_of_type(ty, value),
-        };
-        if !fits {
-            return wrong("the type");
+    for keyword in ["items", "additionalProperties", "propertyNames", "not"] {
+        schema.get_mut(keyword).into_iter().for_each(|inner| adapt(inner, closed, elements));
+    }
+    for keyword in ["anyOf", "oneOf"] {
+        let forms = schema.get_mut(keyword).and_then(Value::as_array_mut);
+        forms.into_iter().flatten().for_each(|inner| adapt(inner, closed, elements));
+    }
+    let fields = schema.get_mut("properties").and_then(Value::as_object_mut);
+    fields.into_iter().flat_map(Map::values_mut).for_each(|inner| adapt(inner, closed, elements));
+    if let Some(key) = schema.get(extension::ENTRIES).and_then(Value::as_str).map(str::to_owned) {
+        let mut element = schema["items"].clone();
+        if let Some(name) = element["$ref"].as_str().and_then(|target| target.strip_prefix(REFERENCE)) {
+            elements.insert((name.to_owned(), key.clone()));
+            element = json!({ "$ref": format!("{REFERENCE}{}", without(name, &key)) });
         }
-        if schema.get("const").is_some_and(|wanted| wanted != value) {
-            return wrong("the constant");
-        }
-        if let Some(listed) = schema.get("enum").and_then(Value::as_array) {
-            let any_case = schema.get("anyCase") == Some(&json!(true));
-            let alike = |one: &Value, other: &Value| match (one.as_str(), other.as_str()) {
-                (Some(one), Some(other)) if any_case => one.eq_ignore_ascii_case(other),
-                _ => one == other,
-            };
-            need(listed.iter().any(|known| alike(known, value)), || {
-                format!("{value} is none of {listed:?}")
-            })?;
-        }
-        bounds(schema, value)?;
-        text(schema, value)
+        let list = schema.clone();
+        *schema = Map::new();
+        schema
+            .insert("anyOf".to_owned(), json!([list, { "type": "object", "additionalProperties": element }]));
     }
 }
 
-fn is_of_type(ty: &Value, value: &Value) -> bool {
-    match ty.as_str().unwrap() {
-        "null" => value.is_null(),
-        "boolean" => value.is_boolean(),
-        "integer" => value.as_f64().is_some_and(|value| value.fract() == 0.0),
-        "number" => value.is_number(),
-        "string" => value.is_string(),
-        "array" => value.is_array(),
-        "object" => value.is_object(),
-        other => panic!("{other}"),
-    }
+/// Returns the name of a definition whose key field is optional.
+fn without(name: &str, key: &str) -> String {
+    format!("{name}.without.{key}")
 }
 
-/// Removes `expected` fields from the required fields, since readers of responses tolerate their absence.
-fn make_expected_optional(def: &Def, schema: &mut Value) {
-    match &def.kind {
-        DefKind::Object(object) | DefKind::Shared(object) => remove_expected(&object.fields, schema),
-        DefKind::Union(union) => {
-            for (variant, form) in union.variants.iter().zip(schema["oneOf"].as_array_mut().unwrap()) {
-                remove_expected(variant.fields(), form);
-            }
-        }
-        DefKind::Enum(_) | DefKind::Id(_) | DefKind::Grammar(_) => {}
-    }
-}
-
-fn remove_expected(fields: &[Field], schema: &mut Value) {
-    let expected = |name: &Value| {
-        let field = fields.iter().find(|field| *name == field.wire.0);
-        field.is_some_and(|field| field.presence == Presence::Expected)
-    };
-    if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut) {
-        required.retain(|name| !expected(name));
-    }
-}
-
-fn bounds(schema: &Value, value: &Value) -> Checked {
-    let size = match value {
-        Value::Number(number) => number.as_f64().map(|size| (size, "imum")),
-        Value::String(text) => Some((text.chars().count() as f64, "Length")),
-        Value::Array(values) => Some((values.len() as f64, "Items")),
-        _ => None,
-    };
-    let Some((size, suffix)) = size else { return Ok(()) };
-    let bound = |side: &str| schema.get(format!("{side}{suffix}")).and_then(Value::as_f64);
-    need(bound("min").is_none_or(|low| size >= low), || format!("{value} is below {schema}"))?;
-    need(bound("max").is_none_or(|high| size <= high), || format!("{value} is above {schema}"))
-}
-
-fn text(schema: &Value, value: &Value) -> Checked {
-    let Some(text) = value.as_str() else { return Ok(()) };
-    let pattern = match schema.get("format").and_then(Value::as_str) {
-        Some("date") => Some(r"^\d{4}-\d{2}-\d{2}$"),
-        Some("uri") => Some("^[a-z]+://"),
-        Some("date-time") => Some(r"^\d{4}-\d{2}-\d{2}T.*(Z|[-+]\d{2}:\d{2})$"),
-        Some("duration") => Some("^-?P[0-9T]"),
-        Some("uuid") => Some("^[0-9a-f-]{36}$"),
-        _ if schema.get("contentEncoding").is_some() => Some("^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2,3}=*)?$"),
-        _ => schema.get("pattern").and_then(Value::as_str),
-    };
-    let matches = |pattern| regex_lite::Regex::new(pattern).unwrap().is_match(text);
-    need(pattern.is_none_or(matches), || format!("{text:?} does not match {pattern:?}"))
-}
-
-fn need(holds: bool, problem: impl FnOnce() -> String) -> Checked {
-    if holds { Ok(()) } else { Err(problem()) }
+/// Returns a pattern that matches texts in any case.
+fn in_any_case(texts: &[Value]) -> String {
+    let either = |letter: char| format!("[{}{}]", letter.to_ascii_lowercase(), letter.to_ascii_uppercase());
+    let of = |text: &Value| text.as_str().unwrap().chars().map(either).collect::<String>();
+    format!("^({})$", texts.iter().map(of).collect::<Vec<_>>().join("|"))
 }

@@ -6,7 +6,9 @@
 #[path = "../../../specwright/tests/common/mod.rs"]
 mod common;
 
-use common::{cargo, names_in, read, scratch, scratch_crate, served, served_folder, succeeded, write};
+use common::{
+    cargo, fixtures, names_in, read, scratch, scratch_crate, served, served_folder, succeeded, write,
+};
 use specwright::{Options, regenerate};
 
 /// The manifest of a program. All programs have the same dependencies, so that these are built once.
@@ -41,6 +43,7 @@ fn serve_and_call(name: &str) {
     let from = served_folder().join(name);
     scratch_crate(&folder, &MANIFEST.replace("NAME", name));
     write(folder.join("src/raw.rs"), &read(served_folder().join("raw.rs")));
+    write(folder.join("src/desk.rs"), &read(fixtures().join("desk.rs")));
     for (part, place) in [("spec", "spec"), ("", "src")] {
         for file in names_in(&from.join(part)).iter().filter(|file| file.contains('.')) {
             write(folder.join(place).join(file), &read(from.join(part).join(file)));

@@ -1,9 +1,8 @@
-//! Conversions of polygons from and to GeoJSON (RFC 7946).
+//! Conversion of GeoJSON (RFC 7946) to polygons.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use specwright_core::ValueError;
 
-use super::geometry;
 use super::point::Point;
 use super::polygon::Polygon;
 use crate::limits::POLYGON_POINTS;
@@ -52,36 +51,6 @@ impl Polygon {
         points.rotate_left(begin.unwrap_or(0));
         Polygon::new(points)
     }
-
-    /// Returns the area as a GeoJSON `Polygon`, without the maximum number of hotels, which GeoJSON can't represent.
-    ///
-    /// The ring begins with the same corner, is closed, and runs counterclockwise, as the RFC requires; a clockwise
-    /// ring is reversed. The RFC also recommends splitting a polygon at the antimeridian. This function returns a
-    /// single polygon, which [`Polygon::from_geojson`] reads correctly, but which some maps draw around the globe.
-    pub fn to_geojson(&self) -> Value {
-        let mut points = self.points().to_vec();
-        if let [first, .., last] = points[..]
-            && first.is_same_place(last)
-        {
-            points.pop();
-        }
-        if geometry::is_clockwise(&points)
-            && let [_, others @ ..] = &mut points[..]
-        {
-            others.reverse();
-        }
-        let ring: Vec<Value> = points
-            .iter()
-            .chain(points.first())
-            .map(|point| json!([number(point.longitude()), number(point.latitude())]))
-            .collect();
-        json!({ "type": "Polygon", "coordinates": [ring] })
-    }
-}
-
-/// Returns degrees as a JSON number: an integer for whole degrees.
-fn number(degrees: f64) -> Value {
-    if degrees.fract() == 0.0 { json!(degrees as i64) } else { json!(degrees) }
 }
 
 /// Finds the polygon.
@@ -228,26 +197,5 @@ mod tests {
         // The ring first goes from the second corner to the third corner and back.
         let spike = polygon("[[[0, 0], [1, 0], [0, 0], [0, 1], [0, 1], [0, 0]]]");
         assert_eq!(read(&spike).unwrap().to_string(), "0,1;0,0;1,0;0,0");
-    }
-
-    #[test]
-    fn written_rings_are_counterclockwise_and_read_back() {
-        for (key, written) in [
-            ("0,0;0,1;1,1", "[[[0,0],[1,0],[1,1],[0,0]]]"),
-            ("0,0;1,1;0,1", "[[[0,0],[1,0],[1,1],[0,0]]]"),
-            ("0,0;1,1;0,1;0,0", "[[[0,0],[1,0],[1,1],[0,0]]]"),
-            ("-16,179.5;-17,180;-16,-179.5", "[[[179.5,-16],[180,-17],[-179.5,-16],[179.5,-16]]]"),
-            ("-16,179.5;-16,-179.5;-17,180", "[[[179.5,-16],[180,-17],[-179.5,-16],[179.5,-16]]]"),
-            ("89.9,0;89.9,120;89.9,-120", "[[[0,89.9],[120,89.9],[-120,89.9],[0,89.9]]]"),
-            ("-89.9,0;-89.9,120;-89.9,-120", "[[[0,-89.9],[-120,-89.9],[120,-89.9],[0,-89.9]]]"),
-        ] {
-            let crate::EntityKey::Polygon(polygon) = format!("kpolygon:{key}").parse().unwrap() else {
-                panic!()
-            };
-            let json = polygon.to_geojson();
-            assert_eq!(json.to_string(), format!(r#"{{"coordinates":{written},"type":"Polygon"}}"#));
-            let again = Polygon::from_geojson(&json).unwrap();
-            assert_eq!((again.to_geojson(), again.envelope()), (json, polygon.envelope()));
-        }
     }
 }

@@ -92,25 +92,6 @@ pub(super) fn contains(points: &[Point], point: Point) -> bool {
     }
 }
 
-/// Returns whether a ring runs clockwise around its area, seen from above.
-#[cfg(feature = "geojson")]
-pub(super) fn is_clockwise(points: &[Point]) -> bool {
-    let (mut here, mut doubled, mut northern) = (0, 0, false);
-    each_edge(points, |edge| {
-        // Adds the area between the edge and the equator. The sum can't overflow, because a ring has far fewer than 2⁶³
-        // edges.
-        let (from, to) = (i128::from(edge.from), i128::from(edge.to));
-        doubled += (from + to) * i128::from(edge.east);
-        northern |= edge.from > 0;
-        here += edge.east;
-    });
-    match here {
-        0 => doubled > 0,
-        // The ring goes around a pole.
-        _ => (here > 0) != northern,
-    }
-}
-
 /// A rectangle between two parallels and two meridians, around a [`Polygon`](super::Polygon).
 ///
 /// Around a pole, the rectangle covers everything between its other parallel and the pole.
