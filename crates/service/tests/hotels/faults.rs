@@ -17,7 +17,7 @@ async fn each_error_names_its_parameter() {
         ("hotels", "destination=kplace:1&rooms=0", "rooms"),
         ("hotels", "destination=kplace:1&minPrice=5&maxPrice=4", "maxPrice"),
         ("hotels", "destination=kplace:1&minPrice=much", "minPrice"),
-        ("hotels", "destination=kplace:1&starRating=3,4", "starRating"),
+        ("hotels", "destination=kplace:1&starRating=3;4", "starRating"),
         ("hotels", "destination=kplace:1&hotelRating=|", "hotelRating"),
         ("hotels", "destination=", "destination"),
         ("hotels", "destination=kplace:1&hotelRatingExcludeSelfRated=perhaps", "hotelRatingExcludeSelfRated"),
