@@ -198,6 +198,12 @@ mod tests {
     }
 
     #[test]
+    #[test]
+    fn half_of_a_wait_is_fixed_and_half_is_random() {
+        let waits = [0.0, 0.5, 1.0].map(|random| wait_of(&Retry::default(), 3, None, random).unwrap());
+        assert_eq!(waits, [1000, 750, 500].map(Duration::from_millis));
+    }
+
     fn retry_after_is_the_minimum_wait() {
         let policy = Retry::default();
         assert_eq!(wait_of(&policy, 1, Some(30), 0.0), Ok(Duration::from_secs(30)));
