@@ -290,7 +290,7 @@ impl Call {
             session: session.clone(),
             operation,
             request,
-            repeatable: operation.repeatable,
+            repeatable: session.shared.repeatable.unwrap_or(operation.repeatable),
             is_of_new_resource: false,
             ends: Ends::ByItself(session.shared.deadline),
             reservation: None,

@@ -127,6 +127,24 @@ async fn a_retry_spreads_after_the_requested_wait_if_there_is_time() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn calls_are_repeatable_as_described_unless_the_caller_decides() {
+    let session = |fake: &Fake, options| fake.session().with(options).with(CallOptions::new());
+    let fails = || Fake::new((0..4).map(|_| Reply::fail(TransportErrorKind::Interrupted)));
+    for (options, lent, found) in [
+        (CallOptions::new(), 1, 4),
+        (CallOptions::new().repeatable(true), 4, 4),
+        (CallOptions::new().repeatable(false), 1, 1),
+    ] {
+        let fake = fails();
+        let id = Pairs(vec![("id", "7".into())]);
+        let lend = session(&fake, options.clone()).call::<_, (), Doc>(&LEND, &id, None).await;
+        assert_eq!((lend.unwrap_err().attempts(), fake.sent()), (lent, lent as usize));
+        let fake = fails();
+        assert_eq!(find(&session(&fake, options)).await.unwrap_err().attempts(), found);
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_time_of_a_call_may_be_limited_by_its_policy() {
     let fake = Fake::new((0..4).map(|_| Reply::new(502, "")));
     let policy = Retry::default().with_time_limit(Duration::from_millis(800)).with_attempt_limit(9);
