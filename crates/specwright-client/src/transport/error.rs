@@ -22,7 +22,8 @@ pub enum TransportErrorKind {
     /// The transport can't carry this request, now or later, for example because it does not trust the certificate of
     /// the service.
     Unsupported,
-    /// The transport failed before anything was sent. The service has not seen the request.
+    /// The transport failed before anything was sent: no connection was made, or it was closed before the first byte
+    /// of the request was written. The service has not seen the request.
     Connect,
     /// The proxy could not be reached, or refused the request. The service has not seen the request.
     Proxy,

@@ -45,7 +45,8 @@ pub use service::ServiceTransport;
 ///
 /// A response with any status is an `Ok`. Redirects must be returned and not followed, because following them could
 /// send the key to another host. The client handles timeouts, retries and the size limit. Dropping the future must
-/// cancel the request.
+/// cancel the request. A transport that can't tell whether anything was sent reports a failure as
+/// [`Interrupted`](TransportErrorKind::Interrupted), so that no payment is sent twice.
 ///
 /// The client reads the response body as it is: a transport that decodes a body must remove the `Content-Encoding`
 /// header. A response that still has the header is an error, and so is a compressed response without it.
