@@ -16,6 +16,7 @@ mod limited;
 mod service;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bytes::Bytes;
 
@@ -40,6 +41,13 @@ pub(crate) use gzip::{ask as ask_for_gzip, undo as undo_gzip};
 pub use limited::Limited;
 #[cfg(feature = "tower")]
 pub use service::ServiceTransport;
+
+/// Maximum wait for the body of an error response.
+pub(crate) const ERROR_BODY_PATIENCE: Duration = Duration::from_secs(2);
+
+/// The time until the timeout or the deadline of a call ends an attempt. A request extension.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TimeLeft(pub(crate) Duration);
 
 /// A transport of HTTP requests. It sends one request and returns the response as soon as its head has arrived.
 ///
