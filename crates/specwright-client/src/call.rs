@@ -432,7 +432,7 @@ impl Call {
         let (head, body) = match response {
             Ok(response) => response.into_parts(),
             Err(error) => {
-                if error.kind().is_before_sending() {
+                if error.is_before_sending() {
                     self.journal.undo();
                 }
                 return Err(failed(client, &error));
