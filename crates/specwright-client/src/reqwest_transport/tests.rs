@@ -36,12 +36,9 @@ fn server_of(answers: Vec<Vec<u8>>) -> (String, mpsc::Receiver<String>) {
 
 /// Reads the head of a request, but not its body.
 fn head(connection: &mut impl Read) -> String {
-    let mut request = Vec::new();
-    for byte in connection.bytes().map_while(Result::ok) {
-        request.push(byte);
-        if request.ends_with(b"\r\n\r\n") {
-            break;
-        }
+    let (mut request, mut byte) = (Vec::new(), [0]);
+    while !request.ends_with(b"\r\n\r\n") && connection.read(&mut byte).is_ok_and(|length| length > 0) {
+        request.extend(byte);
     }
     String::from_utf8(request).unwrap()
 }

@@ -129,7 +129,7 @@ async fn a_payment_is_never_processed_twice() {
         }
     }
     assert!((0..70).all(|id| count(id) <= 1), "{processed:?}");
-    assert!(succeeded >= 20, "{succeeded} payments succeeded");
+    assert!(succeeded >= 10, "{succeeded} payments succeeded");
 }
 
 #[tokio::test]
