@@ -63,8 +63,8 @@ impl Run<'_> {
 
     /// Returns the expectations that the run did not meet.
     fn unmet(&self) -> Vec<String> {
-        let Run { kind, vertical, way, ended, .. } = *self;
-        let (ends, most) = (kind.ends(vertical, way), longest(way, self.deadline));
+        let Run { kind, way, ended, .. } = *self;
+        let (ends, most) = (kind.ends(way), longest(way, self.deadline));
         let mut faults = Vec::new();
         match &ended.end {
             End::Panicked | End::Killed => {}
@@ -97,7 +97,6 @@ impl Run<'_> {
         let asked = kind.asks().0;
         let waited = self.waited().unwrap_or(asked);
         let follows = calls.iter().any(|answered| answered.call.is_redirected());
-        let starts_twice = vertical.starts() && starts_twice(calls);
         let faults = [
             (ended.end == End::Panicked, "it panicked".to_owned()),
             (ended.end == End::Killed, "a signal ended it".to_owned()),
@@ -109,7 +108,6 @@ impl Run<'_> {
             (key.is_some(), format!("it shows the key: {}", key.unwrap_or_default())),
             (follows, "it follows a redirect".to_owned()),
             (waited + TICK < asked, format!("it retried after {waited:?}, requested was {asked:?}")),
-            (starts_twice, "it repeats the start, although the first one may have been accepted".to_owned()),
         ];
         faults.into_iter().filter_map(|(is_so, description)| is_so.then_some(description)).collect()
     }
@@ -168,12 +166,6 @@ fn codes(kind: ErrorKind) -> &'static [i32] {
     }
 }
 
-fn starts_twice(calls: &[Answered]) -> bool {
-    let mut starts = calls.iter().filter(|answered| answered.call.is_start());
-    // The last start may be accepted or not.
-    starts.any(|start| start.may_be_accepted) && starts.next().is_some()
-}
-
 /// Returns whether a string contains the key or its beginning, in any encoding.
 fn has_key(text: &str) -> bool {
     let beginning: String = KEY.chars().take(BEGINNING).collect();
@@ -216,9 +208,9 @@ mod tests {
         toml::from_str(&format!("{fields}\n{ends}")).unwrap()
     }
 
-    fn call(body: &str, may_be_accepted: bool, given: usize) -> Answered {
-        let call = Call { index: 0, port: 0, target: String::new(), body: body.to_owned() };
-        Answered { call, at: Instant::now(), may_be_accepted, hangs: false, given }
+    fn call(given: usize) -> Answered {
+        let call = Call { index: 0, port: 0, target: String::new(), body: String::new() };
+        Answered { call, at: Instant::now(), hangs: false, given }
     }
 
     fn failed(kind: ErrorKind) -> Ended {
@@ -257,20 +249,18 @@ mod tests {
     }
 
     #[test]
-    fn passing_faults_must_recover_unless_only_a_start_could_be_repeated() {
-        for (when, fields, expected) in [
-            (When::First, "passes = true", ""),
-            (When::Second, "passes = true", "found network, allowed recovered"),
-            (When::First, "unheard = true", "found network, allowed recovered"),
-        ] {
-            judged(&Kind { when, ..kind(fields) }, &failed(ErrorKind::Network), &[], expected);
+    fn passing_faults_must_recover() {
+        let unrecovered = "found network, allowed recovered";
+        for (when, expected) in [(When::First, unrecovered), (When::Second, unrecovered), (When::Always, "")]
+        {
+            judged(&Kind { when, ..kind("passes = true") }, &failed(ErrorKind::Network), &[], expected);
         }
     }
 
     #[test]
     fn records_are_held_once() {
         let recovers = "ends = 'recovered'";
-        let whole = call("", true, 2);
+        let whole = call(2);
         let network = End::Failed(ErrorKind::Network);
         judged(&kind(""), &holding(1, 0, network), &[whole], "it holds 1 of 2 good records");
         let two = holding(2, 0, End::Complete);
@@ -306,24 +296,15 @@ mod tests {
             ("ends = 'recovered'", End::Complete, TIMEOUT, "", &[false]),
         ] {
             let ended = Ended { took, output: vec![output.to_owned()], ..Ended::new(end) };
-            let faults = all(&kind(fields), &ended, &[call("", true, 0)]);
+            let faults = all(&kind(fields), &ended, &[call(0)]);
             assert_eq!(faults.iter().map(|fault| fault.may_be_late).collect::<Vec<_>>(), expected);
         }
     }
 
     #[test]
-    fn a_start_that_may_be_accepted_is_sent_once() {
-        let start = |is_accepted| call(r#"{"searchId":null,"searchStartParameters":{}}"#, is_accepted, 0);
-        let (poll, network) = (call(r#"{"searchId":"1"}"#, true, 0), failed(ErrorKind::Network));
-        judged(&kind(""), &network, &[start(false), start(true), poll.clone()], "");
-        let twice = "it repeats the start, although the first one may have been accepted";
-        judged(&kind(""), &network, &[start(true), poll, start(true)], twice);
-    }
-
-    #[test]
     fn requested_waits_are_kept() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
-        let asked = call("", true, 0);
+        let asked = call(0);
         for (milliseconds, expected) in [(990, ""), (900, "it retried after 900ms, requested was 1s")] {
             let next = Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
             judged(&kind, &failed(ErrorKind::Network), &[asked.clone(), next], expected);

@@ -2,7 +2,7 @@
 //!
 //! Every kind of fault is played against every vertical, through the library and through the command. Each run is
 //! judged: it has to recover, or to end with a typed error and the results found by then. It must never panic, hang,
-//! lose a good record, show the key, or send a start twice.
+//! lose a good record, or show the key.
 
 mod answer;
 mod command;

@@ -16,8 +16,8 @@ const HEAD: &str = "\
 
 Outcomes of searches when the service, or the network in front of it, misbehaves. A bench plays each fault on raw
 sockets against each operation, through this library and through the `wayfare` command. It fails if a run panics,
-continues for more than a second after its deadline, loses a record that arrived in full, returns one twice, shows the
-key, or repeats a start that may have been accepted.
+continues for more than a second after its deadline, loses a record that arrived in full, returns one twice, or shows
+the key.
 
 A cell has the outcome of the library and, after the dot, the exit code of the command:
 
