@@ -36,6 +36,7 @@ use crate::future::{BoxFuture, MaybeSend, before};
 use crate::link::next_link;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
+use crate::transport::{ERROR_BODY_PATIENCE, TimeLeft};
 use crate::url::{resolve, with_parameters_of, without_parameters};
 use crate::verdict::{self, Numbers, Verdict};
 use crate::watch::{CallFacts, Facts, HasFacts};
@@ -43,9 +44,6 @@ use crate::{Body, Content, Error, ErrorKind, Operation, RequestBody, Session};
 
 /// Maximum number of bytes read from the body of an error response.
 const MAX_ERROR_BODY: usize = 256 << 10;
-
-/// Maximum wait for the body of an error response. The wait is also limited to half of the time until the deadline.
-const ERROR_BODY_PATIENCE: Duration = Duration::from_secs(2);
 
 /// The result of a call. `H` holds the typed response headers, if the API description names any.
 #[derive(Clone, PartialEq)]
@@ -290,7 +288,7 @@ impl Call {
             session: session.clone(),
             operation,
             request,
-            repeatable: operation.repeatable,
+            repeatable: session.shared.repeatable.unwrap_or(operation.repeatable),
             is_of_new_resource: false,
             ends: Ends::ByItself(session.shared.deadline),
             reservation: None,
@@ -420,16 +418,21 @@ impl Call {
         alarm: &mut Pin<&mut BoxFuture<'static, ()>>,
     ) -> Result<(Parts, Body), Error> {
         let client = self.client();
+        let started = client.clock.now();
         let request = self.access.sign(client, self.operation, self.request.clone());
         let request = before(request, alarm.as_mut()).await.unwrap_or_else(|| Err(late(client)));
         // Nothing has been sent up to here.
-        let request = request.inspect_err(|_| self.journal.undo())?;
+        let mut request = request.inspect_err(|_| self.journal.undo())?;
+        let now = client.clock.now();
+        let left = client.timeout.saturating_sub(now.saturating_sub(started));
+        let left = self.ends.at().map_or(left, |at| left.min(at.saturating_sub(now)));
+        request.extensions_mut().insert(TimeLeft(left));
         let sent = client.transport.send(request);
         let response = before(sent, alarm.as_mut()).await.ok_or_else(|| late(client))?;
         let (head, body) = match response {
             Ok(response) => response.into_parts(),
             Err(error) => {
-                if error.kind().is_before_sending() {
+                if error.is_before_sending() {
                     self.journal.undo();
                 }
                 return Err(failed(client, &error));
@@ -440,7 +443,8 @@ impl Call {
         }
         let Some(kind) = ErrorKind::of_status(head.status) else { return Ok((head, body)) };
         let mut received = Received::default();
-        // The status suffices: if the body is broken, late or too large, only the part received so far is used.
+        // The status suffices: if the body is broken, late or too large, only the part received so far is used. The
+        // body may take up to half of the time until the deadline.
         let left = self.ends.at().map(|at| at.saturating_sub(client.clock.now()) / 2);
         let patience = left.map_or(ERROR_BODY_PATIENCE, |left| left.min(ERROR_BODY_PATIENCE));
         let filled = before(received.fill(body, MAX_ERROR_BODY), client.clock.sleep(patience));

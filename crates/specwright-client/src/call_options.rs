@@ -31,6 +31,7 @@ pub struct CallOptions {
     pub(crate) timeout: Option<Duration>,
     pub(crate) retry: Option<Arc<dyn RetryPolicy>>,
     pub(crate) within: Option<Duration>,
+    pub(crate) repeatable: Option<bool>,
     pub(crate) headers: Headers,
 }
 
@@ -65,6 +66,14 @@ impl CallOptions {
         self
     }
 
+    /// Sets whether a call is sent again after a failure even if the service may have carried it out, whatever its
+    /// operation is [marked as](crate::Operation::repeatable). Set `true` only if a second execution does no harm, for
+    /// example because the request has an idempotency key. The polls of a running search or job are always repeatable.
+    pub fn repeatable(mut self, repeatable: bool) -> Self {
+        self.repeatable = Some(repeatable);
+        self
+    }
+
     /// Sets a header to send with each call. It replaces a header of the same name that the client would send.
     ///
     /// If the name or value is not allowed in a header, or if the header controls HTTP itself, such as
@@ -86,6 +95,7 @@ impl fmt::Debug for CallOptions {
         f.debug_struct("CallOptions")
             .field("timeout", &self.timeout)
             .field("within", &self.within)
+            .field("repeatable", &self.repeatable)
             .field("headers", &names)
             .finish_non_exhaustive()
     }

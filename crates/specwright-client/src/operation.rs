@@ -135,7 +135,7 @@ pub struct Operation {
     /// The names of the [schemes](Service::schemes) of which a call needs one; `None` allows any scheme of the
     /// service.
     pub auth: Option<&'static [&'static str]>,
-    /// `true` if a request is safe to retry even if the service may have carried it out already.
+    /// `true` if a request may be sent again even if the service may have carried it out already.
     pub repeatable: bool,
     /// `true` if responses are the same for all users and stay valid for a while, so that a cache may store them.
     /// Never `true` for prices.
@@ -177,7 +177,7 @@ impl Operation {
         self
     }
 
-    /// Marks requests as safe to retry even if the service may have carried them out already.
+    /// Marks requests that may be sent again even if the service may have carried them out already.
     #[must_use]
     pub const fn repeatable(mut self) -> Self {
         self.repeatable = true;

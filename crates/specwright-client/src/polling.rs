@@ -214,7 +214,7 @@ impl<T: MaybeSend + 'static> Polling<T> {
             return Err(self.wait_beyond_deadline(requested_wait));
         }
         let call = make(&self.session)?.with_deadline(ends);
-        self.reserve_calls(now)?;
+        self.reserve_calls(now, ends)?;
         let call = call.with_reservation(self.reservation.clone());
         let journal = call.journal();
         let wait = self.due.saturating_sub(now);
@@ -232,11 +232,11 @@ impl<T: MaybeSend + 'static> Polling<T> {
     }
 
     /// Reserves the calls, unless this was done before.
-    fn reserve_calls(&mut self, now: Duration) -> Result<(), Error> {
+    fn reserve_calls(&mut self, now: Duration, ends: Duration) -> Result<(), Error> {
         let budgets = &self.session.client().shared.budgets;
         let operation = self.polls.operation;
         if let (None, Some(account)) = (&self.reservation, budgets.of(operation.group())) {
-            let reserved = account.reserve(self.reserve, now);
+            let reserved = account.reserve(self.reserve, ends, now);
             let reserved = reserved.map_err(|refusal| refusal.into_error(operation.name))?;
             self.reservation = Some(Arc::new(reserved));
         }

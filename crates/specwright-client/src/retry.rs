@@ -32,7 +32,7 @@ pub struct Failure<'a> {
 ///
 /// | failure | effect of the request | retried |
 /// |---|---|---|
-/// | no connection was made | not sent | always |
+/// | no connection was made, or it was closed before the first byte of the request was written | not sent | always |
 /// | 429 or 503 with a `Retry-After` | turned away | always |
 /// | 429 or 503 without a `Retry-After`; 408, 425, 500, 502, 504, 520 to 524, 529 | may have been carried out | if repeatable |
 /// | the connection broke, no response in time, a truncated response | may have been carried out | if repeatable |
@@ -40,10 +40,11 @@ pub struct Failure<'a> {
 /// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
 /// | an invalid request, or one that the transport can't carry | not sent | never |
 ///
-/// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all that only read, and all polls of a
-/// running search. The start of a search is not repeatable: a second start would be another search, which counts
-/// against quotas. A 429 or 503 without `Retry-After` may come from a gateway that gave up on a service that has
-/// already started the search.
+/// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all that only read, and all that their
+/// API description calls repeatable. The polls of a running search or job are repeatable as well. Other calls, such as
+/// payments, are repeatable only with [`CallOptions::repeatable`](crate::CallOptions::repeatable). A 429 or 503 without
+/// `Retry-After` may come from a gateway that gave up on a service that has already carried out the request. A
+/// connection that the service closes while the request is on its way looks like one that breaks later.
 ///
 /// Policies compose:
 ///
@@ -195,6 +196,12 @@ mod tests {
         assert_eq!(wait(&policy, 2), Ok(Duration::from_millis(500)));
         assert_eq!(wait(&policy, 3), Err(GiveUp::Attempts));
         assert_eq!(wait(&Retry::none(), 1), Err(GiveUp::Attempts));
+    }
+
+    #[test]
+    fn half_of_a_wait_is_fixed_and_half_is_random() {
+        let waits = [0.0, 0.5, 1.0].map(|random| wait_of(&Retry::default(), 3, None, random).unwrap());
+        assert_eq!(waits, [1000, 750, 500].map(Duration::from_millis));
     }
 
     #[test]

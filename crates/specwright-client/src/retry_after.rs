@@ -24,6 +24,12 @@ pub(crate) fn in_seconds(wait: Duration) -> String {
     format!("{}s", wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0)))
 }
 
+/// Formats a wait for a message as `45s` or `12 min`, rounded up.
+pub(crate) fn in_minutes(wait: Duration) -> String {
+    let seconds = wait.as_secs().saturating_add(u64::from(wait.subsec_nanos() > 0));
+    if seconds < 120 { format!("{seconds}s") } else { format!("{} min", seconds.div_ceil(60)) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

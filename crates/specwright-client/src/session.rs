@@ -38,6 +38,8 @@ pub(crate) struct Shared {
     pub(crate) user_agent: Option<HeaderValue>,
     pub(crate) headers: Headers,
     pub(crate) deadline: Option<Deadline>,
+    /// Replaces [`Operation::repeatable`](crate::Operation::repeatable).
+    pub(crate) repeatable: Option<bool>,
 }
 
 /// A deadline for calls.
@@ -62,8 +64,11 @@ impl Client {
         let track_id = given.unwrap_or_else(|| random::id(&*self.shared.random));
         let ip = end_user.ip.and_then(|ip| HeaderValue::try_from(ip.to_string()).ok());
         let user_agent = end_user.user_agent.and_then(|text| header_text(&text));
-        let (client, headers, deadline) = (self.clone(), Headers::default(), None);
-        Session { shared: Arc::new(Shared { client, track_id, ip, user_agent, headers, deadline }) }
+        let (client, headers) = (self.clone(), Headers::default());
+        let (deadline, repeatable) = (None, None);
+        Session {
+            shared: Arc::new(Shared { client, track_id, ip, user_agent, headers, deadline, repeatable }),
+        }
     }
 }
 
@@ -98,10 +103,11 @@ impl Session {
     /// ```
     #[must_use]
     pub fn with(&self, options: CallOptions) -> Session {
-        let CallOptions { timeout, retry, within, headers } = options;
+        let CallOptions { timeout, retry, within, repeatable, headers } = options;
         let mut shared = (*self.shared).clone();
         shared.client = shared.client.with_policies(timeout, retry);
         shared.headers.extend(headers);
+        shared.repeatable = repeatable.or(shared.repeatable);
         let deadline = within.map(|given| {
             let at = shared.client.shared.clock.now().saturating_add(given);
             Deadline { at, given }

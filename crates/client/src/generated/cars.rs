@@ -28,6 +28,8 @@ impl Cars<'_> {
     ///
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
+    /// Not stated: The effect of a start that is sent twice. Chosen: clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn poll(
@@ -72,7 +74,8 @@ pub static CARS_POLL: specwright_client::Operation = specwright_client::Operatio
         http::Method::POST,
         "/i/api/affiliate/search/car/v1/poll",
     )
-    .with_session(specwright_core::auth::SessionUse::Optional);
+    .with_session(specwright_core::auth::SessionUse::Optional)
+    .repeatable();
 
 /// The polling protocol of searches by `cars.poll`.
 #[derive(Clone, Copy, Debug)]

@@ -30,6 +30,8 @@ impl Flights<'_> {
     ///
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
+    /// Not stated: The effect of a start that is sent twice. Chosen: clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn poll(
@@ -139,7 +141,8 @@ pub static FLIGHTS_POLL: specwright_client::Operation = specwright_client::Opera
         http::Method::POST,
         "/i/api/affiliate/search/flight/v1/poll",
     )
-    .with_session(specwright_core::auth::SessionUse::Optional);
+    .with_session(specwright_core::auth::SessionUse::Optional)
+    .repeatable();
 
 /// Facts about `flights.details` for the runtime.
 pub static FLIGHTS_DETAILS: specwright_client::Operation = specwright_client::Operation::new(

@@ -97,9 +97,22 @@ async fn a_search_over_budget_is_refused_before_the_first_call() {
     running.next().await.unwrap().unwrap();
     let error = search(&session).reserve(1).finish().await.unwrap_err().to_string();
     assert!(
-        error.contains("4 of 10 calls of this hour are used and 6 reserved by running searches"),
+        error.ends_with(
+            "4 of 10 calls of this hour are used and 6 reserved by running searches, and one is needed; \
+             1 more available in 57 min"
+        ),
         "{error}"
     );
+    // The calls that were sent don't suffice.
+    tokio::time::sleep(Duration::from_secs(30)).await;
+    let error = search(&session).reserve(5).finish().await.unwrap_err();
+    assert!(
+        error.to_string().ends_with(
+            "a search needs up to 5; up to 6 more available when running searches end, in 90s at the latest"
+        ),
+        "{error}"
+    );
+    assert_eq!(error.retry_after(), Some(Duration::from_secs(90)));
     // The search can never be afforded, so no wait is suggested.
     let error = search(&session).reserve(11).finish().await.unwrap_err();
     assert!(error.to_string().ends_with("needs up to 11; the budget is too small for it"), "{error}");

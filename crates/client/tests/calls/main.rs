@@ -3,6 +3,8 @@
 
 mod budget;
 mod caching;
+#[cfg(feature = "reqwest")]
+mod closing;
 mod fare_calendar;
 mod hotels;
 mod pages;

@@ -24,6 +24,7 @@ const FLIGHTS_POLL: Operation = {
   method: "POST",
   path: "/i/api/affiliate/search/flight/v1/poll",
   session: true,
+  repeatable: true,
 };
 
 /**

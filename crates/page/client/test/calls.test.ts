@@ -7,20 +7,40 @@ import { autocomplete, CallError, createClient, flights } from "../generated/ind
 import { call } from "../generated/runtime/call.js";
 import { flag, listOf, readHeaders } from "../generated/runtime/headers.js";
 import type { Operation } from "../generated/runtime/request.js";
+import { spread, waitOf } from "../generated/runtime/waiting.js";
 import { FAST, other, script } from "./scripted.js";
 
 const READ: Operation = { name: "a.read", method: "GET", path: "/things/{id}.json", auth: [] };
 const WRITE: Operation = { name: "a.write", method: "POST", path: "/things", auth: [] };
 
-test("what only reads is sent again, the start of a search is not", async () => {
+test("what is described as repeatable is sent again, other calls only if their caller says so", async () => {
   const details = script({ status: 503 }, new TypeError("broken"), { body: { results: [] } });
   const request = { searchId: "s", resultId: "r" };
   const answer = await flights.details(createClient({ ...FAST, fetch: details.fetch }), {}, request);
   assert.deepEqual([answer.value.results, details.sent.length], [[], 3]);
 
-  const start = script({ status: 503 }, { body: {} });
-  const poll = flights.poll(createClient({ ...FAST, fetch: start.fetch }), {}, { searchId: "s" });
-  await assert.rejects(poll, { kind: "unavailable", attempts: 1, mayHaveArrived: true });
+  const start = script({ status: 503 }, { body: { searchId: "s" } });
+  await flights.poll(createClient({ ...FAST, fetch: start.fetch }), {}, { searchId: "s" });
+  assert.equal(start.sent.length, 2);
+
+  const write = (options: { repeatable?: boolean }) =>
+    call(other(script({ status: 503 }, { body: {} }).fetch), WRITE, { body: {} }, options);
+  await assert.rejects(write({}), { kind: "unavailable", attempts: 1, mayHaveArrived: true });
+  await write({ repeatable: true });
+});
+
+test("a wait is half fixed and half random, and follows the wait that the service requests", (context) => {
+  const waits = (wait: () => number) =>
+    [0, 0.5, 1].map((random) => {
+      context.mock.method(Math, "random", () => random);
+      return wait();
+    });
+  const { retry } = createClient({ baseUrl: "http://x" });
+  assert.deepEqual(waits(() => waitOf(retry, 2)), [1000, 750, 500]);
+  assert.deepEqual(waits(() => spread(4000, Infinity)), [4000, 5000, 6000]);
+  assert.deepEqual(waits(() => spread(30_000, Infinity)), [30_000, 35_000, 40_000]);
+  // The spread does not cost a call its last attempt.
+  assert.deepEqual(waits(() => spread(4000, 5500)), [4000, 5000, 4000]);
 });
 
 test("a call is sent no more often than the client is told to", async () => {

@@ -1,10 +1,11 @@
 //! Accounting of calls against one budget.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::{Allowance, Budget, Refusal};
+use super::refusal::{Refusal, Room};
+use super::{Allowance, Budget};
 
 /// A budget, with a record of the calls counted against it.
 pub(crate) struct Account {
@@ -18,8 +19,17 @@ struct Ledger {
     sent: VecDeque<(Duration, u32)>,
     /// Total number of calls in `sent`.
     used: u32,
-    /// Calls that running searches have reserved and not sent yet.
-    reserved: u32,
+    /// Calls that running searches have reserved and not sent yet, by number of the reservation.
+    reserved: BTreeMap<u64, Reserved>,
+    /// Number of the next reservation.
+    next: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Reserved {
+    calls: u32,
+    /// Deadline of the search.
+    ends: Duration,
 }
 
 impl Account {
@@ -29,7 +39,7 @@ impl Account {
 
     pub(crate) fn allowance(&self, now: Duration) -> Allowance {
         let ledger = self.open(now);
-        Allowance { budget: self.budget.clone(), used: ledger.used, reserved: ledger.reserved }
+        Allowance { budget: self.budget.clone(), used: ledger.used, reserved: ledger.reserved() }
     }
 
     /// Counts a single call, if the budget allows one more.
@@ -39,25 +49,33 @@ impl Account {
         Ok(Payment { account: self.clone(), at: ledger.send(now), reservation: None })
     }
 
-    /// Reserves a number of calls, if the budget allows them all.
-    pub(crate) fn reserve(self: &Arc<Self>, calls: u32, now: Duration) -> Result<Reservation, Refusal> {
+    /// Reserves a number of calls for a search with the given deadline, if the budget allows them all.
+    pub(crate) fn reserve(
+        self: &Arc<Self>,
+        calls: u32,
+        ends: Duration,
+        now: Duration,
+    ) -> Result<Reservation, Refusal> {
         let mut ledger = self.open(now);
         self.check_available(&ledger, calls, now)?;
-        ledger.reserved = ledger.reserved.saturating_add(calls);
-        Ok(Reservation { account: self.clone(), left: Mutex::new(calls) })
+        let number = ledger.next;
+        ledger.next += 1;
+        ledger.reserved.insert(number, Reserved { calls, ends });
+        Ok(Reservation { account: self.clone(), number })
     }
 
     fn check_available(&self, ledger: &Ledger, needed: u32, now: Duration) -> Result<(), Refusal> {
-        let left = self.budget.calls.saturating_sub(ledger.used).saturating_sub(ledger.reserved);
+        let reserved = ledger.reserved();
+        let left = self.budget.calls.saturating_sub(ledger.used).saturating_sub(reserved);
         if needed <= left {
             return Ok(());
         }
         Err(Refusal {
             budget: self.budget.clone(),
             used: ledger.used,
-            reserved: ledger.reserved,
+            reserved,
             needed,
-            free: ledger.freed_by(needed - left, self.budget.per, now),
+            room: ledger.room_for(needed - left, self.budget.per, now),
         })
     }
 
@@ -100,14 +118,35 @@ impl Ledger {
         self.used = self.used.saturating_sub(1);
     }
 
-    /// Finds when at least `missing` calls will be free again. Returns how many will be free then, and the wait.
-    fn freed_by(&self, missing: u32, per: Duration, now: Duration) -> Option<(u32, Duration)> {
-        let mut freed = 0_u32;
-        self.sent.iter().find_map(|(at, calls)| {
-            freed = freed.saturating_add(*calls);
-            (freed >= missing).then(|| (freed, at.saturating_add(per).saturating_sub(now)))
+    fn reserved(&self) -> u32 {
+        self.reserved.values().fold(0, |sum, reserved| sum.saturating_add(reserved.calls))
+    }
+
+    /// Finds when at least `missing` more calls will be available. If calls that searches have reserved are needed for
+    /// that, assumes that the searches last until their deadlines and send none of them.
+    fn room_for(&self, missing: u32, per: Duration, now: Duration) -> Option<Room> {
+        let sent = self.sent.iter().map(|(at, calls)| (at.saturating_add(per), *calls));
+        let reserved = self.reserved.values().map(|reserved| (reserved.ends, reserved.calls));
+        first(missing, sent.clone(), now, true).or_else(|| {
+            let mut all: Vec<_> = sent.chain(reserved).collect();
+            all.sort_unstable();
+            first(missing, all, now, false)
         })
     }
+}
+
+/// Adds up releases of calls, in order of time, until at least `missing` are available.
+fn first(
+    missing: u32,
+    releases: impl IntoIterator<Item = (Duration, u32)>,
+    now: Duration,
+    is_certain: bool,
+) -> Option<Room> {
+    let mut calls = 0_u32;
+    releases.into_iter().find_map(|(at, released)| {
+        calls = calls.saturating_add(released);
+        (calls >= missing).then(|| Room { calls, wait: at.saturating_sub(now), is_certain })
+    })
 }
 
 /// A call counted against a budget.
@@ -122,12 +161,11 @@ pub(crate) struct Payment {
 impl Payment {
     /// Stops counting the call, because it was not sent.
     pub(crate) fn release(self, now: Duration) {
-        let left = self.reservation.as_ref().map(|reservation| reservation.left());
         let mut ledger = self.account.open(now);
         ledger.remove(self.at);
-        if let Some(mut left) = left {
-            *left = left.saturating_add(1);
-            ledger.reserved = ledger.reserved.saturating_add(1);
+        let number = self.reservation.as_ref().map(|reservation| reservation.number);
+        if let Some(reserved) = number.and_then(|number| ledger.reserved.get_mut(&number)) {
+            reserved.calls = reserved.calls.saturating_add(1);
         }
     }
 }
@@ -135,32 +173,25 @@ impl Payment {
 /// Calls reserved by a search. Dropping the reservation releases the calls that were not sent.
 pub(crate) struct Reservation {
     account: Arc<Account>,
-    left: Mutex<u32>,
+    number: u64,
 }
 
 impl Reservation {
     /// Counts a call of the search, from the reservation if any of it is left.
     pub(crate) fn send(self: &Arc<Self>, now: Duration) -> Payment {
-        let mut left = self.left();
         let mut ledger = self.account.open(now);
-        let is_reserved = *left > 0;
-        if is_reserved {
-            *left -= 1;
-            ledger.reserved = ledger.reserved.saturating_sub(1);
-        }
-        let reservation = is_reserved.then(|| self.clone());
+        let reserved = ledger.reserved.get_mut(&self.number).filter(|reserved| reserved.calls > 0);
+        let reservation = reserved.map(|reserved| {
+            reserved.calls -= 1;
+            self.clone()
+        });
         Payment { account: self.account.clone(), at: ledger.send(now), reservation }
-    }
-
-    fn left(&self) -> MutexGuard<'_, u32> {
-        self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Reservation {
     fn drop(&mut self) {
-        let left = *self.left.get_mut().unwrap_or_else(PoisonError::into_inner);
         let mut ledger = self.account.ledger.lock().unwrap_or_else(PoisonError::into_inner);
-        ledger.reserved = ledger.reserved.saturating_sub(left);
+        ledger.reserved.remove(&self.number);
     }
 }

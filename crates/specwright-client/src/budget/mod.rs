@@ -19,8 +19,9 @@ use crate::SettingError;
 /// counts, including retries. A request that a cache answers or that an open circuit breaker refuses counts only
 /// while it is in flight. A search [reserves](crate::poll::Search::reserve) the calls that it may need before its
 /// first call, and releases the unused ones at its end. If too few calls are left, the search fails at once with an
-/// error of the kind [`OverBudget`](crate::ErrorKind::OverBudget), whose message has the numbers. A search that needs
-/// more calls than it reserved is not cut off: its further calls count, even if they exceed the budget.
+/// error of the kind [`OverBudget`](crate::ErrorKind::OverBudget). Its message has the numbers and the time when enough
+/// calls will be available, which [`retry_after`](crate::Error::retry_after) returns as well. A search that needs more
+/// calls than it reserved is not cut off: its further calls count, even if they exceed the budget.
 ///
 /// Calls are counted in a rolling window: each call is free again once the window's length has passed since it was
 /// sent. A token bucket with continuous refill would need less memory, but it would allow nearly twice the calls in

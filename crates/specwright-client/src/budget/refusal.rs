@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use super::Budget;
 use crate::error::Transience;
-use crate::{Error, ErrorKind};
+use crate::retry_after::in_minutes;
+use crate::{Error, ErrorKind, GiveUp};
 
 /// A refusal, with the state of the budget at that time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +15,17 @@ pub(crate) struct Refusal {
     pub(super) used: u32,
     pub(super) reserved: u32,
     pub(super) needed: u32,
-    /// Number of calls that are free after the given wait, which suffice. `None` if unknown.
-    pub(super) free: Option<(u32, Duration)>,
+    /// The time when enough calls will be available; `None` if the budget is too small.
+    pub(super) room: Option<Room>,
+}
+
+/// Calls that become available.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    pub(super) calls: u32,
+    pub(super) wait: Duration,
+    /// `false` if running searches may still send some of these calls, or release them earlier.
+    pub(super) is_certain: bool,
 }
 
 impl Refusal {
@@ -25,7 +35,12 @@ impl Refusal {
         Error::new(ErrorKind::OverBudget, self.to_string())
             .with_operation(operation)
             .with_transience(if is_for_ever { Transience::Final } else { Transience::NotProcessed })
-            .with_retry_after(self.free.map(|(_, wait)| wait))
+            .with_retry_after(self.room.map(|room| room.wait))
+    }
+
+    /// Adds the refusal to the error of a call that the budget does not allow to retry.
+    pub(crate) fn give_up(&self, error: Error) -> Error {
+        error.with_give_up(GiveUp::Calls).with_room_in(self.room.map(|room| room.wait))
     }
 }
 
@@ -33,10 +48,10 @@ impl Refusal {
 /// available in 12 min`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Refusal { budget: Budget { group, calls, per }, used, reserved, needed, free } = self;
+        let Refusal { budget: Budget { group, calls, per }, used, reserved, needed, room } = self;
         let within = match per.as_secs() {
             3600 => "this hour".to_owned(),
-            _ => format!("the last {}", format_duration(*per)),
+            _ => format!("the last {}", in_minutes(*per)),
         };
         write!(f, "{group}: {used} of {calls} calls of {within} are used")?;
         if *reserved > 0 {
@@ -46,16 +61,15 @@ impl fmt::Display for Refusal {
             1 => f.write_str(", and one is needed")?,
             needed => write!(f, ", a search needs up to {needed}")?,
         }
-        match free {
-            _ if needed > calls => f.write_str("; the budget is too small for it"),
-            Some((free, wait)) => write!(f, "; {free} more available in {}", format_duration(*wait)),
-            None => Ok(()),
+        match room {
+            Some(Room { calls, wait, is_certain: true }) => {
+                write!(f, "; {calls} more available in {}", in_minutes(*wait))
+            }
+            Some(Room { calls, wait, is_certain: false }) => {
+                let wait = in_minutes(*wait);
+                write!(f, "; up to {calls} more available when running searches end, in {wait} at the latest")
+            }
+            None => f.write_str("; the budget is too small for it"),
         }
     }
-}
-
-/// Formats a duration as `45s` or `12 min`, rounded up.
-fn format_duration(time: Duration) -> String {
-    let seconds = time.as_secs().saturating_add(u64::from(time.subsec_nanos() > 0));
-    if seconds < 120 { format!("{seconds}s") } else { format!("{} min", seconds.div_ceil(60)) }
 }

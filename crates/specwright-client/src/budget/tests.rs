@@ -69,7 +69,15 @@ async fn retries_are_calls() {
     let error = find(&session).await.unwrap_err();
     assert_eq!((error.kind(), error.given_up()), (ErrorKind::Service, Some(GiveUp::Calls)));
     assert_eq!(fake.sent(), 3);
-    assert!(error.to_string().ends_with("; not retried: the budget of calls is spent"), "{error}");
+    assert!(
+        error.to_string().ends_with("; not retried: the budget of calls is spent for another 60 min"),
+        "{error}"
+    );
+    let left = error.retry_after().unwrap();
+    sleep(left - Duration::from_millis(1)).await;
+    assert_eq!(numbers(&session), (3, 0, 0));
+    sleep(Duration::from_millis(1)).await;
+    assert!(numbers(&session).2 > 0, "the error has the time when the budget has room");
 }
 
 #[tokio::test(start_paused = true)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Call, Ends, Entries, late};
-use crate::budget::Payment;
+use crate::budget::{Payment, Refusal};
 use crate::error::{Transience, WithoutOperation};
 use crate::future::before;
 use crate::retry::Failure;
@@ -49,7 +49,7 @@ impl Call {
         let client = self.client();
         let started = client.clock.now();
         let mut attempts = 0_u32;
-        let mut payment = self.charge_budget()?;
+        let mut payment = self.charge_budget().map_err(|refusal| refusal.into_error(self.operation.name))?;
         loop {
             self.journal.begin();
             let watched = watch.attempt(&self.facts(), attempts);
@@ -73,14 +73,14 @@ impl Call {
             };
             if self.renew_credential(&error).await? {
                 watch.retry_scheduled(&error, Duration::ZERO);
-                payment = self.charge_budget().map_err(|_| error.with_give_up(GiveUp::Calls))?;
+                payment = self.charge_budget().map_err(|refusal| refusal.give_up(error))?;
                 continue;
             }
             let elapsed = client.clock.now().saturating_sub(started);
             let wait = self.wait_after(error.clone(), attempts, elapsed)?;
             watch.retry_scheduled(&error, wait);
             client.clock.sleep(wait).await;
-            payment = self.charge_budget().map_err(|_| error.with_give_up(GiveUp::Calls))?;
+            payment = self.charge_budget().map_err(|refusal| refusal.give_up(error))?;
         }
     }
 
@@ -98,14 +98,12 @@ impl Call {
 
     /// Counts an attempt against the budget of the operation's group. The attempts of a search are charged to its
     /// reservation, and are not refused if they exceed it.
-    fn charge_budget(&self) -> Result<Option<Payment>, Error> {
+    fn charge_budget(&self) -> Result<Option<Payment>, Refusal> {
         let client = self.client();
         let now = client.clock.now();
         match (&self.reservation, client.budgets.of(self.operation.group())) {
             (Some(reservation), _) => Ok(Some(reservation.send(now))),
-            (None, Some(account)) => {
-                account.take(now).map(Some).map_err(|refusal| refusal.into_error(self.operation.name))
-            }
+            (None, Some(account)) => account.take(now).map(Some),
             (None, None) => Ok(None),
         }
     }

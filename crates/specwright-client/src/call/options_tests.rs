@@ -110,6 +110,41 @@ async fn a_wait_beyond_the_deadline_is_not_begun() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_retry_spreads_after_the_requested_wait_if_there_is_time() {
+    let longest = FixedRandom::new([u64::MAX]);
+    let fake = Fake::new((0..3).flat_map(|_| [Reply::new(503, "").retry_after("4"), Reply::ok("{}")]));
+    let session = fake.builder().random(longest).build().unwrap().session();
+    let limited = Retry::default().with_time_limit(secs(5));
+    for (options, waited) in [
+        (CallOptions::new(), 6),
+        (CallOptions::new().within(secs(5)), 4),
+        (CallOptions::new().retry(limited), 5),
+    ] {
+        let started = Instant::now();
+        find(&session.with(options)).await.unwrap();
+        assert_eq!(started.elapsed().as_secs_f64().round() as u64, waited);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn calls_are_repeatable_as_described_unless_the_caller_decides() {
+    let session = |fake: &Fake, options| fake.session().with(options).with(CallOptions::new());
+    let fails = || Fake::new((0..4).map(|_| Reply::fail(TransportErrorKind::Interrupted)));
+    for (options, lent, found) in [
+        (CallOptions::new(), 1, 4),
+        (CallOptions::new().repeatable(true), 4, 4),
+        (CallOptions::new().repeatable(false), 1, 1),
+    ] {
+        let fake = fails();
+        let id = Pairs(vec![("id", "7".into())]);
+        let lend = session(&fake, options.clone()).call::<_, (), Doc>(&LEND, &id, None).await;
+        assert_eq!((lend.unwrap_err().attempts(), fake.sent()), (lent, lent as usize));
+        let fake = fails();
+        assert_eq!(find(&session(&fake, options)).await.unwrap_err().attempts(), found);
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_time_of_a_call_may_be_limited_by_its_policy() {
     let fake = Fake::new((0..4).map(|_| Reply::new(502, "")));
     let policy = Retry::default().with_time_limit(Duration::from_millis(800)).with_attempt_limit(9);

@@ -21,7 +21,7 @@ pub use give_up::GiveUp;
 pub(crate) use headers::{redact_headers, request_id};
 pub use kind::ErrorKind;
 
-use crate::retry_after::in_seconds;
+use crate::retry_after::{in_minutes, in_seconds};
 
 /// The error type of all calls.
 ///
@@ -79,6 +79,8 @@ struct Attempts {
     /// `true` if the service may have carried out an attempt before the last one.
     may_have_arrived_before: bool,
     given_up: Option<GiveUp>,
+    /// Wait until the budget of calls allows a retry.
+    room_in: Option<Duration>,
 }
 
 /// The expected effect of sending a request again. [`RetryPolicy`](crate::RetryPolicy) has the table.
@@ -163,6 +165,10 @@ impl Error {
         self.with(|parts| parts.attempts.given_up = Some(given_up))
     }
 
+    pub(crate) fn with_room_in(self, wait: Option<Duration>) -> Self {
+        self.with(|parts| parts.attempts.room_in = wait)
+    }
+
     pub(crate) fn with_cause(self, cause: Option<Cause>) -> Self {
         self.with(|parts| parts.cause = cause)
     }
@@ -221,10 +227,10 @@ impl Error {
         self.0.violations.as_deref().unwrap_or_default()
     }
 
-    /// Returns how long the service asks the client to wait, counted from its response. For errors of the client's
-    /// own budget or circuit breaker, returns how long to wait before trying again.
+    /// Returns how long the service asks the client to wait, counted from its response. If the client's own budget or
+    /// circuit breaker does not allow another attempt, returns how long to wait before trying again.
     pub fn retry_after(&self) -> Option<Duration> {
-        self.0.retry_after
+        self.0.retry_after.max(self.0.attempts.room_in)
     }
 
     /// Returns the byte offset, from 0, at which decoding failed, if the response is not valid JSON.
@@ -363,6 +369,10 @@ impl fmt::Display for WithoutOperation<'_> {
         match parts.attempts.given_up {
             None | Some(GiveUp::Attempts) => Ok(()),
             Some(reason) => write!(f, "; not retried: {reason}"),
+        }?;
+        match parts.attempts.room_in {
+            Some(wait) => write!(f, " for another {}", in_minutes(wait)),
+            None => Ok(()),
         }
     }
 }
@@ -377,7 +387,7 @@ impl fmt::Debug for Error {
             .field("status", &answered.status)
             .field("detail", detail);
         out.field("api_error", &answered.api).field("violations", violations);
-        out.field("retry_after", &self.0.retry_after).field("offset", &self.0.offset);
+        out.field("retry_after", &self.retry_after()).field("offset", &self.0.offset);
         out.field("attempts", &attempts.count).field("given_up", &attempts.given_up);
         out.field("request_id", &self.request_id()).field("source", &self.0.cause).finish()
     }

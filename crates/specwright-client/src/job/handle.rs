@@ -50,9 +50,10 @@ impl Session {
 /// [`finish`](Job::finish) waits for the last one. Nothing is sent until the first update is requested.
 ///
 /// Transient failures are retried by the client's [`RetryPolicy`](crate::RetryPolicy). A start that the service may
-/// have carried out is not retried, because a second start would create another job. A 404 of the first poll after
-/// the start is retried, because services may take a moment to find a job that they have just created. Any other
-/// error ends the handle but not the job: its [`token`](Job::token) resumes it.
+/// have carried out is not retried unless it is [repeatable](crate::CallOptions::repeatable), because a second start
+/// would create another job. A 404 of the first poll after the start is retried, because services may take a moment to
+/// find a job that they have just created. Any other error ends the handle but not the job: its [`token`](Job::token)
+/// resumes it.
 ///
 /// If a response has a `Retry-After`, the next poll is not sent before that wait is over. A redirect, such as
 /// `303 See Other` to the result, is not followed and is an error.

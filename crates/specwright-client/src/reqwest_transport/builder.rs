@@ -53,7 +53,7 @@ impl ReqwestBuilder {
     pub const DEFAULT_CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
     /// The default time for which an idle connection is kept: 30 s. This is less than servers usually wait, because a
-    /// call on a connection that the server has just closed fails, and only repeatable calls are retried.
+    /// call fails if the server closes its connection at the same moment, and only repeatable calls are then retried.
     pub const DEFAULT_IDLE_TIMEOUT: Duration = Duration::from_secs(30);
 
     /// The default maximum number of idle connections per host: 64.

@@ -11,7 +11,7 @@ pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportErr
     let error = error.without_url();
     let kind = if error.is_builder() || is_distrusted(&error) {
         TransportErrorKind::Unsupported
-    } else if error.is_connect() {
+    } else if error.is_connect() || error.is_request() && is_cancelled(&error) {
         match proxy {
             Some(proxy) => {
                 let through = ProxyFailure { proxy: proxy.to_owned(), cause: error.into() };
@@ -25,6 +25,12 @@ pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportErr
         TransportErrorKind::Interrupted
     };
     TransportError::new(kind, error)
+}
+
+/// Returns `true` if hyper dropped the request before it wrote the first byte, because the connection was closed.
+pub(super) fn is_cancelled(error: &(dyn StdError + 'static)) -> bool {
+    let mut causes = std::iter::successors(Some(error), |&error| error.source());
+    causes.any(|cause| cause.downcast_ref().is_some_and(hyper::Error::is_canceled))
 }
 
 /// Returns `true` if the certificate of the peer was rejected, which a retry does not change.

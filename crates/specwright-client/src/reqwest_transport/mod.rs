@@ -27,11 +27,19 @@ pub use self::tls::install_tls_provider;
 /// A transport over reqwest with HTTP/1.1. The feature `rustls` adds TLS, with ring and the certificates that the
 /// platform trusts.
 ///
-/// The transport does not follow redirects, which could send the key to another host. It keeps no cookies and does
-/// not retry by itself. It uses proxies from the environment (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`,
-/// or the same in lower case; none of them if `REQUEST_METHOD` is set, as in CGI), but never for loopback addresses.
-/// A request without a user agent gets the user agent of this crate. [`builder`](Self::builder) sets other proxies,
-/// certificates and timeouts. For further settings, see [`from_client`](Self::from_client).
+/// The transport does not follow redirects, which could send the key to another host. It keeps no cookies. It uses
+/// proxies from the environment (`HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY`, `NO_PROXY`, or the same in lower case; none
+/// of them if `REQUEST_METHOD` is set, as in CGI), but never for loopback addresses. A request without a user agent
+/// gets the user agent of this crate. [`builder`](Self::builder) sets other proxies, certificates and timeouts. For
+/// further settings, see [`from_client`](Self::from_client).
+///
+/// Services close idle connections without notice. If the end or a reset of a connection arrives before the first byte
+/// of a request is written, hyper reports the request as cancelled. On a connection that was in use before, hyper then
+/// sends the request again over another one, which is the only retry below the [`Client`](crate::Client). On a new
+/// connection, the error is a [`Connect`](TransportErrorKind::Connect), after which any call is retried. Before each
+/// request, the transport yields to the runtime, so that hyper can see what has arrived. If a connection closes while
+/// the request is on its way, nobody can tell whether the service has read it: the error is an
+/// [`Interrupted`](TransportErrorKind::Interrupted), after which only repeatable calls are retried.
 ///
 /// Calls must be made within a tokio runtime with I/O and time enabled. Outside a runtime, they fail. If I/O is
 /// disabled, tokio panics, because there is no way to check for it:
@@ -119,6 +127,8 @@ impl ReqwestTransport {
             let missing = "the call was made outside a tokio runtime, which reqwest needs";
             return Err(TransportError::new(TransportErrorKind::Configuration, missing));
         }
+        // Lets the runtime notice which idle connections are closed, so that hyper does not write to one of them.
+        tokio::task::yield_now().await;
         let proxy = self.proxies.of(request.uri());
         let request = reqwest::Request::try_from(request).map_err(|error| failed(error, None))?;
         let response = self.client.execute(request).await.map_err(|error| failed(error, proxy.as_deref()))?;

@@ -1,5 +1,6 @@
 //! Tests of the default transport against a scripted local server.
 
+mod closing;
 mod proxy;
 mod runtime;
 #[cfg(feature = "rustls")]
@@ -33,15 +34,11 @@ fn server_of(answers: Vec<Vec<u8>>) -> (String, mpsc::Receiver<String>) {
     (base, receiver)
 }
 
-/// Reads the head of a request.
+/// Reads the head of a request, but not its body.
 fn head(connection: &mut impl Read) -> String {
-    let mut request = Vec::new();
-    let mut buffer = [0; 4096];
-    while !request.ends_with(b"\r\n\r\n") {
-        match connection.read(&mut buffer) {
-            Ok(length) if length > 0 => request.extend_from_slice(&buffer[..length]),
-            _ => break,
-        }
+    let (mut request, mut byte) = (Vec::new(), [0]);
+    while !request.ends_with(b"\r\n\r\n") && connection.read(&mut byte).is_ok_and(|length| length > 0) {
+        request.extend(byte);
     }
     String::from_utf8(request).unwrap()
 }

@@ -36,6 +36,10 @@ impl<P: RetryPolicy> RetryPolicy for TimeLimited<P> {
             return Err(GiveUp::Time);
         }
         let wait = self.policy.wait(failure)?;
+        // The spread after a `Retry-After` must not cost the call its last attempt.
+        let asked = failure.error.retry_after().unwrap_or_default();
+        let left = self.most.saturating_sub(failure.elapsed);
+        let wait = if asked.is_zero() { wait } else { wait.min(left.max(asked)) };
         if failure.elapsed.saturating_add(wait) > self.most { Err(GiveUp::Time) } else { Ok(wait) }
     }
 

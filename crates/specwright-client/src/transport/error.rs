@@ -9,7 +9,9 @@ use std::time::Duration;
 pub struct TransportError {
     kind: TransportErrorKind,
     cause: Box<dyn StdError + Send + Sync>,
-    retry_after: Option<Duration>,
+    pub(super) retry_after: Option<Duration>,
+    /// `true` if the request of another call failed, on which this call relied.
+    pub(super) is_of_another_call: bool,
 }
 
 /// The point at which a transport failed. It determines whether a retry is safe.
@@ -22,7 +24,8 @@ pub enum TransportErrorKind {
     /// The transport can't carry this request, now or later, for example because it does not trust the certificate of
     /// the service.
     Unsupported,
-    /// The transport failed before anything was sent. The service has not seen the request.
+    /// The transport failed before anything was sent: no connection was made, or it was closed before the first byte
+    /// of the request was written. The service has not seen the request.
     Connect,
     /// The proxy could not be reached, or refused the request. The service has not seen the request.
     Proxy,
@@ -41,7 +44,7 @@ pub enum TransportErrorKind {
 impl TransportErrorKind {
     /// Returns `true` if the request was held back locally: the transport did not even try to connect, or it can't
     /// carry the request over any connection.
-    pub(crate) fn is_before_sending(self) -> bool {
+    fn is_before_sending(self) -> bool {
         matches!(self, Self::Configuration | Self::Unsupported | Self::CircuitOpen)
     }
 }
@@ -49,7 +52,7 @@ impl TransportErrorKind {
 impl TransportError {
     /// Creates an error for a failure at the given point, with its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
-        TransportError { kind, cause: cause.into(), retry_after: None }
+        TransportError { kind, cause: cause.into(), retry_after: None, is_of_another_call: false }
     }
 
     /// Sets the time before which a retry is futile.
@@ -62,6 +65,11 @@ impl TransportError {
     /// Returns the point of the failure.
     pub fn kind(&self) -> TransportErrorKind {
         self.kind
+    }
+
+    /// Returns `true` if no request of this call left the client.
+    pub(crate) fn is_before_sending(&self) -> bool {
+        self.is_of_another_call || self.kind.is_before_sending()
     }
 
     /// Returns the time before which a retry is futile, if known.

@@ -16,6 +16,7 @@ mod limited;
 mod service;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bytes::Bytes;
 
@@ -41,11 +42,19 @@ pub use limited::Limited;
 #[cfg(feature = "tower")]
 pub use service::ServiceTransport;
 
+/// Maximum wait for the body of an error response.
+pub(crate) const ERROR_BODY_PATIENCE: Duration = Duration::from_secs(2);
+
+/// The time until the timeout or the deadline of a call ends an attempt. A request extension.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TimeLeft(pub(crate) Duration);
+
 /// A transport of HTTP requests. It sends one request and returns the response as soon as its head has arrived.
 ///
 /// A response with any status is an `Ok`. Redirects must be returned and not followed, because following them could
 /// send the key to another host. The client handles timeouts, retries and the size limit. Dropping the future must
-/// cancel the request.
+/// cancel the request. A transport that can't tell whether anything was sent reports a failure as
+/// [`Interrupted`](TransportErrorKind::Interrupted), so that no payment is sent twice.
 ///
 /// The client reads the response body as it is: a transport that decodes a body must remove the `Content-Encoding`
 /// header. A response that still has the header is an error, and so is a compressed response without it.

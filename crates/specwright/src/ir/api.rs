@@ -109,7 +109,7 @@ pub struct Operation {
     pub statuses: Vec<u16>,
     /// Positions of the statuses, in the same order.
     pub status_places: Vec<Place>,
-    /// `true` if the operation is idempotent.
+    /// `true` if clients may send a request again although it may have been carried out.
     pub repeatable: bool,
     /// `true` if responses may be cached.
     pub cacheable: bool,

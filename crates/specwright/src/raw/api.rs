@@ -187,7 +187,7 @@ pub struct Operation {
     pub stream: Option<Stream>,
     /// HTTP statuses of the responses.
     pub statuses: Vec<At<i64>>,
-    /// `true` if the operation is idempotent although it is not a GET.
+    /// `true` if clients may send a request again although it may have been carried out, and although it is not a GET.
     #[serde(default)]
     pub repeatable: bool,
     /// `true` if clients may cache responses, because the responses are the same for all users and remain valid for

@@ -42,7 +42,7 @@ export class Rounds {
    */
   async next<Value>(
     operation: string,
-    make: (signal: AbortSignal) => Promise<Answer<Value>>,
+    make: (limits: { signal: AbortSignal; left: number }) => Promise<Answer<Value>>,
   ): Promise<Answer<Value> | "stopped" | "deadline"> {
     this.#started ||= Date.now();
     this.#late ??= AbortSignal.timeout(this.#options.deadline);
@@ -50,7 +50,7 @@ export class Rounds {
     const signal = AbortSignal.any([this.#stop.signal, this.#late, ...(given ? [given] : [])]);
     try {
       await sleep(this.#due - Date.now(), signal);
-      const answer = await make(signal);
+      const answer = await make({ signal, left: this.#options.deadline - this.elapsed });
       this.later(answer.retryAfter);
       return answer;
     } catch (error) {

@@ -225,11 +225,11 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
       throw this.#fail(new CallError(operation.name, "unreadable", "the response lacks a field for the next call"));
     }
     const { headers, timeout } = this.#options;
-    const repeatable = carried ? { repeatable: true } : {};
-    const make = (signal: AbortSignal) =>
-      call<Response>(this.#client, operation, input, { headers, signal, timeout, ...repeatable });
+    const repeatable = carried ? true : this.#options.repeatable;
     try {
-      return await this.#rounds.next(operation.name, make);
+      return await this.#rounds.next(operation.name, (limits) =>
+        call<Response>(this.#client, operation, input, { headers, timeout, repeatable, ...limits }),
+      );
     } catch (error) {
       throw this.#fail(error as CallError);
     }

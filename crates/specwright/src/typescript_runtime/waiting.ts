@@ -16,6 +16,18 @@ export function waitOf(backoff: Backoff, round: number): number {
   return grown * (1 - backoff.jitter * Math.random());
 }
 
+/** Maximum time over which retries spread after a `Retry-After`, in milliseconds. */
+const LONGEST_SPREAD = 10_000;
+
+/**
+ * Returns the delay before a retry that the service delays. Retries spread over half of that time after it, so that
+ * clients that were refused together don't return together, unless the spread would exceed the time left.
+ */
+export function spread(asked: number, left: number): number {
+  const wait = asked + Math.min(asked / 2, LONGEST_SPREAD) * Math.random();
+  return wait < left ? wait : asked;
+}
+
 /** Waits. Rejects with the signal's reason as soon as it aborts. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -165,19 +165,7 @@ impl Answer {
         });
         acts.extend(self.flood.iter().map(|flood| Act::Flood(flood.bytes(call))));
         acts.extend(self.then.clone().or(self.is_unbounded.then_some(Act::Close)));
-        Reply { acts, may_be_accepted: !self.is_refusal(status), gives }
-    }
-
-    /// Returns whether the caller knows that the call was not carried out: for 429 and 503 with a valid `Retry-After`,
-    /// and for a proxy's 407. Other 4xx responses also mean that the call was not carried out, but such a call must not
-    /// be retried.
-    fn is_refusal(&self, status: u16) -> bool {
-        let is_wait = |value: &String| {
-            !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit())
-                || value.starts_with("$now")
-                || httpdate::parse_http_date(value).is_ok()
-        };
-        status == 407 || matches!(status, 429 | 503) && self.headers.get("Retry-After").is_some_and(is_wait)
+        Reply { acts, gives }
     }
 
     /// Returns the undamaged body and its number of valid records, or `None` for an unknown search id.

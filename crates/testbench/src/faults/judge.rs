@@ -63,8 +63,8 @@ impl Run<'_> {
 
     /// Returns the unmet expectations.
     fn unmet(&self) -> Vec<String> {
-        let Run { kind, vertical, interface, result, .. } = *self;
-        let (ends, time_limit) = (kind.ends(vertical, interface), max_duration(interface, self.deadline));
+        let Run { kind, interface, result, .. } = *self;
+        let (ends, time_limit) = (kind.ends(interface), max_duration(interface, self.deadline));
         let mut faults = Vec::new();
         match &result.end {
             Outcome::Panicked | Outcome::Killed => {}
@@ -99,7 +99,6 @@ impl Run<'_> {
         let asked = kind.asks().0;
         let waited = self.waited().unwrap_or(asked);
         let follows = calls.iter().any(|answered| answered.call.is_redirected());
-        let starts_twice = vertical.starts() && starts_twice(calls);
         let faults = [
             (result.end == Outcome::Panicked, "the run panicked".to_owned()),
             (result.end == Outcome::Killed, "a signal ended the run".to_owned()),
@@ -111,7 +110,6 @@ impl Run<'_> {
             (key.is_some(), format!("the output shows the key: {}", key.unwrap_or_default())),
             (follows, "the run follows a redirect".to_owned()),
             (waited + TICK < asked, format!("the run retried after {waited:?}, requested {asked:?}")),
-            (starts_twice, "the run retries a start request that may have been accepted".to_owned()),
         ];
         faults.into_iter().filter_map(|(is_so, description)| is_so.then_some(description)).collect()
     }
@@ -172,12 +170,6 @@ fn codes(kind: ErrorKind) -> &'static [i32] {
     }
 }
 
-fn starts_twice(calls: &[Answered]) -> bool {
-    let mut starts = calls.iter().filter(|answered| answered.call.is_start());
-    // Whether the last start was accepted does not matter.
-    starts.any(|start| start.may_be_accepted) && starts.next().is_some()
-}
-
 /// Returns whether a string contains the key or its beginning, in any encoding.
 fn has_key(text: &str) -> bool {
     let beginning: String = KEY.chars().take(KEY_PREFIX_CHARS).collect();
@@ -220,9 +212,9 @@ mod tests {
         toml::from_str(&format!("{fields}\n{ends}")).unwrap()
     }
 
-    fn call(body: &str, may_be_accepted: bool, given: usize) -> Answered {
-        let call = Call { index: 0, port: 0, target: String::new(), body: body.to_owned() };
-        Answered { call, at: Instant::now(), may_be_accepted, hangs: false, given }
+    fn call(given: usize) -> Answered {
+        let call = Call { index: 0, port: 0, target: String::new(), body: String::new() };
+        Answered { call, at: Instant::now(), hangs: false, given }
     }
 
     fn failed(kind: ErrorKind) -> RunResult {
@@ -261,20 +253,18 @@ mod tests {
     }
 
     #[test]
-    fn passing_faults_must_recover_unless_only_a_start_could_be_repeated() {
-        for (when, fields, expected) in [
-            (When::First, "passes = true", ""),
-            (When::Second, "passes = true", "found network, allowed recovered"),
-            (When::First, "unheard = true", "found network, allowed recovered"),
-        ] {
-            judged(&Kind { when, ..kind(fields) }, &failed(ErrorKind::Network), &[], expected);
+    fn passing_faults_must_recover() {
+        let unrecovered = "found network, allowed recovered";
+        for (when, expected) in [(When::First, unrecovered), (When::Second, unrecovered), (When::Always, "")]
+        {
+            judged(&Kind { when, ..kind("passes = true") }, &failed(ErrorKind::Network), &[], expected);
         }
     }
 
     #[test]
     fn records_are_held_once() {
         let recovers = "ends = 'recovered'";
-        let whole = call("", true, 2);
+        let whole = call(2);
         let network = Outcome::Failed(ErrorKind::Network);
         judged(&kind(""), &holding(1, 0, network), &[whole], "the run has 1 of 2 valid records");
         let two = holding(2, 0, Outcome::Complete);
@@ -311,24 +301,15 @@ mod tests {
             ("ends = 'recovered'", Outcome::Complete, TIMEOUT, "", &[false]),
         ] {
             let result = RunResult { took, output: vec![output.to_owned()], ..RunResult::new(end) };
-            let faults = all(&kind(fields), &result, &[call("", true, 0)]);
+            let faults = all(&kind(fields), &result, &[call(0)]);
             assert_eq!(faults.iter().map(|fault| fault.may_be_late).collect::<Vec<_>>(), expected);
         }
     }
 
     #[test]
-    fn a_start_that_may_be_accepted_is_sent_once() {
-        let start = |is_accepted| call(r#"{"searchId":null,"searchStartParameters":{}}"#, is_accepted, 0);
-        let (poll, network) = (call(r#"{"searchId":"1"}"#, true, 0), failed(ErrorKind::Network));
-        judged(&kind(""), &network, &[start(false), start(true), poll.clone()], "");
-        let twice = "the run retries a start request that may have been accepted";
-        judged(&kind(""), &network, &[start(true), poll, start(true)], twice);
-    }
-
-    #[test]
     fn requested_waits_are_kept() {
         let kind = Kind { when: When::First, ..kind("asks = 1") };
-        let asked = call("", true, 0);
+        let asked = call(0);
         for (milliseconds, expected) in [(990, ""), (900, "the run retried after 900ms, requested 1s")] {
             let next = Answered { at: asked.at + Duration::from_millis(milliseconds), ..asked.clone() };
             judged(&kind, &failed(ErrorKind::Network), &[asked.clone(), next], expected);

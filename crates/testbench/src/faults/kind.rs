@@ -110,9 +110,6 @@ pub struct Kind {
     pub(super) ends: Ends,
     /// `true` if another attempt succeeds, where one is allowed.
     pub(super) passes: bool,
-    /// `true` if another attempt succeeds and the caller knows that the call was not carried out, so that even a start
-    /// may be sent again.
-    pub(super) unheard: bool,
     /// The wait that the fault requests, in seconds.
     pub(super) asks: u64,
     /// `true` if the server sends records twice.
@@ -264,14 +261,9 @@ impl Kind {
         (Duration::from_secs(self.asks), usize::from(self.when == When::Second))
     }
 
-    /// Returns the allowed outcomes. A start is retried only if the caller knows that it was not carried out.
-    pub(super) fn ends(&self, vertical: Vertical, interface: Interface) -> Ends {
-        let may_repeat = match self.when {
-            When::First => !vertical.starts() || self.unheard,
-            When::Second => true,
-            When::Always | When::Later => false,
-        };
-        if (self.passes || self.unheard) && may_repeat {
+    /// Returns the allowed outcomes.
+    pub(super) fn ends(&self, interface: Interface) -> Ends {
+        if self.passes && matches!(self.when, When::First | When::Second) {
             // The command's timeout is longer than its deadline in this case.
             let deadline = self.ends.deadline && interface == Interface::Command;
             return Ends { recovered: true, deadline, ..Ends::default() };

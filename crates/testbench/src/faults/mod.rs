@@ -1,8 +1,8 @@
 //! The fault-injection benchmark: runs the library and the command against a server that misbehaves.
 //!
 //! The benchmark injects every kind of fault into every vertical, for the library and for the command. Each run must
-//! recover, or end with a typed error and the results found so far. A run must never panic, hang, lose a valid record,
-//! show the key, or send a start request twice.
+//! recover, or end with a typed error and the results found so far. A run must never panic, hang, lose a valid record, or
+//! show the key.
 
 mod answer;
 mod command;

@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
-use serde_json::Value;
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Handle;
@@ -43,8 +42,6 @@ pub(super) enum Act {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reply {
     pub acts: Vec<Act>,
-    /// `true` if the service may have carried out the call, as far as the caller can know.
-    pub may_be_accepted: bool,
     pub gives: usize,
 }
 
@@ -70,12 +67,6 @@ impl Call {
     pub fn is_redirected(&self) -> bool {
         self.target.starts_with(ELSEWHERE)
     }
-
-    /// Returns whether the call starts a search, that is, whether its body has no search id.
-    pub fn is_start(&self) -> bool {
-        let body = serde_json::from_str::<Value>(&self.body).unwrap_or_default();
-        body.is_object() && !body["searchId"].is_string()
-    }
 }
 
 /// A call and its response.
@@ -83,8 +74,6 @@ impl Call {
 pub(super) struct Answered {
     pub call: Call,
     pub at: Instant,
-    /// `true` if the service may have carried out the call, as far as the caller can know.
-    pub may_be_accepted: bool,
     /// `true` if the response never ends.
     pub hangs: bool,
     /// The number of valid records in the response, once the response was sent in full.
@@ -102,9 +91,9 @@ impl Log {
 
     fn note(&self, call: &Call, reply: &Reply) -> usize {
         let hangs = reply.acts.iter().any(|act| matches!(act, Act::Hang));
-        let (call, at, may_be_accepted) = (call.clone(), Instant::now(), reply.may_be_accepted);
+        let (call, at) = (call.clone(), Instant::now());
         let mut calls = self.calls();
-        calls.push(Answered { call, at, may_be_accepted, hangs, given: 0 });
+        calls.push(Answered { call, at, hangs, given: 0 });
         calls.len() - 1
     }
 

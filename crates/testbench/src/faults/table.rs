@@ -17,7 +17,7 @@ const HEAD: &str = "\
 Outcomes of searches when the service, or the network in front of it, misbehaves. A test bench injects each fault into
 each operation over raw sockets, through this library and through the `wayfare` command. The test bench fails if a run
 panics, continues for more than a second after its deadline, loses a record that arrived in full, returns a record
-twice, shows the key, or retries a start request that may have been accepted.
+twice, or shows the key.
 
 A cell has the outcome of the library and, after the dot, the exit code of the command. A cell such as `· 0` has no
 library run, and a cell such as `timeout` has no command run. The outcomes are:

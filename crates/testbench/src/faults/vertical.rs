@@ -113,11 +113,6 @@ impl Vertical {
         self != Vertical::Places
     }
 
-    /// Returns whether the first call starts a search at the service, so that the call must not be sent twice.
-    pub fn starts(self) -> bool {
-        !self.operation().repeatable
-    }
-
     pub fn content_type(self) -> &'static str {
         if self == Vertical::Feed { "application/x-ndjson" } else { "application/json" }
     }

@@ -3,7 +3,7 @@
 import type { Client, Credential, Scheme } from "./client.js";
 import { CallError, failure, faultText, type Fault } from "./errors.js";
 import { prepare, withCredential, type Input, type Operation } from "./request.js";
-import { retryAfter, sleep, waitOf } from "./waiting.js";
+import { retryAfter, sleep, spread, waitOf } from "./waiting.js";
 
 /** Options of one call. Times are in milliseconds. */
 export interface CallOptions {
@@ -15,6 +15,11 @@ export interface CallOptions {
   deadline?: number | undefined;
   /** Headers of this call, such as those that identify the end user. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Whether the call is sent again after a failure even if the service may have carried it out. Set `true` only if a
+   * second execution does no harm. Default: as the API describes the operation.
+   */
+  repeatable?: boolean | undefined;
 }
 
 /** The response to a call. */
@@ -26,9 +31,10 @@ export interface Answer<Value, Status extends number = number> {
   retryAfter: number | undefined;
 }
 
-/** Internal options of a call: the polls of a search are repeatable, even if the operation is not. */
+/** Internal options of a call. */
 export interface Manner extends CallOptions {
-  repeatable?: boolean;
+  /** Time until the signal ends the call at the deadline of a search or job. */
+  left?: number;
 }
 
 /** Makes a call. Retries the call if a retry is safe and may succeed. */
@@ -40,13 +46,14 @@ export async function call<Value>(
 ): Promise<Answer<Value>> {
   const repeatable = manner.repeatable ?? (operation.repeatable || operation.method === "GET");
   const ends = manner.deadline === undefined ? Infinity : Date.now() + manner.deadline;
+  const late = Math.min(ends, Date.now() + (manner.left ?? Infinity));
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt<Value>(client, operation, input, manner, ends);
     } catch (error) {
       const failed = error instanceof CallError ? error : unforeseen(client, operation, error);
       failed.attempts = attempts;
-      const wait = waitAfter(client, failed, attempts, repeatable);
+      const wait = waitAfter(client, failed, attempts, repeatable, late - Date.now());
       if (wait === undefined || Date.now() + wait >= ends) throw failed;
       await sleep(wait, manner.signal).catch(() => Promise.reject(aborted(operation, manner.signal)));
     }
@@ -197,7 +204,13 @@ function parsed(text: string): unknown {
 const MAY_PASS = [408, 425, 429, 500, 502, 503, 504];
 
 /** Returns the delay before a retry; `undefined` if a retry is not allowed or is pointless. */
-function waitAfter(client: Client, failed: CallError, attempts: number, repeatable: boolean): number | undefined {
+function waitAfter(
+  client: Client,
+  failed: CallError,
+  attempts: number,
+  repeatable: boolean,
+  left: number,
+): number | undefined {
   const { retry } = client;
   const asked = failed.retryAfter ?? 0;
   if (attempts >= retry.attempts || asked > retry.longestWait) return undefined;
@@ -206,7 +219,7 @@ function waitAfter(client: Client, failed: CallError, attempts: number, repeatab
   // A service that sends `Retry-After` did not process the request.
   const unheard = failed.retryAfter !== undefined && (status === 429 || status === 503);
   if (!passes || !(repeatable || unheard)) return undefined;
-  return asked + waitOf(retry, attempts - 1);
+  return asked === 0 ? waitOf(retry, attempts - 1) : spread(asked, left);
 }
 
 /** Creates the error of an aborted call. The caller's own reason is kept unchanged. */

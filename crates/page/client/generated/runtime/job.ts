@@ -216,10 +216,10 @@ export class Job<Query extends object, Report> implements AsyncIterable<JobUpdat
     input: Input,
     manner: { repeatable?: true },
   ): Promise<Answer<Value> | undefined> {
-    const { headers, timeout } = this.#options;
+    const { headers, timeout, repeatable } = this.#options;
     try {
-      const answer = await this.#rounds.next(operation.name, (signal) =>
-        call<Value>(this.#client, operation, input, { headers, signal, timeout, ...manner }),
+      const answer = await this.#rounds.next(operation.name, (limits) =>
+        call<Value>(this.#client, operation, input, { headers, timeout, repeatable, ...limits, ...manner }),
       );
       if (answer === "deadline") throw new CallError(operation.name, "timeout", "the job did not end in time");
       return answer === "stopped" ? undefined : answer;

@@ -12,7 +12,7 @@ export interface Operation {
   path: string;
   /** `true` if the operation has the session parameter. */
   session?: true;
-  /** `true` if the operation is idempotent. */
+  /** `true` if a request may be sent again although it may have been carried out. */
   repeatable?: true;
   /** Response field with the results, if a response that lacks this list is faulty. */
   results?: string;

@@ -42,6 +42,8 @@ pub trait Flights: crate::http::Host {
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    ///
+    /// Not stated: The effect of a start that is sent twice. Chosen: clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
     fn poll(
         &self,
         caller: crate::http::Caller,

@@ -1,7 +1,7 @@
 //! A transport that stops calling a failing service, and tries it again later.
 //!
 //! tower has no circuit breaker, and those of other crates judge a call by its result alone. Here, two more events
-//! are failures: a body that breaks off later, and a call that its caller abandons after too long a silence.
+//! are failures: a body that breaks off later, and a call that ends without a response after too long a silence.
 
 mod circuit;
 #[cfg(test)]
@@ -18,7 +18,7 @@ use futures_core::Stream;
 use http::{Request, Response};
 
 use self::circuit::{Circuit, Outcome, Pass, Rule};
-use super::{Body, Transport, TransportError, TransportErrorKind};
+use super::{Body, TimeLeft, Transport, TransportError, TransportErrorKind};
 use crate::Clock;
 use crate::future::BoxFuture;
 
@@ -26,10 +26,11 @@ use crate::future::BoxFuture;
 /// service and its callers.
 ///
 /// The circuit opens after a number of failures, by default 5 in a row. These are failures: no connection, a failing
-/// proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its caller abandons is also a failure
-/// if nothing has arrived for [`patience`](Self::patience) while the caller was waiting; the timeouts of the client
-/// give up calls in this way. Other responses are successes, including 4xx and 429, as soon as their body has ended
-/// or is dropped. A call that the transport can't carry counts as neither.
+/// proxy, an interrupted or damaged response, a timeout, and a 5xx. A call that its own timeout or deadline ends, or
+/// that its caller abandons, is also a failure if nothing has arrived for too long while the caller was waiting: for
+/// the shorter of [`patience`](Self::patience) and the time that the call had, but at least 1 s. Other responses are
+/// successes, including 4xx and 429, as soon as their body has ended or is dropped. A call that the transport can't
+/// carry counts as neither.
 ///
 /// While the circuit is open, calls fail with [`TransportErrorKind::CircuitOpen`], whose source is a [`CircuitOpen`].
 /// After [`pause`](Self::pause), one call is allowed as a probe, and other calls are refused until the probe's
@@ -45,6 +46,12 @@ pub struct Breaker<T> {
     rule: Rule,
     patience: Duration,
 }
+
+/// Shortest silence that shows that the service does not respond.
+const MIN_PATIENCE: Duration = Duration::from_secs(1);
+
+/// Tolerance of the patience: the call reads the clock a little later here than its timeout began.
+const TICK: Duration = Duration::from_millis(1);
 
 /// State to which the calls in flight report.
 struct Shared {
@@ -94,7 +101,7 @@ impl<T> Breaker<T> {
     /// The default pause before a probe: 30 s.
     pub const DEFAULT_PAUSE: Duration = Duration::from_secs(30);
 
-    /// The default patience with a call that its caller abandons: 10 s.
+    /// The default patience with a silent service: 10 s.
     pub const DEFAULT_PATIENCE: Duration = Duration::from_secs(10);
 
     /// Creates a circuit breaker around a transport, with the given clock.
@@ -130,7 +137,8 @@ impl<T> Breaker<T> {
         self
     }
 
-    /// Sets the minimum time without data after which a call that its caller abandons is a failure.
+    /// Sets the time without data after which a call that ends without a response is a failure. For calls with shorter
+    /// timeouts, the timeout takes its place, and in any case at least 1 s has to pass.
     #[must_use]
     pub fn patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
@@ -159,15 +167,15 @@ impl<T> Breaker<T> {
     }
 
     /// Allows a call, which reports its outcome, or refuses it.
-    fn enter(&self) -> Result<Call, TransportError> {
+    fn enter(&self, left: Option<TimeLeft>) -> Result<Call, TransportError> {
         let now = self.circuit.clock.now();
         let refusal = match self.circuit.lock().enter(&self.rule, now) {
             Ok(pass) => {
-                let (rule, patience) = (self.rule, self.patience);
+                let patience = left.map_or(self.patience, |left| left.0.min(self.patience));
                 return Ok(Call {
                     circuit: self.circuit.clone(),
-                    rule,
-                    patience,
+                    rule: self.rule,
+                    patience: patience.max(MIN_PATIENCE).saturating_sub(TICK),
                     pass: Some(pass),
                     last_data: now,
                     is_waiting: true,
@@ -200,7 +208,7 @@ impl Shared {
 impl<T: Transport> Transport for Breaker<T> {
     fn send(&self, request: Request<Bytes>) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
         Box::pin(async {
-            let mut call = self.enter()?;
+            let mut call = self.enter(request.extensions().get().copied())?;
             match self.inner.send(request).await {
                 Ok(response) if response.status().is_server_error() => {
                     call.end(Outcome::Failure);
@@ -260,6 +268,7 @@ impl std::error::Error for CircuitOpen {}
 struct Call {
     circuit: Arc<Shared>,
     rule: Rule,
+    /// Silence after which the call is a failure if it ends.
     patience: Duration,
     /// The permission of the call; `None` once the call has ended.
     pass: Option<Pass>,
@@ -289,7 +298,7 @@ impl Call {
     }
 }
 
-/// Reports a call that its caller gave up.
+/// Reports a call that ended without a response, or within one.
 impl Drop for Call {
     fn drop(&mut self) {
         let waited = self.circuit.clock.now().saturating_sub(self.last_data);

@@ -1,7 +1,10 @@
 //! Tests of the circuit breaker: when it opens, which calls it allows, and its messages.
 
+use specwright_core::Json;
+
 use super::*;
-use crate::testing::{Fake, Fixed, LEND, Reply, all_texts, broken, in_parts};
+use crate::poll::search::book_search::{BookSearch, FIRST};
+use crate::testing::{Doc, Fake, Fixed, LEND, Reply, all_texts, broken, in_parts};
 use crate::{Error, ErrorKind, Limited, Retry, TransportErrorKind::*};
 
 const PAUSE: u64 = 30;
@@ -146,6 +149,46 @@ async fn a_call_that_is_given_up_counts_by_its_wait() {
     let breaker = breaker([Reply::new(200, in_parts(&["{"; 20], 5))]).patience(patience);
     assert!(tokio::time::timeout(Duration::from_secs(52), call(&breaker)).await.is_err());
     assert_eq!(breaker.state(), BreakerState::Closed { failures: 0 });
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_that_its_timeout_ends_counts_unless_it_was_very_short() {
+    for (millis, failures) in [(990, 0), (1000, 1), (3000, 1), (30_000, 1)] {
+        let timeout = Duration::from_millis(millis);
+        // While waiting for the head, within the body, and with data in the meantime.
+        let cases: [(fn() -> Reply, u32); 3] = [
+            (|| Reply::Hang, failures),
+            (|| Reply::new(200, in_parts(&["{"], 60)), failures),
+            (|| Reply::new(200, in_parts(&["{"; 60], 1)), 0),
+        ];
+        for (case, (reply, failures)) in cases.into_iter().enumerate() {
+            let fake = Fake::new([reply()]);
+            let breaker = Arc::new(Breaker::new(fake.clone(), Fixed::new()));
+            let client = fake.builder().transport(breaker.clone()).timeout(timeout).retry(Retry::none());
+            assert!(lend(&client.build().unwrap()).await.is_timeout());
+            assert_eq!(breaker.state(), BreakerState::Closed { failures }, "{timeout:?}, case {case}");
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_search_that_its_deadline_ends_counts_only_if_a_call_waited() {
+    let first = |wait: &str| Reply::ok(FIRST).retry_after(wait);
+    for (replies, millis, failures) in [
+        (vec![Reply::Hang], 4000, 1),
+        (vec![first("0"), Reply::Hang], 4000, 1),
+        (vec![first("3"), Reply::Hang], 4000, 1),
+        // The wait between the polls leaves too little time for the second one, or none.
+        (vec![first("3"), Reply::Hang], 3990, 0),
+        (vec![first("3")], 3000, 0),
+    ] {
+        let fake = Fake::new(replies);
+        let breaker = Arc::new(Breaker::new(fake.clone(), Fixed::new()));
+        let client = fake.builder().transport(breaker.clone()).build().unwrap();
+        let search = client.session().poll::<BookSearch>(Doc(Json::default()));
+        let _ = search.deadline(Duration::from_millis(millis)).finish().await;
+        assert_eq!(breaker.state(), BreakerState::Closed { failures }, "{millis} ms");
+    }
 }
 
 #[tokio::test(start_paused = true)]

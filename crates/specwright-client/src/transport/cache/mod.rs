@@ -1,10 +1,12 @@
 //! A transport that caches responses that are the same for all users.
 
+mod failure;
 mod key;
 mod secrets;
 mod storable;
 
 use std::fmt;
+use std::future::pending;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -18,11 +20,12 @@ use http::{HeaderMap, HeaderValue, Request, Response};
 use quick_cache::sync::{DefaultLifecycle, PlaceholderGuard};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
 
+use self::failure::Failure;
 use self::key::Key;
 use self::secrets::Secrets;
-use super::{Body, Transport, TransportError};
+use super::{Body, ERROR_BODY_PATIENCE, Transport, TransportError};
 use crate::Clock;
-use crate::future::BoxFuture;
+use crate::future::{BoxFuture, before};
 use crate::operation::{Operation, Service};
 
 /// A caching transport. It stores the responses of operations [marked as cacheable](Operation::cacheable), such as
@@ -31,8 +34,10 @@ use crate::operation::{Operation, Service};
 ///
 /// Requests are the same if method, URL, body and headers are equal. The key and the user's session, address and user
 /// agent are ignored, so that all sessions of all clients with the same cache share its responses. Of several
-/// concurrent requests that are the same, one is sent, and the others wait for its response. If that request is
-/// cancelled by its caller, the next one is sent. If its response can't be cached, the others are sent as well.
+/// concurrent requests that are the same, one is sent, and the others wait for its response. If that request fails
+/// (no response, a broken one or a 5xx), the others fail with it, and count as not sent; the retries of their clients
+/// share requests again. If its caller cancels it, the next one is sent. If its response can't be cached for another
+/// reason, the others are sent as well.
 ///
 /// A response is cached only if it is complete: status 200, an acceptable content type, no content coding, and a body
 /// that is complete JSON and not an error. A response that contains the key or the session of its request is not
@@ -68,8 +73,16 @@ type Guard<'a> = PlaceholderGuard<'a, Key, Slot, Bytewise, DefaultHashBuilder, D
 #[derive(Clone)]
 enum Slot {
     Cached(Arc<CachedResponse>),
+    /// The request failed, and so do the waiting callers. Removed immediately.
+    Failed(Arc<Failure>),
     /// The response can't be cached, so waiting callers should send their own request. Removed immediately.
     Passed,
+}
+
+impl Slot {
+    fn failed(failure: Failure) -> Self {
+        Slot::Failed(Arc::new(failure))
+    }
 }
 
 /// A cached response.
@@ -97,7 +110,7 @@ impl Weighter<Key, Slot> for Bytewise {
     fn weight(&self, key: &Key, slot: &Slot) -> u64 {
         let answer = match slot {
             Slot::Cached(kept) => kept.bytes(),
-            Slot::Passed => 0,
+            Slot::Failed(_) | Slot::Passed => 0,
         };
         (OVERHEAD + key.bytes() + answer) as u64
     }
@@ -160,11 +173,11 @@ impl<T> Cache<T> {
         self.kept.clear();
     }
 
-    /// Makes waiting callers send their own requests, because the response can't be cached.
-    fn pass(&self, guard: Guard<'_>, key: &Key) {
+    /// Hands a slot to the waiting callers. Only a cached response remains in the cache.
+    fn release(&self, guard: Guard<'_>, key: &Key, slot: Slot) {
         // An error means that the cache was cleared, so nobody is waiting any more.
-        let _ = guard.insert(Slot::Passed);
-        self.kept.remove_if(key, |slot| matches!(slot, Slot::Passed));
+        let _ = guard.insert(slot);
+        self.kept.remove_if(key, |slot| !matches!(slot, Slot::Cached(_)));
     }
 }
 
@@ -206,6 +219,7 @@ impl<T: Transport> Cache<T> {
                         self.kept.remove_if(&key, is_it);
                     }
                 },
+                Ok(Slot::Failed(failure)) => return failure.result(),
                 Ok(Slot::Passed) => return self.inner.send(request).await,
                 Err(guard) => return self.fetch(service, guard, key, request).await,
             }
@@ -225,26 +239,40 @@ impl<T: Transport> Cache<T> {
         let response = match self.inner.send(request).await {
             Ok(response) => response,
             Err(error) => {
-                self.pass(guard, &key);
+                self.release(guard, &key, Slot::failed(Failure::of(&error, &secrets)));
                 return Err(error);
             }
         };
-        let Some(lifetime) = storable::lifetime(service, &asked, &response, self.time_to_live) else {
-            self.pass(guard, &key);
+        let lifetime = storable::lifetime(service, &asked, &response, self.time_to_live);
+        let is_failed = response.status().is_server_error();
+        if lifetime.is_none() && !is_failed {
+            self.release(guard, &key, Slot::Passed);
             return Ok(response);
-        };
-        let (head, body) = response.into_parts();
-        let (body, rest) = read(body, self.max_bytes / MAX_FRACTION).await;
-        let is_whole = rest.is_none() && storable::is_sound(service, &body);
-        if !is_whole || secrets.are_in(&head.headers, &body) {
-            self.pass(guard, &key);
-            let body = Body::from_stream(Joined { begun: Some(body), rest: rest.unwrap_or(Rest::Nothing) });
-            return Ok(Response::from_parts(head, body));
         }
-        let kept = self.to_cached(&head, &body, lifetime);
-        // An error means that the cache was cleared.
-        let _ = guard.insert(Slot::Cached(Arc::new(kept)));
-        Ok(Response::from_parts(head, body.into()))
+        let (head, body) = response.into_parts();
+        // A stalled body must not hold up the status of a failure.
+        let alarm = if is_failed { self.clock.sleep(ERROR_BODY_PATIENCE) } else { Box::pin(pending()) };
+        let (body, rest) = read(body, self.max_bytes / MAX_FRACTION, alarm).await;
+        let is_sound = || storable::is_sound(service, &body);
+        let slot = match (&rest, lifetime) {
+            (Some(Rest::Failure(error)), _) => Slot::failed(Failure::of(error, &secrets)),
+            (Some(_), _) => Slot::Passed,
+            (None, _) if secrets.are_in(&head.headers, &body) => Slot::Passed,
+            (None, Some(lifetime)) if is_sound() => {
+                Slot::Cached(Arc::new(self.to_cached(&head, &body, lifetime)))
+            }
+            (None, _) if is_failed => {
+                let kept = self.to_cached(&head, &body, Duration::ZERO);
+                Slot::failed(Failure::Response(head.status, kept))
+            }
+            (None, _) => Slot::Passed,
+        };
+        self.release(guard, &key, slot);
+        let body = match rest {
+            Some(rest) => Body::from_stream(Joined { begun: Some(body), rest }),
+            None => body.into(),
+        };
+        Ok(Response::from_parts(head, body))
     }
 
     fn to_cached(&self, head: &Parts, body: &[u8], lifetime: Duration) -> CachedResponse {
@@ -286,19 +314,20 @@ enum Rest {
     More(Body),
 }
 
-/// Reads a body of at most `most` bytes. If the body is not complete, also returns the rest.
-async fn read(mut body: Body, most: usize) -> (Bytes, Option<Rest>) {
+/// Reads a body of at most `most` bytes, until the alarm. If the body is not complete, also returns the rest.
+async fn read(mut body: Body, most: usize, mut alarm: BoxFuture<'_, ()>) -> (Bytes, Option<Rest>) {
     let mut read = BytesMut::new();
-    while let Some(chunk) = body.chunk().await {
-        match chunk {
-            Ok(chunk) => read.extend_from_slice(&chunk),
-            Err(error) => return (read.freeze(), Some(Rest::Failure(error))),
+    loop {
+        match before(body.chunk(), alarm.as_mut()).await {
+            Some(Some(Ok(chunk))) => read.extend_from_slice(&chunk),
+            Some(Some(Err(error))) => return (read.freeze(), Some(Rest::Failure(error))),
+            Some(None) => return (read.freeze(), None),
+            None => return (read.freeze(), Some(Rest::More(body))),
         }
         if read.len() > most {
             return (read.freeze(), Some(Rest::More(body)));
         }
     }
-    (read.freeze(), None)
 }
 
 /// A body whose first part was already read.

@@ -31,6 +31,11 @@ impl Secrets {
         Secrets(secrets)
     }
 
+    /// Redacts the secrets in a text.
+    pub(super) fn redact(&self, text: String) -> String {
+        self.0.iter().fold(text, |text, secret| secret.redact(&text))
+    }
+
     /// Returns `true` if a response contains one of the secrets, however it is encoded.
     pub(super) fn are_in(&self, headers: &HeaderMap, body: &[u8]) -> bool {
         let texts = headers.values().map(|value| value.as_bytes()).chain([body]);

@@ -6,9 +6,10 @@ use std::time::Duration;
 use specwright_core::Json;
 
 use super::*;
-use crate::testing::{Doc, FIND, Fake, Fixed, KEY, LIBRARY, Pairs, Reply, broken, in_parts};
+use crate::testing::{Doc, FIND, Fake, Fixed, KEY, LIBRARY, Pairs, Reply, all_texts, broken, in_parts};
 use crate::{
-    Answer, CallOptions, Client, EndUser, Error, Retry, Scheme, Session, SessionUse, TransportErrorKind,
+    Answer, CallOptions, Client, EndUser, Error, ErrorKind, Retry, Scheme, Session, SessionUse,
+    TransportErrorKind,
 };
 
 static GENRES: Operation = Operation::new("books.genres", http::Method::GET, "/genres")
@@ -235,16 +236,57 @@ async fn a_cancelled_call_does_not_cancel_the_others() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_failure_is_not_shared() {
-    let fake =
-        Fake::new([Reply::new(500, "").after(5), json(BODY), Reply::fail(TransportErrorKind::Connect)]);
-    let (session, cache) = session(&fake);
-    let mut results = Vec::new();
-    for asker in concurrent_calls(&session, 3) {
-        results.push(asker.await.unwrap().is_ok());
+async fn waiting_callers_share_a_failure() {
+    let cut = || json(broken(BODY, format!("cut at /?apiKey={KEY}")));
+    for (reply, kind, wait) in [
+        (Reply::new(503, r#"{"code": "BUSY"}"#).retry_after("40").after(5), ErrorKind::Service, Some(40)),
+        (Reply::fail(TransportErrorKind::Connect).after(5), ErrorKind::Network, None),
+        (cut().after(5), ErrorKind::Network, None),
+    ] {
+        let fake = Fake::new([reply, json(BODY)]);
+        let (session, cache) = session(&fake);
+        let other = client(&cache, "another key", "reader 2");
+        let [first, second] = [session, other].map(|session| concurrent_calls(&session, 10));
+        let mut errors = Vec::new();
+        for asker in first.into_iter().chain(second) {
+            errors.push(asker.await.unwrap().unwrap_err());
+        }
+        assert_eq!((fake.sent(), cache.kept.len(), errors.len()), (1, 0, 20));
+        assert_eq!(errors.iter().map(Error::attempts).sum::<u32>(), 1, "the others were not sent");
+        let api = errors[0].api_error();
+        assert_eq!(api.is_some(), kind == ErrorKind::Service);
+        for error in &errors {
+            let asked = error.retry_after().map(|wait| wait.as_secs());
+            assert_eq!((error.kind(), asked, error.api_error()), (kind, wait, api), "{error}");
+            assert!(!all_texts(error).contains("k3y"), "{error:?}");
+        }
+        genres(&client(&cache, KEY, "reader 1")).await.unwrap();
+        assert_eq!(fake.sent(), 2);
     }
-    assert_eq!((results, fake.sent()), (vec![false, true, false], 3));
-    assert_eq!(cache.kept.len(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_concerns_one_caller_is_not_shared() {
+    let echo = Doc(serde_json::json!({ "code": KEY }));
+    let echo = Reply::new(500, serde_json::to_vec(&echo).unwrap());
+    let refused = [401, 403, 404, 429].map(|status| Reply::new(status, ""));
+    for reply in refused.into_iter().chain([echo]) {
+        let fake = Fake::new([reply.after(5), json(BODY)]);
+        let (session, _) = session(&fake);
+        let mut results = Vec::new();
+        for asker in concurrent_calls(&session, 2) {
+            results.push(asker.await.unwrap().is_ok());
+        }
+        assert_eq!((results, fake.sent()), (vec![false, true], 2));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stalled_body_does_not_hold_up_a_failure() {
+    let fake = Fake::new([Reply::new(500, in_parts(&["{", "}"], 60)), json(BODY)]);
+    let (session, _) = session(&fake);
+    let error = genres(&session).await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Service);
 }
 
 #[tokio::test(start_paused = true)]

@@ -40,7 +40,7 @@ pub const FEED: &str = "x-description-feed";
 pub const JOB: &str = "x-description-job";
 /// The pagination method of a listing.
 pub const PAGING: &str = "x-description-paging";
-/// Marks an idempotent operation whose method does not imply idempotence.
+/// Marks an operation whose requests may be sent again, although its method does not imply that.
 pub const REPEATABLE: &str = "x-description-repeatable";
 /// Marks an operation whose responses may be cached.
 pub const CACHEABLE: &str = "x-description-cacheable";
