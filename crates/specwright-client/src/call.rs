@@ -139,7 +139,7 @@ impl<R> Answer<R> {
         count: impl FnOnce(&R) -> usize,
     ) -> Result<Self, Error> {
         if let Some(note) = verdict::missing_list(&self.notes, list) {
-            let detail = format!("it has no list of results: {note}");
+            let detail = format!("it has no list of results: {}", note.field_message());
             let answered = Answered::new(self.status, self.headers);
             let error = Error::new(ErrorKind::Unexpected, detail).with_answered(answered);
             return Err(error.with_operation(operation.name).with_attempts(self.metadata.attempts));

@@ -70,7 +70,7 @@ pub(super) fn unreadable(
     let redactor = &client.redactor;
     let reason = redactor.redact(&error.to_string());
     let detail = match offset {
-        Some(offset) => format!("{reason}, at byte {offset} of {}", excerpt(&raw.metadata.body, redactor)),
+        Some(_) => format!("{reason} of {}", excerpt(&raw.metadata.body, redactor)),
         None => reason,
     };
     // JSON that ends too early was truncated in transit; any other fault would occur again.
