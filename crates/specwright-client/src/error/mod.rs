@@ -139,6 +139,18 @@ impl Error {
         self.with(|parts| parts.answered = answered)
     }
 
+    /// Converts the error of an invalid request that contains values of the service. A caller can't correct those.
+    pub(crate) fn of_service_values(self) -> Self {
+        match self.kind() {
+            ErrorKind::InvalidRequest => self.with(|parts| {
+                parts.kind = ErrorKind::Unexpected;
+                parts.detail = format!("values of the service can't be sent back to it: {}", parts.detail);
+                parts.violations = None;
+            }),
+            _ => self,
+        }
+    }
+
     pub(crate) fn with_retry_after(self, wait: Option<Duration>) -> Self {
         self.with(|parts| parts.retry_after = wait)
     }

@@ -339,7 +339,8 @@ fn build_call<P: Protocol>(
         return Call::new(session, P::OPERATION, &query, body.as_ref());
     };
     let (query, body) = P::next(carried, request).map_err(|lacking| unexpected::<P>(lacking.to_string()))?;
-    Call::new(session, P::OPERATION, &query, body.as_ref()).map(Call::repeatable)
+    let call = Call::new(session, P::OPERATION, &query, body.as_ref());
+    call.map(Call::repeatable).map_err(Error::of_service_values)
 }
 
 impl<P: Protocol> Stream for Search<P> {
