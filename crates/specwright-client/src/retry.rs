@@ -38,7 +38,7 @@ pub struct Failure<'a> {
 /// | the connection broke, no response in time, a truncated response | may have been carried out | if repeatable |
 /// | any other 4xx | turned away | never |
 /// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
-/// | an invalid request, or one that the transport can't carry | not sent | never |
+/// | an invalid request, one that the transport can't carry, or a 407 of the proxy | not sent | never |
 ///
 /// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all that only read, and all polls of a
 /// running search. The start of a search is not repeatable: a second start would be another search, which counts

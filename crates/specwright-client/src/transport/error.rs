@@ -4,12 +4,15 @@ use std::error::Error as StdError;
 use std::fmt;
 use std::time::Duration;
 
+use crate::NetworkCause;
+
 /// The reason why a transport returned no response, or only a part of one.
 #[derive(Debug)]
 pub struct TransportError {
     kind: TransportErrorKind,
     cause: Box<dyn StdError + Send + Sync>,
     retry_after: Option<Duration>,
+    network_cause: Option<NetworkCause>,
 }
 
 /// The point at which a transport failed. It determines whether a retry is safe.
@@ -49,7 +52,7 @@ impl TransportErrorKind {
 impl TransportError {
     /// Creates an error for a failure at the given point, with its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
-        TransportError { kind, cause: cause.into(), retry_after: None }
+        TransportError { kind, cause: cause.into(), retry_after: None, network_cause: None }
     }
 
     /// Sets the time before which a retry is futile.
@@ -59,9 +62,21 @@ impl TransportError {
         self
     }
 
+    /// Sets the typed cause of a network failure.
+    #[must_use]
+    pub fn with_network_cause(mut self, cause: impl Into<Option<NetworkCause>>) -> Self {
+        self.network_cause = cause.into();
+        self
+    }
+
     /// Returns the point of the failure.
     pub fn kind(&self) -> TransportErrorKind {
         self.kind
+    }
+
+    /// Returns the typed cause of a network failure, if known.
+    pub fn network_cause(&self) -> Option<NetworkCause> {
+        self.network_cause
     }
 
     /// Returns the time before which a retry is futile, if known.
