@@ -68,7 +68,7 @@ async fn a_final_answer_without_its_results_is_never_nothing_found() {
         assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
         assert_eq!(error.status(), Some(wayfare_client::StatusCode::OK));
         let message = error.to_string();
-        let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: /results";
+        let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: results";
         assert!(message.starts_with(lost) && message.contains(reason), "{message}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
@@ -109,7 +109,7 @@ async fn cars_are_as_tolerant() {
 
 #[tokio::test(start_paused = true)]
 async fn hotels_without_their_list_are_not_nothing_found() {
-    let lost = "it claims to be complete, without its results: /results: missing; expected an array";
+    let lost = "it claims to be complete, without its results: results: missing; expected an array";
     let stay = HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap();
     for (body, is_lost) in [
         (r#"{"isComplete": true, "totalFilteredResults": 0}"#, true),
