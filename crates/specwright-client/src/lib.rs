@@ -187,6 +187,7 @@ pub mod poll;
 mod polling;
 mod random;
 mod redact;
+mod remark;
 mod request_body;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 mod reqwest_transport;
@@ -221,6 +222,7 @@ pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
 pub use operation::{Operation, Service};
 pub use random::{Random, SystemRandom};
+pub use remark::Remark;
 pub use request_body::{Binary, Form, Plain, RequestBody};
 #[cfg(all(feature = "rustls", not(target_arch = "wasm32")))]
 pub use reqwest_transport::install_tls_provider;

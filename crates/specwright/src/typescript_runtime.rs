@@ -11,6 +11,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("location", include_str!("typescript_runtime/location.ts")),
     ("paging", include_str!("typescript_runtime/paging.ts")),
     ("redact", include_str!("typescript_runtime/redact.ts")),
+    ("remark", include_str!("typescript_runtime/remark.ts")),
     ("request", include_str!("typescript_runtime/request.ts")),
     ("rounds", include_str!("typescript_runtime/rounds.ts")),
     ("search", include_str!("typescript_runtime/search.ts")),

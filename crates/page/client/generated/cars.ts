@@ -23,6 +23,7 @@ const CARS_POLL: Operation = {
   method: "POST",
   path: "/i/api/affiliate/search/car/v1/poll",
   session: true,
+  echoes: [["resultParameters", "currency"], ["resultParameters", "priceMode"]],
 };
 
 /**

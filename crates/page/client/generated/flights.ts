@@ -24,6 +24,7 @@ const FLIGHTS_POLL: Operation = {
   method: "POST",
   path: "/i/api/affiliate/search/flight/v1/poll",
   session: true,
+  echoes: [["resultParameters", "currency"], ["resultParameters", "priceMode"]],
 };
 
 /**
@@ -72,6 +73,7 @@ const FLIGHTS_CALENDAR: Operation = {
   session: true,
   repeatable: true,
   results: "fares",
+  echoes: [["currencyCode"]],
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Client, Credential, Scheme } from "./client.js";
 import { CallError, failure, faultText, type Fault } from "./errors.js";
+import { remarksOf, type Remark } from "./remark.js";
 import { prepare, withCredential, type Input, type Operation } from "./request.js";
 import { retryAfter, sleep, waitOf } from "./waiting.js";
 
@@ -22,6 +23,8 @@ export interface Answer<Value, Status extends number = number> {
   headers: Headers;
   /** Milliseconds after which the service accepts another call, from `Retry-After`. */
   retryAfter: number | undefined;
+  /** Differences from the request that cost no results, such as another currency than requested. */
+  remarks: readonly Remark[];
 }
 
 /** Internal options of a call: the polls of a search are repeatable, even if the operation is not. */
@@ -66,12 +69,13 @@ async function attempt<Value>(
     const response = await send(client, operation, input, signal, manner.headers);
     if (!response.ok) throw await refusal(client, operation, response);
     const value = (await read(client, operation, response)) as Value;
-    checkResults(client, operation, value);
+    const hasResults = checkResults(client, operation, value);
     return {
       value,
       status: response.status,
       headers: response.headers,
       retryAfter: retryAfter(response.headers),
+      remarks: remarksOf(operation, input, value, hasResults),
     };
   } catch (error) {
     if (error instanceof CallError) throw error;
@@ -167,14 +171,17 @@ export function reportedFailure(client: Client, operation: Operation, faults: Fa
   return failure(client, operation, "refused", "the response reports errors", facts);
 }
 
-/** Throws if a response lacks its list of results, or if the list is empty and the response reports errors. */
-function checkResults(client: Client, operation: Operation, body: unknown): void {
-  if (operation.results === undefined) return;
+/**
+ * Returns whether a response has results, as far as known. Throws if it lacks its list of results, or if the list is
+ * empty and the response reports errors.
+ */
+function checkResults(client: Client, operation: Operation, body: unknown): boolean {
+  if (operation.results === undefined) return false;
   const list = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[operation.results] : body;
-  if (Array.isArray(list) && list.length > 0) return;
+  if (Array.isArray(list) && list.length > 0) return true;
   const faults = reportedFaults(client, body);
   if (faults.length > 0) throw reportedFailure(client, operation, faults);
-  if (Array.isArray(list)) return;
+  if (Array.isArray(list)) return false;
   throw failure(client, operation, "unreadable", `the response has no list ${operation.results}`);
 }
 

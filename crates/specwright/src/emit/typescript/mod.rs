@@ -64,6 +64,7 @@ export {
   type Token,
   type Update,
 } from \"./runtime/search.js\";
+export type { Remark } from \"./runtime/remark.js\";
 export type { Lack, Verdict } from \"./runtime/verdict.js\";
 export type { Backoff } from \"./runtime/waiting.js\";
 ";
