@@ -205,7 +205,7 @@ fn unrequested_price_terms_are_reported() {
             json!({"priceMode": null}),
             "--max-price 5",
             "PRICE USD",
-            "priceMode is not stated instead of perDayTotal; --max-price was not applied.",
+            "priceMode is not stated instead of perDayTotal.\nNote: --max-price was not applied to these prices.",
         ),
     ] {
         let ran = run(Canned::start(vec![with(changes)]).client(&format!("cars LAX {RENTAL} {words}")))

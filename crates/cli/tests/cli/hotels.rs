@@ -236,7 +236,7 @@ fn unexpected_responses_are_reported() {
     let odd = with(HOTELS, json!({"destination": null, "currencyCode": "CHF", "new": 1}));
     let ran = run(Canned::start(vec![ok(odd)]).client("hotels kplace:1 --currency eur")).assert_code(0);
     ran.assert_err([
-        "Note: prices are in CHF, not in EUR.",
+        "Note: prices differ from the request: currencyCode is CHF instead of EUR.",
         "The response is not as described: /new: unknown field",
     ]);
     assert!(!ran.err.contains("left out"), "{ran:?}");
