@@ -9,6 +9,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("headers", include_str!("typescript_runtime/headers.ts")),
     ("job", include_str!("typescript_runtime/job.ts")),
     ("location", include_str!("typescript_runtime/location.ts")),
+    ("other", include_str!("typescript_runtime/other.ts")),
     ("paging", include_str!("typescript_runtime/paging.ts")),
     ("redact", include_str!("typescript_runtime/redact.ts")),
     ("remark", include_str!("typescript_runtime/remark.ts")),

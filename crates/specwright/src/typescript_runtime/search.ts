@@ -24,7 +24,7 @@ export type Ending =
   | "deadline"
   /** A call failed. */
   | "failed"
-  /** The search was stopped. */
+  /** The caller stopped or aborted the search. */
   | "stopped";
 
 /** Response fields that later calls send. */
@@ -260,8 +260,8 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   }
 
   #fail(error: CallError): CallError {
-    this.#error = error;
-    this.ending = "failed";
+    if (error.kind !== "aborted") this.#error = error;
+    this.ending = error.kind === "aborted" ? "stopped" : "failed";
     return error;
   }
 

@@ -84,11 +84,18 @@ async function attempt<Value>(
     if (manner.signal?.aborted) throw aborted(operation, manner.signal);
     const facts = { cause: error, mayHaveArrived: true };
     if (limit.signal.aborted) throw failure(client, operation, "timeout", "the response did not arrive in time", facts);
-    throw failure(client, operation, "network", "the service could not be reached", facts);
+    throw failure(client, operation, "network", `the service could not be reached${corsHint(client)}`, facts);
   } finally {
     // The timeout does not apply to a streamed body.
     clearTimeout(timer);
   }
+}
+
+/** Returns a hint for pages that call another origin. Browsers don't tell scripts why such a call failed. */
+function corsHint(client: Client): string {
+  const page = globalThis.location?.origin;
+  if (page === undefined || new URL(client.baseUrl, globalThis.location.href).origin === page) return "";
+  return `; if it is running, it may not allow calls from pages of ${page} (CORS)`;
 }
 
 /** Sends a request with a credential. Retries once with a fresh credential if the service rejects the first one. */
