@@ -40,10 +40,10 @@ pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure>
     let filters = filters(args, !found.remarks.is_empty());
     let outcome = apply_filters(&mut found, &filters, args);
     print(args, &found, outcome.as_ref(), console)?;
-    found.print_notices(console);
     if !found.remarks.is_empty() && args.filters.max_price.is_some() {
-        console.notice("Note: --max-price was not applied to these prices.");
+        console.notice("Note: --max-price was not applied, since the prices differ from the request.");
     }
+    found.print_notices(console);
     found.exit(|error| explain(error, args, task.flags))
 }
 
