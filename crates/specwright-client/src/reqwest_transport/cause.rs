@@ -7,7 +7,8 @@ use http::StatusCode;
 
 use crate::NetworkCause;
 
-/// Messages of hyper-util's errors. Their types are private, so that nothing else identifies them.
+/// Messages of errors of hyper and hyper-util. Their types are private, or have no predicate without hyper's server.
+const OVERSIZED_HEADERS: &str = "message head is too large";
 const DNS: &str = "dns error";
 const TUNNEL_UNAUTHORIZED: &str = "tunnel error: proxy authorization required";
 const TUNNEL_REFUSED: &str = "tunnel error: unsuccessful";
@@ -28,10 +29,9 @@ pub(super) fn network_cause(error: &reqwest::Error) -> Option<NetworkCause> {
 
 fn known(error: &(dyn StdError + 'static)) -> Option<NetworkCause> {
     if let Some(error) = error.downcast_ref::<hyper::Error>() {
-        return match error {
-            error if error.is_parse_too_large() => Some(NetworkCause::OversizedHeaders),
-            error if error.is_incomplete_message() => Some(NetworkCause::Reset),
-            _ => None,
+        return match error.is_incomplete_message() {
+            true => Some(NetworkCause::Reset),
+            false => (error.to_string() == OVERSIZED_HEADERS).then_some(NetworkCause::OversizedHeaders),
         };
     }
     if let Some(error) = error.downcast_ref::<io::Error>() {
