@@ -132,7 +132,12 @@ async fn each_error_names_its_place() {
         ("/legs/0/origin/airports", None, REQUEST, "allowed an array"),
         ("/legs/0/origin/airports", Some(json!([])), REQUEST, "found no items, allowed 1 to 10 items"),
         ("/legs/0/origin/airports", Some(json!(vec!["BOS"; 11])), REQUEST, "found 11 items, allowed 1 to 10"),
-        ("/legs/0/origin/airports/0", Some(json!("BOST")), LOCATION, "allowed an airport code of three characters"),
+        (
+            "/legs/0/origin/airports/0",
+            Some(json!("BOST")),
+            LOCATION,
+            "allowed an airport code of three characters",
+        ),
         ("/legs/0/origin/airports/0", Some(json!("QQQ")), LOCATION, "allowed the code of an airport"),
         ("/legs/0/origin/airports/0", Some(json!(5)), REQUEST, "allowed an airport code of three characters"),
         ("/legs/0/destination/airports/0", Some(json!("東京都")), LOCATION, "allowed the code"),
