@@ -69,10 +69,11 @@ notice, {\"notice\": \"...\"}, and for the error that ended the command:
   exit        The exit code
   details     All errors as text; may be empty
   help        What to do about it, if known
-  operation, status, attempts, retryable, retryAfter, requestId, codes
+  operation, status, cause, attempts, retryable, retryAfter, requestId, codes
               For a failed call, each if known: its name, the HTTP status, the
-              number of attempts, whether it may succeed later, the seconds to
-              wait, the service's id of the request and its error codes
+              cause of a network failure, the number of attempts, whether it may
+              succeed later, the seconds to wait, the service's id of the
+              request and its error codes
 On a terminal, progress is shown even with --json. --quiet leaves only the
 error.
 

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use specwright_core::{Location, Step, Violation, ViolationReason};
-use wayfare_client::{ApiErrorEntry, Error, ErrorKind, StatusCode};
+use wayfare_client::{ApiErrorEntry, Error, ErrorKind, NetworkCause, StatusCode, TlsCause};
 use wayfare_models::service::ErrorCode;
 
 use crate::flag::Flags;
@@ -61,6 +61,7 @@ struct FailedCall {
     retry_after: Option<Duration>,
     request_id: Option<String>,
     codes: Vec<String>,
+    cause: Option<NetworkCause>,
 }
 
 impl Failure {
@@ -133,7 +134,7 @@ impl Failure {
         };
         let faults = faults(error, flags);
         let failure = match faults.is_empty() {
-            true => Failure::new(exit, with_causes(error)).with_details(other_messages(error)),
+            true => Failure::new(exit, summary(error, flags)).with_details(other_messages(error)),
             false => Failure::new(exit, headline(error)).with_details(faults),
         };
         let failure =
@@ -168,6 +169,7 @@ impl FailedCall {
             retry_after: error.retry_after(),
             request_id: error.request_id().map(str::to_owned),
             codes: codes.filter(|code| !code.is_empty()).collect(),
+            cause: error.network_cause(),
         }
     }
 }
@@ -226,8 +228,8 @@ fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
     let code = entry.code.as_str();
     let (at, message) = message(entry).map(split_location).unzip();
     let at = at.flatten();
-    let text = match (message, code) {
-        (Some(message), "") => message.to_owned(),
+    let text = match (message.map(|message| readable(message, flags)), code) {
+        (Some(message), "") => message,
         (Some(message), code) => format!("{message} ({code})"),
         (None, code) => code.to_owned(),
     };
@@ -243,6 +245,29 @@ fn refused(entry: &ApiErrorEntry, flags: &Flags) -> String {
 fn split_location(message: &str) -> (Option<Location>, &str) {
     let located = message.split_once(": ").and_then(|(at, text)| Some((Location::from_pointer(at)?, text)));
     located.map_or((None, message), |(at, text)| (Some(at), text))
+}
+
+/// Replaces pointers in a message of a service by the names of flags or fields, and drops byte offsets.
+fn readable(message: &str, flags: &Flags) -> String {
+    let word = |word: &str| {
+        let pointer = word.trim_matches(|c: char| c.is_ascii_punctuation() && c != '/');
+        let at = Location::from_pointer(pointer).filter(|_| pointer.len() > 1)?;
+        // Other texts with slashes, such as paths of URLs, have no indexes.
+        let has_index = at.steps().any(|step| matches!(step, Step::Index(_)));
+        let name = flags.name(&at).or_else(|| field(&at).filter(|_| has_index))?;
+        Some(word.replace(pointer, &name))
+    };
+    let words: Vec<_> =
+        message.split(' ').map(|text| word(text).unwrap_or_else(|| text.to_owned())).collect();
+    let mut text = words.join(" ");
+    while let Some((before, rest)) = text.split_once(" at byte ") {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 {
+            break;
+        }
+        text = format!("{before}{}", &rest[digits..]);
+    }
+    text
 }
 
 /// Returns the name of the innermost field of a location.
@@ -274,6 +299,16 @@ fn headline(error: &Error) -> String {
     match error.status() {
         Some(status) => format!("the service refused the request (status {})", status.as_u16()),
         None => "the request is not valid".to_owned(),
+    }
+}
+
+/// Formats an error without a list of errors of the request.
+fn summary(error: &Error, flags: &Flags) -> String {
+    let text = with_causes(error);
+    match error.kind() {
+        // The text may quote a path or a body.
+        ErrorKind::Unexpected | ErrorKind::Decode => text,
+        _ => readable(&text, flags),
     }
 }
 
@@ -309,6 +344,12 @@ fn help(error: &Error) -> Option<String> {
             Some("some services respond like this if --client-ip or --user-agent is missing")
         }
         ErrorKind::Proxy => Some("proxies are set with HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY"),
+        ErrorKind::Network if error.network_cause() == Some(NetworkCause::Dns) => {
+            Some("check the host name in --base-url")
+        }
+        ErrorKind::Network if error.network_cause() == Some(NetworkCause::Tls(TlsCause::Issuer)) => {
+            Some("the system has to trust the authority that issued the certificate of the service")
+        }
         ErrorKind::Network if error.is_connect() => {
             Some("check --base-url, and whether a service is running there")
         }
@@ -361,6 +402,10 @@ mod tests {
             ("INVALID_DATES", "/date: past minPrice", "--depart or --return: past minPrice (INVALID_DATES)"),
             ("UNRECOGNIZED_LOCATION", "", "FROM or TO: UNRECOGNIZED_LOCATION"),
             ("NEW_CODE", "limit: no", "limit: no (NEW_CODE)"),
+            ("", "past (/searchStartParameters/legs/0/date)", "past (--depart)"),
+            ("", "expected a comma at byte 31", "expected a comma"),
+            ("", "no /new/0/thing; at byte x", "no thing; at byte x"),
+            ("", "no path /api/v1", "no path /api/v1"),
             ("", "limit: no", "limit: no"),
         ] {
             let entry = ApiErrorEntry::new(code).with_message(message.to_owned());

@@ -40,7 +40,7 @@ use crate::transport::{ERROR_BODY_PATIENCE, TimeLeft};
 use crate::url::{resolve, with_parameters_of, without_parameters};
 use crate::verdict::{self, Numbers, Verdict};
 use crate::watch::{CallFacts, Facts, HasFacts};
-use crate::{Body, Content, Error, ErrorKind, Operation, RequestBody, Session};
+use crate::{Body, Content, Error, ErrorKind, Operation, Remark, RequestBody, Session};
 
 /// Maximum number of bytes read from the body of an error response.
 const MAX_ERROR_BODY: usize = 256 << 10;
@@ -62,6 +62,8 @@ pub struct Answer<R, H = ()> {
     pub typed_headers: H,
     /// The verdict on the results. It is `Complete` if the description names no list of results.
     pub verdict: Verdict,
+    /// Differences from the request that cost no results, such as another currency than requested.
+    pub remarks: Vec<Remark>,
     pub(crate) metadata: Metadata,
 }
 
@@ -122,6 +124,7 @@ impl<R> Answer<R> {
             headers,
             typed_headers: (),
             verdict: Verdict::Complete,
+            remarks: Vec::new(),
             metadata,
         }
     }
@@ -137,7 +140,7 @@ impl<R> Answer<R> {
         count: impl FnOnce(&R) -> usize,
     ) -> Result<Self, Error> {
         if let Some(note) = verdict::missing_list(&self.notes, list) {
-            let detail = format!("it has no list of results: {note}");
+            let detail = format!("it has no list of results: {}", note.field_message());
             let answered = Answered::new(self.status, self.headers);
             let error = Error::new(ErrorKind::Unexpected, detail).with_answered(answered);
             return Err(error.with_operation(operation.name).with_attempts(self.metadata.attempts));
@@ -148,10 +151,16 @@ impl<R> Answer<R> {
         Ok(self)
     }
 
+    /// Adds remarks on the value. Generated clients call this.
+    pub fn with_remarks(mut self, remarks: impl FnOnce(&R) -> Vec<Remark>) -> Self {
+        self.remarks = remarks(&self.value);
+        self
+    }
+
     /// Converts the value.
     pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
-        let Answer { value, notes, status, headers, typed_headers, verdict, metadata } = self;
-        Answer { value: make(value), notes, status, headers, typed_headers, verdict, metadata }
+        let Answer { value, notes, status, headers, typed_headers, verdict, remarks, metadata } = self;
+        Answer { value: make(value), notes, status, headers, typed_headers, verdict, remarks, metadata }
     }
 
     /// Reads the response headers into `H`, a type that the generator derives from the description.
@@ -161,8 +170,8 @@ impl<R> Answer<R> {
         let mut reader = QueryReader::new([]).with_headers(lines);
         let typed_headers = H::read(&mut reader).unwrap_or_default();
         self.notes.append(reader.finish(&[]));
-        let Answer { value, notes, status, headers, typed_headers: (), verdict, metadata } = self;
-        Answer { value, notes, status, headers, typed_headers, verdict, metadata }
+        let Answer { value, notes, status, headers, typed_headers: (), verdict, remarks, metadata } = self;
+        Answer { value, notes, status, headers, typed_headers, verdict, remarks, metadata }
     }
 }
 

@@ -120,8 +120,9 @@
 //! # Errors
 //! An [`Error`] describes the failure ([`kind`](Error::kind), [`status`](Error::status),
 //! [`api_error`](Error::api_error)), the known effect of the request ([`is_unsent`](Error::is_unsent),
-//! [`may_have_arrived`](Error::may_have_arrived), [`is_search_gone`](Error::is_search_gone)), the reason why it was
-//! not retried ([`given_up`](Error::given_up)), and the id that the service's operator will ask for
+//! [`may_have_arrived`](Error::may_have_arrived), [`is_search_gone`](Error::is_search_gone)), the cause of a network
+//! failure ([`network_cause`](Error::network_cause)), the reason why it was not retried
+//! ([`given_up`](Error::given_up)), and the id that the service's operator will ask for
 //! ([`request_id`](Error::request_id)). Results that a search has found remain in its [outcome](poll::Outcome), next
 //! to the error.
 //!
@@ -186,6 +187,7 @@ pub mod poll;
 mod polling;
 mod random;
 mod redact;
+mod remark;
 mod request_body;
 #[cfg(all(feature = "reqwest", not(target_arch = "wasm32")))]
 mod reqwest_transport;
@@ -215,11 +217,12 @@ pub use clock::Clock;
 pub use clock::TokioClock;
 pub use content::{Content, NoContent};
 pub use credentials::{Credential, CredentialError, Credentials};
-pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind, GiveUp};
+pub use error::{ApiError, ApiErrorEntry, Error, ErrorKind, GiveUp, NetworkCause, TlsCause};
 pub use future::{BoxFuture, MaybeSend, MaybeSync};
 pub use http::StatusCode;
 pub use operation::{Operation, Service};
 pub use random::{Random, SystemRandom};
+pub use remark::Remark;
 pub use request_body::{Binary, Form, Plain, RequestBody};
 #[cfg(all(feature = "rustls", not(target_arch = "wasm32")))]
 pub use reqwest_transport::install_tls_provider;

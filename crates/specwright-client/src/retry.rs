@@ -38,7 +38,7 @@ pub struct Failure<'a> {
 /// | the connection broke, no response in time, a truncated response | may have been carried out | if repeatable |
 /// | any other 4xx | turned away | never |
 /// | any other 5xx, a redirect, an unreadable or too large response | may have been carried out | never |
-/// | an invalid request, or one that the transport can't carry | not sent | never |
+/// | an invalid request, one that the transport can't carry, or a 407 of the proxy | not sent | never |
 ///
 /// [Operations marked as such](crate::Operation::repeatable) are *repeatable*: all that only read, and all that their
 /// API description calls repeatable. The polls of a running search or job are repeatable as well. Other calls, such as

@@ -38,7 +38,7 @@ pub struct SeparatedList<T, S> {
     separator: PhantomData<S>,
 }
 
-/// Items separated by `|`, such as `1|2|3`.
+/// Items separated by `|`, such as `1|2|3`. Lists of numbers also accept commas, and are written with `|`.
 ///
 /// ```
 /// let list: specwright_core::PipeList<i64> = [4, 5].into_iter().collect();
@@ -120,14 +120,19 @@ impl<T: fmt::Display, S: Separator> fmt::Display for SeparatedList<T, S> {
     }
 }
 
-impl<T: FromStr, S: Separator> FromStr for SeparatedList<T, S> {
+/// Splits the text of a list into the texts of its items.
+fn split<T: QueryValue, S: Separator>(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c| c == S::CHAR || T::IS_WITHOUT_COMMA && c == ',')
+}
+
+impl<T: FromStr + QueryValue, S: Separator> FromStr for SeparatedList<T, S> {
     type Err = T::Err;
 
     fn from_str(text: &str) -> Result<Self, T::Err> {
         if text.is_empty() {
             return Ok(Self::default());
         }
-        text.split(S::CHAR).map(str::parse).collect()
+        split::<T, S>(text).map(str::parse).collect()
     }
 }
 
@@ -145,7 +150,7 @@ impl<T: QueryValue, S: Separator> QueryValue for SeparatedList<T, S> {
             return Some(Self::default());
         }
         let mut items = Vec::new();
-        for (index, item) in text.split(S::CHAR).enumerate() {
+        for (index, item) in split::<T, S>(text).enumerate() {
             cx.at(Step::Index(index), |cx| match T::from_text(item, cx) {
                 Some(item) => items.push(item),
                 None => cx.note(NoteReason::Skipped { expected: Expected::Item }),
@@ -180,7 +185,8 @@ mod tests {
         }
         assert!("1||2".parse::<PipeList<i64>>().is_err());
         assert!("1|2|".parse::<PipeList<i64>>().is_err());
-        assert!("1,2".parse::<PipeList<i64>>().is_err());
+        assert_eq!("1,2|3".parse::<PipeList<i64>>().unwrap().as_slice(), [1, 2, 3]);
+        assert_eq!("a,b|c".parse::<PipeList<String>>().unwrap().as_slice(), ["a,b", "c"]);
     }
 
     #[test]
@@ -189,5 +195,7 @@ mod tests {
         let list = PipeList::<i64>::from_text("1|x|3", &mut cx);
         assert_eq!(list.unwrap().as_slice(), [1, 3]);
         assert_eq!(cx.into_notes()[0].to_string(), r#"/1: found "x", expected an integer"#);
+        let list = PipeList::<i64>::from_text("4,5", &mut Cx::default());
+        assert_eq!(list.unwrap().to_text(), "4|5");
     }
 }

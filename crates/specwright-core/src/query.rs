@@ -35,6 +35,9 @@ pub trait QueryValue: Sized {
     /// `true` for a list. An empty string is an empty list, but for all other types it is not a value.
     const IS_LIST: bool = false;
 
+    /// `true` if the text of a value never contains a comma. Lists of such values also accept commas as separators.
+    const IS_WITHOUT_COMMA: bool = false;
+
     /// Returns the value as text.
     fn to_text(&self) -> String;
 
@@ -170,6 +173,8 @@ impl<'a> QueryReader<'a> {
 macro_rules! by_text {
     ($($type:ty),+) => {$(
         impl QueryValue for $type {
+            const IS_WITHOUT_COMMA: bool = true;
+
             fn to_text(&self) -> String {
                 self.to_string()
             }
@@ -316,6 +321,8 @@ query_value!(crate::Uuid);
 macro_rules! integer_query_value {
     ($($type:ty),+ $(,)?) => {$(
         impl $crate::query::QueryValue for $type {
+            const IS_WITHOUT_COMMA: bool = true;
+
             fn to_text(&self) -> String {
                 self.to_string()
             }

@@ -17,7 +17,7 @@ use crate::inline::Inline;
 /// assert_eq!(LONDON, "LHR".parse().ok());
 ///
 /// let error = "LOND".parse::<AirportCode>().unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "LOND", expected three characters at "D""#);
+/// assert_eq!(error.to_string(), r#"found "LOND", expected an airport code of three characters at "D""#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct AirportCode(Inline<{ 4 * CHARACTERS }>);
@@ -40,7 +40,7 @@ impl AirportCode {
 }
 
 impl Grammar for AirportCode {
-    const FORM: Form = Form::new("AirportCode", "three characters");
+    const FORM: Form = Form::new("AirportCode", "an airport code of three characters");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         Self::new(text).ok_or_else(|| {
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn a_code_has_exactly_three_characters() {
         for text in ["", "LH", "é", "東京", "e\u{301}"] {
-            assert_eq!(fault(text), format!("found {text:?}, expected three characters"));
+            assert_eq!(fault(text), format!("found {text:?}, expected an airport code of three characters"));
         }
         for (text, at) in [("LOND", 3), ("東京都市", 9), ("e\u{301}AB", 4)] {
             assert_eq!(text.parse::<AirportCode>().unwrap_err().offset(), Some(at), "{text}");

@@ -15,7 +15,7 @@ use crate::letters::Letters;
 /// assert_eq!(CODE, "DE".parse().ok());
 ///
 /// let error = "de".parse::<CountryCode>().unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "de", expected two capital letters"#);
+/// assert_eq!(error.to_string(), r#"found "de", expected a country code of two capital letters"#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct CountryCode(Letters<2>);
@@ -35,7 +35,7 @@ impl CountryCode {
 }
 
 impl Grammar for CountryCode {
-    const FORM: Form = Form::new("CountryCode", "two capital letters");
+    const FORM: Form = Form::new("CountryCode", "a country code of two capital letters");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         Letters::parse(text, &Self::FORM).map(CountryCode)

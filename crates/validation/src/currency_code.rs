@@ -15,7 +15,7 @@ use crate::letters::Letters;
 /// assert_eq!(CODE, "EUR".parse().ok());
 ///
 /// let error = "eur".parse::<CurrencyCode>().unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "eur", expected three capital letters"#);
+/// assert_eq!(error.to_string(), r#"found "eur", expected a currency code of three capital letters"#);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct CurrencyCode(Letters<3>);
@@ -35,7 +35,7 @@ impl CurrencyCode {
 }
 
 impl Grammar for CurrencyCode {
-    const FORM: Form = Form::new("CurrencyCode", "three capital letters");
+    const FORM: Form = Form::new("CurrencyCode", "a currency code of three capital letters");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         Letters::parse(text, &Self::FORM).map(CurrencyCode)

@@ -57,7 +57,8 @@ impl LanguageCode {
 }
 
 impl Grammar for LanguageCode {
-    const FORM: Form = Form::new("LanguageCode", "two letters, or two letters and a region as in zh_CN");
+    const FORM: Form =
+        Form::new("LanguageCode", "a language code: two letters, or two letters and a region as in zh_CN");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         Self::new(text).ok_or_else(|| fault(text))

@@ -15,7 +15,6 @@ use wayfare_client::poll::Search;
 use wayfare_client::{Error, Session};
 use wayfare_models::Validate as _;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
-use wayfare_models::money::PriceMismatch;
 
 use crate::cars::args::CarsArgs;
 use crate::exit::{Exit, Failure};
@@ -38,13 +37,11 @@ pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure>
         // Filters and `--desc` need all results, since the last result may become the first.
         false => pages::run(search(&task.session, &pages::first_large_page(&request), args), &task).await,
     };
-    let mismatch = mismatch(&found, &request);
-    let filters = filters(args, mismatch.is_some());
+    let filters = filters(args, !found.remarks.is_empty());
     let outcome = apply_filters(&mut found, &filters, args);
     print(args, &found, outcome.as_ref(), console)?;
-    if let Some(mismatch) = mismatch {
-        let unfiltered = args.filters.max_price.map_or("", |_| "; --max-price was not applied");
-        console.notice(&format!("Note: {mismatch}{unfiltered}."));
+    if !found.remarks.is_empty() && args.filters.max_price.is_some() {
+        console.notice("Note: --max-price was not applied, since the prices differ from the request.");
     }
     found.print_notices(console);
     found.exit(|error| explain(error, args, task.flags))
@@ -79,12 +76,6 @@ async fn prepare(args: &CarsArgs, task: &Task<'_>) -> Result<CarSearchRequest, F
 fn search(session: &Session, request: &CarSearchRequest, args: &CarsArgs) -> Search<CarsProtocol> {
     let at = |status| CarSearchResponse { status, ..CarSearchResponse::default() };
     args.polled.limited(session.cars().search(request.clone()), at)
-}
-
-/// Returns how currency or price mode differ from the requested ones, if they do.
-fn mismatch(found: &Found<CarSearchResponse>, request: &CarSearchRequest) -> Option<PriceMismatch> {
-    let (response, asked) = (found.response.as_ref()?, request.result_parameters.as_ref()?);
-    response.answers(asked).err()
 }
 
 /// Returns the filters, without price limits if prices are in another currency or mode.

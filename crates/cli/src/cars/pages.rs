@@ -74,13 +74,13 @@ fn append_page(
     }
     found.last_error = page.error.or(found.last_error.take());
     let Some(update) = page.earlier.or(page.last).map(Arc::unwrap_or_clone) else { return };
-    let (page, notes) = (update.response, update.notes);
+    let (page, notes, remarks) = (update.response, update.notes, update.remarks);
     // Notes about lost parts take precedence over notes about minor differences.
     if found.notes.is_empty() || found.notes.skipped() < notes.skipped() {
         found.notes = notes;
     }
     match &mut found.response {
-        None => found.response = Some(page),
+        None => (found.response, found.remarks) = (Some(page), remarks),
         Some(all) => match difference(all, &page) {
             Some(difference) => {
                 let left_out = i64::try_from(page.results.len()).unwrap_or(i64::MAX);

@@ -1,6 +1,7 @@
 //! Failures as JSON, for programs. `wayfare --help` and the README list the fields.
 
 use serde_json::{Value, json};
+use wayfare_client::NetworkCause;
 
 use super::Failure;
 
@@ -21,6 +22,7 @@ impl Failure {
             for (field, value) in [
                 ("operation", json!(call.operation)),
                 ("status", json!(call.status.map(|status| status.as_u16()))),
+                ("cause", json!(call.cause.map(NetworkCause::as_str))),
                 ("attempts", json!(call.attempts)),
                 ("retryable", json!(call.is_retryable)),
                 ("retryAfter", json!(call.retry_after.map(|wait| wait.as_secs_f64()))),

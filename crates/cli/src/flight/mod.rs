@@ -89,8 +89,8 @@ async fn fetch_details(
     id: &ItineraryId,
     task: &Task<'_>,
 ) -> Found<SelectedItinerary> {
-    let Found { response, mut notes, end, last_error, missing } = found;
-    let Some(mut polled) = response else { return Found { response: None, notes, end, last_error, missing } };
+    let Found { response, mut notes, remarks, end, last_error, missing } = found;
+    let Some(mut polled) = response else { return Found { last_error, missing, ..Found::nothing(end) } };
     let result = result_id(&polled, id);
     polled.results.retain(|it| Some(&it.id) == result.as_ref());
     polled.total_count = i64::try_from(polled.results.len()).ok();
@@ -109,7 +109,7 @@ async fn fetch_details(
             )),
         }
     }
-    Found { response: Some(SelectedItinerary(polled)), notes, end, last_error, missing }
+    Found { response: Some(SelectedItinerary(polled)), notes, remarks, end, last_error, missing }
 }
 
 /// A response with the requested itinerary, or with none.

@@ -15,8 +15,6 @@ use crate::flights::args::FlightsArgs;
 use crate::session::answer::{Answer, State};
 use crate::session::connect::{Context, Task};
 use crate::session::search;
-use crate::session::search::Found;
-use crate::terminal::output::Console;
 use crate::values::dates;
 use lookup::Lookup;
 
@@ -32,7 +30,7 @@ pub async fn run(args: &FlightsArgs, context: Context<'_>) -> Result<Exit, Failu
         format!("{table}{}{}\n", notices::of(response), found.summary())
     };
     found.print(args.polled.json, text, task.console)?;
-    print_notices(&found, &request, task.console);
+    found.print_notices(task.console);
     found.exit(|error| Failure::of_dated_call(error, task.flags, "--return", args.back, "departure"))
 }
 
@@ -50,15 +48,4 @@ async fn prepare(args: &FlightsArgs, task: &Task<'_>) -> Result<FlightSearchRequ
     let today = dates::today()?;
     let legs = request::legs(args, today, &mut Lookup::new(task)).await?;
     Ok(request::of(args, legs))
-}
-
-/// Prints notices about unexpected values in a response.
-fn print_notices(found: &Found<FlightSearchResponse>, request: &FlightSearchRequest, console: &Console) {
-    if let Some(response) = &found.response
-        && let Some(asked) = &request.result_parameters
-        && let Err(mismatch) = response.answers(asked)
-    {
-        console.notice(&format!("Note: {mismatch}."));
-    }
-    found.print_notices(console);
 }

@@ -5,8 +5,6 @@ mod page;
 mod rate_table;
 
 use wayfare_client::StatusCode;
-use wayfare_models::Lenient;
-use wayfare_models::common::CurrencyCode;
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{HotelEntityKey, SingleHotelSearchResponse};
 
@@ -63,10 +61,6 @@ impl Answer for SingleHotelSearchResponse {
 }
 
 impl HotelAnswer for SingleHotelSearchResponse {
-    fn currency(&self) -> Option<&Lenient<CurrencyCode>> {
-        self.currency_code.as_ref()
-    }
-
     fn unlabelled(&self) -> Vec<ConstantType> {
         let has_features = !self.features.is_empty() || !self.feature_tags.is_empty();
         has_features.then_some(ConstantType::Facility).into_iter().collect()

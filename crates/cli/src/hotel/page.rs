@@ -242,7 +242,7 @@ mod tests {
         let mut undated = hotel();
         undated.results.clear();
         let text = of(&undated, &Labels::default(), &UNDATED, &WIDE);
-        assert!(text.contains("recently seen for one night: 150 EUR. For bookable rates"), "{text}");
+        assert!(text.contains("recently seen for one night: 150.00 EUR. For bookable rates"), "{text}");
         undated.lowest_rate = None;
         assert!(of(&undated, &Labels::default(), &UNDATED, &WIDE).contains("No recent rate is known."));
     }

@@ -14,8 +14,6 @@ mod table;
 use serde_core::Serialize;
 use wayfare_client::Error;
 use wayfare_client::poll::{Phase, Protocol, Search};
-use wayfare_models::Lenient;
-use wayfare_models::common::CurrencyCode;
 use wayfare_models::feeds::ConstantType;
 use wayfare_models::hotels::{
     BasicMultipleHotelSearchResponse, EntityKey, MultipleHotelQuery, MultipleHotelSearchResponse,
@@ -129,12 +127,6 @@ pub fn finish<A: HotelAnswer>(
     text: impl FnOnce(&A) -> String,
 ) -> Result<(), Failure> {
     found.print(args.json, text, console)?;
-    if let Some(response) = &found.response
-        && let Some(asked) = args.currency.as_ref().map(AsRef::<str>::as_ref)
-        && let Some(stated) = response.currency().filter(|stated| stated.as_str() != asked)
-    {
-        console.notice(&format!("Note: prices are in {stated}, not in {asked}."));
-    }
     found.print_notices(console);
     Ok(())
 }
@@ -158,11 +150,8 @@ pub fn explain(error: &Error, args: &StayArgs, flags: &Flags) -> Failure {
     Failure::of_dated_call(error, flags, "--checkout", args.checkout, "arrival")
 }
 
-/// A hotel response with prices and with ids that may have labels.
+/// A hotel response with ids that may have labels.
 pub trait HotelAnswer: Answer + Serialize {
-    /// Returns the currency of all prices, if the response states it.
-    fn currency(&self) -> Option<&Lenient<CurrencyCode>>;
-
     /// Returns the kinds of ids that are shown and arrived without labels.
     fn unlabelled(&self) -> Vec<ConstantType>;
 }
@@ -190,10 +179,6 @@ macro_rules! hotels {
         }
 
         impl HotelAnswer for $response {
-            fn currency(&self) -> Option<&Lenient<CurrencyCode>> {
-                self.state.currency_code.as_ref()
-            }
-
             fn unlabelled(&self) -> Vec<ConstantType> {
                 $unlabelled(self)
             }

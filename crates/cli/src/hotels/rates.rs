@@ -101,9 +101,9 @@ mod tests {
         let whole = Prices::new(Some(&currency), amount("12300")).of_nights(Some(3));
         assert_eq!(
             (whole.write(amount("12300")), whole.title("TOTAL")),
-            ("12,300".into(), "TOTAL EUR".into())
+            ("12,300.00".into(), "TOTAL EUR".into())
         );
-        assert_eq!(whole.write_night(amount("100")), "33");
+        assert_eq!(whole.write_night(amount("100")), "33.33");
         let amounts = [amount("100"), amount("99.5")].into_iter().flatten();
         let cents = Prices::new(Some(&currency), amounts).of_nights(Some(3));
         assert_eq!(
@@ -114,7 +114,7 @@ mod tests {
         for none in [None, amount("-1")] {
             assert_eq!((cents.write(none), cents.write_night(none)), ("-".into(), "-".into()));
         }
-        assert_eq!(Prices::new(Some(&currency), None).write_night(amount("80")), "80");
+        assert_eq!(Prices::new(Some(&currency), None).write_night(amount("80")), "80.00");
         for (code, written) in [("KWD", "8.358"), ("JPY", "8.36"), ("ZZZ", "8.36")] {
             let currency = Lenient::from(code);
             assert_eq!(Prices::new(Some(&currency), amount("8.358")).write(amount("8.358")), written);

@@ -4,9 +4,9 @@ use std::pin::pin;
 use std::sync::Arc;
 
 use serde_core::Serialize;
-use wayfare_client::Error;
 use wayfare_client::poll::{Ending, Outcome, Paged, Pages, PagesEnding, Protocol, Search};
 use wayfare_client::verdict::{Lack, Verdict};
+use wayfare_client::{Error, Remark};
 use wayfare_models::Notes;
 
 use super::answer::{Answer, results};
@@ -25,6 +25,8 @@ pub struct Found<A> {
     pub response: Option<A>,
     /// Differences of that response from the description.
     pub notes: Notes,
+    /// Differences of that response from the request, such as another currency.
+    pub remarks: Vec<Remark>,
     /// Reason why the search ended.
     pub end: End,
     /// Last failed call, if no response followed it and it did not end the search by itself.
@@ -123,7 +125,7 @@ where
 impl<A: Answer> Found<A> {
     /// Creates an outcome without a response.
     pub fn nothing(end: End) -> Self {
-        Found { response: None, notes: Notes::new(), end, last_error: None, missing: 0 }
+        Found { response: None, notes: Notes::new(), remarks: Vec::new(), end, last_error: None, missing: 0 }
     }
 
     /// Creates the outcome of a search that has ended.
@@ -136,8 +138,9 @@ impl<A: Answer> Found<A> {
         let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
         // The update has no other owner left, so this is a move.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
-        let (response, notes) = shown.map(|update| (update.response, update.notes)).unzip();
-        Found { response, notes: notes.unwrap_or_default(), end, last_error, missing }
+        let Some(update) = shown else { return Found { last_error, missing, ..Found::nothing(end) } };
+        let (response, notes, remarks) = (Some(update.response), update.notes, update.remarks);
+        Found { response, notes, remarks, end, last_error, missing }
     }
 
     /// Returns the exit code.
@@ -209,15 +212,17 @@ impl<A: Answer> Found<A> {
         }
     }
 
-    /// Prints notices if the last call failed, if the response differs from the description, and if parts of it could
+    /// Prints notices if prices differ from the request, if the last call failed, if the response differs from the description, and if parts of it could
     /// not be read.
     pub fn print_notices(&self, console: &Console) {
+        print_remarks(&self.remarks, console);
         if let Some(last_error) = &self.last_error {
             console.notice(&format!("The last call failed: {}.", with_causes(last_error)));
         }
         if let Some(first) = self.notes.first() {
             let count = self.notes.len() + self.notes.omitted();
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+            let first = first.field_message();
             console.notice(&format!("The response is not as described: {first}{others}."));
         }
         if self.missing > 0 {
@@ -227,6 +232,14 @@ impl<A: Answer> Found<A> {
         if let Some(unread) = Unread::of(&self.notes) {
             console.notice(&format!("{unread}."));
         }
+    }
+}
+
+/// Prints a notice if prices are in another currency or mode than requested.
+pub fn print_remarks(remarks: &[Remark], console: &Console) {
+    if !remarks.is_empty() {
+        let remarks: Vec<_> = remarks.iter().map(Remark::to_string).collect();
+        console.notice(&format!("Note: prices differ from the request: {}.", remarks.join(", ")));
     }
 }
 

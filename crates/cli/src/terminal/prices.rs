@@ -23,7 +23,7 @@ impl<'r> Prices<'r> {
         amounts: impl IntoIterator<Item = Amount>,
     ) -> Self {
         let has_cents = amounts.into_iter().any(has_cents);
-        Prices { currency, decimals: if has_cents { decimals(currency, true) } else { 0 }, nights: None }
+        Prices { currency, decimals: decimals(currency, has_cents), nights: None }
     }
 
     /// Sets the number of nights that each price covers.

@@ -77,8 +77,8 @@ fn failures_have_exit_codes() {
 fn unreadable_fares_are_reported() {
     for (body, code, says) in [
         (r#"{"fares": [7]}"#, 5, "1 element of the response could not be read"),
-        (r#"{"fares": null}"#, 3, "it has no list of results: /fares: found null"),
-        ("{}", 3, "it has no list of results: /fares: missing"),
+        (r#"{"fares": null}"#, 3, "it has no list of results: fares: found null"),
+        ("{}", 3, "it has no list of results: fares: missing"),
         (r#"{"errors": [{"code": "NO_FARES"}]}"#, 3, "NO_FARES"),
     ] {
         let service = Canned::giving(body);

@@ -105,7 +105,7 @@ fn facets_and_all_rates_are_printed_with_the_table() {
         .assert_code(0);
     ran.assert_out([
         "Price in USD for the stay (--min-price, --max-price)\n",
-        "    300 –   600  ",
+        "    300.00 –   600.00  ",
         "  22  Stay Inn ",
         "  Standard Twin, breakfast, dinner ",
         "\n4 of 6 hotels.\nPrices are the lowest for the stay: 3 nights from Sun 14 Mar, 1 room, 1 adult.\n",
@@ -219,8 +219,8 @@ fn unexpected_responses_are_reported() {
     let odd = with(HOTELS, json!({"destination": null, "currencyCode": "CHF", "new": 1}));
     let ran = run(Canned::start(vec![ok(odd)]).client("hotels kplace:1 --currency eur")).assert_code(0);
     ran.assert_err([
-        "Note: prices are in CHF, not in EUR.",
-        "The response is not as described: /new: unknown field",
+        "Note: prices differ from the request: currencyCode is CHF instead of EUR.",
+        "The response is not as described: new: unknown field",
     ]);
     assert!(!ran.err.contains("left out"), "{ran:?}");
     let lossy = with(HOTELS, json!({"results": [7, {"name": "no id"}, {"id": 1}]}));

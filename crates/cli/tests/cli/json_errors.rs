@@ -59,7 +59,11 @@ fn unreachable_services_are_json_errors() {
     for words in COMMANDS {
         let ran = run(client(&format!("{words} --json --deadline 20s"), deserted(), "top-secret"));
         let error = error(&ran);
-        assert_eq!((&error["kind"], ran.code), (&json!("network"), Some(3)), "{ran:?}");
+        assert_eq!(
+            (&error["kind"], &error["cause"], ran.code),
+            (&json!("network"), &json!("refused"), Some(3)),
+            "{ran:?}"
+        );
         assert!(
             error["help"].as_str().unwrap().contains("--base-url") && error.get("status").is_none(),
             "{ran:?}"

@@ -26,7 +26,7 @@ fn invalid_values_are_rejected_with_the_allowed_ones() {
         ("hotels boston --guest-rating 11", "from 0 to 10, or none"),
         ("hotels boston --language xx", "there is no language xx, expected an ISO 639-1 code"),
         ("places flights paris --language zh_XX", "there is no country XX"),
-        ("constants --language 日本", "expected two letters"),
+        ("constants --language 日本", "expected a language code: two letters"),
         ("hotels boston --rooms 0", "expected a number of adults from 1 to 99"),
         ("hotels boston --max-price -1", "expected an amount that is not negative"),
         ("cars LAX --pickup +1d --dropoff +2d --seats -1", "expected a whole number"),

@@ -40,7 +40,35 @@ impl Cars<'_> {
         specwright_client::Answer<wayfare_models::cars::CarSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&CARS_POLL, query, Some(body)).await
+        self.session
+            .call(&CARS_POLL, query, Some(body))
+            .await
+            .map(|answer| {
+                answer
+                    .with_remarks(|response: &wayfare_models::cars::CarSearchResponse| specwright_client::Remark::of_settings(
+                        false,
+                        [
+                            (
+                                "currency",
+                                body
+                                    .result_parameters
+                                    .as_ref()
+                                    .and_then(|it| it.currency.as_ref())
+                                    .map(AsRef::<str>::as_ref),
+                                response.currency.as_ref().map(AsRef::<str>::as_ref),
+                            ),
+                            (
+                                "priceMode",
+                                body
+                                    .result_parameters
+                                    .as_ref()
+                                    .and_then(|it| it.price_mode.as_ref())
+                                    .map(AsRef::<str>::as_ref),
+                                response.price_mode.as_ref().map(AsRef::<str>::as_ref),
+                            ),
+                        ],
+                    ))
+            })
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
@@ -143,6 +171,34 @@ impl specwright_client::poll::Protocol for CarsProtocol {
             .results
             .iter()
             .map(|result| std::borrow::Cow::Borrowed(AsRef::<str>::as_ref(&result.id)))
+    }
+    fn remarks(
+        request: &Self::Request,
+        response: &Self::Response,
+    ) -> Vec<specwright_client::Remark> {
+        specwright_client::Remark::of_settings(
+            Self::count(response) > 0,
+            [
+                (
+                    "currency",
+                    request
+                        .result_parameters
+                        .as_ref()
+                        .and_then(|it| it.currency.as_ref())
+                        .map(AsRef::<str>::as_ref),
+                    response.currency.as_ref().map(AsRef::<str>::as_ref),
+                ),
+                (
+                    "priceMode",
+                    request
+                        .result_parameters
+                        .as_ref()
+                        .and_then(|it| it.price_mode.as_ref())
+                        .map(AsRef::<str>::as_ref),
+                    response.price_mode.as_ref().map(AsRef::<str>::as_ref),
+                ),
+            ],
+        )
     }
 }
 

@@ -42,7 +42,37 @@ impl Flights<'_> {
         specwright_client::Answer<wayfare_models::flights::FlightSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&FLIGHTS_POLL, query, Some(body)).await
+        self.session
+            .call(&FLIGHTS_POLL, query, Some(body))
+            .await
+            .map(|answer| {
+                answer
+                    .with_remarks(|
+                        response: &wayfare_models::flights::FlightSearchResponse|
+                    specwright_client::Remark::of_settings(
+                        false,
+                        [
+                            (
+                                "currency",
+                                body
+                                    .result_parameters
+                                    .as_ref()
+                                    .and_then(|it| it.currency.as_ref())
+                                    .map(AsRef::<str>::as_ref),
+                                response.currency.as_ref().map(AsRef::<str>::as_ref),
+                            ),
+                            (
+                                "priceMode",
+                                body
+                                    .result_parameters
+                                    .as_ref()
+                                    .and_then(|it| it.price_mode.as_ref())
+                                    .map(AsRef::<str>::as_ref),
+                                response.price_mode.as_ref().map(AsRef::<str>::as_ref),
+                            ),
+                        ],
+                    ))
+            })
     }
     /// Returns the details of one result. At present they are the result as polled; later releases may add to it.
     ///
@@ -108,6 +138,19 @@ impl Flights<'_> {
                 "fares",
                 |answer: &wayfare_models::flights::FareCalendar| answer.fares.len(),
             )
+            .map(|answer| {
+                answer
+                    .with_remarks(|response: &wayfare_models::flights::FareCalendar| specwright_client::Remark::of_settings(
+                        !response.fares.is_empty(),
+                        [
+                            (
+                                "currencyCode",
+                                body.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                                response.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                            ),
+                        ],
+                    ))
+            })
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
@@ -228,6 +271,34 @@ impl specwright_client::poll::Protocol for FlightsProtocol {
             .results
             .iter()
             .map(|result| std::borrow::Cow::Borrowed(AsRef::<str>::as_ref(&result.id)))
+    }
+    fn remarks(
+        request: &Self::Request,
+        response: &Self::Response,
+    ) -> Vec<specwright_client::Remark> {
+        specwright_client::Remark::of_settings(
+            Self::count(response) > 0,
+            [
+                (
+                    "currency",
+                    request
+                        .result_parameters
+                        .as_ref()
+                        .and_then(|it| it.currency.as_ref())
+                        .map(AsRef::<str>::as_ref),
+                    response.currency.as_ref().map(AsRef::<str>::as_ref),
+                ),
+                (
+                    "priceMode",
+                    request
+                        .result_parameters
+                        .as_ref()
+                        .and_then(|it| it.price_mode.as_ref())
+                        .map(AsRef::<str>::as_ref),
+                    response.price_mode.as_ref().map(AsRef::<str>::as_ref),
+                ),
+            ],
+        )
     }
 }
 

@@ -41,7 +41,24 @@ impl Hotels<'_> {
         specwright_client::Answer<wayfare_models::hotels::SingleHotelSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&HOTELS_SINGLE, query, None::<&()>).await
+        self.session
+            .call(&HOTELS_SINGLE, query, None::<&()>)
+            .await
+            .map(|answer| {
+                answer
+                    .with_remarks(|
+                        response: &wayfare_models::hotels::SingleHotelSearchResponse|
+                    specwright_client::Remark::of_settings(
+                        false,
+                        [
+                            (
+                                "currencyCode",
+                                query.stay.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                                response.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                            ),
+                        ],
+                    ))
+            })
     }
     /// Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
     ///
@@ -77,7 +94,28 @@ impl Hotels<'_> {
         specwright_client::Answer<wayfare_models::hotels::MultipleHotelSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&HOTELS_MULTIPLE, query, None::<&()>).await
+        self.session
+            .call(&HOTELS_MULTIPLE, query, None::<&()>)
+            .await
+            .map(|answer| {
+                answer
+                    .with_remarks(|
+                        response: &wayfare_models::hotels::MultipleHotelSearchResponse|
+                    specwright_client::Remark::of_settings(
+                        false,
+                        [
+                            (
+                                "currencyCode",
+                                query.stay.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                                response
+                                    .state
+                                    .currency_code
+                                    .as_ref()
+                                    .map(AsRef::<str>::as_ref),
+                            ),
+                        ],
+                    ))
+            })
     }
     /// Returns the hotels of a destination with the least detail, for uses such as maps.
     ///
@@ -105,7 +143,28 @@ impl Hotels<'_> {
         >,
         specwright_client::Error,
     > {
-        self.session.call(&HOTELS_BASIC, query, None::<&()>).await
+        self.session
+            .call(&HOTELS_BASIC, query, None::<&()>)
+            .await
+            .map(|answer| {
+                answer
+                    .with_remarks(|
+                        response: &wayfare_models::hotels::BasicMultipleHotelSearchResponse|
+                    specwright_client::Remark::of_settings(
+                        false,
+                        [
+                            (
+                                "currencyCode",
+                                query.stay.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                                response
+                                    .state
+                                    .currency_code
+                                    .as_ref()
+                                    .map(AsRef::<str>::as_ref),
+                            ),
+                        ],
+                    ))
+            })
     }
     /// Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one.
     pub fn search_single(
@@ -235,6 +294,21 @@ impl specwright_client::poll::Protocol for HotelsSingleProtocol {
     fn count(response: &Self::Response) -> usize {
         response.results.len()
     }
+    fn remarks(
+        request: &Self::Request,
+        response: &Self::Response,
+    ) -> Vec<specwright_client::Remark> {
+        specwright_client::Remark::of_settings(
+            Self::count(response) > 0,
+            [
+                (
+                    "currencyCode",
+                    request.stay.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                    response.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                ),
+            ],
+        )
+    }
 }
 
 /// The protocol of searches that repeat `hotels.multiple`.
@@ -289,6 +363,21 @@ impl specwright_client::poll::Protocol for HotelsMultipleProtocol {
             .results
             .iter()
             .map(|result| std::borrow::Cow::Owned(result.id.to_string()))
+    }
+    fn remarks(
+        request: &Self::Request,
+        response: &Self::Response,
+    ) -> Vec<specwright_client::Remark> {
+        specwright_client::Remark::of_settings(
+            Self::count(response) > 0,
+            [
+                (
+                    "currencyCode",
+                    request.stay.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                    response.state.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                ),
+            ],
+        )
     }
 }
 
@@ -350,6 +439,21 @@ impl specwright_client::poll::Protocol for HotelsBasicProtocol {
             .results
             .iter()
             .map(|result| std::borrow::Cow::Owned(result.id.to_string()))
+    }
+    fn remarks(
+        request: &Self::Request,
+        response: &Self::Response,
+    ) -> Vec<specwright_client::Remark> {
+        specwright_client::Remark::of_settings(
+            Self::count(response) > 0,
+            [
+                (
+                    "currencyCode",
+                    request.stay.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                    response.state.currency_code.as_ref().map(AsRef::<str>::as_ref),
+                ),
+            ],
+        )
     }
 }
 

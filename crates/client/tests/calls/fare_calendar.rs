@@ -77,3 +77,14 @@ async fn an_idempotent_call_is_retried() {
     assert!(ask(&fake, &request("2027-03-01", "2027-03-31")).await.unwrap().value.fares.is_empty());
     assert_eq!(fake.sent(), 2);
 }
+
+#[tokio::test(start_paused = true)]
+async fn fares_in_another_currency_have_a_remark() {
+    let fares = r#"{"currencyCode": "EUR", "fares": []}"#;
+    let mut asked = request("2027-03-01", "2027-04-30");
+    for (currency, remarks) in [("EUR", 0), ("USD", 1)] {
+        asked.currency_code = Some(currency.parse().unwrap());
+        let answer = ask(&Fake::new([Reply::ok(fares)]), &asked).await.unwrap();
+        assert_eq!(answer.remarks.len(), remarks, "{:?}", answer.remarks);
+    }
+}

@@ -1,11 +1,13 @@
 //! Responses of searches that lack required parts, over a scripted transport in paused time.
 
-use wayfare_client::ErrorKind;
 use wayfare_client::cars::CarsProtocol;
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::{Ending, Search};
 use wayfare_client::testing::Reply;
 use wayfare_client::verdict::{Lack, Verdict};
+use wayfare_client::{ErrorKind, Remark};
+use wayfare_models::common::CurrencyCode;
+use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSearchRequest};
 use wayfare_models::hotels::{EntityKey, HotelEntityKey, HotelStay, MultipleHotelQuery, SingleHotelQuery};
 
 use crate::support::Fake;
@@ -17,7 +19,7 @@ const NONE: &str = r#"{"status": "complete", "totalCount": 0, "results": []}"#;
 
 fn flights(answers: impl IntoIterator<Item = impl Into<String>>) -> (Fake, Search<FlightsProtocol>) {
     let fake = Fake::new(answers.into_iter().map(|body| Reply::ok(body.into())));
-    let mut request = wayfare_models::flights::FlightSearchRequest::default();
+    let mut request = FlightSearchRequest::default();
     request.search_id = Some("s0".into());
     let search = fake.session().flights().search(request);
     (fake, search)
@@ -68,7 +70,7 @@ async fn a_final_answer_without_its_results_is_never_nothing_found() {
         assert_eq!((error.kind(), error.attempts()), (ErrorKind::Unexpected, 1));
         assert_eq!(error.status(), Some(wayfare_client::StatusCode::OK));
         let message = error.to_string();
-        let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: /results";
+        let lost = "flights.poll: unexpected answer (status 200): it claims to be complete, without its results: results";
         assert!(message.starts_with(lost) && message.contains(reason), "{message}");
         let outcome = search.into_outcome();
         assert_eq!((outcome.ending, outcome.is_complete()), (Ending::Failed, false));
@@ -109,7 +111,7 @@ async fn cars_are_as_tolerant() {
 
 #[tokio::test(start_paused = true)]
 async fn hotels_without_their_list_are_not_nothing_found() {
-    let lost = "it claims to be complete, without its results: /results: missing; expected an array";
+    let lost = "it claims to be complete, without its results: results: missing; expected an array";
     let stay = HotelStay::of_nights("2027-03-14".parse().unwrap(), 2).unwrap();
     for (body, is_lost) in [
         (r#"{"isComplete": true, "totalFilteredResults": 0}"#, true),
@@ -133,4 +135,33 @@ async fn hotels_without_their_list_are_not_nothing_found() {
         assert!(single(HotelStay::default()).finish().await.unwrap().is_complete());
         assert!(multiple(true).finish().await.unwrap().is_complete());
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn another_currency_or_price_mode_than_requested_is_a_remark() {
+    let shown = |remarks: &[Remark]| remarks.iter().map(Remark::to_string).collect::<Vec<_>>();
+    let parameters = FlightResultParameters::default()
+        .with_currency("EUR".parse::<CurrencyCode>().unwrap())
+        .with_price_mode(FlightPriceMode::Total);
+    let of = async |terms: &str| {
+        let answer =
+            format!(r#"{{"searchId": "s", "status": "complete", "results": [{{"id": "r"}}]{terms}}}"#);
+        let mut request = FlightSearchRequest::default().with_result_parameters(parameters.clone());
+        request.search_id = Some("s0".into());
+        let fake = Fake::new([BEGUN.to_owned(), answer].map(Reply::ok));
+        let outcome = fake.session().flights().search(request).finish().await.unwrap();
+        shown(outcome.remarks())
+    };
+    assert!(of(r#", "currency": "EUR", "priceMode": "total""#).await.is_empty());
+    assert_eq!(
+        of(r#", "currency": "USD""#).await,
+        ["currency is USD instead of EUR", "priceMode is not stated instead of total"]
+    );
+
+    let fake = Fake::new([Reply::ok(r#"{"isComplete": true, "results": [], "currencyCode": "USD"}"#)]);
+    let mut query = SingleHotelQuery::new(HotelEntityKey::new(1).unwrap());
+    query.stay.currency_code = Some("EUR".parse().unwrap());
+    let outcome = fake.session().hotels().search_single(query).finish().await.unwrap();
+    let Remark::OtherSetting { field, asked, found } = &outcome.remarks()[0] else { unreachable!() };
+    assert_eq!((*field, &**asked, found.as_deref()), ("currencyCode", "EUR", Some("USD")));
 }

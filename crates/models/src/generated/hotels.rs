@@ -146,6 +146,8 @@ pub struct HotelFilters {
     /// Hotels to put first, in this order; the set of results stays the same.
     ///
     /// `preferredHotels` on the wire; optional, at most `PREFERRED_HOTELS` items.
+    ///
+    /// Not stated: Commas. Chosen: accepted in place of `|`.
     pub preferred_hotels: Option<
         specwright_core::PipeList<super::autocomplete::HotelId>,
     >,

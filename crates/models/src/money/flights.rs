@@ -2,10 +2,9 @@
 
 use specwright_core::Amount;
 
-use super::echo::{Terms, compare_terms};
-use super::{Money, PriceMismatch, multiply};
+use super::{Money, multiply};
 use crate::common::Price;
-use crate::flights::{FlightPassengerCounts, FlightPriceMode, FlightResultParameters, FlightSearchResponse};
+use crate::flights::{FlightPassengerCounts, FlightPriceMode, FlightSearchResponse};
 
 /// A price in a flight search.
 pub type FlightMoney<'r> = Money<'r, FlightPriceMode>;
@@ -70,21 +69,6 @@ impl FlightSearchResponse {
     pub fn money<'r>(&'r self, price: &'r Price) -> Option<FlightMoney<'r>> {
         Money::new(price, self.currency.as_ref(), self.price_mode.as_ref())
     }
-
-    /// Checks that the prices are in the requested currency and mode.
-    ///
-    /// A term that was not requested can't differ. A response without results has no prices, so the response may omit
-    /// the echo. A response with results must include the echo.
-    ///
-    /// # Errors
-    /// Returns the difference if the currency or the mode differs from the request.
-    pub fn answers(&self, asked: &FlightResultParameters) -> Result<(), PriceMismatch> {
-        compare_terms(
-            Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(FlightPriceMode::as_str)),
-            Terms::new(self.currency.as_ref(), self.price_mode.as_ref().map(FlightPriceMode::as_str)),
-            self.results.is_empty(),
-        )
-    }
 }
 
 #[cfg(test)]
@@ -92,8 +76,6 @@ mod tests {
     use std::cmp::Ordering;
 
     use super::*;
-    use crate::common::CurrencyCode;
-    use crate::flights::FlightResult;
 
     fn price(amount: &str, display: Option<&str>) -> Price {
         let mut price = Price::new(amount.parse().unwrap());
@@ -181,30 +163,5 @@ mod tests {
         assert_eq!(party(i64::MAX, 0).travellers(), None);
         assert_eq!(party(u32::MAX.into(), 1).travellers(), None);
         assert_eq!(party(u32::MAX.into(), 0).travellers(), Some(u32::MAX));
-    }
-
-    #[test]
-    fn the_echo_is_compared_with_the_request() {
-        let asked = FlightResultParameters::default()
-            .with_currency("EUR".parse::<CurrencyCode>().unwrap())
-            .with_price_mode(FlightPriceMode::Total);
-        assert_eq!(response("EUR", FlightPriceMode::Total).answers(&asked), Ok(()));
-        assert_eq!(response("USD", FlightPriceMode::PerPerson).answers(&Default::default()), Ok(()));
-
-        let error = response("USD", FlightPriceMode::PerPerson).answers(&asked).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "prices differ from the request: currency is USD instead of EUR, priceMode is perPerson instead of total"
-        );
-        let error = response("EUR", FlightPriceMode::PerPerson).answers(&asked).unwrap_err();
-        assert_eq!((error.currency.is_some(), error.mode.is_some()), (false, true));
-
-        let mut silent = FlightSearchResponse::default();
-        assert_eq!(silent.answers(&asked), Ok(()));
-        silent.results.push(FlightResult::new("r"));
-        assert_eq!(
-            silent.answers(&asked).unwrap_err().to_string(),
-            "prices differ from the request: currency is not stated instead of EUR, priceMode is not stated instead of total"
-        );
     }
 }

@@ -8,12 +8,9 @@
 //! [`rental`](crate::rental).
 
 mod arithmetic;
-mod echo;
 mod flights;
 
 pub(crate) use arithmetic::{divide, multiply, sum};
-pub use echo::{Difference, PriceMismatch};
-pub(crate) use echo::{Terms, compare_terms};
 pub use flights::FlightMoney;
 
 use std::cmp::Ordering;

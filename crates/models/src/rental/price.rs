@@ -5,9 +5,9 @@ use std::fmt;
 
 use specwright_core::{Amount, Lenient};
 
-use crate::cars::{CarPriceMode, CarResultParameters, CarSearchResponse};
+use crate::cars::{CarPriceMode, CarSearchResponse};
 use crate::common::{CurrencyCode, Price};
-use crate::money::{Money, PriceMismatch, Terms, compare_terms, divide, multiply};
+use crate::money::{Money, divide, multiply};
 
 /// A price in a car search: an amount with its currency, its mode, and the number of rental days.
 ///
@@ -117,21 +117,6 @@ impl CarSearchResponse {
         u32::try_from(self.days?).ok().filter(|days| *days > 0)
     }
 
-    /// Checks that the prices are in the requested currency and mode.
-    ///
-    /// A term that was not requested can't differ. A response without results has no prices, so the response may omit
-    /// the echo. A response with results must include the echo.
-    ///
-    /// # Errors
-    /// Returns the difference if the currency or the mode differs from the request.
-    pub fn answers(&self, asked: &CarResultParameters) -> Result<(), PriceMismatch> {
-        compare_terms(
-            Terms::new(asked.currency.as_ref(), asked.price_mode.as_ref().map(CarPriceMode::as_str)),
-            Terms::new(self.currency.as_ref(), self.price_mode.as_ref().map(CarPriceMode::as_str)),
-            self.results.is_empty(),
-        )
-    }
-
     fn money_in<'r>(&'r self, price: &'r Price, mode: Option<&'r CarPriceMode>) -> Option<CarMoney<'r>> {
         let money = Money::new(price, self.currency.as_ref(), mode)?;
         Some(CarMoney { money, days: self.rental_days() })
@@ -141,7 +126,6 @@ impl CarSearchResponse {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cars::CarSearchResult;
 
     fn price(amount: &str) -> Price {
         let mut price = Price::new(amount.parse().unwrap());
@@ -214,23 +198,5 @@ mod tests {
             assert_eq!(response.money(&price).is_some(), is_price, "{amount}");
             assert_eq!(response.rental_money(&price).is_some(), is_price, "{amount}");
         }
-    }
-
-    #[test]
-    fn the_echo_is_compared_with_the_request() {
-        let asked = CarResultParameters::default()
-            .with_currency("EUR".parse::<CurrencyCode>().unwrap())
-            .with_price_mode(CarPriceMode::Total);
-        let error = response(CarPriceMode::PerDayTotal, 3).answers(&asked).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "prices differ from the request: currency is USD instead of EUR, priceMode is perDayTotal instead of total"
-        );
-        assert_eq!(response(CarPriceMode::Total, 3).answers(&CarResultParameters::default()), Ok(()));
-
-        let mut silent = CarSearchResponse::default();
-        assert_eq!(silent.answers(&asked), Ok(()));
-        silent.results.push(CarSearchResult::new("r"));
-        assert!(silent.answers(&asked).unwrap_err().mode.unwrap().echoed.is_none());
     }
 }

@@ -176,10 +176,10 @@ fn unknown_values_are_kept_unchanged() {
         notes,
         [
             "unknown_value /status: found \"third-phase\", expected one of first-phase, second-phase, complete",
-            "broken_grammar /currency: found \"eur\", expected three capital letters",
+            "broken_grammar /currency: found \"eur\", expected a currency code of three capital letters",
             "unknown_value /priceMode: found \"\", expected one of perPerson, total",
-            "broken_grammar /airports/LHRX: found \"LHRX\", expected three characters",
-            "broken_grammar /airports/: found \"\", expected three characters",
+            "broken_grammar /airports/LHRX: found \"LHRX\", expected an airport code of three characters",
+            "broken_grammar /airports/: found \"\", expected an airport code of three characters",
             "unknown_value /results/0/bookingOptions/0/type: found \"REGULAR\", expected one of regular, split",
         ]
     );

@@ -23,7 +23,7 @@ fn places_are_kept_if_possible() {
         notes,
         [
             "missing /results/0/displayPlaceType/displayName: missing; expected a string",
-            "broken_grammar /results/0/iataCode: found \"BOST\", expected three characters",
+            "broken_grammar /results/0/iataCode: found \"BOST\", expected an airport code of three characters",
             "wrong_type /results/0/isMetro: found 0, expected true or false",
             "unknown_field /results/0/translatedName: unknown field; expected one of placeId, primaryPlaceType, \
              displayPlaceType, name, fullName, countryName, regionName, cityName, iataCode, isMetro",

@@ -116,7 +116,7 @@ export function startOf(query: FlightQuery): flights.FlightSearchStart | undefin
         origin: locationOf(from, nearOrigin),
         destination: locationOf(to, nearDestination),
         date: day,
-        ...(flex ? { flex: "plusminusthree" } : {}),
+        ...(flex ? { flex: "plusminusthree" as const } : {}),
       },
     ];
   });

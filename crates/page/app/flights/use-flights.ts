@@ -53,7 +53,12 @@ export function useFlights(start: flights.FlightSearchStart | undefined, { mode,
   useEffect(() => {
     if (!ask || !searchId) return;
     const stop = new AbortController();
-    const resultParameters = { currency, priceMode: mode, pageSize: 999, sort: { key: "bestValue" } };
+    const resultParameters: flights.FlightResultParameters = {
+      currency,
+      priceMode: mode,
+      pageSize: 999,
+      sort: { key: "bestValue" },
+    };
     flights
       .poll(client, cluster ? { cluster } : {}, { searchId, resultParameters }, { signal: stop.signal })
       .then(({ value }) => setList({ ask, searchId, found: foundIn(value) }))

@@ -24,6 +24,7 @@ const CARS_POLL: Operation = {
   path: "/i/api/affiliate/search/car/v1/poll",
   session: true,
   repeatable: true,
+  echoes: [["resultParameters", "currency"], ["resultParameters", "priceMode"]],
 };
 
 /**

@@ -2,6 +2,8 @@
 
 /** Shapes, codes and enums that several interfaces share. */
 
+import type { Other } from "./runtime/other.js";
+
 /** An amount of money, and the same as text. Its currency and price mode are at the root of the response. */
 export interface Price {
   /** The amount, in units of the response's currency. */
@@ -56,7 +58,7 @@ export type SearchStatus = "first-phase" | "second-phase" | "complete";
  * * `asc`: Smallest first.
  * * `desc`: Largest first.
  */
-export type SortDirection = "asc" | "desc" | (string & {});
+export type SortDirection = "asc" | "desc" | Other<string>;
 
 /**
  * Unit of a cashback's value.

@@ -8,6 +8,7 @@
 import { type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import { type Feed, records, walk } from "./runtime/feed.js";
+import type { Other } from "./runtime/other.js";
 import type { Operation } from "./runtime/request.js";
 import type { HotelId } from "./autocomplete.js";
 import type { Coordinates, CountryCode, CurrencyCode, LanguageCode, PlaceId } from "./common.js";
@@ -336,7 +337,7 @@ export interface PlaceFeedRecord {
  * * `chain`: Chains.
  * * `imageTag`: Subjects of pictures.
  */
-export type ConstantType = "facility" | "property" | "placeType" | "theme" | "chain" | "imageTag" | (string & {});
+export type ConstantType = "facility" | "property" | "placeType" | "theme" | "chain" | "imageTag" | Other<string>;
 
 /**
  * Part of a stay that a feature belongs to.
@@ -345,4 +346,4 @@ export type ConstantType = "facility" | "property" | "placeType" | "theme" | "ch
  * * `room`: The room.
  * * `activity`: An activity at the hotel.
  */
-export type FeatureScope = "hotel" | "room" | "activity" | (string & {});
+export type FeatureScope = "hotel" | "room" | "activity" | Other<string>;

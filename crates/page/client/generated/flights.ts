@@ -4,6 +4,7 @@
 
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
+import type { Other } from "./runtime/other.js";
 import type { Operation } from "./runtime/request.js";
 import { type Protocol, Search, type SearchOptions, type Token } from "./runtime/search.js";
 import type {
@@ -25,6 +26,7 @@ const FLIGHTS_POLL: Operation = {
   path: "/i/api/affiliate/search/flight/v1/poll",
   session: true,
   repeatable: true,
+  echoes: [["resultParameters", "currency"], ["resultParameters", "priceMode"]],
 };
 
 /**
@@ -73,6 +75,7 @@ const FLIGHTS_CALENDAR: Operation = {
   session: true,
   repeatable: true,
   results: "fares",
+  echoes: [["currencyCode"]],
 };
 
 /**
@@ -600,10 +603,10 @@ export type FlightLocation =
  * * `exact`: The given day only.
  * * `plusminusthree`: Up to three days earlier or later.
  */
-export type DateFlexibility = "exact" | "plusminusthree" | (string & {});
+export type DateFlexibility = "exact" | "plusminusthree" | Other<string>;
 
 /** A cabin class, as requested. */
-export type Cabin = "economy" | "premiumEconomy" | "business" | "first" | (string & {});
+export type Cabin = "economy" | "premiumEconomy" | "business" | "first" | Other<string>;
 
 /**
  * Kind of a traveller.
@@ -616,7 +619,7 @@ export type Cabin = "economy" | "premiumEconomy" | "business" | "first" | (strin
  * * `INS`: Infant in a separate seat.
  * * `INL`: Infant on a lap.
  */
-export type PassengerCode = "ADT" | "CHD" | "SNR" | "STD" | "YTH" | "INS" | "INL" | (string & {});
+export type PassengerCode = "ADT" | "CHD" | "SNR" | "STD" | "YTH" | "INS" | "INL" | Other<string>;
 
 /**
  * The travellers that a price covers.
@@ -624,7 +627,7 @@ export type PassengerCode = "ADT" | "CHD" | "SNR" | "STD" | "YTH" | "INS" | "INL
  * * `perPerson`: One traveller, all legs: the total divided evenly.
  * * `total`: The whole party, all legs.
  */
-export type FlightPriceMode = "perPerson" | "total" | (string & {});
+export type FlightPriceMode = "perPerson" | "total" | Other<string>;
 
 /**
  * Sort key of the results.
@@ -634,7 +637,7 @@ export type FlightPriceMode = "perPerson" | "total" | (string & {});
  *   the price.
  * * `duration`: Travel time of all legs together.
  */
-export type FlightSortKey = "price" | "bestValue" | "duration" | (string & {});
+export type FlightSortKey = "price" | "bestValue" | "duration" | Other<string>;
 
 /**
  * Number of bookings that an option needs.
@@ -642,17 +645,17 @@ export type FlightSortKey = "price" | "bestValue" | "duration" | (string & {});
  * * `regular`: One booking.
  * * `split`: Several bookings, possibly with several providers.
  */
-export type FlightOptionType = "regular" | "split" | (string & {});
+export type FlightOptionType = "regular" | "split" | Other<string>;
 
 /** A cabin class, as a fare states it. */
-export type SegmentCabinCode = "economy" | "premiumEconomy" | "business" | "first" | "mixed" | (string & {});
+export type SegmentCabinCode = "economy" | "premiumEconomy" | "business" | "first" | "mixed" | Other<string>;
 
 /** Kind of an on-board amenity. */
-export type QualityCode = "wifi" | "entertainment" | "power" | "seat" | "food" | (string & {});
+export type QualityCode = "wifi" | "entertainment" | "power" | "seat" | "food" | Other<string>;
 
 /** Subject of a fare family's condition. */
 export type AmenityCode =
-  "carryOnBag" | "checkedBag" | "seatSelection" | "legroom" | "change" | "refundable" | "lounge" | (string & {});
+  "carryOnBag" | "checkedBag" | "seatSelection" | "legroom" | "change" | "refundable" | "lounge" | Other<string>;
 
 /**
  * Availability of a service with a fare.
@@ -662,23 +665,23 @@ export type AmenityCode =
  * * `unavailable`: Not available.
  * * `flexible`: Can be changed.
  */
-export type Restriction = "included" | "fee" | "unavailable" | "flexible" | (string & {});
+export type Restriction = "included" | "fee" | "unavailable" | "flexible" | Other<string>;
 
 /** Kind of a badge. */
 export type FlightBadgeCode =
-  "direct" | "freeCancellation" | "instantBook" | "virtualInterline" | "selfTransferProtection" | (string & {});
+  "direct" | "freeCancellation" | "instantBook" | "virtualInterline" | "selfTransferProtection" | Other<string>;
 
 /** Number of a traveller's bag. */
-export type BagNumber = "first" | "second" | (string & {});
+export type BagNumber = "first" | "second" | Other<string>;
 
 /** Means of transport. */
-export type SegmentType = "flight" | "train" | "bus" | (string & {});
+export type SegmentType = "flight" | "train" | "bus" | Other<string>;
 
 /** A type of bag. */
-export type BagType = "personal" | "carryOn" | "checked" | (string & {});
+export type BagType = "personal" | "carryOn" | "checked" | Other<string>;
 
 /** Subject of a rule for bags. */
-export type BagRestrictionCode = "dimensions" | (string & {});
+export type BagRestrictionCode = "dimensions" | Other<string>;
 
 /**
  * The period covered by each fare.
@@ -686,7 +689,7 @@ export type BagRestrictionCode = "dimensions" | (string & {});
  * * `day`: A day of departure.
  * * `month`: A month of departure.
  */
-export type FareAggregation = "day" | "month" | (string & {});
+export type FareAggregation = "day" | "month" | Other<string>;
 
 /** Id of a leg within a response. */
 export type LegId = string;

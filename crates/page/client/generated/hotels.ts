@@ -16,6 +16,7 @@ const HOTELS_SINGLE: Operation = {
   session: true,
   repeatable: true,
   joined: { responseOptions: "," },
+  echoes: [["currencyCode"]],
 };
 
 /**
@@ -41,6 +42,7 @@ const HOTELS_MULTIPLE: Operation = {
   session: true,
   repeatable: true,
   joined: { preferredHotels: "|", responseOptions: "," },
+  echoes: [["currencyCode"]],
 };
 
 /**
@@ -67,6 +69,7 @@ const HOTELS_BASIC: Operation = {
   session: true,
   repeatable: true,
   joined: { preferredHotels: "|" },
+  echoes: [["currencyCode"]],
 };
 
 /**

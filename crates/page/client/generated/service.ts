@@ -2,6 +2,8 @@
 
 /** Facts about the whole service: identity, credentials, error envelopes, statuses, versions. */
 
+import type { Other } from "./runtime/other.js";
+
 /** A request that failed before the search began: wrong domain, missing headers, missing or wrong key. */
 export interface PreSearchErrorResponse {
   /** The HTTP status again. */
@@ -65,4 +67,4 @@ export type ErrorCode =
   | "RATE_LIMIT_EXCEEDED"
   | "SERVICE_OVERLOADED"
   | "NOT_FOUND"
-  | (string & {});
+  | Other<string>;

@@ -97,15 +97,31 @@ test("both forms of a refusal are read", async () => {
   assert.equal(before.message, "autocomplete.cars: 401: INVALID_API_KEY: Who?");
   assert.deepEqual([before.kind, before.status, before.operation], ["denied", 401, "autocomplete.cars"]);
 
-  const errors = [{ code: "INVALID_DATES", description: "No.", localizedDescription: "Nein." }, { code: "OTHER" }];
+  const errors = [
+    { code: "INVALID_DATES", description: "/date: No.", localizedDescription: "Nein." },
+    { code: "OTHER" },
+  ];
   const after = await refuse(400, { errors });
   assert.deepEqual(
     [...after.faults.map((fault) => fault.code), after.userMessage],
     ["INVALID_DATES", "OTHER", "Nein."],
   );
-  assert.equal(after.message, "autocomplete.cars: 400: INVALID_DATES: Nein.; OTHER");
+  assert.equal(after.message, "autocomplete.cars: 400: INVALID_DATES: /date: No.; OTHER");
 
   assert.match((await refuse(404, "<html>gone</html>")).message, /404: <html>gone/);
+});
+
+test("in a browser, a call of another origin that fails has a hint at CORS", async () => {
+  const broken = script(new TypeError("Failed to fetch"));
+  const failing = (baseUrl: string) => call(other(broken.fetch, { baseUrl }), WRITE, { body: {} });
+  await assert.rejects(failing("http://x"), (error: Error) => !error.message.includes("CORS"));
+  Object.assign(globalThis, { location: new URL("http://page.example/search") });
+  try {
+    await assert.rejects(failing("http://x"), /could not be reached; .* from pages of http:\/\/page.example \(CORS\)/);
+    await assert.rejects(failing("http://page.example/api"), (error: Error) => !error.message.includes("CORS"));
+  } finally {
+    Reflect.deleteProperty(globalThis, "location");
+  }
 });
 
 test("a credential that is refused is renewed once", async () => {

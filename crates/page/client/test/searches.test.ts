@@ -16,7 +16,7 @@ const answer = (status: string, ...ids: string[]) => ({
 
 test("a search is polled by what its answers carry", async () => {
   const service = script(answer("first-phase", "a"), { status: 502 }, answer("complete", "a", "b"));
-  const request = {
+  const request: flights.FlightSearchRequest = {
     searchStartParameters: { cabin: "first", passengers: [], legs: [] },
     resultParameters: { pageSize: 2 },
   };
@@ -82,6 +82,30 @@ test("verdicts follow from the numbers, as in the Rust client", () => {
   for (const { why, numbers, verdict } of cases) assert.deepEqual(verdictOf(numbers), verdict, why);
 });
 
+test("another currency or price mode than requested is a remark", async () => {
+  const of = (answer: object) => ({ body: { searchId: "s", status: "complete", results: [{ id: "a" }], ...answer } });
+  const resultParameters: flights.FlightResultParameters = { currency: "EUR", priceMode: "total" };
+  const remarks = async (answer: object) =>
+    (await flights.search(client(script(of(answer))), { resultParameters }, QUICK).finish()).remarks;
+  assert.deepEqual(await remarks({ currency: "EUR", priceMode: "total" }), []);
+  assert.deepEqual(await remarks({ currency: "USD" }), [
+    { kind: "other-setting", field: "currency", asked: "EUR", found: "USD" },
+    { kind: "other-setting", field: "priceMode", asked: "total", found: undefined },
+  ]);
+  assert.deepEqual(await remarks({ results: [] }), []);
+  const hotel = script({ body: { isComplete: true, results: [], currencyCode: "USD" } });
+  const single = hotels.searchSingle(client(hotel), { hotel: "khotel:1", currencyCode: "EUR" }, QUICK);
+  assert.equal((await single.finish()).remarks[0]?.found, "USD");
+  const calendar = script({ body: { currencyCode: "USD", fares: [], origin: {}, destination: {} } });
+  const place = { iataCode: "BOS" };
+  const month = { origin: place, destination: place, dateFrom: "2099-06-01", dateTo: "2099-06-30" };
+  const fares = await flights.calendar(client(calendar), { ...month, currencyCode: "EUR" });
+  assert.deepEqual(
+    fares.remarks.map(({ field }) => field),
+    ["currencyCode"],
+  );
+});
+
 test("errors in a response with status 200 are errors", async () => {
   const errors = [{ code: "BUSY", description: "Try later." }];
   const empty = { body: { searchId: "s", status: "complete", results: [], errors } };
@@ -112,6 +136,17 @@ test("a search that is stopped ends, and says so", async () => {
   assert.equal(await silent.next(), undefined);
   const given = flights.search(client(script("silence")), {}, { ...QUICK, signal: AbortSignal.timeout(5) });
   await assert.rejects(given.next(), { kind: "aborted" });
+  assert.deepEqual([given.ending, given.outcome().error], ["stopped", undefined]);
+  const polled = flights.search(
+    client(script(answer("first-phase", "a"), "silence")),
+    {},
+    {
+      ...QUICK,
+      signal: AbortSignal.timeout(50),
+    },
+  );
+  const { ending, found } = await polled.finish();
+  assert.deepEqual([ending, found?.results?.length], ["stopped", 1]);
 });
 
 test("pages and tokens go on with the same search", async () => {

@@ -9,7 +9,7 @@ use crate::client::Shared;
 use crate::error::{Answered, Cause, Transience, redact_headers};
 use crate::retry_after::retry_after;
 use crate::text::{excerpt, message, shorten};
-use crate::{Error, ErrorKind, TransportError, TransportErrorKind};
+use crate::{Error, ErrorKind, NetworkCause, TransportError, TransportErrorKind};
 
 /// Creates the error of an unsuccessful response.
 pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Parts, body: &[u8]) -> Error {
@@ -70,7 +70,7 @@ pub(super) fn unreadable(
     let redactor = &client.redactor;
     let reason = redactor.redact(&error.to_string());
     let detail = match offset {
-        Some(offset) => format!("{reason}, at byte {offset} of {}", excerpt(&raw.metadata.body, redactor)),
+        Some(_) => format!("{reason} of {}", excerpt(&raw.metadata.body, redactor)),
         None => reason,
     };
     // JSON that ends too early was truncated in transit; any other fault would occur again.
@@ -89,10 +89,15 @@ pub(crate) fn late(client: &Shared) -> Error {
 /// Creates the error of a failed transport.
 pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
     let cause = Cause::below(error, &client.redactor);
+    let network_cause = error.network_cause();
     let (kind, transience) = match error.kind() {
+        _ if network_cause == Some(NetworkCause::OversizedHeaders) => (ErrorKind::Network, Transience::Final),
         TransportErrorKind::Configuration => (ErrorKind::Configuration, Transience::Final),
         TransportErrorKind::Unsupported => (ErrorKind::Network, Transience::Final),
         TransportErrorKind::Connect => (ErrorKind::Network, Transience::NotProcessed),
+        TransportErrorKind::Proxy if network_cause.is_some_and(NetworkCause::is_final) => {
+            (ErrorKind::Proxy, Transience::Final)
+        }
         TransportErrorKind::Proxy => (ErrorKind::Proxy, Transience::NotProcessed),
         TransportErrorKind::CircuitOpen => (ErrorKind::CircuitOpen, Transience::NotProcessed),
         TransportErrorKind::Interrupted => (ErrorKind::Network, Transience::MaybeProcessed),
@@ -103,6 +108,7 @@ pub(crate) fn failed(client: &Shared, error: &TransportError) -> Error {
     Error::new(kind, error.to_string())
         .with_retry_after(error.retry_after())
         .with_transience(transience)
+        .with_network_cause(network_cause)
         .with_cause(cause)
 }
 

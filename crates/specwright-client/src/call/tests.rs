@@ -298,7 +298,7 @@ async fn an_unreadable_answer_reports_the_offset() {
         );
     }
     let error = lend(&Fake::new([Reply::ok("<title>Welcome to Wi-Fi</title>")])).await.unwrap_err();
-    assert!(error.to_string().contains("at byte 0 of \"Welcome to Wi-Fi\""), "{error}");
+    assert!(error.to_string().contains("column 1 of \"Welcome to Wi-Fi\""), "{error}");
     let error = lend(&Fake::new([Reply::ok("[]")])).await.unwrap_err();
     assert!(error.to_string().ends_with("the body: found an array, expected an object"), "{error}");
 }

@@ -5,6 +5,7 @@ mod cause;
 mod give_up;
 mod headers;
 mod kind;
+mod network;
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -20,6 +21,7 @@ pub(crate) use cause::Cause;
 pub use give_up::GiveUp;
 pub(crate) use headers::{redact_headers, request_id};
 pub use kind::ErrorKind;
+pub use network::{NetworkCause, TlsCause};
 
 use crate::retry_after::{in_minutes, in_seconds};
 
@@ -41,6 +43,7 @@ struct Parts {
     retry_after: Option<Duration>,
     offset: Option<usize>,
     transience: Transience,
+    network_cause: Option<NetworkCause>,
     cause: Option<Cause>,
     answered: Answered,
     attempts: Attempts,
@@ -118,6 +121,7 @@ impl Error {
             retry_after: None,
             offset: None,
             transience: Transience::Final,
+            network_cause: None,
             cause: None,
             answered: Answered::default(),
             attempts: Attempts::default(),
@@ -139,6 +143,18 @@ impl Error {
 
     pub(crate) fn with_answered(self, answered: Answered) -> Self {
         self.with(|parts| parts.answered = answered)
+    }
+
+    /// Converts the error of an invalid request that contains values of the service. A caller can't correct those.
+    pub(crate) fn of_service_values(self) -> Self {
+        match self.kind() {
+            ErrorKind::InvalidRequest => self.with(|parts| {
+                parts.kind = ErrorKind::Unexpected;
+                parts.detail = format!("values of the service can't be sent back to it: {}", parts.detail);
+                parts.violations = None;
+            }),
+            _ => self,
+        }
     }
 
     pub(crate) fn with_retry_after(self, wait: Option<Duration>) -> Self {
@@ -173,6 +189,10 @@ impl Error {
         self.with(|parts| parts.cause = cause)
     }
 
+    pub(crate) fn with_network_cause(self, cause: Option<NetworkCause>) -> Self {
+        self.with(|parts| parts.network_cause = cause)
+    }
+
     pub(crate) fn cause(&self) -> Option<Cause> {
         self.0.cause.clone()
     }
@@ -205,6 +225,11 @@ impl Error {
             Some(StatusCode::NOT_FOUND) => StatusCode::NOT_FOUND,
             _ => self.kind().status_for_caller(),
         }
+    }
+
+    /// Returns the typed cause of a network failure, if the transport knows it.
+    pub fn network_cause(&self) -> Option<NetworkCause> {
+        self.0.network_cause
     }
 
     /// Returns the error that the service reported in one of its error envelopes.
@@ -267,16 +292,19 @@ impl Error {
     fn request_effect(&self) -> RequestEffect {
         use ErrorKind::{
             Configuration, Forbidden, InvalidRequest, InvalidToken, KeyRejected, Network, NoCredential,
-            OverBudget, Refused,
+            OverBudget, Proxy, Refused,
         };
         match (self.0.transience, self.0.kind) {
             (Transience::NotProcessed, _) if self.0.answered.status.is_some() => RequestEffect::TurnedAway,
             (Transience::NotProcessed, _) => RequestEffect::Unsent,
             (Transience::MaybeProcessed, _) => RequestEffect::Unknown,
-            // A final network error is a transport that can't carry the request.
+            (Transience::Final, _) if self.0.network_cause == Some(NetworkCause::OversizedHeaders) => {
+                RequestEffect::Unknown
+            }
+            // Any other final network error is a transport that can't carry the request, or a proxy that refuses to.
             (
                 Transience::Final,
-                Configuration | InvalidRequest | InvalidToken | Network | NoCredential | OverBudget,
+                Configuration | InvalidRequest | InvalidToken | Network | NoCredential | OverBudget | Proxy,
             ) => RequestEffect::Unsent,
             (Transience::Final, KeyRejected | Forbidden | Refused | ErrorKind::RateLimited) => {
                 RequestEffect::TurnedAway
@@ -389,13 +417,14 @@ impl fmt::Debug for Error {
         out.field("api_error", &answered.api).field("violations", violations);
         out.field("retry_after", &self.retry_after()).field("offset", &self.0.offset);
         out.field("attempts", &attempts.count).field("given_up", &attempts.given_up);
-        out.field("request_id", &self.request_id()).field("source", &self.0.cause).finish()
+        out.field("request_id", &self.request_id()).field("network_cause", &self.0.network_cause);
+        out.field("source", &self.0.cause).finish()
     }
 }
 
 impl StdError for Error {
     fn source(&self) -> Option<&(dyn StdError + 'static)> {
-        self.0.cause.as_ref().map(|cause| cause as _)
+        self.0.cause.as_ref().map(Cause::as_error)
     }
 }
 

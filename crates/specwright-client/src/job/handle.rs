@@ -255,7 +255,11 @@ impl<P: Protocol> Job<P> {
         let Job { polling, start, query, is_found, .. } = self;
         let make = |session: &Session| match (&*query, &*start) {
             (Some(query), _) => {
-                let call = Call::new(session, P::POLL, query, None::<&()>)?.repeatable();
+                let call = Call::new(session, P::POLL, query, None::<&()>);
+                let call = call.map(Call::repeatable).map_err(|error| match start {
+                    Some(_) => error.of_service_values(),
+                    None => error,
+                })?;
                 Ok(if *is_found { call } else { call.of_new_resource() })
             }
             (None, Some((query, body))) => Call::new(session, P::START, query, body.as_ref()),

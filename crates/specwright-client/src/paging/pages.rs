@@ -136,7 +136,10 @@ impl<P: Paging> Pages<P> {
             _ => {}
         }
         let (query, body) = P::parts(&self.request);
-        let call = Call::new(&self.session, P::OPERATION, query, body)?;
+        let call = Call::new(&self.session, P::OPERATION, query, body).map_err(|error| match mark {
+            Mark::Cursor(_) => error.of_service_values(),
+            _ => error,
+        })?;
         let call = match mark {
             Mark::Url(url) => call.to(url).map_err(|why| self.unexpected(&why))?,
             _ => call,

@@ -27,7 +27,7 @@ pub(super) async fn require_results<P: Protocol>(
     }
     let body = answer.metadata.body.clone();
     let lost = match missing_list(&answer.notes, P::RESULTS) {
-        Some(note) => Some(note.to_string()),
+        Some(note) => Some(note.field_message()),
         None => run_blocking(body.len(), move || lost_results::<P>(&body)).await?,
     };
     match lost {
@@ -41,7 +41,7 @@ pub(super) async fn require_results<P: Protocol>(
 fn lost_results<P: Protocol>(body: &[u8]) -> Option<String> {
     let fields = decode::<BTreeMap<String, Json>>(body).ok()?.value;
     let is_there = fields.get(P::RESULTS).is_some_and(|results| !results.is_null());
-    (!is_there).then(|| format!("/{}: missing; expected an array", P::RESULTS))
+    (!is_there).then(|| format!("{}: missing; expected an array", P::RESULTS))
 }
 
 /// Creates the error of an answer after which the search can't continue.

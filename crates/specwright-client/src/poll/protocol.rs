@@ -9,8 +9,8 @@ use specwright_core::Decode;
 use specwright_core::Validate;
 use specwright_core::query::Query;
 
-use crate::Operation;
 use crate::stages::Phase;
+use crate::{Operation, Remark};
 
 /// Values carried from responses to later polls, by wire name.
 pub type Carried = BTreeMap<String, String>;
@@ -71,6 +71,12 @@ pub trait Protocol: Send + Sync + 'static {
     fn page(request: &Self::Request) -> Option<PageOf> {
         let _ = request;
         None
+    }
+
+    /// Returns differences between a response and the request that cost no results.
+    fn remarks(request: &Self::Request, response: &Self::Response) -> Vec<Remark> {
+        let _ = (request, response);
+        Vec::new()
     }
 
     /// Stores the values of this response that later polls carry. Values that are absent from the response remain

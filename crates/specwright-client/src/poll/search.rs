@@ -313,7 +313,9 @@ impl<P: Protocol> Search<P> {
             self.settling.as_mut().is_some_and(|settling| settling.observe::<P>(&response, now));
         let (elapsed, polls) = (self.elapsed(), self.polls());
         self.polling.report(&Progress { phase, total, results: Some(count), polls, notes: &notes });
-        self.last = Some(Arc::new(Update { response, notes, phase, total, count, setback, elapsed, polls }));
+        let remarks = P::remarks(&self.request, &response);
+        let update = Update { response, notes, phase, total, count, setback, remarks, elapsed, polls };
+        self.last = Some(Arc::new(update));
         match phase {
             Phase::Complete => self.polling.end(Ending::Complete),
             phase if phase >= self.until => self.polling.end(Ending::ReachedPhase),
@@ -339,7 +341,8 @@ fn build_call<P: Protocol>(
         return Call::new(session, P::OPERATION, &query, body.as_ref());
     };
     let (query, body) = P::next(carried, request).map_err(|lacking| unexpected::<P>(lacking.to_string()))?;
-    Call::new(session, P::OPERATION, &query, body.as_ref()).map(Call::repeatable)
+    let call = Call::new(session, P::OPERATION, &query, body.as_ref());
+    call.map(Call::repeatable).map_err(Error::of_service_values)
 }
 
 impl<P: Protocol> Stream for Search<P> {

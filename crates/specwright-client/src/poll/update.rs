@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use specwright_core::Notes;
 
-use crate::Error;
 use crate::poll::Token;
 use crate::stages::{Ending, Phase};
 use crate::verdict::Verdict;
+use crate::{Error, Remark};
 
 /// One answer of a running search. It replaces the previous one.
 #[derive(Clone, PartialEq)]
@@ -27,6 +27,8 @@ pub struct Update<R> {
     pub count: usize,
     /// The results and progress of earlier answers that this answer withdraws.
     pub setback: Setback,
+    /// Differences from the request that cost no results, such as another currency than requested.
+    pub remarks: Vec<Remark>,
     /// The time since the first poll of this handle.
     pub elapsed: Duration,
     /// The number of answers that this handle has received, including this one.
@@ -39,7 +41,8 @@ impl<R> fmt::Debug for Update<R> {
         let mut out = f.debug_struct("Update");
         out.field("phase", &self.phase).field("total", &self.total).field("count", &self.count);
         out.field("setback", &self.setback).field("elapsed", &self.elapsed).field("polls", &self.polls);
-        out.field("notes", &self.notes.iter().count()).finish_non_exhaustive()
+        out.field("remarks", &self.remarks).field("notes", &self.notes.iter().count());
+        out.finish_non_exhaustive()
     }
 }
 
@@ -131,6 +134,11 @@ impl<R> Outcome<R> {
     /// Returns the newest answer with results, or the last answer if none has any; `None` if no answer arrived.
     pub fn found(&self) -> Option<&R> {
         self.earlier.as_ref().or(self.last.as_ref()).map(|update| &update.response)
+    }
+
+    /// Returns the remarks on the [found](Outcome::found) answer, such as another currency than requested.
+    pub fn remarks(&self) -> &[Remark] {
+        self.earlier.as_ref().or(self.last.as_ref()).map_or(&[], |update| &update.remarks)
     }
 
     /// Returns `true` if an answer had results.

@@ -3,19 +3,21 @@
 use std::error::Error as StdError;
 use std::fmt;
 
-use crate::{TransportError, TransportErrorKind};
+use super::cause::network_cause;
+use crate::{NetworkCause, TransportError, TransportErrorKind};
 
 /// Converts the error of a request, which may have gone through a proxy. The URL is removed, because it contains
 /// the key.
 pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportError {
     let error = error.without_url();
-    let kind = if error.is_builder() || is_distrusted(&error) {
+    let cause = network_cause(&error);
+    let is_rejected = cause.is_some_and(|cause| matches!(cause, NetworkCause::Tls(_)) && cause.is_final());
+    let kind = if error.is_builder() || is_rejected {
         TransportErrorKind::Unsupported
     } else if error.is_connect() || error.is_request() && is_cancelled(&error) {
         match proxy {
             Some(proxy) => {
-                let through = ProxyFailure { proxy: proxy.to_owned(), cause: error.into() };
-                return TransportError::new(TransportErrorKind::Proxy, through);
+                return ProxyFailure { proxy: proxy.to_owned(), cause: error.into() }.caused_by(cause);
             }
             None => TransportErrorKind::Connect,
         }
@@ -24,7 +26,7 @@ pub(super) fn failed(error: reqwest::Error, proxy: Option<&str>) -> TransportErr
     } else {
         TransportErrorKind::Interrupted
     };
-    TransportError::new(kind, error)
+    TransportError::new(kind, error).with_network_cause(cause)
 }
 
 /// Returns `true` if hyper dropped the request before it wrote the first byte, because the connection was closed.
@@ -33,32 +35,17 @@ pub(super) fn is_cancelled(error: &(dyn StdError + 'static)) -> bool {
     causes.any(|cause| cause.downcast_ref().is_some_and(hyper::Error::is_canceled))
 }
 
-/// Returns `true` if the certificate of the peer was rejected, which a retry does not change.
-#[cfg(feature = "rustls")]
-fn is_distrusted(error: &reqwest::Error) -> bool {
-    let mut next: Option<&(dyn StdError + 'static)> = error.source();
-    while let Some(error) = next {
-        // The source of such an I/O error is the source of its inner error, so look at the inner error itself.
-        let inner = error.downcast_ref::<std::io::Error>().and_then(std::io::Error::get_ref);
-        let tls = inner.and_then(|inner| inner.downcast_ref()).or_else(|| error.downcast_ref());
-        if let Some(rustls::Error::InvalidCertificate(_)) = tls {
-            return true;
-        }
-        next = inner.map(|inner| inner as &(dyn StdError + 'static)).or_else(|| error.source());
-    }
-    false
-}
-
-#[cfg(not(feature = "rustls"))]
-fn is_distrusted(_: &reqwest::Error) -> bool {
-    false
-}
-
 /// A failure to connect through a proxy.
 #[derive(Debug)]
 pub(super) struct ProxyFailure {
     pub(super) proxy: String,
     pub(super) cause: Box<dyn StdError + Send + Sync>,
+}
+
+impl ProxyFailure {
+    pub(super) fn caused_by(self, cause: Option<NetworkCause>) -> TransportError {
+        TransportError::new(TransportErrorKind::Proxy, self).with_network_cause(cause)
+    }
 }
 
 impl fmt::Display for ProxyFailure {

@@ -1,6 +1,7 @@
 //! The default transport: reqwest, with rustls if the feature is enabled.
 
 mod builder;
+mod cause;
 mod failure;
 mod proxies;
 #[cfg(feature = "rustls")]
@@ -18,7 +19,7 @@ use self::failure::{ProxyFailure, failed};
 use self::proxies::Proxies;
 use crate::future::BoxFuture;
 use crate::transport::mark_framing;
-use crate::{Body, SettingError, Transport, TransportError, TransportErrorKind};
+use crate::{Body, NetworkCause, SettingError, Transport, TransportError, TransportErrorKind};
 
 pub use self::builder::ReqwestBuilder;
 #[cfg(feature = "rustls")]
@@ -135,8 +136,9 @@ impl ReqwestTransport {
         match proxy {
             // For a request without TLS, the proxy's refusal arrives as a response.
             Some(proxy) if response.status() == StatusCode::PROXY_AUTHENTICATION_REQUIRED => {
-                let cause = ProxyFailure { proxy, cause: response.status().to_string().into() };
-                Err(TransportError::new(TransportErrorKind::Proxy, cause))
+                let cause = NetworkCause::ProxyRefused(Some(response.status()));
+                let failure = ProxyFailure { proxy, cause: response.status().to_string().into() };
+                Err(failure.caused_by(Some(cause)))
             }
             _ => {
                 let mut answer = Response::<reqwest::Body>::from(response);

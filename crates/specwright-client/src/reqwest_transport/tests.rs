@@ -12,7 +12,7 @@ use std::sync::mpsc;
 
 use super::*;
 use crate::testing::{Doc, FIND, KEY, LIBRARY, all_texts};
-use crate::{Answer, Client, EndUser, Error, ErrorKind, Retry, StatusCode};
+use crate::{Answer, Client, EndUser, Error, ErrorKind, NetworkCause, Retry, StatusCode};
 
 /// Starts a server that answers one connection after the other with these bytes. Returns its address and the received
 /// requests.
@@ -104,9 +104,9 @@ async fn a_redirect_is_not_followed() {
 #[tokio::test]
 async fn failures_have_causes_without_the_key() {
     let (base, _requests) = server(&["HTTP/1.1 200 OK\ncontent-length: 100\n\n{\"a\"", "", "nonsense\n\n"]);
-    for _ in 0..3 {
+    for cause in [Some(NetworkCause::Reset), Some(NetworkCause::Reset), None] {
         let error = find(&base, None).await.unwrap_err();
-        assert_eq!(error.kind(), ErrorKind::Network);
+        assert_eq!((error.kind(), error.network_cause()), (ErrorKind::Network, cause));
         assert!(!error.is_connect() && error.is_retryable());
         assert!(!all_texts(&error).contains("k3y"), "{error:?}");
     }
@@ -114,8 +114,37 @@ async fn failures_have_causes_without_the_key() {
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let error = find(&format!("http://{free}"), None).await.unwrap_err();
     assert!(error.is_connect());
+    assert_eq!(error.network_cause(), Some(NetworkCause::Refused));
     let all = all_texts(&error);
     assert!(all.contains("refused") && !all.contains("k3y") && !all.contains("books?"), "{all}");
+    let sources = std::iter::successors(std::error::Error::source(&error), |error| error.source());
+    let io = sources.filter_map(|error| error.downcast_ref()).map(std::io::Error::kind);
+    assert_eq!(io.collect::<Vec<_>>(), [std::io::ErrorKind::ConnectionRefused]);
+}
+
+#[tokio::test]
+async fn unknown_hosts_are_named_as_the_cause() {
+    struct Unknown;
+    impl reqwest::dns::Resolve for Unknown {
+        fn resolve(&self, _: reqwest::dns::Name) -> reqwest::dns::Resolving {
+            Box::pin(async { Err("no such host".into()) })
+        }
+    }
+    let custom_client = custom_client().no_proxy().dns_resolver(Unknown).build().unwrap();
+    let transport = ReqwestTransport::from_client(custom_client);
+    let error = find_over(transport, "http://unknown.example", None).await.unwrap_err();
+    assert!(error.is_connect() && error.is_retryable(), "{error:?}");
+    assert_eq!(error.network_cause(), Some(NetworkCause::Dns));
+}
+
+#[tokio::test]
+async fn oversized_headers_are_not_retried() {
+    let headers: String = (0..200).map(|index| format!("x-{index}: 1\n")).collect();
+    let (base, _requests) = server(&[&format!("HTTP/1.1 200 OK\n{headers}content-length: 2\n\n{{}}")]);
+    let error = find(&base, None).await.unwrap_err();
+    assert_eq!(error.network_cause(), Some(NetworkCause::OversizedHeaders));
+    assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::Network, false), "{error:?}");
+    assert!(error.may_have_arrived());
 }
 
 /// Returns a builder of a custom client.

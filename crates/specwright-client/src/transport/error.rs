@@ -4,6 +4,8 @@ use std::error::Error as StdError;
 use std::fmt;
 use std::time::Duration;
 
+use crate::NetworkCause;
+
 /// The reason why a transport returned no response, or only a part of one.
 #[derive(Debug)]
 pub struct TransportError {
@@ -12,6 +14,7 @@ pub struct TransportError {
     pub(super) retry_after: Option<Duration>,
     /// `true` if the request of another call failed, on which this call relied.
     pub(super) is_of_another_call: bool,
+    network_cause: Option<NetworkCause>,
 }
 
 /// The point at which a transport failed. It determines whether a retry is safe.
@@ -52,13 +55,26 @@ impl TransportErrorKind {
 impl TransportError {
     /// Creates an error for a failure at the given point, with its cause.
     pub fn new(kind: TransportErrorKind, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> Self {
-        TransportError { kind, cause: cause.into(), retry_after: None, is_of_another_call: false }
+        TransportError {
+            kind,
+            cause: cause.into(),
+            retry_after: None,
+            is_of_another_call: false,
+            network_cause: None,
+        }
     }
 
     /// Sets the time before which a retry is futile.
     #[must_use]
     pub fn with_retry_after(mut self, wait: Duration) -> Self {
         self.retry_after = Some(wait);
+        self
+    }
+
+    /// Sets the typed cause of a network failure.
+    #[must_use]
+    pub fn with_network_cause(mut self, cause: impl Into<Option<NetworkCause>>) -> Self {
+        self.network_cause = cause.into();
         self
     }
 
@@ -70,6 +86,11 @@ impl TransportError {
     /// Returns `true` if no request of this call left the client.
     pub(crate) fn is_before_sending(&self) -> bool {
         self.is_of_another_call || self.kind.is_before_sending()
+    }
+
+    /// Returns the typed cause of a network failure, if known.
+    pub fn network_cause(&self) -> Option<NetworkCause> {
+        self.network_cause
     }
 
     /// Returns the time before which a retry is futile, if known.

@@ -11,7 +11,7 @@ use tracing::{Span, debug, debug_span, info_span};
 
 use super::{CallFacts, Facts, Progress, SearchEnd, WatchAttempt, WatchCall, WatchSearch};
 use crate::future::BoxFuture;
-use crate::stages::Ending;
+use crate::stages::{Ending, Phase};
 use crate::{Error, ErrorKind, Operation};
 
 /// Value of `error.type` for calls that the caller cancelled.
@@ -139,6 +139,29 @@ impl Drop for AttemptWatcher {
 pub(crate) struct SearchWatcher {
     span: Span,
     is_open: bool,
+    /// Numbers of the last answer. The span records them once, at its end: subscribers that print spans as text would
+    /// repeat each recorded value.
+    last: Option<Numbers>,
+}
+
+struct Numbers {
+    phase: Phase,
+    results: Option<usize>,
+    total: Option<i64>,
+    polls: u32,
+    notes: usize,
+}
+
+impl SearchWatcher {
+    fn record_end(&self, ending: Ending) {
+        let span = &self.span;
+        if let Some(Numbers { phase, results, total, polls, notes }) = &self.last {
+            span.record("phase", phase.as_str()).record("polls", polls).record("notes", notes);
+            results.map(|results| span.record("results", results));
+            total.map(|total| span.record("total", total));
+        }
+        span.record("ending", ending.as_str());
+    }
 }
 
 impl WatchSearch for SearchWatcher {
@@ -158,7 +181,7 @@ impl WatchSearch for SearchWatcher {
             ending = Empty,
             error.type = Empty,
         );
-        SearchWatcher { span, is_open: true }
+        SearchWatcher { span, is_open: true, last: None }
     }
 
     fn around<T: 'static>(&self, call: BoxFuture<'static, T>) -> BoxFuture<'static, T> {
@@ -166,11 +189,8 @@ impl WatchSearch for SearchWatcher {
     }
 
     fn answered(&mut self, progress: &Progress<'_>) {
-        self.span.record("phase", progress.phase.as_str());
-        progress.results.map(|results| self.span.record("results", results));
-        self.span.record("polls", progress.polls);
-        self.span.record("notes", progress.notes.len());
-        progress.total.map(|total| self.span.record("total", total));
+        let Progress { phase, results, total, polls, notes } = *progress;
+        self.last = Some(Numbers { phase, results, total, polls, notes: notes.len() });
         debug!(
             target: "specwright_client",
             parent: &self.span,
@@ -185,7 +205,7 @@ impl WatchSearch for SearchWatcher {
 
     fn end(mut self, end: &SearchEnd<'_>) {
         self.is_open = false;
-        self.span.record("ending", end.ending.as_str());
+        self.record_end(end.ending);
         self.span.record("attempts", end.attempts);
         end.error.map(|error| self.span.record("error.type", error_type(error).as_str()));
         (end.ending == Ending::Failed).then(|| self.span.record("otel.status_code", "ERROR"));
@@ -195,7 +215,7 @@ impl WatchSearch for SearchWatcher {
 impl Drop for SearchWatcher {
     fn drop(&mut self) {
         if self.is_open {
-            self.span.record("ending", Ending::Stopped.as_str());
+            self.record_end(Ending::Stopped);
         }
     }
 }

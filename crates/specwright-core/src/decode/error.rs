@@ -134,7 +134,7 @@ impl fmt::Display for Reasons<'_> {
             if i > 0 {
                 f.write_str("; ")?;
             }
-            note.fmt(f)?;
+            note.field_message().fmt(f)?;
         }
         match relevant().count().saturating_sub(SHOWN) {
             0 => Ok(()),
@@ -155,6 +155,6 @@ mod tests {
             notes.add(&Path::ROOT.index(index), NoteReason::Missing { expected: Expected::Integer });
         }
         let text = Reasons(&notes).to_string();
-        assert!(text.ends_with("/2: missing; expected an integer; and 2 more"), "{text}");
+        assert!(text.ends_with("[2]: missing; expected an integer; and 2 more"), "{text}");
     }
 }

@@ -247,6 +247,17 @@ impl Location {
     pub fn pointer(&self) -> String {
         Pointer(self).to_string()
     }
+
+    /// Returns the location as a path of fields, for messages to people: `legs[0].date`, or `the body` for a whole body.
+    ///
+    /// ```
+    /// use specwright_core::Location;
+    ///
+    /// assert_eq!(Location::body().field("legs").index(0).field("date").field_path().to_string(), "legs[0].date");
+    /// ```
+    pub fn field_path(&self) -> impl fmt::Display {
+        FieldPath(self)
+    }
 }
 
 /// Parses a step of a pointer. The escapes are `~0` for `~` and `~1` for `/`.
@@ -293,6 +304,22 @@ impl fmt::Display for Named<'_> {
     }
 }
 
+struct FieldPath<'a>(&'a Location);
+
+impl fmt::Display for FieldPath<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut between = "";
+        for step in self.0.steps() {
+            match step {
+                Step::Index(index) => write!(f, "[{index}]")?,
+                Step::Field(name) => write!(f, "{between}{name}")?,
+            }
+            between = ".";
+        }
+        if self.0.steps.is_empty() { self.0.fmt(f) } else { Ok(()) }
+    }
+}
+
 /// Writes `/legs/0/date` for a body, `the body` for a whole body, `searchTerm` for a parameter, and `header etag` for a
 /// header.
 impl fmt::Display for Location {
@@ -327,6 +354,21 @@ mod tests {
         assert_eq!(odd.location(), Location::body().field("legs").index(2).field("a/b~c"));
         assert_eq!(Path::ROOT.location().to_string(), "the body");
         assert_eq!(Path::ROOT.location().pointer(), "");
+    }
+
+    #[test]
+    fn field_paths_name_fields_and_indexes() {
+        let legs = Path::ROOT.field("legs");
+        for (location, path) in [
+            (legs.index(2).field("date").location(), "legs[2].date"),
+            (Path::ROOT.index(1).index(0).location(), "[1][0]"),
+            (Path::parameter("stars").index(1).location(), "stars[1]"),
+            (Location::header("etag"), "etag"),
+            (Location::query(), "the query"),
+            (Location::body(), "the body"),
+        ] {
+            assert_eq!(location.field_path().to_string(), path);
+        }
     }
 
     #[test]

@@ -23,18 +23,33 @@ impl Note {
     pub fn kind(&self) -> NoteKind {
         self.reason.kind()
     }
+
+    /// Returns the message with the [path of fields](Location::field_path) in place of the pointer, such as
+    /// `legs[0].date: found "soon", expected a date as yyyy-mm-dd`.
+    pub fn field_message(&self) -> String {
+        format!("{}: {}", self.at.field_path(), Difference(&self.reason))
+    }
 }
 
 /// Writes a message such as `/legs/0/date: found "soon", expected a date as yyyy-mm-dd`.
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (at, allowed) = (&self.at, self.reason.allowed());
-        match self.kind() {
-            NoteKind::UnknownField => write!(f, "{at}: unknown field; expected {allowed}"),
-            NoteKind::Missing => write!(f, "{at}: missing; expected {allowed}"),
-            NoteKind::Duplicate => write!(f, "{at}: given more than once"),
-            NoteKind::Skipped => write!(f, "{at}: skipped, because it could not be decoded"),
-            _ => write!(f, "{at}: found {}, expected {allowed}", self.reason.found()),
+        write!(f, "{}: {}", self.at, Difference(&self.reason))
+    }
+}
+
+/// Formatter for the message of a note without the location.
+struct Difference<'a>(&'a NoteReason);
+
+impl fmt::Display for Difference<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let allowed = self.0.allowed();
+        match self.0.kind() {
+            NoteKind::UnknownField => write!(f, "unknown field; expected {allowed}"),
+            NoteKind::Missing => write!(f, "missing; expected {allowed}"),
+            NoteKind::Duplicate => f.write_str("given more than once"),
+            NoteKind::Skipped => f.write_str("skipped, because it could not be decoded"),
+            _ => write!(f, "found {}, expected {allowed}", self.0.found()),
         }
     }
 }

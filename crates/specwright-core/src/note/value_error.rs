@@ -207,7 +207,7 @@ impl fmt::Display for AtFault<'_> {
             Some("") => f.write_str(" at the end"),
             Some(rest) => write!(f, " at {rest:?}"),
             // The found text is truncated before the fault.
-            None => write!(f, " at byte {offset}"),
+            None => f.write_str(" in the part that is not shown"),
         }
     }
 }
@@ -262,6 +262,8 @@ mod tests {
     #[test]
     fn only_the_beginning_of_a_text_is_kept() {
         let long = "a".repeat(1_000_000);
-        assert!(ValueError::new(long, "digits").at(7).to_string().len() < 200);
+        assert!(ValueError::new(&long, "digits").at(7).to_string().len() < 200);
+        let text = ValueError::new(&long, "digits").at(500_000).to_string();
+        assert!(text.ends_with("expected digits in the part that is not shown"), "{text}");
     }
 }

@@ -75,6 +75,7 @@ impl<'a> Diff<'a> {
             repeatable,
             cacheable,
             results,
+            echoes,
             examples,
             unstated,
             place: _,
@@ -127,8 +128,12 @@ impl<'a> Diff<'a> {
         if *results != new.results {
             let effect = Effect::breaks_responses("clients judge another list of results");
             let shown = [results, &new.results].map(|results| results.as_ref().map(|name| name.0.clone()));
-            self.add(place, EVERYWHERE, "results", shown, effect);
+            self.add(place.clone(), EVERYWHERE, "results", shown, effect);
         }
+        let [old_echoes, new_echoes] = [echoes, &new.echoes]
+            .map(|echoes| echoes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
+        let effect = Effect::harmless("clients compare other settings of responses");
+        self.compare_text(&place, "echoes", &old_echoes, &new_echoes, effect);
     }
 
     fn call(&mut self, place: &Where, old: [&str; 2], new: [&str; 2]) {

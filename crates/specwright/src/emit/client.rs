@@ -6,6 +6,7 @@ mod job;
 mod pages;
 mod paging;
 mod poll;
+mod remarks;
 mod repeat;
 
 use std::collections::BTreeSet;
@@ -186,6 +187,7 @@ impl Emit<'_> {
             let field = access(field);
             Some(quote!(?.with_results(&#constant, #list, |answer: &#response| answer.#field.len())))
         });
+        let remarks = self.call_remarks(operation);
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body.as_ref().map(|body| self.body(operation, body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
@@ -198,7 +200,7 @@ impl Emit<'_> {
             pub async fn #name(
                 &self, #query_argument #body_argument
             ) -> Result<specwright_client::#returned<#response #(, #headers)*>, specwright_client::Error> {
-                self.session.#call(&#constant, #query_value, #body_value).await #(#results)* #typed
+                self.session.#call(&#constant, #query_value, #body_value).await #(#results)* #remarks #typed
             }
         }
     }

@@ -2,7 +2,9 @@
 
 use heck::ToLowerCamelCase as _;
 
-use super::{BodyFormat, DefId, Deprecated, Description, Number, Phase, SessionUse, Stream, Type, WireName};
+use super::{
+    BodyFormat, DefId, Deprecated, Description, FieldPath, Number, Phase, SessionUse, Stream, Type, WireName,
+};
 use crate::diagnostic::Place;
 use crate::json::Json;
 
@@ -115,6 +117,9 @@ pub struct Operation {
     pub cacheable: bool,
     /// Response field with the results of a single call.
     pub results: Option<WireName>,
+    /// Request fields that responses repeat in a field of the same name, as paths from the body, or from the query if
+    /// the request has no body.
+    pub echoes: Vec<FieldPath>,
     /// Example calls, which work unchanged.
     pub examples: Vec<Example>,
     /// Unspecified points, with the choices made.
@@ -148,6 +153,12 @@ impl Operation {
     /// Returns the request body if it is a definition instead of a list, map or plain value.
     pub fn body_def(&self) -> Option<DefId> {
         self.body.as_ref().and_then(Type::definition)
+    }
+
+    /// Returns the part of the request with the settings that responses repeat, if they repeat any.
+    pub fn echoing(&self) -> Option<Type> {
+        let part = self.body.clone().or(self.query.map(Type::Named));
+        part.filter(|_| !self.echoes.is_empty())
     }
 
     /// Returns whether the body differs by status.

@@ -19,6 +19,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     }
     cacheable_ones_read(description, diagnostics);
     results_are_lists(description, diagnostics);
+    echoes_are_texts(description, diagnostics);
     let mut polled = BTreeMap::new();
     for protocol in &description.protocols {
         if let Some(first) = polled.insert(protocol.operation, protocol) {
@@ -124,6 +125,23 @@ fn results_are_lists(description: &Description, diagnostics: &mut Diagnostics) {
         let mut fit = FieldCheck { description, place: &operation.place, diagnostics };
         let is_list = |field: &Field| matches!(field.ty, Type::List(_));
         fit.field(operation.response_def(), operation.results.as_ref(), "a list", is_list);
+    }
+}
+
+/// Checks that settings which responses repeat are strings.
+fn echoes_are_texts(description: &Description, diagnostics: &mut Diagnostics) {
+    for operation in &description.operations {
+        for path in &operation.echoes {
+            let request = operation.echoing();
+            let asked = request.as_ref().and_then(|request| description.field_at(request, path));
+            let found = operation.response_def().zip(path.0.last());
+            let found = found.and_then(|(response, name)| description.field(response, &name.0));
+            if [asked, found].into_iter().flatten().any(|field| !is_text(description, field.ty.not_null())) {
+                let message = format!("`{path}` is not a string in the request and in the response");
+                let help = "name a field that is a string on both sides";
+                diagnostics.add(&operation.place, message, help);
+            }
+        }
     }
 }
 

@@ -269,6 +269,12 @@ impl Lowering<'_> {
         let response =
             answers.iter().flatten().find_map(|(_, body)| body.as_ref()).and_then(Type::definition);
         let results = raw.results.as_ref().map(|name| self.field_of(file, response, "answer", name));
+        let request = match (&body, query) {
+            (Some(Some(body)), _) => Some(body.clone()),
+            (_, query) => query.flatten().map(Type::Named),
+        };
+        let echoes =
+            raw.echoes.iter().map(|path| self.echo(file, request.as_ref(), response, path)).collect();
         // All parts have been checked at this point, so that all problems are reported.
         let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
             (method_and_path, answers, response_headers, query, body)
@@ -287,6 +293,7 @@ impl Lowering<'_> {
             repeatable: raw.repeatable || method == "GET",
             cacheable: raw.cacheable,
             results,
+            echoes,
             examples,
             method,
             path,
@@ -304,6 +311,23 @@ impl Lowering<'_> {
             unstated: raw.unstated.0.clone(),
             place,
         })
+    }
+
+    /// Lowers the path of a request field that responses repeat. Reports a response without a field of the same name.
+    fn echo(
+        &mut self,
+        file: usize,
+        request: Option<&Type>,
+        response: Option<DefId>,
+        written: &raw::At<String>,
+    ) -> FieldPath {
+        let path = match request {
+            Some(request) => self.path_in(file, request, "request", written),
+            None => FieldPath(vec![self.field_of(file, None, "request", written)]),
+        };
+        let value = path.0.last().map(|name| name.0.clone()).unwrap_or_default();
+        self.field_of(file, response, "answer", &raw::At { value, span: written.span.clone() });
+        path
     }
 
     /// Records the role of a type. A query keeps its role, even if the type is also used elsewhere.

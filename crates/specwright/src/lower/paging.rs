@@ -159,22 +159,33 @@ impl Lowering<'_> {
         Target { in_body, field: self.field_of(call.file, owner, part, name) }
     }
 
-    /// Resolves a path to a field of a response or of a nested object. Reports a path to a missing field.
     fn path_of(&mut self, call: &Call, written: &raw::At<String>) -> FieldPath {
-        if let Some(path) = self.path_from(&call.answer, &written.value) {
+        self.path_in(call.file, &call.answer, "response", written)
+    }
+
+    /// Resolves a path to a field of a request or response, or of a nested object. Reports a path to a missing field.
+    pub(super) fn path_in(
+        &mut self,
+        file: usize,
+        holder: &Type,
+        part: &str,
+        written: &raw::At<String>,
+    ) -> FieldPath {
+        if let Some(path) = self.path_from(holder, &written.value) {
             return FieldPath(path);
         }
         // The first path segment without a target is reported.
-        let mut holder = call.answer.clone();
+        let mut holder = holder.clone();
         for name in written.value.split('.') {
             let object = holder.not_null().definition().filter(|id| self.out.object(*id).is_some());
-            let place = Place::new(call.file, written.span.clone());
+            let place = Place::new(file, written.span.clone());
             let Some(object) = object else {
                 let message = format!(
                     "`{}` refers to the field `{name}` of a value that is not an object",
                     written.value
                 );
-                self.diagnostics.add(&place, message, "name a field of the response, or of an object in it");
+                let help = format!("name a field of the {part}, or of an object in it");
+                self.diagnostics.add(&place, message, help);
                 break;
             };
             let Some(field) = self.out.field(object, name) else {

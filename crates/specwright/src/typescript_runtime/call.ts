@@ -1,5 +1,6 @@
 import type { Client, Credential, Scheme } from "./client.js";
 import { CallError, failure, faultText, type Fault } from "./errors.js";
+import { remarksOf, type Remark } from "./remark.js";
 import { prepare, withCredential, type Input, type Operation } from "./request.js";
 import { retryAfter, sleep, spread, waitOf } from "./waiting.js";
 
@@ -27,6 +28,8 @@ export interface Answer<Value, Status extends number = number> {
   headers: Headers;
   /** Milliseconds after which the service accepts another call, from `Retry-After`. */
   retryAfter: number | undefined;
+  /** Differences from the request that cost no results, such as another currency than requested. */
+  remarks: readonly Remark[];
 }
 
 /** Internal options of a call. */
@@ -73,23 +76,31 @@ async function attempt<Value>(
     const response = await send(client, operation, input, signal, manner.headers);
     if (!response.ok) throw await refusal(client, operation, response);
     const value = (await read(client, operation, response)) as Value;
-    checkResults(client, operation, value);
+    const hasResults = checkResults(client, operation, value);
     return {
       value,
       status: response.status,
       headers: response.headers,
       retryAfter: retryAfter(response.headers),
+      remarks: remarksOf(operation, input, value, hasResults),
     };
   } catch (error) {
     if (error instanceof CallError) throw error;
     if (manner.signal?.aborted) throw aborted(operation, manner.signal);
     const facts = { cause: error, mayHaveArrived: true };
     if (limit.signal.aborted) throw failure(client, operation, "timeout", "the response did not arrive in time", facts);
-    throw failure(client, operation, "network", "the service could not be reached", facts);
+    throw failure(client, operation, "network", `the service could not be reached${corsHint(client)}`, facts);
   } finally {
     // The timeout does not apply to a streamed body.
     clearTimeout(timer);
   }
+}
+
+/** Returns a hint for pages that call another origin. Browsers don't tell scripts why such a call failed. */
+function corsHint(client: Client): string {
+  const page = globalThis.location?.origin;
+  if (page === undefined || new URL(client.baseUrl, globalThis.location.href).origin === page) return "";
+  return `; if it is running, it may not allow calls from pages of ${page} (CORS)`;
 }
 
 /** Sends a request with a credential. Retries once with a fresh credential if the service rejects the first one. */
@@ -174,14 +185,17 @@ export function reportedFailure(client: Client, operation: Operation, faults: Fa
   return failure(client, operation, "refused", "the response reports errors", facts);
 }
 
-/** Throws if a response lacks its list of results, or if the list is empty and the response reports errors. */
-function checkResults(client: Client, operation: Operation, body: unknown): void {
-  if (operation.results === undefined) return;
+/**
+ * Returns whether a response has results, as far as known. Throws if it lacks its list of results, or if the list is
+ * empty and the response reports errors.
+ */
+function checkResults(client: Client, operation: Operation, body: unknown): boolean {
+  if (operation.results === undefined) return false;
   const list = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[operation.results] : body;
-  if (Array.isArray(list) && list.length > 0) return;
+  if (Array.isArray(list) && list.length > 0) return true;
   const faults = reportedFaults(client, body);
   if (faults.length > 0) throw reportedFailure(client, operation, faults);
-  if (Array.isArray(list)) return;
+  if (Array.isArray(list)) return false;
   throw failure(client, operation, "unreadable", `the response has no list ${operation.results}`);
 }
 

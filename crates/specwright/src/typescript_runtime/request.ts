@@ -14,6 +14,8 @@ export interface Operation {
   repeatable?: true;
   /** Response field with the results, if a response that lacks this list is faulty. */
   results?: string;
+  /** Paths of request fields that responses repeat in a field of the same name. */
+  echoes?: readonly (readonly string[])[];
   /** Accepted credential schemes. Default: all. If empty, the operation needs no credential. */
   auth?: readonly string[];
   /** Parameters that are headers, with their header names. */

@@ -20,7 +20,7 @@ use crate::letters::Letters;
 /// assert_eq!(CODE, "ECMR".parse().ok());
 ///
 /// let error = "ECM".parse::<SippCode>().unwrap_err();
-/// assert_eq!(error.to_string(), r#"found "ECM", expected four capital letters"#);
+/// assert_eq!(error.to_string(), r#"found "ECM", expected a SIPP code of four capital letters"#);
 ///
 /// let code: SippCode = "IFBD".parse()?;
 /// assert_eq!(code.category(), Some(SippCategory::Intermediate));
@@ -96,7 +96,7 @@ impl SippCode {
 }
 
 impl Grammar for SippCode {
-    const FORM: Form = Form::new("SippCode", "four capital letters");
+    const FORM: Form = Form::new("SippCode", "a SIPP code of four capital letters");
 
     fn parse(text: &str) -> Result<Self, ValueError> {
         Letters::parse(text, &Self::FORM).map(SippCode)

@@ -117,8 +117,9 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
             "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
             serde_json::json!({ "description" :
-            "Hotels to put first, in this order; the set of results stays the same.",
-            "type" : "string", "maxItems" : 50 })), ("onlyIfComplete",
+            "Hotels to put first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen: accepted in place of `|`.",
+            "type" : "string", "maxItems" : 50, "x-description-unstated" :
+            ["Commas. Chosen: accepted in place of `|`."] })), ("onlyIfComplete",
             serde_json::json!({ "description" :
             "`true` answers 202 without results until the search is complete.", "type" :
             "boolean", "default" : false })), ("searchTimeout", serde_json::json!({
@@ -233,8 +234,9 @@ impl schemars::JsonSchema for BasicHotelQuery {
             })), ("pageSize", serde_json::json!({ "type" : "integer", "format" : "int64",
             "minimum" : 1, "maximum" : 250, "default" : 25 })), ("preferredHotels",
             serde_json::json!({ "description" :
-            "Hotels to put first, in this order; the set of results stays the same.",
-            "type" : "string", "maxItems" : 50 })), ("onlyIfComplete",
+            "Hotels to put first, in this order; the set of results stays the same.\n\nNot stated: Commas. Chosen: accepted in place of `|`.",
+            "type" : "string", "maxItems" : 50, "x-description-unstated" :
+            ["Commas. Chosen: accepted in place of `|`."] })), ("onlyIfComplete",
             serde_json::json!({ "description" :
             "`true` answers 202 without results until the search is complete.", "type" :
             "boolean", "default" : false })), ("searchTimeout", serde_json::json!({

@@ -134,6 +134,6 @@ function redactedCause(client: Client, cause: unknown, depth = 0): unknown {
 
 /** Formats a fault in one line. */
 export function faultText(fault: Fault): string {
-  const text = fault.localized ?? fault.message;
+  const text = fault.message ?? fault.localized;
   return text ? `${fault.code}: ${text}` : fault.code;
 }

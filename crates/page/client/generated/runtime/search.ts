@@ -3,6 +3,7 @@
 import { call, reportedFailure, reportedFaults, type Answer, type CallOptions } from "./call.js";
 import type { Client } from "./client.js";
 import { CallError } from "./errors.js";
+import { remarksOf, type Remark } from "./remark.js";
 import type { Input, Operation } from "./request.js";
 import { Rounds } from "./rounds.js";
 import { verdictOf, type Verdict } from "./verdict.js";
@@ -25,7 +26,7 @@ export type Ending =
   | "deadline"
   /** A call failed. */
   | "failed"
-  /** The search was stopped. */
+  /** The caller stopped or aborted the search. */
   | "stopped";
 
 /** Response fields that later calls send. */
@@ -89,6 +90,8 @@ export interface Outcome<Response> {
    * there are no results.
    */
   complete: boolean;
+  /** Differences from the request that cost no results, such as another currency than requested. */
+  remarks: readonly Remark[];
   last: Update<Response> | undefined;
   /** The failure that ended the search. */
   error: CallError | undefined;
@@ -171,8 +174,16 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   outcome(): Outcome<Response> {
     const verdict = this.#verdict();
     const complete = typeof verdict === "string";
-    const found = (this.#earlier ?? this.last)?.response;
-    return { ending: this.ending ?? "stopped", found, verdict, complete, last: this.last, error: this.#error };
+    const found = this.#earlier ?? this.last;
+    return {
+      ending: this.ending ?? "stopped",
+      found: found?.response,
+      verdict,
+      complete,
+      remarks: found ? this.#remarks(found) : [],
+      last: this.last,
+      error: this.#error,
+    };
   }
 
   #verdict(): Verdict {
@@ -186,6 +197,11 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
       earlier: this.#peak.before,
       errors: this.last ? reportedFaults(this.#client, this.last.response).length : 0,
     });
+  }
+
+  #remarks({ response, count }: Update<Response>): Remark[] {
+    const { operation, first } = this.#protocol;
+    return remarksOf(operation, first(this.#request), response, count > 0);
   }
 
   /** Ends the search, and aborts the current call. */
@@ -246,8 +262,8 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   }
 
   #fail(error: CallError): CallError {
-    this.#error = error;
-    this.ending = "failed";
+    if (error.kind !== "aborted") this.#error = error;
+    this.ending = error.kind === "aborted" ? "stopped" : "failed";
     return error;
   }
 

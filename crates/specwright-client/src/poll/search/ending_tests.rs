@@ -187,3 +187,14 @@ async fn the_deadline_of_a_session_holds_for_its_searches() {
     assert_eq!((late.ending, late.attempts, fake.sent()), (Ending::Deadline, 0, 1));
     assert!(late.error.unwrap().is_unsent());
 }
+
+#[tokio::test(start_paused = true)]
+async fn values_that_can_not_be_sent_back_are_faults_of_the_service() {
+    let first = format!(r#"{{"id": "s1", "shelf": "{}", "state": "begun"}}"#, "4".repeat(1 << 20));
+    let fake = Fake::new([Reply::ok(first)]);
+    let mut search = book_search(&fake);
+    assert_eq!(search.next().await.unwrap().unwrap().phase, Phase::Partial);
+    let error = search.next().await.unwrap().unwrap_err();
+    assert_eq!((error.kind(), error.status_for_caller().as_u16()), (ErrorKind::Unexpected, 502));
+    assert!(error.to_string().len() < 200 && error.to_string().contains("too long"), "{error}");
+}

@@ -35,6 +35,7 @@ async fn an_unreachable_proxy_is_reported() {
             let with_password = free.replace("//", "//me:secret@");
             let error = find_over(through(&with_password), base, None).await.unwrap_err();
             assert_proxy_error(&error, &free, &["refused"]);
+            assert_eq!((error.network_cause(), error.is_retryable()), (Some(NetworkCause::Refused), true));
         }
     }
 }
@@ -43,10 +44,18 @@ async fn an_unreachable_proxy_is_reported() {
 async fn a_refusing_proxy_is_reported() {
     let refusal = "HTTP/1.1 407 Proxy Authentication Required\nconnection: close\ncontent-length: 0\n\n";
     let (proxy, _requests) = server(&[refusal, refusal]);
-    assert_proxy_error(&find_over(through(&proxy), FAR, None).await.unwrap_err(), &proxy, &["407"]);
+    let assert_final = |error: &Error| {
+        let status = Some(StatusCode::PROXY_AUTHENTICATION_REQUIRED);
+        assert_eq!(error.network_cause(), Some(NetworkCause::ProxyRefused(status)));
+        assert!(!error.is_retryable() && error.is_unsent(), "{error:?}");
+    };
+    let error = find_over(through(&proxy), FAR, None).await.unwrap_err();
+    assert_proxy_error(&error, &proxy, &["407"]);
+    assert_final(&error);
     if cfg!(feature = "rustls") {
         let error = find_over(through(&proxy), "https://travel.example", None).await.unwrap_err();
         assert_proxy_error(&error, &proxy, &["proxy authorization required"]);
+        assert_final(&error);
     }
 }
 
@@ -54,11 +63,10 @@ async fn a_refusing_proxy_is_reported() {
 #[tokio::test]
 async fn a_refused_tunnel_is_reported() {
     let (proxy, requests) = server(&["HTTP/1.1 403 Forbidden\nconnection: close\ncontent-length: 0\n\n"]);
-    assert_proxy_error(
-        &find_over(through(&proxy), "https://travel.example", None).await.unwrap_err(),
-        &proxy,
-        &["tunnel"],
-    );
+    let error = find_over(through(&proxy), "https://travel.example", None).await.unwrap_err();
+    assert_proxy_error(&error, &proxy, &["tunnel"]);
+    assert_eq!(error.network_cause(), Some(NetworkCause::ProxyRefused(None)));
+    assert!(error.is_retryable());
     // The request to the proxy does not contain the key.
     let request = requests.recv().unwrap();
     assert!(request.starts_with("CONNECT travel.example:443 ") && !request.contains("k3y"), "{request}");

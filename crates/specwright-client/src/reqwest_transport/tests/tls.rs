@@ -7,6 +7,7 @@ use rustls::pki_types::pem::PemObject as _;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
 use super::*;
+use crate::TlsCause;
 
 type Authority = CertifiedIssuer<'static, KeyPair>;
 
@@ -19,15 +20,21 @@ fn authority(name: &str) -> Authority {
 
 /// Returns a certificate for a name, and its key, in PEM.
 fn issued(by: &Authority, name: &str) -> (String, String) {
+    signed(by, CertificateParams::new([name.to_owned()]).unwrap())
+}
+
+fn signed(by: &Authority, params: CertificateParams) -> (String, String) {
     let key = KeyPair::generate().unwrap();
-    let certificate = CertificateParams::new([name.to_owned()]).unwrap().signed_by(&key, by).unwrap();
-    (certificate.pem(), key.serialize_pem())
+    (params.signed_by(&key, by).unwrap().pem(), key.serialize_pem())
 }
 
 /// Starts a TLS server that answers once. If `clients` is set, it requests a client certificate of that authority.
 fn server(by: &Authority, name: &str, clients: Option<&Authority>) -> String {
+    server_with(issued(by, name), clients)
+}
+
+fn server_with((certificate, key): (String, String), clients: Option<&Authority>) -> String {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let (certificate, key) = issued(by, name);
     let chain = vec![CertificateDer::from_pem_slice(certificate.as_bytes()).unwrap()];
     let key = PrivateKeyDer::from_pem_slice(key.as_bytes()).unwrap();
     let config = rustls::ServerConfig::builder_with_provider(provider.clone());
@@ -55,6 +62,19 @@ fn server(by: &Authority, name: &str, clients: Option<&Authority>) -> String {
     base
 }
 
+/// Starts a server that supports no TLS version of the client.
+fn server_without_versions() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let base = format!("https://localhost:{}", listener.local_addr().unwrap().port());
+    std::thread::spawn(move || {
+        let (mut connection, _) = listener.accept().unwrap();
+        assert!(connection.read(&mut [0; 4096]).unwrap() > 0);
+        // A fatal alert, `protocol_version`, of TLS 1.0.
+        connection.write_all(&[21, 3, 1, 0, 2, 2, 70]).unwrap();
+    });
+    base
+}
+
 fn trusting(authority: &Authority) -> ReqwestBuilder {
     ReqwestTransport::builder().no_proxy().root_certificates(authority.pem().as_bytes())
 }
@@ -72,14 +92,19 @@ async fn a_custom_authority_is_trusted() {
 #[tokio::test]
 async fn an_untrusted_certificate_is_not_retried() {
     let (ours, theirs) = (authority("Ours"), authority("Theirs"));
-    for (base, reason) in [
-        (server(&theirs, "localhost", None), "UnknownIssuer"),
-        (server(&ours, "other.example", None), "not valid for name"),
+    let mut expired = CertificateParams::new(["localhost".to_owned()]).unwrap();
+    expired.not_after = rcgen::date_time_ymd(2020, 1, 1);
+    for (base, reason, cause) in [
+        (server(&theirs, "localhost", None), "UnknownIssuer", TlsCause::Issuer),
+        (server(&ours, "other.example", None), "not valid for name", TlsCause::HostName),
+        (server_with(signed(&ours, expired), None), "expired", TlsCause::Expired),
+        (server_without_versions(), "ProtocolVersion", TlsCause::Version),
     ] {
         let transport = trusting(&ours).without_platform_certificates().build().unwrap();
         let error = find_over(transport, &base, None).await.unwrap_err();
         let all = all_texts(&error);
         assert_eq!(error.kind(), ErrorKind::Network);
+        assert_eq!(error.network_cause(), Some(NetworkCause::Tls(cause)), "{all}");
         assert!(!error.is_retryable() && !error.is_connect(), "{all}");
         assert!(all.contains(reason) && !all.contains("k3y"), "{all}");
     }

@@ -12,7 +12,7 @@ use crate::ir::*;
 use crate::names::walk_method;
 
 /// The expression of a response value.
-enum ValueExpr {
+pub(super) enum ValueExpr {
     /// A value that is always present.
     Plain(TokenStream),
     /// An `Option`.
@@ -21,7 +21,7 @@ enum ValueExpr {
 
 /// How a value is accessed.
 #[derive(Clone, Copy, PartialEq)]
-enum AccessMode {
+pub(super) enum AccessMode {
     Copied,
     Borrowed,
     Mutably,
@@ -336,13 +336,24 @@ impl Emit<'_> {
 
     /// Returns the value at the end of a path through the response `page`.
     fn reach(&self, answer: &Type, path: &FieldPath, taken: AccessMode) -> ValueExpr {
-        let fields = self.description.fields_on(answer, path);
-        let mut reached = match (answer, taken) {
-            (Type::Nullable(_), AccessMode::Mutably) => ValueExpr::Optional(quote!(page.as_mut())),
+        self.reach_in(&quote!(page), answer, path, taken)
+    }
+
+    /// Returns the value at the end of a path through a value.
+    pub(super) fn reach_in(
+        &self,
+        holder: &TokenStream,
+        ty: &Type,
+        path: &FieldPath,
+        taken: AccessMode,
+    ) -> ValueExpr {
+        let fields = self.description.fields_on(ty, path);
+        let mut reached = match (ty, taken) {
+            (Type::Nullable(_), AccessMode::Mutably) => ValueExpr::Optional(quote!(#holder.as_mut())),
             (Type::Nullable(_), AccessMode::Borrowed | AccessMode::Copied) => {
-                ValueExpr::Optional(quote!(page.as_ref()))
+                ValueExpr::Optional(quote!(#holder.as_ref()))
             }
-            _ => ValueExpr::Plain(quote!(page)),
+            _ => ValueExpr::Plain(holder.clone()),
         };
         for (at, field) in fields.iter().enumerate() {
             // Intermediate values are borrowed.

@@ -66,6 +66,7 @@ impl Emit<'_> {
         let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation)?;
         let (page, paged) =
             self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
+        let remarks = self.protocol_remarks(operation);
         let docs = doc(&format!("The polling protocol of searches by `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
@@ -110,6 +111,8 @@ impl Emit<'_> {
                 }
 
                 #ids
+
+                #remarks
             }
 
             #paged

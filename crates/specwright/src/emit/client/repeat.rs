@@ -41,6 +41,7 @@ impl Emit<'_> {
         let (page, paged) =
             self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
         let expects_results = self.expects_results(repeat, request)?;
+        let remarks = self.protocol_remarks(operation);
         let docs = doc(&format!("The protocol of searches that repeat `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
@@ -86,6 +87,8 @@ impl Emit<'_> {
                 }
 
                 #ids
+
+                #remarks
             }
 
             #paged

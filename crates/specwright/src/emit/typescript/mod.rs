@@ -42,6 +42,7 @@ const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("isLast", "paging", false),
     ("items", "paging", false),
     ("nextLink", "paging", false),
+    ("Other", "other", true),
     ("Operation", "request", true),
     ("Protocol", "search", true),
     ("Search", "search", false),
@@ -54,6 +55,7 @@ const PUBLIC: &str = "\
 export type { Answer, CallOptions } from \"./runtime/call.js\";
 export type { Client, ClientOptions, Credential, CredentialSource, Retry } from \"./runtime/client.js\";
 export { CallError, type FailureKind, type Fault } from \"./runtime/errors.js\";
+export { other, type Other } from \"./runtime/other.js\";
 export { Job, JobError, type JobOptions, type JobPhase, type JobToken, type JobUpdate } from \"./runtime/job.js\";
 export {
   Search,
@@ -64,6 +66,7 @@ export {
   type Token,
   type Update,
 } from \"./runtime/search.js\";
+export type { Remark } from \"./runtime/remark.js\";
 export type { Lack, Verdict } from \"./runtime/verdict.js\";
 export type { Backoff } from \"./runtime/waiting.js\";
 ";
@@ -209,7 +212,11 @@ fn domain(description: &Description, name: &str) -> Result<String, Missing> {
     items.extend(sequences.collect::<Result<Vec<_>, _>>()?);
     items.extend(description.defs_of(name).map(|(id, def)| domain.headers(id, def)));
     items.extend(joins::of_domain(description, name));
-    items.extend(description.defs_of(name).map(|(_, def)| types::definition(description, def)));
+    items.extend(
+        description
+            .defs_of(name)
+            .map(|(_, def)| types::definition(description, def, || domain.runtime("Other"))),
+    );
     let body = items.into_iter().filter(|item| !item.is_empty()).collect::<Vec<_>>().join("\n");
     let doc = description.docs.get(name).map_or_else(String::new, |doc| comment(doc, "") + "\n");
     let imports = domain.imports(name, &body);

@@ -75,6 +75,7 @@ impl Domain<'_> {
             accepted.map(|media_types| fact("accept", &media_types)),
             self.forms_of_answers(operation).map(|forms| format!("answer: {forms}")),
             operation.results.as_ref().map(|results| fact("results", &results.0)),
+            echoes(operation),
         ];
         facts.into_iter().flatten().collect()
     }
@@ -225,6 +226,16 @@ struct AnswerType {
     ty: String,
     /// Cast from the responses with the decoded value.
     cast: String,
+}
+
+/// Returns the paths of the settings that responses repeat.
+fn echoes(operation: &Operation) -> Option<String> {
+    let path = |path: &FieldPath| {
+        let names: Vec<String> = path.0.iter().map(|name| literal(&name.0)).collect();
+        format!("[{}]", names.join(", "))
+    };
+    let paths: Vec<String> = operation.echoes.iter().map(path).collect();
+    (!paths.is_empty()).then(|| format!("echoes: [{}]", paths.join(", ")))
 }
 
 /// Returns a parameter that is a delimited list, with its separator.

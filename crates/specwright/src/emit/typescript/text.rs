@@ -106,6 +106,7 @@ fn is_name(text: &str) -> bool {
 /// Reserved words, and names that the package's files export themselves.
 const RESERVED: &[&str] = &[
     "createClient",
+    "other",
     "arguments",
     "await",
     "break",

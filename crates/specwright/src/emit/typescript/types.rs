@@ -4,8 +4,8 @@ use super::docs;
 use super::text::{WIDTH, comment, literal, property};
 use crate::ir::*;
 
-/// Returns the type of a definition.
-pub(super) fn definition(description: &Description, def: &Def) -> String {
+/// Returns the type of a definition. `other` names the type of values that an enum does not list.
+pub(super) fn definition(description: &Description, def: &Def, other: impl Fn() -> String) -> String {
     let name = &def.name;
     match &def.kind {
         DefKind::Object(object) => interface(description, def, object),
@@ -19,7 +19,8 @@ pub(super) fn definition(description: &Description, def: &Def) -> String {
         }
         DefKind::Enum(values) => {
             let doc = comment(&docs::values(def, values), "");
-            format!("{doc}{}\n", alternatives(&format!("export type {name} ="), values))
+            let other = (!values.complete).then(other);
+            format!("{doc}{}\n", alternatives(&format!("export type {name} ="), values, other.as_deref()))
         }
         DefKind::Id(wire) => {
             let ty = if *wire == Wire::Integer { "number" } else { "string" };
@@ -135,18 +136,14 @@ fn forms(description: &Description, union: &Union, usage: Usage) -> String {
     forms.collect()
 }
 
-/// Formats the values of an enum, and a catch-all if the enum may grow.
-fn alternatives(before: &str, values: &Enum) -> String {
+/// Formats the values of an enum, and the type of all other values if the enum may grow.
+fn alternatives(before: &str, values: &Enum, other: Option<&str>) -> String {
     let known = values.values.iter().map(|value| match value.number {
         Some(number) => number.to_string(),
         None => literal(&value.wire.0),
     });
-    // The empty intersection keeps editors suggesting the known values.
-    let other = match values.wire {
-        Wire::Integer => "(number & {})",
-        Wire::Text => "(string & {})",
-    };
-    let all: Vec<String> = known.chain((!values.complete).then(|| other.to_owned())).collect();
+    let base = if values.wire == Wire::Integer { "number" } else { "string" };
+    let all: Vec<String> = known.chain(other.map(|other| format!("{other}<{base}>"))).collect();
     let line = format!("{before} {};", all.join(" | "));
     match line.len().saturating_sub(before.len()) {
         _ if line.len() <= WIDTH => line,

@@ -1,0 +1,30 @@
+// Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
+
+import type { Input, Operation } from "./request.js";
+
+/** A difference between a response and its request that costs no results, but may change their meaning. */
+export interface Remark {
+  /** The response repeats another value of a setting than the requested one, such as another currency. */
+  kind: "other-setting";
+  /** Name of the field, in the request and in the response. */
+  field: string;
+  /** The requested value. */
+  asked: string;
+  /** The value in the response; `undefined` if the response has results but does not repeat the setting. */
+  found: string | undefined;
+}
+
+/** Compares the settings of a request with those that the response repeats. */
+export function remarksOf(operation: Operation, input: Input, response: unknown, hasResults: boolean): Remark[] {
+  return (operation.echoes ?? []).flatMap((path): Remark[] => {
+    const field = path[path.length - 1] ?? "";
+    const asked = path.reduce(member, input.body ?? input.query);
+    const found = member(response, field) ?? undefined;
+    if (typeof asked !== "string" || asked === found || (found === undefined && !hasResults)) return [];
+    return [{ kind: "other-setting", field, asked, found: found === undefined ? found : String(found) }];
+  });
+}
+
+function member(holder: unknown, name: string): unknown {
+  return typeof holder === "object" && holder !== null ? (holder as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,94 @@
+//! Causes of network failures that a program can match.
+
+use std::fmt;
+
+use http::StatusCode;
+
+/// The cause of a network failure, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NetworkCause {
+    /// The host name of the service or of the proxy could not be resolved.
+    Dns,
+    /// The host refused the connection.
+    Refused,
+    /// The peer closed or reset the connection before the response was complete.
+    Reset,
+    /// No secure connection could be established.
+    Tls(TlsCause),
+    /// The proxy refused to forward the request. The status is `None` if the HTTP stack does not report it.
+    ProxyRefused(Option<StatusCode>),
+    /// The response headers exceed the limits of the HTTP stack.
+    OversizedHeaders,
+}
+
+/// The cause of a failure to establish a secure connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TlsCause {
+    /// The certificate has expired or is not valid yet.
+    Expired,
+    /// The issuer of the certificate is not trusted.
+    Issuer,
+    /// The certificate is for other host names.
+    HostName,
+    /// The certificate has another fault.
+    Certificate,
+    /// The server supports no TLS version that the client allows.
+    Version,
+    /// The handshake failed for another reason.
+    Handshake,
+}
+
+impl NetworkCause {
+    /// Returns the cause as a word for programs and metrics, such as `tls_expired`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            NetworkCause::Dns => "dns",
+            NetworkCause::Refused => "refused",
+            NetworkCause::Reset => "reset",
+            NetworkCause::Tls(TlsCause::Expired) => "tls_expired",
+            NetworkCause::Tls(TlsCause::Issuer) => "tls_issuer",
+            NetworkCause::Tls(TlsCause::HostName) => "tls_host_name",
+            NetworkCause::Tls(TlsCause::Certificate) => "tls_certificate",
+            NetworkCause::Tls(TlsCause::Version) => "tls_version",
+            NetworkCause::Tls(TlsCause::Handshake) => "tls_handshake",
+            NetworkCause::ProxyRefused(_) => "proxy_refused",
+            NetworkCause::OversizedHeaders => "oversized_headers",
+        }
+    }
+
+    /// Returns `true` if a retry would fail in the same way.
+    pub(crate) fn is_final(self) -> bool {
+        match self {
+            NetworkCause::Dns | NetworkCause::Refused | NetworkCause::Reset => false,
+            NetworkCause::Tls(cause) => cause != TlsCause::Handshake,
+            NetworkCause::ProxyRefused(status) => status == Some(StatusCode::PROXY_AUTHENTICATION_REQUIRED),
+            NetworkCause::OversizedHeaders => true,
+        }
+    }
+}
+
+/// Formats the cause as a clause, for example `the certificate has expired or is not valid yet`.
+impl fmt::Display for NetworkCause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NetworkCause::Dns => "the host name could not be resolved",
+            NetworkCause::Refused => "the host refused the connection",
+            NetworkCause::Reset => "the peer closed the connection before the response was complete",
+            NetworkCause::Tls(TlsCause::Expired) => "the certificate has expired or is not valid yet",
+            NetworkCause::Tls(TlsCause::Issuer) => "the issuer of the certificate is not trusted",
+            NetworkCause::Tls(TlsCause::HostName) => "the certificate is for other host names",
+            NetworkCause::Tls(TlsCause::Certificate) => "the certificate is invalid",
+            NetworkCause::Tls(TlsCause::Version) => {
+                "the server supports no TLS version that the client allows"
+            }
+            NetworkCause::Tls(TlsCause::Handshake) => "the TLS handshake failed",
+            NetworkCause::ProxyRefused(Some(status)) => {
+                return write!(f, "the proxy refused the request with status {}", status.as_u16());
+            }
+            NetworkCause::ProxyRefused(None) => "the proxy refused the request",
+            NetworkCause::OversizedHeaders => "the response headers are too large",
+        })
+    }
+}

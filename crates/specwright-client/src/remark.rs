@@ -1,0 +1,70 @@
+//! Remarks on answers: differences from the request that cost no results.
+
+use std::fmt;
+
+use specwright_core::Text;
+
+/// A difference between an answer and its request that costs no results, but may change their meaning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Remark {
+    /// The answer repeats another value of a setting than the requested one, such as another currency.
+    OtherSetting {
+        /// The name of the field, in the request and in the answer.
+        field: &'static str,
+        /// The requested value.
+        asked: Text,
+        /// The value in the answer; `None` if the answer has results but does not repeat the setting.
+        found: Option<Text>,
+    },
+}
+
+impl Remark {
+    /// Compares requested settings, each with its name, its requested value and its value in the answer. A setting
+    /// that was not requested can't differ, and an answer without results need not repeat it. Generated clients call
+    /// this.
+    pub fn of_settings<'a>(
+        has_results: bool,
+        settings: impl IntoIterator<Item = (&'static str, Option<&'a str>, Option<&'a str>)>,
+    ) -> Vec<Remark> {
+        let differing = |(field, asked, found): (_, Option<&str>, Option<&str>)| {
+            let asked = asked.filter(|asked| found.map_or(has_results, |found| found != *asked))?;
+            Some(Remark::OtherSetting { field, asked: asked.into(), found: found.map(Text::from) })
+        };
+        settings.into_iter().filter_map(differing).collect()
+    }
+}
+
+/// Formats the remark as a clause, for example `currency is USD instead of EUR`.
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Remark::OtherSetting { field, asked, found: Some(found) } => {
+                write!(f, "{field} is {found} instead of {asked}")
+            }
+            Remark::OtherSetting { field, asked, found: None } => {
+                write!(f, "{field} is not stated instead of {asked}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_requested_settings_can_differ() {
+        let remarks = |has_results, asked, found| {
+            let remarks = Remark::of_settings(has_results, [("currency", asked, found)]);
+            remarks.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        let none: [String; 0] = [];
+        assert_eq!(remarks(true, Some("EUR"), Some("USD")), ["currency is USD instead of EUR"]);
+        assert_eq!(remarks(false, Some("EUR"), Some("USD")), ["currency is USD instead of EUR"]);
+        assert_eq!(remarks(true, Some("EUR"), None), ["currency is not stated instead of EUR"]);
+        assert_eq!(remarks(false, Some("EUR"), None), none);
+        assert_eq!(remarks(true, Some("EUR"), Some("EUR")), none);
+        assert_eq!(remarks(true, None, Some("EUR")), none);
+    }
+}
