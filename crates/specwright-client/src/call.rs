@@ -6,6 +6,7 @@ mod failure;
 mod journal;
 mod received;
 mod request;
+mod results;
 
 use std::fmt;
 use std::pin::{Pin, pin};
@@ -21,8 +22,9 @@ use specwright_core::{Validate, Violations};
 
 use access::Access;
 pub(crate) use attempts::overdue;
+pub(crate) use failure::reported_error;
 pub(crate) use failure::{failed, late};
-use failure::{offset, refused, reported_error, unreadable};
+use failure::{offset, refused, unreadable};
 pub(crate) use journal::{Entries, Journal};
 use received::FillError;
 pub(crate) use received::Received;
@@ -37,7 +39,7 @@ use crate::link::next_link;
 use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::url::{resolve, with_parameters_of, without_parameters};
-use crate::verdict::{self, Numbers, Verdict};
+use crate::verdict::{Lack, Verdict};
 use crate::watch::{CallFacts, Facts, HasFacts};
 use crate::{Body, Content, Error, ErrorKind, Operation, RequestBody, Session};
 
@@ -64,6 +66,8 @@ pub struct Answer<R, H = ()> {
     pub typed_headers: H,
     /// The verdict on the results. It is `Complete` if the description names no list of results.
     pub verdict: Verdict,
+    /// Losses that are too small for the verdict, with their numbers.
+    pub remarks: Vec<Lack>,
     pub(crate) metadata: Metadata,
 }
 
@@ -124,36 +128,15 @@ impl<R> Answer<R> {
             headers,
             typed_headers: (),
             verdict: Verdict::Complete,
+            remarks: Vec::new(),
             metadata,
         }
     }
 
-    /// Judges an answer whose results are in a list of the body. Generated clients call this.
-    ///
-    /// # Errors
-    /// [`ErrorKind::Unexpected`] if the body lacks the list.
-    pub fn with_results(
-        mut self,
-        operation: &'static Operation,
-        list: &str,
-        count: impl FnOnce(&R) -> usize,
-    ) -> Result<Self, Error> {
-        if let Some(note) = verdict::missing_list(&self.notes, list) {
-            let detail = format!("it has no list of results: {note}");
-            let answered = Answered::new(self.status, self.headers);
-            let error = Error::new(ErrorKind::Unexpected, detail).with_answered(answered);
-            return Err(error.with_operation(operation.name).with_attempts(self.metadata.attempts));
-        }
-        let unreadable = verdict::unreadable(&self.notes, list);
-        let found = count(&self.value) as u64;
-        self.verdict = Numbers { is_final: true, found, unreadable, ..Numbers::default() }.verdict();
-        Ok(self)
-    }
-
     /// Converts the value.
     pub(crate) fn map<T>(self, make: impl FnOnce(R) -> T) -> Answer<T> {
-        let Answer { value, notes, status, headers, typed_headers, verdict, metadata } = self;
-        Answer { value: make(value), notes, status, headers, typed_headers, verdict, metadata }
+        let Answer { value, notes, status, headers, typed_headers, verdict, remarks, metadata } = self;
+        Answer { value: make(value), notes, status, headers, typed_headers, verdict, remarks, metadata }
     }
 
     /// Reads the response headers into `H`, a type that the generator derives from the description.
@@ -163,8 +146,8 @@ impl<R> Answer<R> {
         let mut reader = QueryReader::new([]).with_headers(lines);
         let typed_headers = H::read(&mut reader).unwrap_or_default();
         self.notes.append(reader.finish(&[]));
-        let Answer { value, notes, status, headers, typed_headers: (), verdict, metadata } = self;
-        Answer { value, notes, status, headers, typed_headers, verdict, metadata }
+        let Answer { value, notes, status, headers, typed_headers: (), verdict, remarks, metadata } = self;
+        Answer { value, notes, status, headers, typed_headers, verdict, remarks, metadata }
     }
 }
 
@@ -194,14 +177,9 @@ impl Session {
         B: RequestBody + ?Sized + Sync,
         R: Content + MaybeSend + 'static,
     {
-        let call = Call::new(self, operation, query, body)?;
-        let mut answer = call.run().await?;
+        let mut answer = self.answer(operation, query, body).await?.require_success(operation, 0)?;
         answer.metadata.body = Bytes::new();
-        answer.metadata.attempts = call.journal().entries().sent;
-        match answer.metadata.reported.0.take() {
-            Some(error) => Err(error.with_operation(operation.name).with_attempts(answer.metadata.attempts)),
-            None => Ok(answer),
-        }
+        Ok(answer)
     }
 }
 
@@ -457,7 +435,9 @@ impl Call {
         let decoding = move || R::read(status, &body).map_err(|error| (offset(&error, &body), error));
         match run_blocking(length, decoding).await? {
             Ok((value, notes)) => {
-                let reported = Reported(reported_error(self.client(), &notes, &raw));
+                let reported =
+                    reported_error(self.client(), Some(&notes), raw.status, &raw.headers, &raw.metadata.body);
+                let reported = Reported(reported);
                 let mut answer = Answer { notes, ..raw.map(|()| value) };
                 answer.metadata.reported = reported;
                 Ok(answer)

@@ -58,11 +58,6 @@ impl Answer for CarSearchResponse {
         let status = self.status.as_ref().map_or("", |status| status.as_str());
         State { status, shown: self.results.len(), counted: self.total_count }
     }
-
-    // A page may lie beyond the last car.
-    fn has_found(&self) -> bool {
-        !self.results.is_empty()
-    }
 }
 
 /// Builds and validates the request. With filters, the pages requested differ from those on the command line, so the

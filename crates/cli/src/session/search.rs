@@ -29,8 +29,8 @@ pub struct Found<A> {
     pub end: End,
     /// Last failed call, if no response followed it and it did not end the search by itself.
     pub last_error: Option<Error>,
-    /// Number of results that the service counts beyond those it sent, if it is small.
-    pub missing: u64,
+    /// Losses that are too small for the verdict.
+    pub remarks: Vec<Lack>,
 }
 
 /// Reason why a search ended.
@@ -44,8 +44,8 @@ pub enum End {
     Reached,
     /// Nothing new came for the requested time.
     Settled,
-    /// The search is complete, but the service sent fewer results than it counts.
-    Short,
+    /// The search is complete, but a page with other price terms was left out.
+    LeftOut,
     /// The deadline passed or a signal arrived.
     Stopped(Stop),
     /// A call failed.
@@ -123,7 +123,7 @@ where
 impl<A: Answer> Found<A> {
     /// Creates an outcome without a response.
     pub fn nothing(end: End) -> Self {
-        Found { response: None, notes: Notes::new(), end, last_error: None, missing: 0 }
+        Found { response: None, notes: Notes::new(), end, last_error: None, remarks: Vec::new() }
     }
 
     /// Creates the outcome of a search that has ended.
@@ -132,12 +132,12 @@ impl<A: Answer> Found<A> {
             (End::Complete, Verdict::MayLack(lacks)) => End::MayLack(lacks),
             (end, _) => end,
         };
-        let missing = if matches!(end, End::Complete) { outcome.missing } else { 0 };
+        let remarks = outcome.remarks;
         let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
         // The update has no other owner left, so this is a move.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
         let (response, notes) = shown.map(|update| (update.response, update.notes)).unzip();
-        Found { response, notes: notes.unwrap_or_default(), end, last_error, missing }
+        Found { response, notes: notes.unwrap_or_default(), end, last_error, remarks }
     }
 
     /// Returns the exit code.
@@ -147,10 +147,10 @@ impl<A: Answer> Found<A> {
     pub fn exit(&self, explain: impl FnOnce(&Error) -> Failure) -> Result<Exit, Failure> {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         Ok(match (&self.end, any) {
-            (End::Complete | End::Reached | End::Settled | End::Short, true) => Exit::Found,
+            (End::Complete | End::Reached | End::Settled | End::LeftOut, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // Having no results so far doesn't mean that there are none.
-            (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_) | End::MayLack(_), _) => {
+            (End::Reached | End::Settled | End::LeftOut, false) | (End::Stopped(_) | End::MayLack(_), _) => {
                 Exit::Stopped
             }
             (End::Failed(error), _) => return Err(explain(error)),
@@ -164,7 +164,7 @@ impl<A: Answer> Found<A> {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as requested")),
             End::Settled => Some("nothing new arrived".to_owned()),
-            End::Short => Some("the service counts more results than it sent".to_owned()),
+            End::LeftOut => Some("a page with other price terms was left out".to_owned()),
             End::MayLack(lacks) => Some(lacks.iter().map(Lack::to_string).collect::<Vec<_>>().join("; ")),
             End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),
@@ -220,9 +220,16 @@ impl<A: Answer> Found<A> {
             let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
             console.notice(&format!("The response is not as described: {first}{others}."));
         }
-        if self.missing > 0 {
-            let missing = counted(self.missing, ["result", "results"]);
-            console.notice(&format!("The service counts {missing} more than it sent."));
+        for remark in &self.remarks {
+            match remark {
+                // The notice about unread parts covers it.
+                Lack::Unreadable { .. } => {}
+                Lack::Few { found, expected } => {
+                    let missing = counted(expected - found, ["result", "results"]);
+                    console.notice(&format!("The service counts {missing} more than it sent."));
+                }
+                remark => console.notice(&format!("Note: {remark}.")),
+            }
         }
         if let Some(unread) = Unread::of(&self.notes) {
             console.notice(&format!("{unread}."));
@@ -280,7 +287,7 @@ mod tests {
         for (count, total, end, exit, summary) in [
             (2, 9, End::Complete, Exit::Found, "2 of 9 results."),
             (1, 1, End::Complete, Exit::Found, "1 result."),
-            (0, 9, End::Complete, Exit::Found, "9 results, none of them on this page."),
+            (0, 9, End::Complete, Exit::Nothing, "9 results, none of them on this page."),
             (
                 0,
                 9,

@@ -38,7 +38,7 @@ impl Cars<'_> {
         specwright_client::Answer<wayfare_models::cars::CarSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&CARS_POLL, query, Some(body)).await
+        self.session.call_once::<CarsProtocol>(query, Some(body), body).await
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
@@ -132,6 +132,9 @@ impl specwright_client::poll::Protocol for CarsProtocol {
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()
+    }
+    fn page_size(response: &Self::Response) -> Option<i64> {
+        response.page_size
     }
     fn ids(
         response: &Self::Response,

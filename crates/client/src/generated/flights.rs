@@ -40,7 +40,7 @@ impl Flights<'_> {
         specwright_client::Answer<wayfare_models::flights::FlightSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&FLIGHTS_POLL, query, Some(body)).await
+        self.session.call_once::<FlightsProtocol>(query, Some(body), body).await
     }
     /// Returns the details of one result. At present they are the result as polled; later releases may add to it.
     ///
@@ -65,15 +65,16 @@ impl Flights<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&FLIGHTS_DETAILS, query, Some(body))
-            .await?
-            .with_results(
+            .call_for_results(
                 &FLIGHTS_DETAILS,
+                query,
+                Some(body),
                 "results",
                 |answer: &wayfare_models::flights::FlightSearchResponse| {
                     answer.results.len()
                 },
             )
+            .await
     }
     /// Returns the lowest known fares of a route, for each day or month of departure.
     ///
@@ -99,13 +100,14 @@ impl Flights<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&FLIGHTS_CALENDAR, &(), Some(body))
-            .await?
-            .with_results(
+            .call_for_results(
                 &FLIGHTS_CALENDAR,
+                &(),
+                Some(body),
                 "fares",
                 |answer: &wayfare_models::flights::FareCalendar| answer.fares.len(),
             )
+            .await
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
@@ -217,6 +219,9 @@ impl specwright_client::poll::Protocol for FlightsProtocol {
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()
+    }
+    fn page_size(response: &Self::Response) -> Option<i64> {
+        response.page_size
     }
     fn ids(
         response: &Self::Response,

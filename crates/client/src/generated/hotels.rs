@@ -41,7 +41,7 @@ impl Hotels<'_> {
         specwright_client::Answer<wayfare_models::hotels::SingleHotelSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&HOTELS_SINGLE, query, None::<&()>).await
+        self.session.call_once::<HotelsSingleProtocol>(query, None, query).await
     }
     /// Returns the hotels of a destination, one page at a time. Without dates: all of them, with neither availability nor rates.
     ///
@@ -77,7 +77,7 @@ impl Hotels<'_> {
         specwright_client::Answer<wayfare_models::hotels::MultipleHotelSearchResponse>,
         specwright_client::Error,
     > {
-        self.session.call(&HOTELS_MULTIPLE, query, None::<&()>).await
+        self.session.call_once::<HotelsMultipleProtocol>(query, None, query).await
     }
     /// Returns the hotels of a destination with the least detail, for uses such as maps.
     ///
@@ -105,7 +105,7 @@ impl Hotels<'_> {
         >,
         specwright_client::Error,
     > {
-        self.session.call(&HOTELS_BASIC, query, None::<&()>).await
+        self.session.call_once::<HotelsBasicProtocol>(query, None, query).await
     }
     /// Providers answer over time: repeat the same call, with the same parameters, until `isComplete` is true; each answer replaces the previous one.
     pub fn search_single(

@@ -8,3 +8,4 @@ mod hotels;
 mod pages;
 mod support;
 mod tolerance;
+mod verdicts;

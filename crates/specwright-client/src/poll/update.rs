@@ -9,7 +9,7 @@ use specwright_core::Notes;
 use crate::Error;
 use crate::poll::Token;
 use crate::stages::{Ending, Phase};
-use crate::verdict::Verdict;
+use crate::verdict::{Lack, Verdict};
 
 /// One answer of a running search. It replaces the previous one.
 #[derive(Clone, PartialEq)]
@@ -104,9 +104,9 @@ pub struct Outcome<R> {
     pub ending: Ending,
     /// The verdict on the last answer, for the page that the request asks for.
     pub verdict: Verdict,
-    /// The number of results that the service counts beyond those in the last answer. A small number is normal for
-    /// services that remove duplicates after counting; a large one is in the [verdict](Outcome::verdict).
-    pub missing: u64,
+    /// Losses of the last answer that are too small for the [verdict](Outcome::verdict), with their numbers. They are
+    /// normal for services that remove duplicates after counting.
+    pub remarks: Vec<Lack>,
     /// The latest failure, unless an answer has followed it: the failure that ended the search, or one that was being
     /// retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, as far as
     /// known.
