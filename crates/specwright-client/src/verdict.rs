@@ -58,6 +58,8 @@ pub enum Lack {
         /// The number of errors.
         errors: u64,
     },
+    /// A feed repeats its first page, whichever page is requested.
+    Repeated,
 }
 
 /// Formats the reason as a clause, such as `the answer has 2 results, and its total implies 20`.
@@ -75,6 +77,7 @@ impl fmt::Display for Lack {
                 write!(f, "{unreadable} of {all} results could not be read")
             }
             Lack::Errors { errors } => write!(f, "the service also reported errors: {errors}"),
+            Lack::Repeated => f.write_str("the service repeats the first page, whichever page is requested"),
         }
     }
 }
@@ -196,6 +199,7 @@ mod tests {
                 Lack::Fewer { .. } => "fewer",
                 Lack::Unreadable { .. } => "unreadable",
                 Lack::Errors { .. } => "errors",
+                Lack::Repeated => "repeated",
             }
         }
     }

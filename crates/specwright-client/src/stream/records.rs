@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
+use bytes::Bytes;
 use futures_core::Stream;
 use http::header::ACCEPT;
 use http::response::Parts;
@@ -100,6 +101,8 @@ pub struct Records<R> {
     ahead: VecDeque<Line>,
     /// Number of the last line returned.
     number: usize,
+    /// Text of that line.
+    text: Bytes,
     /// Timer that limits the wait for a record.
     alarm: Option<BoxFuture<'static, ()>>,
     is_broken: bool,
@@ -118,6 +121,7 @@ impl<R: Decode> Records<R> {
             body: Some(body),
             ahead: VecDeque::new(),
             number: 0,
+            text: Bytes::new(),
             alarm: Some(alarm),
             is_broken: false,
             made: PhantomData,
@@ -132,6 +136,11 @@ impl<R: Decode> Records<R> {
     /// Returns the number of the last line read, counted from 1; 0 before the first.
     pub fn line(&self) -> usize {
         self.number
+    }
+
+    /// Returns the text of that line.
+    pub(super) fn text(&self) -> &Bytes {
+        &self.text
     }
 
     /// Returns the HTTP status of the response, which is 200.
@@ -265,7 +274,7 @@ impl<R: Decode> Records<R> {
 
     /// Decodes a line into a record.
     fn read(&mut self, line: &Line) -> Result<Decoded<R>, Error> {
-        self.number = line.number;
+        (self.number, self.text) = (line.number, line.text.clone());
         if line.is_too_long {
             let detail = format!("line {} has more than {} bytes", line.number, self.client().max_line_bytes);
             return Err(Error::new(ErrorKind::TooLarge, detail).with_status(self.head.status));
