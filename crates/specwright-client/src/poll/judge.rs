@@ -1,6 +1,5 @@
 //! The judgement of a search's answers: errors in place of results, missing lists, and the numbers of the verdict.
 
-use super::search::number;
 use crate::call::Answer;
 use crate::poll::{Phase, Protocol};
 use crate::verdict::{Numbers, unreadable};
@@ -61,6 +60,11 @@ pub(super) fn numbers<P: Protocol>(
         earlier: earlier as u64,
         errors: answer.errors(),
     }
+}
+
+/// Returns a number of the wire, or 0 for a negative one.
+pub(super) fn number(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or_default()
 }
 
 /// Creates the error of an answer after which the search can't continue.

@@ -12,7 +12,7 @@ use std::time::Duration;
 use futures_core::Stream;
 
 use crate::Error;
-use crate::poll::search::number;
+use crate::poll::judge::number;
 use crate::poll::{Ending, Outcome, PageOf, Paged, Search, Update};
 use crate::verdict::{Lack, Numbers, Verdict};
 

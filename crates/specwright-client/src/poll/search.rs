@@ -310,11 +310,6 @@ impl<P: Protocol> Search<P> {
     }
 }
 
-/// Returns a number of the wire, or 0 for a negative one.
-pub(super) fn number(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or_default()
-}
-
 /// Builds the call that starts the search, or a later poll, which is safe to retry.
 fn build_call<P: Protocol>(
     session: &Session,

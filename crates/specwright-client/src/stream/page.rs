@@ -22,11 +22,11 @@ pub(super) struct Page<I> {
 /// A doubt about whether a page was the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Doubt {
-    /// None: it was full, and had new records.
+    /// No doubt: the page was full, and had new records.
     None,
-    /// It had nothing new or unreadable lines, may have been cut off, or was short like earlier pages.
+    /// The page had nothing new, had unreadable lines, may have been cut off, or was short like earlier pages.
     Strong,
-    /// It was the first one that is short, and sound, as the last page is.
+    /// The page was the first short one, and sound, as the last page is.
     Weak,
 }
 
