@@ -12,6 +12,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("paging", include_str!("typescript_runtime/paging.ts")),
     ("redact", include_str!("typescript_runtime/redact.ts")),
     ("request", include_str!("typescript_runtime/request.ts")),
+    ("results", include_str!("typescript_runtime/results.ts")),
     ("rounds", include_str!("typescript_runtime/rounds.ts")),
     ("search", include_str!("typescript_runtime/search.ts")),
     ("verdict", include_str!("typescript_runtime/verdict.ts")),

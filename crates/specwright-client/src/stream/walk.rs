@@ -54,10 +54,10 @@ impl Session {
 ///
 /// A feed ends with an empty page that has the content type of records. Services may also send the last page again, so
 /// the feed ends as well with a page that has only records of the page before, if that one was short, or had nothing new
-/// itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error. Where a short page
-/// shows that the feed may have ended, a 204, a 404 or an empty body of another type confirm it, too.
-/// A page that only the closed connection ends may have been cut off, and is an error if it is empty. In all other cases,
-/// a walk ends with an error; see [`Records`] for responses that are not pages.
+/// itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error. After the first
+/// short page, which may be the last, a 204, a 404 or an empty body of another type ends the feed as well. A page that
+/// only the closed connection ends may have been cut off, and is an error if it is empty. In all other cases, a walk ends
+/// with an error; see [`Records`] for responses that are not pages.
 ///
 /// - An unreadable or overlong line is an error, as for [`Records`], and the walk continues after it.
 ///   [`is_broken`](Walk::is_broken) distinguishes it from an error that ends the walk.

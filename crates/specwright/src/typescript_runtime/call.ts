@@ -1,6 +1,8 @@
 import type { Client, Credential, Scheme } from "./client.js";
-import { CallError, failure, faultText, type Fault } from "./errors.js";
+import { CallError, failure, faultText } from "./errors.js";
 import { prepare, withCredential, type Input, type Operation } from "./request.js";
+import { judgeOf, type Judge } from "./results.js";
+import type { Judgement } from "./verdict.js";
 import { retryAfter, sleep, waitOf } from "./waiting.js";
 
 /** Options of one call. Times are in milliseconds. */
@@ -15,8 +17,8 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The response to a call. */
-export interface Answer<Value, Status extends number = number> {
+/** The response to a call, with the verdict on its results: complete if the description names no list of results. */
+export interface Answer<Value, Status extends number = number> extends Judgement {
   value: Value;
   status: Status;
   headers: Headers;
@@ -35,12 +37,13 @@ export async function call<Value>(
   operation: Operation,
   input: Input,
   manner: Manner = {},
+  judge: Judge = judgeOf(client, operation),
 ): Promise<Answer<Value>> {
   const repeatable = manner.repeatable ?? (operation.repeatable || operation.method === "GET");
   const ends = manner.deadline === undefined ? Infinity : Date.now() + manner.deadline;
   for (let attempts = 1; ; attempts++) {
     try {
-      return await attempt<Value>(client, operation, input, manner, ends);
+      return await attempt<Value>(client, operation, input, manner, judge, ends);
     } catch (error) {
       const failed = error instanceof CallError ? error : unforeseen(client, operation, error);
       failed.attempts = attempts;
@@ -56,6 +59,7 @@ async function attempt<Value>(
   operation: Operation,
   input: Input,
   manner: Manner,
+  judge: Judge,
   ends: number,
 ): Promise<Answer<Value>> {
   const limit = new AbortController();
@@ -66,8 +70,8 @@ async function attempt<Value>(
     const response = await send(client, operation, input, signal, manner.headers);
     if (!response.ok) throw await refusal(client, operation, response);
     const value = (await read(client, operation, response)) as Value;
-    checkResults(client, operation, value);
     return {
+      ...judge(value, response.status),
       value,
       status: response.status,
       headers: response.headers,
@@ -154,28 +158,6 @@ async function refusal(client: Client, operation: Operation, response: Response)
     mayHaveArrived: status >= 500 || status === 408,
   };
   return failure(client, operation, kindOf(status), `${status}`, facts);
-}
-
-/** Returns the errors that a successful response reports in its body. */
-export function reportedFaults(client: Client, body: unknown): Fault[] {
-  return (client.service.readFaults(body) ?? []).filter((fault) => fault.code !== "");
-}
-
-/** Creates the error of a successful response that reports errors. */
-export function reportedFailure(client: Client, operation: Operation, faults: Fault[]): CallError {
-  const facts = { detail: faults.map(faultText).join("; "), faults, mayHaveArrived: true };
-  return failure(client, operation, "refused", "the response reports errors", facts);
-}
-
-/** Throws if a response lacks its list of results, or if the list is empty and the response reports errors. */
-function checkResults(client: Client, operation: Operation, body: unknown): void {
-  if (operation.results === undefined) return;
-  const list = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[operation.results] : body;
-  if (Array.isArray(list) && list.length > 0) return;
-  const faults = reportedFaults(client, body);
-  if (faults.length > 0) throw reportedFailure(client, operation, faults);
-  if (Array.isArray(list)) return;
-  throw failure(client, operation, "unreadable", `the response has no list ${operation.results}`);
 }
 
 function kindOf(status: number): CallError["kind"] {

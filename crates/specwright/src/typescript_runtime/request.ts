@@ -14,6 +14,8 @@ export interface Operation {
   repeatable?: true;
   /** Response field with the results, if a response that lacks this list is faulty. */
   results?: string;
+  /** `true` if responses have a field of their own by which error bodies are recognized. */
+  describesErrors?: true;
   /** Accepted credential schemes. Default: all. If empty, the operation needs no credential. */
   auth?: readonly string[];
   /** Parameters that are headers, with their header names. */

@@ -29,6 +29,8 @@ const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("call", "call", false),
     ("Client", "client", true),
     ("Feed", "feed", true),
+    ("FeedOptions", "feed", true),
+    ("Walk", "feed", true),
     ("records", "feed", false),
     ("walk", "feed", false),
     ("flag", "headers", false),
@@ -43,6 +45,7 @@ const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("items", "paging", false),
     ("nextLink", "paging", false),
     ("Operation", "request", true),
+    ("judgeBy", "results", false),
     ("Protocol", "search", true),
     ("Search", "search", false),
     ("SearchOptions", "search", true),
@@ -54,6 +57,7 @@ const PUBLIC: &str = "\
 export type { Answer, CallOptions } from \"./runtime/call.js\";
 export type { Client, ClientOptions, Credential, CredentialSource, Retry } from \"./runtime/client.js\";
 export { CallError, type FailureKind, type Fault } from \"./runtime/errors.js\";
+export type { FeedOptions, Repeats, Walk } from \"./runtime/feed.js\";
 export { Job, JobError, type JobOptions, type JobPhase, type JobToken, type JobUpdate } from \"./runtime/job.js\";
 export {
   Search,
@@ -64,7 +68,7 @@ export {
   type Token,
   type Update,
 } from \"./runtime/search.js\";
-export type { Lack, Verdict } from \"./runtime/verdict.js\";
+export type { Judgement, Lack, Verdict } from \"./runtime/verdict.js\";
 export type { Backoff } from \"./runtime/waiting.js\";
 ";
 
