@@ -6,6 +6,7 @@ mod failure;
 mod journal;
 mod received;
 mod request;
+mod results;
 
 use std::fmt;
 use std::pin::{Pin, pin};
@@ -21,8 +22,9 @@ use specwright_core::{Validate, Violations};
 
 use access::Access;
 pub(crate) use attempts::overdue;
+pub(crate) use failure::reported_error;
 pub(crate) use failure::{failed, late};
-use failure::{offset, refused, reported_error, unreadable};
+use failure::{offset, refused, unreadable};
 pub(crate) use journal::{Entries, Journal};
 use received::FillError;
 pub(crate) use received::Received;
@@ -38,7 +40,7 @@ use crate::retry_after::retry_after;
 use crate::session::Deadline;
 use crate::transport::{ERROR_BODY_PATIENCE, TimeLeft};
 use crate::url::{resolve, with_parameters_of, without_parameters};
-use crate::verdict::{self, Numbers, Verdict};
+use crate::verdict::Verdict;
 use crate::watch::{CallFacts, Facts, HasFacts};
 use crate::{Body, Content, Error, ErrorKind, Operation, Remark, RequestBody, Session};
 
@@ -62,7 +64,8 @@ pub struct Answer<R, H = ()> {
     pub typed_headers: H,
     /// The verdict on the results. It is `Complete` if the description names no list of results.
     pub verdict: Verdict,
-    /// Differences from the request that cost no results, such as another currency than requested.
+    /// Losses that are too small for the verdict, and differences from the request that cost no results, such as
+    /// another currency than requested.
     pub remarks: Vec<Remark>,
     pub(crate) metadata: Metadata,
 }
@@ -129,31 +132,9 @@ impl<R> Answer<R> {
         }
     }
 
-    /// Judges an answer whose results are in a list of the body. Generated clients call this.
-    ///
-    /// # Errors
-    /// [`ErrorKind::Unexpected`] if the body lacks the list.
-    pub fn with_results(
-        mut self,
-        operation: &'static Operation,
-        list: &str,
-        count: impl FnOnce(&R) -> usize,
-    ) -> Result<Self, Error> {
-        if let Some(note) = verdict::missing_list(&self.notes, list) {
-            let detail = format!("it has no list of results: {}", note.field_message());
-            let answered = Answered::new(self.status, self.headers);
-            let error = Error::new(ErrorKind::Unexpected, detail).with_answered(answered);
-            return Err(error.with_operation(operation.name).with_attempts(self.metadata.attempts));
-        }
-        let unreadable = verdict::unreadable(&self.notes, list);
-        let found = count(&self.value) as u64;
-        self.verdict = Numbers { is_final: true, found, unreadable, ..Numbers::default() }.verdict();
-        Ok(self)
-    }
-
     /// Adds remarks on the value. Generated clients call this.
     pub fn with_remarks(mut self, remarks: impl FnOnce(&R) -> Vec<Remark>) -> Self {
-        self.remarks = remarks(&self.value);
+        self.remarks.extend(remarks(&self.value));
         self
     }
 
@@ -201,14 +182,9 @@ impl Session {
         B: RequestBody + ?Sized + Sync,
         R: Content + MaybeSend + 'static,
     {
-        let call = Call::new(self, operation, query, body)?;
-        let mut answer = call.run().await?;
+        let mut answer = self.answer(operation, query, body).await?.require_success(operation, 0)?;
         answer.metadata.body = Bytes::new();
-        answer.metadata.attempts = call.journal().entries().sent;
-        match answer.metadata.reported.0.take() {
-            Some(error) => Err(error.with_operation(operation.name).with_attempts(answer.metadata.attempts)),
-            None => Ok(answer),
-        }
+        Ok(answer)
     }
 }
 
@@ -470,7 +446,9 @@ impl Call {
         let decoding = move || R::read(status, &body).map_err(|error| (offset(&error, &body), error));
         match run_blocking(length, decoding).await? {
             Ok((value, notes)) => {
-                let reported = Reported(reported_error(self.client(), &notes, &raw));
+                let reported =
+                    reported_error(self.client(), Some(&notes), raw.status, &raw.headers, &raw.metadata.body);
+                let reported = Reported(reported);
                 let mut answer = Answer { notes, ..raw.map(|()| value) };
                 answer.metadata.reported = reported;
                 Ok(answer)

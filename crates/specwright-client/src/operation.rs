@@ -25,6 +25,8 @@ pub struct Service {
     pub groups: &'static [&'static str],
     /// Reads the body of an error response; returns `None` if it is not a known error envelope.
     pub read_error: fn(&[u8]) -> Option<ApiError>,
+    /// The fields by which error envelopes are recognized, such as `errors`.
+    pub error_fields: &'static [&'static str],
     /// The error codes that mean that the service does not know a search, or has forgotten it.
     pub search_gone: &'static [&'static str],
     /// The fields that identify a search, in queries, request bodies and responses.
@@ -43,6 +45,7 @@ impl Service {
             headers: &[],
             groups: &[],
             read_error: |_| None,
+            error_fields: &[],
             search_gone: &[],
             search_ids: &[],
         }
@@ -84,10 +87,14 @@ impl Service {
         Service { groups, ..self }
     }
 
-    /// Sets the function that reads the bodies of error responses.
+    /// Sets the fields by which error envelopes are recognized, and the function that reads them.
     #[must_use]
-    pub const fn with_read_error(self, read_error: fn(&[u8]) -> Option<ApiError>) -> Self {
-        Service { read_error, ..self }
+    pub const fn with_errors(
+        self,
+        error_fields: &'static [&'static str],
+        read_error: fn(&[u8]) -> Option<ApiError>,
+    ) -> Self {
+        Service { error_fields, read_error, ..self }
     }
 
     /// Returns the service of a request that a client sends through its transport. The service is a request

@@ -1,13 +1,17 @@
-//! Remarks on answers: differences from the request that cost no results.
+//! Remarks on answers: small losses, and differences from the request that cost no results.
 
 use std::fmt;
 
 use specwright_core::Text;
 
-/// A difference between an answer and its request that costs no results, but may change their meaning.
+use crate::verdict::{Lack, Numbers};
+
+/// A remark on an answer, which does not change its [verdict](crate::verdict::Verdict).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Remark {
+    /// A loss that is too small for the verdict. It is normal for services that remove duplicates after counting.
+    Loss(Lack),
     /// The answer repeats another value of a setting than the requested one, such as another currency.
     OtherSetting {
         /// The name of the field, in the request and in the answer.
@@ -20,6 +24,10 @@ pub enum Remark {
 }
 
 impl Remark {
+    pub(crate) fn of_losses(numbers: &Numbers) -> Vec<Remark> {
+        numbers.small_losses().into_iter().map(Remark::Loss).collect()
+    }
+
     /// Compares requested settings, each with its name, its requested value and its value in the answer. A setting
     /// that was not requested can't differ, and an answer without results need not repeat it. Generated clients call
     /// this.
@@ -39,6 +47,7 @@ impl Remark {
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Remark::Loss(lack) => lack.fmt(f),
             Remark::OtherSetting { field, asked, found: Some(found) } => {
                 write!(f, "{field} is {found} instead of {asked}")
             }

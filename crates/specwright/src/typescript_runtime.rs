@@ -14,6 +14,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("redact", include_str!("typescript_runtime/redact.ts")),
     ("remark", include_str!("typescript_runtime/remark.ts")),
     ("request", include_str!("typescript_runtime/request.ts")),
+    ("results", include_str!("typescript_runtime/results.ts")),
     ("rounds", include_str!("typescript_runtime/rounds.ts")),
     ("search", include_str!("typescript_runtime/search.ts")),
     ("verdict", include_str!("typescript_runtime/verdict.ts")),

@@ -14,7 +14,7 @@ use crate::flights::args::no_destination;
 use crate::flights::lookup::Lookup;
 use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
-use crate::session::search::print_remarks;
+use crate::session::search::print_price_terms;
 use crate::session::unread;
 use crate::terminal::output::json;
 use crate::values::dates;
@@ -30,7 +30,7 @@ pub async fn run(args: &CalendarArgs, context: Context<'_>) -> Result<Exit, Fail
     let request = request::of(args, route, span);
     let answer = task.call("the fares", async { task.session.flights().calendar(&request).await }).await?;
     let fares = Fares::of(&answer.value, span);
-    print_remarks(&answer.remarks, console);
+    print_price_terms(&answer.remarks, console);
     let exit = unread::report(&answer.notes, &answer.verdict, console);
     match (args.json, fares.is_empty()) {
         (true, _) => console.print(&json(&answer.value))?,

@@ -22,7 +22,7 @@ use crate::flag::Flags;
 use crate::session::answer::{Answer, State};
 use crate::session::connect::{Context, Task};
 use crate::session::search;
-use crate::session::search::{End, Found};
+use crate::session::search::{End, Found, other_settings};
 use crate::terminal::output::Console;
 use crate::values::dates;
 use filters::{Filter, FilterOutcome};
@@ -37,10 +37,11 @@ pub async fn run(args: &CarsArgs, context: Context<'_>) -> Result<Exit, Failure>
         // Filters and `--desc` need all results, since the last result may become the first.
         false => pages::run(search(&task.session, &pages::first_large_page(&request), args), &task).await,
     };
-    let filters = filters(args, !found.remarks.is_empty());
+    let has_other_terms = other_settings(&found.remarks).next().is_some();
+    let filters = filters(args, has_other_terms);
     let outcome = apply_filters(&mut found, &filters, args);
     print(args, &found, outcome.as_ref(), console)?;
-    if !found.remarks.is_empty() && args.filters.max_price.is_some() {
+    if has_other_terms && args.filters.max_price.is_some() {
         console.notice("Note: --max-price was not applied, since the prices differ from the request.");
     }
     found.print_notices(console);
@@ -54,11 +55,6 @@ impl Answer for CarSearchResponse {
     fn state(&self) -> State<'_> {
         let status = self.status.as_ref().map_or("", |status| status.as_str());
         State { status, shown: self.results.len(), counted: self.total_count }
-    }
-
-    // A page may lie beyond the last car.
-    fn has_found(&self) -> bool {
-        !self.results.is_empty()
     }
 }
 

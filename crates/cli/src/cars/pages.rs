@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use wayfare_client::cars::CarsProtocol;
-use wayfare_client::poll::{Ending, Outcome, Pages, PagesEnding, Search};
+use wayfare_client::poll::{Ending, Outcome, Pages, Search};
 use wayfare_client::verdict::Verdict;
 use wayfare_models::cars::{CarSearchRequest, CarSearchResponse};
 use wayfare_models::common::SearchStatus;
@@ -50,13 +50,10 @@ async fn fetch_all(mut pages: Pages<CarsProtocol>, end: End, task: &Task<'_>) ->
             found.end = End::Failed(error);
         }
     }
-    if matches!(found.end, End::Complete) {
-        found.end = match (pages.verdict(), pages.ending()) {
-            (Verdict::MayLack(lacks), _) => End::MayLack(lacks),
-            (_, Some(PagesEnding::Short | PagesEnding::Repeated)) => End::Short,
-            _ => End::Complete,
-        };
+    if let (End::Complete, Verdict::MayLack(lacks)) = (&found.end, pages.verdict()) {
+        found.end = End::MayLack(lacks);
     }
+    found.remarks.extend(pages.remarks());
     found
 }
 
@@ -87,7 +84,7 @@ fn append_page(
                 let cars = results::<CarSearchResponse>(left_out);
                 console.notice(&format!("Page {number} of the results ({cars}) was left out: {difference}."));
                 if matches!(found.end, End::Complete) {
-                    found.end = End::Short;
+                    found.end = End::LeftOut;
                 }
             }
             None => merge_page(all, page),

@@ -2,6 +2,7 @@
 
 pub mod args;
 
+use wayfare_client::verdict::Numbers;
 use wayfare_models::feeds::ConstantType;
 
 use crate::constants::args::ConstantsArgs;
@@ -9,6 +10,7 @@ use crate::exit::{Exit, Failure};
 use crate::session::connect::{Context, Task};
 use crate::session::embedded::PaceArg;
 use crate::session::labels::{self, Labels};
+use crate::session::unread::{self, Unread};
 use crate::terminal::layout::{Column, Table};
 use crate::terminal::output::json;
 use crate::values::listed::cli_name;
@@ -21,12 +23,16 @@ pub async fn run(args: &ConstantsArgs, context: Context<'_>) -> Result<Exit, Fai
     let task = Task::begin(context, args.waiting, PaceArg::default())?;
     let console = task.console;
     let constants = labels::constants(&task.session, args.kind.as_slice(), args.language.as_ref());
-    let (constants, lost) = task.call("the labels", constants).await?;
+    let (constants, lost, notes) = task.call("the labels", constants).await?;
     let as_json = args.json.then(|| json(&constants));
     let rows = rows(&Labels::from(constants), args.kind.as_ref());
+    // A label whose text or list can't be read is lost.
+    let (found, unreadable) = (rows.len() as u64, Unread::of(&notes).map_or(0, Unread::count) as u64);
+    let verdict = Numbers { is_final: true, found, unreadable, ..Numbers::default() }.verdict();
+    let exit = unread::report(&notes, &verdict, console);
     match (&as_json, rows.is_empty()) {
         (Some(text), _) => console.print(text)?,
-        (None, true) if lost.is_some() => {}
+        (None, true) if lost.is_some() || exit == Exit::Stopped => {}
         (None, true) => console.print("No labels found.\n")?,
         (None, false) => console.print(&table(&rows).render(&console.screen()))?,
     }
@@ -34,7 +40,7 @@ pub async fn run(args: &ConstantsArgs, context: Context<'_>) -> Result<Exit, Fai
         let help = "the labels that could be read are printed above; the rest is missing";
         return Err(Failure::of_call(&error, task.flags).with_help(help));
     }
-    Ok(if rows.is_empty() { Exit::Nothing } else { Exit::Found })
+    Ok(exit)
 }
 
 /// Returns kind, id and label of each row. A service may send more kinds than requested.

@@ -16,9 +16,12 @@ const BELOW: &str = "\
 Records are ordered by id and written as they arrive, so they can be piped into other programs. To continue an earlier \
 run, pass the id of its last record with --after; stderr shows the id if there is more.
 
+A record that the service sends again is written once. If it has changed, the later line replaces the earlier one. The \
+feed ends with an empty page, or if the service sends its last page again. Pages in a cycle are an error.
+
 If a page breaks off, the command resumes after its last record. A response that is not a page of records, such as \
-HTML or an empty body without a content type, is an error and never the end of the feed. A line that can't be read is \
-skipped and reported on stderr, even with --quiet.
+HTML, is an error and never the end of the feed. A line that can't be read is skipped and reported on stderr, even with \
+--quiet.
 
 Examples:
   wayfare feed places >places.ndjson
@@ -26,8 +29,8 @@ Examples:
   wayfare feed hotels --updated-since 2026-01-01 --property-type hotel,resort
   wayfare feed hotels --after 1234 --limit 100
 
-Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, or no line could be read, 4 key \
-rejected, 5 stopped by Ctrl-C or SIGTERM. There is no --deadline: a feed may take hours, and each record has its \
+Exit codes: 0 written, 1 nothing found, 2 invalid, 3 network or service failed, 4 key rejected, 5 records may be \
+missing, or stopped by Ctrl-C or SIGTERM. There is no --deadline: a feed may take hours, and each record has its \
 own time limit.";
 
 /// Write all hotels or all places, one JSON object per line
@@ -60,6 +63,9 @@ pub struct FeedArgs {
     #[arg(long, value_name = "ID|LABEL", value_delimiter = ',')]
     #[arg(add = Sets::Parameter(HotelFeedQuery::PROPERTY_TYPE_IDS))]
     pub property_type: Vec<LabelArg>,
+    /// Maximum ids to remember, to write each record once; 1,000,000 need about 50 MB [default: 1000000]
+    #[arg(long, value_name = "N")]
+    pub known_ids: Option<usize>,
     /// Maximum records to write [default: all]
     #[arg(long, value_name = "N", value_parser = one_or_more::<i64>)]
     pub limit: Option<i64>,

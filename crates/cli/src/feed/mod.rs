@@ -5,8 +5,9 @@ pub mod args;
 use std::fmt::Display;
 
 use serde_core::Serialize;
-use wayfare_client::stream::{Feed, Walk};
-use wayfare_client::{Error, ErrorKind, Session};
+use wayfare_client::stream::{Feed, Repeats, Walk};
+use wayfare_client::verdict::Verdict;
+use wayfare_client::{Error, Session};
 use wayfare_models::feeds::{ConstantType, HotelFeedQuery, PlaceFeedQuery};
 
 use crate::exit::{Exit, Failure};
@@ -108,7 +109,10 @@ async fn write<F>(
 where
     F: Feed<Record: Serialize, Id: Display>,
 {
-    let (mut lines, mut count, mut left_out) = (String::new(), 0, 0);
+    if let Some(ids) = args.known_ids {
+        walk = walk.max_known_ids(ids);
+    }
+    let (mut lines, mut count) = (String::new(), 0);
     let end = loop {
         if args.limit.is_some_and(|limit| count >= limit) {
             break End::Limit;
@@ -127,7 +131,6 @@ where
                 Some(Err(error)) => {
                     // Printed even with `--quiet`, since a record may be missing.
                     console.write_stderr(&format!("Skipped: {}.\n", clean(&error.to_string())));
-                    left_out += 1;
                     false
                 }
             },
@@ -139,12 +142,30 @@ where
         }
     };
     console.write(&lines)?;
-    // The unreadable lines may be records, so this is not an empty feed.
-    if matches!(end, End::All) && count == 0 && left_out > 0 {
-        let message = format!("no record could be read; skipped lines: {left_out}");
-        return Err(Failure::new(Exit::Failed, message).of_kind(ErrorKind::Decode));
+    print_repeats(walk.repeats(), console);
+    if let (End::All, Verdict::MayLack(lacks)) = (&end, walk.verdict()) {
+        let lacks: Vec<_> = lacks.iter().map(ToString::to_string).collect();
+        console.notice(&format!("Records may be missing: {}.", lacks.join("; ")));
+        return Ok(Exit::Stopped);
     }
     close(end, count, walk.reached(), flags, console)
+}
+
+/// Prints notices about records that the service sent again.
+fn print_repeats(repeats: Repeats, console: &Console) {
+    let Repeats { duplicates, updates, unchecked, .. } = repeats;
+    let of = |count: u64| counted(count, ["record", "records"]);
+    let notices = [
+        (duplicates, format!("Left out {} that the service sent again.", of(duplicates))),
+        (updates, format!("Of {} there are several versions. The last line is the newest.", of(updates))),
+        (
+            unchecked,
+            format!("Not checked for duplicates: {}. Raise --known-ids to check them.", of(unchecked)),
+        ),
+    ];
+    for (_, notice) in notices.into_iter().filter(|(count, _)| *count > 0) {
+        console.notice(&notice);
+    }
 }
 
 /// Prints why writing ended and, if there may be more, how to continue.

@@ -8,6 +8,7 @@ mod page;
 use serde_core::{Serialize, Serializer};
 use wayfare_client::flights::FlightsProtocol;
 use wayfare_client::poll::Search;
+use wayfare_client::verdict::Verdict;
 use wayfare_models::common::ResultId;
 use wayfare_models::flights::{
     FlightDetailsRequest, FlightPollQuery, FlightResultParameters, FlightSearchRequest, FlightSearchResponse,
@@ -69,12 +70,14 @@ async fn find_page(
     while let Some(page) = search::next_page(&mut pages, false, &mut end, task).await {
         found = Found::of(page, End::Complete);
         if found.response.as_ref().is_some_and(|response| result_id(response, id).is_some()) {
-            break;
+            return found;
         }
     }
-    if !matches!(end, End::Complete) {
-        found.end = end;
-    }
+    // The itinerary may be among the results that the pages lack.
+    found.end = match (end, pages.verdict()) {
+        (End::Complete, Verdict::MayLack(lacks)) => End::MayLack(lacks),
+        (end, _) => end,
+    };
     found
 }
 
@@ -89,8 +92,8 @@ async fn fetch_details(
     id: &ItineraryId,
     task: &Task<'_>,
 ) -> Found<SelectedItinerary> {
-    let Found { response, mut notes, remarks, end, last_error, missing } = found;
-    let Some(mut polled) = response else { return Found { last_error, missing, ..Found::nothing(end) } };
+    let Found { response, mut notes, end, last_error, remarks } = found;
+    let Some(mut polled) = response else { return Found { response: None, notes, end, last_error, remarks } };
     let result = result_id(&polled, id);
     polled.results.retain(|it| Some(&it.id) == result.as_ref());
     polled.total_count = i64::try_from(polled.results.len()).ok();
@@ -109,7 +112,7 @@ async fn fetch_details(
             )),
         }
     }
-    Found { response: Some(SelectedItinerary(polled)), notes, remarks, end, last_error, missing }
+    Found { response: Some(SelectedItinerary(polled)), notes, end, last_error, remarks }
 }
 
 /// A response with the requested itinerary, or with none.

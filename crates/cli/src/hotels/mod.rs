@@ -171,11 +171,6 @@ macro_rules! hotels {
                 let (status, counted) = (status(self.state.is_complete), self.state.total_filtered_results);
                 State { status, shown: self.results.len(), counted }
             }
-
-            // A page may lie beyond the last hotel.
-            fn has_found(&self) -> bool {
-                !self.results.is_empty()
-            }
         }
 
         impl HotelAnswer for $response {

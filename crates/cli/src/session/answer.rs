@@ -18,9 +18,9 @@ pub trait Answer: Clone + Send + 'static {
         counted.unwrap_or(0).max(i64::try_from(shown).unwrap_or(i64::MAX))
     }
 
-    /// Returns whether the search found anything.
+    /// Returns whether the response has what was searched for. A page may lie beyond the last result.
     fn has_found(&self) -> bool {
-        self.total() > 0
+        self.state().shown > 0
     }
 }
 

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use wayfare_client::{Error, Session};
-use wayfare_models::Text;
 use wayfare_models::common::LanguageCode;
 use wayfare_models::feeds::{ConstantType, Constants, ConstantsQuery, FacilityConstants};
+use wayfare_models::{Notes, Text};
 
 use super::connect::Task;
 use crate::exit::Failure;
@@ -36,7 +36,7 @@ pub struct Labels {
 }
 
 /// Fetches the constants of these kinds, or of all kinds if the list is empty. Also returns the first error if some
-/// records were lost.
+/// records were lost, and the notes about the others.
 ///
 /// # Errors
 /// Fails if the call fails, or if no line of the response can be read.
@@ -44,16 +44,17 @@ pub async fn constants(
     session: &Session,
     kinds: &[ConstantType],
     language: Option<&LanguageCode>,
-) -> Result<(Constants, Option<Error>), Error> {
+) -> Result<(Constants, Option<Error>, Notes), Error> {
     let mut query = ConstantsQuery::default();
     query.types = (!kinds.is_empty()).then(|| kinds.to_vec().into());
     query.language_code = language.cloned();
     let mut records = session.feeds().constants(&query).await?;
-    let (mut constants, mut failure, mut count) = (Constants::default(), None, 0);
+    let (mut constants, mut failure, mut notes, mut count) = (Constants::default(), None, Notes::new(), 0);
     while let Some(record) = records.next().await {
         match record {
             Ok(record) => {
                 add(&mut constants, record.value);
+                notes.append(record.notes);
                 count += 1;
             }
             Err(error) => failure = failure.or(Some(error)),
@@ -61,7 +62,7 @@ pub async fn constants(
     }
     match failure {
         Some(error) if count == 0 => Err(error),
-        failure => Ok((constants, failure)),
+        failure => Ok((constants, failure, notes)),
     }
 }
 
@@ -113,8 +114,8 @@ impl Labels {
         language: Option<&LanguageCode>,
     ) -> Result<Self, Error> {
         match constants(session, kinds, language).await? {
-            (_, Some(error)) => Err(error),
-            (constants, None) => Ok(constants.into()),
+            (_, Some(error), _) => Err(error),
+            (constants, None, _) => Ok(constants.into()),
         }
     }
 

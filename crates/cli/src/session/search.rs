@@ -25,14 +25,13 @@ pub struct Found<A> {
     pub response: Option<A>,
     /// Differences of that response from the description.
     pub notes: Notes,
-    /// Differences of that response from the request, such as another currency.
-    pub remarks: Vec<Remark>,
     /// Reason why the search ended.
     pub end: End,
     /// Last failed call, if no response followed it and it did not end the search by itself.
     pub last_error: Option<Error>,
-    /// Number of results that the service counts beyond those it sent, if it is small.
-    pub missing: u64,
+    /// Losses that are too small for the verdict, and differences of the response from the request, such as another
+    /// currency.
+    pub remarks: Vec<Remark>,
 }
 
 /// Reason why a search ended.
@@ -46,8 +45,8 @@ pub enum End {
     Reached,
     /// Nothing new came for the requested time.
     Settled,
-    /// The search is complete, but the service sent fewer results than it counts.
-    Short,
+    /// The search is complete, but a page with other price terms was left out.
+    LeftOut,
     /// The deadline passed or a signal arrived.
     Stopped(Stop),
     /// A call failed.
@@ -125,7 +124,7 @@ where
 impl<A: Answer> Found<A> {
     /// Creates an outcome without a response.
     pub fn nothing(end: End) -> Self {
-        Found { response: None, notes: Notes::new(), remarks: Vec::new(), end, last_error: None, missing: 0 }
+        Found { response: None, notes: Notes::new(), end, last_error: None, remarks: Vec::new() }
     }
 
     /// Creates the outcome of a search that has ended.
@@ -134,13 +133,12 @@ impl<A: Answer> Found<A> {
             (End::Complete, Verdict::MayLack(lacks)) => End::MayLack(lacks),
             (end, _) => end,
         };
-        let missing = if matches!(end, End::Complete) { outcome.missing } else { 0 };
+        let remarks = outcome.remarks;
         let last_error = outcome.error.filter(|_| !matches!(end, End::Failed(_)));
         // The update has no other owner left, so this is a move.
         let shown = outcome.earlier.or(outcome.last).map(Arc::unwrap_or_clone);
-        let Some(update) = shown else { return Found { last_error, missing, ..Found::nothing(end) } };
-        let (response, notes, remarks) = (Some(update.response), update.notes, update.remarks);
-        Found { response, notes, remarks, end, last_error, missing }
+        let (response, notes) = shown.map(|update| (update.response, update.notes)).unzip();
+        Found { response, notes: notes.unwrap_or_default(), end, last_error, remarks }
     }
 
     /// Returns the exit code.
@@ -150,10 +148,10 @@ impl<A: Answer> Found<A> {
     pub fn exit(&self, explain: impl FnOnce(&Error) -> Failure) -> Result<Exit, Failure> {
         let any = self.response.as_ref().is_some_and(Answer::has_found);
         Ok(match (&self.end, any) {
-            (End::Complete | End::Reached | End::Settled | End::Short, true) => Exit::Found,
+            (End::Complete | End::Reached | End::Settled | End::LeftOut, true) => Exit::Found,
             (End::Complete, false) => Exit::Nothing,
             // Having no results so far doesn't mean that there are none.
-            (End::Reached | End::Settled | End::Short, false) | (End::Stopped(_) | End::MayLack(_), _) => {
+            (End::Reached | End::Settled | End::LeftOut, false) | (End::Stopped(_) | End::MayLack(_), _) => {
                 Exit::Stopped
             }
             (End::Failed(error), _) => return Err(explain(error)),
@@ -167,7 +165,7 @@ impl<A: Answer> Found<A> {
             End::Complete => None,
             End::Reached => Some(format!("stopped at {status}, as requested")),
             End::Settled => Some("nothing new arrived".to_owned()),
-            End::Short => Some("the service counts more results than it sent".to_owned()),
+            End::LeftOut => Some("a page with other price terms was left out".to_owned()),
             End::MayLack(lacks) => Some(lacks.iter().map(Lack::to_string).collect::<Vec<_>>().join("; ")),
             End::Stopped(stop) => Some(stop.to_string()),
             End::Failed(_) => Some("the search failed".to_owned()),
@@ -212,10 +210,10 @@ impl<A: Answer> Found<A> {
         }
     }
 
-    /// Prints notices if prices differ from the request, if the last call failed, if the response differs from the description, and if parts of it could
-    /// not be read.
+    /// Prints notices if prices differ from the request, if the last call failed, if the response differs from the
+    /// description, if a few results are missing, and if parts of the response could not be read.
     pub fn print_notices(&self, console: &Console) {
-        print_remarks(&self.remarks, console);
+        print_price_terms(&self.remarks, console);
         if let Some(last_error) = &self.last_error {
             console.notice(&format!("The last call failed: {}.", with_causes(last_error)));
         }
@@ -225,9 +223,17 @@ impl<A: Answer> Found<A> {
             let first = first.field_message();
             console.notice(&format!("The response is not as described: {first}{others}."));
         }
-        if self.missing > 0 {
-            let missing = counted(self.missing, ["result", "results"]);
-            console.notice(&format!("The service counts {missing} more than it sent."));
+        for remark in &self.remarks {
+            match remark {
+                // The notice about unread parts covers it.
+                Remark::Loss(Lack::Unreadable { .. }) => {}
+                Remark::Loss(Lack::Few { found, expected }) => {
+                    let missing = counted(expected - found, ["result", "results"]);
+                    console.notice(&format!("The service counts {missing} more than it sent."));
+                }
+                Remark::Loss(loss) => console.notice(&format!("Note: {loss}.")),
+                _ => {}
+            }
         }
         if let Some(unread) = Unread::of(&self.notes) {
             console.notice(&format!("{unread}."));
@@ -236,11 +242,16 @@ impl<A: Answer> Found<A> {
 }
 
 /// Prints a notice if prices are in another currency or mode than requested.
-pub fn print_remarks(remarks: &[Remark], console: &Console) {
-    if !remarks.is_empty() {
-        let remarks: Vec<_> = remarks.iter().map(Remark::to_string).collect();
-        console.notice(&format!("Note: prices differ from the request: {}.", remarks.join(", ")));
+pub fn print_price_terms(remarks: &[Remark], console: &Console) {
+    let terms: Vec<_> = other_settings(remarks).map(Remark::to_string).collect();
+    if !terms.is_empty() {
+        console.notice(&format!("Note: prices differ from the request: {}.", terms.join(", ")));
     }
+}
+
+/// Returns the remarks about settings that differ from the request.
+pub fn other_settings(remarks: &[Remark]) -> impl Iterator<Item = &Remark> {
+    remarks.iter().filter(|remark| matches!(remark, Remark::OtherSetting { .. }))
 }
 
 /// Formats the number of results, as `20 of 132 results`, `1 result`, or `132 results, none of them on this page`.
@@ -293,7 +304,7 @@ mod tests {
         for (count, total, end, exit, summary) in [
             (2, 9, End::Complete, Exit::Found, "2 of 9 results."),
             (1, 1, End::Complete, Exit::Found, "1 result."),
-            (0, 9, End::Complete, Exit::Found, "9 results, none of them on this page."),
+            (0, 9, End::Complete, Exit::Nothing, "9 results, none of them on this page."),
             (
                 0,
                 9,

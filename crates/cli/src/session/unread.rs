@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use specwright_core::SyntaxFault;
-use wayfare_client::verdict::Verdict;
+use wayfare_client::verdict::{Lack, Verdict};
 use wayfare_models::{Note, NoteKind, NoteReason, Notes};
 
 use crate::exit::Exit;
@@ -26,9 +26,15 @@ impl Unread {
         let unread = Unread { elements: notes.skipped(), fields: fields(notes) };
         (unread != Unread::default()).then_some(unread)
     }
+
+    /// Returns the number of elements and fields.
+    pub fn count(self) -> usize {
+        self.elements + self.fields
+    }
 }
 
-/// Prints a notice about parts of a response that could not be read, and returns the exit code for its verdict.
+/// Prints notices about parts of a response that could not be read, and about other reasons why results may be missing.
+/// Returns the exit code for the verdict.
 pub fn report(notes: &Notes, verdict: &Verdict, console: &Console) -> Exit {
     if let Some(unread) = Unread::of(notes) {
         console.notice(&format!("{unread}."));
@@ -36,7 +42,12 @@ pub fn report(notes: &Notes, verdict: &Verdict, console: &Console) -> Exit {
     match verdict {
         Verdict::Complete => Exit::Found,
         Verdict::Empty => Exit::Nothing,
-        Verdict::MayLack(_) => Exit::Stopped,
+        Verdict::MayLack(lacks) => {
+            for lack in lacks.iter().filter(|lack| !matches!(lack, Lack::Unreadable { .. })) {
+                console.notice(&format!("Results may be missing: {lack}."));
+            }
+            Exit::Stopped
+        }
     }
 }
 
@@ -70,7 +81,7 @@ impl fmt::Display for Unread {
         let parts = [(self.elements, ["element", "elements"]), (self.fields, ["field", "fields"])];
         let parts = parts.into_iter().filter(|(count, _)| *count > 0);
         let parts: Vec<_> = parts.map(|(count, names)| counted(count, names)).collect();
-        let were = if self.elements + self.fields == 1 { "was" } else { "were" };
+        let were = if self.count() == 1 { "was" } else { "were" };
         write!(f, "{} of the response could not be read and {were} left out", parts.join(" and "))?;
         f.write_str("; 'wayfare check' shows where in a saved response")
     }

@@ -72,7 +72,7 @@ fn pages_with_other_price_terms_are_left_out() {
         let service = Canned::start(vec![page(0..1, 3), odd, page(2..3, 3)]);
         let ran = run(service.client(&format!("cars LAX {RENTAL} --seats 2"))).assert_code(0);
         assert!(ran.err.contains(&format!("Page 2 of the results (1 car) was left out: {says}.")), "{ran:?}");
-        ran.assert_out(["Partial: 2 cars so far; the service counts more results than it sent."]);
+        ran.assert_out(["Partial: 2 cars so far; a page with other price terms was left out."]);
         assert_eq!(service.calls().len(), 3);
     }
 }
@@ -83,7 +83,7 @@ fn lists_without_an_excluded_page_are_partial() {
     let odd = changed(uncounted(1..2), json!({"days": 5}));
     let ran = ran(vec![uncounted(0..1), odd, uncounted(0..0)], "");
     assert_eq!((ran.code, ids(&ran)), (Some(0), vec!["r1".to_owned()]), "{ran:?}");
-    ran.assert_err(["Partial: 1 car so far; the service counts more results than it sent."]);
+    ran.assert_err(["Partial: 1 car so far; a page with other price terms was left out."]);
 }
 
 /// Returns a page with one car, from a search that is not complete yet.

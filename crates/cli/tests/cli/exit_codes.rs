@@ -148,3 +148,60 @@ fn stopped_searches_exit_with_5() {
 fn reaching_the_requested_phase_with_results_exits_with_0() {
     ran("flights BOS LHR --depart +45d --until second-phase").assert_code(0);
 }
+
+#[test]
+fn exit_codes_follow_from_the_verdict() {
+    let flights = "flights BOS LHR --depart +45d";
+    let cars = "cars LAX --pickup +1d --dropoff +2d";
+    let hotels = "hotels kplace:1";
+    let beyond = "3 results, none of them on this page.";
+    let few = "the answer contains 0 of the 3 results that its total implies";
+    for (words, body, code, says) in [
+        (flights, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),
+        (cars, r#"{"status": "complete", "totalCount": 3, "results": []}"#, 5, few),
+        (hotels, r#"{"isComplete": true, "totalFilteredResults": 3, "results": []}"#, 5, few),
+        (flights, r#"{"status": "complete", "totalCount": 0, "results": []}"#, 1, "No flights found."),
+        (
+            &format!("{flights} --page 9"),
+            r#"{"status": "complete", "totalCount": 3, "results": []}"#,
+            1,
+            beyond,
+        ),
+        (&format!("{flights} --page 9"), r#"{"status": "complete", "totalCount": 3}"#, 1, beyond),
+        (
+            &format!("{cars} --page 9"),
+            r#"{"status": "complete", "totalCount": 3}"#,
+            1,
+            "3 cars, none of them",
+        ),
+        (
+            flights,
+            r#"{"status": "complete", "totalCount": 2, "results": [{"id": "a"}], "errors": []}"#,
+            0,
+            "1 result more",
+        ),
+        (
+            flights,
+            r#"{"status": "complete", "results": [{"id": "a"}], "errors": [{"code": "X"}]}"#,
+            5,
+            "reported errors: 1",
+        ),
+        (
+            flights,
+            r#"{"status": "complete", "results": [], "errors": [{"code": "X"}]}"#,
+            3,
+            "error: flights.poll: ",
+        ),
+        (
+            "places flights x",
+            r#"{"results": [{"name": "a"}], "errors": [{"code": "X"}]}"#,
+            5,
+            "reported errors: 1",
+        ),
+        ("places flights x", "{}", 3, "it has no list of results"),
+        ("hotel 1", r#"{"isComplete": true, "errors": [{"code": "X"}]}"#, 3, "error: hotels.single: "),
+    ] {
+        let ran = run(Canned::giving(body).client(words)).assert_code(code);
+        assert!(format!("{}{}", ran.out, ran.err).contains(says), "{words} {body}: {ran:?}");
+    }
+}

@@ -85,10 +85,10 @@ fn unreadable_feeds_are_not_empty_feeds() {
         [("{\"placeName\": \"One\"}\n", 1), ("{\"placeId\": true}\n{\"placeName\": 2}\n", 2)]
     {
         let service = Canned::raw(vec![cut(lines), page("")]);
-        let ran = run(service.client("feed places --quiet"));
-        assert_eq!((ran.code, ran.out.as_str(), service.calls().len()), (Some(3), "", 2), "{ran:?}");
+        let ran = run(service.client("feed places"));
+        assert_eq!((ran.code, ran.out.as_str(), service.calls().len()), (Some(5), "", 2), "{ran:?}");
         assert_eq!(ran.err.matches("Skipped: ").count(), count, "{ran:?}");
-        ran.assert_err([&format!("no record could be read; skipped lines: {count}")]);
+        ran.assert_err([&format!("Records may be missing: {count} of {count} results could not be read.")]);
     }
 }
 
@@ -114,10 +114,55 @@ fn pages_cut_off_by_a_closed_connection_are_resumed() {
 #[test]
 fn overlong_lines_are_skipped() {
     let long = format!("{{\"placeName\": \"{}\"}}\n", "x".repeat(wayfare_client::DEFAULT_MAX_LINE_BYTES));
-    let service = Canned::raw(vec![page(&format!("{ONE}{long}{TWO}")), page(THREE)]);
+    let service = Canned::raw(vec![page(&format!("{ONE}{long}{TWO}")), page(THREE), page("")]);
     let ran = run(service.client("feed places --page-size 3"));
     assert_eq!((ran.code, ids(&ran)), (Some(0), vec![1, 2, 3]), "{ran:?}");
     ran.assert_err(["Skipped: ", "line 2 has more than"]);
+}
+
+#[test]
+fn records_are_written_once() {
+    // The pages begin with the given id, and the last one is sent again and again.
+    let [first, second, last] = [[ONE, TWO], [TWO, THREE], [THREE, ""]].map(|lines| page(&lines.concat()));
+    let service = Canned::raw(vec![first.clone(), second.clone(), last]);
+    let ran = run(service.client("feed places --page-size 2")).assert_code(0);
+    assert_eq!((ids(&ran), service.calls().len()), (vec![1, 2, 3], 4), "{ran:?}");
+    assert_eq!(ran.err, "Left out 3 records that the service sent again.\n");
+    let service = Canned::raw(vec![first.clone(), second.clone(), page("")]);
+    let ran = run(service.client("feed places --page-size 2 --known-ids 1")).assert_code(0);
+    assert_eq!(ids(&ran), [1, 2, 2, 3], "{ran:?}");
+    ran.assert_err(["Not checked for duplicates: 3 records. Raise --known-ids to check them."]);
+    let changed = page(&[&TWO.replace("Two", "Zwei"), THREE].concat());
+    let ran = run(Canned::raw(vec![first.clone(), changed, page("")]).client("feed places --page-size 2"));
+    assert_eq!((ran.code, ids(&ran)), (Some(0), vec![1, 2, 2, 3]), "{ran:?}");
+    ran.assert_err(["Of 1 record there are several versions. The last line is the newest."]);
+    // Pages in a cycle, and a service that ignores the id.
+    let other = page(&format!("{THREE}{}", THREE.replace(": 3", ": 4")));
+    let ran = run(Canned::raw(vec![first.clone(), other.clone(), first.clone(), other])
+        .client("feed places --page-size 2"));
+    assert_eq!((ran.code, ids(&ran)), (Some(3), vec![1, 2, 3, 4]), "{ran:?}");
+    ran.assert_err(["its pages repeat in a cycle", "4 records were written"]);
+    let ran = run(Canned::raw(vec![first]).client("feed places --page-size 2"));
+    assert_eq!((ran.code, ids(&ran)), (Some(5), vec![1, 2]), "{ran:?}");
+    ran.assert_err([
+        "Records may be missing: the service repeats the first page, whichever page is requested.",
+    ]);
+}
+
+#[test]
+fn unreadable_constants_are_not_complete() {
+    for (row, code) in [
+        (r#"{"theme": [7, 8]}"#, 5),
+        (r#"{"theme": "none"}"#, 5),
+        (r#"{"theme": [7, {"id": 4, "name": "Beach"}]}"#, 0),
+        (r#"{"theme": []}"#, 1),
+        (r#"{"errors": [{"code": "INTERNAL_ERROR"}]}"#, 3),
+        (r#"{"status": 401, "errorCode": "INVALID_API_KEY"}"#, 4),
+    ] {
+        let ran = run(Canned::raw(vec![page(row)]).client("constants theme"));
+        assert_eq!(ran.code, Some(code), "{row}: {ran:?}");
+        assert_eq!(ran.out.contains("No labels found"), code == 1, "{row}: {ran:?}");
+    }
 }
 
 #[test]

@@ -45,15 +45,16 @@ impl Autocomplete<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&AUTOCOMPLETE_FLIGHTS, query, None::<&()>)
-            .await?
-            .with_results(
+            .call_for_results(
                 &AUTOCOMPLETE_FLIGHTS,
+                query,
+                None::<&()>,
                 "results",
                 |answer: &wayfare_models::autocomplete::FlightAutocompleteResponse| {
                     answer.results.len()
                 },
             )
+            .await
     }
     /// Finds places to pick up and return a car.
     ///
@@ -79,15 +80,16 @@ impl Autocomplete<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&AUTOCOMPLETE_CARS, query, None::<&()>)
-            .await?
-            .with_results(
+            .call_for_results(
                 &AUTOCOMPLETE_CARS,
+                query,
+                None::<&()>,
                 "results",
                 |answer: &wayfare_models::autocomplete::CarAutocompleteResponse| {
                     answer.results.len()
                 },
             )
+            .await
     }
     /// Finds places to stay in, and hotels.
     ///
@@ -115,15 +117,16 @@ impl Autocomplete<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&AUTOCOMPLETE_HOTELS, query, None::<&()>)
-            .await?
-            .with_results(
+            .call_for_results(
                 &AUTOCOMPLETE_HOTELS,
+                query,
+                None::<&()>,
                 "results",
                 |answer: &wayfare_models::autocomplete::HotelAutocompleteResponse| {
                     answer.results.len()
                 },
             )
+            .await
     }
 }
 

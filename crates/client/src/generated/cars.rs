@@ -41,7 +41,7 @@ impl Cars<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&CARS_POLL, query, Some(body))
+            .call_once::<CarsProtocol>(query, Some(body), body)
             .await
             .map(|answer| {
                 answer
@@ -163,6 +163,9 @@ impl specwright_client::poll::Protocol for CarsProtocol {
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()
+    }
+    fn page_size(response: &Self::Response) -> Option<i64> {
+        response.page_size
     }
     fn ids(
         response: &Self::Response,

@@ -99,7 +99,7 @@ impl Feeds<'_> {
     }
     /// All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; after the last record, pages are empty and have the content type of records. A client returns each record once, and also ends at a page that repeats the one before.
     ///
     /// Returns all pages in order. The first page starts after the query's `lastId`.
     pub fn all_hotels(
@@ -110,7 +110,7 @@ impl Feeds<'_> {
     }
     /// All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record.
     ///
-    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; a page that is not full is the last, and an empty one has the content type of records.
+    /// Not stated: The sequence of pages. Chosen: each begins after the last id of the previous one; after the last record, pages are empty and have the content type of records. A client returns each record once, and also ends at a page that repeats the one before.
     ///
     /// Returns all pages in order. The first page starts after the query's `lastId`.
     pub fn all_places(

@@ -43,7 +43,7 @@ impl Flights<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&FLIGHTS_POLL, query, Some(body))
+            .call_once::<FlightsProtocol>(query, Some(body), body)
             .await
             .map(|answer| {
                 answer
@@ -97,15 +97,16 @@ impl Flights<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&FLIGHTS_DETAILS, query, Some(body))
-            .await?
-            .with_results(
+            .call_for_results(
                 &FLIGHTS_DETAILS,
+                query,
+                Some(body),
                 "results",
                 |answer: &wayfare_models::flights::FlightSearchResponse| {
                     answer.results.len()
                 },
             )
+            .await
     }
     /// Returns the lowest known fares of a route, for each day or month of departure.
     ///
@@ -131,13 +132,14 @@ impl Flights<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&FLIGHTS_CALENDAR, &(), Some(body))
-            .await?
-            .with_results(
+            .call_for_results(
                 &FLIGHTS_CALENDAR,
+                &(),
+                Some(body),
                 "fares",
                 |answer: &wayfare_models::flights::FareCalendar| answer.fares.len(),
             )
+            .await
             .map(|answer| {
                 answer
                     .with_remarks(|response: &wayfare_models::flights::FareCalendar| specwright_client::Remark::of_settings(
@@ -263,6 +265,9 @@ impl specwright_client::poll::Protocol for FlightsProtocol {
     }
     fn count(response: &Self::Response) -> usize {
         response.results.len()
+    }
+    fn page_size(response: &Self::Response) -> Option<i64> {
+        response.page_size
     }
     fn ids(
         response: &Self::Response,

@@ -42,7 +42,7 @@ impl Hotels<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&HOTELS_SINGLE, query, None::<&()>)
+            .call_once::<HotelsSingleProtocol>(query, None, query)
             .await
             .map(|answer| {
                 answer
@@ -95,7 +95,7 @@ impl Hotels<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&HOTELS_MULTIPLE, query, None::<&()>)
+            .call_once::<HotelsMultipleProtocol>(query, None, query)
             .await
             .map(|answer| {
                 answer
@@ -144,7 +144,7 @@ impl Hotels<'_> {
         specwright_client::Error,
     > {
         self.session
-            .call(&HOTELS_BASIC, query, None::<&()>)
+            .call_once::<HotelsBasicProtocol>(query, None, query)
             .await
             .map(|answer| {
                 answer

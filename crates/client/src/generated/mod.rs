@@ -108,7 +108,7 @@ pub static SERVICE: specwright_client::Service = specwright_client::Service::new
     .with_session("userTrackId")
     .with_client_ip("x-original-client-ip")
     .with_user_agent("user-agent")
-    .with_read_error(read_error)
+    .with_errors(&["errorCode", "errors"], read_error)
     .with_groups(&["autocomplete", "cars", "feeds", "flights", "hotels"])
     .with_search_gone(&["INVALID_SEARCH_ID"])
     .with_search_ids(&["searchId"]);

@@ -10,3 +10,4 @@ mod hotels;
 mod pages;
 mod support;
 mod tolerance;
+mod verdicts;

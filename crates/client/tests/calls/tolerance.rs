@@ -150,7 +150,7 @@ async fn another_currency_or_price_mode_than_requested_is_a_remark() {
         request.search_id = Some("s0".into());
         let fake = Fake::new([BEGUN.to_owned(), answer].map(Reply::ok));
         let outcome = fake.session().flights().search(request).finish().await.unwrap();
-        shown(outcome.remarks())
+        shown(&outcome.remarks)
     };
     assert!(of(r#", "currency": "EUR", "priceMode": "total""#).await.is_empty());
     assert_eq!(
@@ -162,6 +162,6 @@ async fn another_currency_or_price_mode_than_requested_is_a_remark() {
     let mut query = SingleHotelQuery::new(HotelEntityKey::new(1).unwrap());
     query.stay.currency_code = Some("EUR".parse().unwrap());
     let outcome = fake.session().hotels().search_single(query).finish().await.unwrap();
-    let Remark::OtherSetting { field, asked, found } = &outcome.remarks()[0] else { unreachable!() };
+    let Remark::OtherSetting { field, asked, found } = &outcome.remarks[0] else { unreachable!() };
     assert_eq!((*field, &**asked, found.as_deref()), ("currencyCode", "EUR", Some("USD")));
 }

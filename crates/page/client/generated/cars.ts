@@ -5,6 +5,7 @@
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import type { Operation } from "./runtime/request.js";
+import { judgeBy } from "./runtime/results.js";
 import { type Protocol, Search, type SearchOptions, type Token } from "./runtime/search.js";
 import type {
   AirportCode,
@@ -38,11 +39,13 @@ export function poll(
   body: CarSearchRequest,
   options: CallOptions = {},
 ): Promise<Answer<CarSearchResponse>> {
-  return call<CarSearchResponse>(client, CARS_POLL, { query, body }, options);
+  const judge = judgeBy(client, CARS_POLL_PROTOCOL, body);
+  return call<CarSearchResponse>(client, CARS_POLL, { query, body }, options, judge);
 }
 
 const CARS_POLL_PROTOCOL: Protocol<CarSearchRequest, CarSearchResponse> = {
   operation: CARS_POLL,
+  list: "results",
   first: (request) => ({ body: request }),
   next(request, carried) {
     if (carried.searchId === undefined) return undefined;
@@ -62,10 +65,10 @@ const CARS_POLL_PROTOCOL: Protocol<CarSearchRequest, CarSearchResponse> = {
         return "partial";
     }
   },
-  results: (response) => response.results ?? [],
   total: (response) => response.totalCount,
   id: (result) => (result as CarSearchResult).id,
   page: (request) => ({ index: (request?.resultParameters?.pageNumber ?? 0) - 0, size: request?.resultParameters?.pageSize ?? 50 }),
+  pageSize: (response) => response.pageSize,
   turn: (request, page) => ({ ...request, resultParameters: { ...request.resultParameters, pageNumber: page } }),
 };
 

@@ -7,7 +7,7 @@
 
 import { type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
-import { type Feed, records, walk } from "./runtime/feed.js";
+import { type Feed, type FeedOptions, type Walk, records, walk } from "./runtime/feed.js";
 import type { Other } from "./runtime/other.js";
 import type { Operation } from "./runtime/request.js";
 import type { HotelId } from "./autocomplete.js";
@@ -86,30 +86,32 @@ export async function* places(
 const FEEDS_HOTELS_FEED: Feed<HotelFeedQuery, HotelFeedRecord> = {
   operation: FEEDS_HOTELS,
   size: (query) => query.pageSize ?? 10000,
-  after: (query, record) => (record.hotelId === undefined ? undefined : { ...query, lastId: record.hotelId }),
+  id: (record) => record.hotelId,
+  after: (query, record) => ({ ...query, lastId: record.hotelId }),
 };
 
 /** All hotels, page after page. Each call sends `lastId`, the `hotelId` of the previous page's last record. */
 export function allHotels(
   client: Client,
   query: HotelFeedQuery = {},
-  options: CallOptions = {},
-): AsyncGenerator<HotelFeedRecord, void, undefined> {
+  options: FeedOptions = {},
+): Walk<HotelFeedRecord> {
   return walk(client, FEEDS_HOTELS_FEED, query, options);
 }
 
 const FEEDS_PLACES_FEED: Feed<PlaceFeedQuery, PlaceFeedRecord> = {
   operation: FEEDS_PLACES,
   size: (query) => query.pageSize ?? 100000,
-  after: (query, record) => (record.placeId === undefined ? undefined : { ...query, lastId: record.placeId }),
+  id: (record) => record.placeId,
+  after: (query, record) => ({ ...query, lastId: record.placeId }),
 };
 
 /** All places, page after page. Each call sends `lastId`, the `placeId` of the previous page's last record. */
 export function allPlaces(
   client: Client,
   query: PlaceFeedQuery = {},
-  options: CallOptions = {},
-): AsyncGenerator<PlaceFeedRecord, void, undefined> {
+  options: FeedOptions = {},
+): Walk<PlaceFeedRecord> {
   return walk(client, FEEDS_PLACES_FEED, query, options);
 }
 

@@ -6,6 +6,7 @@ import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import type { Other } from "./runtime/other.js";
 import type { Operation } from "./runtime/request.js";
+import { judgeBy } from "./runtime/results.js";
 import { type Protocol, Search, type SearchOptions, type Token } from "./runtime/search.js";
 import type {
   AirportCode,
@@ -42,7 +43,8 @@ export function poll(
   body: FlightSearchRequest,
   options: CallOptions = {},
 ): Promise<Answer<FlightSearchResponse>> {
-  return call<FlightSearchResponse>(client, FLIGHTS_POLL, { query, body }, options);
+  const judge = judgeBy(client, FLIGHTS_POLL_PROTOCOL, body);
+  return call<FlightSearchResponse>(client, FLIGHTS_POLL, { query, body }, options, judge);
 }
 
 const FLIGHTS_DETAILS: Operation = {
@@ -93,6 +95,7 @@ export function calendar(
 
 const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse> = {
   operation: FLIGHTS_POLL,
+  list: "results",
   first: (request) => ({ body: request }),
   next(request, carried) {
     if (carried.searchId === undefined) return undefined;
@@ -112,10 +115,10 @@ const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse>
         return "partial";
     }
   },
-  results: (response) => response.results ?? [],
   total: (response) => response.totalCount,
   id: (result) => (result as FlightResult).id,
   page: (request) => ({ index: (request?.resultParameters?.pageNumber ?? 1) - 1, size: request?.resultParameters?.pageSize ?? 50 }),
+  pageSize: (response) => response.pageSize,
   turn: (request, page) => ({ ...request, resultParameters: { ...request.resultParameters, pageNumber: page } }),
 };
 

@@ -5,6 +5,7 @@
 import { type Answer, type CallOptions, call } from "./runtime/call.js";
 import type { Client } from "./runtime/client.js";
 import type { Operation } from "./runtime/request.js";
+import { judgeBy } from "./runtime/results.js";
 import { type Protocol, Search, type SearchOptions, type Token } from "./runtime/search.js";
 import type { EntityKeyText, HotelId } from "./autocomplete.js";
 import type { CashbackType, CountryCode, CurrencyCode, LanguageCode, PlaceId } from "./common.js";
@@ -32,7 +33,8 @@ export function single(
   query: SingleHotelQuery,
   options: CallOptions = {},
 ): Promise<Answer<SingleHotelSearchResponse>> {
-  return call<SingleHotelSearchResponse>(client, HOTELS_SINGLE, { query }, options);
+  const judge = judgeBy(client, HOTELS_SINGLE_PROTOCOL, query);
+  return call<SingleHotelSearchResponse>(client, HOTELS_SINGLE, { query }, options, judge);
 }
 
 const HOTELS_MULTIPLE: Operation = {
@@ -59,7 +61,8 @@ export function multiple(
   query: MultipleHotelQuery,
   options: CallOptions = {},
 ): Promise<Answer<MultipleHotelSearchResponse>> {
-  return call<MultipleHotelSearchResponse>(client, HOTELS_MULTIPLE, { query }, options);
+  const judge = judgeBy(client, HOTELS_MULTIPLE_PROTOCOL, query);
+  return call<MultipleHotelSearchResponse>(client, HOTELS_MULTIPLE, { query }, options, judge);
 }
 
 const HOTELS_BASIC: Operation = {
@@ -85,17 +88,19 @@ export function basic(
   query: BasicHotelQuery,
   options: CallOptions = {},
 ): Promise<Answer<BasicMultipleHotelSearchResponse>> {
-  return call<BasicMultipleHotelSearchResponse>(client, HOTELS_BASIC, { query }, options);
+  const judge = judgeBy(client, HOTELS_BASIC_PROTOCOL, query);
+  return call<BasicMultipleHotelSearchResponse>(client, HOTELS_BASIC, { query }, options, judge);
 }
 
 const HOTELS_SINGLE_PROTOCOL: Protocol<SingleHotelQuery, SingleHotelSearchResponse> = {
   operation: HOTELS_SINGLE,
+  list: "results",
   pending: 202,
   first: (query) => ({ query }),
   next: (query) => ({ query }),
   carry: () => ({}),
   phase: (response) => (response.isComplete ? "complete" : "partial"),
-  results: (response) => response.results ?? [],
+  expects: (query) => query.checkin !== undefined,
 };
 
 /**
@@ -121,12 +126,13 @@ export function resumeSingle(
 
 const HOTELS_MULTIPLE_PROTOCOL: Protocol<MultipleHotelQuery, MultipleHotelSearchResponse> = {
   operation: HOTELS_MULTIPLE,
+  list: "results",
   pending: 202,
   first: (query) => ({ query }),
   next: (query) => ({ query }),
   carry: () => ({}),
   phase: (response) => (response.isComplete ? "complete" : "partial"),
-  results: (response) => response.results ?? [],
+  expects: (query) => !query.summaryOnly,
   total: (response) => response.totalFilteredResults,
   id: (result) => (result as HotelResult).id,
   page: (request) => ({ index: (request.pageIndex ?? 0) - 0, size: request.pageSize ?? 25 }),
@@ -156,12 +162,12 @@ export function resumeMultiple(
 
 const HOTELS_BASIC_PROTOCOL: Protocol<BasicHotelQuery, BasicMultipleHotelSearchResponse> = {
   operation: HOTELS_BASIC,
+  list: "results",
   pending: 202,
   first: (query) => ({ query }),
   next: (query) => ({ query }),
   carry: () => ({}),
   phase: (response) => (response.isComplete ? "complete" : "partial"),
-  results: (response) => response.results ?? [],
   total: (response) => response.totalFilteredResults,
   id: (result) => (result as BasicHotelResult).id,
   page: (request) => ({ index: (request.pageIndex ?? 0) - 0, size: request.pageSize ?? 25 }),

@@ -4,6 +4,7 @@ export { createClient, SERVICE } from "./create-client.js";
 export type { Answer, CallOptions } from "./runtime/call.js";
 export type { Client, ClientOptions, Credential, CredentialSource, Retry } from "./runtime/client.js";
 export { CallError, type FailureKind, type Fault } from "./runtime/errors.js";
+export type { FeedOptions, Repeats, Walk } from "./runtime/feed.js";
 export { other, type Other } from "./runtime/other.js";
 export { Job, JobError, type JobOptions, type JobPhase, type JobToken, type JobUpdate } from "./runtime/job.js";
 export {
@@ -15,7 +16,7 @@ export {
   type Token,
   type Update,
 } from "./runtime/search.js";
-export type { Remark } from "./runtime/remark.js";
+export type { OtherSetting, Remark } from "./runtime/remark.js";
 export type { Lack, Verdict } from "./runtime/verdict.js";
 export type { Backoff } from "./runtime/waiting.js";
 

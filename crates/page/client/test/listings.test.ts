@@ -50,32 +50,60 @@ function pieces(...texts: string[]): ReadableStream {
   });
 }
 
-const places = async (...replies: Reply[]) => {
+/** Reads the feed of places, two on a page, and returns its ids, the ids after which pages began, and the walk. */
+const places = async (replies: Reply[], options = {}) => {
   const service = script(...replies);
   const found: unknown[] = [];
   const client = createClient({ ...FAST, fetch: service.fetch });
-  for await (const place of feeds.allPlaces(client, { pageSize: 2 })) found.push(place.placeId);
-  return { found, urls: service.sent.map((sent) => new URL(sent.url).searchParams.get("lastId")) };
+  const walk = feeds.allPlaces(client, { pageSize: 2 }, options);
+  for await (const place of walk) found.push(place.placeId);
+  return { found, walk, urls: service.sent.map((sent) => new URL(sent.url).searchParams.get("lastId")) };
 };
+
+/** Returns pages of places with these ids. */
+const pages = (...pages: number[][]): Reply[] =>
+  pages.map((ids) => ({ body: ids.map((placeId) => JSON.stringify({ placeId })).join("\n") }));
 
 test("a feed is read line by line, wherever its pieces end, and page after page", async () => {
   const first = pieces('{"placeId":1}\n{"pla', 'ceId":2}', "\n\n");
-  const { found, urls } = await places({ body: first }, { body: '{"placeId":3}' });
+  const { found, urls, walk } = await places([{ body: first }, { body: '{"placeId":3}' }, { body: "" }]);
   assert.deepEqual(
-    [found, urls],
-    [
-      [1, 2, 3],
-      [null, "2"],
-    ],
+    [found, urls, walk.verdict()],
+    [[1, 2, 3], [null, "2", "3"], "complete"],
   );
-  assert.deepEqual((await places({ body: "" })).found, []);
+  const none = await places([{ body: "" }]);
+  assert.deepEqual([none.found, none.walk.verdict()], [[], "empty"]);
+});
+
+test("each record of a feed is returned once", async () => {
+  // The pages begin with the given id, and the last one is sent again and again.
+  const inclusive = await places(pages([1, 2], [2, 3], [3]));
+  assert.deepEqual([inclusive.found, inclusive.urls], [[1, 2, 3], [null, "2", "3", "3"]]);
+  assert.deepEqual(inclusive.walk.repeats, { duplicates: 3, updates: 0, unchecked: 0 });
+  assert.deepEqual((await places(pages([2, 1], [3, 2], [4, 3], [5, 4], [5], []))).found, [2, 1, 3, 4, 5]);
+  // A short page in the middle, and a page that is sent again once.
+  assert.deepEqual((await places(pages([1], [2, 3], [2, 3], [4], []))).found, [1, 2, 3, 4]);
+  const changed = await places([...pages([1, 2]), { body: '{"placeId":2,"placeName":"x"}' }, { body: "" }]);
+  assert.deepEqual([changed.found, changed.walk.repeats.updates], [[1, 2, 2], 1]);
+  const { found, walk } = await places(pages([1, 2], [2, 3], [3], []), { maxKnownIds: 1 });
+  assert.deepEqual([found, walk.repeats.unchecked], [[1, 2, 2, 3, 3], 4]);
+  const missing = await places([...pages([1, 2], [3]), { status: 404 }]);
+  assert.deepEqual([missing.found, missing.walk.verdict()], [[1, 2, 3], "complete"]);
+});
+
+test("a feed ends with a repeated page, but not in a cycle", async () => {
+  const ended = await places(pages([1, 2], [3, 4]));
+  assert.deepEqual([ended.found, ended.urls.length, ended.walk.verdict()], [[1, 2, 3, 4], 4, "complete"]);
+  const stuck = await places(pages([1, 2]));
+  assert.deepEqual([stuck.found, stuck.walk.verdict()], [[1, 2], [{ reason: "repeated" }]]);
+  await assert.rejects(places(pages([1, 2], [3, 4], [1, 2], [3, 4])), /the pages repeat in a cycle/);
 });
 
 test("what is wrong with a feed is told", async () => {
-  await assert.rejects(places({ body: '{"placeId":1}\nfoo' }), { kind: "unreadable", message: /not JSON: foo/ });
-  await assert.rejects(places({ body: "{}\n{}\n" }), /has no id, which the next page needs/);
-  const circle = '{"placeId":1}\n{"placeId":2}';
-  await assert.rejects(places({ body: circle }), /the next page is the same as the current one/);
+  await assert.rejects(places([{ body: '{"placeId":1}\nfoo' }]), { kind: "unreadable", message: /not JSON: foo/ });
+  await assert.rejects(places([{ body: "{}\n{}\n" }]), /has no id, which the next page needs/);
+  await assert.rejects(places([{ body: '{"errors":[{"code":"BUSY"}]}' }]), /BUSY/);
+  await assert.rejects(places([...pages([1, 2]), { status: 404 }]), { status: 404 });
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError("reset")) });
-  await assert.rejects(places({ body: broken }), { kind: "network", message: /was cut off/ });
+  await assert.rejects(places([{ body: broken }]), { kind: "network", message: /was cut off/ });
 });

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { autocomplete, createClient, flights, hotels, type Client, type SearchOptions } from "../generated/index.js";
-import { verdictOf } from "../generated/runtime/verdict.js";
+import { judge, type Lack } from "../generated/runtime/verdict.js";
 import { FAST, script } from "./scripted.js";
 
 const QUICK: SearchOptions = { backoff: { first: 1, longest: 1 } };
@@ -65,21 +65,36 @@ test("the service is left alone for as long as it asks", async () => {
 test("a search that loses its results still has those of before, and is not complete", async () => {
   const service = script(answer("second-phase", "a"), answer("complete"));
   const { found, complete, ending } = await flights.search(client(service), {}, QUICK).finish();
-  assert.deepEqual([found?.results?.[0]?.id, complete, ending], ["a", false, "complete"]);
+  assert.deepEqual([found?.results?.[0]?.id, complete, ending], ["a", false, "may-lack"]);
 });
 
 test("a complete search that may lack results says so", async () => {
   const few = { body: { searchId: "s", cluster: "4", status: "complete", results: [], totalCount: 9 } };
   const { verdict, complete, ending } = await flights.search(client(script(few)), {}, QUICK).finish();
-  assert.deepEqual([verdict, complete, ending], [["few"], false, "complete"]);
+  assert.deepEqual([verdict, complete, ending], [[{ reason: "few", found: 0, expected: 9 }], false, "may-lack"]);
   const none = await flights.search(client(script(answer("complete"))), {}, QUICK).finish();
-  assert.deepEqual([none.verdict, none.complete], ["empty", true]);
+  assert.deepEqual([none.verdict, none.complete, none.ending], ["empty", true, "complete"]);
+  const search = (body: object, request = {}) => flights.search(client(script({ body })), request, QUICK).finish();
+  const some = { searchId: "s", status: "complete", totalCount: 30, results: [{ id: "a" }, { id: "b" }] };
+  // The service states that it uses smaller pages.
+  assert.equal((await search({ ...some, pageSize: 2 })).verdict, "complete");
+  const unreadable = await search({ ...some, totalCount: 3, results: [{ id: "a" }, 7, { name: "b" }] });
+  assert.deepEqual(unreadable.verdict, [{ reason: "unreadable", unreadable: 2, all: 3 }]);
+  assert.equal(unreadable.last?.count, 1);
+  const one = await search({ ...some, totalCount: 3 });
+  assert.deepEqual([one.verdict, one.remarks], ["complete", [{ reason: "few", found: 2, expected: 3 }]]);
+  const beyond = { searchId: "s", status: "complete", totalCount: 3 };
+  assert.equal((await search(beyond, { resultParameters: { pageNumber: 9 } })).verdict, "empty");
 });
 
 test("verdicts follow from the numbers, as in the Rust client", () => {
   const cases = JSON.parse(readFileSync("../../specwright-client/tests/verdicts.json", "utf8"));
   assert.ok(cases.length > 20);
-  for (const { why, numbers, verdict } of cases) assert.deepEqual(verdictOf(numbers), verdict, why);
+  const reasons = (lacks: string | readonly Lack[]) => (typeof lacks === "string" ? lacks : lacks.map((it) => it.reason));
+  for (const { why, numbers, verdict, remarks = [] } of cases) {
+    const judgement = judge(numbers);
+    assert.deepEqual([reasons(judgement.verdict), reasons(judgement.losses)], [verdict, remarks], why);
+  }
 });
 
 test("another currency or price mode than requested is a remark", async () => {
@@ -89,19 +104,20 @@ test("another currency or price mode than requested is a remark", async () => {
     (await flights.search(client(script(of(answer))), { resultParameters }, QUICK).finish()).remarks;
   assert.deepEqual(await remarks({ currency: "EUR", priceMode: "total" }), []);
   assert.deepEqual(await remarks({ currency: "USD" }), [
-    { kind: "other-setting", field: "currency", asked: "EUR", found: "USD" },
-    { kind: "other-setting", field: "priceMode", asked: "total", found: undefined },
+    { reason: "otherSetting", field: "currency", asked: "EUR", found: "USD" },
+    { reason: "otherSetting", field: "priceMode", asked: "total", found: undefined },
   ]);
   assert.deepEqual(await remarks({ results: [] }), []);
   const hotel = script({ body: { isComplete: true, results: [], currencyCode: "USD" } });
   const single = hotels.searchSingle(client(hotel), { hotel: "khotel:1", currencyCode: "EUR" }, QUICK);
-  assert.equal((await single.finish()).remarks[0]?.found, "USD");
+  const otherCurrency = { reason: "otherSetting", field: "currencyCode", asked: "EUR", found: "USD" };
+  assert.deepEqual((await single.finish()).remarks, [otherCurrency]);
   const calendar = script({ body: { currencyCode: "USD", fares: [], origin: {}, destination: {} } });
   const place = { iataCode: "BOS" };
   const month = { origin: place, destination: place, dateFrom: "2099-06-01", dateTo: "2099-06-30" };
   const fares = await flights.calendar(client(calendar), { ...month, currencyCode: "EUR" });
   assert.deepEqual(
-    fares.remarks.map(({ field }) => field),
+    fares.remarks.map((remark) => remark.reason === "otherSetting" && remark.field),
     ["currencyCode"],
   );
 });
@@ -113,7 +129,28 @@ test("errors in a response with status 200 are errors", async () => {
   const places = (body: object) => autocomplete.flights(client(script({ body })), { searchTerm: "x" });
   await assert.rejects(places({ errors }), /BUSY: Try later/);
   await assert.rejects(places({}), /no list results/);
-  assert.equal((await places({ results: [] })).value.results.length, 0);
+  const none = await places({ results: [] });
+  assert.deepEqual([none.value.results.length, none.verdict], [0, "empty"]);
+  const both = await places({ results: [{ placeId: 1 }], errors });
+  assert.deepEqual([both.value.results.length, both.verdict], [1, [{ reason: "errors", errors: 1 }]]);
+});
+
+test("a final response without its list of results is an error, unless the request asks for none", async () => {
+  const complete = { body: { searchId: "s", status: "complete", totalCount: 2 } };
+  const error = { kind: "unreadable", message: /no list results/ };
+  await assert.rejects(flights.search(client(script(complete)), {}, QUICK).finish(), error);
+  const kept = await flights.search(client(script(answer("second-phase", "a"), complete)), {}, QUICK).finish();
+  assert.deepEqual([kept.ending, kept.complete, kept.found?.results?.length], ["failed", false, 1]);
+  await assert.rejects(flights.poll(client(script(complete)), {}, {}), error);
+  const first = await flights.poll(client(script({ body: { searchId: "s", status: "first-phase" } })), {}, {});
+  assert.deepEqual(first.verdict, [{ reason: "notFinal" }]);
+  const hotel = { body: { isComplete: true, totalFilteredResults: 9 } };
+  const many = (query: object) => hotels.multiple(client(script(hotel)), { destination: "kplace:1", ...query });
+  await assert.rejects(many({}), error);
+  assert.equal((await many({ summaryOnly: true })).verdict, "complete");
+  const single = (query: object) => hotels.single(client(script(hotel)), { hotel: "khotel:1", ...query });
+  assert.deepEqual((await single({})).verdict, "complete");
+  await assert.rejects(single({ checkin: "2027-03-14" }), error);
 });
 
 test("a call that fails ends the search, with what was found before", async () => {

@@ -1,15 +1,15 @@
 //! Errors of calls: the cause, and what is known about the effect of the request.
 
-use http::StatusCode;
 use http::header::LOCATION;
-use specwright_core::{DecodeError, Note, NoteKind, Notes};
+use http::{HeaderMap, StatusCode};
+use specwright_core::{DecodeError, Note, NoteKind, Notes, Step};
 
 use super::Answer;
 use crate::client::Shared;
 use crate::error::{Answered, Cause, Transience, redact_headers};
 use crate::retry_after::retry_after;
 use crate::text::{excerpt, message, shorten};
-use crate::{Error, ErrorKind, NetworkCause, TransportError, TransportErrorKind};
+use crate::{ApiErrorEntry, Error, ErrorKind, NetworkCause, TransportError, TransportErrorKind};
 
 /// Creates the error of an unsuccessful response.
 pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Parts, body: &[u8]) -> Error {
@@ -37,16 +37,31 @@ pub(super) fn refused(client: &Shared, kind: ErrorKind, head: http::response::Pa
         .with_transience(transience(status, wait.is_some()))
 }
 
-/// Returns the error that a successful response reports in its body, in a field that its description does not have.
-pub(super) fn reported_error(client: &Shared, notes: &Notes, raw: &Answer<()>) -> Option<Error> {
-    let is_unknown_field = |note: &Note| note.kind() == NoteKind::UnknownField && note.at.steps().len() == 1;
-    let body = &raw.metadata.body;
-    let api = notes.iter().any(is_unknown_field).then(|| (client.service.read_error)(body)).flatten()?;
+/// Returns the error that a successful response, or a line of one, reports in a field that its description does not
+/// have. `notes` are those of its decoding, unless it can't be decoded.
+pub(crate) fn reported_error(
+    client: &Shared,
+    notes: Option<&Notes>,
+    status: StatusCode,
+    headers: &HeaderMap,
+    body: &[u8],
+) -> Option<Error> {
+    let service = client.service;
+    let is_error_field = |note: &Note| {
+        let mut steps = note.at.steps();
+        let is_field = |step| matches!(step, Step::Field(name) if service.error_fields.contains(&name));
+        note.kind() == NoteKind::UnknownField && steps.len() == 1 && steps.next().is_some_and(is_field)
+    };
+    // The note of that field may be among those that were not kept.
+    let may_report = notes.is_none_or(|notes| notes.omitted() > 0 || notes.iter().any(is_error_field));
+    let api = may_report.then(|| (service.read_error)(body)).flatten()?;
     let (mut head, ()) = http::Response::new(()).into_parts();
-    (head.status, head.headers) = (raw.status, raw.headers.clone());
+    (head.status, head.headers) = (status, headers.clone());
     let status = api.status().and_then(|status| StatusCode::from_u16(u16::try_from(status).ok()?).ok());
     let kind = status.and_then(ErrorKind::of_status).unwrap_or(ErrorKind::Unexpected);
-    (!api.entries().is_empty()).then(|| refused(client, kind, head, body))
+    // Some services send all fields of an error with each response, and leave them empty.
+    let is_error = |entry: &ApiErrorEntry| !entry.code.is_empty() || entry.message.is_some();
+    api.entries().iter().any(is_error).then(|| refused(client, kind, head, body))
 }
 
 /// Returns what a status implies for another attempt. A service that sends `Retry-After` has turned the request away.

@@ -271,9 +271,10 @@ impl<P: Protocol> Job<P> {
             Ok(Polled::Answer(match is_start {
                 true => {
                     let url = call.request.uri().clone();
-                    call.run().await?.map(|started| Reply::Started(started, url))
+                    let answer = call.run().await?.require_success(P::START, 0)?;
+                    answer.map(|started| Reply::Started(started, url))
                 }
-                false => call.run().await?.map(Reply::Polled),
+                false => call.run().await?.require_success(P::POLL, 0)?.map(Reply::Polled),
             }))
         };
         let accepted = match ready!(polling.poll_answer(cx, make, run)) {

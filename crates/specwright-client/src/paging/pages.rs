@@ -211,7 +211,11 @@ impl<P: Paging> Stream for Pages<P> {
                 }
                 State::Requested(called_url, answer) => {
                     let (called_url, answer) = (called_url.clone(), ready!(answer.as_mut().poll(cx)));
-                    return match answer {
+                    let successful = answer.and_then(|answer| {
+                        let found = P::count(&answer.value);
+                        answer.require_success(P::OPERATION, found)
+                    });
+                    return match successful {
                         Ok(mut answer) => {
                             self.state = self.state_after(&called_url, &answer);
                             answer.metadata.body = Bytes::new();

@@ -3,7 +3,7 @@
 //! A [`Protocol`], which the generator implements, defines the rules of a search: the meaning of each status, and the
 //! values that later polls carry. [`Search`] is the handle of a running search.
 
-mod lost;
+mod judge;
 mod news;
 mod paged;
 mod pages;

@@ -11,10 +11,10 @@ use std::time::Duration;
 
 use futures_core::Stream;
 
-use crate::Error;
-use crate::poll::search::number;
+use crate::poll::judge::number;
 use crate::poll::{Ending, Outcome, PageOf, Paged, Search, Update};
 use crate::verdict::{Lack, Numbers, Verdict};
+use crate::{Error, Remark};
 
 impl<P: Paged> Search<P> {
     /// Reads the results page by page, from the page that the request asks for to the last one.
@@ -130,9 +130,16 @@ impl<P: Paged> Pages<P> {
 
     /// Returns whether the pages contain all results. While there may be more pages, results may be missing.
     pub fn verdict(&self) -> Verdict {
-        if !self.lacks.is_empty() {
-            return Verdict::MayLack(self.lacks.clone());
-        }
+        if self.lacks.is_empty() { self.numbers().verdict() } else { Verdict::MayLack(self.lacks.clone()) }
+    }
+
+    /// Returns the losses that are too small for the [verdict](Pages::verdict). Empty if results may be missing anyway.
+    pub fn remarks(&self) -> Vec<Remark> {
+        if self.lacks.is_empty() { Remark::of_losses(&self.numbers()) } else { Vec::new() }
+    }
+
+    /// Returns the numbers of all pages together.
+    fn numbers(&self) -> Numbers {
         let (is_final, repeated) = match self.ending() {
             Some(PagesEnding::All | PagesEnding::Short) => (true, self.repeated),
             Some(PagesEnding::Repeated) => (true, 0),
@@ -140,7 +147,7 @@ impl<P: Paged> Pages<P> {
         };
         let total = self.total.map(|total| number(total.saturating_sub(self.before)));
         let found = (self.returned.len() + repeated) as u64;
-        Numbers { is_final, page_size: Some(u64::MAX), total, found, ..Numbers::default() }.verdict()
+        Numbers { is_final, page_size: Some(u64::MAX), total, found, ..Numbers::default() }
     }
 
     /// Returns `true` unless results may be missing, by the [verdict](Pages::verdict).

@@ -9,15 +9,15 @@ use std::time::Duration;
 
 use futures_core::Stream;
 
-use super::lost::{require_results, unexpected};
+use super::judge::{numbers, require_results, unexpected};
 use super::news::Settling;
 use super::update::Peak;
 use crate::call::{Answer, Call, Polled};
 use crate::poll::{Carried, Ending, Outcome, Phase, Protocol, Token, Update};
 use crate::polling::{Polling, Polls};
-use crate::verdict::{Numbers, unreadable};
+use crate::verdict::Numbers;
 use crate::watch::Progress;
-use crate::{Backoff, Error, Session};
+use crate::{Backoff, Error, Remark, Session};
 
 impl Session {
     /// Creates a search with a poll protocol. Nothing is sent until the first update is requested.
@@ -228,10 +228,13 @@ impl<P: Protocol> Search<P> {
     pub(super) fn take_outcome(&mut self) -> Outcome<P::Response> {
         let ending = self.ending().unwrap_or(Ending::Stopped);
         let numbers = Numbers { is_final: ending == Ending::Complete, ..self.numbers };
+        let found = self.earlier.as_ref().or(self.last.as_ref());
+        let mut remarks = found.map_or_else(Vec::new, |update| update.remarks.clone());
+        remarks.extend(Remark::of_losses(&numbers));
         Outcome {
             ending,
             verdict: numbers.verdict(),
-            missing: numbers.missing(),
+            remarks,
             elapsed: self.elapsed(),
             error: self.error(),
             polls: self.polls(),
@@ -269,15 +272,16 @@ impl<P: Protocol> Search<P> {
     pub(super) fn poll_step(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<(), Error>>> {
         let Search { polling, request, carried, running, .. } = self;
         let make = |session: &Session| build_call::<P>(session, request, running.then_some(carried));
-        let expects_results = P::expects_results(request);
-        let run = |call: Call| async move {
-            match call.run_unless(P::PENDING).await? {
-                Polled::Answer(answer) => {
-                    let answer = require_results::<P>(answer, expects_results).await;
-                    let sent = call.journal().entries().sent;
-                    answer.map(Polled::Answer).map_err(|error| error.with_attempts(sent))
+        let run = |call: Call| {
+            let request = request.clone();
+            async move {
+                match call.run_unless(P::PENDING).await? {
+                    Polled::Answer(mut answer) => {
+                        answer.metadata.attempts = call.journal().entries().sent;
+                        require_results::<P>(answer, &request).await.map(Polled::Answer)
+                    }
+                    pending => Ok(pending),
                 }
-                pending => Ok(pending),
             }
         };
         let answer = ready!(polling.poll_answer(cx, make, run));
@@ -286,27 +290,13 @@ impl<P: Protocol> Search<P> {
 
     /// Stores an answer as the last update.
     fn accept(&mut self, answer: Answer<P::Response>) {
-        let Answer { value: response, notes, metadata, .. } = answer;
+        self.numbers = numbers::<P>(&self.request, &answer, self.peak.count());
+        let Answer { value: response, notes, .. } = answer;
         P::carry(&response, &mut self.carried);
         self.running = true;
         let (phase, total, count) = (P::phase(&response), P::total(&response), P::count(&response));
         let before = self.last.take().filter(|before| before.count > 0).or(self.earlier.take());
         self.earlier = before.filter(|_| count == 0);
-        let page = P::page(&self.request);
-        self.numbers = Numbers {
-            is_final: phase == Phase::Complete,
-            page: page.map_or(0, |page| number(page.index)),
-            page_size: page.map(|page| number(page.size)),
-            total: total.map(number),
-            found: count as u64,
-            unreadable: unreadable(&notes, P::RESULTS),
-            earlier: self.peak.count() as u64,
-            errors: metadata
-                .reported
-                .0
-                .and_then(|error| Some(error.api_error()?.entries().len() as u64))
-                .unwrap_or_default(),
-        };
         let setback = self.peak.pass(phase, total, count);
         let now = self.polling.now();
         let has_settled =
@@ -323,11 +313,6 @@ impl<P: Protocol> Search<P> {
             _ => {}
         }
     }
-}
-
-/// Returns a number of the wire, or 0 for a negative one.
-pub(super) fn number(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or_default()
 }
 
 /// Builds the call that starts the search, or a later poll, which is safe to retry.

@@ -107,9 +107,9 @@ pub struct Outcome<R> {
     pub ending: Ending,
     /// The verdict on the last answer, for the page that the request asks for.
     pub verdict: Verdict,
-    /// The number of results that the service counts beyond those in the last answer. A small number is normal for
-    /// services that remove duplicates after counting; a large one is in the [verdict](Outcome::verdict).
-    pub missing: u64,
+    /// Losses of the last answer that are too small for the [verdict](Outcome::verdict), with their numbers, and
+    /// differences of the [found](Outcome::found) answer from the request, such as another currency than requested.
+    pub remarks: Vec<Remark>,
     /// The latest failure, unless an answer has followed it: the failure that ended the search, or one that was being
     /// retried when the search ended. With [`Ending::Deadline`], it explains why results are missing, as far as
     /// known.
@@ -134,11 +134,6 @@ impl<R> Outcome<R> {
     /// Returns the newest answer with results, or the last answer if none has any; `None` if no answer arrived.
     pub fn found(&self) -> Option<&R> {
         self.earlier.as_ref().or(self.last.as_ref()).map(|update| &update.response)
-    }
-
-    /// Returns the remarks on the [found](Outcome::found) answer, such as another currency than requested.
-    pub fn remarks(&self) -> &[Remark] {
-        self.earlier.as_ref().or(self.last.as_ref()).map_or(&[], |update| &update.remarks)
     }
 
     /// Returns `true` if an answer had results.

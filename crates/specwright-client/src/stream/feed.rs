@@ -1,5 +1,7 @@
 //! The rules of a feed: the content of its pages, and the way to request the next page.
 
+use std::hash::Hash;
+
 use specwright_core::Decode;
 use specwright_core::Validate;
 use specwright_core::query::Query;
@@ -13,13 +15,13 @@ pub trait Feed: 'static {
     type Query: Query + Validate + MaybeSend + MaybeSync + 'static;
     /// The record type.
     type Record: Decode + 'static;
-    /// The type of the id after which a page begins.
-    type Id: PartialEq + MaybeSend + MaybeSync + 'static;
+    /// The type of the id of a record, after which a page begins.
+    type Id: Hash + PartialEq + MaybeSend + MaybeSync + 'static;
 
     /// The operation that returns a page.
     const OPERATION: &'static Operation;
 
-    /// Returns the id of a record.
+    /// Returns the id of a record. Records with the same id are versions of one record.
     fn id(record: &Self::Record) -> Option<Self::Id>;
 
     /// Returns the id after which the query's page begins; `None` for the first page.
@@ -32,6 +34,6 @@ pub trait Feed: 'static {
     fn size(query: &Self::Query) -> i64;
 
     /// Makes the defaults explicit for parameters that affect the sequence of pages. The service may have other
-    /// defaults, and the client detects the last page by its number of records.
+    /// defaults, and the client compares pages with the size that it asks for.
     fn state_defaults(query: &mut Self::Query);
 }

@@ -9,6 +9,7 @@
 mod chunks;
 mod feed;
 mod head;
+mod known;
 mod lines;
 mod page;
 mod records;
@@ -16,6 +17,7 @@ mod walk;
 
 pub use chunks::Chunks;
 pub use feed::Feed;
+pub use known::Repeats;
 pub use records::Records;
 pub use walk::Walk;
 

@@ -1,11 +1,33 @@
 //! Progress on one page of a feed, and the conclusions for the next page.
 
+use crate::verdict::Numbers;
+
 /// The state of a page, as far as it was read.
 pub(super) struct Page<I> {
+    /// Index of the page among the requested ones. A page that is resumed keeps it.
+    pub(super) number: u32,
     /// Number of lines, including unreadable ones.
     lines: i64,
-    has_unreadable: bool,
+    unreadable: i64,
     last: Last<I>,
+    has_new: bool,
+    /// `true` if the page has a known record that the previous page lacks.
+    has_other: bool,
+    /// Doubt about whether the previous page was the last one, which this page settles.
+    doubt: Doubt,
+    /// `true` if new records followed a short page, so that other short pages prove nothing.
+    has_short_pages: bool,
+}
+
+/// A doubt about whether a page was the last one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// No doubt: the page was full, and had new records.
+    None,
+    /// The page had nothing new, had unreadable lines, may have been cut off, or was short like earlier pages.
+    Strong,
+    /// The page was the first short one, and sound, as the last page is.
+    Weak,
 }
 
 /// The last record of a page so far.
@@ -16,6 +38,16 @@ enum Last<I> {
     Id(I),
     /// A record without an id, somewhere after the record with this id.
     WithoutId(Option<I>),
+}
+
+impl<I> Last<I> {
+    fn into_id(self) -> Option<I> {
+        match self {
+            Last::Id(id) => Some(id),
+            Last::WithoutId(id) => id,
+            Last::None => None,
+        }
+    }
 }
 
 /// The next step after a page.
@@ -31,9 +63,14 @@ pub(super) enum Next {
 
 const NO_ID: &str = "the last record has no id that the next page could begin after";
 
+const CYCLE: &str = "its pages repeat in a cycle: this one has only records of earlier pages";
+
 impl<I> Default for Page<I> {
     fn default() -> Self {
-        Page { lines: 0, has_unreadable: false, last: Last::None }
+        let (lines, unreadable) = (0, 0);
+        let (has_new, has_other, has_short_pages) = (false, false, false);
+        let (last, doubt) = (Last::None, Doubt::None);
+        Page { number: 0, lines, unreadable, last, has_new, has_other, doubt, has_short_pages }
     }
 }
 
@@ -46,29 +83,39 @@ impl<I: PartialEq> Page<I> {
         }
     }
 
-    /// Like [`reached`](Self::reached), but returns an owned id for the next request.
-    pub(super) fn into_reached(self) -> Option<I> {
-        match self.last {
-            Last::Id(id) => Some(id),
-            Last::WithoutId(id) => id,
-            Last::None => None,
-        }
+    /// Begins the page after this one, of at most `size` lines. Returns the id after which it begins.
+    pub(super) fn turn(&mut self, size: i64, may_be_cut_off: bool) -> Option<I> {
+        let has_short_pages = self.has_short_pages || self.doubt == Doubt::Weak && self.has_new;
+        let doubt = match self.is_short_and_sound(size, may_be_cut_off) {
+            true if !has_short_pages => Doubt::Weak,
+            _ if self.has_new && self.is_full(size) => Doubt::None,
+            _ => Doubt::Strong,
+        };
+        let (number, whole) = (self.number.saturating_add(1), std::mem::take(self));
+        *self = Page { number, doubt, has_short_pages, ..Page::default() };
+        whole.last.into_id()
     }
 
-    pub(super) fn has_no_record(&self) -> bool {
-        matches!(self.last, Last::None)
+    /// Resumes the page after it broke off. Returns the id after which the rest begins.
+    pub(super) fn resume(&mut self) -> Option<I> {
+        (self.lines, self.unreadable) = (0, 0);
+        std::mem::replace(&mut self.last, Last::None).into_id()
     }
 
     /// Counts a line that is not a record.
     pub(super) fn count_unreadable(&mut self) {
         self.lines = self.lines.saturating_add(1);
-        self.has_unreadable = true;
+        self.unreadable = self.unreadable.saturating_add(1);
     }
 
-    /// Counts a record.
-    pub(super) fn count(&mut self, id: Option<I>) {
+    /// Counts a record of the page that began after the id `after`. `seen` is the page on which its id was last seen.
+    pub(super) fn count(&mut self, id: Option<I>, after: Option<&I>, seen: Option<u32>) {
         self.lines = self.lines.saturating_add(1);
+        self.has_new |= seen.is_none();
+        self.has_other |= seen.is_some_and(|page| page.saturating_add(1) < self.number);
         self.last = match (id, std::mem::replace(&mut self.last, Last::None)) {
+            // The same request again would not get on.
+            (Some(id), last @ Last::Id(_)) if after == Some(&id) => last,
             (Some(id), _) => Last::Id(id),
             (None, Last::Id(id)) => Last::WithoutId(Some(id)),
             (None, Last::WithoutId(id)) => Last::WithoutId(id),
@@ -76,20 +123,45 @@ impl<I: PartialEq> Page<I> {
         };
     }
 
-    /// Returns the next step after a whole page of at most `size` lines that began after the id `after`.
+    /// Returns `true` if the page has a record with a new id, or without an id.
+    pub(super) fn has_new(&self) -> bool {
+        self.has_new
+    }
+
+    /// Returns the doubt about whether the previous page was the last one.
+    pub(super) fn doubt(&self) -> Doubt {
+        self.doubt
+    }
+
+    /// Returns `true` if the page has as many lines as a page may have.
+    pub(super) fn is_full(&self, size: i64) -> bool {
+        self.lines >= size
+    }
+
+    fn is_short_and_sound(&self, size: i64, may_be_cut_off: bool) -> bool {
+        !self.is_full(size) && self.unreadable == 0 && !may_be_cut_off
+    }
+
+    /// Returns the numbers of the page for the verdict.
+    pub(super) fn numbers(&self) -> Numbers {
+        let [all, unreadable] = [self.lines, self.unreadable].map(i64::unsigned_abs);
+        Numbers { is_final: true, found: all - unreadable, unreadable, ..Numbers::default() }
+    }
+
+    /// Returns the next step after a whole page of at most `size` lines.
     ///
-    /// A page is the last one if it is empty, or has only records and fewer than `size`. A line that is not a record
-    /// may stand for several records, or for an error that ended the page too early; in that case the next page shows
-    /// whether this was the last. The same applies if the page may have been cut off. Callers must check beforehand
-    /// that an empty page was not cut off.
-    pub(super) fn next(&self, size: i64, after: Option<&I>, may_be_cut_off: bool) -> Next {
-        let is_sound = !self.has_unreadable && !may_be_cut_off;
+    /// Only an empty page ends a feed at once. After any other page, one more request shows whether it was the last: the
+    /// feed ends if that page is empty or has only records of the page before. If it has only records of earlier pages,
+    /// the pages are a cycle. Callers must check beforehand that an empty page was not cut off.
+    pub(super) fn next(&self, size: i64, may_be_cut_off: bool) -> Next {
         match &self.last {
-            _ if self.lines < size && is_sound => Next::End,
+            _ if self.lines == 0 => Next::End,
             Last::None => Next::Stuck("no line of a page is a record"),
+            Last::WithoutId(_) if self.is_short_and_sound(size, may_be_cut_off) => Next::End,
             Last::WithoutId(_) => Next::Stuck(NO_ID),
-            Last::Id(id) if after == Some(id) => Next::Stuck("a page ends with the id that it began after"),
-            Last::Id(_) => Next::Page,
+            Last::Id(_) if self.has_new || self.doubt == Doubt::None => Next::Page,
+            Last::Id(_) if self.has_other => Next::Stuck(CYCLE),
+            Last::Id(_) => Next::End,
         }
     }
 
@@ -106,33 +178,85 @@ impl<I: PartialEq> Page<I> {
 mod tests {
     use super::*;
 
-    /// Builds a page of records with ids, records without ids (`-`), and other lines (`x`).
+    /// Builds a page of new records (`b`), records of the page before (`B`) and of an earlier one (`Z`), records without
+    /// ids (`-`), and other lines (`x`).
     fn page(lines: &str) -> Page<char> {
-        let mut page = Page::default();
+        let mut page = Page { number: 9, ..Page::default() };
         for line in lines.chars() {
             match line {
                 'x' => page.count_unreadable(),
-                '-' => page.count(None),
-                id => page.count(Some(id)),
+                '-' => page.count(None, None, None),
+                'Z' => page.count(Some('Z'), None, Some(2)),
+                id => page.count(Some(id), None, id.is_uppercase().then_some(8)),
             }
         }
+        page.number = 0;
         page
     }
 
+    fn next_after(doubt: Doubt, lines: &str) -> Next {
+        Page { number: 9, doubt, ..page(lines) }.next(3, false)
+    }
+
     #[test]
-    fn only_a_sound_page_that_is_short_is_the_last() {
-        let next = |lines| page(lines).next(3, Some(&'a'), false);
-        for end in ["", "b", "bc", "b-"] {
-            assert_eq!(next(end), Next::End, "{end}");
+    fn only_an_empty_or_repeated_page_is_the_last() {
+        for lines in ["b", "bc", "bcd", "bcde", "xb", "bx", "bxc", "B", "BCD", "Z"] {
+            assert_eq!(next_after(Doubt::None, lines), Next::Page, "{lines}");
         }
-        for more in ["bcd", "x-b", "bcde", "xb", "bx", "bxc"] {
-            assert_eq!(next(more), Next::Page, "{more}");
+        for doubt in [Doubt::Weak, Doubt::Strong] {
+            for (lines, next) in [
+                ("b", Next::Page),
+                ("Bc", Next::Page),
+                ("Zb", Next::Page),
+                ("BCD", Next::End),
+                ("Bx", Next::End),
+                ("BZ", Next::Stuck(CYCLE)),
+                ("Z", Next::Stuck(CYCLE)),
+            ] {
+                assert_eq!(next_after(doubt, lines), next, "{lines}");
+            }
         }
-        for stuck in ["x", "xx", "xxx", "bc-", "bx-", "ax", "cda"] {
-            assert!(matches!(next(stuck), Next::Stuck(_)), "{stuck}");
+        for doubt in [Doubt::None, Doubt::Weak, Doubt::Strong] {
+            for end in ["", "-", "b-"] {
+                assert_eq!(next_after(doubt, end), Next::End, "{end}");
+            }
+            for stuck in ["x", "xx", "bc-", "bx-"] {
+                assert!(matches!(next_after(doubt, stuck), Next::Stuck(_)), "{stuck}");
+            }
         }
-        assert_eq!(page("b").next(3, None, true), Next::Page);
-        assert!(matches!(page("").next(3, None, true), Next::Stuck(_)));
+        assert_eq!(page("b-").next(3, true), Next::Stuck(NO_ID));
+    }
+
+    #[test]
+    fn a_page_is_doubted_unless_it_is_full_and_new() {
+        for (lines, may_be_cut_off, doubt) in [
+            ("bcd", false, Doubt::None),
+            ("BCd", false, Doubt::None),
+            ("bcd", true, Doubt::None),
+            ("BCD", false, Doubt::Strong),
+            ("bc", true, Doubt::Strong),
+            ("bx", false, Doubt::Strong),
+            ("bc", false, Doubt::Weak),
+            ("B", false, Doubt::Weak),
+        ] {
+            let mut page = page(lines);
+            page.turn(3, may_be_cut_off);
+            assert_eq!((page.doubt, page.number, page.lines), (doubt, 1, 0), "{lines}");
+        }
+        let mut pages = page("b");
+        pages.turn(3, false);
+        pages.count(Some('c'), None, None);
+        pages.turn(3, false);
+        assert_eq!(pages.doubt, Doubt::Strong, "other pages were short, too");
+    }
+
+    #[test]
+    fn the_next_page_begins_after_another_id_than_this_one_if_possible() {
+        for (ids, after, next) in [("abc", 'c', 'b'), ("abc", 'a', 'c'), ("cab", 'c', 'b'), ("c", 'c', 'c')] {
+            let mut page = Page::default();
+            ids.chars().for_each(|id| page.count(Some(id), Some(&after), None));
+            assert_eq!(page.turn(3, false), Some(next), "{ids}");
+        }
     }
 
     #[test]
@@ -144,9 +268,10 @@ mod tests {
             ("bc-", Next::Stuck(NO_ID), Some(&'c')),
             ("--", Next::Stuck(NO_ID), None),
         ] {
-            let page = page(lines);
+            let mut page = page(lines);
             assert_eq!((page.next_after_break(), page.reached()), (next, reached), "{lines}");
-            assert_eq!(page.reached().copied(), page.into_reached());
+            assert_eq!(page.resume(), reached.copied());
+            assert_eq!((page.number, page.has_new, page.lines), (0, lines.contains(['b', '-']), 0));
         }
     }
 }

@@ -7,17 +7,18 @@ use std::marker::PhantomData;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 
+use bytes::Bytes;
 use futures_core::Stream;
 use http::header::ACCEPT;
 use http::response::Parts;
-use http::{HeaderValue, StatusCode};
+use http::{HeaderMap, HeaderValue, StatusCode};
 use specwright_core::Validate;
 use specwright_core::query::Query;
 use specwright_core::{Decode, DecodeError, Decoded, decode};
 
 use super::head::{Head, is_foreign, is_like_a_record};
 use super::lines::{Line, Lines, MAX_KEPT_BYTES};
-use crate::call::{Call, Entries, failed, overdue};
+use crate::call::{Call, Entries, failed, overdue, reported_error};
 use crate::client::Shared;
 use crate::error::{Answered, Transience, redact_headers};
 use crate::future::BoxFuture;
@@ -61,6 +62,7 @@ impl Call {
             let mut records = Records::new(call, &head, body, alarm);
             match records.wait_for_first_line().await {
                 Ok(()) => Ok(records),
+                Err(error) if error.api_error().is_some() => Err(error),
                 Err(error) => {
                     let wait = retry_after(&head.headers, call.client().clock.wall());
                     let headers = redact_headers(head.headers, &call.client().redactor);
@@ -90,6 +92,8 @@ pub struct Records<R> {
     session: Session,
     operation: &'static Operation,
     head: Head,
+    /// The response headers. The key is redacted.
+    headers: HeaderMap,
     /// The body; `None` once it has ended or broken off.
     body: Option<Body>,
     lines: Lines,
@@ -97,6 +101,8 @@ pub struct Records<R> {
     ahead: VecDeque<Line>,
     /// Number of the last line returned.
     number: usize,
+    /// Text of that line.
+    text: Bytes,
     /// Timer that limits the wait for a record.
     alarm: Option<BoxFuture<'static, ()>>,
     is_broken: bool,
@@ -108,12 +114,14 @@ impl<R: Decode> Records<R> {
         let client = call.client();
         Records {
             head: Head::new(head, &client.redactor),
+            headers: redact_headers(head.headers.clone(), &client.redactor),
             lines: Lines::new(client.max_line_bytes),
             session: call.session.clone(),
             operation: call.operation,
             body: Some(body),
             ahead: VecDeque::new(),
             number: 0,
+            text: Bytes::new(),
             alarm: Some(alarm),
             is_broken: false,
             made: PhantomData,
@@ -128,6 +136,11 @@ impl<R: Decode> Records<R> {
     /// Returns the number of the last line read, counted from 1; 0 before the first.
     pub fn line(&self) -> usize {
         self.number
+    }
+
+    /// Returns the text of that line.
+    pub(super) fn text(&self) -> &Bytes {
+        &self.text
     }
 
     /// Returns the HTTP status of the response, which is 200.
@@ -156,7 +169,10 @@ impl<R: Decode> Records<R> {
                 let empty = Error::new(ErrorKind::Unexpected, self.head.describe_empty());
                 return Err(empty.with_transience(Transience::MaybeProcessed));
             }
-            Some(line) if is_like_a_record(&line.text) => self.ahead.push_back(line),
+            Some(line) if is_like_a_record(&line.text) => match self.reported(&line, &decode(&line.text)) {
+                Some(error) => return Err(error),
+                None => self.ahead.push_back(line),
+            },
             Some(line) if is_foreign(&line.text) => return Err(self.other_content_error(Some(line)).await),
             // This may be a single damaged line, if another line follows.
             Some(line) => match self.read_line().await? {
@@ -258,17 +274,27 @@ impl<R: Decode> Records<R> {
 
     /// Decodes a line into a record.
     fn read(&mut self, line: &Line) -> Result<Decoded<R>, Error> {
-        self.number = line.number;
+        (self.number, self.text) = (line.number, line.text.clone());
         if line.is_too_long {
             let detail = format!("line {} has more than {} bytes", line.number, self.client().max_line_bytes);
             return Err(Error::new(ErrorKind::TooLarge, detail).with_status(self.head.status));
         }
-        decode::<R>(&line.text).map_err(|error| {
+        let decoded = decode::<R>(&line.text);
+        if let Some(reported) = self.reported(line, &decoded) {
+            return Err(reported);
+        }
+        decoded.map_err(|error| {
             // Only the last line can be truncated, and decoding a truncated line fails at its end.
             let is_cut_off = self.body.is_none() && self.ahead.is_empty() && error.is_cut();
             self.is_broken |= is_cut_off;
             self.unreadable(line, &error, is_cut_off)
         })
+    }
+
+    /// Returns the error that a line reports in place of a record.
+    fn reported(&self, line: &Line, decoded: &Result<Decoded<R>, DecodeError>) -> Option<Error> {
+        let notes = decoded.as_ref().ok().map(|record| &record.notes);
+        reported_error(self.client(), notes, self.head.status, &self.headers, &line.text)
     }
 
     fn unreadable(&self, line: &Line, error: &DecodeError, is_cut_off: bool) -> Error {

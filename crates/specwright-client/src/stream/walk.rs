@@ -7,12 +7,15 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use futures_core::Stream;
+use http::StatusCode;
 use specwright_core::Decoded;
 
-use super::page::{Next, Page};
+use super::known::{Known, Novelty, Repeats};
+use super::page::{Doubt, Next, Page};
 use super::{Feed, Records};
 use crate::call::Call;
 use crate::future::BoxFuture;
+use crate::verdict::{Lack, Numbers, Verdict};
 use crate::{Error, ErrorKind, Session};
 
 impl Session {
@@ -25,7 +28,13 @@ impl Session {
             query,
             state: State::Next,
             page: Page::default(),
-            first_id: None,
+            known: Known::new(Walk::<F>::DEFAULT_MAX_KNOWN_IDS),
+            repeats: Repeats::default(),
+            returned: 0,
+            unreadable: 0,
+            bad_pages: [0; 2],
+            pages_with_news: 0,
+            repeats_first_page: false,
             reported_lines: 0,
             repeated_lines: 0,
             breaks: 0,
@@ -37,17 +46,24 @@ impl Session {
 
 /// The records of all pages of a feed: a [`Stream`], which [`next`](Walk::next) reads without further crates.
 ///
-/// A page is requested when the previous page has been read to the end. The last page is one that has only readable
-/// records and is not full, or an empty one with the content type of records. A page that only the closed connection
-/// ends does not count as the last, because it may have been cut off. In all other cases, a walk ends with an error;
-/// see [`Records`] for responses that are not pages.
+/// A page is requested when the previous page has been read to the end, beginning after its last id.
+///
+/// Each record is returned once. A record that is the same as an earlier one is left out. A record with a known id and
+/// other content is an update: it is returned, and replaces the earlier one. [`repeats`](Walk::repeats) counts both. The
+/// ids of [a limited number](Walk::max_known_ids) of records are kept for this.
+///
+/// A feed ends with an empty page that has the content type of records. Services may also send the last page again, so
+/// the feed ends as well with a page that has only records of the page before, if that one was short, or had nothing new
+/// itself. If such a page has only records of earlier pages, the pages are a cycle, which is an error. After the first
+/// short page, which may be the last, a 204, a 404 or an empty body of another type ends the feed as well. A page that
+/// only the closed connection ends may have been cut off, and is an error if it is empty. In all other cases, a walk ends
+/// with an error; see [`Records`] for responses that are not pages.
 ///
 /// - An unreadable or overlong line is an error, as for [`Records`], and the walk continues after it.
-///   [`is_broken`](Walk::is_broken) distinguishes it from an error that ends the walk. A short page with such a line
-///   does not count as the last.
+///   [`is_broken`](Walk::is_broken) distinguishes it from an error that ends the walk.
 /// - A page that breaks off, or takes too long for a record, is resumed after its last record. This is a new call,
-///   with the waits of the client's [retry policy](crate::RetryPolicy). Each record received is progress, and
-///   restarts the policy's count of attempts. No record is returned twice.
+///   with the waits of the client's [retry policy](crate::RetryPolicy). Each record with a new id is progress, and
+///   restarts the policy's count of attempts.
 /// - If the walk can't be resumed, the last item is an error: no attempts are left, the last record has no id, the
 ///   service does not continue after an id, or it refuses a page. Another walk can continue from
 ///   [`reached`](Walk::reached).
@@ -58,13 +74,23 @@ pub struct Walk<F: Feed> {
     state: State<F::Record>,
     /// The current page.
     page: Page<F::Id>,
-    /// The id of the first record of the last page that had a record with an id.
-    first_id: Option<F::Id>,
-    /// Number of unreadable lines returned since the last record.
+    known: Known,
+    repeats: Repeats,
+    /// Number of records returned.
+    returned: u64,
+    /// Number of unreadable lines returned.
+    unreadable: u64,
+    /// Numbers of unreadable lines, and of all lines, of the pages with more of them than a healthy service has.
+    bad_pages: [u64; 2],
+    /// Number of pages with new records.
+    pages_with_news: u64,
+    /// `true` if the feed ended with a full page that was the same as its first one.
+    repeats_first_page: bool,
+    /// Number of unreadable lines returned since the last new record.
     reported_lines: usize,
     /// Number of those lines that will be repeated, because the page begins after that record.
     repeated_lines: usize,
-    /// Number of breaks since the last record.
+    /// Number of breaks since the last new record.
     breaks: u32,
     /// Time of the first of these breaks.
     first_break_at: Duration,
@@ -84,6 +110,17 @@ enum State<R> {
 impl<F: Feed> Unpin for Walk<F> {}
 
 impl<F: Feed> Walk<F> {
+    /// The default limit of known ids: 1,000,000, which need about 50 MB.
+    pub const DEFAULT_MAX_KNOWN_IDS: usize = 1_000_000;
+
+    /// Sets the maximum number of ids that are kept to recognize repeated records. Records beyond it are returned
+    /// [unchecked](Repeats::unchecked). The default is
+    /// [`DEFAULT_MAX_KNOWN_IDS`](Walk::DEFAULT_MAX_KNOWN_IDS).
+    pub fn max_known_ids(mut self, ids: usize) -> Self {
+        self.known.limit = ids;
+        self
+    }
+
     /// Returns the next record, with its notes; `None` after the last record of the last page.
     pub async fn next(&mut self) -> Option<Result<Decoded<F::Record>, Error>> {
         poll_fn(|cx| Pin::new(&mut *self).poll_next(cx)).await
@@ -100,6 +137,32 @@ impl<F: Feed> Walk<F> {
         self.is_broken
     }
 
+    /// Returns the counts of records that the service sent again.
+    pub fn repeats(&self) -> Repeats {
+        self.repeats
+    }
+
+    /// Returns whether the records so far are all records of the feed.
+    pub fn verdict(&self) -> Verdict {
+        let is_final = matches!(self.state, State::Done) && !self.is_broken;
+        let found = self.returned.saturating_add(self.repeats.duplicates);
+        let verdict =
+            Numbers { is_final, found, unreadable: self.unreadable, ..Numbers::default() }.verdict();
+        let [unreadable, all] = self.bad_pages;
+        let is_unreadable = unreadable > 0 && verdict.is_complete();
+        let others = [
+            (is_unreadable, Lack::Unreadable { unreadable, all }),
+            (self.repeats_first_page, Lack::Repeated),
+        ];
+        let others: Vec<_> =
+            others.into_iter().filter_map(|(is_lack, lack)| is_lack.then_some(lack)).collect();
+        match verdict {
+            Verdict::MayLack(lacks) => Verdict::MayLack([lacks, others].concat()),
+            verdict if others.is_empty() => verdict,
+            _ => Verdict::MayLack(others),
+        }
+    }
+
     fn call(&self) -> Result<Call, Error> {
         Call::new(&self.session, F::OPERATION, &self.query, None::<&()>)
     }
@@ -112,10 +175,21 @@ impl<F: Feed> Walk<F> {
 
     /// Continues after a page that has ended.
     fn finish_page(&mut self, may_be_cut_off: bool) -> Result<State<F::Record>, Error> {
-        match self.page.next(F::size(&self.query), F::last(&self.query), may_be_cut_off) {
-            Next::End => Ok(State::Done),
+        let size = F::size(&self.query);
+        let numbers = self.page.numbers();
+        if !numbers.verdict().is_complete() {
+            self.bad_pages[0] += numbers.unreadable;
+            self.bad_pages[1] += numbers.unreadable + numbers.found;
+        }
+        self.pages_with_news += u64::from(self.page.has_new());
+        match self.page.next(size, may_be_cut_off) {
+            Next::End => {
+                self.repeats_first_page = self.pages_with_news == 1 && self.page.is_full(size);
+                Ok(State::Done)
+            }
             Next::Page => {
-                self.begin_page();
+                let after = self.page.turn(size, may_be_cut_off);
+                self.begin_after(after);
                 Ok(State::Next)
             }
             Next::Stuck(reason) => Err(self.unexpected(reason)),
@@ -134,7 +208,8 @@ impl<F: Feed> Walk<F> {
             return Err(error);
         }
         let wait = self.call()?.wait_after(error, self.breaks, now.saturating_sub(self.first_break_at))?;
-        self.begin_page();
+        let after = self.page.resume();
+        self.begin_after(after);
         let call = self.call()?;
         Ok(State::Asked(Box::pin(async move {
             call.pause(wait).await;
@@ -142,34 +217,39 @@ impl<F: Feed> Walk<F> {
         })))
     }
 
-    /// Makes the query's page begin where the current page ended.
-    fn begin_page(&mut self) {
-        if let Some(id) = std::mem::take(&mut self.page).into_reached() {
+    /// Makes the query's page begin after an id.
+    fn begin_after(&mut self, id: Option<F::Id>) {
+        if let Some(id) = id {
             F::begin_after(&mut self.query, id);
         }
         self.repeated_lines = self.reported_lines;
     }
 
-    /// Counts a record. Returns an error if the record shows that the service ignores the id.
-    fn count(&mut self, record: &F::Record) -> Result<(), Error> {
-        if self.page.has_no_record() {
-            let first = F::id(record);
-            let is_known =
-                |id: &F::Id| self.first_id.as_ref() == Some(id) || F::last(&self.query) == Some(id);
-            if self.first_id.is_some() && first.as_ref().is_some_and(is_known) {
-                return Err(self.unexpected(match self.breaks {
-                    0 => "a page begins with a record that precedes its start id",
-                    _ => "a page that broke off and was resumed after its last id begins with an earlier record",
-                }));
+    /// Counts a record. Returns `true` if it is to be returned.
+    fn count(&mut self, record: &F::Record, line: &[u8]) -> bool {
+        let (id, after) = (F::id(record), F::last(&self.query));
+        let novelty = id.as_ref().map_or(Novelty::New, |id| self.known.observe(id, line, self.page.number));
+        let (is_returned, seen) = match novelty {
+            Novelty::New => (true, None),
+            // Even without the ids, a page that begins with the id that it began after does not get on.
+            Novelty::Unchecked => (true, (id.as_ref() == after).then_some(self.page.number)),
+            Novelty::Known { page, is_changed } => (is_changed, Some(page)),
+        };
+        match novelty {
+            Novelty::New => {}
+            Novelty::Unchecked => self.repeats.unchecked += 1,
+            Novelty::Known { is_changed: true, .. } => self.repeats.updates += 1,
+            Novelty::Known { is_changed: false, .. } => self.repeats.duplicates += 1,
+        }
+        self.page.count(id, after, seen);
+        self.returned += u64::from(is_returned);
+        if seen.is_none() {
+            if self.breaks > 0 {
+                self.session.client().shared.retry.succeeded(self.breaks.saturating_add(1));
             }
-            self.first_id = first.or(self.first_id.take());
+            (self.reported_lines, self.repeated_lines, self.breaks) = (0, 0, 0);
         }
-        self.page.count(F::id(record));
-        if self.breaks > 0 {
-            self.session.client().shared.retry.succeeded(self.breaks.saturating_add(1));
-        }
-        (self.reported_lines, self.repeated_lines, self.breaks) = (0, 0, 0);
-        Ok(())
+        is_returned
     }
 
     /// Counts a line that is not a record. Returns `true` if the line is new.
@@ -178,7 +258,19 @@ impl<F: Feed> Walk<F> {
         let is_new = self.repeated_lines == 0;
         self.repeated_lines = self.repeated_lines.saturating_sub(1);
         self.reported_lines += usize::from(is_new);
+        self.unreadable += u64::from(is_new);
         is_new
+    }
+
+    /// Returns `true` if a response in place of a page means that there is none, after a page that looks like the last.
+    fn is_end(&self, error: &Error) -> bool {
+        let is_empty = error.kind() == ErrorKind::Unexpected && error.is_retryable();
+        let means_none = match error.status() {
+            Some(StatusCode::OK | StatusCode::NO_CONTENT) => is_empty,
+            Some(status) => status == StatusCode::NOT_FOUND,
+            None => false,
+        };
+        self.page.doubt() == Doubt::Weak && means_none
     }
 
     fn unexpected(&self, reason: &str) -> Error {
@@ -199,21 +291,22 @@ impl<F: Feed> Stream for Walk<F> {
             let state = match &mut self.state {
                 State::Done => return Poll::Ready(None),
                 State::Next => self.ask(),
-                State::Asked(records) => {
-                    ready!(records.as_mut().poll(cx)).map(|records| State::Begun(Box::new(records)))
-                }
+                State::Asked(records) => match ready!(records.as_mut().poll(cx)) {
+                    Ok(records) => Ok(State::Begun(Box::new(records))),
+                    Err(error) if self.is_end(&error) => Ok(State::Done),
+                    Err(error) => Err(error),
+                },
                 State::Begun(records) => {
                     let item = ready!(Pin::new(&mut **records).poll_next(cx));
                     let (is_broken, may_be_cut_off) = (records.is_broken(), records.may_be_cut_off());
+                    let line = records.text().clone();
                     match item {
                         None => self.finish_page(may_be_cut_off),
                         Some(Err(error)) if is_broken => self.resume(error),
                         Some(Err(_)) if !self.count_unreadable() => continue,
                         Some(Err(error)) => return Poll::Ready(Some(Err(error))),
-                        Some(Ok(record)) => match self.count(&record.value) {
-                            Ok(()) => return Poll::Ready(Some(Ok(record))),
-                            Err(error) => Err(error),
-                        },
+                        Some(Ok(record)) if !self.count(&record.value, &line) => continue,
+                        Some(Ok(record)) => return Poll::Ready(Some(Ok(record))),
                     }
                 }
             };

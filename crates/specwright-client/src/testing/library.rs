@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use bytes::Bytes;
 use http::header::CONTENT_TYPE;
-use http::{HeaderMap, Request, Response};
+use http::{HeaderMap, Request, Response, Uri};
 use serde_core::{Serialize, Serializer};
 use specwright_core::ValueError;
 use specwright_core::query::{Query, QueryReader, QueryWriter};
@@ -48,6 +48,14 @@ pub(crate) struct Fake(Script);
 impl Fake {
     pub(crate) fn new(replies: impl IntoIterator<Item = Reply>) -> Self {
         Fake(Script::new(Fixed::new()).replies(replies))
+    }
+
+    /// Creates a service whose replies to an operation depend on the request's URL.
+    pub(crate) fn answering(
+        operation: &'static Operation,
+        mut reply: impl FnMut(&Uri) -> Reply + Send + 'static,
+    ) -> Self {
+        Fake(Script::new(Fixed::new()).on_each(operation, move |request| reply(request.uri())))
     }
 
     pub(crate) fn uri(&self, index: usize) -> String {
@@ -131,7 +139,7 @@ pub(crate) static LIBRARY: Service = Service::new("Library")
     .with_user_agent("user-agent")
     .with_search_gone(&["NO_SUCH_SEARCH"])
     .with_search_ids(&["id"])
-    .with_read_error(|body| {
+    .with_errors(&["code"], |body| {
         let shape = specwright_core::decode::<Json>(body).ok()?.value;
         let text = |name: &str| shape.get(name)?.as_str().map(str::to_owned);
         let entry =

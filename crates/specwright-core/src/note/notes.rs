@@ -76,8 +76,8 @@ impl Serialize for Note {
 
 /// The notes of one decoding, in the order in which they were created.
 ///
-/// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't exhaust memory. [`Notes::omitted`] counts the
-/// rest.
+/// At most [`Notes::MAX`] notes are kept, so that a hostile payload can't exhaust memory, and beyond them as many about
+/// skipped elements, because these notes show which results are missing. [`Notes::omitted`] counts the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     kept: Vec<Note>,
@@ -86,7 +86,7 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Maximum number of notes that are kept.
+    /// Maximum number of notes that are kept, apart from those about skipped elements.
     pub const MAX: usize = 10_000;
 
     /// Returns an empty list of notes.
@@ -113,11 +113,15 @@ impl Notes {
     /// Adds a note.
     pub fn add(&mut self, at: &Path<'_>, reason: NoteReason) {
         self.skipped += usize::from(reason.kind() == NoteKind::Skipped);
-        if self.kept.len() >= Self::MAX {
-            self.omitted += 1;
-            return;
+        match self.has_room_for(&reason) {
+            true => self.kept.push(Note { at: at.location(), reason }),
+            false => self.omitted += 1,
         }
-        self.kept.push(Note { at: at.location(), reason });
+    }
+
+    fn has_room_for(&self, reason: &NoteReason) -> bool {
+        let factor = if reason.kind() == NoteKind::Skipped { 2 } else { 1 };
+        self.kept.len() < factor * Self::MAX
     }
 
     /// Drops the kept notes from index `from` on. Notes that were not kept remain counted.
@@ -142,10 +146,14 @@ impl Notes {
 
     /// Adds the notes of a separate source, such as the headers of a response.
     pub fn append(&mut self, other: Notes) {
-        let room = Self::MAX.saturating_sub(self.kept.len());
-        self.omitted += other.omitted + other.kept.len().saturating_sub(room);
+        self.omitted += other.omitted;
         self.skipped += other.skipped;
-        self.kept.extend(other.kept.into_iter().take(room));
+        for note in other.kept {
+            match self.has_room_for(&note.reason) {
+                true => self.kept.push(note),
+                false => self.omitted += 1,
+            }
+        }
     }
 
     /// Adds the notes of a part whose outermost value is at `at`.
@@ -153,7 +161,7 @@ impl Notes {
         self.omitted += part.omitted;
         self.skipped += part.skipped;
         for Note { at: below, reason } in part.kept {
-            match self.kept.len() < Self::MAX {
+            match self.has_room_for(&reason) {
                 true => self.kept.push(Note { at: at.location().join(below), reason }),
                 false => self.omitted += 1,
             }
@@ -202,9 +210,13 @@ mod tests {
     fn the_number_of_notes_is_bounded() {
         let mut notes = Notes::new();
         for _ in 0..Notes::MAX + 3 {
+            notes.add(&Path::ROOT, NoteReason::UnknownField { known: &[] });
+        }
+        assert_eq!((notes.len(), notes.omitted(), notes.skipped()), (Notes::MAX, 3, 0));
+        for _ in 0..Notes::MAX + 4 {
             notes.add(&Path::ROOT, NoteReason::Skipped { expected: Expected::Array });
         }
-        assert_eq!((notes.len(), notes.omitted(), notes.skipped()), (Notes::MAX, 3, Notes::MAX + 3));
+        assert_eq!((notes.len(), notes.omitted(), notes.skipped()), (2 * Notes::MAX, 7, Notes::MAX + 4));
     }
 
     #[test]

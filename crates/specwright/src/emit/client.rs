@@ -181,26 +181,33 @@ impl Emit<'_> {
         let typed =
             operation.response_headers.map(|_| quote!(.map(specwright_client::Answer::with_typed_headers)));
         let response = self.answer_of(operation);
-        let results = operation.results.iter().filter_map(|name| {
-            let (field, list) =
-                (self.description.needed_field(operation.response_def()?, name).ok()?, &name.0);
-            let field = access(field);
-            Some(quote!(?.with_results(&#constant, #list, |answer: &#response| answer.#field.len())))
-        });
         let remarks = self.call_remarks(operation);
         let query = operation.query.map(|id| self.path(id));
         let body = operation.body.as_ref().map(|body| self.body(operation, body));
         let query_argument = query.as_ref().map(|query| quote!(query: &#query,));
         let body_argument = body.as_ref().map(|(ty, _)| quote!(body: #ty,));
         let query_value = if query.is_some() { quote!(query) } else { quote!(&()) };
-        let body_value = body.map_or(quote!(None::<&()>), |(_, sent)| quote!(Some(#sent)));
+        let sent = match (self.protocol_of(operation), self.results(operation)) {
+            (Some(protocol), _) => {
+                let body =
+                    if operation.body.is_some() { quote!(Some(body), body) } else { quote!(None, query) };
+                quote!(call_once::<#protocol>(#query_value, #body))
+            }
+            (None, results) => {
+                let method = if results.is_some() { quote!(call_for_results) } else { call };
+                let body = body.map_or(quote!(None::<&()>), |(_, sent)| quote!(Some(#sent)));
+                let results =
+                    results.map(|(list, field)| quote!(, #list, |answer: &#response| answer.#field.len()));
+                quote!(#method(&#constant, #query_value, #body #results))
+            }
+        };
         quote! {
             #docs
             #deprecated
             pub async fn #name(
                 &self, #query_argument #body_argument
             ) -> Result<specwright_client::#returned<#response #(, #headers)*>, specwright_client::Error> {
-                self.session.#call(&#constant, #query_value, #body_value).await #(#results)* #remarks #typed
+                self.session.#sent.await #remarks #typed
             }
         }
     }
@@ -233,6 +240,21 @@ impl Emit<'_> {
             (BodyFormat::Json, false) => quote!(&specwright_client::Plain(body)),
         };
         (argument, sent)
+    }
+
+    /// Returns the marker of the search that an operation belongs to.
+    fn protocol_of(&self, operation: &Operation) -> Option<proc_macro2::Ident> {
+        let protocols = self.description.protocols.iter().map(|it| (it.operation, &it.name));
+        let mut all = protocols.chain(self.description.repeats.iter().map(|it| (it.operation, &it.name)));
+        let is_own = |index: usize| std::ptr::eq(&self.description.operations[index], operation);
+        all.find(|(index, _)| is_own(*index)).map(|(_, name)| poll::marker(operation, name))
+    }
+
+    /// Returns the name of the list with an operation's results, and the access to it.
+    fn results<'o>(&self, operation: &'o Operation) -> Option<(&'o str, TokenStream)> {
+        let list = operation.results.as_ref()?;
+        let field = self.description.needed_field(operation.response_def()?, list).ok()?;
+        Some((&list.0, access(field)))
     }
 
     /// Returns the type that an operation's responses are decoded to.
@@ -371,6 +393,7 @@ impl Emit<'_> {
         let schemes = descriptor::schemes(self.description);
         let end_user = descriptor::end_user(self.description);
         let read_error = self.read_error();
+        let error_fields = self.description.envelopes.iter().map(|envelope| &envelope.discriminator.0);
         let (search_gone, search_ids) = (self.search_gone(), self.search_ids());
         let headers = self.description.service.headers.iter().map(|(name, value)| quote!((#name, #value)));
         let headers = (headers.len() > 0).then(|| quote!(.with_headers(&[#(#headers),*])));
@@ -379,7 +402,8 @@ impl Emit<'_> {
         quote! {
             /// Facts about the service for the runtime.
             pub static SERVICE: specwright_client::Service =
-                specwright_client::Service::new(#name) #schemes #end_user.with_read_error(read_error)
+                specwright_client::Service::new(#name) #schemes #end_user
+                    .with_errors(&[#(#error_fields),*], read_error)
                     .with_groups(&[#(#groups),*]) #search_gone #search_ids #headers;
 
             #read_error

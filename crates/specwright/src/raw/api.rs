@@ -297,6 +297,8 @@ pub struct Pages {
     pub number: At<String>,
     /// Field with the number of results per page.
     pub size: At<String>,
+    /// Response field with the number of results per page that the service used.
+    pub response_size: Option<At<String>>,
 }
 
 /// Progress of a polled search.
@@ -350,9 +352,9 @@ pub struct Feed {
     pub operation: At<String>,
     /// Query field with the id after which a page starts.
     pub last: At<String>,
-    /// Record field with that id.
+    /// Record field with that id, which identifies the record: clients return each record once.
     pub id: At<String>,
-    /// Query field with the number of records per page. A page with fewer records is the last page.
+    /// Query field with the number of records per page.
     pub size: At<String>,
     /// Points that the API's documentation leaves open, each with the choice made: `.. Chosen: ..`.
     #[serde(default)]

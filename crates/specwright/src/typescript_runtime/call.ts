@@ -1,7 +1,9 @@
 import type { Client, Credential, Scheme } from "./client.js";
-import { CallError, failure, faultText, type Fault } from "./errors.js";
+import { CallError, failure, faultText } from "./errors.js";
 import { remarksOf, type Remark } from "./remark.js";
 import { prepare, withCredential, type Input, type Operation } from "./request.js";
+import { judgeOf, resultsOf, type Judge } from "./results.js";
+import type { Verdict } from "./verdict.js";
 import { retryAfter, sleep, spread, waitOf } from "./waiting.js";
 
 /** Options of one call. Times are in milliseconds. */
@@ -28,7 +30,9 @@ export interface Answer<Value, Status extends number = number> {
   headers: Headers;
   /** Milliseconds after which the service accepts another call, from `Retry-After`. */
   retryAfter: number | undefined;
-  /** Differences from the request that cost no results, such as another currency than requested. */
+  /** The verdict on the results: complete if the description names no list of results. */
+  verdict: Verdict;
+  /** Losses that are too small for the verdict, and differences from the request, such as another currency. */
   remarks: readonly Remark[];
 }
 
@@ -44,13 +48,14 @@ export async function call<Value>(
   operation: Operation,
   input: Input,
   manner: Manner = {},
+  judge: Judge = judgeOf(client, operation),
 ): Promise<Answer<Value>> {
   const repeatable = manner.repeatable ?? (operation.repeatable || operation.method === "GET");
   const ends = manner.deadline === undefined ? Infinity : Date.now() + manner.deadline;
   const late = Math.min(ends, Date.now() + (manner.left ?? Infinity));
   for (let attempts = 1; ; attempts++) {
     try {
-      return await attempt<Value>(client, operation, input, manner, ends);
+      return await attempt<Value>(client, operation, input, manner, judge, ends);
     } catch (error) {
       const failed = error instanceof CallError ? error : unforeseen(client, operation, error);
       failed.attempts = attempts;
@@ -66,6 +71,7 @@ async function attempt<Value>(
   operation: Operation,
   input: Input,
   manner: Manner,
+  judge: Judge,
   ends: number,
 ): Promise<Answer<Value>> {
   const limit = new AbortController();
@@ -76,13 +82,15 @@ async function attempt<Value>(
     const response = await send(client, operation, input, signal, manner.headers);
     if (!response.ok) throw await refusal(client, operation, response);
     const value = (await read(client, operation, response)) as Value;
-    const hasResults = checkResults(client, operation, value);
+    const judgement = judge(value, response.status);
+    const hasResults = operation.results !== undefined && resultsOf({ list: operation.results }, value).length > 0;
     return {
+      verdict: judgement.verdict,
       value,
       status: response.status,
       headers: response.headers,
       retryAfter: retryAfter(response.headers),
-      remarks: remarksOf(operation, input, value, hasResults),
+      remarks: [...judgement.losses, ...remarksOf(operation, input, value, hasResults)],
     };
   } catch (error) {
     if (error instanceof CallError) throw error;
@@ -172,31 +180,6 @@ async function refusal(client: Client, operation: Operation, response: Response)
     mayHaveArrived: status >= 500 || status === 408,
   };
   return failure(client, operation, kindOf(status), `${status}`, facts);
-}
-
-/** Returns the errors that a successful response reports in its body. */
-export function reportedFaults(client: Client, body: unknown): Fault[] {
-  return (client.service.readFaults(body) ?? []).filter((fault) => fault.code !== "");
-}
-
-/** Creates the error of a successful response that reports errors. */
-export function reportedFailure(client: Client, operation: Operation, faults: Fault[]): CallError {
-  const facts = { detail: faults.map(faultText).join("; "), faults, mayHaveArrived: true };
-  return failure(client, operation, "refused", "the response reports errors", facts);
-}
-
-/**
- * Returns whether a response has results, as far as known. Throws if it lacks its list of results, or if the list is
- * empty and the response reports errors.
- */
-function checkResults(client: Client, operation: Operation, body: unknown): boolean {
-  if (operation.results === undefined) return false;
-  const list = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[operation.results] : body;
-  if (Array.isArray(list) && list.length > 0) return true;
-  const faults = reportedFaults(client, body);
-  if (faults.length > 0) throw reportedFailure(client, operation, faults);
-  if (Array.isArray(list)) return false;
-  throw failure(client, operation, "unreadable", `the response has no list ${operation.results}`);
 }
 
 function kindOf(status: number): CallError["kind"] {

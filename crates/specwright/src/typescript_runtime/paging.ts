@@ -2,6 +2,7 @@ import { call, type Answer, type CallOptions } from "./call.js";
 import type { Client } from "./client.js";
 import { CallError } from "./errors.js";
 import type { Input, Operation } from "./request.js";
+import { checkErrors, unjudged } from "./results.js";
 
 /** The page sequence of a listing, from the description. */
 export interface Paging<Page, Item> {
@@ -33,8 +34,9 @@ export async function* pages<Page, Item>(
       throw new CallError(paging.operation.name, "unreadable", "a page refers to an earlier page as the next one");
     }
     known.add(sign);
-    const answer: Answer<Page> = await call<Page>(client, paging.operation, sent, options);
+    const answer: Answer<Page> = await call<Page>(client, paging.operation, sent, options, unjudged);
     const items = paging.items(answer.value);
+    if (items.length === 0) checkErrors(client, paging.operation, answer.value);
     yield { page: answer.value, items };
     before += items.length;
     input = paging.next(sent, answer, before);

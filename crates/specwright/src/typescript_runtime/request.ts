@@ -16,6 +16,8 @@ export interface Operation {
   results?: string;
   /** Paths of request fields that responses repeat in a field of the same name. */
   echoes?: readonly (readonly string[])[];
+  /** `true` if responses have a field of their own by which error bodies are recognized. */
+  describesErrors?: true;
   /** Accepted credential schemes. Default: all. If empty, the operation needs no credential. */
   auth?: readonly string[];
   /** Parameters that are headers, with their header names. */

@@ -4,6 +4,8 @@ import { call, type CallOptions } from "./call.js";
 import type { Client } from "./client.js";
 import { CallError, failure } from "./errors.js";
 import type { Operation } from "./request.js";
+import { checkErrors, unjudged } from "./results.js";
+import { judge, type Verdict } from "./verdict.js";
 
 /** Yields the records of a response with one line of JSON per record. */
 export async function* records<T>(
@@ -11,57 +13,185 @@ export async function* records<T>(
   operation: Operation,
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<T> {
+  for await (const line of lines(client, operation, body)) yield record<T>(client, operation, line);
+}
+
+/** Yields the lines of a response that are not blank. */
+async function* lines(
+  client: Client,
+  operation: Operation,
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of chunks(client, operation, body)) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) if (line.trim()) yield record<T>(client, operation, line);
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = parts.pop() ?? "";
+    for (const line of parts) if (line.trim()) yield line;
   }
   rest += decoder.decode();
-  if (rest.trim()) yield record<T>(client, operation, rest);
+  if (rest.trim()) yield rest;
+}
+
+function record<T>(client: Client, operation: Operation, line: string): T {
+  let found: unknown;
+  try {
+    found = JSON.parse(line);
+  } catch {
+    throw failure(client, operation, "unreadable", "a line of the response is not JSON", { detail: line.slice(0, 80) });
+  }
+  checkErrors(client, operation, found);
+  return found as T;
 }
 
 /** The page sequence of a stream, from the description. */
 export interface Feed<Query, T> {
   operation: Operation;
-  /** Returns the number of records per page. A page with fewer records is the last page. */
+  /** Returns the number of records per page. */
   size(query: Query): number;
-  /** Returns the query for the page after a record; `undefined` if the record lacks its id. */
-  after(query: Query, last: T): Query | undefined;
+  /** Returns the id of a record. Records with the same id are versions of one record. */
+  id(record: T): unknown;
+  /** Returns the query for the page after a record with an id. */
+  after(query: Query, last: T): Query;
 }
 
-/** Yields all records of a feed, page by page. */
-export async function* walk<Query extends object, T>(
+/** Options of a feed. Times are in milliseconds. */
+export interface FeedOptions extends CallOptions {
+  /** Maximum number of ids that are kept to recognize repeated records. Default: 1,000,000. */
+  maxKnownIds?: number | undefined;
+}
+
+/** Records that a feed sent again. */
+export interface Repeats {
+  /** Number of records that were left out, because an earlier one was the same. */
+  duplicates: number;
+  /** Number of records with a known id and other content. They were returned, and replace the earlier ones. */
+  updates: number;
+  /** Number of records that were returned unchecked, because `maxKnownIds` was reached. */
+  unchecked: number;
+}
+
+/** All records of a feed, each of them once. */
+export type Walk<T> = AsyncGenerator<T, void, undefined> & {
+  /** Counts of the records so far that the service sent again. */
+  readonly repeats: Readonly<Repeats>;
+  /** Returns whether the records so far are all records of the feed. */
+  verdict(): Verdict;
+};
+
+/** Progress of a walk. */
+interface Progress {
+  repeats: Repeats;
+  found: number;
+  ended: boolean;
+  /** `true` if the feed ended with a full page that was the same as its first one. */
+  repeatsFirstPage: boolean;
+}
+
+/**
+ * Returns all records of a feed, page by page. The feed ends with an empty page, or with one that has only records of
+ * the page before, if that one was short or had nothing new itself. Pages in a cycle are an error. The Rust client has
+ * the same rules.
+ */
+export function walk<Query extends object, T>(
   client: Client,
   feed: Feed<Query, T>,
   query: Query,
-  options: CallOptions = {},
+  options: FeedOptions = {},
+): Walk<T> {
+  const repeats: Repeats = { duplicates: 0, updates: 0, unchecked: 0 };
+  const progress: Progress = { repeats, found: 0, ended: false, repeatsFirstPage: false };
+  const verdict = (): Verdict => {
+    const { verdict } = judge({ isFinal: progress.ended, found: progress.found });
+    return progress.repeatsFirstPage ? [{ reason: "repeated" }] : verdict;
+  };
+  return Object.assign(readPages(client, feed, query, options, progress), { repeats, verdict });
+}
+
+async function* readPages<Query extends object, T>(
+  client: Client,
+  feed: Feed<Query, T>,
+  query: Query,
+  options: FeedOptions,
+  progress: Progress,
 ): AsyncGenerator<T, void, undefined> {
-  for (let page = query; ;) {
-    const { value } = await call<ReadableStream<Uint8Array>>(client, feed.operation, { query: page }, options);
-    let count = 0;
-    let last: T | undefined;
-    for await (const found of records<T>(client, feed.operation, value)) {
-      [count, last] = [count + 1, found];
+  const { operation } = feed;
+  const known = new Map<unknown, { content: number; page: number }>();
+  const limit = options.maxKnownIds ?? 1_000_000;
+  // A page is in doubt after one that may have been the last: weakly after the first short page, which looks like it.
+  let [doubt, hasShortPages]: ["none" | "weak" | "strong", boolean] = ["none", false];
+  let pagesWithNews = 0;
+  let begun: unknown;
+  for (let [page, number] = [query, 0]; ; number++) {
+    const body = await pageBody(client, operation, page, options, doubt === "weak");
+    let [count, hasNew, hasOther]: [number, boolean, boolean] = [0, false, false];
+    let [last, lastId]: [T | undefined, unknown] = [undefined, undefined];
+    for await (const line of body ? lines(client, operation, body) : []) {
+      const found = record<T>(client, operation, line);
+      const id = feed.id(found) ?? undefined;
+      const [content, seen] = [fingerprint(line), id === undefined ? undefined : known.get(id)];
+      const isChecked = id === undefined || seen !== undefined || known.size < limit;
+      count++;
+      progress.found++;
+      // Even without the ids, a page that begins with the id that it began after does not get on.
+      hasNew ||= seen === undefined && (isChecked || id !== begun);
+      hasOther ||= seen !== undefined && seen.page + 1 < number;
+      // The same request again would not get on, either.
+      if (lastId === undefined || id !== begun) [last, lastId] = [found, id];
+      if (id !== undefined && isChecked) known.set(id, { content, page: number });
+      if (seen?.content === content) {
+        progress.repeats.duplicates++;
+        continue;
+      }
+      if (seen) progress.repeats.updates++;
+      if (!isChecked) progress.repeats.unchecked++;
       yield found;
     }
-    if (last === undefined || count < feed.size(page)) return;
-    const next = feed.after(page, last);
-    const unreadable = (fault: string) => new CallError(feed.operation.name, "unreadable", fault);
-    if (next === undefined) throw unreadable("the last record of a page has no id, which the next page needs");
-    if (JSON.stringify(next) === JSON.stringify(page))
-      throw unreadable("the next page is the same as the current one");
-    page = next;
+    const isFull = count >= feed.size(page);
+    pagesWithNews += Number(hasNew);
+    if (last === undefined || (lastId === undefined && !isFull) || (!hasNew && doubt !== "none" && !hasOther)) {
+      progress.repeatsFirstPage = isFull && last !== undefined && pagesWithNews === 1;
+      progress.ended = true;
+      return;
+    }
+    const unreadable = (fault: string) => new CallError(operation.name, "unreadable", fault);
+    if (lastId === undefined) throw unreadable("the last record of a page has no id, which the next page needs");
+    if (!hasNew && doubt !== "none") {
+      throw unreadable("the pages repeat in a cycle: one has only records of earlier pages");
+    }
+    hasShortPages ||= doubt === "weak" && hasNew;
+    doubt = !isFull && !hasShortPages ? "weak" : isFull && hasNew ? "none" : "strong";
+    [page, begun] = [feed.after(page, last), lastId];
   }
 }
 
-function record<T>(client: Client, operation: Operation, line: string): T {
+/** Returns the body of a page; `undefined` if a 404 shows, after a page that looks like the last, that there is none. */
+async function pageBody(
+  client: Client,
+  operation: Operation,
+  query: object,
+  options: CallOptions,
+  mayBeMissing: boolean,
+): Promise<ReadableStream<Uint8Array> | undefined> {
   try {
-    return JSON.parse(line) as T;
-  } catch {
-    throw failure(client, operation, "unreadable", "a line of the response is not JSON", { detail: line.slice(0, 80) });
+    return (await call<ReadableStream<Uint8Array>>(client, operation, { query }, options, unjudged)).value;
+  } catch (error) {
+    if (mayBeMissing && error instanceof CallError && error.status === 404) return undefined;
+    throw error;
   }
+}
+
+/** Returns a hash of 53 bits. */
+function fingerprint(text: string): number {
+  let [low, high] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    low = Math.imul(low ^ unit, 2654435761);
+    high = Math.imul(high ^ unit, 1597334677);
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  return 2 ** 32 * (high & 0x1fffff) + (low >>> 0);
 }
 
 /** Yields the chunks of a stream. Not every browser supports iteration over a stream. */

@@ -1,11 +1,14 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
 import type { Input, Operation } from "./request.js";
+import type { Lack } from "./verdict.js";
 
-/** A difference between a response and its request that costs no results, but may change their meaning. */
-export interface Remark {
-  /** The response repeats another value of a setting than the requested one, such as another currency. */
-  kind: "other-setting";
+/** A remark on a response, which does not change its verdict: a loss that is too small for it, or another setting. */
+export type Remark = Lack | OtherSetting;
+
+/** The response repeats another value of a setting than the requested one, such as another currency. */
+export interface OtherSetting {
+  readonly reason: "otherSetting";
   /** Name of the field, in the request and in the response. */
   field: string;
   /** The requested value. */
@@ -21,7 +24,7 @@ export function remarksOf(operation: Operation, input: Input, response: unknown,
     const asked = path.reduce(member, input.body ?? input.query);
     const found = member(response, field) ?? undefined;
     if (typeof asked !== "string" || asked === found || (found === undefined && !hasResults)) return [];
-    return [{ kind: "other-setting", field, asked, found: found === undefined ? found : String(found) }];
+    return [{ reason: "otherSetting", field, asked, found: found === undefined ? found : String(found) }];
   });
 }
 

@@ -1,12 +1,13 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-import { call, reportedFailure, reportedFaults, type Answer, type CallOptions } from "./call.js";
+import { call, type Answer, type CallOptions } from "./call.js";
 import type { Client } from "./client.js";
 import { CallError } from "./errors.js";
 import { remarksOf, type Remark } from "./remark.js";
-import type { Input, Operation } from "./request.js";
+import type { Input } from "./request.js";
+import { numbersOf, resultsOf, unjudged, type Rules } from "./results.js";
 import { Rounds } from "./rounds.js";
-import { verdictOf, type Verdict } from "./verdict.js";
+import { judge, type Numbers, type Verdict } from "./verdict.js";
 import type { Backoff } from "./waiting.js";
 
 /** Progress of a search, in ascending order. */
@@ -16,8 +17,10 @@ const PHASES: readonly Phase[] = ["partial", "displayable", "complete"];
 
 /** The reason why a search ended. */
 export type Ending =
-  /** All results have arrived. */
+  /** The results are final, and the verdict is complete or empty. */
   | "complete"
+  /** The service states that the results are final, but some may be missing, by the verdict. */
+  | "may-lack"
   /** The requested phase was reached. */
   | "reached-phase"
   /** Nothing new arrived for the requested time. */
@@ -32,22 +35,13 @@ export type Ending =
 /** Response fields that later calls send. */
 export type Carried = Readonly<Record<string, unknown>>;
 
-/** The rules for starting and continuing a search, from the description. */
-export interface Protocol<Request, Response> {
-  operation: Operation;
-  /** Status of a response that is not ready yet. */
-  pending?: number;
+/** The rules for starting, continuing and judging a search, from the description. */
+export interface Protocol<Request, Response> extends Rules<Request, Response> {
   first(request: Request): Input;
   /** Returns the next call; `undefined` if a response lacked a required field. */
   next(request: Request, carried: Carried): Input | undefined;
   carry(response: Response): Carried;
   phase(response: Response): Phase;
-  results(response: Response): readonly unknown[];
-  total?(response: Response): number | undefined;
-  /** Returns the id of a result, which is the same in every response. */
-  id?(result: unknown): unknown;
-  /** Returns the page that a request asks for: its index from 0, and its size. */
-  page?(request: Request): { index: number; size: number };
   /** Returns the same request for another page. */
   turn?(request: Request, page: number): Request;
 }
@@ -70,7 +64,7 @@ export interface Update<Response> {
   phase: Phase;
   /** Total number of results, if the response contains it. */
   total: number | undefined;
-  /** Number of results in this response. */
+  /** Number of results in this response, without unreadable ones. */
   count: number;
   /** Milliseconds since the first call. */
   elapsed: number;
@@ -83,14 +77,17 @@ export interface Outcome<Response> {
   ending: Ending;
   /** Last response. If it lost all results of an earlier response, the latest response with results. */
   found: Response | undefined;
-  /** Whether the last response contains all results of the requested page. */
-  verdict: Verdict;
   /**
    * Whether the verdict gives no reason why results may be missing. If `false`, an empty response does not mean that
    * there are no results.
    */
   complete: boolean;
-  /** Differences from the request that cost no results, such as another currency than requested. */
+  /** The verdict on the last response. */
+  verdict: Verdict;
+  /**
+   * Losses of the last response that are too small for the verdict, and differences of `found` from the request, such as
+   * another currency.
+   */
   remarks: readonly Remark[];
   last: Update<Response> | undefined;
   /** The failure that ended the search. */
@@ -124,8 +121,10 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   #carried: Carried | undefined;
   #earlier: Update<Response> | undefined;
   #error: CallError | undefined;
-  /** Largest numbers of results: of the responses before the last one, and of all. */
-  #peak = { before: 0, now: 0 };
+  /** Largest number of results of one response. */
+  #peak = 0;
+  /** Numbers of the last response. */
+  #numbers: Numbers = {};
   #news: { at: number; known: Set<unknown>; sign: string } = { at: 0, known: new Set(), sign: "" };
 
   constructor(
@@ -152,10 +151,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     while (this.ending === undefined) {
       const answer = await this.#poll();
       if (answer === "stopped" || answer === "deadline") this.ending ??= answer;
-      else if (answer.status !== this.#protocol.pending) {
-        this.#check(answer.value);
-        return this.#take(answer.value);
-      }
+      else if (answer.status !== this.#protocol.pending) return this.#take(answer);
     }
     return undefined;
   }
@@ -172,31 +168,18 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
 
   /** Returns the outcome so far. */
   outcome(): Outcome<Response> {
-    const verdict = this.#verdict();
-    const complete = typeof verdict === "string";
+    const isFinal = this.ending === "complete" || this.ending === "may-lack";
+    const { verdict, losses } = judge({ ...this.#numbers, isFinal });
     const found = this.#earlier ?? this.last;
     return {
       ending: this.ending ?? "stopped",
       found: found?.response,
       verdict,
-      complete,
-      remarks: found ? this.#remarks(found) : [],
+      remarks: [...losses, ...(found ? this.#remarks(found) : [])],
+      complete: typeof verdict === "string",
       last: this.last,
       error: this.#error,
     };
-  }
-
-  #verdict(): Verdict {
-    const page = this.#protocol.page?.(this.#request);
-    return verdictOf({
-      isFinal: this.ending === "complete",
-      page: page?.index ?? 0,
-      pageSize: page?.size,
-      total: this.last?.total,
-      found: this.last?.count ?? 0,
-      earlier: this.#peak.before,
-      errors: this.last ? reportedFaults(this.#client, this.last.response).length : 0,
-    });
   }
 
   #remarks({ response, count }: Update<Response>): Remark[] {
@@ -246,19 +229,11 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     const repeatable = carried ? true : this.#options.repeatable;
     try {
       return await this.#rounds.next(operation.name, (limits) =>
-        call<Response>(this.#client, operation, input, { headers, timeout, repeatable, ...limits }),
+        call<Response>(this.#client, operation, input, { headers, timeout, repeatable, ...limits }, unjudged),
       );
     } catch (error) {
       throw this.#fail(error as CallError);
     }
-  }
-
-  /** Throws if a response has no results and reports errors. */
-  #check(response: Response): void {
-    const { operation, results } = this.#protocol;
-    if (results(response).length > 0) return;
-    const faults = reportedFaults(this.#client, response);
-    if (faults.length > 0) throw this.#fail(reportedFailure(this.#client, operation, faults));
   }
 
   #fail(error: CallError): CallError {
@@ -267,22 +242,27 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
     return error;
   }
 
-  /** Stores a response as the last update. */
-  #take(response: Response): Update<Response> {
+  /** Stores a response as the last update. Throws if it is an error in spite of its status. */
+  #take({ value: response, status }: Answer<Response>): Update<Response> {
     const protocol = this.#protocol;
+    try {
+      this.#numbers = numbersOf(this.#client, protocol, this.#request, response, status, this.#peak);
+    } catch (error) {
+      throw this.#fail(error as CallError);
+    }
     this.#carried = { ...this.#carried, ...protocol.carry(response) };
-    const results = protocol.results(response);
+    const results = resultsOf(protocol, response);
     const update: Update<Response> = {
       response,
       phase: protocol.phase(response),
       total: protocol.total?.(response),
-      count: results.length,
+      count: this.#numbers.found ?? 0,
       elapsed: this.#rounds.elapsed,
       polls: this.#rounds.count,
     };
     const before = this.last?.count ? this.last : this.#earlier;
     this.#earlier = update.count === 0 ? before : undefined;
-    this.#peak = { before: this.#peak.now, now: Math.max(this.#peak.now, update.count) };
+    this.#peak = Math.max(this.#peak, update.count);
     this.last = update;
     this.ending = this.#endingAfter(update, results);
     return update;
@@ -291,7 +271,7 @@ export class Search<Request, Response> implements AsyncIterable<Update<Response>
   #endingAfter(update: Update<Response>, results: readonly unknown[]): Ending | undefined {
     const rank = (phase: Phase) => PHASES.indexOf(phase);
     const settled = this.#hasSettled(update, results);
-    if (update.phase === "complete") return "complete";
+    if (this.#numbers.isFinal) return typeof judge(this.#numbers).verdict === "string" ? "complete" : "may-lack";
     if (rank(update.phase) >= rank(this.#options.until ?? "complete")) return "reached-phase";
     return settled && rank(update.phase) >= rank("displayable") ? "settled" : undefined;
   }

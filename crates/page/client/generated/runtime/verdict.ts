@@ -1,25 +1,40 @@
 // Made by `cargo xtask regenerate` from `spec/*.toml`. Do not edit.
 
-/** A reason why results may be missing. */
+/**
+ * A loss of results: in a verdict, a reason why results may be missing; as a remark, a small loss of the same kind.
+ */
 export type Lack =
   /** The response is not final. */
-  | "notFinal"
-  /** The response has fewer than half of the results that its total and the page size imply. */
-  | "few"
-  /** The response has fewer than half of the results of an earlier response to the same request. */
-  | "fewer"
-  /** Results could not be read: all of them, or at least two and more than 5%. */
-  | "unreadable"
+  | { readonly reason: "notFinal" }
+  /** The response has fewer results than its total and the page size imply. It is a reason below one half. */
+  | { readonly reason: "few"; readonly found: number; readonly expected: number }
+  /** The response has fewer results than an earlier response to the same request. It is a reason below one half. */
+  | { readonly reason: "fewer"; readonly found: number; readonly earlier: number }
+  /** Results could not be read. It is a reason if they are all of the results, or at least two and more than 5%. */
+  | { readonly reason: "unreadable"; readonly unreadable: number; readonly all: number }
   /** The response has results, and also errors. */
-  | "errors";
+  | { readonly reason: "errors"; readonly errors: number }
+  /** A feed repeats its first page, whichever page is requested. */
+  | { readonly reason: "repeated" };
 
-/** Whether a response contains all results; if results may be missing, the reasons. */
+/**
+ * Whether a response contains all results; if results may be missing, the reasons. A page beyond the last one is empty.
+ */
 export type Verdict = "complete" | "empty" | readonly Lack[];
+
+/** The verdict on a response, with the losses that are too small for it. */
+export interface Judgement {
+  verdict: Verdict;
+  /** Losses that are too small for the verdict, with their numbers. */
+  losses: readonly Lack[];
+}
 
 /** The numbers of a response from which its verdict follows. */
 export interface Numbers {
   /** Whether the service states that the results are final. */
   isFinal?: boolean;
+  /** Whether the request asks for a response without a list of results. */
+  isExempt?: boolean;
   /** Index of the page, from 0. */
   page?: number;
   /** Maximum number of results on a page, if the results have pages. */
@@ -36,21 +51,26 @@ export interface Numbers {
   errors?: number;
 }
 
-/** Returns the verdict. The Rust client has the same rule. */
-export function verdictOf(numbers: Numbers): Verdict {
+/** Judges a response by its numbers. The Rust client has the same rule. */
+export function judge(numbers: Numbers): Judgement {
   const { isFinal, page = 0, pageSize, total = 0, found = 0, unreadable = 0, earlier = 0, errors = 0 } = numbers;
   const present = found + unreadable;
   // Without a page size, the response may contain any part of the results, but not none.
   const unpaged = present === 0 ? total : 0;
   const expected = pageSize === undefined ? unpaged : Math.min(Math.max(total - page * pageSize, 0), pageSize);
-  const lacks: [boolean, Lack][] = [
-    [isFinal !== true, "notFinal"],
-    [present * 2 < expected, "few"],
-    [present * 2 < earlier, "fewer"],
-    [unreadable > 0 && (found === 0 || (unreadable > 1 && unreadable * 20 > present)), "unreadable"],
-    [errors > 0, "errors"],
+  const isListed = !numbers.isExempt || present > 0;
+  const isMuch = found === 0 || (unreadable > 1 && unreadable * 20 > present);
+  // Each loss with two conditions: there is a loss, and it is a reason.
+  const losses: [boolean, boolean, Lack][] = [
+    [isFinal !== true, true, { reason: "notFinal" }],
+    [isListed && present < expected, present * 2 < expected, { reason: "few", found: present, expected }],
+    [isListed && present < earlier, present * 2 < earlier, { reason: "fewer", found: present, earlier }],
+    [unreadable > 0, isMuch, { reason: "unreadable", unreadable, all: present }],
+    [errors > 0, true, { reason: "errors", errors }],
   ];
-  const reasons = lacks.filter(([isLack]) => isLack).map(([, lack]) => lack);
-  if (reasons.length > 0) return reasons;
-  return present === 0 && total <= 0 ? "empty" : "complete";
+  const lacks = losses.filter(([isLoss]) => isLoss);
+  const reasons = lacks.filter(([, isReason]) => isReason);
+  if (reasons.length > 0) return { verdict: reasons.map(([, , lack]) => lack), losses: [] };
+  const verdict = present === 0 && isListed ? "empty" : "complete";
+  return { verdict, losses: lacks.map(([, , lack]) => lack) };
 }

@@ -24,7 +24,7 @@ async fn a_broken_page_is_resumed_after_its_last_record() {
     ] {
         let rest = if asked_after.is_some() { page(&["b", "c"]) } else { page(&["a", "b"]) };
         let last = if asked_after.is_some() { page(&[]) } else { page(&["c"]) };
-        let fake = Fake::new([broken_page(text, end), rest, last]);
+        let fake = Fake::new([broken_page(text, end), rest, last, page(&[])]);
         let mut walk = fake.session().walk::<Books>(Ask::default());
         assert_eq!(walked(&mut walk).await, ["a", "b", "c"], "{text:?} {end:?}");
         assert_eq!(asked(&fake)[1].as_deref(), asked_after, "{text:?} {end:?}");
@@ -42,7 +42,7 @@ async fn the_policy_decides_whether_and_when() {
     assert_eq!(items, ["a", "books.all: network failure (status 200): the connection broke"]);
     assert_eq!((walk.is_broken(), walk.reached().unwrap().as_str()), (true, "a"));
 
-    let fake = Fake::new([broken(), page(&["b"])]);
+    let fake = Fake::new([broken(), page(&["b"]), page(&[])]);
     let begun = tokio::time::Instant::now();
     walked(&mut fake.session().walk::<Books>(Ask::default())).await;
     assert_eq!(begun.elapsed(), Duration::from_millis(250));
@@ -78,10 +78,10 @@ async fn a_page_that_cannot_be_resumed_is_an_error() {
 
     // A service that ignores the id.
     let broken = || broken_page(&lines(&["a"]), End::Reset);
-    let fake = Fake::new([broken(), broken()]);
+    let fake = Fake::new((0..4).map(|_| broken()));
     let mut walk = fake.session().walk::<Books>(Ask::default());
     let items = walked(&mut walk).await;
-    assert!(items.len() == 2 && items[1].contains("a page that broke off"), "{items:?}");
+    assert!(items.len() == 2 && items[1].contains("network failure (status 200, 4 attempts)"), "{items:?}");
     assert_eq!(walk.reached().unwrap(), "a");
 
     let fake = Fake::new([broken(), Reply::new(400, "")]);
@@ -97,6 +97,7 @@ async fn a_bad_line_is_reported_once() {
         broken_page(&(lines(&["a"]) + "x\n"), End::Reset),
         of_records("x\n".to_owned() + &lines(&["b"])),
         page(&["c"]),
+        page(&[]),
     ]);
     let items = walked(&mut fake.session().walk::<Books>(Ask::default())).await;
     assert!(items.len() == 4 && items[1].contains("line 2: not JSON"), "{items:?}");

@@ -51,7 +51,18 @@ fn fault() -> impl Strategy<Value = Fault> {
 /// A feed service that answers each call with the next fault. After the last fault, its answers are correct.
 struct Shelf {
     titles: Vec<String>,
+    habit: Habit,
     faults: Mutex<VecDeque<Fault>>,
+}
+
+/// The way in which a service makes pages.
+#[derive(Clone, Copy, Debug)]
+enum Habit {
+    Exact,
+    /// A page begins with the record whose id is given.
+    Inclusive,
+    /// Pages have one record, whatever the size.
+    Short,
 }
 
 impl Shelf {
@@ -65,7 +76,12 @@ impl Shelf {
         };
         let last = parameter("last");
         let size: usize = parameter("size").unwrap().parse().unwrap();
-        let rest = self.titles.iter().filter(|title| last.as_ref().is_none_or(|last| *title > last));
+        let follows = |title: &&String, last: &String| match self.habit {
+            Habit::Inclusive => *title >= last,
+            _ => *title > last,
+        };
+        let rest = self.titles.iter().filter(|title| last.as_ref().is_none_or(|last| follows(title, last)));
+        let size = if let Habit::Short = self.habit { 1 } else { size };
         let mut found: Vec<String> = rest.take(size).map(|title| lines(&[title])).collect();
         let fault = self.faults.lock().unwrap().pop_front().unwrap_or(Fault::None);
         if let Fault::Garbage(at) | Fault::Long(at) = fault {
@@ -123,9 +139,10 @@ proptest! {
     fn the_records_are_those_of_the_feed_or_an_error_ends_them(
         count in 0..9_usize,
         faults in prop::collection::vec(fault(), 0..12),
+        habit in prop::sample::select(vec![Habit::Exact, Habit::Inclusive, Habit::Short]),
     ) {
         let titles: Vec<String> = (0..count).map(|at| format!("t{at}")).collect();
-        let shelf = Shelf { titles: titles.clone(), faults: Mutex::new(faults.into()) };
+        let shelf = Shelf { titles: titles.clone(), habit, faults: Mutex::new(faults.into()) };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
         let (found, is_broken, reached) = runtime.block_on(walk_through(shelf));
         prop_assert!(titles.starts_with(&found), "{found:?} of {titles:?}");

@@ -17,11 +17,13 @@ use specwright_core::{Validate, Violations};
 mod broken;
 mod cuts;
 mod records;
+mod repeats;
 mod walk;
 mod wrong;
 
 use super::*;
 use crate::testing::*;
+use crate::verdict::{Lack, Verdict};
 use crate::{Body, Error, ErrorKind, Operation, StatusCode, TransportError, TransportErrorKind};
 
 static ALL: Operation = Operation::new("books.all", Method::GET, "/all").repeatable();

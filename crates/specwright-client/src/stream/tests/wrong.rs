@@ -97,10 +97,10 @@ async fn a_pending_page_is_retried() {
     let later: [fn() -> Reply; 4] =
         [|| Reply::new(202, "{}"), || Reply::new(204, ""), || Reply::ok(""), || html("")];
     for reply in later {
-        let fake = Fake::new([page(&["a", "b"]), reply(), reply(), page(&["c"])]);
+        let fake = Fake::new([page(&["a", "b"]), reply(), reply(), page(&["c"]), page(&[])]);
         assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a", "b", "c"]);
     }
-    let fake = Fake::new([Reply::new(202, "").retry_after("20"), page(&["a"])]);
+    let fake = Fake::new([Reply::new(202, "").retry_after("20"), page(&["a"]), page(&[])]);
     let begun = tokio::time::Instant::now();
     assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
     assert!(begun.elapsed() >= Duration::from_secs(20));
@@ -115,10 +115,10 @@ async fn a_pending_page_is_retried() {
 #[tokio::test(start_paused = true)]
 async fn records_count_whatever_their_content_type() {
     for of in ["text/html", "text/plain", "application/octet-stream", "application/json"] {
-        let fake = Fake::new([Reply::new(200, lines(&["a"])).header("content-type", of)]);
+        let fake = Fake::new([Reply::new(200, lines(&["a"])).header("content-type", of), page(&[])]);
         assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"], "{of}");
     }
-    let fake = Fake::new([Reply::new(200, format!("\u{feff}{}", lines(&["a"])))]);
+    let fake = Fake::new([Reply::new(200, format!("\u{feff}{}", lines(&["a"]))), page(&[])]);
     assert_eq!(walked(&mut fake.session().walk::<Books>(Ask::default())).await, ["a"]);
 }
 

@@ -29,6 +29,8 @@ const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("call", "call", false),
     ("Client", "client", true),
     ("Feed", "feed", true),
+    ("FeedOptions", "feed", true),
+    ("Walk", "feed", true),
     ("records", "feed", false),
     ("walk", "feed", false),
     ("flag", "headers", false),
@@ -44,6 +46,7 @@ const OF_RUNTIME: &[(&str, &str, bool)] = &[
     ("nextLink", "paging", false),
     ("Other", "other", true),
     ("Operation", "request", true),
+    ("judgeBy", "results", false),
     ("Protocol", "search", true),
     ("Search", "search", false),
     ("SearchOptions", "search", true),
@@ -55,6 +58,7 @@ const PUBLIC: &str = "\
 export type { Answer, CallOptions } from \"./runtime/call.js\";
 export type { Client, ClientOptions, Credential, CredentialSource, Retry } from \"./runtime/client.js\";
 export { CallError, type FailureKind, type Fault } from \"./runtime/errors.js\";
+export type { FeedOptions, Repeats, Walk } from \"./runtime/feed.js\";
 export { other, type Other } from \"./runtime/other.js\";
 export { Job, JobError, type JobOptions, type JobPhase, type JobToken, type JobUpdate } from \"./runtime/job.js\";
 export {
@@ -66,7 +70,7 @@ export {
   type Token,
   type Update,
 } from \"./runtime/search.js\";
-export type { Remark } from \"./runtime/remark.js\";
+export type { OtherSetting, Remark } from \"./runtime/remark.js\";
 export type { Lack, Verdict } from \"./runtime/verdict.js\";
 export type { Backoff } from \"./runtime/waiting.js\";
 ";

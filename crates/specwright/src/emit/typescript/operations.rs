@@ -76,6 +76,7 @@ impl Domain<'_> {
             self.forms_of_answers(operation).map(|forms| format!("answer: {forms}")),
             operation.results.as_ref().map(|results| fact("results", &results.0)),
             echoes(operation),
+            self.describes_errors(operation).then(|| "describesErrors: true".to_owned()),
         ];
         facts.into_iter().flatten().collect()
     }
@@ -130,9 +131,30 @@ impl Domain<'_> {
         let result = format!("{}<{}>", types::global(self.description, "Promise"), answer.ty);
         let head = signature("export function", &name, &parameters, &result);
         let (declared, value, cast) = (&answer.declared, &answer.value, &answer.cast);
-        format!(
-            "{declared}{docs}{head}\n  return {call}<{value}>(client, {constant}, {input}, options){cast};\n}}\n"
-        )
+        let judge = self.searches(operation).then(|| {
+            let request = if operation.body.is_some() { "body" } else { "query" };
+            let rules = protocol(operation);
+            format!("  const judge = {}(client, {rules}, {request});\n", self.runtime("judgeBy"))
+        });
+        let arguments = format!("client, {constant}, {input}, options");
+        let arguments = if judge.is_some() { arguments + ", judge" } else { arguments };
+        let judge = judge.unwrap_or_default();
+        format!("{declared}{docs}{head}\n{judge}  return {call}<{value}>({arguments}){cast};\n}}\n")
+    }
+
+    /// Returns whether a search consists of calls to the operation.
+    fn searches(&self, operation: &Operation) -> bool {
+        let Description { operations, protocols, repeats, .. } = self.description;
+        let mut searched =
+            protocols.iter().map(|it| it.operation).chain(repeats.iter().map(|it| it.operation));
+        searched.any(|index| std::ptr::eq(&operations[index], operation))
+    }
+
+    /// Returns whether responses have a field of their own by which error bodies are recognized.
+    fn describes_errors(&self, operation: &Operation) -> bool {
+        let discriminators = self.description.envelopes.iter().map(|envelope| &envelope.discriminator.0);
+        let is_described = |field: &String| self.description.field(operation.response_def()?, field);
+        discriminators.filter_map(is_described).next().is_some()
     }
 
     /// Returns the parts of a request and their types.
@@ -251,4 +273,9 @@ pub(super) fn joined(field: &Field) -> Option<String> {
 /// Returns the name of the constant with the facts about an operation.
 pub(super) fn constant(operation: &Operation) -> String {
     operation.full_name().replace('.', "_").to_shouty_snake_case()
+}
+
+/// Returns the name of the constant with the rules of a search that calls an operation.
+pub(super) fn protocol(operation: &Operation) -> String {
+    format!("{}_PROTOCOL", constant(operation))
 }

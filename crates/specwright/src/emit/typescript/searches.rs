@@ -1,7 +1,7 @@
 //! Polled and repeated searches, and feeds: continuation rules, and the functions that start a search or feed.
 
 use super::Domain;
-use super::operations::constant;
+use super::operations::{constant, protocol};
 use super::paging::at_end;
 use super::text::{comment, group, literal, member, property, signature};
 use super::types;
@@ -100,6 +100,13 @@ impl Domain<'_> {
             "carry: () => ({})".to_owned(),
             format!("phase: (response) => ({complete} ? \"complete\" : \"partial\")"),
         ]);
+        let unless = repeat.results_unless.iter().map(|flag| format!("!{}", member("query", &flag.0)));
+        let with =
+            repeat.results_with.iter().map(|with| format!("{} !== undefined", member("query", &with.0)));
+        let conditions: Vec<String> = unless.chain(with).collect();
+        own.extend(
+            (!conditions.is_empty()).then(|| format!("expects: (query) => {}", conditions.join(" && "))),
+        );
         self.search(&Steps {
             name: &repeat.name,
             operation,
@@ -116,10 +123,9 @@ impl Domain<'_> {
     /// Returns the constant with the rules of a search, and the functions that start and resume one.
     fn search(&self, steps: &Steps<'_>) -> Result<String, Missing> {
         let [request, response] = &steps.types;
-        let results = member("response", &steps.results.0);
-        let mut members = vec![format!("operation: {}", constant(steps.operation))];
+        let list = format!("list: {}", literal(&steps.results.0));
+        let mut members = vec![format!("operation: {}", constant(steps.operation)), list];
         members.extend(steps.own.iter().cloned());
-        members.push(format!("results: (response) => {results} ?? []"));
         members.extend(
             steps.total.map(|total| format!("total: (response) => {}", member("response", &total.0))),
         );
@@ -132,10 +138,12 @@ impl Domain<'_> {
         }
         if let Some(pages) = steps.pages {
             members.push(self.page(steps.operation, pages)?);
+            let size = pages.response_size.as_ref().map(|size| member("response", &size.0));
+            members.extend(size.map(|size| format!("pageSize: (response) => {size}")));
             members.push(turn(pages));
         }
         let members: String = members.into_iter().map(|member| format!("  {member},\n")).collect();
-        let protocol = format!("{}_PROTOCOL", constant(steps.operation));
+        let protocol = protocol(steps.operation);
         let count = self.searches_of(&steps.operation.group);
         let [search, resume] = search_methods(steps.name, count == 1);
         let (search, resume) =
@@ -206,22 +214,25 @@ impl Domain<'_> {
             (constant(operation), self.function(&walk_method(&feed.name), &operation.group));
         let docs = comment(&feed.doc, "");
         let id = member("record", &feed.id.0);
-        let next = format!("{{ ...query, {}: {id} }}", property(&feed.last.0));
-        let after = format!("({id} === undefined ? undefined : {next})");
-        let [kind, client, options, walk] =
-            ["Feed", "Client", "CallOptions", "walk"].map(|name| self.runtime(name));
+        // Only records with an id are passed.
+        let is_there = types::is_there(self.description.needed_field(record, &feed.id)?, Usage::RESPONSE);
+        let known = if is_there { "" } else { "!" };
+        let after = format!("({{ ...query, {}: {id}{known} }})", property(&feed.last.0));
+        let [kind, client, options, walk, records] =
+            ["Feed", "Client", "FeedOptions", "walk", "Walk"].map(|name| self.runtime(name));
         let default = if self.may_be_left_out(query) { " = {}" } else { "" };
         let parameters = [
             format!("client: {client}"),
             format!("query: {query_type}{default}"),
             format!("options: {options} = {{}}"),
         ];
-        let result = self.generator(&record_type);
+        let result = format!("{records}<{record_type}>");
         let head = signature("export function", &name, &parameters, &result);
         Ok(format!(
             "const {constant}_FEED: {kind}<{query_type}, {record_type}> = {{
   operation: {constant},
   size: (query) => {size},
+  id: (record) => {id},
   after: (query, record) => {after},
 }};
 

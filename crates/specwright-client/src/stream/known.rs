@@ -1,0 +1,66 @@
+//! The ids of a feed's records so far, which show what a service sends again.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher as _, Hash, RandomState};
+
+/// Records that a feed sent again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Repeats {
+    /// The number of records that were left out, because an earlier one was the same.
+    pub duplicates: u64,
+    /// The number of records with a known id and other content. They were returned, and replace the earlier ones.
+    pub updates: u64,
+    /// The number of records that were returned unchecked, because the
+    /// [limit of known ids](super::Walk::max_known_ids) was reached.
+    pub unchecked: u64,
+}
+
+/// The ids so far, up to a limit. Ids and records are kept as hashes of 64 bits. A record is left out only if both are
+/// equal, which no two records of a feed meet by accident.
+pub(super) struct Known {
+    hasher: RandomState,
+    seen: HashMap<u64, Seen>,
+    pub(super) limit: usize,
+}
+
+/// The last record with an id.
+struct Seen {
+    content: u64,
+    page: u32,
+}
+
+/// A record, compared with those before.
+pub(super) enum Novelty {
+    New,
+    /// The id may be new or known: there is no room to keep it.
+    Unchecked,
+    /// The id was last seen on this page, with the same content or another.
+    Known {
+        page: u32,
+        is_changed: bool,
+    },
+}
+
+impl Known {
+    pub(super) fn new(limit: usize) -> Self {
+        Known { hasher: RandomState::new(), seen: HashMap::new(), limit }
+    }
+
+    /// Compares a record with those before, and keeps it.
+    pub(super) fn observe(&mut self, id: &impl Hash, line: &[u8], page: u32) -> Novelty {
+        let (id, content) = (self.hasher.hash_one(id), self.hasher.hash_one(line));
+        let is_full = self.seen.len() >= self.limit;
+        match self.seen.get_mut(&id) {
+            Some(seen) => {
+                let last = std::mem::replace(seen, Seen { content, page });
+                Novelty::Known { page: last.page, is_changed: last.content != content }
+            }
+            None if is_full => Novelty::Unchecked,
+            None => {
+                self.seen.insert(id, Seen { content, page });
+                Novelty::New
+            }
+        }
+    }
+}
