@@ -66,7 +66,6 @@ impl Emit<'_> {
         let ids = self.ids(&protocol.results, protocol.id.as_ref(), operation)?;
         let (page, paged) =
             self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
-        let page_size = self.page_size(protocol.pages.as_ref(), operation)?;
         let docs = doc(&format!("The polling protocol of searches by `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
@@ -109,8 +108,6 @@ impl Emit<'_> {
                 fn count(response: &Self::Response) -> usize {
                     #count
                 }
-
-                #page_size
 
                 #ids
             }
@@ -205,21 +202,6 @@ impl Emit<'_> {
         let field = self.of_answer(operation, total)?;
         let name = access(field);
         Ok(if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) })
-    }
-
-    /// Returns the method that reads the page size that the service used, if the description names its field.
-    pub(super) fn page_size(
-        &self,
-        pages: Option<&Pages>,
-        operation: &Operation,
-    ) -> Result<Option<TokenStream>, Missing> {
-        let Some(field) = pages.and_then(|pages| pages.response_size.as_ref()) else { return Ok(None) };
-        let size = self.total(Some(field), operation)?;
-        Ok(Some(quote! {
-            fn page_size(response: &Self::Response) -> Option<i64> {
-                #size
-            }
-        }))
     }
 }
 

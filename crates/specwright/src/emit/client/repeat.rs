@@ -41,7 +41,6 @@ impl Emit<'_> {
         let (page, paged) =
             self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
         let expects_results = self.expects_results(repeat, request)?;
-        let page_size = self.page_size(repeat.pages.as_ref(), operation)?;
         let docs = doc(&format!("The protocol of searches that repeat `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
@@ -85,8 +84,6 @@ impl Emit<'_> {
                 fn count(response: &Self::Response) -> usize {
                     #count
                 }
-
-                #page_size
 
                 #ids
             }
