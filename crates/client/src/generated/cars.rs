@@ -164,9 +164,6 @@ impl specwright_client::poll::Protocol for CarsProtocol {
     fn count(response: &Self::Response) -> usize {
         response.results.len()
     }
-    fn page_size(response: &Self::Response) -> Option<i64> {
-        response.page_size
-    }
     fn ids(
         response: &Self::Response,
     ) -> impl Iterator<Item = std::borrow::Cow<'_, str>> {

@@ -156,9 +156,7 @@ fn healthy(dice: &mut Dice, search: Search) -> (Vec<Reply>, Page) {
     let size = dice.pick(&[None, Some(10), Some(50), Some(100)]);
     let index = if PAGED.contains(&search) && dice.chance(20) { dice.below(4) } else { 0 };
     let asked = size.unwrap_or(if search.has_phases() { 50 } else { 25 });
-    // Some services use smaller pages than the request asks for, and state it.
-    let used = if search.has_phases() && dice.chance(15) { asked / 2 - 2 } else { asked };
-    let left = all.saturating_sub(index * used).min(used);
+    let left = all.saturating_sub(index * asked).min(asked);
     // Services remove duplicates after counting: a few, but sometimes many.
     let least = if dice.chance(2) { 40 } else { 88 };
     let left = if dice.chance(50) { left } else { dice.share(left, least, 100) };
@@ -179,12 +177,9 @@ fn healthy(dice: &mut Dice, search: Search) -> (Vec<Reply>, Page) {
         list[at] = if dice.chance(50) { list[0].clone() } else { json!(7) };
     }
     // A list may be missing if there is no such page, and if the request asks for none.
-    let is_beyond = index > 0 && index * used >= all;
+    let is_beyond = index > 0 && index * asked >= all;
     let is_listed = LISTS.contains(&search) && !(is_beyond && dice.chance(50));
     let mut last = search.answer(true, all, is_listed.then_some(list));
-    if used != asked {
-        last["pageSize"] = used.into();
-    }
     match dice.below(6) {
         0 => last["errors"] = json!([]),
         1 => last["errors"] = json!(null),
@@ -298,7 +293,8 @@ async fn other_filters_are_another_request() {
 }
 
 /// Judges an answer to a single call.
-type Judge = fn(&'static str) -> std::pin::Pin<Box<dyn Future<Output = Result<(Verdict, Vec<Remark>), Error>>>>;
+type Judge =
+    fn(&'static str) -> std::pin::Pin<Box<dyn Future<Output = Result<(Verdict, Vec<Remark>), Error>>>>;
 
 fn multiple(
     body: &'static str,

@@ -68,7 +68,6 @@ const CARS_POLL_PROTOCOL: Protocol<CarSearchRequest, CarSearchResponse> = {
   total: (response) => response.totalCount,
   id: (result) => (result as CarSearchResult).id,
   page: (request) => ({ index: (request?.resultParameters?.pageNumber ?? 0) - 0, size: request?.resultParameters?.pageSize ?? 50 }),
-  pageSize: (response) => response.pageSize,
   turn: (request, page) => ({ ...request, resultParameters: { ...request.resultParameters, pageNumber: page } }),
 };
 

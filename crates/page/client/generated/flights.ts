@@ -118,7 +118,6 @@ const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse>
   total: (response) => response.totalCount,
   id: (result) => (result as FlightResult).id,
   page: (request) => ({ index: (request?.resultParameters?.pageNumber ?? 1) - 1, size: request?.resultParameters?.pageSize ?? 50 }),
-  pageSize: (response) => response.pageSize,
   turn: (request, page) => ({ ...request, resultParameters: { ...request.resultParameters, pageNumber: page } }),
 };
 

@@ -46,14 +46,11 @@ pub(super) fn numbers<P: Protocol>(
 ) -> Numbers {
     let response = &answer.value;
     let page = P::page(request);
-    // A service may use a smaller size than the request asks for.
-    let used = P::page_size(response).filter(|size| *size > 0);
-    let size = page.map(|page| used.map_or(page.size, |used| used.min(page.size)));
     Numbers {
         is_final: P::phase(response) == Phase::Complete && Some(answer.status.as_u16()) != P::PENDING,
         is_exempt: !P::expects_results(request),
         page: page.map_or(0, |page| number(page.index)),
-        page_size: size.map(number),
+        page_size: page.map(|page| number(page.size)),
         total: P::total(response).map(number),
         found: P::count(response) as u64,
         unreadable: unreadable(&answer.notes, P::RESULTS),

@@ -79,12 +79,6 @@ pub trait Protocol: Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Returns the page size that the service used, if the response contains it.
-    fn page_size(response: &Self::Response) -> Option<i64> {
-        let _ = response;
-        None
-    }
-
     /// Stores the values of this response that later polls carry. Values that are absent from the response remain
     /// unchanged.
     fn carry(response: &Self::Response, carried: &mut Carried);

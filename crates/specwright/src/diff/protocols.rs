@@ -199,8 +199,7 @@ impl Diff<'_> {
 
 /// Formats the fields that select a page: `pageNumber and pageSize in resultParameters`.
 fn pages_text(pages: &Pages) -> String {
-    // The size in responses only matters to clients, whose verdicts follow from it.
-    let Pages { inside, number, size, response_size: _, place: _ } = pages;
+    let Pages { inside, number, size, place: _ } = pages;
     let inside = inside.as_ref().map_or_else(String::new, |inside| format!(" in {inside}"));
     format!("{number} and {size}{inside}")
 }

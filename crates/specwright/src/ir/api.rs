@@ -286,8 +286,6 @@ pub struct Pages {
     pub number: WireName,
     /// Field with the number of results per page.
     pub size: WireName,
-    /// Response field with the number of results per page that the service used.
-    pub response_size: Option<WireName>,
     /// Position in the description.
     pub place: Place,
 }

@@ -67,7 +67,6 @@ fn check_search(description: &Description, search: &Search<'_>, diagnostics: &mu
     fit.field(holder, Some(&pages.size), "an optional integer with a default", |field| {
         is_optional_integer(field) && field.default.is_some()
     });
-    fit.field(search.response, pages.response_size.as_ref(), "an integer", |field| field.ty == Type::Integer);
     if search.id.is_none() {
         diagnostics.add(
             &pages.place,

@@ -297,8 +297,6 @@ pub struct Pages {
     pub number: At<String>,
     /// Field with the number of results per page.
     pub size: At<String>,
-    /// Response field with the number of results per page that the service used.
-    pub response_size: Option<At<String>>,
 }
 
 /// Progress of a polled search.

@@ -19,8 +19,6 @@ export interface Rules<Request, Response> {
   id?(result: unknown): unknown;
   /** Returns the page that a request asks for: its index from 0, and its size. */
   page?(request: Request): { index: number; size: number };
-  /** Returns the page size that the service used. */
-  pageSize?(response: Response): number | undefined;
 }
 
 /** Judges the value of a response, by its status. Throws if the response is an error in spite of its status. */
@@ -60,13 +58,12 @@ export function numbersOf<Request, Response>(
   const results = resultsOf(rules, response);
   const found = results.filter((result) => isReadable(rules, result)).length;
   const page = rules.page?.(request);
-  const size = page && Math.min(page.size, rules.pageSize?.(response) || page.size);
   const total = rules.total?.(response);
   const numbers: Numbers = {
     isFinal: (rules.phase?.(response) ?? "complete") === "complete" && status !== rules.pending,
     isExempt: rules.expects?.(request) === false,
     page: page?.index ?? 0,
-    pageSize: size,
+    pageSize: page?.size,
     total: total ?? undefined,
     found,
     unreadable: results.length - found,
@@ -74,7 +71,7 @@ export function numbersOf<Request, Response>(
     errors: reportedFaults(client, operation, response).length,
   };
   if (found === 0) checkErrors(client, operation, response);
-  const isBeyondEnd = page && size && typeof total === "number" && page.index > 0 && page.index * size >= total;
+  const isBeyondEnd = page && typeof total === "number" && page.index > 0 && page.index * page.size >= total;
   if (numbers.isFinal && !numbers.isExempt && !isBeyondEnd && !Array.isArray(fieldOf(response, list))) {
     throw failure(client, operation, "unreadable", `the response has no list ${list}`, { mayHaveArrived: true });
   }

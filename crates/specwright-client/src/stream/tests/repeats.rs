@@ -120,10 +120,11 @@ async fn records_beyond_the_limit_are_returned_unchecked() {
 
 #[tokio::test(start_paused = true)]
 async fn nothing_after_a_short_page_is_the_end() {
-    let nothing: [fn() -> Reply; 4] = [
+    let nothing: [fn() -> Reply; 5] = [
         || Reply::new(204, ""),
         || Reply::new(404, "\"no more\""),
         || Reply::ok(""),
+        || Reply::ok("\u{feff}"),
         || Reply::ok("").header("content-type", "text/html"),
     ];
     for reply in nothing {

@@ -67,7 +67,6 @@ impl Emit<'_> {
         let (page, paged) =
             self.paged(&marker, protocol.pages.as_ref(), &protocol.results, operation, body)?;
         let remarks = self.protocol_remarks(operation);
-        let page_size = self.page_size(protocol.pages.as_ref(), operation)?;
         let docs = doc(&format!("The polling protocol of searches by `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
@@ -110,8 +109,6 @@ impl Emit<'_> {
                 fn count(response: &Self::Response) -> usize {
                     #count
                 }
-
-                #page_size
 
                 #ids
 
@@ -208,21 +205,6 @@ impl Emit<'_> {
         let field = self.of_answer(operation, total)?;
         let name = access(field);
         Ok(if is_plain(field) { quote!(Some(response.#name)) } else { quote!(response.#name) })
-    }
-
-    /// Returns the method that reads the page size that the service used, if the description names its field.
-    pub(super) fn page_size(
-        &self,
-        pages: Option<&Pages>,
-        operation: &Operation,
-    ) -> Result<Option<TokenStream>, Missing> {
-        let Some(field) = pages.and_then(|pages| pages.response_size.as_ref()) else { return Ok(None) };
-        let size = self.total(Some(field), operation)?;
-        Ok(Some(quote! {
-            fn page_size(response: &Self::Response) -> Option<i64> {
-                #size
-            }
-        }))
     }
 }
 

@@ -42,7 +42,6 @@ impl Emit<'_> {
             self.paged(&marker, repeat.pages.as_ref(), &repeat.results, operation, request)?;
         let expects_results = self.expects_results(repeat, request)?;
         let remarks = self.protocol_remarks(operation);
-        let page_size = self.page_size(repeat.pages.as_ref(), operation)?;
         let docs = doc(&format!("The protocol of searches that repeat `{}`.", operation.full_name()));
         Ok(quote! {
             #docs
@@ -86,8 +85,6 @@ impl Emit<'_> {
                 fn count(response: &Self::Response) -> usize {
                     #count
                 }
-
-                #page_size
 
                 #ids
 

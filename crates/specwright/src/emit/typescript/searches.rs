@@ -138,8 +138,6 @@ impl Domain<'_> {
         }
         if let Some(pages) = steps.pages {
             members.push(self.page(steps.operation, pages)?);
-            let size = pages.response_size.as_ref().map(|size| member("response", &size.0));
-            members.extend(size.map(|size| format!("pageSize: (response) => {size}")));
             members.push(turn(pages));
         }
         let members: String = members.into_iter().map(|member| format!("  {member},\n")).collect();

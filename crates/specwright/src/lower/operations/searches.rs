@@ -113,7 +113,7 @@ impl Lowering<'_> {
             total: raw.total.as_ref().map(|total| self.field_of(file, response, "answer", total)),
             results: self.field_of(file, response, "answer", &raw.results),
             id: self.result_id(file, response, &raw.results, raw.id.as_ref()),
-            pages: raw.pages.as_ref().map(|pages| self.pages(file, [query, response], "query", pages)),
+            pages: raw.pages.as_ref().map(|pages| self.pages(file, query, "query", pages)),
             results_unless,
             results_with,
             unstated: raw.unstated.0.clone(),
@@ -159,7 +159,7 @@ impl Lowering<'_> {
         let results = self.field_of(file, Some(response), "answer", &raw.results);
         let total = raw.total.as_ref().map(|total| self.field_of(file, Some(response), "answer", total));
         let id = self.result_id(file, Some(response), &raw.results, raw.id.as_ref());
-        let pages = raw.pages.as_ref().map(|pages| self.pages(file, [body, Some(response)], "body", pages));
+        let pages = raw.pages.as_ref().map(|pages| self.pages(file, body, "body", pages));
         let keep = raw.keep.iter().map(|field| self.field_of(file, body, "body", field)).collect();
         let mut carry = Vec::new();
         for (from, to) in raw.carry.iter() {
@@ -212,14 +212,8 @@ impl Lowering<'_> {
         id.map(|id| self.field_of(file, result, "result", id))
     }
 
-    /// Lowers the fields that select a page.
-    fn pages(
-        &mut self,
-        file: usize,
-        [request, response]: [Option<DefId>; 2],
-        part: &str,
-        raw: &raw::Pages,
-    ) -> Pages {
+    /// Lowers the request fields that select a page.
+    fn pages(&mut self, file: usize, request: Option<DefId>, part: &str, raw: &raw::Pages) -> Pages {
         let inside = raw.inside.as_ref().map(|inside| self.field_of(file, request, part, inside));
         let holder = match &inside {
             Some(inside) => request
@@ -231,10 +225,6 @@ impl Lowering<'_> {
             inside,
             number: self.field_of(file, holder, part, &raw.number),
             size: self.field_of(file, holder, part, &raw.size),
-            response_size: raw
-                .response_size
-                .as_ref()
-                .map(|size| self.field_of(file, response, "answer", size)),
             place: Place::new(file, raw.number.span.clone()),
         }
     }
