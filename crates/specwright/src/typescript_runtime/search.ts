@@ -88,7 +88,7 @@ export interface Outcome<Response> {
    * there are no results.
    */
   complete: boolean;
-  /** Differences from the request that cost no results, such as another currency than requested. */
+  /** Differences from the request that cost no results, such as another unit than requested. */
   remarks: readonly Remark[];
   last: Update<Response> | undefined;
   /** The failure that ended the search. */

@@ -25,7 +25,7 @@ export interface Answer<Value, Status extends number = number> {
   headers: Headers;
   /** Milliseconds after which the service accepts another call, from `Retry-After`. */
   retryAfter: number | undefined;
-  /** Differences from the request that cost no results, such as another currency than requested. */
+  /** Differences from the request that cost no results, such as another unit than requested. */
   remarks: readonly Remark[];
 }
 

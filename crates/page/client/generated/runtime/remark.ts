@@ -4,7 +4,7 @@ import type { Input, Operation } from "./request.js";
 
 /** A difference between a response and its request that costs no results, but may change their meaning. */
 export interface Remark {
-  /** The response repeats another value of a setting than the requested one, such as another currency. */
+  /** The response repeats another value of a setting than the requested one, such as another unit. */
   kind: "other-setting";
   /** Name of the field, in the request and in the response. */
   field: string;
