@@ -36,6 +36,17 @@ impl fmt::Display for WireName {
     }
 }
 
+/// Path to a field of a request or response, which may be in a nested object: `meta.after`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FieldPath(pub Vec<WireName>);
+
+impl fmt::Display for FieldPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = self.0.iter().map(|name| name.0.as_str()).collect();
+        f.write_str(&names.join("."))
+    }
+}
+
 /// A name in Rust code.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RustName(pub String);

@@ -1,8 +1,6 @@
 //! Paginated listings.
 
-use std::fmt;
-
-use super::{Description, Field, Operation, Type, WireName};
+use super::{Description, Field, FieldPath, Operation, Type, WireName};
 use crate::diagnostic::Place;
 
 /// All elements of a listing, page by page.
@@ -62,17 +60,6 @@ impl Way {
     /// Returns whether pages have numbers.
     pub fn is_numbered(&self) -> bool {
         matches!(self, Way::Page(..) | Way::Offset(_))
-    }
-}
-
-/// Path to a response field, which may be in a nested object: `meta.after`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct FieldPath(pub Vec<WireName>);
-
-impl fmt::Display for FieldPath {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> = self.0.iter().map(|name| name.0.as_str()).collect();
-        f.write_str(&names.join("."))
     }
 }
 

@@ -197,7 +197,7 @@ pub struct Operation {
     /// Response field with the results, if a response that lacks this list is faulty. Clients then report whether an
     /// answer contains all results.
     pub results: Option<At<String>>,
-    /// Request fields that responses repeat in a field of the same name, such as `resultParameters.currency`. A
+    /// Request fields that responses repeat in a field of the same name, such as `view.unit`. A
     /// response with another value gets a remark.
     #[serde(default)]
     pub echoes: Vec<At<String>>,

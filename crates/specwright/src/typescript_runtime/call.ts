@@ -32,7 +32,7 @@ export interface Answer<Value, Status extends number = number> {
   retryAfter: number | undefined;
   /** The verdict on the results: complete if the description names no list of results. */
   verdict: Verdict;
-  /** Losses that are too small for the verdict, and differences from the request, such as another currency. */
+  /** Losses that are too small for the verdict, and differences from the request, such as another unit. */
   remarks: readonly Remark[];
 }
 

@@ -84,7 +84,7 @@ export interface Outcome<Response> {
   verdict: Verdict;
   /**
    * Losses of the last response that are too small for the verdict, and differences of `found` from the request, such as
-   * another currency.
+   * another unit.
    */
   remarks: readonly Remark[];
   last: Update<Response> | undefined;

@@ -6,7 +6,7 @@ import type { Lack } from "./verdict.js";
 /** A remark on a response, which does not change its verdict: a loss that is too small for it, or another setting. */
 export type Remark = Lack | OtherSetting;
 
-/** The response repeats another value of a setting than the requested one, such as another currency. */
+/** The response repeats another value of a setting than the requested one, such as another unit. */
 export interface OtherSetting {
   readonly reason: "otherSetting";
   /** Name of the field, in the request and in the response. */
