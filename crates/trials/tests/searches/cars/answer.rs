@@ -1,4 +1,4 @@
-//! Checks of a single answer of a car search.
+//! Checks of a single response of a car search.
 
 use wayfare_models::cars::{CarResultParameters, CarSearchResponse};
 

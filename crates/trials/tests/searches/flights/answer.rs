@@ -1,4 +1,4 @@
-//! Checks of a single answer of a flight search.
+//! Checks of a single response of a flight search.
 
 use wayfare_models::flights::{
     FlightPassengerCounts, FlightResultParameters, FlightSearchResponse, PassengerCode,
@@ -24,7 +24,7 @@ pub fn check(
         });
     }
     plausible::check(findings, response);
-    // Wrong local times are easy to miss. One itinerary per page shows such an error as well as all of them.
+    // Readers easily miss a wrong local time. One itinerary per page suffices to find such an error.
     if let Some(itinerary) = response.itineraries().next() {
         journey::check_clocks(findings, itinerary);
     }

@@ -1,4 +1,4 @@
-//! Checks between two answers of a flight search.
+//! Checks that compare two responses of a flight search.
 
 use wayfare_models::common::ResultId;
 use wayfare_models::flights::{FlightResult, FlightSearchResponse as Response};
@@ -7,7 +7,7 @@ use super::answer;
 use crate::findings::Findings;
 use crate::polled::same_entries;
 
-/// Checks that a later answer repeats earlier data without changes.
+/// Checks that a later response repeats earlier data unchanged.
 pub fn check_unchanged(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
     same_entries(findings, &before.legs, &now.legs);
     same_entries(findings, &before.segments, &now.segments);

@@ -1,4 +1,4 @@
-//! Statements about prices.
+//! Plausibility checks for prices.
 
 use std::collections::HashMap;
 
