@@ -15,7 +15,7 @@ pub(super) enum Way {
     Response,
 }
 
-/// The form of a value on the wire.
+/// The kind of a value on the wire.
 #[derive(Clone, Copy, Debug)]
 enum Shape<'a> {
     Boolean,
@@ -151,7 +151,8 @@ impl<'a> Shape<'a> {
 }
 
 impl<'a> Diff<'a> {
-    /// Checks that the reading side accepts all values of the writing side. The error is the reason why it doesn't.
+    /// Checks that the reading side accepts all values of the writing side. Returns an error with the reason if the
+    /// reading side rejects a value.
     pub(super) fn fits(
         &mut self,
         way: Way,
@@ -279,7 +280,7 @@ fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool
         | (Shape::LocalDateTime, Shape::LocalDateTime)
         | (Shape::Unsigned | Shape::Index, Shape::Unsigned | Shape::Index) => true,
         (Shape::TextForm(made), Shape::TextForm(read)) => made == read,
-        // The largest unsigned values don't fit in other integers.
+        // Other integers can't represent unsigned values above `i64::MAX`.
         (Shape::Unsigned, Shape::Integer | Shape::TextOrInteger) => false,
         (made, Shape::TextOrInteger) => made.is_text() || made.is_integer(),
         (made, Shape::Integer | Shape::Number) if made.is_integer() => true,

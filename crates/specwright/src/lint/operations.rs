@@ -127,8 +127,8 @@ fn results_are_lists(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that only complete responses which are the same for every user are cacheable: those of a GET that is not part
-/// of a search, a feed or a job.
+/// Checks that a response is cacheable only if it is complete and the same for every user. Such a response belongs to a
+/// GET that is not part of a search, a feed or a job.
 fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|protocol| protocol.operation);
     let repeated = description.repeats.iter().map(|repeat| repeat.operation);

@@ -269,7 +269,7 @@ impl Lowering<'_> {
         let response =
             answers.iter().flatten().find_map(|(_, body)| body.as_ref()).and_then(Type::definition);
         let results = raw.results.as_ref().map(|name| self.field_of(file, response, "answer", name));
-        // All parts have been checked at this point, so that all problems are reported.
+        // All parts have been checked at this point, so all problems are reported.
         let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
             (method_and_path, answers, response_headers, query, body)
         else {

@@ -15,7 +15,7 @@ struct Body {
     argument: TokenStream,
     /// Type of the stored body, which determines its validation.
     held: TokenStream,
-    /// Expression that converts an argument called `body` to the stored type.
+    /// Expression that converts an argument named `body` to the stored type.
     made: TokenStream,
 }
 

@@ -167,7 +167,7 @@ impl Domain<'_> {
         ))
     }
 
-    /// Returns the member that reads the page that a request asks for.
+    /// Returns the member that reads the requested page from a request.
     fn page(&self, operation: &Operation, pages: &Pages) -> Result<String, Missing> {
         let request = operation.body_def().or(operation.query);
         let holder = self.description.pages_holder(request, pages);

@@ -141,7 +141,7 @@ fn alternatives(before: &str, values: &Enum) -> String {
         Some(number) => number.to_string(),
         None => literal(&value.wire.0),
     });
-    // The empty intersection keeps editors suggesting the known values.
+    // With the empty intersection, editors still suggest the known values.
     let other = match values.wire {
         Wire::Integer => "(number & {})",
         Wire::Text => "(string & {})",
