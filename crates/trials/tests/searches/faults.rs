@@ -25,9 +25,9 @@ pub async fn refused(
     let [error] = &decoded.value.errors[..] else {
         return findings.ensure("G3", false, || (&text, format!("one fault, at {at}")));
     };
-    let told = error.description.as_deref().unwrap_or_default();
-    let is_there = told.strip_prefix(at).is_some_and(|rest| rest.starts_with([':', '/']));
-    findings.ensure("G3", is_there, || (told, format!("a fault at {at}")));
+    let description = error.description.as_deref().unwrap_or_default();
+    let is_there = description.strip_prefix(at).is_some_and(|rest| rest.starts_with([':', '/']));
+    findings.ensure("G3", is_there, || (description, format!("a fault at {at}")));
     if code.is_some() {
         findings.same("G3", error.code.as_ref(), code);
     }

@@ -7,7 +7,7 @@ use wayfare_models::flights::{
 use super::request::Asked;
 use super::{journey, offers, plausible};
 use crate::findings::Findings;
-use crate::polled::{Map, USUAL_CURRENCY};
+use crate::polled::{DEFAULT_CURRENCY, Map};
 
 pub fn check(
     findings: &mut Findings,
@@ -36,7 +36,7 @@ fn echoes(
     parameters: &FlightResultParameters,
     response: &FlightSearchResponse,
 ) {
-    let currency = parameters.currency.as_ref().map_or(USUAL_CURRENCY, |code| code.as_str());
+    let currency = parameters.currency.as_ref().map_or(DEFAULT_CURRENCY, |code| code.as_str());
     findings.same("P6", response.currency.as_ref().map(|code| code.as_str()), Some(currency));
     findings.same("P6", response.price_mode.clone(), Some(parameters.price_mode_or_default()));
     let answers = response.answers(parameters);

@@ -123,7 +123,7 @@ fn mean(of: impl Iterator<Item = f64>) -> f64 {
 }
 
 /// Returns the median. Unlike the mean, it ignores weeks with a trade fair.
-fn middle(mut of: Vec<f64>) -> Option<f64> {
+fn median(mut of: Vec<f64>) -> Option<f64> {
     of.sort_by(f64::total_cmp);
     of.get(of.len() / 2).copied()
 }

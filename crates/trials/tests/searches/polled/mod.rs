@@ -23,7 +23,7 @@ use crate::harness::Trial;
 use crate::stage::backoff;
 
 /// Default currency of the market.
-pub const USUAL_CURRENCY: &str = "USD";
+pub const DEFAULT_CURRENCY: &str = "USD";
 
 /// A requested search, and access to its responses.
 pub trait Polled: Send + Sync {
