@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Converts a single query value to its type.
-    fn taken(&self, ty: &Type, value: Value) -> Value {
+    fn coerce(&self, ty: &Type, value: Value) -> Value {
         let is_text = match ty {
             Type::Boolean => false,
             Type::Named(id) => self.schemas[&self.description.def(*id).name.0]["type"] != "integer",
@@ -94,11 +94,11 @@ impl<'a> Reader<'a> {
             let Some(value) = document.get_mut(&field.wire.0) else { continue };
             *value = match (&field.ty, value.clone()) {
                 (Type::List(item), Value::Array(given)) => {
-                    given.into_iter().map(|one| self.taken(item, one)).collect()
+                    given.into_iter().map(|one| self.coerce(item, one)).collect()
                 }
                 // A list parameter that is given once is a list with one item.
-                (Type::List(item), one) => json!([self.taken(item, one)]),
-                (ty, one) => self.taken(ty, one),
+                (Type::List(item), one) => json!([self.coerce(item, one)]),
+                (ty, one) => self.coerce(ty, one),
             };
         }
         document

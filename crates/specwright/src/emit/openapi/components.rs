@@ -89,12 +89,12 @@ fn form_name(description: &Description, def: &Def, variant: &Variant) -> String 
 pub(super) fn unreferenced(description: &Description, used: &BTreeSet<DefId>) -> Json {
     let shown = description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id);
     let shown = crate::resolve::reachable(description, shown);
-    let apart: BTreeSet<DefId> = shown.difference(used).copied().collect();
+    let separate: BTreeSet<DefId> = shown.difference(used).copied().collect();
     let below = format!("#/{}/", extension::UNREFERENCED);
-    let mut out = schemas(description, &apart, &below);
+    let mut out = schemas(description, &separate, &below);
     out.each_named("$ref", &mut |target| {
         let name = target.strip_prefix(REFERENCE);
-        let id = name.and_then(|name| description.names.get(name)).filter(|id| apart.contains(id));
+        let id = name.and_then(|name| description.names.get(name)).filter(|id| separate.contains(id));
         if let Some(id) = id {
             *target = format!("{below}{}", description.def(*id).name);
         }

@@ -149,7 +149,7 @@ impl Domain<'_> {
             signature("export function", name, &parameters, &result)
         };
         let begin = head(&search, &format!("request: {request}"));
-        let go_on = head(&resume, &format!("token: {token}<{request}>"));
+        let resume_head = head(&resume, &format!("token: {token}<{request}>"));
         let docs = comment(steps.docs, "");
         Ok(format!(
             "const {protocol}: {kind}<{request}, {response}> = {{
@@ -160,7 +160,7 @@ impl Domain<'_> {
 }}
 
 /** Resumes a search that was started elsewhere. */
-{go_on}
+{resume_head}
   return new {running}(client, {protocol}, token.request, options, token.carried);
 }}
 "
@@ -210,7 +210,7 @@ impl Domain<'_> {
         let after = format!("({id} === undefined ? undefined : {next})");
         let [kind, client, options, walk] =
             ["Feed", "Client", "CallOptions", "walk"].map(|name| self.runtime(name));
-        let default = if self.may_be_left_out(query) { " = {}" } else { "" };
+        let default = if self.is_optional(query) { " = {}" } else { "" };
         let parameters = [
             format!("client: {client}"),
             format!("query: {query_type}{default}"),

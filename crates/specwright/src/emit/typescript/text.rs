@@ -85,7 +85,7 @@ pub(super) fn member(of: &str, wire: &str) -> String {
 }
 
 /// Formats the access to a property of a value that may be missing.
-pub(super) fn reached(of: &str, wire: &str) -> String {
+pub(super) fn optional_member(of: &str, wire: &str) -> String {
     if is_name(wire) { format!("{of}?.{wire}") } else { format!("{of}?.[{}]", literal(wire)) }
 }
 
