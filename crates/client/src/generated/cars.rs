@@ -29,7 +29,7 @@ impl Cars<'_> {
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::cars::CarPollQuery,
@@ -54,7 +54,7 @@ impl Cars<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// If the token belongs to another protocol.
+    /// Returns an error if the token belongs to another protocol.
     pub fn resume(
         &self,
         token: specwright_client::poll::Token,

@@ -31,7 +31,7 @@ impl Flights<'_> {
     /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -55,7 +55,7 @@ impl Flights<'_> {
     /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn details(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -90,7 +90,7 @@ impl Flights<'_> {
     /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn calendar(
         &self,
         body: &wayfare_models::flights::FareCalendarRequest,
@@ -121,7 +121,7 @@ impl Flights<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// If the token belongs to another protocol.
+    /// Returns an error if the token belongs to another protocol.
     pub fn resume(
         &self,
         token: specwright_client::poll::Token,

@@ -53,7 +53,7 @@ impl Emit<'_> {
             /// Resumes a job that was started elsewhere.
             ///
             /// # Errors
-            /// If the token belongs to another job or to a search.
+            /// Returns an error if the token belongs to another job or to a search.
             pub fn #resume(
                 &self,
                 token: specwright_client::job::Token,
