@@ -1,4 +1,4 @@
-//! Problems in a description. All of them are reported at once, each with its place, the quoted line and a remedy.
+//! Problems in a description. All problems are reported at once, each with its place, the quoted line and a remedy.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -58,8 +58,8 @@ pub struct Diagnostic {
     pub help: String,
 }
 
-/// The problems found so far, and the names of items that could not be read. A lost name suppresses problems that are
-/// only a consequence of the loss.
+/// The problems found so far, and the names of items that could not be read. A problem that is only a
+/// consequence of a lost name is suppressed.
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     found: Vec<Diagnostic>,
@@ -232,7 +232,7 @@ fn line_number(text: &str, start: usize) -> usize {
     text[..floor(text, start)].matches('\n').count() + 1
 }
 
-/// Returns the number of terminal columns that a character takes: 2 for East Asian letters and emoji.
+/// Returns the number of terminal columns that a character occupies: 2 for East Asian letters and emoji.
 fn columns(c: char) -> usize {
     match u32::from(c) {
         0x300..=0x36F | 0x200B..=0x200D | 0xFE00..=0xFE0F => 0,

@@ -1,5 +1,5 @@
-//! The generator, which turns a folder of spec files into code. [`import`] creates such a folder from an OpenAPI
-//! document, and [`mod@diff`] compares two folders. [`command`] provides all of this on the command line.
+//! A generator of code from a folder of spec files. [`import`] creates such a folder from an OpenAPI document, and
+//! [`mod@diff`] compares two folders. [`command`] provides these functions on the command line.
 //!
 //! Each pass has its own file: [`parse`] (from text to [`raw`], the files as written), [`lower`] (definitions and
 //! names), [`resolve`] (references and directions), [`lint`] (checks of the whole description), [`plan`] (the files to
@@ -68,8 +68,8 @@ pub fn regenerate(options: &Options) -> Result<Vec<Change>> {
     Ok(changes)
 }
 
-/// Generates the text of every planned file, without touching the disk. `spec` is the name of the description's folder
-/// in file headers.
+/// Generates the text of every planned file, without touching the disk. `spec` is the folder name of the
+/// description, as file headers show it.
 ///
 /// # Errors
 /// Returns an error if a file can't be emitted, or is not valid Rust or JSON. Such an error is a bug of the generator.

@@ -78,7 +78,7 @@ fn output(description: &Description, diagnostics: &mut Diagnostics) {
 }
 
 fn unused_definitions(description: &Description, diagnostics: &mut Diagnostics) {
-    // The parts of an unreferenced type are as intentionally unused as the type itself.
+    // The parts of an intentionally unreferenced type may be unused as well.
     let excused =
         reachable(description, description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id));
     for (id, def) in description.defs() {

@@ -407,7 +407,7 @@ impl Lowering<'_> {
             return name;
         }
         self.diagnostics.add(place, missing_name_message(wire, &name), "add one: `rust = \"..\"`");
-        // The generated names are unique, so that two unnamed fields are not also reported as duplicates.
+        // The generated names are unique, so two unnamed fields are not also reported as duplicates.
         format!("unnamed_{}", place.start)
     }
 

@@ -39,8 +39,8 @@ pub fn is_media_type(text: &str) -> bool {
     text.split_once('/').is_some_and(|(of, subtype)| is_name(of) && is_name(subtype))
 }
 
-/// Returns the names of a client group's methods that start and resume a search. The only search of a group needs no
-/// distinct name.
+/// Returns the names of a client group's methods that start and resume a search. The names of a group's only search
+/// are not qualified.
 pub fn search_methods(name: &str, is_only: bool) -> [String; 2] {
     match is_only {
         true => ["search".to_owned(), "resume".to_owned()],

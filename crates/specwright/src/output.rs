@@ -1,4 +1,4 @@
-//! Output of commands. The reader of a pipe may stop early, as `head` does, so printing must not panic.
+//! Output of commands. The reader of a pipe may close the pipe early, as `head` does, so printing must not panic.
 
 use std::fmt;
 use std::io::{self, ErrorKind, Write as _};
@@ -15,7 +15,7 @@ macro_rules! note {
     ($($text:tt)*) => { $crate::output::note(format_args!("{}\n", format_args!($($text)*))) };
 }
 
-/// Prints a result. A reader that stops early is not an error.
+/// Prints a result. A pipe that its reader closes early is not an error.
 ///
 /// # Errors
 /// Returns an error if the text can't be written for another reason, such as a full disk.

@@ -1,4 +1,4 @@
-//! The list of files, with the content assigned to each file. Nothing is emitted here.
+//! The list of files, with the content assigned to each file. This module emits no code.
 //!
 //! Each definition is assigned to exactly one file of types, and its impls to one file of each kind.
 

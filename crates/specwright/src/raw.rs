@@ -1,6 +1,6 @@
 //! The description language as written in `spec/*.toml`: one struct for each kind of table.
 //!
-//! Nothing is interpreted here. The JSON Schema of the language is derived from these types.
+//! This module interprets nothing. The JSON Schema of the language is derived from these types.
 
 mod api;
 mod auth;

@@ -26,7 +26,7 @@ pub struct Files {
     pub document_folder: Option<PathBuf>,
 }
 
-/// Renders every planned file. `spec` is the name of the description's folder in file headers.
+/// Renders every planned file. `spec` is the folder name of the description, as file headers show it.
 ///
 /// # Errors
 /// Returns an error if a file can't be emitted, or is not valid Rust or JSON.

@@ -1,7 +1,7 @@
 //! Tests of the comparison: the report for each kind of change, and the exit codes of the command.
 //!
 //! `fixtures/diff/base.toml` uses every construct of the language. `edits.txt` lists changes, each with a title and
-//! replacements. The replaced text of each replacement occurs exactly once in the description.
+//! replacements. Each replaced text occurs exactly once in the description.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

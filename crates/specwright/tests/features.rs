@@ -345,7 +345,7 @@ fn modules_start_with_an_overview() {
     });
 }
 
-/// Checks the plan against the emitted code: a file is planned if and only if a domain has content of its kind.
+/// Checks that a file is planned if and only if a domain has content of its kind.
 #[test]
 fn the_plan_matches_the_emitted_code() {
     for name in features() {

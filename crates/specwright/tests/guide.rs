@@ -1,5 +1,5 @@
 //! Follows the steps of `docs/guide.md` literally in a new folder: runs the commands, compares their output, and
-//! compiles the code. Builds a project with a service and calls it.
+//! compiles the code. Also builds a project with a service and calls the service.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

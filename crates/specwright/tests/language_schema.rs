@@ -38,7 +38,7 @@ impl Schema {
             }
             return;
         };
-        let fits = |schema: &Value| {
+        let is_valid = |schema: &Value| {
             let mut problems = Vec::new();
             self.check(schema, value, at, &mut problems);
             problems.is_empty()
@@ -87,15 +87,15 @@ impl Schema {
                 "maxItems" => {
                     value.as_array().is_none_or(|items| items.len() as u64 <= argument.as_u64().unwrap())
                 }
-                "anyOf" => list(argument).iter().any(fits),
-                "oneOf" => list(argument).iter().filter(|schema| fits(schema)).count() == 1,
+                "anyOf" => list(argument).iter().any(is_valid),
+                "oneOf" => list(argument).iter().filter(|schema| is_valid(schema)).count() == 1,
                 "const" => value == argument,
                 "enum" => list(argument).contains(value),
                 "$schema" | "$comment" | "$defs" | "title" | "description" | "default" | "format" => true,
                 other => panic!("the schema uses `{other}`, which this test does not support"),
             };
             if !good {
-                problems.push(format!("{at}: {value} breaks `{keyword}`"));
+                problems.push(format!("{at}: {value} violates `{keyword}`"));
             }
         }
     }
@@ -132,7 +132,7 @@ fn the_schema_accepts_valid_descriptions() {
 
 /// Checks that the guide's examples form one valid description.
 #[test]
-fn the_examples_of_the_guide_are_a_description() {
+fn the_guide_examples_form_a_valid_description() {
     let readme = read(root().join("crates/specwright/docs/guide.md"));
     let blocks = readme.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next());
     let text: String = blocks.collect();
@@ -235,8 +235,10 @@ fn every_type_and_presence_occurs_in_a_fixture_that_runs() {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     let words: BTreeSet<&str> = texts.split(|c| !is_part(c)).collect();
     let mut count = 0;
-    for told in ["type", "presence"].map(|key| properties[key]["description"].as_str().unwrap()) {
-        for word in told.split('`').skip(1).step_by(2).filter(|word| word.starts_with(char::is_lowercase)) {
+    for documentation in ["type", "presence"].map(|key| properties[key]["description"].as_str().unwrap()) {
+        for word in
+            documentation.split('`').skip(1).step_by(2).filter(|word| word.starts_with(char::is_lowercase))
+        {
             let word = word.split(['(', ' ']).next().unwrap();
             assert!(words.contains(word), "no fixture has `{word}`");
             count += 1;

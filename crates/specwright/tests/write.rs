@@ -266,7 +266,7 @@ fn unwritable_paths_are_reported() {
     assert!(error.contains("src/books/limits/generated/limits.rs: "), "{error}");
 }
 
-/// Checks the error for a read-only folder. The check has no effect for a user who may write anywhere.
+/// Checks the error for a read-only folder. Checks nothing if the user may write anywhere.
 #[cfg(unix)]
 #[test]
 fn a_read_only_folder_is_named() {

@@ -34,7 +34,7 @@ impl Autocomplete<'_> {
     /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn flights(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -71,7 +71,7 @@ impl Autocomplete<'_> {
     /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn cars(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,
@@ -106,7 +106,7 @@ impl Autocomplete<'_> {
     /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn hotels(
         &self,
         query: &wayfare_models::autocomplete::AutocompleteQuery,

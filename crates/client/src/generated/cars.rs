@@ -31,7 +31,7 @@ impl Cars<'_> {
     /// Not stated: The effect of a start that is sent twice. Chosen: clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::cars::CarPollQuery,
@@ -84,7 +84,7 @@ impl Cars<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// If the token belongs to another protocol.
+    /// Returns an error if the token belongs to another protocol.
     pub fn resume(
         &self,
         token: specwright_client::poll::Token,

@@ -35,7 +35,7 @@ impl Feeds<'_> {
     /// Not stated: How long an answer holds. Chosen: it may be kept.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or is not a stream of records, or is cut off before its first record.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
     pub async fn constants(
         &self,
         query: &wayfare_models::feeds::ConstantsQuery,
@@ -61,7 +61,7 @@ impl Feeds<'_> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or is not a stream of records, or is cut off before its first record.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
     pub async fn hotels(
         &self,
         query: &wayfare_models::feeds::HotelFeedQuery,
@@ -87,7 +87,7 @@ impl Feeds<'_> {
     /// Not stated: Method, path, parameters, payload and statuses. Chosen: as live services have them, one record per line; a key is needed as everywhere.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or is not a stream of records, or is cut off before its first record.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status, is not a stream of records, or is truncated before its first record.
     pub async fn places(
         &self,
         query: &wayfare_models::feeds::PlaceFeedQuery,

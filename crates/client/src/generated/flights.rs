@@ -33,7 +33,7 @@ impl Flights<'_> {
     /// Not stated: The effect of a start that is sent twice. Chosen: clients send a start again after a failure, even if the first one may have arrived; at worst, a second search runs and uses one more unit of the quota.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn poll(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -87,7 +87,7 @@ impl Flights<'_> {
     /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn details(
         &self,
         query: &wayfare_models::flights::FlightPollQuery,
@@ -123,7 +123,7 @@ impl Flights<'_> {
     /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn calendar(
         &self,
         body: &wayfare_models::flights::FareCalendarRequest,
@@ -168,7 +168,7 @@ impl Flights<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// If the token belongs to another protocol.
+    /// Returns an error if the token belongs to another protocol.
     pub fn resume(
         &self,
         token: specwright_client::poll::Token,

@@ -33,7 +33,7 @@ impl Hotels<'_> {
     /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn single(
         &self,
         query: &wayfare_models::hotels::SingleHotelQuery,
@@ -86,7 +86,7 @@ impl Hotels<'_> {
     /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn multiple(
         &self,
         query: &wayfare_models::hotels::MultipleHotelQuery,
@@ -133,7 +133,7 @@ impl Hotels<'_> {
     /// Not stated: The answer when there is too much to do for a new search, or too many requests. Chosen: 503, and 429.
     ///
     /// # Errors
-    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    /// Returns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status or can't be decoded.
     pub async fn basic(
         &self,
         query: &wayfare_models::hotels::BasicHotelQuery,
@@ -176,7 +176,7 @@ impl Hotels<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// If the token belongs to another protocol.
+    /// Returns an error if the token belongs to another protocol.
     pub fn resume_single(
         &self,
         token: specwright_client::poll::Token,
@@ -196,7 +196,7 @@ impl Hotels<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// If the token belongs to another protocol.
+    /// Returns an error if the token belongs to another protocol.
     pub fn resume_multiple(
         &self,
         token: specwright_client::poll::Token,
@@ -216,7 +216,7 @@ impl Hotels<'_> {
     /// Resumes a search that was started elsewhere.
     ///
     /// # Errors
-    /// If the token belongs to another protocol.
+    /// Returns an error if the token belongs to another protocol.
     pub fn resume_basic(
         &self,
         token: specwright_client::poll::Token,

@@ -20,7 +20,7 @@ impl Client {
     /// Creates a client for a base URL, with a key and the default policies.
     ///
     /// # Errors
-    /// The errors of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
+    /// Returns the errors of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
     pub fn new(
         base_url: &str,
         key: impl Into<String>,

@@ -85,13 +85,13 @@ impl<'a> Call<'a> {
                     call.operands.push(operand.string()?);
                 }
                 (None, other) => {
-                    return Err(program.misused(&format!("unknown argument `{}`", shown(&other))));
+                    return Err(program.usage_error(&format!("unknown argument `{}`", shown(&other))));
                 }
             }
         }
         if call.operands.len() < command.operands.len() {
             let message = format!("{} needs {}", command.name, command.operands.join(" and "));
-            return Err(program.misused(&message));
+            return Err(program.usage_error(&message));
         }
         Ok(Some(call))
     }

@@ -67,12 +67,12 @@ impl Program {
         let name = match parser.next()? {
             Some(Arg::Value(name)) => name.string()?,
             Some(Arg::Long("help") | Arg::Short('h')) => return Ok(None),
-            Some(other) => return Err(self.misused(&format!("unknown option `{}`", call::shown(&other)))),
+            Some(other) => return Err(self.usage_error(&format!("unknown option `{}`", call::shown(&other)))),
             None => return Err(self.usage().into()),
         };
         let command = self.commands.iter().find(|command| command.name == name);
         if command.is_none() && name != "help" {
-            return Err(self.misused(&format!("unknown command `{name}`")));
+            return Err(self.usage_error(&format!("unknown command `{name}`")));
         }
         Ok(command)
     }
@@ -90,7 +90,7 @@ impl Program {
     }
 
     /// Returns an error with the usage text below the message.
-    fn misused(&self, message: &str) -> Box<dyn std::error::Error> {
+    fn usage_error(&self, message: &str) -> Box<dyn std::error::Error> {
         format!("{message}\n\n{}", self.usage()).into()
     }
 

@@ -16,9 +16,9 @@ pub enum Class {
     BreaksResponses,
     /// Rust code that uses the generated crates. The wire format is unaffected.
     BreaksSource,
-    /// Nobody.
+    /// No party.
     Harmless,
-    /// Nobody: only wording or details of the description differ.
+    /// No party: only wording or details of the description differ.
     Documentation,
 }
 

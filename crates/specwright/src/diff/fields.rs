@@ -3,7 +3,7 @@
 
 use super::change::Effect;
 use super::limits::LimitEffect;
-use super::shape::Way;
+use super::shape::Direction;
 use super::types::Holder;
 use super::{Diff, EVERYWHERE, Where, some, words};
 use crate::diagnostic::Place;
@@ -106,8 +106,8 @@ impl<'a> Diff<'a> {
         if before == after {
             return;
         }
-        let [lost, gained] =
-            [Way::Request, Way::Response].map(|way| self.fits(way, old, new, holder.in_query).err());
+        let [lost, gained] = [Direction::Request, Direction::Response]
+            .map(|direction| self.fits(direction, old, new, holder.in_query).err());
         let effect = match points_elsewhere(old, new) {
             true => Effect::breaks_both("it refers to another part of the response"),
             false => Effect::of_values(lost, gained)

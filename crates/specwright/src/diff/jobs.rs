@@ -53,7 +53,7 @@ impl Diff<'_> {
     }
 }
 
-/// Formats the source of a job's id: `id to jobId`, or the header.
+/// Formats the source of a job's id, such as `id to jobId`, or the header.
 fn identity_text(identity: &JobIdentity) -> String {
     match identity {
         JobIdentity::Field { answer, query } => format!("{answer} to {query}"),

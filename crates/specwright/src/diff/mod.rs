@@ -1,4 +1,4 @@
-//! The effects of changes to a description: which of them break clients, and which clients.
+//! The effects of changes to a description on clients.
 //!
 //! Both descriptions are parsed and checked as for generation, then compared construct by construct, with one file per
 //! construct. Every function destructures the compared values with all of their fields, and every match lists all

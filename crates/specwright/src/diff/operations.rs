@@ -1,7 +1,7 @@
 //! Comparison of operations: method and path, requests, responses and statuses.
 
 use super::change::Effect;
-use super::shape::Way;
+use super::shape::Direction;
 use super::{Diff, EVERYWHERE, Where, some, words};
 use crate::ir::*;
 use crate::json::Json;
@@ -161,8 +161,8 @@ impl<'a> Diff<'a> {
             (None, None) => {}
             (Some(old), Some(new)) => {
                 let names = [&self.old.description.def(old).name.0, &self.new.description.def(new).name.0];
-                let fit = |diff: &mut Self| diff.check_definitions(Way::Request, old, new, false);
-                self.part(place, "query", Way::Request, names.map(String::clone), fit);
+                let compare = |diff: &mut Self| diff.check_definitions(Direction::Request, old, new, false);
+                self.part(place, "query", Direction::Request, names.map(String::clone), compare);
             }
             (Some(old), None) => {
                 let shown = some(&self.old.description.def(old).name.0);
@@ -184,7 +184,7 @@ impl<'a> Diff<'a> {
     fn body(&mut self, place: &Where, old: Option<&'a Type>, new: Option<&'a Type>) {
         match (old, new) {
             (None, None) => {}
-            (Some(old), Some(new)) => self.body_part(place, "body", Way::Request, old, new),
+            (Some(old), Some(new)) => self.body_part(place, "body", Direction::Request, old, new),
             (Some(old), None) => {
                 let shown = some(self.old.description.written(old));
                 let effect = Effect::breaks_requests("the body is ignored");
@@ -202,7 +202,7 @@ impl<'a> Diff<'a> {
     /// statuses are reported separately.
     fn answers(&mut self, place: &Where, old: &'a Operation, new: &'a Operation) {
         if let (Some(old), Some(new)) = (old.response(), new.response()) {
-            return self.body_part(place, "response", Way::Response, old, new);
+            return self.body_part(place, "response", Direction::Response, old, new);
         }
         for (status, before) in &old.answers {
             let Some((_, after)) = new.answers.iter().find(|(known, _)| known == status) else { continue };
@@ -214,7 +214,7 @@ impl<'a> Diff<'a> {
             let effect = match (before, after) {
                 (None, None) => continue,
                 (Some(before), Some(after)) => {
-                    self.body_part(place, &what, Way::Response, before, after);
+                    self.body_part(place, &what, Direction::Response, before, after);
                     continue;
                 }
                 (Some(_), None) => Effect::breaks_responses("responses no longer have a body"),
@@ -232,13 +232,13 @@ impl<'a> Diff<'a> {
         let effect = match (old, new) {
             (None, None) => return,
             (Some(old), Some(new)) => {
-                let fit = |diff: &mut Self| diff.check_definitions(Way::Response, old, new, false);
+                let compare = |diff: &mut Self| diff.check_definitions(Direction::Response, old, new, false);
                 return self.part(
                     place,
                     "response_headers",
-                    Way::Response,
+                    Direction::Response,
                     names.map(Option::unwrap_or_default),
-                    fit,
+                    compare,
                 );
             }
             (Some(_), None) => Effect::breaks_responses("the headers may be missing"),
@@ -254,9 +254,9 @@ impl<'a> Diff<'a> {
         })
     }
 
-    fn body_part(&mut self, place: &Where, what: &str, way: Way, old: &'a Type, new: &'a Type) {
+    fn body_part(&mut self, place: &Where, what: &str, direction: Direction, old: &'a Type, new: &'a Type) {
         let names = [self.old.description.written(old), self.new.description.written(new)];
-        self.part(place, what, way, names, |diff| diff.fits(way, old, new, false));
+        self.part(place, what, direction, names, |diff| diff.fits(direction, old, new, false));
     }
 
     /// Compares the types of a body or query. Only their content matters, since type names don't appear on the wire.
@@ -264,17 +264,17 @@ impl<'a> Diff<'a> {
         &mut self,
         place: &Where,
         what: &str,
-        way: Way,
+        direction: Direction,
         names: [String; 2],
-        fit: impl FnOnce(&mut Self) -> Result<(), String>,
+        compare: impl FnOnce(&mut Self) -> Result<(), String>,
     ) {
         if names[0] == names[1] {
             return;
         }
-        let unfit = fit(self).err();
-        let effect = match way {
-            Way::Request => Effect::of_values(unfit, None),
-            Way::Response => Effect::of_values(None, unfit),
+        let unfit = compare(self).err();
+        let effect = match direction {
+            Direction::Request => Effect::of_values(unfit, None),
+            Direction::Response => Effect::of_values(None, unfit),
         };
         let effect = effect.or_source("nothing breaks on the wire; the Rust type changes");
         self.add(place.clone(), EVERYWHERE, what, names.map(some), effect);

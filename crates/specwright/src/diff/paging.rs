@@ -44,7 +44,7 @@ impl Diff<'_> {
     }
 }
 
-/// Describes how the next page is requested: `cursor from meta.after to query.after`.
+/// Formats the pagination method, such as `cursor from meta.after to query.after`.
 fn in_words(way: &Way) -> String {
     match way {
         Way::Cursor(from, into) => format!("cursor from {from} to {}", target_in_words(into)),

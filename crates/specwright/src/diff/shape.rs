@@ -8,14 +8,14 @@ use crate::ir::*;
 
 /// The direction in which values are sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Direction {
     /// The values are written according to the old description and read according to the new one.
     Request,
     /// The values are written according to the new description and read according to the old one.
     Response,
 }
 
-/// The form of a value on the wire.
+/// The kind of a value on the wire.
 #[derive(Clone, Copy, Debug)]
 enum Shape<'a> {
     Boolean,
@@ -151,10 +151,11 @@ impl<'a> Shape<'a> {
 }
 
 impl<'a> Diff<'a> {
-    /// Checks that the reading side accepts all values of the writing side. The error is the reason why it doesn't.
+    /// Checks that the reading side accepts all values of the writing side. Returns an error with the reason if the
+    /// reading side rejects a value.
     pub(super) fn fits(
         &mut self,
-        way: Way,
+        direction: Direction,
         old: &'a Type,
         new: &'a Type,
         in_query: bool,
@@ -166,56 +167,56 @@ impl<'a> Diff<'a> {
             return Ok(());
         }
         let (old, new) = (Shape::of(self.old.description, old), Shape::of(self.new.description, new));
-        self.check_shapes(way, old, new, in_query)
+        self.check_shapes(direction, old, new, in_query)
     }
 
     pub(super) fn check_definitions(
         &mut self,
-        way: Way,
+        direction: Direction,
         old: DefId,
         new: DefId,
         in_query: bool,
     ) -> Result<(), String> {
         let old = Shape::of_definition(self.old.description, old);
         let new = Shape::of_definition(self.new.description, new);
-        self.check_shapes(way, old, new, in_query)
+        self.check_shapes(direction, old, new, in_query)
     }
 
     fn check_shapes(
         &mut self,
-        way: Way,
+        direction: Direction,
         old: Shape<'a>,
         new: Shape<'a>,
         in_query: bool,
     ) -> Result<(), String> {
-        let (made, read) = match way {
-            Way::Request => (old, new),
-            Way::Response => (new, old),
+        let (made, read) = match direction {
+            Direction::Request => (old, new),
+            Direction::Response => (new, old),
         };
         match (old, new) {
-            (Shape::Nullable(old), Shape::Nullable(new)) => return self.fits(way, old, new, in_query),
-            (Shape::List(old), Shape::List(new)) => return self.fits(way, old, new, in_query),
+            (Shape::Nullable(old), Shape::Nullable(new)) => return self.fits(direction, old, new, in_query),
+            (Shape::List(old), Shape::List(new)) => return self.fits(direction, old, new, in_query),
             (Shape::Entries(old, old_key), Shape::Entries(new, new_key)) if old_key == new_key => {
-                return self.fits(way, old, new, false);
+                return self.fits(direction, old, new, false);
             }
-            (Shape::List(old), Shape::Entries(new, _)) if way == Way::Request => {
-                return self.fits(way, old, new, false);
+            (Shape::List(old), Shape::Entries(new, _)) if direction == Direction::Request => {
+                return self.fits(direction, old, new, false);
             }
-            (Shape::Entries(old, _), Shape::List(new)) if way == Way::Response => {
-                return self.fits(way, old, new, false);
+            (Shape::Entries(old, _), Shape::List(new)) if direction == Direction::Response => {
+                return self.fits(direction, old, new, false);
             }
             (Shape::Map(old_key, old), Shape::Map(new_key, new)) => {
-                self.fits(way, old_key, new_key, false)?;
-                return self.fits(way, old, new, false);
+                self.fits(direction, old_key, new_key, false)?;
+                return self.fits(direction, old, new, false);
             }
             (Shape::InOneText(before, old), Shape::InOneText(after, new)) if before == after => {
-                return self.fits(way, old, new, in_query);
+                return self.fits(direction, old, new, in_query);
             }
             (Shape::Object(old), Shape::Object(new))
             | (Shape::Union(old), Shape::Union(new))
             | (Shape::Texts(old, _), Shape::Texts(new, _))
             | (Shape::Integers(old, _), Shape::Integers(new, _)) => {
-                return self.compare_content(way, old, new);
+                return self.compare_content(direction, old, new);
             }
             _ => {}
         }
@@ -227,12 +228,12 @@ impl<'a> Diff<'a> {
             _ => None,
         };
         if let Some(item) = item {
-            let item = match way {
-                Way::Request => Shape::of(self.new.description, item),
-                Way::Response => Shape::of(self.old.description, item),
+            let item = match direction {
+                Direction::Request => Shape::of(self.new.description, item),
+                Direction::Response => Shape::of(self.old.description, item),
             };
-            let (old, new) = if way == Way::Request { (made, item) } else { (item, made) };
-            return self.check_shapes(way, old, new, in_query);
+            let (old, new) = if direction == Direction::Request { (made, item) } else { (item, made) };
+            return self.check_shapes(direction, old, new, in_query);
         }
         if single_values_match(made, read, in_query) {
             return Ok(());
@@ -241,19 +242,20 @@ impl<'a> Diff<'a> {
         if made == read {
             return Err(format!("both are {made}, with different syntax"));
         }
-        Err(match way {
-            Way::Request => format!("{made} in requests is not always {read}"),
-            Way::Response => format!("{made} in responses is not always {read}"),
+        Err(match direction {
+            Direction::Request => format!("{made} in requests is not always {read}"),
+            Direction::Response => format!("{made} in responses is not always {read}"),
         })
     }
 
     /// Compares the content of two definitions with different names.
-    fn compare_content(&mut self, way: Way, old: DefId, new: DefId) -> Result<(), String> {
+    fn compare_content(&mut self, direction: Direction, old: DefId, new: DefId) -> Result<(), String> {
         if !self.open.insert((old.0, new.0)) {
             return Ok(());
         }
         let before = std::mem::take(&mut self.changes);
-        let usage = Usage { request: way == Way::Request, response: way == Way::Response };
+        let usage =
+            Usage { request: direction == Direction::Request, response: direction == Direction::Response };
         let nowhere = Where { file: String::new(), line: None, item: String::new() };
         self.kinds(old, new, usage, &nowhere);
         let found = std::mem::replace(&mut self.changes, before);
@@ -279,7 +281,7 @@ fn single_values_match(made: Shape<'_>, read: Shape<'_>, in_query: bool) -> bool
         | (Shape::LocalDateTime, Shape::LocalDateTime)
         | (Shape::Unsigned | Shape::Index, Shape::Unsigned | Shape::Index) => true,
         (Shape::TextForm(made), Shape::TextForm(read)) => made == read,
-        // The largest unsigned values don't fit in other integers.
+        // Other integers can't represent unsigned values above `i64::MAX`.
         (Shape::Unsigned, Shape::Integer | Shape::TextOrInteger) => false,
         (made, Shape::TextOrInteger) => made.is_text() || made.is_integer(),
         (made, Shape::Integer | Shape::Number) if made.is_integer() => true,

@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 
 use super::change::Effect;
-use super::shape::Way;
+use super::shape::Direction;
 use super::{Diff, Where, some, words};
 use crate::ir::*;
 
@@ -27,7 +27,7 @@ impl<'a> Diff<'a> {
         for (id, def) in old.defs() {
             match new.names.get(&def.name.0) {
                 Some(&other) => self.definition(id, other),
-                None => self.gone(def),
+                None => self.report_removed(def),
             }
         }
         for (_, def) in new.defs().filter(|(_, def)| !old.names.contains_key(&def.name.0)) {
@@ -45,7 +45,7 @@ impl<'a> Diff<'a> {
         self.compare_order(&place, "order of the definitions", &names(old), &names(new), order);
     }
 
-    fn gone(&mut self, def: &Def) {
+    fn report_removed(&mut self, def: &Def) {
         let place = self.old.at(&def.place, item(def));
         let why = match def.usage.request || def.usage.response {
             true => "its Rust type is removed; definitions that contained it are reported separately",
@@ -124,8 +124,8 @@ impl<'a> Diff<'a> {
     fn other_kind(&mut self, old_id: DefId, new_id: DefId, usage: Usage, place: &Where) {
         let (old, new) = (self.old.description.def(old_id), self.new.description.def(new_id));
         debug_assert_ne!(discriminant(&old.kind), discriminant(&new.kind));
-        let [lost, gained] =
-            [Way::Request, Way::Response].map(|way| self.check_definitions(way, old_id, new_id, false).err());
+        let [lost, gained] = [Direction::Request, Direction::Response]
+            .map(|direction| self.check_definitions(direction, old_id, new_id, false).err());
         let effect = Effect::of_values(lost, gained).or_source("the Rust type changes");
         let shown = [some(words::kind(&old.kind)), some(words::kind(&new.kind))];
         self.add(place.clone(), usage, "kind", shown, effect);

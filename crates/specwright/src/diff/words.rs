@@ -1,4 +1,4 @@
-//! Text forms of parts of a description, in the language's syntax.
+//! Formatting of parts of a description in the language's syntax.
 
 use crate::ir::*;
 

@@ -169,11 +169,11 @@ impl Emit<'_> {
             Some(Stream::Ndjson) => (
                 quote!(stream::Records),
                 quote!(stream),
-                " or is not a stream of records, or is cut off before its first record",
+                ", is not a stream of records, or is truncated before its first record",
             ),
         };
         let docs = doc(&format!(
-            "{text}\n\n# Errors\nIf a value is invalid, before anything is sent; if the call fails; if the response has an error status{unread}."
+            "{text}\n\n# Errors\nReturns an error if a value is invalid (before anything is sent), if the call fails, or if the response has an error status{unread}."
         ));
         let deprecated = deprecated::attribute(&operation.deprecated);
         let (name, constant) = (ident(&operation.name.to_snake_case()), constant(operation));
@@ -310,7 +310,7 @@ impl Emit<'_> {
                 /// Creates a client for a base URL, with a key and the default policies.
                 ///
                 /// # Errors
-                /// The errors of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
+                /// Returns the errors of [`ClientBuilder::build`](specwright_client::ClientBuilder::build).
                 pub fn new(base_url: &str, key: impl Into<String>) -> Result<Self, specwright_client::Error> {
                     Self::builder(base_url).key(key).build()
                 }

@@ -30,7 +30,7 @@ pub enum Content {
     Text(String),
 }
 
-/// Generates the content of a part. `spec` is the name of the description's folder in documents.
+/// Generates the content of a part. `spec` is the folder name of the description, as generated documents show it.
 ///
 /// # Errors
 /// Returns an error if the description lacks a part that earlier passes should have required.

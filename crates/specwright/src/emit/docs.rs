@@ -54,7 +54,7 @@ pub fn schema_field(field: &Field) -> String {
     with_unstated(&text.join(" "), &field.unstated).trim_start().to_owned()
 }
 
-/// Returns the doc of a parameter. It is never empty, since nothing else explains the parameter.
+/// Returns the doc of a parameter. The doc is never empty, since nothing else explains the parameter.
 pub fn parameter(description: &Description, field: &Field) -> String {
     let unit = field.unit.as_ref().map_or_else(String::new, |unit| format!(" In {unit}."));
     let text = format!("{}{unit}", meaning(description, field));

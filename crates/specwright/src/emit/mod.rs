@@ -194,7 +194,7 @@ pub fn float_literal(value: f64) -> TokenStream {
     if value < 0.0 { quote!(-#literal) } else { quote!(#literal) }
 }
 
-/// Returns the variable that holds a field, whose prefix avoids clashes with other variables of generated code.
+/// Returns the variable for a field. Its prefix avoids clashes with other variables of generated code.
 pub fn slot(field: &Field) -> Ident {
     format_ident!("f_{}", field.rust.0)
 }

@@ -170,7 +170,7 @@ fn has_default(description: &Description, def: &Def) -> bool {
     }
 }
 
-/// Returns whether a field can be left out when its object is created.
+/// Returns whether a field can be omitted when its object is created.
 pub fn can_be_left_out(description: &Description, holder: &Def, field: &Field) -> bool {
     match &field.ty {
         _ if field.presence != Presence::Required => true,

@@ -107,8 +107,8 @@ fn written_presence(description: &Description, def: &Def, field: &Field) -> &'st
     answer.map_or("optional", |(holder, object)| presence_of(description, holder, object, field))
 }
 
-/// Returns how a field is written. Fields that may be null or empty are written as a whole, and only their type
-/// includes the box.
+/// Returns the macro's syntax for writing a field. Fields that may be null or empty are written as a whole, and only
+/// their type includes the box.
 fn written_field(description: &Description, def: &Def, field: &Field) -> TokenStream {
     let is_object = held_by(field).is_some_and(|held| description.object(held).is_some());
     let is_whole = matches!(field.ty, Type::Nullable(_)) || (field.ty.is_collection() && !is_plain(field));
@@ -119,7 +119,7 @@ fn written_field(description: &Description, def: &Def, field: &Field) -> TokenSt
     written(description, def, &field.ty)
 }
 
-/// Returns how a type is written: as a whole or in parts.
+/// Returns the macro's syntax for writing a type, as a whole or in parts.
 fn written(description: &Description, holder: &Def, ty: &Type) -> TokenStream {
     let of = |ty: &Type| written(description, holder, ty);
     match ty {

@@ -120,7 +120,7 @@ impl Held {
         let all: Vec<(&String, &Vec<String>)> = self.0.iter().filter(|(name, _)| is_one(name)).collect();
         let of_others = all.iter().flat_map(|(name, held)| held.iter().filter(move |held| held != name));
         let of_others: BTreeSet<&String> = of_others.collect();
-        // Definitions in a reference cycle come last, so that only the first of them becomes a root.
+        // Definitions in a reference cycle come last, so only the first of them becomes a root.
         let names = all.iter().map(|(name, _)| *name);
         let (held, free): (Vec<&String>, Vec<&String>) = names.partition(|name| of_others.contains(name));
         let (mut roots, mut reached) = (BTreeSet::new(), BTreeSet::new());

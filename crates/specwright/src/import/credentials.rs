@@ -107,7 +107,7 @@ fn carrier(node: &Node<'_>, losses: &mut Losses) -> Option<Carrier> {
         }
         ("http", _, Some("bearer")) => Some(Carrier::Bearer),
         ("http", _, Some("basic")) => Some(Carrier::Basic),
-        // The way to obtain the token is out of scope. Requests carry a bearer token.
+        // A description does not specify how to obtain the token. Requests carry a bearer token.
         ("oauth2" | "openIdConnect", ..) => {
             losses.add(Lack::Credentials, &node.at, "the way to obtain a token");
             Some(Carrier::Bearer)

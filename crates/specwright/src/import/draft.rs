@@ -1,4 +1,4 @@
-//! The description in the form in which it is written, with names instead of positions.
+//! The description before it is written to files, with names instead of positions.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -113,7 +113,7 @@ pub struct Operation {
     pub statuses: Vec<u16>,
     /// `true` if the operation is deprecated.
     pub is_deprecated: bool,
-    /// Credentials of which a call requires one; `None` if any credential is accepted.
+    /// The accepted credentials, one of which a call requires; `None` if any credential is accepted.
     pub auth: Option<Vec<String>>,
 }
 
@@ -176,7 +176,7 @@ pub enum Kind {
     Object {
         /// Fields of the object.
         fields: Vec<Field>,
-        /// Fields of which at least one is required.
+        /// Fields, at least one of which is required.
         any_of: Option<Vec<String>>,
     },
     /// `[union]`

@@ -42,7 +42,7 @@ fn equal(defs: &[Def], queries: &BTreeSet<String>) -> BTreeMap<String, String> {
     renamed
 }
 
-/// Returns the words that end all names, or the shortest name if there are none.
+/// Returns the last words that all names have in common, or the shortest name if they have none in common.
 fn common_name(group: &[&Def], taken: &BTreeSet<String>) -> String {
     // These words have no meaning without the name of their container.
     const VAGUE: &[&str] = &["data", "form", "item", "request", "response", "value"];

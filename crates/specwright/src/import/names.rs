@@ -15,7 +15,7 @@ impl UsedNames {
     pub fn claim(&mut self, wanted: &str) -> String {
         let numbered = (2..).map(|number| numbered(wanted, number));
         let free = std::iter::once(wanted.to_owned()).chain(numbered).find(|name| !self.0.contains(name));
-        // Numbers never run out.
+        // There are more numbers than names.
         let name = free.unwrap_or_default();
         self.0.insert(name.clone());
         name

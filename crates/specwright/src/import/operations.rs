@@ -1,4 +1,4 @@
-//! Import of operations, by group. Operations that the language can't express are left out entirely.
+//! Import of operations, by group. Operations that the language can't express are omitted entirely.
 
 mod answers;
 mod bodies;
@@ -123,7 +123,7 @@ impl<'d> Reading<'_, 'd> {
         self.schemas.losses.add(lack, at, found);
     }
 
-    /// Reads an operation, or records why it is left out.
+    /// Reads an operation, or records why the operation is omitted.
     fn operation(&mut self, method: &str, path: &str, item: &Node<'d>, node: &Node<'d>) {
         let method = method.to_uppercase();
         if let Some(fault) = fault_of_path(path) {

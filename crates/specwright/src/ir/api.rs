@@ -91,7 +91,8 @@ pub struct Operation {
     pub path: String,
     /// Use of the session parameter.
     pub session: SessionUse,
-    /// Names of the schemes of which a call requires one, preferred schemes first; `None` if any scheme is accepted.
+    /// Names of the accepted schemes, preferred schemes first; a call requires a credential for one of them. `None` if
+    /// any scheme is accepted.
     pub auth: Option<Vec<String>>,
     /// Type of the parameters.
     pub query: Option<DefId>,

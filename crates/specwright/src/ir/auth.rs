@@ -69,8 +69,8 @@ pub struct Header {
 }
 
 impl Description {
-    /// Returns the schemes of which a call of an operation requires one, preferred schemes first. The list is empty if
-    /// the operation requires no credential.
+    /// Returns the accepted schemes of an operation, preferred schemes first; a call requires a credential for one of
+    /// them. The list is empty if the operation requires no credential.
     pub fn schemes_of(&self, operation: &Operation) -> Vec<&Scheme> {
         let schemes = &self.auth.schemes;
         match &operation.auth {

@@ -16,16 +16,16 @@ pub enum TextForm {
 }
 
 impl TextForm {
-    /// All forms.
+    /// All formats.
     pub const ALL: [TextForm; 5] =
         [TextForm::DateTime, TextForm::Duration, TextForm::Decimal, TextForm::Uuid, TextForm::Base64];
 
-    /// Returns the form with this name in type expressions.
+    /// Returns the format with this name in type expressions.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.name() == name)
     }
 
-    /// Returns the form's name in type expressions.
+    /// Returns the format's name in type expressions.
     pub fn name(self) -> &'static str {
         match self {
             TextForm::DateTime => "datetime",
@@ -36,7 +36,7 @@ impl TextForm {
         }
     }
 
-    /// Returns the name of the form's type in the core crate.
+    /// Returns the name of the format's type in the core crate.
     pub fn rust(self) -> &'static str {
         match self {
             TextForm::DateTime => "OffsetDateTime",
@@ -69,7 +69,7 @@ impl TextForm {
         }
     }
 
-    /// Returns whether values of the form are ordered.
+    /// Returns whether values of the format are ordered.
     pub fn is_ordered(self) -> bool {
         self == TextForm::DateTime
     }

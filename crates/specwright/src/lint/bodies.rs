@@ -58,7 +58,7 @@ fn is_object(description: &Description, ty: &Type) -> bool {
     def.is_some_and(|def| matches!(def.kind, DefKind::Object(_) | DefKind::Union(_)))
 }
 
-/// Returns the problems with a type as a body, which has no containing field.
+/// Returns the problems with a type that is used as a body. A body has no containing field.
 fn problems(description: &Description, ty: &Type) -> Vec<(String, &'static str)> {
     let (mut found, mut open) = (Vec::new(), vec![ty]);
     while let Some(ty) = open.pop() {

@@ -28,17 +28,17 @@ fn parts(description: &Description, envelope: &Envelope, diagnostics: &mut Diagn
     let text = |field: &Field| is_text(description, &field.ty);
     let (body, entry) = (Some(envelope.def), envelope.entry(description));
     let parts = &envelope.parts;
-    let mut fit = FieldCheck { description, place: &envelope.place, diagnostics };
-    fit.field(body, envelope.list.as_ref(), "a list of objects", |field| match &field.ty {
+    let mut check = FieldCheck { description, place: &envelope.place, diagnostics };
+    check.field(body, envelope.list.as_ref(), "a list of objects", |field| match &field.ty {
         Type::List(inner) => matches!(&**inner, Type::Named(id) if description.object(*id).is_some()),
         _ => false,
     });
     for part in [Some(&parts.code), parts.message.as_ref(), parts.localized.as_ref()] {
-        fit.field(entry, part, "a string", text);
+        check.field(entry, part, "a string", text);
     }
-    fit.field(entry, parts.title.as_ref(), "a string", |field| field.ty == Type::String);
-    fit.field(body, parts.status.as_ref(), "an integer", |field| field.ty == Type::Integer);
-    fit.field(body, parts.url.as_ref(), "a URL or a string", |field| {
+    check.field(entry, parts.title.as_ref(), "a string", |field| field.ty == Type::String);
+    check.field(body, parts.status.as_ref(), "an integer", |field| field.ty == Type::Integer);
+    check.field(body, parts.url.as_ref(), "a URL or a string", |field| {
         matches!(field.ty, Type::Url | Type::String)
     });
 }

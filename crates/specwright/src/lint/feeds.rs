@@ -46,11 +46,11 @@ fn check_feed(description: &Description, feed: &Feed, diagnostics: &mut Diagnost
         "name another operation",
     );
     let (query, record) = (operation.query, operation.response_def());
-    let mut fit = FieldCheck { description, place: &feed.place, diagnostics };
-    fit.field(query, Some(&feed.last), "an optional id, string or integer", |field| {
+    let mut check = FieldCheck { description, place: &feed.place, diagnostics };
+    check.field(query, Some(&feed.last), "an optional id, string or integer", |field| {
         field.presence == Presence::Optional && is_cursor(description, &field.ty)
     });
-    fit.field(query, Some(&feed.size), "an integer with a default", |field| {
+    check.field(query, Some(&feed.size), "an integer with a default", |field| {
         field.ty == Type::Integer && field.default.is_some()
     });
     types_agree(description, feed, query, record, diagnostics);

@@ -18,7 +18,7 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
         check_fields(description, job, diagnostics);
         parameters_are_known(description, job, diagnostics);
         every_state_has_a_phase(description, job, diagnostics);
-        name_is_its_own(description, job, diagnostics);
+        name_is_unique(description, job, diagnostics);
     }
 }
 
@@ -70,14 +70,14 @@ fn check_calls(description: &Description, job: &Job, diagnostics: &mut Diagnosti
 /// Checks the requirements on the fields of a job.
 fn check_fields(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let answer = description.operations[job.poll].response_def();
-    let mut fit = FieldCheck { description, place: &job.place, diagnostics };
-    fit.field(answer, Some(&job.status), "a string", |field| is_text(description, &field.ty));
+    let mut check = FieldCheck { description, place: &job.place, diagnostics };
+    check.field(answer, Some(&job.status), "a string", |field| is_text(description, &field.ty));
     let JobIdentity::Field { answer, query } = &job.identity else { return };
     let (started, polled) =
         (description.operations[job.start].response_def(), description.operations[job.poll].query);
     let is_id = |field: &Field| is_id(description, &field.ty);
-    fit.field(started, Some(answer), "an id, a string or an integer", is_id);
-    fit.field(polled, Some(query), "an id, a string or an integer", is_id);
+    check.field(started, Some(answer), "an id, a string or an integer", is_id);
+    check.field(polled, Some(query), "an id, a string or an integer", is_id);
     let field = |owner: Option<DefId>, name: &WireName| description.field(owner?, &name.0);
     if let (Some(from), Some(to)) = (field(started, answer), field(polled, query))
         && is_id(from)
@@ -145,7 +145,7 @@ fn every_state_has_a_phase(description: &Description, job: &Job, diagnostics: &m
 }
 
 /// Checks that no search has the name of the job, since both are resumed by name.
-fn name_is_its_own(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
+fn name_is_unique(description: &Description, job: &Job, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|known| &known.name);
     let repeated = description.repeats.iter().map(|known| &known.name);
     if polled.chain(repeated).any(|name| *name == job.name) {

@@ -122,9 +122,9 @@ fn check_operation(description: &Description, operation: &Operation, diagnostics
 /// Checks that the results of single calls are lists.
 fn results_are_lists(description: &Description, diagnostics: &mut Diagnostics) {
     for operation in &description.operations {
-        let mut fit = FieldCheck { description, place: &operation.place, diagnostics };
+        let mut check = FieldCheck { description, place: &operation.place, diagnostics };
         let is_list = |field: &Field| matches!(field.ty, Type::List(_));
-        fit.field(operation.response_def(), operation.results.as_ref(), "a list", is_list);
+        check.field(operation.response_def(), operation.results.as_ref(), "a list", is_list);
     }
 }
 
@@ -145,8 +145,8 @@ fn echoes_are_texts(description: &Description, diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Checks that only complete responses which are the same for every user are cacheable: those of a GET that is not part
-/// of a search, a feed or a job.
+/// Checks that a response is cacheable only if it is complete and the same for every user. Such a response belongs to a
+/// GET that is not part of a search, a feed or a job.
 fn cacheable_ones_read(description: &Description, diagnostics: &mut Diagnostics) {
     let polled = description.protocols.iter().map(|protocol| protocol.operation);
     let repeated = description.repeats.iter().map(|repeat| repeat.operation);
@@ -325,27 +325,27 @@ fn check_protocol(description: &Description, protocol: &Protocol, diagnostics: &
         diagnostics.add(&protocol.place, message, "name an operation with a JSON body");
     }
     let (body, query, response) = (operation.body_def(), operation.query, operation.response_def());
-    let mut fit = FieldCheck { description, place: &protocol.place, diagnostics };
+    let mut check = FieldCheck { description, place: &protocol.place, diagnostics };
     let list = |field: &Field| matches!(field.ty, Type::List(_));
-    fit.field(response, Some(&protocol.results), "a list", list);
-    fit.field(response, protocol.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
-    fit.field(body, Some(&protocol.start), "an object", |field| match &field.ty {
+    check.field(response, Some(&protocol.results), "a list", list);
+    check.field(response, protocol.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
+    check.field(body, Some(&protocol.start), "an object", |field| match &field.ty {
         Type::Named(id) => matches!(description.def(*id).kind, DefKind::Object(_) | DefKind::Union(_)),
         _ => false,
     });
     let text = |field: &Field| is_text(description, &field.ty);
-    fit.field(response, Some(&protocol.status), "a string", text);
+    check.field(response, Some(&protocol.status), "a string", text);
     for carry in &protocol.carry {
         let owner = if carry.into_body { body } else { query };
-        fit.field(response, Some(&carry.from), "a string", text);
-        fit.field(owner, Some(&carry.to), "a string", text);
+        check.field(response, Some(&carry.from), "a string", text);
+        check.field(owner, Some(&carry.to), "a string", text);
     }
 }
 
 fn check_repeat(description: &Description, repeat: &Repeat, diagnostics: &mut Diagnostics) {
     let response = description.operations[repeat.operation].response_def();
-    let mut fit = FieldCheck { description, place: &repeat.place, diagnostics };
-    fit.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
-    fit.field(response, Some(&repeat.results), "a list", |field| matches!(field.ty, Type::List(_)));
-    fit.field(response, repeat.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
+    let mut check = FieldCheck { description, place: &repeat.place, diagnostics };
+    check.field(response, Some(&repeat.complete), "a boolean", |field| field.ty == Type::Boolean);
+    check.field(response, Some(&repeat.results), "a list", |field| matches!(field.ty, Type::List(_)));
+    check.field(response, repeat.total.as_ref(), "an integer", |field| field.ty == Type::Integer);
 }

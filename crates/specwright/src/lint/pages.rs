@@ -47,24 +47,24 @@ struct Search<'a> {
 }
 
 fn check_search(description: &Description, search: &Search<'_>, diagnostics: &mut Diagnostics) {
-    let mut fit = FieldCheck { description, place: search.place, diagnostics };
+    let mut check = FieldCheck { description, place: search.place, diagnostics };
     let result = search.response.and_then(|response| description.result(response, search.results));
-    fit.field(result, search.id, "a required id", |field| {
+    check.field(result, search.id, "a required id", |field| {
         field.presence == Presence::Required && is_id(description, &field.ty)
     });
     let Some(pages) = search.pages else { return };
-    let mut fit = FieldCheck { description, place: &pages.place, diagnostics };
-    fit.field(
+    let mut check = FieldCheck { description, place: &pages.place, diagnostics };
+    check.field(
         search.request,
         pages.inside.as_ref(),
         "an optional object with optional fields only",
         |field| field.presence == Presence::Optional && is_object_of_options(description, &field.ty),
     );
     let holder = description.pages_holder(search.request, pages);
-    fit.field(holder, Some(&pages.number), "an optional integer with a numeric default", |field| {
+    check.field(holder, Some(&pages.number), "an optional integer with a numeric default", |field| {
         is_optional_integer(field) && matches!(field.default, Some((Scalar::Integer(_), _)))
     });
-    fit.field(holder, Some(&pages.size), "an optional integer with a default", |field| {
+    check.field(holder, Some(&pages.size), "an optional integer with a default", |field| {
         is_optional_integer(field) && field.default.is_some()
     });
     if search.id.is_none() {

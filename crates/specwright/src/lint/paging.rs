@@ -20,14 +20,14 @@ pub fn lint(description: &Description, diagnostics: &mut Diagnostics) {
     for paging in &description.pagings {
         let operation = &description.operations[paging.operation];
         let taken = walked.insert(paging.operation, format!("paged by `{}`", paging.name));
-        let mut fit = FieldCheck { description, operation, paging, diagnostics };
-        fit.report(
+        let mut check = FieldCheck { description, operation, paging, diagnostics };
+        check.report(
             taken.as_ref().map(|taken| format!("is already {taken}")),
             "remove one of the tables: an operation can have only one",
         );
-        fit.operation();
-        fit.answer();
-        fit.request();
+        check.operation();
+        check.answer();
+        check.request();
     }
 }
 

@@ -275,7 +275,7 @@ impl Lowering<'_> {
         };
         let echoes =
             raw.echoes.iter().map(|path| self.echo(file, request.as_ref(), response, path)).collect();
-        // All parts have been checked at this point, so that all problems are reported.
+        // All parts have been checked at this point, so all problems are reported.
         let (Some((method, path)), Some(answers), Some(response_headers), Some(query), Some(body)) =
             (method_and_path, answers, response_headers, query, body)
         else {

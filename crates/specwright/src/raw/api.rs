@@ -164,8 +164,8 @@ pub struct Operation {
     /// Use of the session parameter.
     #[serde(default)]
     pub session: SessionUse,
-    /// Schemes of `[auth]` of which a call requires one, preferred schemes first. With an empty list, a call requires
-    /// no credential. Default: any scheme.
+    /// Accepted schemes of `[auth]`, preferred schemes first; a call requires a credential for one of them. With an
+    /// empty list, a call requires no credential. Default: any scheme.
     pub auth: Option<Vec<At<String>>>,
     /// Type of the query parameters.
     pub query: Option<At<String>>,
@@ -194,8 +194,8 @@ pub struct Operation {
     /// a while. Never set this key for prices.
     #[serde(default)]
     pub cacheable: bool,
-    /// Response field with the results, if a response that lacks this list is faulty. Clients then report whether an
-    /// answer contains all results.
+    /// Response field with the results, if a response that lacks this list is faulty. Clients then report whether a
+    /// response contains all results.
     pub results: Option<At<String>>,
     /// Request fields that responses repeat in a field of the same name, such as `view.unit`. A
     /// response with another value gets a remark.

@@ -58,7 +58,7 @@ pub struct Headers {
     pub client_ip: Option<Header>,
     /// Header with the end user's user agent.
     pub user_agent: Option<Header>,
-    /// Header that requests empty responses from a test environment, by the value `true`. Clients do not send this
+    /// Header with the value `true` that requests empty responses from a test environment. Clients do not send this
     /// header.
     pub empty_results: Option<Header>,
 }

@@ -61,7 +61,7 @@ impl fmt::Display for RenderError {
 
 impl std::error::Error for RenderError {}
 
-/// Renders a planned file. `spec` is the name of the description's folder in file headers.
+/// Renders a planned file. `spec` is the folder name of the description, as file headers show it.
 pub(super) fn render(file: &File<'_>, content: Content, spec: &str) -> Result<String, RenderError> {
     let path = &file.path;
     match content {

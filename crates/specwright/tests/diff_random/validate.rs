@@ -1,7 +1,7 @@
 //! Validation of documents against the generated JSON Schemas.
 //!
 //! The schemas are made as strict as the description permits: they reject unlisted values of a complete enum. Requests
-//! may not contain undescribed fields; readers of responses ignore such fields and tolerate missing `expected` fields.
+//! may not contain unknown fields; readers of responses ignore such fields and tolerate missing `expected` fields.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +13,7 @@ use specwright::ir::*;
 
 pub struct Reader<'a> {
     description: &'a Description,
-    /// `true` if undescribed fields are rejected.
+    /// `true` if unknown fields are rejected.
     closed: bool,
     /// The schemas of all definitions, by name.
     schemas: Map<String, Value>,
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Converts a single query value to its type.
-    fn taken(&self, ty: &Type, value: Value) -> Value {
+    fn coerce(&self, ty: &Type, value: Value) -> Value {
         let is_text = match ty {
             Type::Boolean => false,
             Type::Named(id) => self.schemas[&self.description.def(*id).name.0]["type"] != "integer",
@@ -94,11 +94,11 @@ impl<'a> Reader<'a> {
             let Some(value) = document.get_mut(&field.wire.0) else { continue };
             *value = match (&field.ty, value.clone()) {
                 (Type::List(item), Value::Array(given)) => {
-                    given.into_iter().map(|one| self.taken(item, one)).collect()
+                    given.into_iter().map(|one| self.coerce(item, one)).collect()
                 }
                 // A list parameter that is given once is a list with one item.
-                (Type::List(item), one) => json!([self.taken(item, one)]),
-                (ty, one) => self.taken(ty, one),
+                (Type::List(item), one) => json!([self.coerce(item, one)]),
+                (ty, one) => self.coerce(ty, one),
             };
         }
         document
@@ -153,7 +153,7 @@ fn without(name: &str, key: &str) -> String {
     format!("{name}.without.{key}")
 }
 
-/// Returns a pattern that matches texts in any case.
+/// Returns a pattern that matches the strings in any case.
 fn in_any_case(texts: &[Value]) -> String {
     let either = |letter: char| format!("[{}{}]", letter.to_ascii_lowercase(), letter.to_ascii_uppercase());
     let of = |text: &Value| text.as_str().unwrap().chars().map(either).collect::<String>();

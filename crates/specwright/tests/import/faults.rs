@@ -22,7 +22,7 @@ fn losses(paths: &str, schemas: &str) -> String {
 
 #[test]
 fn invalid_documents_are_rejected() {
-    for (text, told) in [
+    for (text, expected) in [
         ("", "not JSON"),
         ("openapi: 3.0.0", "convert it first"),
         (r#"{ "openapi": "3.0.0", "openapi": "3.0.0" }"#, "duplicate key `openapi`"),
@@ -35,7 +35,7 @@ fn invalid_documents_are_rejected() {
         (r#"{ "openapi": "3.0.0", "paths": [] }"#, "`/paths` in the document is a list"),
     ] {
         let error = error(text);
-        assert!(error.contains(told), "{text}: {error}");
+        assert!(error.contains(expected), "{text}: {error}");
     }
     assert!(error(&"[".repeat(100_000)).contains("recursion limit"));
 }
@@ -129,7 +129,7 @@ fn invalid_and_duplicate_names_are_replaced() {
 }
 
 #[test]
-fn parts_of_any_kind_do_not_panic() {
+fn replacing_any_part_does_not_panic() {
     let document: Value =
         serde_json::from_str(&crate::common::read(crate::common::fixtures().join("import/library-3.0.json")))
             .unwrap();

@@ -6,8 +6,8 @@ use specwright::import::{Count, import};
 
 use super::round_trip::{compare, generated};
 
-/// Prints a table with the imported share of each document, whether it generates code, and the result of the round
-/// trip.
+/// Prints a table with the imported share of each document, whether its description generates code, and the result of
+/// the round trip.
 #[test]
 #[ignore = "needs documents: `crates/specwright/tests/import/fetch DIR`, then IMPORT_DOCUMENTS=DIR"]
 fn public_documents_are_imported() {
@@ -18,7 +18,7 @@ fn public_documents_are_imported() {
     paths.sort();
     let mut faults = Vec::new();
     println!(
-        "| document | operations | types | fields said | regenerates | properties that come back | changes |"
+        "| document | operations | types | fields typed | regenerates | properties preserved | changes |"
     );
     println!("|---|---|---|---|---|---|---|");
     for path in paths {
@@ -32,8 +32,8 @@ fn public_documents_are_imported() {
             }
         };
         let Count { operations, all_operations, definitions, fields, as_json } = imported.count;
-        let said = fields - as_json;
-        print!("| {name} | {operations} of {all_operations} | {definitions} | {said} of {fields} ");
+        let typed = fields - as_json;
+        print!("| {name} | {operations} of {all_operations} | {definitions} | {typed} of {fields} ");
         match generated(&imported) {
             Ok(new) => {
                 let comparison = compare(&serde_json::from_str(&text).unwrap(), &new);

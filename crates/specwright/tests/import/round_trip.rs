@@ -54,9 +54,9 @@ pub fn compare(old: &Value, new: &Value) -> Comparison {
             };
             let (was, is) = (form(old, schema_of, 0), form(new, found, 0));
             let what = match () {
-                () if other.is_null() => "properties of types by another name".to_owned(),
-                () if found.is_null() => "properties gone".to_owned(),
-                () if was != is => format!("`{was}` now `{is}`"),
+                () if other.is_null() => "properties of renamed types".to_owned(),
+                () if found.is_null() => "properties removed".to_owned(),
+                () if was != is => format!("`{was}` became `{is}`"),
                 () if is_required(schema) != is_required(other) => "required differs".to_owned(),
                 () => {
                     comparison.same += 1;
@@ -80,11 +80,11 @@ fn form(document: &Value, schema: &Value, depth: usize) -> String {
     }
     for keyword in ["allOf", "anyOf", "oneOf"] {
         if let Some(forms) = schema[keyword].as_array() {
-            let says = |form: &&Value| {
+            let has_type = |form: &&Value| {
                 let keys = ["$ref", "type", "properties", "allOf", "anyOf", "oneOf", "enum", "const"];
                 form["type"] != "null" && keys.iter().any(|key| !form[key].is_null())
             };
-            let forms: Vec<&Value> = forms.iter().filter(says).collect();
+            let forms: Vec<&Value> = forms.iter().filter(has_type).collect();
             return match forms[..] {
                 [only] => form(document, only, depth + 1),
                 _ if keyword == "allOf" => "object".to_owned(),
@@ -123,7 +123,12 @@ fn supported_properties_round_trip() {
         // response-only field in a type for both directions.
         let expected: &[&str] = match name {
             "library-3.0" => &[],
-            _ => &["`forms` now `enum`", "`forms` now `integer`", "properties gone", "required differs"],
+            _ => &[
+                "`forms` became `enum`",
+                "`forms` became `integer`",
+                "properties removed",
+                "required differs",
+            ],
         };
         assert_eq!(changed, expected, "{name}");
         assert!(comparison.same > 5, "{name}");

@@ -1,4 +1,4 @@
-//! Autocomplete: terms of every kind, and records as input for searches.
+//! Checks of autocomplete: terms of every kind, and records as input for searches.
 
 use http::Method;
 use wayfare_client::Session;

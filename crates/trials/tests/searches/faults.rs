@@ -1,4 +1,4 @@
-//! Requests with one fault, and checks of their 400 answers.
+//! Requests with one fault, and checks of their 400 responses.
 
 use http::Method;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use wayfare_models::service::{ErrorCode, SearchErrorResponse};
 use crate::harness::Trial;
 use crate::stage::TRACK_ID;
 
-/// Sends a request with a fault, and checks the place of the error, and its code if given.
+/// Sends a request with a fault, and checks the location of the error, and the error code if one is given.
 pub async fn refused(
     trial: &mut Trial,
     (method, path, query, body): (Method, &str, &str, String),
@@ -25,15 +25,15 @@ pub async fn refused(
     let [error] = &decoded.value.errors[..] else {
         return findings.ensure("G3", false, || (&text, format!("one fault, at {at}")));
     };
-    let told = error.description.as_deref().unwrap_or_default();
-    let is_there = told.strip_prefix(at).is_some_and(|rest| rest.starts_with([':', '/']));
-    findings.ensure("G3", is_there, || (told, format!("a fault at {at}")));
+    let description = error.description.as_deref().unwrap_or_default();
+    let is_there = description.strip_prefix(at).is_some_and(|rest| rest.starts_with([':', '/']));
+    findings.ensure("G3", is_there, || (description, format!("a fault at {at}")));
     if code.is_some() {
         findings.same("G3", error.code.as_ref(), code);
     }
 }
 
-/// A fault of a body: the place and code of the error, and the values that cause it with their places.
+/// A fault of a body: the location and code of the error, and the values that cause the error, each with its location.
 pub struct Fault {
     pub at: String,
     pub code: ErrorCode,
@@ -41,7 +41,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// Returns faults whose errors are at the changed place, from a table of places and invalid values.
+    /// Returns faults whose errors are at the changed location, from a table of locations and invalid values.
     pub fn table(within: &str, code: ErrorCode, values: &Value) -> Vec<Fault> {
         let rows =
             values.as_object().unwrap().iter().map(|(rest, values)| (format!("{within}{rest}"), values));

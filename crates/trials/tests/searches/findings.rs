@@ -34,7 +34,7 @@ impl Findings {
         self.place.push(place.into());
     }
 
-    /// Checks a rule. `says` returns the found and the expected value of a violation.
+    /// Checks a rule. `says` returns the found and the expected value if the rule is violated.
     pub fn ensure<F: Debug, E: Display>(
         &mut self,
         rule: &'static str,
@@ -86,7 +86,7 @@ impl Findings {
         result.ok()
     }
 
-    /// Checks that a call succeeds and that its answer matches the description.
+    /// Checks that a call succeeds and that its response matches the description.
     pub fn answer<T>(&mut self, answer: Result<Answer<T>, Error>) -> Option<T> {
         let answer = self.succeed("G1", answer)?;
         self.no_notes(&answer.notes);

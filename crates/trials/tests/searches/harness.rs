@@ -20,7 +20,7 @@ pub trait Vertical: 'static {
     const SEARCHES: u64;
 
     /// Rules and event names that a run with the default number of searches must cover, separated by `, `. Searches
-    /// [count](Trial::count) the events. Without coverage, the checks would prove nothing.
+    /// [count](Trial::count) the events. Without this coverage, passing checks would prove nothing.
     const COVERS: &'static str;
 
     /// Rules that hold [in most cases](Trial::usually), each with the maximum percentage of exceptions.
@@ -63,7 +63,7 @@ impl Trial {
         self.tally.add(Tally { usually: [(rule, [u64::from(!holds), 1])].into(), ..Tally::default() });
     }
 
-    /// Runs a search until it is complete, and returns the last answer.
+    /// Runs a search until it is complete, and returns the last response.
     pub async fn finish<P: Protocol>(&mut self, search: Search<P>) -> Option<Arc<Update<P::Response>>> {
         let outcome = self.findings.succeed("G1", search.backoff(backoff()).finish().await)?;
         self.findings.ensure("G1", outcome.is_complete(), || (&outcome.ending, "a complete search"));
@@ -72,7 +72,7 @@ impl Trial {
     }
 }
 
-/// The totals of some searches.
+/// Combined counts of several searches.
 #[derive(Default)]
 struct Tally {
     /// Number of events and of checks, by event name and rule.
@@ -98,7 +98,7 @@ impl Tally {
 /// Maximum number of reported failures, since a bug usually fails many searches.
 const MOST: usize = 20;
 
-/// Number of concurrent searches. More than the number of processors, since some searches wait.
+/// Number of concurrent searches. The number exceeds typical processor counts, since some searches wait.
 const AT_ONCE: usize = 6;
 
 const SEED: &str = "WAYFARE_SEED";
@@ -107,7 +107,7 @@ const COUNT: &str = "WAYFARE_SEARCHES";
 /// Runs the searches of a vertical.
 ///
 /// # Panics
-/// If a search fails, or if the run does not cover everything that it must.
+/// Panics if a search fails, or if the run does not cover the rules and events of [`COVERS`](Vertical::COVERS).
 pub fn run<V: Vertical>() {
     let (seed, count) = (number(SEED).unwrap_or(1), number(COUNT).unwrap_or(V::SEARCHES));
     let tally = stage().runtime.block_on(searches::<V>(seed, count));

@@ -1,7 +1,7 @@
-//! Random searches, whose responses are checked against every rule of the description that a response can break.
+//! Runs random searches, and checks the responses against every rule of the description that a response can violate.
 //!
-//! The client sends the searches to the service's router, without sockets. In one in five searches, providers answer
-//! after a few milliseconds, so that the search has phases. One in ten searches comes from a mobile device, and one in
+//! The client sends the searches to the service's router, without sockets. In one of five searches, providers respond
+//! after a few milliseconds, so the search has phases. One of ten searches comes from a mobile device, and one of
 //! twenty has exactly one fault. Each search has its own seed, and a failure reports the seed with the requests that
 //! were sent:
 //!
@@ -13,38 +13,38 @@
 //! further search increments it by one. A vertical is a [`Vertical`](harness::Vertical) in its own module, with a test
 //! below.
 //!
-//! # The rules
+//! # Rules
 //! The parentheses after a rule name its source: a part of the description, or an open point with the choice made in
 //! `spec/` (chosen).
 //!
-//! ## All
-//! - G1: a valid request has an answer, never an error (statuses).
-//! - G2: an answer decodes without a note: it has no unknown field, no undefined enum value and no invalid grammar
+//! ## All responses
+//! - G1: a valid request succeeds (statuses).
+//! - G2: a response decodes without notes: it has no unknown field, no undefined enum value and no invalid grammar
 //!   (resources).
-//! - G3: a request with one fault gets a 400 with one entry, which names the place of the fault. For flights and cars,
-//!   the entry also has the code of the fault (errors; chosen).
+//! - G3: a request with one fault gets a 400 with one entry, which locates the fault. For flights and cars, the entry
+//!   also has the code of the fault (errors; chosen).
 //!
 //! ## Autocomplete
 //! - A1: there are at most six places, without duplicates (limits).
 //! - A2: an airport and a metro area have a code, which flight searches accept. The primary type of a metro area is
 //!   city. Only hotels have `hotelName` and `hotelId`. A full name starts with the name and contains the places
 //!   (records).
-//! - A3: the code of an airport finds this airport first (unwritten; a traveller who types a code means that airport).
+//! - A3: the code of an airport finds this airport first (unspecified; a traveller who types a code means that
+//!   airport).
 //! - A4: the hotel search accepts `entityKey` and resolves it to the same place (what the service does).
 //!
 //! ## Flights and cars
 //! - P1: every reference resolves. P2: every map entry is referenced (concepts: leg; responses).
-//! - P3: the status only advances, and ends at complete. There is a cluster to poll with (states).
+//! - P3: the status only advances, and ends at complete. Each response contains the cluster for the next poll (states).
 //! - P4: the id and the cluster stay the same between polls, and so does every entry with an id that appears again.
-//!   Options stay, totals do not shrink, and a result of an early phase is on one of the pages in the end. A complete
-//!   search returns the same answer again, with and without its parameters (states; chosen: a poll without parameters
-//!   keeps the last).
-//! - P5: each page has as many results as remain for it. The pages have no duplicates, and add up to `totalCount`
+//!   Options are kept, totals never decrease, and a result of an early phase is on one of the final pages. A complete
+//!   search returns the same response again, with and without its parameters (states; chosen: a poll without
+//!   parameters keeps the previous ones).
+//! - P5: each page is full, unless fewer results remain. The pages have no duplicates, and add up to `totalCount`
 //!   (responses).
 //! - P6: the currency, price mode, sort and page size are the requested ones, or the defaults. On the same page, the
-//!   price of all travellers or days is exactly the price of one times their number (result parameters; chosen for
-//!   flights).
-//! - P7: results are in order, also across pages and in both directions. Flights are sorted by price, value or
+//!   total price is exactly the price per traveller or day times their number (result parameters; chosen for flights).
+//! - P7: results are sorted, also across pages and in both directions. Flights are sorted by price, value or
 //!   duration, cars by the lowest price or the distance to the counter in metres (`sort`).
 //! - P8: an option has an absolute link and a price. Amounts agree with their texts (booking options, Price).
 //!
@@ -54,7 +54,7 @@
 //! - F3: legs start and end at requested airports, on the requested days or within three days of them (request: legs,
 //!   flex).
 //! - F4: no leg has more stops than `maxStops` (chosen).
-//! - F5: times and durations agree, also by the clocks of each airport. Segments and legs follow one another.
+//! - F5: times and durations agree, also in the time zone of each airport. Segments and legs follow one another.
 //!   `departureDayMismatch` marks exactly the layovers past midnight (leg and segment detail).
 //! - F6: `totalPrice` is the price, and `basePrice` does not exceed it. The cheapest option costs no more than any
 //!   other option (booking option).
@@ -63,27 +63,28 @@
 //!   direct is direct (booking option).
 //!
 //! ## Fares
-//! Statements that travellers take for granted, from general knowledge: for one adult, in US dollars, and weeks ahead
+//! Plausibility checks from general knowledge: for one adult, in US dollars, and for a departure in several weeks,
 //! unless stated otherwise. Rules that hold "usually" may have a small percentage of exceptions (`USUALLY`).
-//! - T1: a round trip over the Atlantic costs 270 to 950 off season and 420 to 1,800 in July, and up to a quarter more
-//!   nonstop. T2: a one-way nonstop flight below 1,400 km costs 22 to 240. T3: a round trip over more than 12,000 km
-//!   costs 600 to 2,600.
+//! - T1: a transatlantic round trip costs 270 to 950 off season and 420 to 1,800 in July, and up to a quarter more if
+//!   it is nonstop. T2: a one-way nonstop flight below 1,400 km costs 22 to 240. T3: a round trip over more than 12,000
+//!   km costs 600 to 2,600.
 //! - T4: on the same flights, business costs 2.3 to 6 times as much as economy. T5: premium economy costs 1.5 to 2.5
 //!   times as much. T6: first costs 3 to 10 times as much. T7: a trip for one adult and a child costs more than a trip
 //!   for one adult, and less than a trip for two adults.
-//! - T8: July is more expensive than February to the Mediterranean and over the Atlantic, February more than September
-//!   to the Caribbean, and Christmas more than May to Australia. T9: Christmas is more expensive than November, and so
-//!   is Lunar New Year where it is celebrated.
-//! - T10: the last three days are more expensive than six weeks before, usually by at least 40 percent. T11: a
-//!   Wednesday is usually cheaper than the following Sunday.
+//! - T8: flights to the Mediterranean and across the Atlantic cost more in July than in February, flights to the
+//!   Caribbean more in February than in September, and flights to Australia more at Christmas than in May. T9: flights
+//!   cost more at Christmas than in November, and more at Lunar New Year where it is celebrated.
+//! - T10: a departure in the next three days costs more than a departure on the same weekday six weeks later, usually
+//!   by at least 40 percent. T11: a flight on a Wednesday is usually cheaper than a flight on the following Sunday.
 //! - T12: one-way fares there and back on a network carrier cost 1.15 to 1.6 times as much as a long round trip.
-//! - T13: a stop usually makes a journey clearly cheaper or more expensive, not slightly cheaper. T14: below 1,200 km,
-//!   an airline usually charges no less for a stop.
-//! - T15: nobody sells low-cost carriers below their own price, and a bag costs extra with their lowest fare. T16:
-//!   below 3,000 km, a low-cost carrier is usually cheaper than a network carrier.
+//! - T13: a journey with a stop usually costs more than a nonstop journey, or at least 5 percent less. T14: below
+//!   1,200 km, an airline usually charges no less for a journey with a stop.
+//! - T15: no reseller undercuts the price of a low-cost carrier, whose lowest fare excludes checked bags. T16: below
+//!   3,000 km, a low-cost carrier is usually cheaper than a network carrier.
 //!
 //! ## Plausible flights
-//! Facts that travellers know; the manually written tables behind the inventory state them in detail.
+//! Checks of facts that travellers know. The manually written tables behind the inventory contain these facts in
+//! detail.
 //! - N1: no foreign airline flies within a country. N2: no airline flies between two foreign countries, except within
 //!   the European market and on listed routes (fifth freedoms). N3: exactly the listed airlines fly a listed route.
 //! - N4: no flight is slower than a propeller aircraft or faster than a jet with a tailwind. N5: no wide-body aircraft
@@ -92,11 +93,12 @@
 //! - N9: no ticket combines two low-cost carriers. N10: no ticket combines two airlines that are not partners. N11: no
 //!   ticket has two flights of an airline that sells no connections.
 //! - N12: the time between flights is long enough, longer between two tickets, and less than a day. N13: no journey is
-//!   twice as far as necessary. N14: no journey visits an airport twice, or another airport of its end towns. N15: a
-//!   domestic journey stays in the country, with its airlines. N16: no journey has three stops if an answer has a
-//!   nonstop flight.
-//! - N17: a listed route has flights of each of its airlines. N18: an airline with a daily flight flies every day. N19:
-//!   a route of the United States statistics has flights. N20: the largest airports of a country are linked.
+//!   longer than twice the direct distance plus 2,500 km. N14: no journey visits an airport twice, or connects at
+//!   another airport near its origin or destination. N15: a domestic journey stays in the country and uses its
+//!   airlines. N16: no journey has three stops if the response has a nonstop flight.
+//! - N17: each airline of a listed route has flights on the route. N18: an airline with a daily flight flies every day.
+//!   N19: a route of the United States statistics has flights. N20: the busiest airports of a country have nonstop
+//!   flights between them.
 //! - N21: no airline flies between countries with closed airspace. N22: the longest flights, and the long flights of
 //!   low-cost carriers, are listed.
 //!
@@ -107,7 +109,7 @@
 //!   another time zone, the clocks of the pickup place apply (chosen).
 //! - C3: only the options' prices depend on the price mode. Fees, insurance and cancellation amounts are for the whole
 //!   rental (chosen).
-//! - C4: every map entry has its key as its code or id (agencies, providers, locations).
+//! - C4: the key of every map entry equals the code or id of the entry (agencies, providers, locations).
 //! - C5: a car is picked up within 40 km of the place that the request names by code, id or name (chosen).
 //!   `displayDistance` is the distance in the unit of the market. For a location that is only near the return place, it
 //!   is the distance from there. An airport is known and has its correct country code. It has a country name only if
@@ -118,47 +120,50 @@
 //!   is returned elsewhere (booking option; chosen).
 //! - C8: every letter of the SIPP code is defined, and agrees with the transmission, fuel, doors and air conditioning.
 //!   Features have no duplicates (CarDetail).
-//! - C9: class, groups and SIPP code agree. The size of classes that start with `special` is open (CarType,
+//! - C9: class, groups and SIPP code agree. Classes that start with `special` have no defined size (CarType,
 //!   CarTypeGroup).
 //! - C10: conditions do not contradict each other: unlimited free cancellation has no time limit, limited mileage has a
 //!   limit, insurance states a deductible if and only if it has a deductible, and is listed without duplicates. The
 //!   cancellation fee does not exceed the price (policies; what the service does).
-//! - C11: fees have no duplicates. Exactly the cars that are returned elsewhere have a one-way fee. Only delivered cars
+//! - C11: fees have no duplicates. A car has a one-way fee if and only if it is returned elsewhere. Only delivered cars
 //!   have a delivery fee, and cars with a driver have no fee for drivers. After-hours fees depend on the counter, and
-//!   never apply on a weekday from ten to four. A price is at least the sum of its included fees (CarFee; what the
-//!   service does).
+//!   never apply on a weekday between 10:00 and 16:00. A price is at least the sum of its included fees (CarFee; what
+//!   the service does).
 //! - C12: badges have no duplicates and match the option. Mobile rates appear only on mobile devices (CarBadge; what
 //!   the service does).
 //!
 //! ## Rentals
-//! Statements that travellers take for granted, as for fares: at airports, in US dollars.
+//! Plausibility checks from general knowledge, as for fares: at airports, in US dollars.
 //! - R1: the daily price of the cheapest small car for a week is plausible for its country. R2: a larger class is
 //!   usually more expensive at the same counter. R3: a week costs more than a three-day rental, and less than seven
-//!   one-day rentals. R4: July is more expensive than February on the Mediterranean; in the southern hemisphere and on
-//!   warm seas, January and March are the expensive months. R5: tomorrow is more expensive than six weeks later.
+//!   one-day rentals. R4: a car costs more in July than in February on the Mediterranean and farther north, more in
+//!   January than in May in the southern hemisphere, and more in March than in September at warm holiday destinations.
+//!   R5: a car for tomorrow costs more than a car in six weeks.
 //! - R6: counters at the airport are usually the cheapest. R9: brokers sell for 78 to 108 percent of the agency's
-//!   price. R11: a driver usually costs nearly as much as the car. R12: brands known for low prices are usually cheaper
-//!   than brands for business travellers. R14: a counter with a shuttle bus is usually no more expensive. R15: a luxury
-//!   car costs 2 to 12 times as much as a small car.
-//! - R7: a one-way fee is 25 to 600. R8: young drivers pay 4 to 36 a day. R13: a deposit is 100 to 2,000.
-//! - R10: brands, makes and models appear only in their countries. Manual cars are absent where nobody drives them, and
-//!   present where many people do.
+//!   price. R11: a car with a driver usually costs more than 1.8 times as much as a car of the same class without a
+//!   driver. R12: brands known for low prices are usually cheaper than brands for business travellers. R14: a counter
+//!   with a shuttle bus is usually no more expensive. R15: a luxury car costs 2 to 12 times as much as a small car.
+//! - R7: a one-way fee is 25 to 600. R8: the fee for a young driver is 4 to 36 per day. R13: a deposit is 100 to 2,000.
+//! - R10: brands, makes and models appear only in their countries. Cars with a manual transmission are absent where
+//!   nobody drives them, and present where many people do.
 //!
 //! ## Hotels
 //! - H1: every index and reference resolves. H2: providers have no duplicates, and every provider has a rate.
-//! - H3: a repeated search continues: totals and rates grow, and a complete answer stays the same (states).
-//! - H4: a field is present exactly if its response option is requested (response options).
+//! - H3: a repeated search continues: totals never decrease, rates are kept, and a complete response stays the same
+//!   (states).
+//! - H4: a field is present if and only if its response option is requested (response options).
 //! - H5: the filtered, available and total counts are in order, and equal without filters. The lowest and highest rates
 //!   span those of the hotels, and the span after filters is within the span before (response).
-//! - H6: each page has as many hotels as remain for it. The pages have no duplicates, and add up to the total.
+//! - H6: each page is full, unless fewer hotels remain. The pages have no duplicates, and add up to the total.
 //! - H7: the currency, language and country are the requested ones, or those of the market.
-//! - H8: hotels match the key: within the polygon and its maximum number, within 25 km of the point, or with the ids.
+//! - H8: hotels match the key: they are within the polygon and its maximum number, within 25 km of the point, or have
+//!   one of the ids.
 //!   `distance` is measured from the centre, the point or the place, and is null for hotels and countries.
 //!   `isWithinBoundary` is false (HotelResult, EntityKey).
 //! - H9: keys and links are well-formed, without the API key. Ratings are -1 or from 0 to 10.
 //! - H10: without dates there are no rates, and no values derived from rates (dataless search).
-//! - H11: every hotel matches every filter, as far as the answer shows (parameters).
-//! - H12: hotels are in order, also across pages. Preferred hotels come first, in their order (`sortField`).
+//! - H11: every hotel matches every filter, as far as the response shows (parameters).
+//! - H12: hotels are sorted, also across pages. Preferred hotels come first, in their order (`sortField`).
 //! - H13: counts for filters have names, count the filtered hotels, and add up (filter buckets).
 //! - H14: one rate is marked as the cheapest, and it is `lowestRate`. With all rates, the number of rates, the
 //!   providers and `highestRate` agree with them. `topRates` has at most four rates (HotelRate).
@@ -167,10 +172,10 @@
 //!   not the default (SingleHotelSearchResponse).
 //!
 //! ## Plausible hotels
-//! Statements that travellers take for granted. The facts about the world were written by hand, next to the checks.
+//! Plausibility checks from general knowledge. The facts about the world were written by hand, next to the checks.
 //! - B0: the towns of the tables exist and have hotels. B1: a town is more expensive in its season. B2: a town is more
 //!   expensive during its festivals. B3: business towns cost more on weekdays, leisure towns on weekends.
-//! - B4: no five-star hotel costs less than 40 dollars a night. B5 and B6: no hotel is below the minimum or above the
+//! - B4: no five-star hotel costs less than 40 dollars per night. B5 and B6: no hotel is below the minimum or above the
 //!   maximum price of its stars. B7: the rates of a hotel lie within a band, and the rates of one room within a
 //!   narrower band. B8: more stars cost more on average. B9: each town has its expected price level.
 //! - B10: a price is the same in each currency. B11: twice the nights or rooms cost about twice as much.

@@ -30,14 +30,14 @@ pub fn is_in(codes: &str, code: &str) -> bool {
     codes.split(' ').any(|listed| listed == code)
 }
 
-/// Returns the instants at which clocks of a time zone show a local time. A time that occurs twice has two instants; a
-/// skipped time has both edges of the gap.
+/// Returns the instants of a local time in a time zone. A local time that occurs twice has two instants. For a skipped
+/// time, returns both edges of the gap.
 pub fn moments(zone: &TimeZone, time: LocalDateTime) -> Vec<Timestamp> {
     let ambiguous = zone.to_ambiguous_timestamp(civil::DateTime::from(time));
     [ambiguous.earlier(), ambiguous.later()].into_iter().flatten().collect()
 }
 
-/// Returns a time zone by name. Uses the bundled database like the service, since that of the system may differ.
+/// Returns a time zone by name. Uses the bundled database, as the service does, since the system's database may differ.
 pub fn zone(name: &str) -> TimeZone {
     static ZONES: LazyLock<TimeZoneDatabase> = LazyLock::new(TimeZoneDatabase::bundled);
     ZONES.get(name).unwrap()

@@ -1,5 +1,5 @@
-//! Reproducible random numbers: SplitMix64, implemented here so that it never changes and a seed from an old report
-//! still yields the same search.
+//! Reproducible random numbers from SplitMix64. The generator is implemented here, so it never changes, and a seed
+//! from an old report still generates the same search.
 
 /// A random number generator.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number from 0 to below the bound.
+    /// Returns a number from 0 to `bound`, exclusive.
     pub fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound.max(1) as u64) as usize
     }
@@ -30,7 +30,7 @@ impl Random {
         first + self.below((last - first + 1) as usize) as i64
     }
 
-    /// Returns `true` with a chance in percent.
+    /// Returns `true` with a probability in percent.
     pub fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }
@@ -39,13 +39,13 @@ impl Random {
         &of[self.below(of.len())]
     }
 
-    /// Returns one part of a separated list.
+    /// Returns one part of a delimited list.
     pub fn part<'a>(&mut self, text: &'a str, separator: char) -> &'a str {
         let count = text.split(separator).count();
         text.split(separator).nth(self.below(count)).unwrap_or(text)
     }
 
-    /// Returns a value with a chance in percent.
+    /// Returns a value with a probability in percent.
     pub fn maybe<T>(&mut self, chance: usize, make: impl FnOnce(&mut Self) -> T) -> Option<T> {
         self.percent(chance).then(|| make(self))
     }

@@ -1,4 +1,4 @@
-//! The services under test: two services in this process, which the client reaches without sockets.
+//! The services under test: two services in this process, which the client calls without sockets.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -26,19 +26,19 @@ pub const HOST: &str = "travel.example";
 /// The user agent of a mobile browser.
 const TELEPHONE: &str = "Mozilla/5.0 (Linux; Android 15; Mobile)";
 
-/// Pace of the slow service relative to real time: its providers answer within milliseconds.
+/// Speed of the slow service relative to real time: its providers respond within milliseconds.
 const PACE: f64 = 0.002;
 
-/// The services, which all searches of the process share.
+/// Services that all searches of the process share.
 pub struct Stage {
     pub runtime: Runtime,
-    /// A service whose providers answer without delay.
+    /// A service whose providers respond without delay.
     at_once: Router,
-    /// A service whose providers answer one after another, so that searches have phases.
+    /// A service whose providers respond one after another, so searches have phases.
     phases: Router,
 }
 
-/// A stopped clock, so that a search yields the same results at any time.
+/// A stopped clock. A search returns the same results whenever it runs.
 #[derive(Debug)]
 struct StillClock;
 
@@ -48,7 +48,7 @@ impl Clock for StillClock {
     }
 }
 
-/// Returns the first day that is not past in any time zone at the time of [`StillClock`].
+/// Returns the first day that is not past in any time zone, according to [`StillClock`].
 pub fn today() -> Date {
     Date::new(2027, 1, 10).unwrap()
 }
@@ -63,9 +63,9 @@ pub fn stage() -> &'static Stage {
 }
 
 fn router(pace: f64) -> Router {
-    // Strict, since unknown names are among the faults that requests contain.
+    // Strict, since some requests have an unknown name as their fault.
     let builder = Service::builder().strict().key(KEY).key(CASHBACK_KEY).cashback(CASHBACK_KEY);
-    // With a stopped clock, leases would never end and the store would fill up.
+    // With a stopped clock, leases would never expire and the store would fill up.
     let limits = StoreLimits::default().with_lease(Duration::ZERO);
     builder.clock(StillClock).store_limits(limits).pace(pace).build().router()
 }
@@ -110,7 +110,7 @@ impl Caller {
         client.build().unwrap().session_for(EndUser { track_id, user_agent, ip: None })
     }
 
-    /// Sends a request that the client would reject, and returns the status and the body of the answer.
+    /// Sends a request that the client would reject, and returns the status and the body of the response.
     pub async fn raw(&self, method: Method, path: &str, query: &str, body: String) -> (u16, Bytes) {
         let uri = format!("http://{HOST}{path}?apiKey={}&{query}", self.key());
         let request = Request::builder().method(method).uri(uri).body(Bytes::from(body)).unwrap();
@@ -118,7 +118,7 @@ impl Caller {
         (head.status.as_u16(), to_bytes(axum::body::Body::new(body), usize::MAX).await.unwrap())
     }
 
-    /// Returns the requests in the order of sending.
+    /// Returns the requests in the order in which they were sent.
     pub fn sent(&self) -> Vec<String> {
         self.sent.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }

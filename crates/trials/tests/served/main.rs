@@ -1,5 +1,5 @@
 //! End-to-end tests of the generator with other APIs. Each API has a description and a program with a handwritten host.
-//! The program serves the API, calls it over HTTP with and without the generated client, and prints the answers.
+//! The program serves the API, calls it over HTTP with and without the generated client, and prints the responses.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 
@@ -11,7 +11,7 @@ use common::{
 };
 use specwright::{Options, regenerate};
 
-/// The manifest of a program. All programs have the same dependencies, so that these are built once.
+/// The manifest of a program. All programs have the same dependencies, so Cargo builds the dependencies only once.
 const MANIFEST: &str = r#"
 [package]
 name = "NAME"
@@ -56,26 +56,27 @@ fn serve_and_call(name: &str) {
     });
 }
 
-/// Covers geometries with different coordinates, a box in a query, merge patches with null, conditional edits, pages by
-/// links, and no credentials.
+/// Covers geometries with different coordinates, a box in a query, merge patches with null, conditional edits,
+/// link-based pagination, and no credentials.
 #[test]
 fn landmarks() {
     serve_and_call("landmarks");
 }
 
-/// Covers several methods on a path, path parameters, and answers with a type per status or without a body.
+/// Covers several methods on a path, path parameters, and responses with a type per status or without a body.
 #[test]
 fn notes() {
     serve_and_call("notes");
 }
 
-/// Covers envelopes, error lists, pages by cursor, amounts as strings, bearer tokens and response headers.
+/// Covers envelopes, error lists, cursor-based pagination, amounts as strings, bearer tokens and response headers.
 #[test]
 fn offers() {
     serve_and_call("offers");
 }
 
-/// Covers jobs that are started, polled and cancelled, pages by number, a key or a login, and a form.
+/// Covers jobs that are started, polled and cancelled, page-number pagination, API key or login credentials, and a form
+/// body.
 #[test]
 fn transcripts() {
     serve_and_call("transcripts");

@@ -15,7 +15,7 @@ struct Body {
     argument: TokenStream,
     /// Type of the stored body, which determines its validation.
     held: TokenStream,
-    /// Expression that converts an argument called `body` to the stored type.
+    /// Expression that converts an argument named `body` to the stored type.
     made: TokenStream,
 }
 
@@ -53,7 +53,7 @@ impl Emit<'_> {
             /// Resumes a job that was started elsewhere.
             ///
             /// # Errors
-            /// If the token belongs to another job or to a search.
+            /// Returns an error if the token belongs to another job or to a search.
             pub fn #resume(
                 &self,
                 token: specwright_client::job::Token,

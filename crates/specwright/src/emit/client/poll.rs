@@ -39,7 +39,7 @@ impl Emit<'_> {
             /// Resumes a search that was started elsewhere.
             ///
             /// # Errors
-            /// If the token belongs to another protocol.
+            /// Returns an error if the token belongs to another protocol.
             #deprecated
             pub fn #resume(
                 &self,

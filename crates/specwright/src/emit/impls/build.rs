@@ -60,8 +60,8 @@ impl Argument<'_> {
 /// Maximum number of arguments that readers can tell apart without names.
 const MAX_ARGUMENTS: usize = 5;
 
-/// Returns `new` with the required fields, if there are any. If there are too many, `new` takes only the required
-/// fields without a default.
+/// Returns `new` with the required fields, if there are any. If there are too many, `new` has only the required
+/// fields without a default as arguments.
 fn new(description: &Description, def: &Def, object: &Object) -> TokenStream {
     let all = Constructor::of(description, def, object, |_| true);
     if all.arguments.len() <= MAX_ARGUMENTS {

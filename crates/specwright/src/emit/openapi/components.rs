@@ -63,7 +63,7 @@ fn schemas(description: &Description, ids: &BTreeSet<DefId>, below: &str) -> Jso
 }
 
 /// Adds a union. Its variants become named schemas, distinguished by the constant in their tag. A `discriminator` is
-/// omitted: it would add nothing, and generators that support it write the tag twice.
+/// omitted, since it would add nothing, and generators that support it write the tag twice.
 fn add_union(description: &Description, def: &Def, union: &Union, below: &str, out: &mut Json) {
     let named: Vec<(&Variant, String)> =
         union.variants.iter().map(|variant| (variant, form_name(description, def, variant))).collect();
@@ -84,17 +84,17 @@ fn form_name(description: &Description, def: &Def, variant: &Variant) -> String 
     name
 }
 
-/// Returns the unreferenced types, and the types that only these use. They are separate from the components, since
-/// validators report an unused component as a mistake.
+/// Returns the unreferenced types, and the types that only unreferenced types use. These types are separate from the
+/// components, since validators report an unused component as a mistake.
 pub(super) fn unreferenced(description: &Description, used: &BTreeSet<DefId>) -> Json {
     let shown = description.defs().filter(|(_, def)| def.unreferenced).map(|(id, _)| id);
     let shown = crate::resolve::reachable(description, shown);
-    let apart: BTreeSet<DefId> = shown.difference(used).copied().collect();
+    let separate: BTreeSet<DefId> = shown.difference(used).copied().collect();
     let below = format!("#/{}/", extension::UNREFERENCED);
-    let mut out = schemas(description, &apart, &below);
+    let mut out = schemas(description, &separate, &below);
     out.each_named("$ref", &mut |target| {
         let name = target.strip_prefix(REFERENCE);
-        let id = name.and_then(|name| description.names.get(name)).filter(|id| apart.contains(id));
+        let id = name.and_then(|name| description.names.get(name)).filter(|id| separate.contains(id));
         if let Some(id) = id {
             *target = format!("{below}{}", description.def(*id).name);
         }

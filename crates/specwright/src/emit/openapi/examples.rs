@@ -1,4 +1,4 @@
-//! Examples of calls. TOML has no null, so a required nullable field that an example leaves out is null.
+//! Examples of calls. TOML has no null, so a required nullable field that an example omits is null.
 
 use crate::emit::docs;
 use crate::ir::*;

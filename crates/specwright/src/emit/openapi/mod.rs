@@ -23,7 +23,7 @@ const JSON: &str = "application/json";
 /// Content type of forms.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// Returns the document. `spec` is the name of the description's folder in the document.
+/// Returns the document. `spec` is the folder name of the description, as the document shows it.
 pub fn document(description: &Description, spec: &str) -> Json {
     let paths = operations::paths(description);
     let used = components::used(description, &paths);

@@ -10,7 +10,7 @@ use crate::json::Json;
 /// Prefix of a reference to a shared response.
 const SHARED: &str = "#/components/responses/";
 
-/// The lowest error status.
+/// First error status.
 const FIRST_ERROR: u16 = 400;
 
 /// Content type of a stream with one line of JSON per record.

@@ -66,8 +66,8 @@ impl Body<'_> {
         value_type(self.description, Usage::RESPONSE, field.ty.not_null(), self.models)
     }
 
-    /// Returns the match arms for statuses with a code of their own, the class of 500 last, and the code of all other
-    /// statuses.
+    /// Returns the match arms for statuses with a code of their own, with the class of 500 last, and the code of all
+    /// other statuses.
     fn codes(&self) -> Option<(Vec<TokenStream>, TokenStream)> {
         let field = self.envelope.code_field(self.description)?;
         let [of_requests, of_service] = Envelope::CLASSES;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use heck::{ToLowerCamelCase as _, ToSnakeCase as _};
 
-use super::text::{comment, property, reached, signature};
+use super::text::{comment, optional_member, property, signature};
 use super::types;
 use crate::ir::*;
 use crate::resolve::{fields_of, is_by_key, reference_in};
@@ -70,7 +70,8 @@ fn function(description: &Description, name: &str, join: &Join<'_>) -> Option<St
         false => format!("{target}[]"),
     };
     let (from, into) = (property(&field.wire.0), property(&reference.field.0));
-    let (answer, holder) = (reached("answer", &reference.field.0), reached("holder", &field.wire.0));
+    let (answer, holder) =
+        (optional_member("answer", &reference.field.0), optional_member("holder", &field.wire.0));
     let ty = if is_list { format!("{key}[]") } else { key };
     let (result, code) = match is_list {
         true => (

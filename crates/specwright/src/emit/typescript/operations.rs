@@ -170,7 +170,7 @@ impl Domain<'_> {
             // A query without required parameters is optional, if it is the last part.
             let is_last = at + 1 == parts.len();
             let is_optional =
-                *part == "query" && is_last && matches!(ty, Type::Named(id) if self.may_be_left_out(*id));
+                *part == "query" && is_last && matches!(ty, Type::Named(id) if self.is_optional(*id));
             let default = if is_optional { " = {}" } else { "" };
             format!("{part}: {}{default}", self.sent(ty))
         }));
@@ -194,7 +194,7 @@ impl Domain<'_> {
     }
 
     /// Returns whether an object without any fields is valid.
-    pub(super) fn may_be_left_out(&self, id: DefId) -> bool {
+    pub(super) fn is_optional(&self, id: DefId) -> bool {
         self.description
             .object(id)
             .is_some_and(|object| !object.fields.iter().any(|field| types::is_there(field, Usage::REQUEST)))

@@ -4,7 +4,7 @@ use heck::ToShoutySnakeCase as _;
 
 use super::Domain;
 use super::operations::constant;
-use super::text::{comment, group, member, property, reached, signature};
+use super::text::{comment, group, member, optional_member, property, signature};
 use super::types;
 use crate::emit::Missing;
 use crate::ir::*;
@@ -77,9 +77,9 @@ impl Domain<'_> {
                 let find = format!(
                     "{}?.find((link) => {} === \"next\")",
                     at_end("page", list),
-                    reached("link", &rel.0)
+                    optional_member("link", &rel.0)
                 );
-                format!("    return {} ?? undefined;\n", reached(&find, &url.0))
+                format!("    return {} ?? undefined;\n", optional_member(&find, &url.0))
             }
             Way::Header => format!("    return {}(headers);\n", self.runtime("nextLink")),
             Way::Page(into, first) => {
@@ -148,7 +148,7 @@ impl Domain<'_> {
 
 /// Returns the value at the end of a path, any part of which may be missing.
 pub(super) fn at_end(of: &str, path: &FieldPath) -> String {
-    path.0.iter().fold(of.to_owned(), |of, name| reached(&of, &name.0))
+    path.0.iter().fold(of.to_owned(), |of, name| optional_member(&of, &name.0))
 }
 
 /// Returns the request with a new value for a field of the current request part.

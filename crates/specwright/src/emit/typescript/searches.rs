@@ -155,7 +155,7 @@ impl Domain<'_> {
             signature("export function", name, &parameters, &result)
         };
         let begin = head(&search, &format!("request: {request}"));
-        let go_on = head(&resume, &format!("token: {token}<{request}>"));
+        let resume_head = head(&resume, &format!("token: {token}<{request}>"));
         let docs = comment(steps.docs, "");
         Ok(format!(
             "const {protocol}: {kind}<{request}, {response}> = {{
@@ -166,14 +166,14 @@ impl Domain<'_> {
 }}
 
 /** Resumes a search that was started elsewhere. */
-{go_on}
+{resume_head}
   return new {running}(client, {protocol}, token.request, options, token.carried);
 }}
 "
         ))
     }
 
-    /// Returns the member that reads the page that a request asks for.
+    /// Returns the member that reads the requested page from a request.
     fn page(&self, operation: &Operation, pages: &Pages) -> Result<String, Missing> {
         let request = operation.body_def().or(operation.query);
         let holder = self.description.pages_holder(request, pages);
@@ -218,7 +218,7 @@ impl Domain<'_> {
         let after = format!("({{ ...query, {}: {id}{known} }})", property(&feed.last.0));
         let [kind, client, options, walk, records] =
             ["Feed", "Client", "FeedOptions", "walk", "Walk"].map(|name| self.runtime(name));
-        let default = if self.may_be_left_out(query) { " = {}" } else { "" };
+        let default = if self.is_optional(query) { " = {}" } else { "" };
         let parameters = [
             format!("client: {client}"),
             format!("query: {query_type}{default}"),

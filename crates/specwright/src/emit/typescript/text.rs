@@ -85,11 +85,11 @@ pub(super) fn member(of: &str, wire: &str) -> String {
 }
 
 /// Formats the access to a property of a value that may be missing.
-pub(super) fn reached(of: &str, wire: &str) -> String {
+pub(super) fn optional_member(of: &str, wire: &str) -> String {
     if is_name(wire) { format!("{of}?.{wire}") } else { format!("{of}?.[{}]", literal(wire)) }
 }
 
-/// Returns the name of a function, which must not be a reserved word.
+/// Returns a function name. Appends the group to a reserved word.
 pub(super) fn function(name: &str, group: &str) -> String {
     let name = name.to_lower_camel_case();
     match RESERVED.contains(&name.as_str()) {
@@ -103,7 +103,7 @@ fn is_name(text: &str) -> bool {
     text.starts_with(is_first) && text.chars().all(|c| is_first(c) || c.is_ascii_digit())
 }
 
-/// Reserved words, and names that the package's files export themselves.
+/// Reserved words, and names that the files of the package export.
 const RESERVED: &[&str] = &[
     "createClient",
     "other",

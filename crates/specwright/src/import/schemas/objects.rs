@@ -117,8 +117,8 @@ impl<'d> Schemas<'d> {
         parts.open.pop();
     }
 
-    /// Returns the fields of which one is required, if an `anyOf` specifies nothing else. Other variants next to fields
-    /// are lost.
+    /// Returns the fields, one of which is required, if an `anyOf` specifies nothing else. Other variants next to
+    /// fields are lost.
     fn required_forms(&mut self, node: &Node<'d>, parts: &Parts<'d>) -> Option<Vec<String>> {
         let keyword = ["oneOf", "anyOf"].into_iter().find(|keyword| node.json.get(keyword).is_some())?;
         let only = |form: &Node<'d>| match form.texts("required")[..] {

@@ -22,8 +22,8 @@ impl Lowering<'_> {
         }
     }
 
-    /// Returns the position of a polled or repeated search. Both kinds share a namespace, since their methods have the
-    /// same form.
+    /// Returns the position of a polled or repeated search. Both kinds share a namespace, since their methods have
+    /// names of the same kind.
     fn search_of_name(&self, name: &str) -> Option<Place> {
         let polled = self.out.protocols.iter().map(|known| (&known.name, &known.place));
         let repeated = self.out.repeats.iter().map(|known| (&known.name, &known.place));

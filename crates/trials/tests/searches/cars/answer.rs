@@ -1,11 +1,11 @@
-//! Checks of a single answer of a car search.
+//! Checks of a single response of a car search.
 
 use wayfare_models::cars::{CarResultParameters, CarSearchResponse};
 
 use super::request::Asked;
 use super::{groups, rows};
 use crate::findings::Findings;
-use crate::polled::{Map, USUAL_CURRENCY};
+use crate::polled::{DEFAULT_CURRENCY, Map};
 
 pub fn check(
     findings: &mut Findings,
@@ -26,7 +26,7 @@ pub fn check(
 }
 
 fn echoes(findings: &mut Findings, parameters: &CarResultParameters, response: &CarSearchResponse) {
-    let currency = parameters.currency.as_ref().map_or(USUAL_CURRENCY, |code| code.as_str());
+    let currency = parameters.currency.as_ref().map_or(DEFAULT_CURRENCY, |code| code.as_str());
     findings.same("P6", response.currency.as_ref().map(|code| code.as_str()), Some(currency));
     findings.same("P6", response.price_mode.clone(), Some(parameters.price_mode_or_default()));
     findings.same("P6", response.page_size, Some(parameters.page_size_or_default()));

@@ -7,7 +7,7 @@ use wayfare_models::rental::{Rental, RentalOption};
 
 use crate::findings::Findings;
 
-/// Checks that all options of a result are for the same car, and that no two results are.
+/// Checks that all options of a result are for the same car, and that no two results are for the same car.
 pub fn check(findings: &mut Findings, response: &CarSearchResponse) {
     let mut seen = HashSet::new();
     for rental in response.rentals() {

@@ -25,11 +25,11 @@ pub async fn search(trial: &mut Trial) {
         put(&mut body, &format!("{START}/{at}/date"), json!(day.to_string()));
     }
     let end = trial.random.pick(&["pickup", "dropoff"]);
-    let all = [told_where_made(soon, end), told_elsewhere(soon, end)].into_iter().flatten();
+    let all = [reported_at_the_field(soon, end), reported_elsewhere(soon, end)].into_iter().flatten();
     refused_poll(trial, "car", body, &all.collect::<Vec<_>>()).await;
 }
 
-fn told_where_made(soon: Date, end: &str) -> Vec<Fault> {
+fn reported_at_the_field(soon: Date, end: &str) -> Vec<Fault> {
     let past = soon.plus_days(-60).unwrap().to_string();
     let of_end = json!({
         "": ["LAX"], "/date": [20_270_314], "/hour": [24, -1, "10"], "/minute": [15, 60], "/driver": ["me"],
@@ -52,7 +52,7 @@ fn told_where_made(soon: Date, end: &str) -> Vec<Fault> {
     tables.into_iter().flatten().collect()
 }
 
-fn told_elsewhere(soon: Date, end: &str) -> Vec<Fault> {
+fn reported_elsewhere(soon: Date, end: &str) -> Vec<Fault> {
     let day = |days: i64| json!(soon.plus_days(days as i32).unwrap().to_string());
     let id = || "/searchId".to_owned();
     let no_start = || (START.to_owned(), json!(null));
@@ -68,7 +68,7 @@ fn told_elsewhere(soon: Date, end: &str) -> Vec<Fault> {
     let long = "x".repeat(CAR_CITY_CHARS + 1);
     let (airports, cities) = (["QQQ", "LAXX", ""], ["Nowhere, Atlantis", "1", "", &long]);
     let places = airports.map(|it| ("airport", it)).into_iter().chain(cities.map(|it| ("city", it)));
-    // Replaces the whole place, since the dropoff may have none, or one of the other kind.
+    // Replaces the whole place, since the dropoff may have no place, or a place of the other kind.
     faults.extend(places.map(|(kind, value)| Fault {
         at: format!("{START}/{end}/location/value"),
         code: UnrecognizedLocation,

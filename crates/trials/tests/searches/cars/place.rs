@@ -11,7 +11,7 @@ use wayfare_validation::limits::CAR_LOCATION_KM;
 use crate::places::{CITIES, airport};
 use crate::random::Random;
 
-/// A place as named in a request, and the position that it stands for.
+/// A place as named in a request, and its position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchPlace {
     pub place: CarSearchPlace,
@@ -34,7 +34,7 @@ static LARGE: LazyLock<Vec<&'static City>> =
     LazyLock::new(|| Places::embedded().cities().filter(|city| city.population > 150_000).collect());
 
 impl SearchPlace {
-    /// Returns any place. Most are busy.
+    /// Returns any place. Most places are busy.
     pub fn any(random: &mut Random) -> Self {
         let cities = match random.below(100) {
             0..55 => {
@@ -48,7 +48,7 @@ impl SearchPlace {
         SearchPlace::of_city(random, city)
     }
 
-    /// Returns another place. Most are within driving distance.
+    /// Returns another place. Most places are within driving distance.
     pub fn other(&self, random: &mut Random) -> Self {
         let airports = Places::embedded().airports();
         let within = match random.below(100) {

@@ -1,11 +1,11 @@
-//! Checks between two answers of a car search.
+//! Checks that compare two responses of a car search.
 
 use wayfare_models::cars::{CarSearchResponse as Response, CarSearchResult};
 
 use crate::findings::Findings;
 use crate::polled::same_entries;
 
-/// Checks that a later answer repeats earlier data without changes.
+/// Checks that a later response repeats earlier data unchanged.
 pub fn check_unchanged(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
     findings.same("P4", now.days, before.days);
     same_entries(findings, &before.agencies, &now.agencies);

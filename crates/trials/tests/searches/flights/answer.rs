@@ -1,4 +1,4 @@
-//! Checks of a single answer of a flight search.
+//! Checks of a single response of a flight search.
 
 use wayfare_models::flights::{
     FlightPassengerCounts, FlightResultParameters, FlightSearchResponse, PassengerCode,
@@ -7,7 +7,7 @@ use wayfare_models::flights::{
 use super::request::Asked;
 use super::{journey, offers, plausible};
 use crate::findings::Findings;
-use crate::polled::{Map, USUAL_CURRENCY};
+use crate::polled::{DEFAULT_CURRENCY, Map};
 
 pub fn check(
     findings: &mut Findings,
@@ -24,7 +24,7 @@ pub fn check(
         });
     }
     plausible::check(findings, response);
-    // Wrong local times are easy to miss. One itinerary per page shows such an error as well as all of them.
+    // Readers easily miss a wrong local time. One itinerary per page suffices to find such an error.
     if let Some(itinerary) = response.itineraries().next() {
         journey::check_clocks(findings, itinerary);
     }
@@ -36,7 +36,7 @@ fn echoes(
     parameters: &FlightResultParameters,
     response: &FlightSearchResponse,
 ) {
-    let currency = parameters.currency.as_ref().map_or(USUAL_CURRENCY, |code| code.as_str());
+    let currency = parameters.currency.as_ref().map_or(DEFAULT_CURRENCY, |code| code.as_str());
     findings.same("P6", response.currency.as_ref().map(|code| code.as_str()), Some(currency));
     findings.same("P6", response.price_mode.clone(), Some(parameters.price_mode_or_default()));
     findings.same("P6", response.page_size, Some(parameters.page_size_or_default()));

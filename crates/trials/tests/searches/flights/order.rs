@@ -4,7 +4,7 @@ use wayfare_models::flights::{FlightPriceMode, FlightResultParameters, FlightSea
 use wayfare_models::itinerary::Itinerary;
 
 use super::request::Asked;
-use crate::polled::{USUAL_CURRENCY, lowest};
+use crate::polled::{DEFAULT_CURRENCY, lowest};
 
 /// Value of a traveller's hour for `bestValue`, in US cents. The description defines it.
 const CENTS_AN_HOUR: i64 = 2_000;
@@ -13,7 +13,7 @@ const CENTS_AN_HOUR: i64 = 2_000;
 /// US dollars.
 pub fn keys(asked: &Asked, parameters: &FlightResultParameters, response: &FlightSearchResponse) -> Vec<i64> {
     let key = parameters.sort.clone().unwrap_or_default().key_or_default();
-    let is_in_dollars = response.currency.as_ref().is_some_and(|code| code.as_str() == USUAL_CURRENCY);
+    let is_in_dollars = response.currency.as_ref().is_some_and(|code| code.as_str() == DEFAULT_CURRENCY);
     let factor = match parameters.price_mode_or_default() {
         FlightPriceMode::PerPerson => asked.travellers(),
         _ => 1,

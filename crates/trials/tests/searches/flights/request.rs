@@ -77,7 +77,7 @@ fn legs(random: &mut Random) -> Vec<FlightSearchLeg> {
     legs
 }
 
-/// Returns another airport, too far away for both airports to be near a third one.
+/// Returns another airport, too far away for any third airport to be near both.
 fn far_from(random: &mut Random, from: &Airport) -> &'static Airport {
     loop {
         let to = airport(random);

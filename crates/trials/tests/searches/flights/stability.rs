@@ -1,4 +1,4 @@
-//! Checks between two answers of a flight search.
+//! Checks that compare two responses of a flight search.
 
 use wayfare_models::common::ResultId;
 use wayfare_models::flights::{FlightResult, FlightSearchResponse as Response};
@@ -7,7 +7,7 @@ use super::answer;
 use crate::findings::Findings;
 use crate::polled::same_entries;
 
-/// Checks that a later answer repeats earlier data without changes.
+/// Checks that a later response repeats earlier data unchanged.
 pub fn check_unchanged(findings: &mut Findings, before: &Response, now: &Response, shows_all: bool) {
     same_entries(findings, &before.legs, &now.legs);
     same_entries(findings, &before.segments, &now.segments);
@@ -22,16 +22,17 @@ pub fn check_unchanged(findings: &mut Findings, before: &Response, now: &Respons
 }
 
 /// Checks that details match the polled result, and that their maps contain exactly its references.
-pub fn details(findings: &mut Findings, last: &Response, id: &ResultId, told: &Response) {
-    findings.same("F1", told.results.iter().map(|it| &it.id).collect::<Vec<_>>(), vec![id]);
-    findings.same("F1", told.total_count, Some(1));
-    findings.same("F1", (&told.search_id, &told.status), (&last.search_id, &last.status));
-    findings.same("F1", (&told.currency, &told.price_mode), (&last.currency, &last.price_mode));
-    if let (Some(polled), Some(result)) = (last.results.iter().find(|it| it.id == *id), told.results.first())
+pub fn details(findings: &mut Findings, last: &Response, id: &ResultId, details: &Response) {
+    findings.same("F1", details.results.iter().map(|it| &it.id).collect::<Vec<_>>(), vec![id]);
+    findings.same("F1", details.total_count, Some(1));
+    findings.same("F1", (&details.search_id, &details.status), (&last.search_id, &last.status));
+    findings.same("F1", (&details.currency, &details.price_mode), (&last.currency, &last.price_mode));
+    if let (Some(polled), Some(result)) =
+        (last.results.iter().find(|it| it.id == *id), details.results.first())
     {
         findings.ensure("F1", polled == result, || (result, format!("{polled:?}")));
     }
-    same_entries(findings, &last.legs, &told.legs);
-    same_entries(findings, &last.segments, &told.segments);
-    answer::maps(told).iter().for_each(|map| map.check(findings));
+    same_entries(findings, &last.legs, &details.legs);
+    same_entries(findings, &last.segments, &details.segments);
+    answer::maps(details).iter().for_each(|map| map.check(findings));
 }

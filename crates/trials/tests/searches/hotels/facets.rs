@@ -40,7 +40,7 @@ pub fn check(findings: &mut Findings, query: &Query, it: &Answer) {
             findings.each_once("H13", items.iter().map(|item| item.id));
         });
     }
-    // Every hotel has one type, one star rating and one guest rating, which may be -1. It may have no chain.
+    // Every hotel has one type, one star rating and one guest rating, which may be -1. A hotel may have no chain.
     let [types, chains] = [&it.property_types, &it.chains]
         .map(|items| items.iter().map(|item| item.hotel_count.unwrap()).sum::<i64>());
     let stars: i64 = it.star_ratings.iter().map(|item| item.value.unwrap()).sum();

@@ -1,4 +1,4 @@
-//! Checks that every hotel matches the filters, as far as the answer shows.
+//! Checks that every hotel matches the filters, as far as the response shows.
 
 use wayfare_models::hotels::{
     FeaturesFilterMode, HotelResult, MultipleHotelOption, MultipleHotelQuery as Query,

@@ -55,7 +55,7 @@ impl Vertical for Hotels {
     }
 }
 
-/// Returns the ids of existing hotels, for keys that list hotels. They are fetched once.
+/// Returns the ids of existing hotels, for keys that list hotels. The ids are fetched once.
 async fn known_hotels() -> Arc<Vec<i64>> {
     static IDS: OnceCell<Arc<Vec<i64>>> = OnceCell::const_new();
     let find = async || {
@@ -67,7 +67,7 @@ async fn known_hotels() -> Arc<Vec<i64>> {
     Arc::clone(IDS.get_or_init(find).await)
 }
 
-/// Repeats a search until it is complete, and checks each answer, also against the previous one.
+/// Repeats a search until it is complete. Checks each response, and compares it with the previous response.
 async fn searched(trial: &mut Trial, session: &Session, query: &Query) -> Option<Answer> {
     let mut search = session.hotels().search_multiple(query.clone()).backoff(backoff());
     let mut before: Option<Arc<Update<Answer>>> = None;
@@ -101,7 +101,7 @@ fn covered(trial: &mut Trial, query: &Query, last: &Answer) {
     trial.count_if(is_over_date_line, "date line");
 }
 
-/// Checks that a complete search returns the same answer again.
+/// Checks that a complete search returns the same response again.
 async fn again(trial: &mut Trial, session: &Session, query: &Query, last: &Answer) {
     let Some(again) = trial.findings.answer(session.hotels().multiple(query).await) else { return };
     trial.findings.ensure("H3", again == *last, || (&again, "the same answer as before"));

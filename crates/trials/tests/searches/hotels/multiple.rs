@@ -1,4 +1,4 @@
-//! Checks of a single answer of a destination search.
+//! Checks of a single response of a destination search.
 
 use specwright_core::Lenient;
 use wayfare_models::common::{CurrencyCode, LanguageCode};
@@ -12,7 +12,7 @@ use wayfare_validation::Point;
 use super::{facets, filters, order, rates};
 use crate::findings::Findings;
 
-/// Search radius around a point, in km. The description chose it.
+/// Search radius around a point, in km, as chosen in the description.
 const AROUND_POINT_KM: f64 = 25.0;
 
 pub fn wants(query: &Query, option: MultipleHotelOption) -> bool {
@@ -162,7 +162,7 @@ fn options(findings: &mut Findings, query: &Query, hotel: &HotelResult) {
     findings.ensure("H4", is_bare, || (&hotel.review_quotes, "no quotes, since they were not requested"));
 }
 
-/// Checks that a later answer continues an earlier one.
+/// Checks that a later response continues an earlier response.
 pub fn check_continuation(findings: &mut Findings, query: &Query, before: &Answer, now: &Answer) {
     let [was, is] = [&before.state, &now.state];
     findings.same("H3", is.total_results, was.total_results);

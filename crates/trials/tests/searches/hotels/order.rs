@@ -46,12 +46,12 @@ fn compare(query: &Query, a: &HotelResult, b: &HotelResult) -> Ordering {
         HotelSortField::Name => turned(name(a).cmp(&name(b))),
         HotelSortField::Distance => known(a.distance, b.distance),
         HotelSortField::MinRate => known(rate(a), rate(b)),
-        // Answers do not state the popularity of a hotel.
+        // Responses do not contain the popularity of a hotel.
         _ => Ordering::Equal,
     }
 }
 
-/// Checks that the stated lowest and highest rates are those of the hotels on all pages.
+/// Checks that the lowest and highest rates of the response are those of the hotels on all pages.
 pub fn spans(findings: &mut Findings, query: &Query, last: &Answer, hotels: &[HotelResult]) {
     let rates =
         || hotels.iter().filter_map(|hotel| hotel.lowest_rate).filter(|_| query.stay.dates().is_some());

@@ -101,7 +101,7 @@ pub fn cheapest(findings: &mut Findings, rates: &[HotelRate], lowest: Option<Amo
     findings.same("H14", least, lowest);
 }
 
-/// Checks that the providers are those of the rates, without duplicates.
+/// Checks that the list of providers contains exactly the providers of the rates, without duplicates.
 pub fn providers(findings: &mut Findings, query: &Query, response: &Answer) {
     let rates = response.results.iter().flat_map(|hotel| &hotel.rates);
     referred(findings, &response.providers, rates);

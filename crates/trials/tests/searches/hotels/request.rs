@@ -20,7 +20,7 @@ use crate::stage::today;
 
 pub const LANGUAGES: [&str; 7] = ["EN", "en_GB", "de", "fr_CA", "ja", "zh_CN", "pt_BR"];
 
-/// Numbers of common cities and stays, which many searches share like those of a real site.
+/// Numbers of common cities and stays, which many searches share, as on a real site.
 const CITIES: usize = 60;
 const STAYS: usize = 12;
 
@@ -36,7 +36,7 @@ pub fn city(random: &mut Random) -> &'static City {
     random.pick::<&City>(cities)
 }
 
-/// Returns an entity key of any form. `ids` are existing hotels, for keys that list hotels.
+/// Returns an entity key of any kind. `ids` are existing hotels, for keys that list hotels.
 pub fn destination(random: &mut Random, ids: &[i64]) -> EntityKey {
     let place = city(random);
     let at = place.position;

@@ -1,7 +1,6 @@
-//! Statements about hotels that travellers take for granted. Each search draws a statement, and a town, dates and a
-//! party to check it with.
+//! Plausibility checks for hotels. Each search draws a check, a town, dates and a party.
 //!
-//! The statements were written by hand from general knowledge, independently of the tables behind the
+//! The expectations were written by hand from general knowledge, independently of the tables behind the
 //! inventory.
 
 mod names;
@@ -70,8 +69,8 @@ async fn answered(trial: &mut Trial, query: MultipleHotelQuery) -> Vec<HotelResu
     trial.finish(search).await.map(|last| last.response.results.clone()).unwrap_or_default()
 }
 
-/// Returns the town that a search for its name and country finds first. An unknown town is a finding, since the tables
-/// list real towns only.
+/// Returns the first town found by name and country. An unknown town is a finding, since the tables list only real
+/// towns.
 fn known(trial: &mut Trial, town: &str) -> Option<&'static City> {
     let (name, country) = town.split_once(", ").unwrap();
     let wanted = fold(name);
@@ -124,7 +123,7 @@ fn mean(of: impl Iterator<Item = f64>) -> f64 {
 }
 
 /// Returns the median. Unlike the mean, it ignores weeks with a trade fair.
-fn middle(mut of: Vec<f64>) -> Option<f64> {
+fn median(mut of: Vec<f64>) -> Option<f64> {
     of.sort_by(f64::total_cmp);
     of.get(of.len() / 2).copied()
 }

@@ -1,4 +1,4 @@
-//! Statements about hotel names.
+//! Plausibility checks for hotel names.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Statements about the number, types and positions of hotels.
+//! Plausibility checks for the number, types and positions of hotels.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;

@@ -1,4 +1,4 @@
-//! Statements about prices.
+//! Plausibility checks for prices.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use wayfare_models::stay::StayDates;
 use wayfare_places::money::Currency;
 
 use super::{
-    answered, any_town, found, known, lowest, lowest_by_id, mean, middle, nights_in, query, rooms_for_two,
+    answered, any_town, found, known, lowest, lowest_by_id, mean, median, nights_in, query, rooms_for_two,
 };
 use crate::findings::Findings;
 use crate::harness::Trial;
@@ -130,8 +130,8 @@ pub async fn of_two_towns(trial: &mut Trial) {
             ratios.extend(price(&dear).zip(price(&cheap)).map(|(more, less)| more / less));
         }
     }
-    for middle in ratios.into_iter().filter_map(middle) {
-        trial.findings.within("B9", middle, 1.2..);
+    for median in ratios.into_iter().filter_map(median) {
+        trial.findings.within("B9", median, 1.2..);
     }
 }
 

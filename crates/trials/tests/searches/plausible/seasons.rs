@@ -3,7 +3,7 @@
 use wayfare_models::stay::StayDates;
 use wayfare_places::City;
 
-use super::{any_of, day_of, found, known, lowest_by_id, mean, middle, nights_in};
+use super::{any_of, day_of, found, known, lowest_by_id, mean, median, nights_in};
 use crate::harness::Trial;
 
 /// Towns, each with a cheap and an expensive month.
@@ -63,7 +63,7 @@ pub async fn peak_months(trial: &mut Trial) {
         let (cheap, dear) = (nights_in(trial, cheap, 2), nights_in(trial, dear, 2));
         ratios.extend(ratio(trial, city, cheap, dear).await);
     }
-    trial.findings.ensure("B1", middle(ratios.clone()) >= Some(1.08), || {
+    trial.findings.ensure("B1", median(ratios.clone()) >= Some(1.08), || {
         (ratios, format!("month {dear} costs at least 1.08 times as much as month {cheap}"))
     });
 }
@@ -118,8 +118,8 @@ pub async fn weekends(trial: &mut Trial) {
         let night = |after| StayDates::of_nights(tuesday.plus_days(days + after).unwrap(), 1).unwrap();
         ratios.extend(ratio(trial, city, night(0), night(4)).await);
     }
-    let Some(middle) = middle(ratios) else { return };
-    trial.findings.within("B3", middle, if of_business { 0.0..0.96 } else { 1.04..100.0 });
+    let Some(median) = median(ratios) else { return };
+    trial.findings.within("B3", median, if of_business { 0.0..0.96 } else { 1.04..100.0 });
 }
 
 /// Returns the ratio of the mean prices of two stays, over the hotels that offer both.

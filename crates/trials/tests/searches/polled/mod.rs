@@ -1,4 +1,4 @@
-//! Common parts of flight and car searches: both are started and polled, keep earlier data, and have pages and two
+//! Common parts of flight and car searches. Both are started and polled, keep earlier data, and have pages and two
 //! price modes.
 
 mod answer;
@@ -23,9 +23,9 @@ use crate::harness::Trial;
 use crate::stage::backoff;
 
 /// Default currency of the market.
-pub const USUAL_CURRENCY: &str = "USD";
+pub const DEFAULT_CURRENCY: &str = "USD";
 
-/// A requested search, and access to its answers.
+/// A requested search, and access to its responses.
 pub trait Polled: Send + Sync {
     type Protocol: Paged<Body: Sync, Response: PartialEq + Debug>;
     type Parameters: Clone + Default + Send + Sync;
@@ -59,11 +59,11 @@ pub trait Polled: Send + Sync {
         false
     }
 
-    /// Runs further checks of a single answer.
+    /// Runs further checks of a single response.
     fn check(&self, findings: &mut Findings, parameters: &Self::Parameters, response: &Response<Self>);
 
-    /// Checks that entries with an id are the same in both answers. `shows_all` states whether the page of the later
-    /// answer has all results.
+    /// Checks that entries with an id are the same in both responses. `shows_all` is `true` if the page of the later
+    /// response has all results.
     fn check_unchanged(
         findings: &mut Findings,
         before: &Response<Self>,
@@ -74,14 +74,14 @@ pub trait Polled: Send + Sync {
     /// Checks the parts that do not depend on the price mode.
     fn check_other_mode(_findings: &mut Findings, _each: &Response<Self>, _all: &Response<Self>) {}
 
-    /// Counts the features of an answer.
+    /// Counts the features of a response.
     fn covered(trial: &mut Trial, response: &Response<Self>);
 }
 
 /// The request of a search.
 pub type Request<A> = <<A as Polled>::Protocol as Protocol>::Request;
 
-/// The answer of a search.
+/// The response of a search.
 pub type Response<A> = <<A as Polled>::Protocol as Protocol>::Response;
 
 /// Returns the ids of the results on a page.
@@ -109,7 +109,7 @@ pub struct Ended<A: Polled> {
     pub early: Option<ResultId>,
 }
 
-/// Polls a search until it is complete, and checks each answer, also against the previous one.
+/// Polls a search until it is complete. Checks each response, and compares it with the previous response.
 pub async fn poll_until_complete<A: Polled>(
     trial: &mut Trial,
     session: &Session,
@@ -167,7 +167,7 @@ async fn poll_again<A: Polled>(
     trial.findings.answer(session.call(A::Protocol::OPERATION, &query, body.as_ref()).await)
 }
 
-/// Checks that a complete search returns the same answer again, with and without its parameters.
+/// Checks that a complete search returns the same response again, with and without its parameters.
 pub async fn repeat<A: Polled>(trial: &mut Trial, session: &Session, asked: &A, ended: &Ended<A>) {
     let parameters = asked.parameters().filter(|_| trial.random.percent(50));
     if let Some(again) = poll_again(trial, session, asked, ended, parameters).await {
@@ -190,7 +190,7 @@ pub async fn walk_pages<A: Polled>(trial: &mut Trial, session: &Session, asked: 
         trial.findings.same("P5", total::<A>(&shown), ended.total);
         for id in ids::<A>(&shown) {
             let is_new = seen.insert(id.to_string());
-            trial.findings.ensure("P5", is_new, || (id, "a result of no other page"));
+            trial.findings.ensure("P5", is_new, || (id, "a result that is on no other page"));
         }
         keys.extend(asked.keys(&of_page, &shown));
     }

@@ -11,7 +11,8 @@ pub fn currency(random: &mut Random) -> CurrencyCode {
     random.pick(&CURRENCIES).parse().unwrap()
 }
 
-/// Returns a page size. Most are small, since an error in the hundredth result also shows in the first.
+/// Returns a page size. Most page sizes are small, since an error in the hundredth result usually also occurs in the
+/// first result.
 pub fn page_size(random: &mut Random, largest: usize) -> i64 {
     let sizes = [1, 1, 2, 3, 5, 5, 5, 8, 8, 10, 10, 20];
     match random.below(100) {

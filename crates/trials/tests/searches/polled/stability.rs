@@ -1,4 +1,4 @@
-//! Checks between two answers of a polled search.
+//! Checks that compare two responses of a polled search.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -8,7 +8,7 @@ use wayfare_client::poll::Protocol as _;
 use super::{Polled, Response, carried, ids};
 use crate::findings::Findings;
 
-/// Checks that a later answer continues an earlier one.
+/// Checks that a later response continues an earlier one.
 pub fn check_continuation<A: Polled>(findings: &mut Findings, before: &Response<A>, now: &Response<A>) {
     findings.same("P4", carried::<A>(now), carried::<A>(before));
     let [was, is] = [before, now].map(A::Protocol::phase);

@@ -1,4 +1,4 @@
-//! Statements about the brands and cars of each country.
+//! Plausibility checks for the brands and cars of each country.
 
 use super::{Rate, found, some_day};
 use crate::harness::Trial;

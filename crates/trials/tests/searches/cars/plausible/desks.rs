@@ -1,4 +1,4 @@
-//! Statements that compare counters and sellers.
+//! Plausibility checks that compare counters and sellers.
 
 use super::{BUSY, Rate, airport_of, found, lowest, own, some_day};
 use crate::harness::Trial;

@@ -1,7 +1,6 @@
-//! Statements about rental cars that travellers take for granted. Each search draws a statement, and an airport and
-//! dates to check it with.
+//! Plausibility checks for rental cars. Each search draws a check, an airport and dates.
 //!
-//! The statements were written by hand from general knowledge, independently of the tables behind the
+//! The expectations were written by hand from general knowledge, independently of the tables behind the
 //! inventory.
 
 mod brands;
@@ -48,7 +47,7 @@ impl Vertical for PlausibleRentals {
 /// A rate of an agency or a broker. Amounts are in US dollars for the whole rental.
 #[derive(Clone, Debug)]
 struct Rate {
-    /// The result id, which stands for the agency, the counter and the car.
+    /// The result id, which identifies the agency, the counter and the car.
     result: String,
     agency: String,
     class: String,

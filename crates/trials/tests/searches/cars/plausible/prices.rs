@@ -1,4 +1,4 @@
-//! Statements about price ranges and fees.
+//! Plausibility checks for price ranges and fees.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;

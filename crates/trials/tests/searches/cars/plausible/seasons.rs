@@ -1,4 +1,4 @@
-//! Statements about seasons and late bookings.
+//! Plausibility checks for seasons and late bookings.
 
 use specwright_core::Date;
 
@@ -17,7 +17,7 @@ pub async fn peak_and_low_months(trial: &mut Trial) {
     let airport = airport_of(trial, codes);
     let mut prices = Vec::new();
     for month in [dear, cheap] {
-        // Both dates are far ahead, so that only the season affects the price.
+        // Both dates are far in the future, so only the season affects the price.
         let day = Date::new(2028, month, trial.random.within(8, 22) as u8).unwrap();
         prices.extend(lowest_small_car(&found(trial, airport, day, 7).await));
     }
@@ -26,7 +26,7 @@ pub async fn peak_and_low_months(trial: &mut Trial) {
     }
 }
 
-/// Checks R5: a car for tomorrow is more expensive than one in six weeks.
+/// Checks R5: a car for tomorrow is more expensive than a car in six weeks.
 pub async fn late_booking(trial: &mut Trial) {
     let airport = airport_of(trial, BUSY);
     let tomorrow = today().plus_days(1).unwrap();

@@ -26,8 +26,8 @@ pub fn check(findings: &mut Findings, asked: &Asked, option: RentalOption<'_>) {
     free_cancellation(findings, option);
 }
 
-/// Checks the badge for free cancellation. It is required for unlimited free cancellation, and allowed for cancellation
-/// until some hours before pickup.
+/// Checks the badge for free cancellation. The badge is required for unlimited free cancellation, and allowed for free
+/// cancellation until some hours before pickup.
 fn free_cancellation(findings: &mut Findings, option: RentalOption<'_>) {
     let (it, policy) = (option.option(), option.cancellation());
     let is_shown = has(it, &CarBadgeCode::FreeCancellation);

@@ -31,7 +31,7 @@ pub fn check(findings: &mut Findings, asked: &Asked, response: &CarSearchRespons
     fees::check_by_place(findings, response);
 }
 
-/// Checks that every map entry has its key as its code or id.
+/// Checks that the key of every map entry equals the code or id of the entry.
 fn codes(findings: &mut Findings, response: &CarSearchResponse) {
     for (code, agency) in &response.agencies {
         findings.same("C4", agency.code.as_ref(), Some(code));

@@ -1,4 +1,4 @@
-//! Statements about price ranges, cabins and children.
+//! Plausibility checks for price ranges, cabins and child fares.
 
 use wayfare_models::flights::{Cabin, PassengerCode};
 

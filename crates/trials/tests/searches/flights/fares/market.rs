@@ -1,4 +1,4 @@
-//! Statements about stops, low-cost carriers, resellers and one-way fares.
+//! Plausibility checks for stops, low-cost carriers, resellers and one-way fares.
 
 use wayfare_models::flights::Cabin;
 use wayfare_places::{Places, distance_km};

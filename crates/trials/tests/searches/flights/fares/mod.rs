@@ -1,7 +1,6 @@
-//! Statements about fares that travellers take for granted. Each search draws a statement, and a route and dates to
-//! check it with.
+//! Plausibility checks for fares. Each search draws a check, a route and dates.
 //!
-//! The statements were written by hand from general knowledge, independently of the tables behind the
+//! The expectations were written by hand from general knowledge, independently of the tables behind the
 //! inventory.
 
 mod bands;

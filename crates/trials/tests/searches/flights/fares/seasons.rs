@@ -1,4 +1,4 @@
-//! Statements about seasons, late bookings and weekdays.
+//! Plausibility checks for seasons, late bookings and weekdays.
 
 use specwright_core::Date;
 
@@ -45,7 +45,7 @@ pub async fn peak_and_low_months(trial: &mut Trial) {
     trial.findings.within(rule, dear / cheap, 1.04..=4.0);
 }
 
-/// Checks T10: the coming three days are more expensive than the same weekday six weeks later.
+/// Checks T10: a departure in the next three days costs more than a departure on the same weekday six weeks later.
 pub async fn late_booking(trial: &mut Trial) {
     let Some(ends) = airports_apart(trial, 300.0..9_000.0) else { return };
     let soon = in_days(trial, 1, 3);

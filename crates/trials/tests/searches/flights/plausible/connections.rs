@@ -1,4 +1,4 @@
-//! Statements about connecting flights.
+//! Plausibility checks for connecting flights.
 
 use std::collections::BTreeSet;
 
@@ -59,8 +59,9 @@ fn changes(findings: &mut Findings, segments: &[Segment<'_>], at_risk: &[bool]) 
     }
 }
 
-/// Checks that a journey is not too long a detour (N13), does not visit an airport twice or connect at another airport
-/// of its end towns (N14), and, if domestic, stays within the country with domestic airlines (N15).
+/// Checks that a journey is not an excessive detour (N13), does not visit an airport twice or connect at another
+/// airport near its origin or destination (N14), and, if domestic, stays within the country with domestic airlines
+/// (N15).
 fn way(findings: &mut Findings, leg: Leg<'_>, segments: &[Segment<'_>]) {
     let (Some(from), Some(to)) = (leg.origin_code(), leg.destination_code()) else { return };
     let flown: f64 = segments
@@ -91,7 +92,7 @@ fn way(findings: &mut Findings, leg: Leg<'_>, segments: &[Segment<'_>]) {
     }
 }
 
-/// Checks N16: no journey has three stops if the same answer has a nonstop flight.
+/// Checks N16: no journey has three stops if the same response has a nonstop flight.
 pub fn check_stops(findings: &mut Findings, response: &FlightSearchResponse) {
     let legs: Vec<_> = response.itineraries().flat_map(|itinerary| itinerary.legs()).collect();
     let ends = |leg: &Leg<'_>| {

@@ -1,4 +1,4 @@
-//! Searches for known nonstop flights, each over a week.
+//! Searches for known nonstop flights, each for a whole week.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -48,7 +48,8 @@ async fn of_statistics(trial: &mut Trial) {
     trial.count("counted route");
 }
 
-/// Checks N20: a country's busiest airports are linked, unless they are too close together or too far apart.
+/// Checks N20: a country's busiest airports have nonstop flights between them, unless they are too close together or
+/// too far apart.
 async fn between_cities(trial: &mut Trial) {
     let ends = *trial.random.pick(&PAIRS);
     let Some(found) = nonstop(trial, ends).await else { return };

@@ -1,7 +1,7 @@
 //! Checks that flights are plausible to a traveller: airlines, routes, aircraft and connections.
 //!
-//! The statements are about the world, not about the API. The facts are the manually written tables of the inventory,
-//! parsed here independently of it.
+//! The checks concern the world, not the API. The facts come from the manually written tables of the inventory, which
+//! are parsed here independently of the inventory.
 
 mod connections;
 mod facts;
@@ -13,7 +13,7 @@ use wayfare_models::itinerary::Segment;
 
 use crate::findings::Findings;
 
-/// Checks all itineraries of an answer.
+/// Checks all itineraries of a response.
 pub fn check(findings: &mut Findings, response: &FlightSearchResponse) {
     for itinerary in response.itineraries() {
         let own_risk = |segment: Segment<'_>| {

@@ -1,4 +1,4 @@
-//! Statements about single flights.
+//! Plausibility checks for single flights.
 
 use wayfare_models::itinerary::{Leg, Segment};
 use wayfare_places::AirportSize;
@@ -6,7 +6,7 @@ use wayfare_places::AirportSize;
 use super::facts::{Airline, airline, airport, is_closed, is_european, kilometres, listed_between, nation};
 use crate::findings::Findings;
 
-/// Approximate minutes of a flight for taxi and climb.
+/// Approximate time for taxi and climb, in minutes per flight.
 const ON_THE_GROUND: f64 = 25.0;
 
 /// The route of a flight.
@@ -68,7 +68,7 @@ fn rights(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
 /// so are the long routes of low-cost carriers.
 fn distance(findings: &mut Findings, airline: &Airline, route: &Route<'_>) {
     let [one, other] = route.countries;
-    findings.ensure("N21", !is_closed(one, other), || (route.countries, "an open airspace"));
+    findings.ensure("N21", !is_closed(one, other), || (route.countries, "open airspace"));
     let farthest = if airline.is_low_cost { 4_600.0 } else { 12_600.0 };
     findings.within("N22", route.km, ..=if route.is_listed { f64::INFINITY } else { farthest });
 }
