@@ -1,4 +1,4 @@
-//! One connection, from its start to its close.
+//! The life cycle of a connection.
 
 use std::future::poll_fn;
 use std::net::SocketAddr;
@@ -26,20 +26,19 @@ use super::socket::{Socket, Watched, set_up};
 #[cfg(feature = "tls")]
 use super::tls::HTTP_2;
 
-/// Maximum size of a request's head, and of the part of an answer that is read from its body ahead of the socket, in
-/// bytes.
+/// Maximum size of a request head, and of response data buffered ahead of the socket, in bytes.
 const BUFFER: usize = 64 << 10;
 
-/// Longest pause between two reads of discarded bytes.
+/// Maximum pause between two reads of discarded bytes.
 const LINGER_SILENCE: Duration = Duration::from_secs(2);
 
 /// A connection over a version of HTTP.
 trait Http {
-    /// Serves the calls of the connection. It is ready when the connection has ended and the socket has accepted all
-    /// bytes to send.
+    /// Serves the calls of the connection. Returns `Ready` once the connection has ended and the socket has accepted
+    /// all outgoing bytes.
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>>;
 
-    /// Informs the client that the connection ends after its open calls.
+    /// Informs the client that the connection closes after its open calls.
     fn finish(&mut self);
 }
 
@@ -51,7 +50,7 @@ impl<S: Socket> Http for Http1<S> {
     }
 
     fn finish(&mut self) {
-        // The answers carry `connection: close`.
+        // The responses have the header `connection: close`.
     }
 }
 
@@ -71,17 +70,17 @@ impl<S: Socket> Http for Http2<S> {
 
 /// The reason why a connection ended.
 enum Ended {
-    /// The last answer was sent, or the client closed the connection.
+    /// The last response was sent, or the client closed the connection.
     Closed,
-    /// The socket failed, or the client broke HTTP and was answered.
+    /// The socket failed, or the client violated HTTP and received an error response.
     Broken,
-    /// A timeout passed.
+    /// A timeout expired.
     TimedOut(Timeout),
-    /// The register ordered a reset.
+    /// The register requested a reset.
     Cut,
 }
 
-/// Serves a connection to the end. If `is_refused`, the connection is closed after a refused call.
+/// Serves a connection until it ends. If `is_refused` is set, refuses one call and closes the connection.
 pub(super) async fn run(
     entry: Entry,
     socket: TcpStream,
@@ -115,7 +114,7 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
     let mut http = http1::Builder::new()
         .half_close(true)
         .max_buf_size(BUFFER)
-        // `Progress` has its own timeout for headers.
+        // `Progress` has its own header timeout.
         .header_read_timeout(None)
         .serve_connection(TokioIo::new(watched), calls);
     let ended = serve(&mut http, entry).await;
@@ -139,11 +138,11 @@ async fn run_http2(entry: &Entry, socket: impl Socket, calls: Calls) {
             .serve_connection(TokioIo::new(watched), calls),
     );
     entry.progress.set_multiplexed();
-    // HTTP/2 closes its socket itself.
+    // hyper closes the socket of an HTTP/2 connection itself.
     serve(&mut http, entry).await;
 }
 
-/// Serves until the connection ends, times out or is ordered to end.
+/// Serves until the connection ends, times out or receives a shutdown command.
 async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
     let mut timer = pin!(sleep_until(Instant::now()));
     let ended = poll_fn(|cx| {
@@ -154,7 +153,7 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         if order > Order::Go {
             http.finish();
         }
-        // hyper is polled before the deadline is checked, so that a request that has arrived is answered.
+        // hyper is polled before the deadline is checked, so that a request that has already arrived is answered.
         if let Poll::Ready(ended) = http.poll(cx) {
             return Poll::Ready(ended.map_or(Ended::Broken, |()| Ended::Closed));
         }
@@ -181,14 +180,14 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
     ended
 }
 
-/// Closes a connection in the orderly way of its protocol.
+/// Shuts a connection down gracefully.
 async fn close(mut socket: Watched<impl Socket>) {
-    // The connection is closed in any case.
+    // Errors are ignored: dropping the socket closes the connection anyway.
     let _ = timeout(LINGER_SILENCE, socket.shutdown()).await;
 }
 
-/// Closes a connection once the client has closed it too, or has kept sending for too long. If bytes were left unread,
-/// the kernel would reset the connection, and the client might lose its answer.
+/// Closes a connection once the client has closed its side, has been silent for `LINGER_SILENCE`, or has sent too much.
+/// If bytes were left unread, the kernel would reset the connection, and the client might lose its response.
 async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
     let reading = async {
         socket.shutdown().await?;
@@ -201,6 +200,6 @@ async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
         }
         std::io::Result::Ok(())
     };
-    // The connection is closed in any case.
+    // Errors are ignored: dropping the socket closes the connection anyway.
     let _ = timeout(longest, reading).await;
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// Shortest time between two log lines about the same kind of event.
+/// Minimum time between two log lines about the same kind of event.
 const INTERVAL: Duration = Duration::from_secs(30);
 
 /// The number of events since the last log line.

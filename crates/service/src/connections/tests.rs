@@ -1,4 +1,4 @@
-//! Tests with various kinds of clients, over real sockets and in virtual time.
+//! Tests with various kinds of clients, over real sockets and with paused clocks.
 
 #[cfg(feature = "tls")]
 mod tls;
@@ -25,7 +25,7 @@ use super::accept::Accept;
 use super::*;
 use crate::http::OverTls;
 
-/// Size of a large answer in bytes: more than the kernel buffers for a client that does not read.
+/// Size of a large response in bytes, which exceeds the kernel's buffers for a client that does not read.
 const LARGE: usize = 16 << 20;
 
 /// Maximum number of bytes that `/body` reads.
@@ -114,7 +114,7 @@ impl Client {
         self.0.write_all(text.as_bytes()).await.unwrap();
     }
 
-    /// Returns the text of one read.
+    /// Returns the text that one read receives.
     async fn some(&mut self) -> String {
         let mut bytes = vec![0; 4096];
         let length = self.0.read(&mut bytes).await.unwrap();
@@ -133,7 +133,7 @@ fn limits() -> ConnectionLimits {
     ConnectionLimits::default()
 }
 
-/// Lets all tasks that can make progress do so.
+/// Lets all tasks run until none can make progress.
 async fn settle() {
     sleep(Duration::from_millis(10)).await;
 }
@@ -176,7 +176,7 @@ async fn headers_have_to_arrive_in_time() {
     settle().await;
     assert!(server.connect().await.0.writable().await.is_ok());
     drop(other);
-    // The connection ended long before the head did.
+    // The connection closed long before the head was complete.
     assert_eq!(dripping.await.unwrap(), "");
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }
@@ -193,7 +193,7 @@ async fn a_connection_may_wait_for_its_next_request_but_not_forever() {
     let started = Instant::now();
     assert_eq!(client.all().await.0, "");
     assert_eq!(started.elapsed().as_secs(), limits().idle_timeout.as_secs());
-    // The header timeout applies to the next head too.
+    // The header timeout also applies to the next head.
     let mut client = server.ask("/").await;
     client.some().await;
     client.send("GET / HT").await;
@@ -279,13 +279,13 @@ async fn unread_answers_are_bounded_and_stalled_readers_make_room() {
         one.all().await
     };
     assert!(answer.len() < LARGE && ended.is_err(), "the slowest reader was disconnected");
-    // The other reader blocks nobody, so it is kept.
+    // The other reader blocks nobody, so its connection stays open.
     let mut rest = Vec::new();
     two.0.read_to_end(&mut rest).within(Duration::from_secs(1)).await;
     assert!(rest.len() >= LARGE, "{}", rest.len());
 }
 
-/// A future that can be awaited for a limited time.
+/// A future that can be awaited with a timeout.
 trait Within: Future + Sized {
     async fn within(self, most: Duration) -> Option<Self::Output> {
         timeout(most, self).await.ok()
@@ -335,7 +335,7 @@ async fn a_small_unread_body_does_not_end_the_connection() {
     }
 }
 
-/// A listener that returns the given errors before it accepts.
+/// A listener that returns the given errors before it accepts connections.
 struct Failing(TcpListener, Arc<Mutex<VecDeque<io::Error>>>);
 
 impl Accept for Failing {
@@ -447,7 +447,7 @@ async fn requests_that_arrived_before_shutdown_are_answered() {
     let server = Server::start(limits()).await;
     let mut idle = server.ask("/").await;
     idle.some().await;
-    // No other task runs until the service is told to stop, so requests and connections wait in the kernel.
+    // No other task runs before shutdown begins, so requests and connections wait in the kernel.
     assert_eq!(idle.0.try_write(REQUEST).unwrap(), REQUEST.len());
     let mut connected = std::net::TcpStream::connect(server.address).unwrap();
     std::io::Write::write_all(&mut connected, REQUEST).unwrap();

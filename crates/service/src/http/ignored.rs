@@ -11,13 +11,14 @@ use super::redact::Redactor;
 /// The header that lists ignored names.
 pub(super) static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
 
-/// Maximum number of names kept. A list has no room for more, since each takes at least a byte and a separator.
+/// Maximum number of names kept. The header has no room for more, since each name needs at least a byte and a
+/// separator.
 const MOST_NAMES: usize = MOST_BYTES / (1 + SEPARATOR.len()) + 2;
 
-/// The ignored names of a request, each once, in the order in which they were found.
+/// The distinct ignored names of a request, in the order in which they were found.
 #[derive(Debug)]
 pub struct Ignored {
-    /// `true` if unknown names are faults instead of being ignored.
+    /// `true` if unknown names are errors instead of being ignored.
     is_strict: bool,
     response_options: &'static [&'static str],
     names: Vec<String>,
@@ -28,17 +29,17 @@ impl Ignored {
         Ignored { is_strict, response_options: operation.response_options, names: Vec::new() }
     }
 
-    /// Returns whether unknown names are faults instead of being ignored.
+    /// Returns whether unknown names are errors instead of being ignored.
     pub(crate) fn is_strict(&self) -> bool {
         self.is_strict
     }
 
-    /// Removes and records the notes on unknown names. Returns the other notes, which are faults.
+    /// Removes and records the notes on unknown names. Returns the other notes, which are errors.
     pub(crate) fn take_unknown_names(&mut self, notes: Notes) -> impl Iterator<Item = Note> {
         notes.into_iter().filter(|note| !self.record(note))
     }
 
-    /// Records the name of a note if it is unknown and to be ignored. Returns whether it is.
+    /// Records the name if the note is about an unknown name that should be ignored. Returns whether it was recorded.
     fn record(&mut self, note: &Note) -> bool {
         let Some(name) = self.name(note).filter(|_| !self.is_strict) else { return false };
         if self.names.len() < MOST_NAMES && !self.names.contains(&name) {
@@ -61,15 +62,15 @@ impl Ignored {
         }
     }
 
-    /// Returns the names as one line of printable ASCII, without keys; `None` if there are none.
+    /// Returns the names as one line of printable ASCII, without keys, or `None` if there are none.
     pub(crate) fn list(&self, redactor: &Redactor) -> Option<String> {
         let names: Vec<String> = self.names.iter().map(|name| redactor.hide_in_name(name.clone())).collect();
-        // Encoded and joined, names may contain a key that none of them contains by itself.
+        // Names that contain no key may form one after they are encoded and joined.
         list(names.iter().map(String::as_str)).map(|list| redactor.hide_in_name(list))
     }
 }
 
-/// Adds the header with ignored names to an answer.
+/// Adds the header with ignored names to a response.
 pub(crate) fn add_header(ignored: &str, response: &mut Response) {
     // The list is printable ASCII, so it is a valid header value.
     if let Ok(value) = HeaderValue::from_str(ignored) {
@@ -165,7 +166,7 @@ mod tests {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let short = listed(&names);
         assert!(short.ends_with(", ...") && short.len() <= MOST_BYTES, "{short}");
-        // No further name would fit into the list.
+        // The list is full, so no further name fits.
         assert!(short.split(SEPARATOR).count() < MOST_NAMES);
     }
 
@@ -177,7 +178,7 @@ mod tests {
             notes.add(&Path::ROOT.field(KEY).field("x"), NoteReason::UnknownField { known: &[] })
         };
         assert_eq!(taken(false, add).0.unwrap(), "/(key)/x");
-        // Two names form the key once they are joined.
+        // Two names form the key after they are joined.
         let mut ignored = Ignored::new(&FIND, false);
         ignored.names = vec!["aaaa".to_owned(), "bbbb".to_owned()];
         assert_eq!(ignored.list(&redactor("aaaa, bbbb")).unwrap(), "(key)");

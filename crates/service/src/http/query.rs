@@ -41,7 +41,7 @@ impl Parameters {
         all
     }
 
-    /// Adds an encoded parameter of the path, where a plus sign does not stand for a space.
+    /// Adds an encoded parameter of the path, where a plus sign does not represent a space.
     pub(crate) fn add_of_path(&mut self, name: &str, value: &str) {
         let bytes: Vec<u8> = percent_decode(value.as_bytes()).collect();
         let value = String::from_utf8(bytes).unwrap_or_else(|error| {
@@ -66,7 +66,8 @@ impl Parameters {
         last
     }
 
-    /// Decodes the operation's parameters, and adds all their faults. Unknown parameters are ignored unless strict.
+    /// Decodes the operation's parameters, and adds all their faults. Unknown parameters are ignored unless the host is
+    /// strict.
     pub(crate) fn read<Q: Query, E: Errors>(
         self,
         operation: &Operation,
@@ -74,7 +75,8 @@ impl Parameters {
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Q> {
-        // An empty list of response options is allowed. Other lists need an element, since a missing list means all.
+        // An empty list of response options is allowed. Other lists need an element, since a missing list means all
+        // elements.
         let is_no_option =
             |name: &str, value: &str| value.is_empty() && operation.response_options.contains(&name);
         let pairs = self.pairs.into_iter().filter(|(name, value)| !is_no_option(name, value));
@@ -100,7 +102,7 @@ impl Parameters {
         query
     }
 
-    /// Decodes the fields of a form, and adds all their faults. Unknown fields are ignored unless strict.
+    /// Decodes the fields of a form, and adds all their faults. Unknown fields are ignored unless the host is strict.
     pub(crate) fn read_form<Q: Query, E: Errors>(
         self,
         known: &'static [&'static str],
@@ -120,7 +122,7 @@ impl Parameters {
     }
 }
 
-/// Adds faults for parameters that are not UTF-8. Unknown ones count only if strict.
+/// Adds faults for parameters that are not UTF-8. Unknown parameters are faults only if the host is strict.
 fn add_broken<E: Errors>(broken: &[String], known: &[&str], ignored: &Ignored, faults: &mut Faults<E>) {
     let counts = |name: &&str| ignored.is_strict() || known.contains(name);
     for name in broken.iter().map(String::as_str).filter(counts) {

@@ -1,4 +1,4 @@
-//! Request ids, which connect an answer with log lines of the service and of proxies in front of it.
+//! Request ids, which correlate a response with log lines of the service and of proxies in front of it.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::LazyLock;
@@ -8,13 +8,13 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 use super::redact::Redactor;
 
-/// The header of the request id, in requests and answers.
+/// The header of the request id, in requests and responses.
 pub(super) static HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Maximum length of an id that is taken from a request, in characters.
+/// Maximum length of an id that a request may set, in characters.
 const MOST_CHARACTERS: usize = 128;
 
-/// Returns the id of a request: its own if that is visible ASCII without a key, or else a new one.
+/// Returns the id that the request sets if it is visible ASCII without a key; otherwise returns a new id.
 pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
     headers.get(&HEADER).filter(|id| is_sane(id, redactor)).cloned().unwrap_or_else(generate)
 }
@@ -25,7 +25,7 @@ fn is_sane(id: &HeaderValue, redactor: &Redactor) -> bool {
     is_readable && id.to_str().is_ok_and(|id| !redactor.holds(id))
 }
 
-/// Creates an id that is unique in this process, and very probably among all processes.
+/// Creates an id that is unique in this process, and very probably across processes.
 fn generate() -> HeaderValue {
     static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     static COUNT: AtomicU64 = AtomicU64::new(0);

@@ -49,7 +49,7 @@ async fn http_1_is_served_over_tls() {
     let mut client = server.connect(b"http/1.1").await;
     client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     let mut answer = String::new();
-    // This read fails without a closing TLS alert.
+    // This read fails because the peer sends no closing TLS alert.
     client.read_to_string(&mut answer).await.unwrap();
     assert!(answer.ends_with("hello 127.0.0.1"), "{answer}");
     assert_eq!(server.0.stop().await, Served::default());
@@ -62,7 +62,7 @@ async fn http_2_is_served_if_the_client_supports_it() {
     assert_eq!(client.get_ref().1.alpn_protocol(), Some(&b"h2"[..]));
     let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
     let settings = b"\0\0\0\x04\0\0\0\0\0";
-    // GET / of https://x on stream 1, and no body.
+    // GET / of https://x on stream 1, without a body.
     let request = b"\0\0\x06\x01\x05\0\0\0\x01\x82\x87\x84\x41\x01x";
     client.write_all(&[&preface[..], settings, request].concat()).await.unwrap();
     let mut answer = Vec::new();
@@ -80,7 +80,7 @@ async fn an_early_refusal_of_http_2_does_not_reset_its_stream() {
     let server = Secure::start().await;
     let mut client = server.connect(b"h2").await;
     let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
-    // The head of POST /denied, and its body after the answer.
+    // The head of POST /denied, and its body after the response.
     let request = b"\0\0\x0e\x01\x04\0\0\0\x01\x83\x87\x44\x07/denied\x41\x01x";
     client.write_all(&[&preface[..], request].concat()).await.unwrap();
     let mut frames = Vec::new();

@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::{Budget, Rate};
 
 /// A limiter that stores, for each caller, the time at which all its requests are refilled, in microseconds. Callers
-/// whose time has passed are like unknown ones, so they can be removed.
+/// whose time has passed are equivalent to unknown callers, so they can be removed.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
     budget: Budget,
@@ -17,7 +17,7 @@ pub(super) struct MemoryLimiter<C> {
 /// Maximum number of callers that are counted, since anyone can call from many addresses and with many keys.
 const MOST_CALLERS: usize = 10_000;
 
-/// Number of callers that are removed at once at the limit, so that not every new caller searches all of them.
+/// Number of callers that are evicted together at the limit, so that not every new caller scans the whole map.
 const FORGOTTEN: usize = MOST_CALLERS / 8;
 
 impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
@@ -28,7 +28,7 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     /// Counts a request.
     ///
     /// # Errors
-    /// The caller has no requests left. The error is the number of seconds to wait.
+    /// Returns an error if the caller has no requests left. The error is the number of seconds to wait.
     pub(super) fn admit(&self, caller: &C, now: i64) -> Result<(), u64> {
         let mut all = self.lock();
         let before = all.get(caller).copied().unwrap_or(now);
@@ -37,17 +37,17 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
         Ok(())
     }
 
-    /// Checks that the caller has requests left, as far as this node knows.
+    /// Checks that the caller has requests left, according to this node.
     ///
     /// # Errors
-    /// The caller has no requests left. The error is the number of seconds to wait.
+    /// Returns an error if the caller has no requests left. The error is the number of seconds to wait.
     #[cfg(feature = "redis")]
     pub(super) fn check(&self, caller: &C, now: i64) -> Result<(), u64> {
         let before = self.lock().get(caller).copied().unwrap_or(now);
         self.budget.spend(before, now).map(drop)
     }
 
-    /// Stores the state of a caller that the nodes share.
+    /// Stores the shared state of a caller.
     #[cfg(feature = "redis")]
     pub(super) fn learn(&self, caller: &C, spent_until: i64, now: i64) {
         learn(&mut self.lock(), caller, spent_until, now);
@@ -69,7 +69,8 @@ fn learn<C: Clone + Eq + Hash>(all: &mut HashMap<C, i64>, caller: &C, spent_unti
     }
 }
 
-/// Removes callers whose requests are refilled, and if there are still too many, those that have used the least.
+/// Removes callers whose requests are refilled. If too many callers remain, also removes those that have used the
+/// fewest requests.
 fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
     if all.len() < MOST_CALLERS {
         return;
