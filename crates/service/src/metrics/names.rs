@@ -1,4 +1,4 @@
-//! The names, labels and meanings of all metrics.
+//! The names, labels and descriptions of all metrics.
 
 /// A metric.
 #[derive(Debug)]

@@ -23,7 +23,7 @@ pub(super) struct ServerInfo {
     memory: u64,
 }
 
-/// Writes a key and publishes a message, as the scripts of nodes do.
+/// Writes a key and publishes a message, like the scripts of nodes.
 static WRITE: Script = Script::new(
     "write",
     "#!lua flags=allow-oom\nredis.call('SET', KEYS[1], '', 'PX', 1)\nreturn redis.call('PUBLISH', KEYS[1], '')",
@@ -53,7 +53,7 @@ pub(super) async fn check(
     Ok(info)
 }
 
-/// Tries each kind of command that nodes run.
+/// Tries each kind of command that nodes use.
 async fn try_commands(link: &mut Link, settings: &SharedStoreSettings) -> RedisResult<()> {
     probe(link).await?;
     let key = format!("{}probe", settings.prefix);
@@ -63,7 +63,7 @@ async fn try_commands(link: &mut Link, settings: &SharedStoreSettings) -> RedisR
 }
 
 impl ServerInfo {
-    /// Reads the answer to `INFO`.
+    /// Parses the reply to `INFO`.
     fn read(info: &str) -> Self {
         let value = |name: &str| {
             let mut values = info.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(':'));

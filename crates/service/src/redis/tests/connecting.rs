@@ -132,7 +132,7 @@ redis_tests! {
             let error = error(&format!("redis://{user}:pass@{address}")).await;
             assert!(error.contains("denies its user a necessary permission: "), "{user}: {error}");
         }
-        // Following the advice of the error grants access.
+        // Following the advice in the error message grants access.
         let (_, rights) = denied.split_once("`ACL SETUSER name ").unwrap();
         redis.ask(&format!("ACL SETUSER node on >p%40ss {}", rights.trim_end_matches('`')));
         assert!(Server::connect(settings(&format!("redis://node:p%2540ss@{address}"))).await.unwrap().is_up());

@@ -1,4 +1,4 @@
-//! Tests that an outage is logged once, with its length.
+//! Tests that an outage is logged once, with its duration.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -23,7 +23,7 @@ impl io::Write for Lines {
     }
 }
 
-/// Returns all log lines of the work. It runs in one thread, since a subscriber applies to a thread.
+/// Returns all log lines of the work. The work runs on one thread, since a subscriber applies to a thread.
 async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
     let lines = Lines::default();
     let writer = lines.clone();
@@ -31,7 +31,7 @@ async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
         let subscriber =
             tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
         let _guard = tracing::subscriber::set_default(subscriber);
-        // A concurrent test may just be caching that there is no subscriber.
+        // A concurrent test may be caching the absence of a subscriber at this moment.
         std::thread::sleep(Duration::from_millis(50));
         tracing::callsite::rebuild_interest_cache();
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work);

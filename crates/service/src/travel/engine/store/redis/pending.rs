@@ -39,7 +39,7 @@ pub(super) enum Pending {
 pub(super) enum Delivery {
     /// The server wrote the answer.
     First,
-    /// This node had written the answer before, without receiving the confirmation.
+    /// This node had already written the answer, but did not receive the confirmation.
     Again,
     /// Another node has already written an answer of the provider.
     Known,
@@ -89,7 +89,7 @@ impl Backlog {
 
 impl Pending {
     /// Creates the message for a provider's packed answer; `None` if the provider has failed. An answer that can't be
-    /// packed is a failure for other nodes.
+    /// packed counts as a failure on other nodes.
     pub(super) fn answer(
         search: &dyn StoredSearch,
         provider: &str,
@@ -113,7 +113,7 @@ impl Pending {
 }
 
 impl Node {
-    /// Sends a message to the server, or queues it behind earlier ones.
+    /// Sends a message to the server, or queues it behind earlier messages.
     pub(super) async fn send_or_queue(&self, pending: Pending) -> Delivery {
         if self.backlog.len() == 0 {
             match self.try_send(&pending).await {
@@ -136,7 +136,7 @@ impl Node {
             }
         };
         let held = self.held.peek(search);
-        // The server has a common part once one answer was written with it.
+        // The server has a common part once an answer with it was written.
         let is_there =
             |name: u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(&name));
         let common = answer.common.zip(common.as_ref());
@@ -187,12 +187,12 @@ impl Node {
     }
 
     /// Rewrites a search that the server has lost, if this node works on the search or has all of it. Returns whether
-    /// one of these holds.
+    /// either condition holds.
     pub(super) async fn write_again(&self, search: &Arc<dyn StoredSearch>) -> bool {
         if !search.is_worked_on_here() && search.is_running() {
             return false;
         }
-        // If another node is writing the search, or there is no room for it, this node still answers for it.
+        // If another node is writing the search, or the server is full, this node still serves the search.
         if self.start(&**search).await == Ok(true) {
             self.write_answers(&**search).await;
             self.metrics().searches("written_again", 1);
