@@ -1,4 +1,4 @@
-//! Parts of preparing requests that all verticals share.
+//! Steps of preparing requests that all verticals share.
 
 use jiff::{SignedDuration, Timestamp};
 use specwright_core::Date;
@@ -34,7 +34,7 @@ pub(crate) fn past_day(at: &Path<'_>, date: Date, now: Timestamp, faults: &mut F
     true
 }
 
-/// Returns the earliest current date of all time zones, twelve hours behind UTC.
+/// Returns the earliest current date of all time zones, which is the date at UTC−12.
 fn earliest_today(now: Timestamp) -> Option<Date> {
     const BEHIND: SignedDuration = SignedDuration::from_hours(12);
     let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();
