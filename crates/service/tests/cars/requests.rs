@@ -1,4 +1,4 @@
-//! Valid requests in all described forms.
+//! Request variants: nulls, times and the number of rental days.
 
 use serde_json::{Value, json};
 

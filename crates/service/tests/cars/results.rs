@@ -1,4 +1,4 @@
-//! Sorting, prices and map entries of answers.
+//! Sorting, prices and map entries of responses.
 
 use std::sync::Arc;
 

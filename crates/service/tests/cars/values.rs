@@ -1,4 +1,4 @@
-//! Coverage of enums: every described value appears in some answer.
+//! Coverage of enums: every described value appears in some response.
 
 use std::collections::BTreeSet;
 

@@ -71,7 +71,7 @@ async fn offers_of_several_providers_are_merged() {
         .collect();
     assert_eq!(names, [("Provider one", true), ("Provider two", true)]);
 
-    // The same search in another currency and with other filters does not ask the providers again.
+    // The same search in another currency and with other filters does not query the providers again.
     let taxed = complete(&router, "includeTaxesInTotal=true&currencyCode=EUR").await;
     assert_eq!(rates(&taxed, &taxed.results[0]), [rate(94.16, "one")]);
     let dear = complete(&router, "minPrice=250").await;

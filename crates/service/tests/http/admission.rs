@@ -29,7 +29,7 @@ async fn overload_rejects_searches_before_they_start() {
         assert_eq!(answer.headers[RETRY_AFTER], "1");
         assert!(!answer.text.contains("searchId"));
     }
-    // Requests that need no provider are answered.
+    // Requests that need no provider succeed.
     assert_eq!(get(&router, HOTELS).await.status, StatusCode::OK);
     assert_eq!(
         get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}")).await.status,

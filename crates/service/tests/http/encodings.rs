@@ -1,4 +1,4 @@
-//! Content encodings of answers.
+//! Content encodings of responses.
 
 use std::io::Read as _;
 
@@ -16,7 +16,7 @@ use crate::support::*;
 
 const CONSTANTS: &str = "/api/4.0/constants-mapping";
 
-/// An answer with an undecoded body.
+/// A response with an undecoded body.
 struct Encoded {
     status: StatusCode,
     headers: HeaderMap,

@@ -1,4 +1,4 @@
-//! Headers of all answers, caching, and cross-origin calls.
+//! Headers of all responses, caching, and cross-origin calls.
 
 use axum::Router;
 use axum::body::Body;

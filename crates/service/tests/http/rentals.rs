@@ -1,4 +1,4 @@
-//! Bad requests for rental cars: every error with its code, its path, the value found and the values allowed.
+//! Bad requests for rental cars: every error with its code, its path, the actual value and the allowed values.
 
 use serde_json::{Value, json};
 

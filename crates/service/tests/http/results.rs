@@ -1,4 +1,4 @@
-//! Filters, pages and prices of answers.
+//! Filters, pages and prices of responses.
 
 use axum::Router;
 use serde_json::{Value, json};
