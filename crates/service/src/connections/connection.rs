@@ -20,7 +20,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::Serving;
 use super::calls::Calls;
 use super::calls::LINGER_BYTES;
-use super::progress::{Order, Timeout};
+use super::progress::{Shutdown, Timeout};
 use super::register::Entry;
 use super::socket::{Socket, Watched, set_up};
 #[cfg(feature = "tls")]
@@ -77,7 +77,7 @@ enum Ended {
     /// A timeout expired.
     TimedOut(Timeout),
     /// The register requested a reset.
-    Cut,
+    Reset,
 }
 
 /// Serves a connection until it ends. If `is_refused` is set, refuses one call and closes the connection.
@@ -123,7 +123,7 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
     match ended {
         Ended::Closed if !has_more && !entry.progress.has_more_to_read() => close(socket).await,
         Ended::Closed | Ended::Broken => linger(socket, entry.register.limits.body_timeout).await,
-        Ended::TimedOut(Timeout::Reader) | Ended::Cut => socket.reset(),
+        Ended::TimedOut(Timeout::Reader) | Ended::Reset => socket.reset(),
         Ended::TimedOut(Timeout::Headers | Timeout::Request) => close(socket).await,
     }
 }
@@ -146,11 +146,11 @@ async fn run_http2(entry: &Entry, socket: impl Socket, calls: Calls) {
 async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
     let mut timer = pin!(sleep_until(Instant::now()));
     let ended = poll_fn(|cx| {
-        let order = entry.progress.current_order(cx.waker());
-        if order == Order::Cut {
-            return Poll::Ready(Ended::Cut);
+        let shutdown = entry.progress.shutdown(cx.waker());
+        if shutdown == Shutdown::Reset {
+            return Poll::Ready(Ended::Reset);
         }
-        if order > Order::Go {
+        if shutdown > Shutdown::Run {
             http.finish();
         }
         // hyper is polled before the deadline is checked, so that a request that has already arrived is answered.
@@ -174,7 +174,7 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         }
         late.label().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
     }
-    if matches!(ended, Ended::TimedOut(_) | Ended::Cut) {
+    if matches!(ended, Ended::TimedOut(_) | Ended::Reset) {
         entry.register.count_cut(&entry.progress);
     }
     ended

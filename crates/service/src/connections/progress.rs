@@ -33,7 +33,7 @@ struct State {
     is_multiplexed: bool,
     /// `true` if a response was sent before its request was fully read.
     has_more_to_read: bool,
-    order: Order,
+    shutdown: Shutdown,
 }
 
 /// The event that a connection without a call waits for.
@@ -58,14 +58,14 @@ const CLOSING: Duration = Duration::from_secs(1);
 
 /// A shutdown command for a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
-pub(super) enum Order {
-    Go,
+pub(super) enum Shutdown {
+    Run,
     /// Close after the open call, or after the last call that arrives within [`LAST_CALL`].
-    Stop,
+    Drain,
     /// Close after the open call.
-    Finish,
+    Close,
     /// Reset immediately.
-    Cut,
+    Reset,
 }
 
 /// The timeout that a connection has exceeded.
@@ -89,7 +89,7 @@ impl Timeout {
 
 impl Progress {
     /// Creates the state of a new connection with its first shutdown command.
-    pub(super) fn new(all_unsent: Arc<AtomicUsize>, order: Order) -> Self {
+    pub(super) fn new(all_unsent: Arc<AtomicUsize>, shutdown: Shutdown) -> Self {
         let state = State {
             awaited: Awaited::Start,
             since: Instant::now(),
@@ -99,7 +99,7 @@ impl Progress {
             unsent: 0,
             is_multiplexed: false,
             has_more_to_read: false,
-            order,
+            shutdown,
         };
         Progress { state: Mutex::new(state), waker: AtomicWaker::new(), all_unsent }
     }
@@ -112,7 +112,7 @@ impl Progress {
     }
 
     /// Records that bytes were read.
-    pub(super) fn has_read(&self) {
+    pub(super) fn record_read(&self) {
         let mut state = self.state();
         match state.awaited {
             Awaited::Start => state.awaited = Awaited::Headers,
@@ -124,19 +124,19 @@ impl Progress {
     }
 
     /// Records that the socket has accepted bytes.
-    pub(super) fn has_written(&self, bytes: usize) {
+    pub(super) fn record_write(&self, bytes: usize) {
         let mut state = self.state();
         state.stalled = None;
         self.subtract_unsent(&mut state, bytes);
     }
 
     /// Records that the socket has stopped accepting bytes.
-    pub(super) fn has_stalled(&self) {
+    pub(super) fn record_stall(&self) {
         self.state().stalled.get_or_insert_with(Instant::now);
     }
 
     /// Records that the socket has accepted all bytes passed to it.
-    pub(super) fn has_flushed(&self) {
+    pub(super) fn record_flush(&self) {
         let mut state = self.state();
         state.is_flushed = true;
         if state.calls == 0 {
@@ -185,7 +185,9 @@ impl Progress {
         let (since, timeout, late) = match (state.stalled, state.awaited) {
             (Some(stalled), _) => (stalled, limits.write_timeout, Timeout::Reader),
             (None, _) if state.calls > 0 => return None,
-            (None, Awaited::Start | Awaited::Request) if state.order > Order::Go && state.is_flushed => {
+            (None, Awaited::Start | Awaited::Request)
+                if state.shutdown > Shutdown::Run && state.is_flushed =>
+            {
                 (state.since, state.closing(), Timeout::Request)
             }
             (None, Awaited::Start | Awaited::Headers) => {
@@ -204,7 +206,7 @@ impl Progress {
             Awaited::Headers => false,
             Awaited::Request => state.calls == 0 && state.is_flushed,
         };
-        (is_idle && state.order == Order::Go).then_some(state.since)
+        (is_idle && state.shutdown == Shutdown::Run).then_some(state.since)
     }
 
     /// Returns the time at which the client stopped reading a response.
@@ -220,15 +222,15 @@ impl Progress {
     }
 
     /// Sets the shutdown command, unless a stronger one is already set.
-    pub(super) fn order(&self, order: Order) {
+    pub(super) fn shut_down(&self, shutdown: Shutdown) {
         let mut state = self.state();
-        if state.order < order {
-            state.order = order;
+        if state.shutdown < shutdown {
+            state.shutdown = shutdown;
             if state.calls == 0 && state.awaited != Awaited::Headers {
                 state.since = Instant::now();
             }
         }
-        if order == Order::Cut {
+        if shutdown == Shutdown::Reset {
             // The memory is about to be freed, so no other connection has to be reset for it.
             self.subtract_unsent(&mut state, usize::MAX);
         }
@@ -238,13 +240,13 @@ impl Progress {
 
     /// Returns whether the connection closes after the open call.
     pub(super) fn is_ending(&self) -> bool {
-        self.state().order > Order::Go
+        self.state().shutdown > Shutdown::Run
     }
 
     /// Returns the current shutdown command, and registers a waker for changes.
-    pub(super) fn current_order(&self, waker: &Waker) -> Order {
+    pub(super) fn shutdown(&self, waker: &Waker) -> Shutdown {
         self.waker.register(waker);
-        self.state().order
+        self.state().shutdown
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -256,9 +258,9 @@ impl Progress {
 impl State {
     /// Returns the grace period for closing the connection when it has no calls.
     fn closing(&self) -> Duration {
-        match self.order {
+        match self.shutdown {
             _ if self.is_multiplexed => CLOSING,
-            Order::Stop => LAST_CALL,
+            Shutdown::Drain => LAST_CALL,
             _ => Duration::ZERO,
         }
     }

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 use super::ConnectionLimits;
 use super::log_throttle::LogThrottle;
-use super::progress::{Order, Progress};
+use super::progress::{Progress, Shutdown};
 use crate::metrics::ConnectionMetrics;
 
 /// Time without progress after which a reader may be dropped to free memory for others.
@@ -50,8 +50,8 @@ impl Register {
     pub(super) fn enter(self: &Arc<Self>) -> Entry {
         let mut open = self.open();
         // The flag is read under the lock, so that no connection misses the shutdown.
-        let order = if self.is_stopping() { Order::Stop } else { Order::Go };
-        let progress = Arc::new(Progress::new(Arc::clone(&self.unsent), order));
+        let shutdown = if self.is_stopping() { Shutdown::Drain } else { Shutdown::Run };
+        let progress = Arc::new(Progress::new(Arc::clone(&self.unsent), shutdown));
         let id = self.ids.fetch_add(1, Ordering::Relaxed);
         open.insert(id, Arc::clone(&progress));
         drop(open);
@@ -68,14 +68,14 @@ impl Register {
         let open = self.open();
         let idle = open.values().filter_map(|progress| Some((progress.idle_since()?, progress)));
         let longest = idle.min_by_key(|(since, _)| *since);
-        longest.inspect(|(_, progress)| progress.order(Order::Finish)).is_some()
+        longest.inspect(|(_, progress)| progress.shut_down(Shutdown::Close)).is_some()
     }
 
     /// Sends a shutdown command to all connections, including connections that are added later.
     pub(super) fn stop(&self) {
         let open = self.open();
         self.is_stopping.store(true, Ordering::Relaxed);
-        open.values().for_each(|progress| progress.order(Order::Stop));
+        open.values().for_each(|progress| progress.shut_down(Shutdown::Drain));
     }
 
     fn is_stopping(&self) -> bool {
@@ -136,7 +136,7 @@ impl Register {
                     "clients that did not read their answers were disconnected to make room for others"
                 );
             }
-            progress.order(Order::Cut);
+            progress.shut_down(Shutdown::Reset);
             self.metrics.shed("memory");
             if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
                 return true;

@@ -60,9 +60,9 @@ impl<S: Socket> Watched<S> {
 
     fn record_write(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         match &written {
-            Poll::Ready(Ok(bytes)) => self.progress.has_written(*bytes),
+            Poll::Ready(Ok(bytes)) => self.progress.record_write(*bytes),
             Poll::Ready(Err(_)) => {}
-            Poll::Pending => self.progress.has_stalled(),
+            Poll::Pending => self.progress.record_stall(),
         }
         written
     }
@@ -77,7 +77,7 @@ impl<S: Socket> AsyncRead for Watched<S> {
         let before = into.filled().len();
         ready!(Pin::new(&mut self.socket).poll_read(cx, into))?;
         if into.filled().len() > before {
-            self.progress.has_read();
+            self.progress.record_read();
         }
         Poll::Ready(Ok(()))
     }
@@ -104,7 +104,7 @@ impl<S: Socket> AsyncWrite for Watched<S> {
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         ready!(Pin::new(&mut self.socket).poll_flush(cx))?;
-        self.progress.has_flushed();
+        self.progress.record_flush();
         Poll::Ready(Ok(()))
     }
 

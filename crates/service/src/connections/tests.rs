@@ -139,7 +139,7 @@ async fn settle() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn calls_are_answered_one_after_another_and_pipelined() {
+async fn sequential_and_pipelined_calls_are_answered() {
     let server = Server::start(limits()).await;
     let mut client = server.ask("/").await;
     let answer = client.some().await;
@@ -155,7 +155,7 @@ async fn calls_are_answered_one_after_another_and_pipelined() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn headers_have_to_arrive_in_time() {
+async fn slow_headers_time_out() {
     let server = Server::start(limits()).await;
     let started = Instant::now();
     let mut silent = server.connect().await;
@@ -238,7 +238,7 @@ async fn a_client_that_reads_slowly_is_served_to_the_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn above_the_limit_an_idle_connection_makes_room_or_the_new_one_is_refused() {
+async fn above_the_limit_an_idle_connection_is_closed_or_the_new_one_refused() {
     let server = Server::start(limits().with_connections(2)).await;
     let mut first = server.ask("/").await;
     first.some().await;
@@ -295,7 +295,7 @@ trait Within: Future + Sized {
 impl<F: Future> Within for F {}
 
 #[tokio::test(start_paused = true)]
-async fn a_client_that_has_finished_sending_gets_its_answer() {
+async fn a_half_closed_client_gets_its_response() {
     let server = Server::start(limits()).await;
     for path in ["/", "/slow"] {
         let mut client = server.ask(path).await;
@@ -352,7 +352,7 @@ impl Accept for Failing {
 const EMFILE: i32 = 24;
 
 #[tokio::test(start_paused = true)]
-async fn accepting_goes_on_after_running_out_of_file_descriptors() {
+async fn accepting_continues_after_running_out_of_file_descriptors() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let failures: Arc<Mutex<VecDeque<_>>> = Arc::default();
@@ -432,7 +432,7 @@ async fn a_slowly_read_answer_is_sent_completely_after_shutdown_began() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_whose_reader_is_dropped_during_shutdown_counts_as_cut() {
+async fn a_response_dropped_during_shutdown_counts_as_aborted() {
     let limits = limits().with_write_timeout(limits().grace / 2);
     let server = Server::start(limits).await;
     let mut unread = server.ask("/large").await;

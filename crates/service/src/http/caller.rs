@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_does_not_print() {
+    fn debug_output_hides_the_key() {
         assert_eq!(format!("{:?}", ApiKey::new("secret")), "ApiKey(..)");
         assert_eq!(ApiKey::from("secret").expose(), "secret");
     }

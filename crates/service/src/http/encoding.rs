@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_content_is_encoded_if_that_makes_it_smaller() {
+    fn content_is_encoded_only_if_it_shrinks() {
         let text = |length| b"abcdefgh".repeat(length / 8);
         for &encoding in Encoding::ALL {
             for effort in [Effort::Once, Effort::Often] {

@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn consequences_of_another_fault_are_left_out() {
+    fn consequences_of_another_fault_are_omitted() {
         let leg = r#"{"origin":{"locationType":"airports","airports":["BOS"]},"destination":{"locationType":"airports","airports":["LHR"]},"date":"soon"}"#;
         assert_eq!(
             faults(&format!(r#"{{"searchStartParameters":{{"passengers":["ADT"],"legs":[{leg}],"x":1}}}}"#)),

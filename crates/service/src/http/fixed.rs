@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn custom_headers_replace_the_common_ones() {
+    fn custom_headers_replace_default_headers() {
         let fixed = Fixed::new(TEXT, "a");
         let caching = |fixed: &Fixed| fixed.answer(Encoding::Identity).headers()[CACHE_CONTROL].clone();
         assert_eq!(caching(&fixed), "private, max-age=3600");

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn forwarded_is_read_as_in_the_standard() {
+    fn forwarded_is_parsed_as_in_rfc_7239() {
         let standard = "for=6.6.6.6;host=evil.example, For=\"[2001:db8::8]:47\" ; Proto=https;host=\"a.ex\\ample\", \
                         for=10.1.1.1;by=\"x;,\"";
         assert_eq!(

@@ -4,12 +4,12 @@ use axum::http::HeaderValue;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 /// Maximum length of a list in bytes.
-pub(super) const MOST_BYTES: usize = 1_024;
+pub(super) const MAX_BYTES: usize = 1_024;
 
 pub(super) const SEPARATOR: &str = ", ";
 
 /// The last entry of a truncated list.
-const CUT: &str = "...";
+const ELLIPSIS: &str = "...";
 
 /// Characters that are percent-encoded in entries. They include the percent sign, so that entries can be decoded.
 const ENCODED: &AsciiSet = &CONTROLS.add(b' ').add(b',').add(b'%');
@@ -24,17 +24,17 @@ pub(super) fn list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<Str
 
 fn truncated(entries: &[String]) -> String {
     let all = entries.join(SEPARATOR);
-    if all.len() <= MOST_BYTES {
+    if all.len() <= MAX_BYTES {
         return all;
     }
     let mut kept = String::new();
     for entry in entries {
-        if kept.len() + entry.len() + SEPARATOR.len() + CUT.len() > MOST_BYTES {
+        if kept.len() + entry.len() + SEPARATOR.len() + ELLIPSIS.len() > MAX_BYTES {
             break;
         }
         kept.extend([entry, SEPARATOR]);
     }
-    kept + CUT
+    kept + ELLIPSIS
 }
 
 /// Returns a list as a header value, or `None` if there are no entries.

@@ -77,7 +77,7 @@ pub use path::route_path;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
-pub(crate) use request_body::{BODY_TIMEOUT, MOST_BYTES};
+pub(crate) use request_body::{BODY_TIMEOUT, MAX_BYTES};
 pub use request_body::{Form, Json, Plain, RequestBody};
 
 pub use crate::workers::Processors;
@@ -120,7 +120,7 @@ pub trait Host: Send + Sync + 'static {
 
     /// Returns the maximum size of a request's body in bytes; 256 KiB by default.
     fn most_body_bytes(&self) -> usize {
-        MOST_BYTES
+        MAX_BYTES
     }
 
     /// Returns the trusted proxies. Their `X-Forwarded-For`, `-Proto` and `-Host`, or `Forwarded`, state the client's

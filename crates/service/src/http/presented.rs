@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn each_credential_is_taken_where_it_is() {
+    fn credentials_are_read_from_every_location() {
         // `reader:open sesame`
         let login = ("authorization", "basic cmVhZGVyOm9wZW4gc2VzYW1l");
         assert_taken(&presented("key=a%20b", &[]), &ANY, Some("a b"));

@@ -11,7 +11,7 @@ use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
 
 /// Maximum number of parameters that are read. No operation has a tenth as many.
-pub(crate) const MOST_PARAMETERS: usize = 200;
+pub(crate) const MAX_PARAMETERS: usize = 200;
 
 /// A parsed query string.
 #[derive(Debug, Default)]
@@ -27,7 +27,7 @@ impl Parameters {
     pub(crate) fn parse(query: &str) -> Self {
         let mut all = Parameters::default();
         for (name, value) in pairs(query) {
-            if all.pairs.len() == MOST_PARAMETERS {
+            if all.pairs.len() == MAX_PARAMETERS {
                 all.too_many = true;
                 break;
             }
@@ -96,7 +96,7 @@ impl Parameters {
             faults.add(Location::header(name), FaultReason::HeaderNotUtf8);
         }
         if self.too_many {
-            let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
+            let reason = FaultReason::TooManyParameters { most: MAX_PARAMETERS };
             faults.add(Location::query(), reason);
         }
         query
@@ -115,7 +115,7 @@ impl Parameters {
         faults.add_decoding(Location::body(), reader.finish(known), ignored);
         add_broken(&self.broken, known, ignored, faults);
         if self.too_many {
-            let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
+            let reason = FaultReason::TooManyParameters { most: MAX_PARAMETERS };
             faults.add(Location::body(), reason);
         }
         form
@@ -238,7 +238,7 @@ mod tests {
     fn the_number_of_parameters_is_bounded() {
         let (_, wrong) = read(&"a=1&".repeat(100_000));
         assert!(wrong.last().unwrap().contains("at most 200"), "{wrong:?}");
-        assert!(wrong.len() <= MOST_PARAMETERS + 2);
+        assert!(wrong.len() <= MAX_PARAMETERS + 2);
     }
 
     #[test]

@@ -36,7 +36,7 @@ const SHORTEST_WITHIN: usize = 8;
 const ENCODINGS: usize = 4;
 
 /// The mark at the end of a truncated value in messages.
-const CUT: &str = "…";
+const ELLIPSIS: &str = "…";
 
 /// The text before a reported value in messages.
 const FOUND: &str = "found ";
@@ -125,8 +125,9 @@ impl Keyring {
                 None => self.long.iter().fold(text, |text, key| text.replace(key, MARK)),
             };
         }
-        if !self.long.is_empty() && text.contains(CUT) {
-            text = text.split(CUT).map(|part| self.hide_beginning(part)).collect::<Vec<_>>().join(CUT);
+        if !self.long.is_empty() && text.contains(ELLIPSIS) {
+            text =
+                text.split(ELLIPSIS).map(|part| self.hide_beginning(part)).collect::<Vec<_>>().join(ELLIPSIS);
         }
         self.hide_whole(&text)
     }

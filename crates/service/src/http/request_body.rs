@@ -16,7 +16,7 @@ use super::query::Parameters;
 use super::{Denial, Errors, FaultReason, Faults, Operation};
 
 /// Default maximum size of a body in bytes, a hundred times the size of the largest valid JSON request.
-pub(crate) const MOST_BYTES: usize = 256 * 1024;
+pub(crate) const MAX_BYTES: usize = 256 * 1024;
 
 /// Default maximum time to receive a body.
 pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);

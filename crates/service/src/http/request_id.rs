@@ -12,7 +12,7 @@ use super::redact::Redactor;
 pub(super) static HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Maximum length of an id that a request may set, in characters.
-const MOST_CHARACTERS: usize = 128;
+const MAX_CHARACTERS: usize = 128;
 
 /// Returns the id that the request sets if it is visible ASCII without a key; otherwise returns a new id.
 pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
@@ -21,7 +21,7 @@ pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
 
 fn is_sane(id: &HeaderValue, redactor: &Redactor) -> bool {
     let is_readable =
-        (1..=MOST_CHARACTERS).contains(&id.len()) && id.as_bytes().iter().all(u8::is_ascii_graphic);
+        (1..=MAX_CHARACTERS).contains(&id.len()) && id.as_bytes().iter().all(u8::is_ascii_graphic);
     is_readable && id.to_str().is_ok_and(|id| !redactor.holds(id))
 }
 
@@ -47,8 +47,8 @@ mod tests {
     }
 
     #[test]
-    fn a_sane_id_is_taken_over() {
-        let longest = "x".repeat(MOST_CHARACTERS);
+    fn a_valid_request_id_is_kept() {
+        let longest = "x".repeat(MAX_CHARACTERS);
         for given in ["a-1", "~!{}\"", &longest, "many"] {
             assert_eq!(id(Some(given.as_bytes())), given);
         }
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn otherwise_an_id_is_generated() {
-        let too_long = "x".repeat(MOST_CHARACTERS + 1);
+        let too_long = "x".repeat(MAX_CHARACTERS + 1);
         let made =
             [None, Some(&b""[..]), Some(b"a b"), Some(b"a\xff"), Some(b"any"), Some(too_long.as_bytes())];
         let mut made: Vec<String> = made.into_iter().map(id).collect();

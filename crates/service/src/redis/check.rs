@@ -83,12 +83,12 @@ impl ServerInfo {
     }
 
     fn check(&self, at: &str) -> Result<(), SharedStoreError> {
-        let unfit = |found: String| Err(SharedStoreError::Unfit { at: at.to_owned(), found });
+        let unsupported = |found: String| Err(SharedStoreError::Unfit { at: at.to_owned(), found });
         if self.major.is_some_and(|major| major < OLDEST) {
-            return unfit(self.to_string());
+            return unsupported(self.to_string());
         }
         if self.is_cluster {
-            return unfit(format!("a node of a cluster ({self})"));
+            return unsupported(format!("a node of a cluster ({self})"));
         }
         let is_evicting = self.memory > 0 && !matches!(&*self.policy, "noeviction" | "");
         if is_evicting {
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn older_servers_and_clusters_are_refused() {
+    fn older_servers_and_clusters_are_rejected() {
         let old = checked("redis_version:6.2.14\r\n").unwrap_err();
         assert_eq!(
             old,

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_is_past_when_it_is_past_everywhere() {
+    fn a_day_is_past_once_it_is_past_in_all_time_zones() {
         for (now, today) in [
             ("2027-03-14T11:59:59Z", "2027-03-13"),
             ("2027-03-14T12:00:00Z", "2027-03-14"),

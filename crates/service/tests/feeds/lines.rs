@@ -35,17 +35,17 @@ pub async fn records<R: Decode + Debug>(router: &Router, path: &str, rest: &str)
     answer.text.lines().map(record).collect()
 }
 
-/// Returns the records of up to `most` pages that follow an id. Only the last page may have fewer records.
+/// Returns the records of up to `max_pages` pages that follow an id. Only the last page may have fewer records.
 pub async fn pages<R: Decode + Debug>(
     router: &Router,
     path: &str,
     size: usize,
-    most: usize,
+    max_pages: usize,
     id: impl Fn(&R) -> i64,
     mut last: Option<i64>,
 ) -> Vec<R> {
     let mut all = Vec::new();
-    for _ in 0..most {
+    for _ in 0..max_pages {
         let after = last.map(|id| format!("&lastId={id}")).unwrap_or_default();
         let page = records::<R>(router, path, &format!("pageSize={size}{after}")).await;
         let is_last = page.len() < size;

@@ -63,8 +63,8 @@ async fn decoding_rule_and_service_errors_are_reported_together() {
             ("currencyCode", "INVALID_REQUEST"),
         ];
         for (parameter, its) in codes {
-            let told = |(code, text): &(String, String)| code == its && text.starts_with(parameter);
-            assert!(faults.iter().any(told), "{path} {parameter}: {faults:?}");
+            let is_reported = |(code, text): &(String, String)| code == its && text.starts_with(parameter);
+            assert!(faults.iter().any(is_reported), "{path} {parameter}: {faults:?}");
         }
     }
 }

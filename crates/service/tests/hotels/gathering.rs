@@ -38,7 +38,7 @@ async fn settle() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_if_complete_answers_202_until_complete() {
+async fn only_if_complete_returns_202_until_complete() {
     let router = router();
     for path in ["hotels", "hotels/basic"] {
         let query = format!(

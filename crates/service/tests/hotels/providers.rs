@@ -168,7 +168,7 @@ async fn the_single_search_names_the_provider_of_each_rate() {
 }
 
 #[tokio::test]
-async fn without_dates_no_provider_is_asked() {
+async fn without_dates_no_provider_is_queried() {
     let one = Scripted::new("one", 0, Act::Offer(&[100]));
     let router = router(std::slice::from_ref(&one));
     let response = multiple(&router, &format!("destination={CITY}")).await;

@@ -181,9 +181,10 @@ async fn no_key_appears_in_logs_or_answers() {
                 let _logging = log.keep();
                 let answer = send(&router, request.body(Body::empty()).unwrap()).await;
                 // Compares whole words: quotes and slashes delimit values, and a longer word may contain a short key.
-                let told = format!("{} {:?} {}", answer.text, answer.headers, log.text());
-                let words = told.split(|character: char| !(character.is_alphanumeric() || character == '-'));
-                assert!(!words.into_iter().any(|word| word == key), "{uri}: {told}");
+                let output = format!("{} {:?} {}", answer.text, answer.headers, log.text());
+                let words =
+                    output.split(|character: char| !(character.is_alphanumeric() || character == '-'));
+                assert!(!words.into_iter().any(|word| word == key), "{uri}: {output}");
             }
         }
     }

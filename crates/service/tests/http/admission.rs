@@ -80,8 +80,8 @@ async fn providers_without_an_answer_are_named() {
         assert_eq!(answer.ok()["status"], "complete");
     }
     // The log names the missing providers once per search, with the reasons.
-    let told = "missing=fails, at times: scripted failure; hangs: timed out after 20s";
-    assert_eq!((log.text().matches("no answer").count(), log.text().matches(told).count()), (1, 1));
+    let expected = "missing=fails, at times: scripted failure; hangs: timed out after 20s";
+    assert_eq!((log.text().matches("no answer").count(), log.text().matches(expected).count()), (1, 1));
 }
 
 #[tokio::test]

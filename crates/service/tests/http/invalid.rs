@@ -97,7 +97,7 @@ pub fn description(pointer: &str, value: Option<&Value>, says: &str) -> String {
 }
 
 #[tokio::test]
-async fn each_error_names_its_place() {
+async fn each_error_states_its_location() {
     let router = router();
     let long = |count: usize| json!(vec!["ADT"; count]);
     let mut valid = boston_london_boston();

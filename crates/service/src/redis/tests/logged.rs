@@ -53,16 +53,16 @@ redis_tests! {
             server.up().await;
         });
         let log = log.await;
-        let told: Vec<&str> =
+        let lines: Vec<&str> =
             log.lines().filter_map(|line| line.split_once("wayfare_service::")).map(|(_, line)| line).collect();
-        let [connected, gone, back] = told[..] else { panic!("{log}") };
+        let [connected, gone, back] = lines[..] else { panic!("{log}") };
         assert!(connected.contains("connected to the shared store") && connected.contains("server=Redis "), "{log}");
         assert!(gone.contains("the shared store is unavailable") && gone.contains("reason="), "{log}");
         assert!(back.contains("the shared store is available again") && back.contains("outage="), "{log}");
         assert!(!log.contains("s3cret"), "{log}");
     }
 
-    async fn another_reason_is_logged_once_too() {
+    async fn a_different_reason_is_also_logged_once() {
         let log = log_of(async {
             let redis = RedisServer::start();
             let server = Server::connect(settings(&redis.url())).await.unwrap();

@@ -42,7 +42,7 @@ redis_tests! {
         }
     }
 
-    async fn invalid_root_certificates_are_refused() {
+    async fn invalid_root_certificates_are_rejected() {
         let settings = settings("rediss://localhost").with_root_certificates("-----BEGIN CERTIFICATE-----\nx\n");
         let error = Server::connect(settings).await.unwrap_err();
         assert!(matches!(error, SharedStoreError::Certificates { .. }), "{error}");

@@ -72,7 +72,7 @@ pub(super) async fn running_searches_stay(shop: Shop) {
     assert!(!shop.has("key", "a").await && shop.has("key", "c").await && shop.has("key", "d").await);
 }
 
-pub(super) async fn a_key_cannot_take_the_room_of_others(shop: Shop) {
+pub(super) async fn a_key_cannot_use_the_capacity_of_others(shop: Shop) {
     let full = |seconds| Err(Denial::TooManySearches { seconds });
     shop.at(0).put("loud", "a").await.unwrap();
     shop.at(1).put("loud", "b").await.unwrap();
@@ -146,7 +146,7 @@ macro_rules! tests {
         $crate::travel::engine::store::suite::tests! { @ $shop, $tests,
             searches_within_their_lease_stay(2, 100),
             running_searches_stay(2, 100),
-            a_key_cannot_take_the_room_of_others(3, 2),
+            a_key_cannot_use_the_capacity_of_others(3, 2),
             unused_searches_expire(2, 100),
             a_search_belongs_to_its_owner(10, 10),
             joining_needs_no_room(2, 100),

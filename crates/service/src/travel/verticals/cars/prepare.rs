@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn impossible_times_are_none() {
+    fn invalid_times_are_none() {
         let at = |hour, minute| {
             moment(&CarMoment::new("2028-02-29".parse().unwrap()).with_hour(hour).with_minute(minute))
         };

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_of_both_means_the_airport() {
+    fn airports_take_precedence_over_metro_areas() {
         assert!(Places::embedded().metro("SHA").is_some());
         assert_eq!(of(&["SHA"]).unwrap(), ["SHA"]);
     }

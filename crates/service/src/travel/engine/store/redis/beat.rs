@@ -40,13 +40,13 @@ impl Node {
         // Other work runs in a separate task: if it delayed the heartbeats, the node would count as dead.
         let mut doing = JoinSet::new();
         while !self.has_left.load(Ordering::Relaxed) {
-            let told = self.send_heartbeat().await;
+            let reply = self.send_heartbeat().await;
             // After an outage, all other nodes appear dead until their next heartbeat.
             let may_claim = unbroken >= HEARTBEATS_PER_LEASE;
-            unbroken = if told.is_some() { unbroken + 1 } else { 0 };
-            has_lost |= told.as_ref().is_some_and(|told| told.has_lost);
+            unbroken = if reply.is_some() { unbroken + 1 } else { 0 };
+            has_lost |= reply.as_ref().is_some_and(|reply| reply.has_lost);
             while doing.try_join_next().is_some() {}
-            if let Some(HeartbeatReply { dead, .. }) = told
+            if let Some(HeartbeatReply { dead, .. }) = reply
                 && doing.is_empty()
             {
                 let dead = if may_claim { dead } else { Vec::new() };
@@ -98,10 +98,10 @@ impl Node {
     /// Sends one heartbeat. Returns `None` if the server could not be reached.
     async fn send_heartbeat(&self) -> Option<HeartbeatReply> {
         let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), self.reads.to_string()];
-        let mut told: Vec<String> = self.server.run(&BEAT, &[], &arguments).await.ok()?;
-        let dead = told.split_off(2.min(told.len()));
-        let oldest = told.first().and_then(|oldest| oldest.parse().ok());
-        let is_new = told.get(1).is_some_and(|is_new| is_new == "1");
+        let mut reply: Vec<String> = self.server.run(&BEAT, &[], &arguments).await.ok()?;
+        let dead = reply.split_off(2.min(reply.len()));
+        let oldest = reply.first().and_then(|oldest| oldest.parse().ok());
+        let is_new = reply.get(1).is_some_and(|is_new| is_new == "1");
         self.writes.store(oldest.unwrap_or(1).min(self.reads), Ordering::Relaxed);
         Some(HeartbeatReply { has_lost: is_new && self.is_registered.swap(true, Ordering::Relaxed), dead })
     }
