@@ -13,7 +13,7 @@ use super::register::Register;
 /// Pause after a failure that affects more than one connection.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Pause after a failure if an idle connection was closed to make room.
+/// Pause after a failure if an idle connection was closed to free its descriptor.
 const SHORT_PAUSE: Duration = Duration::from_millis(5);
 
 /// A TCP listener, or its substitute in a test.

@@ -4,7 +4,6 @@
 //! typical duration of such a search: of work that is due in 20 s, a quarter is expected within the next 5 s. A search
 //! is accepted if all work expected within the maximum queue time can be done in that time. Later work can then be done
 //! in time too, since its rate is no higher. Overdue work counts in full.
-//! too, since its rate is no higher. Overdue work counts in full.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -218,7 +218,6 @@ impl Entries {
 
     /// Returns the least recently used value that is not in use, or otherwise the least recently used value that can be
     /// recomputed.
-    /// again.
     fn eviction_candidate(&self, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
         let recomputable = || self.recomputable.first_key_value().map(|(_, id)| Arc::clone(id));
         self.oldest_unleased(&self.all, limits, now).or_else(recomputable)
