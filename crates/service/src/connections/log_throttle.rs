@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn the_first_event_is_logged_at_once_and_later_ones_together() {
+    async fn the_first_event_is_logged_immediately_and_later_events_together() {
         let throttle = LogThrottle::default();
         assert_eq!([throttle.count(), throttle.count(), throttle.count()], [Some(1), None, None]);
         tokio::time::sleep(INTERVAL).await;

@@ -261,7 +261,7 @@ async fn above_the_limit_an_idle_connection_is_closed_or_the_new_one_refused() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn unread_answers_are_bounded_and_stalled_readers_make_room() {
+async fn unread_responses_are_bounded_and_stalled_readers_are_dropped() {
     let server = Server::start(limits().with_unsent_bytes(2 * LARGE)).await;
     let mut one = server.ask("/large").await;
     settle().await;
@@ -411,7 +411,7 @@ async fn shutdown_does_not_wait_for_idle_connections() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_slowly_read_answer_is_sent_completely_after_shutdown_began() {
+async fn a_slowly_read_response_is_fully_sent_after_shutdown_begins() {
     for close in ["", "connection: close\r\n"] {
         let server = Server::start(limits()).await;
         let mut client = server.connect().await;

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn only_constant_content_may_be_cached() {
+    fn only_static_content_may_be_cached() {
         assert_eq!(answered(Method::GET, &[], None).1, "no-store");
         assert_eq!(answered(Method::GET, &[], Some("\"a\"")).1, "private, max-age=3600");
         assert_eq!(answered(Method::GET, &["\"a\""], Some("\"a\"")).1, "private, max-age=3600");

@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_large_body_comes_whole_and_in_parts() {
+    async fn a_large_body_arrives_complete_and_in_parts() {
         for (length, parts) in [(0, 0), (1, 1), (PART - 1, 1), (PART, 1), (PART + 1, 2), (3 * PART, 3)] {
             let text: Vec<u8> = (0..length).map(|at| (at % 251) as u8).collect();
             let mut body = body(text.clone());

@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_encoding_is_the_one_that_is_accepted_best() {
+    fn the_preferred_encoding_is_used() {
         let best = Encoding::ALL[0];
         for (lists, encoding) in [
             (&[][..], Encoding::Identity),

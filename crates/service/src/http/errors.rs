@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_own_reason_has_its_code_or_that_of_its_status() {
+    fn an_own_reason_has_its_code_or_the_default_of_its_status() {
         let plain: OwnReason<&str> = "found no such note".into();
         let cause = Cause::Own(StatusCode::NOT_FOUND, &plain);
         assert_eq!((cause.status().as_u16(), cause.own_code()), (404, None));

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn scheme_and_host_are_those_that_the_outermost_proxy_saw() {
+    fn scheme_and_host_come_from_the_outermost_proxy() {
         let x = [
             ("x-forwarded-for", "6.6.6.6, 198.51.100.9, 10.1.1.1"),
             ("x-forwarded-proto", "gopher, HTTPS, http"),

@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_answer_without_a_body_has_none() {
+    async fn a_response_without_a_body_is_empty() {
         let gone = Reply::from(NoContent).into_response(&OPERATION, Encoding::Identity, &Span::none());
         assert_eq!((gone.status(), gone.headers().get(CONTENT_TYPE)), (StatusCode::CREATED, None));
         assert_eq!(gone.into_body().collect().await.unwrap().to_bytes().len(), 0);

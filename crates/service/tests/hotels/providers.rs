@@ -254,7 +254,7 @@ impl HotelCatalogue for OneHotel {
 }
 
 #[tokio::test]
-async fn hotels_are_those_of_the_catalogue() {
+async fn hotels_come_from_the_catalogue() {
     let providers = [Scripted::new("one", 0, Act::Offer(&[100]))];
     let router = asking(&providers).pace(0.0).hotel_catalogue(OneHotel).build().router();
     let options = "features=127&responseOptions=filter,features,destination,images,reviews,hotelPlace";

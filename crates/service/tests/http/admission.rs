@@ -85,7 +85,7 @@ async fn providers_without_an_answer_are_named() {
 }
 
 #[tokio::test]
-async fn more_concurrent_answers_than_processors_complete() {
+async fn more_concurrent_responses_than_processors_complete() {
     let router = builder().longest_queue(Duration::from_secs(600)).build().router();
     let targets =
         (1..=60).map(|adults| format!("{HOTELS}{STAY}&rooms={}%7C{}", adults % 8 + 1, adults / 8 + 1));

@@ -88,7 +88,7 @@ async fn call(address: SocketAddr, path: &str, id: &str) -> TcpStream {
 }
 
 #[tokio::test(start_paused = true)]
-async fn connections_and_answers_over_the_limits_are_rejected_and_logged() {
+async fn connections_and_responses_over_the_limits_are_rejected_and_logged() {
     let log = Log::default();
     let _logging = log.keep();
     let size = get(&builder().build().router(), "/openapi.json").await.text.len();

@@ -164,7 +164,7 @@ fn promised(path: &str) -> (u16, u16) {
 }
 
 #[tokio::test]
-async fn no_url_of_any_answer_is_dead() {
+async fn no_url_in_any_response_is_dead() {
     let router = builder().build().router();
     let urls = urls(&router).await;
     assert_eq!(urls.keys().map(String::as_str).collect::<Vec<_>>(), KINDS);

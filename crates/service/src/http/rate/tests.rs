@@ -114,7 +114,7 @@ mod shared {
             assert!(text.lines().any(|line| line == calls), "{text}");
         }
 
-        async fn each_node_counts_for_itself_while_the_server_is_gone() {
+        async fn nodes_count_separately_while_the_server_is_unavailable() {
             let mut redis = RedisServer::start();
             let server = server(&redis).await;
             let nodes = [limiter(&server, 5), limiter(&server, 5)];
@@ -140,7 +140,7 @@ mod shared {
             assert!(admit(&nodes[1], "c").await.is_err());
         }
 
-        async fn each_node_counts_for_itself_while_the_server_is_full() {
+        async fn nodes_count_separately_while_the_server_is_full() {
             let redis = RedisServer::start_with(Options::default().with("maxmemory-policy noeviction"));
             let server = server(&redis).await;
             redis.ask("CONFIG SET maxmemory 1mb");

@@ -23,7 +23,7 @@ redis_tests! {
         assert!(server.is_up());
     }
 
-    async fn tls_needs_a_trusted_certificate_of_the_host() {
+    async fn tls_requires_a_trusted_certificate_of_the_host() {
         let (redis, url, certificate) = encrypted();
         let error = Server::connect(settings(&url)).await.unwrap_err().to_string();
         assert!(error.contains("invalid peer certificate"), "{error}");

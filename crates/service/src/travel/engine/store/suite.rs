@@ -104,7 +104,7 @@ pub(super) async fn a_search_belongs_to_its_owner(shop: Shop) {
     assert!(!shop.at(60).has("key", "a").await);
 }
 
-pub(super) async fn joining_needs_no_room(shop: Shop) {
+pub(super) async fn joining_needs_no_capacity(shop: Shop) {
     let join = async |key: &str, id: &str, made: Arc<Thing>| {
         let make: Make<'_> = Box::new(move || Ok(made as _));
         shop.store.get_or_insert(id, account(key), make).await.map(|found| found.id().to_owned())
@@ -149,7 +149,7 @@ macro_rules! tests {
             a_key_cannot_use_the_capacity_of_others(3, 2),
             unused_searches_expire(2, 100),
             a_search_belongs_to_its_owner(10, 10),
-            joining_needs_no_room(2, 100),
+            joining_needs_no_capacity(2, 100),
             concurrent_callers_join_the_same_search(10, 10),
         }
     };

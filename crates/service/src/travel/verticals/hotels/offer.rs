@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn totals_include_wanted_and_stated_charges() {
+    fn totals_include_requested_and_stated_charges() {
         let charges = HotelCharges { base: 100, taxes: 20, local_taxes: 3, unstated: 4 };
         let total = |taxes, local_taxes| charges.total(IncludedTaxes { taxes, local_taxes });
         assert_eq!((total(false, false), total(true, false), total(true, true)), (100, 120, 123));

@@ -172,7 +172,7 @@ redis_tests! {
         assert!(thing.is_running());
     }
 
-    async fn parameters_are_those_of_the_last_poll() {
+    async fn the_last_poll_sets_the_parameters() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &[]).await.unwrap();
@@ -219,7 +219,7 @@ redis_tests! {
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
     }
 
-    async fn searches_of_a_leaving_node_are_taken_over_at_once() {
+    async fn searches_of_a_leaving_node_are_taken_over_immediately() {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         a.put("s", &["one"]).await.unwrap();
@@ -260,7 +260,7 @@ redis_tests! {
         assert!(a.things.taken_up.lock().unwrap().is_empty() && b.things.taken_up.lock().unwrap().is_empty());
     }
 
-    async fn a_full_server_refuses_new_searches_and_loses_none() {
+    async fn a_full_server_refuses_new_searches_and_evicts_none() {
         let redis = RedisServer::start_with(Options::default().with("maxmemory 8mb"));
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two"]).await.unwrap();
@@ -296,7 +296,7 @@ redis_tests! {
         assert_eq!(redis.ask("EXISTS wayfare:search:t"), ":1");
     }
 
-    async fn searches_lost_by_the_server_are_written_again() {
+    async fn searches_lost_by_the_server_are_rewritten() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two"]).await.unwrap();
@@ -328,7 +328,7 @@ redis_tests! {
         assert!(b.get("s").await.unwrap().is_none());
     }
 
-    async fn an_unconfirmed_answer_is_sent_again() {
+    async fn an_unconfirmed_answer_is_resent() {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         let thing = a.put("s", &["one", "two"]).await.unwrap();
@@ -391,7 +391,7 @@ redis_tests! {
         assert_eq!(b.things.taken_up.lock().unwrap().len(), 1);
     }
 
-    async fn lost_parts_of_a_search_are_written_again() {
+    async fn lost_parts_of_a_search_are_rewritten() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two", "three"]).await.unwrap();
