@@ -1,7 +1,7 @@
 //! Cost of pages and memory of the service: `cargo bench -p wayfare-service --bench service`.
 //!
 //! Each round of return searches runs a new search between two large airports at pace 0, from the request to the bytes
-//! of the answer. The poll benchmark repeats the first page of a complete search, and compares it with a handler that
+//! of the response. The poll benchmark repeats the first page of a complete search, and compares it with a handler that
 //! sends the same bytes. Times are CPU times of all threads together, as reported by Linux. On other systems, all times
 //! are zero.
 
@@ -40,7 +40,8 @@ fn main() -> Outcome<()> {
     })
 }
 
-/// Measures hotel searches in Shanghai, which has some 1,600 hotels: new ones on different days, and repeated ones.
+/// Measures hotel searches in Shanghai, which has about 1,600 hotels: new searches on different days, and repeated
+/// ones.
 async fn hotels() -> Outcome<()> {
     let router = Service::builder().pace(0.0).build().router();
     let page = "responseOptions=filter,destination";

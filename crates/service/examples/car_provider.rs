@@ -1,4 +1,4 @@
-//! A custom provider of rental cars next to the embedded ones: a garage with one car in every town.
+//! A custom provider of rental cars in addition to the embedded ones: a garage with one car in every town.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example car_provider
@@ -47,7 +47,7 @@ impl Provider<Cars> for Garage {
     }
 
     fn search(&self, query: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
-        // A real provider would call its system here and map the answer.
+        // A real provider would call its system here and map the response.
         Box::pin(async move { Ok(vec![offer(&query)]) })
     }
 }

@@ -1,4 +1,4 @@
-//! A custom provider of flights next to the embedded ones: a charter airline with one flight a day.
+//! A custom provider of flights in addition to the embedded ones: a charter airline with one flight a day.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example flight_provider
@@ -50,12 +50,12 @@ impl Provider<Flights> for Charter {
     }
 
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
-        // A real provider would call its system here and map the answer.
+        // A real provider would call its system here and map the response.
         Box::pin(async move { offers(&query).map_err(ProviderError::new) })
     }
 }
 
-/// Returns one offer for the whole journey; none if a leg has no airports.
+/// Returns one offer for the whole journey, or none if a leg has no airports.
 fn offers(query: &FlightQuery) -> Result<Vec<FlightOffer>> {
     let Some(legs) = query.legs.iter().map(leg).collect::<Option<Result<Vec<_>>>>() else {
         return Ok(Vec::new());

@@ -1,5 +1,5 @@
-//! A custom provider of hotel rooms next to the embedded ones. It sells rooms in the most popular hotels of every
-//! destination at one price.
+//! A custom provider of hotel rooms in addition to the embedded ones. It sells rooms in the most popular hotels of
+//! every destination at a fixed price.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example hotel_provider
@@ -49,7 +49,7 @@ impl Provider<Hotels> for HarbourRooms {
 
     fn search(&self, query: Arc<HotelQuery>) -> BoxFuture<Result<Arc<dyn HotelQuotes>, ProviderError>> {
         Box::pin(async move {
-            // A real provider would call its system here and map the answer.
+            // A real provider would call its system here and map the response.
             let mut quotes = KnownQuotes::default();
             for hotel in query.hotels().await?.take(10) {
                 quotes.add(hotel.id, offer(&query, hotel.id));

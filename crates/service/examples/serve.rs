@@ -1,4 +1,4 @@
-//! The embedded service on a port: real places, invented prices, results at the pace of the real world.
+//! The embedded service on a port: real places, fictional prices, and latencies as in production.
 //!
 //! ```console
 //! $ cargo run -p wayfare-service --example serve -- 127.0.0.1:8080

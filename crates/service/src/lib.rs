@@ -1,8 +1,8 @@
 //! The Wayfare travel search API as a service, with an embedded inventory.
 //!
-//! [`Service`] answers place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
-//! metasearch: each search asks all [`Provider`]s in parallel and merges their offers. By default the providers are
-//! those of the embedded [inventory], so the service works offline at once, with real airports and invented prices.
+//! [`Service`] serves place autocomplete, flight, hotel and car searches and the static data feed over HTTP. It is a
+//! metasearch: each search asks all [`Provider`]s in parallel and merges their offers. The default providers belong to
+//! the embedded [inventory], so the service works offline out of the box, with real airports and fictional prices.
 //!
 //! ```
 //! use tokio::net::{TcpListener, TcpStream};
@@ -32,7 +32,7 @@
 //! - `SharedStore` (feature `redis`): the Redis server that several nodes share;
 //! - the worker threads, which reject work that can't finish in time;
 //! - [`http`]: the parts common to all operations: keys, rate limits, faults, envelopes;
-//! - [`connections`]: serving a router over connections within [`ConnectionLimits`];
+//! - [`connections`]: serves a router over connections within [`ConnectionLimits`];
 //! - the engine, which runs the searches of any [`Vertical`]: [`Provider`]s, merging, phases, pages; and its store,
 //!   which keeps searches within [`StoreLimits`];
 //! - [`flights`], [`hotels`], [`cars`]: the verticals;

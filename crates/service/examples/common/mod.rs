@@ -1,4 +1,4 @@
-//! Parts that the examples share: a clock, and calls to a service through its router, without a port.
+//! Code that the examples share: a clock, and calls to a service through its router, without a port.
 
 use axum::body::{Body, Bytes};
 use axum::http::Request;
@@ -8,7 +8,7 @@ use wayfare_service::{Clock, Service};
 
 pub type Result<T, E = Box<dyn std::error::Error + Send + Sync>> = std::result::Result<T, E>;
 
-/// A clock that stands still, so that the output is always the same.
+/// A stopped clock, so that the output is always the same.
 #[derive(Debug)]
 pub struct NewYear;
 
@@ -19,7 +19,7 @@ impl Clock for NewYear {
     }
 }
 
-/// Calls a service and reads the body of its answer.
+/// Calls a service and reads the body of its response.
 pub async fn call(service: &Service, request: Request<Body>) -> Result<Bytes> {
     let answer = service.router().oneshot(request).await?;
     Ok(answer.into_body().collect().await?.to_bytes())

@@ -1,4 +1,4 @@
-//! Accepting connections, with retries if the machine runs out of a resource.
+//! Accepts connections, and retries if the machine runs out of a resource.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,7 +13,7 @@ use super::register::Register;
 /// Pause after a failure that affects more than one connection.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Pause after a failure if an idle connection was closed to make room.
+/// Pause after a failure if an idle connection was closed to free its descriptor.
 const SHORT_PAUSE: Duration = Duration::from_millis(5);
 
 /// A TCP listener, or its substitute in a test.
@@ -42,7 +42,7 @@ impl<L: Accept> Acceptor<L> {
     /// Accepts the next connection.
     ///
     /// # Errors
-    /// The listener can't accept connections at all.
+    /// Returns an error if the listener can no longer accept connections.
     pub(super) async fn next(&mut self, register: &Register) -> io::Result<(TcpStream, SocketAddr)> {
         loop {
             match self.listener.accept().await {
@@ -50,7 +50,7 @@ impl<L: Accept> Acceptor<L> {
                 Err(error) if concerns_one_connection(&error) => {}
                 Err(error) => {
                     self.log_failure(&error, register);
-                    // If too many files are open, closing an idle connection frees a descriptor.
+                    // If too many files are open, closing an idle connection frees a file descriptor.
                     sleep(if register.close_idle() { SHORT_PAUSE } else { PAUSE }).await;
                 }
                 Ok(accepted) => return Ok(accepted),
@@ -65,7 +65,7 @@ impl<L: Accept> Acceptor<L> {
     }
 }
 
-/// Returns whether the failure is that of a connection which was closed before it was accepted.
+/// Returns whether the error means that a connection was closed before it was accepted.
 fn concerns_one_connection(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)

@@ -26,20 +26,20 @@ use super::progress::{Call, Progress};
 use super::register::Register;
 use crate::http::{OverTls, withdraw};
 
-/// Largest request body, in bytes, that an answer may leave unread without closing the connection.
+/// Maximum size of a request body that may be left unread without closing the connection, in bytes.
 const SMALL_BODY: u64 = 16 << 10;
 
-/// Maximum number of bytes that are read and discarded after an answer that did not wait for the end of its request.
-/// The client can then send the whole request before it reads the answer.
+/// Maximum number of bytes that are read and discarded after a response that was sent before its request was fully
+/// read. The client can then send the whole request before it reads the response.
 pub(super) const LINGER_BYTES: u64 = 64 << 20;
 
-/// The hyper service that answers the calls of a connection.
+/// The hyper service that handles the calls of a connection.
 pub(super) struct Calls {
     pub(super) serving: Arc<Serving>,
     pub(super) register: Arc<Register>,
     pub(super) progress: Arc<Progress>,
     pub(super) peer: SocketAddr,
-    /// `true` if the connection exceeds the limit: its call is refused, and it is closed.
+    /// `true` if the connection exceeds the limit: its first call is refused, and the connection is closed.
     pub(super) is_refused: bool,
 }
 
@@ -49,7 +49,7 @@ impl Service<Request<Incoming>> for Calls {
     type Future = BoxFuture<'static, Result<Self::Response, Infallible>>;
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
-        // The call is open from here on, not only once the future is polled.
+        // The call counts as open from here on, even before the future is first polled.
         let call = self.progress.call();
         let version = request.version();
         let is_read = AtomicBool::new(is_small(request.body()));
@@ -70,7 +70,7 @@ impl Service<Request<Incoming>> for Calls {
             let mut size = response.body().size_hint().exact().map(to_usize);
             if size.is_some_and(|size| !register.reserve(size)) {
                 withdraw(&response, &mut retried);
-                // The large answer is freed before the refusal is made.
+                // Frees the large response before creating the refusal.
                 drop(response);
                 response = call_router(&serving.refusing, Request::from_parts(retried, Body::empty())).await;
                 size = None;
@@ -78,7 +78,7 @@ impl Service<Request<Incoming>> for Calls {
             size.inspect(|size| call.add_counted_unsent(*size));
             let is_read = shared.is_read.load(Ordering::Relaxed);
             if version == Version::HTTP_2 {
-                // In HTTP/2, a call does not block other calls of its connection.
+                // In HTTP/2, a call does not block other calls on the same connection.
                 if !shared.body().is_end_stream() {
                     tokio::spawn(timeout(register.limits.body_timeout, shared.drain()));
                 }
@@ -108,7 +108,7 @@ fn to_usize(size: u64) -> usize {
     size.try_into().unwrap_or(usize::MAX)
 }
 
-/// The body of a request, shared with the router so that the rest can be drained after the answer.
+/// The body of a request, shared with the router so that unread bytes can be drained after the response.
 struct SharedBody {
     body: Mutex<Incoming>,
     /// `true` if the body was read to the end, or is small enough to be left unread.
@@ -121,7 +121,7 @@ impl SharedBody {
         self.body.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads and discards the rest of the body, up to [`LINGER_BYTES`]: many clients read the answer only after they
+    /// Reads and discards the rest of the body, up to [`LINGER_BYTES`]: many clients read the response only after they
     /// have sent the whole request.
     async fn drain(self: Arc<Self>) {
         let mut dropped = 0;
@@ -143,7 +143,7 @@ impl SharedBody {
     }
 }
 
-/// The request body as the router sees it.
+/// The request body that is passed to the router.
 struct RouterBody(Arc<SharedBody>);
 
 impl HttpBody for RouterBody {
@@ -166,10 +166,10 @@ impl HttpBody for RouterBody {
     }
 }
 
-/// The body of an answer. The call stays open until the body is dropped.
+/// The body of a response. The call stays open until the body is dropped.
 pub(super) struct AnswerBody {
     body: Body,
-    /// `true` if all bytes are already counted as unsent. The bytes of a stream are counted as they come.
+    /// `true` if all bytes are already counted as unsent. The bytes of a stream are counted as they arrive.
     is_counted: bool,
     call: Call,
 }

@@ -1,4 +1,4 @@
-//! One connection, from its start to its close.
+//! The life cycle of a connection.
 
 use std::future::poll_fn;
 use std::net::SocketAddr;
@@ -20,26 +20,25 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::Serving;
 use super::calls::Calls;
 use super::calls::LINGER_BYTES;
-use super::progress::{Order, Timeout};
+use super::progress::{Shutdown, Timeout};
 use super::register::Entry;
 use super::socket::{Socket, Watched, set_up};
 #[cfg(feature = "tls")]
 use super::tls::HTTP_2;
 
-/// Maximum size of a request's head, and of the part of an answer that is read from its body ahead of the socket, in
-/// bytes.
+/// Maximum size of a request head, and of response data buffered ahead of the socket, in bytes.
 const BUFFER: usize = 64 << 10;
 
-/// Longest pause between two reads of discarded bytes.
+/// Maximum pause between two reads of discarded bytes.
 const LINGER_SILENCE: Duration = Duration::from_secs(2);
 
 /// A connection over a version of HTTP.
 trait Http {
-    /// Serves the calls of the connection. It is ready when the connection has ended and the socket has accepted all
-    /// bytes to send.
+    /// Serves the calls of the connection. Returns `Ready` once the connection has ended and the socket has accepted
+    /// all outgoing bytes.
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<hyper::Result<()>>;
 
-    /// Informs the client that the connection ends after its open calls.
+    /// Informs the client that the connection closes after its open calls.
     fn finish(&mut self);
 }
 
@@ -51,7 +50,7 @@ impl<S: Socket> Http for Http1<S> {
     }
 
     fn finish(&mut self) {
-        // The answers carry `connection: close`.
+        // The responses have the header `connection: close`.
     }
 }
 
@@ -71,17 +70,17 @@ impl<S: Socket> Http for Http2<S> {
 
 /// The reason why a connection ended.
 enum Ended {
-    /// The last answer was sent, or the client closed the connection.
+    /// The last response was sent, or the client closed the connection.
     Closed,
-    /// The socket failed, or the client broke HTTP and was answered.
+    /// The socket failed, or the client violated HTTP and received an error response.
     Broken,
-    /// A timeout passed.
+    /// A timeout expired.
     TimedOut(Timeout),
-    /// The register ordered a reset.
-    Cut,
+    /// The register requested a reset.
+    Reset,
 }
 
-/// Serves a connection to the end. If `is_refused`, the connection is closed after a refused call.
+/// Serves a connection until it ends. If `is_refused` is set, refuses one call and closes the connection.
 pub(super) async fn run(
     entry: Entry,
     socket: TcpStream,
@@ -115,7 +114,7 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
     let mut http = http1::Builder::new()
         .half_close(true)
         .max_buf_size(BUFFER)
-        // `Progress` has its own timeout for headers.
+        // `Progress` has its own header timeout.
         .header_read_timeout(None)
         .serve_connection(TokioIo::new(watched), calls);
     let ended = serve(&mut http, entry).await;
@@ -124,7 +123,7 @@ async fn run_http1(entry: &Entry, socket: impl Socket, calls: Calls) {
     match ended {
         Ended::Closed if !has_more && !entry.progress.has_more_to_read() => close(socket).await,
         Ended::Closed | Ended::Broken => linger(socket, entry.register.limits.body_timeout).await,
-        Ended::TimedOut(Timeout::Reader) | Ended::Cut => socket.reset(),
+        Ended::TimedOut(Timeout::Reader) | Ended::Reset => socket.reset(),
         Ended::TimedOut(Timeout::Headers | Timeout::Request) => close(socket).await,
     }
 }
@@ -139,22 +138,22 @@ async fn run_http2(entry: &Entry, socket: impl Socket, calls: Calls) {
             .serve_connection(TokioIo::new(watched), calls),
     );
     entry.progress.set_multiplexed();
-    // HTTP/2 closes its socket itself.
+    // hyper closes the socket of an HTTP/2 connection itself.
     serve(&mut http, entry).await;
 }
 
-/// Serves until the connection ends, times out or is ordered to end.
+/// Serves until the connection ends, times out or receives a shutdown command.
 async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
     let mut timer = pin!(sleep_until(Instant::now()));
     let ended = poll_fn(|cx| {
-        let order = entry.progress.current_order(cx.waker());
-        if order == Order::Cut {
-            return Poll::Ready(Ended::Cut);
+        let shutdown = entry.progress.shutdown(cx.waker());
+        if shutdown == Shutdown::Reset {
+            return Poll::Ready(Ended::Reset);
         }
-        if order > Order::Go {
+        if shutdown > Shutdown::Run {
             http.finish();
         }
-        // hyper is polled before the deadline is checked, so that a request that has arrived is answered.
+        // hyper is polled before the deadline is checked, so that a request that has already arrived is answered.
         if let Poll::Ready(ended) = http.poll(cx) {
             return Poll::Ready(ended.map_or(Ended::Broken, |()| Ended::Closed));
         }
@@ -175,20 +174,20 @@ async fn serve(http: &mut impl Http, entry: &Entry) -> Ended {
         }
         late.label().into_iter().for_each(|reason| entry.register.metrics.shed(reason));
     }
-    if matches!(ended, Ended::TimedOut(_) | Ended::Cut) {
+    if matches!(ended, Ended::TimedOut(_) | Ended::Reset) {
         entry.register.count_cut(&entry.progress);
     }
     ended
 }
 
-/// Closes a connection in the orderly way of its protocol.
+/// Shuts a connection down gracefully.
 async fn close(mut socket: Watched<impl Socket>) {
-    // The connection is closed in any case.
+    // Errors are ignored: dropping the socket closes the connection anyway.
     let _ = timeout(LINGER_SILENCE, socket.shutdown()).await;
 }
 
-/// Closes a connection once the client has closed it too, or has kept sending for too long. If bytes were left unread,
-/// the kernel would reset the connection, and the client might lose its answer.
+/// Closes a connection once the client has closed its side, has been silent for `LINGER_SILENCE`, or has sent too much.
+/// If bytes were left unread, the kernel would reset the connection, and the client might lose its response.
 async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
     let reading = async {
         socket.shutdown().await?;
@@ -201,6 +200,6 @@ async fn linger(mut socket: Watched<impl Socket>, longest: Duration) {
         }
         std::io::Result::Ok(())
     };
-    // The connection is closed in any case.
+    // Errors are ignored: dropping the socket closes the connection anyway.
     let _ = timeout(longest, reading).await;
 }

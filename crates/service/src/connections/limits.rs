@@ -9,21 +9,21 @@ use crate::http::BODY_TIMEOUT;
 #[non_exhaustive]
 pub struct ConnectionLimits {
     /// Maximum number of open connections. Above it, the connection that has waited longest for a request is closed. If
-    /// none is waiting, the new connection is answered 503.
+    /// no connection is waiting, the new connection receives a 503 response.
     pub connections: usize,
     /// Maximum time from the first byte of a request, or from the start of the connection, to the end of the headers.
-    /// Then the connection is closed.
+    /// When it expires, the connection is closed.
     pub header_timeout: Duration,
     /// Maximum time that a connection waits for its next request before it is closed.
     pub idle_timeout: Duration,
-    /// Maximum time to receive a body. Then the call is answered 408.
+    /// Maximum time to receive a body. When it expires, the response is 408.
     pub body_timeout: Duration,
-    /// Maximum time that a client may read nothing of its answer. Then the connection is reset.
+    /// Maximum time that a client may read nothing of its response. When it expires, the connection is reset.
     pub write_timeout: Duration,
-    /// Maximum memory of answers that clients have not read yet, in bytes. Above it, clients that have read nothing for
-    /// a second are dropped, the longest-stalled first. If that is not enough, calls are answered 503.
+    /// Maximum memory for responses that clients have not read yet, in bytes. Above it, clients that have read nothing
+    /// for a second are dropped, the longest-stalled first. If that is not enough, calls receive 503.
     pub unsent_bytes: usize,
-    /// Grace period for open calls after shutdown begins. Then they are aborted.
+    /// Grace period for open calls after shutdown begins. When it ends, they are aborted.
     pub grace: Duration,
 }
 
@@ -43,7 +43,7 @@ impl Default for ConnectionLimits {
 }
 
 impl ConnectionLimits {
-    /// Sets the maximum number of connections; at least one.
+    /// Sets the maximum number of connections. Zero is raised to one.
     #[must_use]
     pub fn with_connections(self, connections: usize) -> Self {
         ConnectionLimits { connections: connections.max(1), ..self }
@@ -67,13 +67,13 @@ impl ConnectionLimits {
         ConnectionLimits { body_timeout, ..self }
     }
 
-    /// Sets the maximum time without progress of an answer.
+    /// Sets the maximum time that a client may read nothing of its response.
     #[must_use]
     pub fn with_write_timeout(self, write_timeout: Duration) -> Self {
         ConnectionLimits { write_timeout, ..self }
     }
 
-    /// Sets the maximum memory of unread answers, in bytes.
+    /// Sets the maximum memory for unread responses, in bytes.
     #[must_use]
     pub fn with_unsent_bytes(self, unsent_bytes: usize) -> Self {
         ConnectionLimits { unsent_bytes, ..self }

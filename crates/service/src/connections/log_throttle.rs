@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// Shortest time between two log lines about the same kind of event.
+/// Minimum time between two log lines about the same kind of event.
 const INTERVAL: Duration = Duration::from_secs(30);
 
 /// The number of events since the last log line.
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn the_first_event_is_logged_at_once_and_later_ones_together() {
+    async fn the_first_event_is_logged_immediately_and_later_events_together() {
         let throttle = LogThrottle::default();
         assert_eq!([throttle.count(), throttle.count(), throttle.count()], [Some(1), None, None]);
         tokio::time::sleep(INTERVAL).await;

@@ -1,11 +1,11 @@
-//! Serving a router over connections within limits.
+//! Serves a router over connections, within limits.
 //!
 //! Each connection has a task (`connection`), which records its `progress`; the timeouts follow from the progress. A
-//! `register` of all connections enforces the limits on their number and on the memory of unread answers.
+//! `register` of all connections enforces the limits on their number and on the memory for unread responses.
 //!
 //! `axum::serve` is not enough for a service on a public network: it limits neither the number of connections nor the
-//! time for a request's head, lets a client hold an answer in memory by not reading it, has no TLS, and its graceful
-//! shutdown waits for the slowest client without a time limit.
+//! time to receive a request head, lets a client hold a response in memory by not reading it, has no TLS, and its
+//! graceful shutdown waits for the slowest client without a time limit.
 
 mod accept;
 mod calls;
@@ -48,13 +48,13 @@ use crate::metrics::ConnectionMetrics;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Served {
-    /// Calls that were aborted: still open when the grace period ended, or dropped during it because the client read too
-    /// slowly.
+    /// Calls that were aborted: still open when the grace period ended, or dropped during it because the client read
+    /// too slowly.
     pub cut_calls: usize,
 }
 
-/// Maximum number of simultaneous connections above the limit that are answered with the refusal. Further ones are
-/// closed at once.
+/// Maximum number of simultaneous connections above the limit that receive the refusal. Further connections are closed
+/// immediately.
 const MAX_REFUSED: usize = 64;
 
 /// The routers to serve, with the metrics and TLS of their connections.
@@ -67,7 +67,7 @@ pub(crate) struct Serving {
 }
 
 impl Serving {
-    /// Serves `router` over plain connections, and answers calls that exceed the limits with `refusing`.
+    /// Serves `router` over plain connections, and responds to calls above the limits with `refusing`.
     pub(crate) fn new(router: Router, refusing: Router) -> Self {
         Serving {
             router,
@@ -94,15 +94,16 @@ impl Serving {
 
 /// Serves a router until `shutdown` completes.
 ///
-/// For a tenth of a second after that, it still answers requests that are in transit, and connections that wait to be
-/// accepted. Then it closes connections without a call. Open calls have the grace period to send the last byte of
-/// their answers.
+/// For a tenth of a second after that, it still handles requests that are in transit, and connections that wait to be
+/// accepted. Then it closes connections without a call. Open calls have the grace period to send the last byte of their
+/// responses.
 ///
-/// Calls that exceed the limits go to the router `refusing`, such as the one that
-/// [`refusing`](crate::http::refusing) returns.
+/// Calls above the limits go to the router `refusing`, such as the router that [`refusing`](crate::http::refusing)
+/// returns.
 ///
 /// # Errors
-/// The listener can't accept connections. Running out of file descriptors is not an error: accepting is retried.
+/// Returns an error if the listener can't accept connections. Running out of file descriptors is not an error: the
+/// service retries.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -113,10 +114,12 @@ pub async fn serve(
     serve_on(listener, Serving::new(router, refusing), limits, shutdown).await
 }
 
-/// Serves a router over TLS, with HTTP/2 for clients that support it. Otherwise it is like [`serve`].
+/// Serves a router over TLS, with HTTP/2 for clients that support it. In all other respects, this function works like
+/// [`serve`].
 ///
 /// # Errors
-/// The listener can't accept connections. Running out of file descriptors is not an error: accepting is retried.
+/// Returns an error if the listener can't accept connections. Running out of file descriptors is not an error: the
+/// service retries.
 #[cfg(feature = "tls")]
 pub async fn serve_tls(
     listener: TcpListener,
@@ -148,7 +151,7 @@ pub(crate) async fn serve_on(
     ended.map(|()| Served { cut_calls })
 }
 
-/// Accepts connections until `shutdown` completes, and then the ones that still wait in the kernel.
+/// Accepts connections until `shutdown` completes, and then the connections that still wait in the kernel.
 async fn accept_until(
     listener: impl Accept,
     serving: Arc<Serving>,
@@ -169,7 +172,7 @@ async fn accept_until(
     stopped
 }
 
-/// Accepts connections until the listener fails, and spawns a task for each.
+/// Accepts connections until the listener fails, and spawns a task for each connection.
 async fn accept_all(
     listener: impl Accept,
     serving: Arc<Serving>,

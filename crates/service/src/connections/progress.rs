@@ -1,4 +1,4 @@
-//! The progress of a connection: the event that it waits for, since when, and its unsent bytes.
+//! The state of a connection: the awaited event, the start of the wait, and the unsent bytes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,30 +10,30 @@ use tokio::time::Instant;
 
 use super::ConnectionLimits;
 
-/// The progress of a connection, shared by its socket, its calls, its task and the register.
+/// The state of a connection, shared by its socket, its calls, its task and the register.
 pub(super) struct Progress {
     state: Mutex<State>,
     waker: AtomicWaker,
-    /// The unsent bytes of all connections.
+    /// The number of unsent bytes of all connections.
     all_unsent: Arc<AtomicUsize>,
 }
 
 struct State {
     awaited: Awaited,
     since: Instant,
-    /// The number of calls whose answers have not been handed over to the connection.
+    /// The number of calls whose responses have not been passed to the connection.
     calls: usize,
-    /// The time since which the socket has accepted nothing.
+    /// The time at which the socket stopped accepting bytes.
     stalled: Option<Instant>,
-    /// `true` if the socket has accepted all bytes that were handed over.
+    /// `true` if the socket has accepted all bytes passed to it.
     is_flushed: bool,
-    /// The number of answer bytes that the socket has not accepted.
+    /// The number of response bytes that the socket has not accepted.
     unsent: usize,
-    /// `true` if received bytes need not begin a request, as in HTTP/2.
+    /// `true` if received bytes need not be the start of a request, as in HTTP/2.
     is_multiplexed: bool,
-    /// `true` if an answer did not wait for the end of its request.
+    /// `true` if a response was sent before its request was fully read.
     has_more_to_read: bool,
-    order: Order,
+    shutdown: Shutdown,
 }
 
 /// The event that a connection without a call waits for.
@@ -41,31 +41,31 @@ struct State {
 enum Awaited {
     /// The first byte of the first request.
     Start,
-    /// The headers of a request that has begun.
+    /// The remaining headers of a request.
     Headers,
     /// The next request.
     Request,
 }
 
-/// Time after which a new connection without a byte counts as idle.
+/// Time after which a new connection that has received no bytes counts as idle.
 const START: Duration = Duration::from_secs(1);
 
-/// Time that a connection without a call stays open when the service stops, for a request that is in transit.
+/// Time that a connection without calls stays open after shutdown begins, for a request that is in transit.
 pub(super) const LAST_CALL: Duration = Duration::from_millis(100);
 
-/// Time that an HTTP/2 connection without a call has to close, since the client takes part in closing it.
+/// Grace period for closing an HTTP/2 connection without calls; the client takes part in the shutdown.
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// An order to a connection.
+/// A shutdown command for a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
-pub(super) enum Order {
-    Go,
+pub(super) enum Shutdown {
+    Run,
     /// Close after the open call, or after the last call that arrives within [`LAST_CALL`].
-    Stop,
+    Drain,
     /// Close after the open call.
-    Finish,
-    /// Reset at once.
-    Cut,
+    Close,
+    /// Reset immediately.
+    Reset,
 }
 
 /// The timeout that a connection has exceeded.
@@ -77,7 +77,7 @@ pub(super) enum Timeout {
 }
 
 impl Timeout {
-    /// The name in metrics; `None` for a client that is idle rather than slow.
+    /// Returns the name in metrics, or `None` for a client that is idle rather than slow.
     pub(super) fn label(self) -> Option<&'static str> {
         match self {
             Timeout::Headers => Some("headers"),
@@ -88,8 +88,8 @@ impl Timeout {
 }
 
 impl Progress {
-    /// Creates the progress of a new connection with its first order.
-    pub(super) fn new(all_unsent: Arc<AtomicUsize>, order: Order) -> Self {
+    /// Creates the state of a new connection with its first shutdown command.
+    pub(super) fn new(all_unsent: Arc<AtomicUsize>, shutdown: Shutdown) -> Self {
         let state = State {
             awaited: Awaited::Start,
             since: Instant::now(),
@@ -99,7 +99,7 @@ impl Progress {
             unsent: 0,
             is_multiplexed: false,
             has_more_to_read: false,
-            order,
+            shutdown,
         };
         Progress { state: Mutex::new(state), waker: AtomicWaker::new(), all_unsent }
     }
@@ -112,7 +112,7 @@ impl Progress {
     }
 
     /// Records that bytes were read.
-    pub(super) fn has_read(&self) {
+    pub(super) fn record_read(&self) {
         let mut state = self.state();
         match state.awaited {
             Awaited::Start => state.awaited = Awaited::Headers,
@@ -124,28 +124,28 @@ impl Progress {
     }
 
     /// Records that the socket has accepted bytes.
-    pub(super) fn has_written(&self, bytes: usize) {
+    pub(super) fn record_write(&self, bytes: usize) {
         let mut state = self.state();
         state.stalled = None;
         self.subtract_unsent(&mut state, bytes);
     }
 
-    /// Records that the socket accepts nothing.
-    pub(super) fn has_stalled(&self) {
+    /// Records that the socket has stopped accepting bytes.
+    pub(super) fn record_stall(&self) {
         self.state().stalled.get_or_insert_with(Instant::now);
     }
 
-    /// Records that the socket has accepted all bytes that were handed over.
-    pub(super) fn has_flushed(&self) {
+    /// Records that the socket has accepted all bytes passed to it.
+    pub(super) fn record_flush(&self) {
         let mut state = self.state();
         state.is_flushed = true;
         if state.calls == 0 {
-            // Written bytes include headers, so the difference is corrected here, where nothing is unsent.
+            // The count is approximate because written bytes include headers. Reset it here, when no bytes are unsent.
             self.subtract_unsent(&mut state, usize::MAX);
         }
     }
 
-    /// Adds bytes to send that the sum of all connections already includes.
+    /// Adds bytes to send that the total of all connections already includes.
     pub(super) fn add_counted_unsent(&self, bytes: usize) {
         self.state().unsent += bytes;
     }
@@ -162,7 +162,7 @@ impl Progress {
         self.all_unsent.fetch_sub(sent, Ordering::Relaxed);
     }
 
-    /// Records that an answer did not wait for the end of its request.
+    /// Records that a response was sent before its request was fully read.
     pub(super) fn set_more_to_read(&self) {
         self.state().has_more_to_read = true;
     }
@@ -185,7 +185,9 @@ impl Progress {
         let (since, timeout, late) = match (state.stalled, state.awaited) {
             (Some(stalled), _) => (stalled, limits.write_timeout, Timeout::Reader),
             (None, _) if state.calls > 0 => return None,
-            (None, Awaited::Start | Awaited::Request) if state.order > Order::Go && state.is_flushed => {
+            (None, Awaited::Start | Awaited::Request)
+                if state.shutdown > Shutdown::Run && state.is_flushed =>
+            {
                 (state.since, state.closing(), Timeout::Request)
             }
             (None, Awaited::Start | Awaited::Headers) => {
@@ -196,7 +198,7 @@ impl Progress {
         Some((since.checked_add(timeout)?, late))
     }
 
-    /// Returns the time since which the connection has been idle; `None` if it is not, or has only just been opened.
+    /// Returns the time at which the connection became idle, or `None` if it is busy or new.
     pub(super) fn idle_since(&self) -> Option<Instant> {
         let state = self.state();
         let is_idle = match state.awaited {
@@ -204,47 +206,47 @@ impl Progress {
             Awaited::Headers => false,
             Awaited::Request => state.calls == 0 && state.is_flushed,
         };
-        (is_idle && state.order == Order::Go).then_some(state.since)
+        (is_idle && state.shutdown == Shutdown::Run).then_some(state.since)
     }
 
-    /// Returns the time since which the client has read nothing of an answer.
+    /// Returns the time at which the client stopped reading a response.
     pub(super) fn stalled_since(&self) -> Option<Instant> {
         let state = self.state();
         state.stalled.filter(|_| state.unsent > 0)
     }
 
-    /// Returns the number of calls that are open or whose answers are not completely sent.
+    /// Returns the number of calls that are open or whose responses are not fully sent.
     pub(super) fn open_calls(&self) -> usize {
         let state = self.state();
         state.calls.max(usize::from(!state.is_flushed))
     }
 
-    /// Gives the connection an order, unless it has a greater one.
-    pub(super) fn order(&self, order: Order) {
+    /// Sets the shutdown command, unless a stronger one is already set.
+    pub(super) fn shut_down(&self, shutdown: Shutdown) {
         let mut state = self.state();
-        if state.order < order {
-            state.order = order;
+        if state.shutdown < shutdown {
+            state.shutdown = shutdown;
             if state.calls == 0 && state.awaited != Awaited::Headers {
                 state.since = Instant::now();
             }
         }
-        if order == Order::Cut {
-            // The memory is about to be freed: no other connection has to be reset for it.
+        if shutdown == Shutdown::Reset {
+            // The memory is about to be freed, so no other connection has to be reset for it.
             self.subtract_unsent(&mut state, usize::MAX);
         }
         drop(state);
         self.waker.wake();
     }
 
-    /// Returns whether the connection is to close after the open call.
+    /// Returns whether the connection closes after the open call.
     pub(super) fn is_ending(&self) -> bool {
-        self.state().order > Order::Go
+        self.state().shutdown > Shutdown::Run
     }
 
-    /// Returns the current order, and registers a waker for the next one.
-    pub(super) fn current_order(&self, waker: &Waker) -> Order {
+    /// Returns the current shutdown command, and registers a waker for changes.
+    pub(super) fn shutdown(&self, waker: &Waker) -> Shutdown {
         self.waker.register(waker);
-        self.state().order
+        self.state().shutdown
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -254,11 +256,11 @@ impl Progress {
 }
 
 impl State {
-    /// Returns the time that the connection has to close without a call.
+    /// Returns the grace period for closing the connection when it has no calls.
     fn closing(&self) -> Duration {
-        match self.order {
+        match self.shutdown {
             _ if self.is_multiplexed => CLOSING,
-            Order::Stop => LAST_CALL,
+            Shutdown::Drain => LAST_CALL,
             _ => Duration::ZERO,
         }
     }

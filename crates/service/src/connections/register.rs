@@ -1,4 +1,4 @@
-//! The register of open connections, which enforces the limits that apply to all of them together.
+//! The register of open connections, which enforces the limits on their total number and memory.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -9,10 +9,10 @@ use tokio::time::Instant;
 
 use super::ConnectionLimits;
 use super::log_throttle::LogThrottle;
-use super::progress::{Order, Progress};
+use super::progress::{Progress, Shutdown};
 use crate::metrics::ConnectionMetrics;
 
-/// Time without progress after which a reader may be dropped to make room for others.
+/// Time without progress after which a reader may be dropped to free memory for others.
 const STALL: Duration = Duration::from_secs(1);
 
 /// The open connections.
@@ -49,9 +49,9 @@ impl Register {
     /// Adds a connection, which is removed when its entry is dropped.
     pub(super) fn enter(self: &Arc<Self>) -> Entry {
         let mut open = self.open();
-        // The flag is read under the lock, so that no connection misses the stop.
-        let order = if self.is_stopping() { Order::Stop } else { Order::Go };
-        let progress = Arc::new(Progress::new(Arc::clone(&self.unsent), order));
+        // The flag is read under the lock, so that no connection misses the shutdown.
+        let shutdown = if self.is_stopping() { Shutdown::Drain } else { Shutdown::Run };
+        let progress = Arc::new(Progress::new(Arc::clone(&self.unsent), shutdown));
         let id = self.ids.fetch_add(1, Ordering::Relaxed);
         open.insert(id, Arc::clone(&progress));
         drop(open);
@@ -63,41 +63,41 @@ impl Register {
         self.open().len()
     }
 
-    /// Closes the connection that has waited longest for a request. Returns whether there was one.
+    /// Closes the connection that has waited longest for a request. Returns whether such a connection existed.
     pub(super) fn close_idle(&self) -> bool {
         let open = self.open();
         let idle = open.values().filter_map(|progress| Some((progress.idle_since()?, progress)));
         let longest = idle.min_by_key(|(since, _)| *since);
-        longest.inspect(|(_, progress)| progress.order(Order::Finish)).is_some()
+        longest.inspect(|(_, progress)| progress.shut_down(Shutdown::Close)).is_some()
     }
 
-    /// Orders all connections to stop, including ones that are added later.
+    /// Sends a shutdown command to all connections, including connections that are added later.
     pub(super) fn stop(&self) {
         let open = self.open();
         self.is_stopping.store(true, Ordering::Relaxed);
-        open.values().for_each(|progress| progress.order(Order::Stop));
+        open.values().for_each(|progress| progress.shut_down(Shutdown::Drain));
     }
 
     fn is_stopping(&self) -> bool {
         self.is_stopping.load(Ordering::Relaxed)
     }
 
-    /// Counts the calls of a connection that is aborted while the service stops.
+    /// Counts the calls of a connection that is aborted during shutdown.
     pub(super) fn count_cut(&self, progress: &Progress) {
         if self.is_stopping() {
             self.cut.fetch_add(progress.open_calls(), Ordering::Relaxed);
         }
     }
 
-    /// Returns the number of calls that were aborted since shutdown began, are open, or are not completely sent.
+    /// Returns the number of calls that were aborted since shutdown began, are open, or are not fully sent.
     pub(super) fn unfinished_calls(&self) -> usize {
         let open: usize = self.open().values().map(|progress| progress.open_calls()).sum();
         self.cut.load(Ordering::Relaxed) + open
     }
 
-    /// Reserves memory for an answer of this size, and returns whether there was room.
+    /// Reserves memory for a response of this size. Returns whether enough memory was free.
     ///
-    /// An answer larger than the limit has room if nothing else is unsent. Otherwise it could never be sent.
+    /// A response larger than the limit is accepted if nothing else is unsent. Otherwise it could never be sent.
     pub(super) fn reserve(&self, bytes: usize) -> bool {
         self.has_room(bytes)
             && self
@@ -108,7 +108,7 @@ impl Register {
                 .is_ok()
     }
 
-    /// Returns whether there is room for an answer of this size, if necessary after dropping stalled readers.
+    /// Returns whether the memory limit allows a response of this size, if necessary after dropping stalled readers.
     pub(super) fn has_room(&self, bytes: usize) -> bool {
         self.fits(self.unsent.load(Ordering::Relaxed), bytes) || self.shed_for(bytes)
     }
@@ -136,7 +136,7 @@ impl Register {
                     "clients that did not read their answers were disconnected to make room for others"
                 );
             }
-            progress.order(Order::Cut);
+            progress.shut_down(Shutdown::Reset);
             self.metrics.shed("memory");
             if self.fits(self.unsent.load(Ordering::Relaxed), bytes) {
                 return true;
@@ -157,7 +157,7 @@ impl Register {
         }
     }
 
-    /// Logs that a connection was closed without an answer because too many are open.
+    /// Logs that a connection was closed without a response because too many are open.
     pub(super) fn log_turned_away(&self, open: usize) {
         if let Some(connections) = self.turned_away.count() {
             let limit = self.limits.connections;

@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use super::progress::Progress;
 
 /// Maximum number of unsent bytes in the kernel. The value is small because these bytes are not counted as unsent, and
-/// so that the progress of a slow reader is noticed.
+/// so that the progress of a slow reader is detected.
 #[cfg(target_os = "linux")]
 const UNSENT_IN_KERNEL: u32 = 128 << 10;
 
@@ -35,7 +35,7 @@ impl Socket for tokio_rustls::server::TlsStream<TcpStream> {
 
 /// Sets the options of a new socket.
 pub(super) fn set_up(socket: &TcpStream) {
-    // The socket works without these options, but less well.
+    // The socket also works without these options, so errors are ignored.
     let _ = socket.set_nodelay(true);
     #[cfg(target_os = "linux")]
     let _ = socket2::SockRef::from(socket).set_tcp_notsent_lowat(UNSENT_IN_KERNEL);
@@ -52,7 +52,7 @@ impl<S: Socket> Watched<S> {
         Watched { socket, progress }
     }
 
-    /// Closes the socket with a reset, since the rest of the answer is of no use.
+    /// Closes the socket with a reset, since the client does not need the rest of the response.
     pub(super) fn reset(self) {
         // If setting the option fails, the socket is still closed.
         let _ = self.socket.tcp().set_zero_linger();
@@ -60,9 +60,9 @@ impl<S: Socket> Watched<S> {
 
     fn record_write(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         match &written {
-            Poll::Ready(Ok(bytes)) => self.progress.has_written(*bytes),
+            Poll::Ready(Ok(bytes)) => self.progress.record_write(*bytes),
             Poll::Ready(Err(_)) => {}
-            Poll::Pending => self.progress.has_stalled(),
+            Poll::Pending => self.progress.record_stall(),
         }
         written
     }
@@ -77,7 +77,7 @@ impl<S: Socket> AsyncRead for Watched<S> {
         let before = into.filled().len();
         ready!(Pin::new(&mut self.socket).poll_read(cx, into))?;
         if into.filled().len() > before {
-            self.progress.has_read();
+            self.progress.record_read();
         }
         Poll::Ready(Ok(()))
     }
@@ -104,7 +104,7 @@ impl<S: Socket> AsyncWrite for Watched<S> {
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         ready!(Pin::new(&mut self.socket).poll_flush(cx))?;
-        self.progress.has_flushed();
+        self.progress.record_flush();
         Poll::Ready(Ok(()))
     }
 

@@ -1,4 +1,4 @@
-//! Tests with various kinds of clients, over real sockets and in virtual time.
+//! Tests with various kinds of clients, over real sockets and with paused clocks.
 
 #[cfg(feature = "tls")]
 mod tls;
@@ -25,7 +25,7 @@ use super::accept::Accept;
 use super::*;
 use crate::http::OverTls;
 
-/// Size of a large answer in bytes: more than the kernel buffers for a client that does not read.
+/// Size of a large response in bytes, which exceeds the kernel's buffers for a client that does not read.
 const LARGE: usize = 16 << 20;
 
 /// Maximum number of bytes that `/body` reads.
@@ -114,7 +114,7 @@ impl Client {
         self.0.write_all(text.as_bytes()).await.unwrap();
     }
 
-    /// Returns the text of one read.
+    /// Returns the text that one read receives.
     async fn some(&mut self) -> String {
         let mut bytes = vec![0; 4096];
         let length = self.0.read(&mut bytes).await.unwrap();
@@ -133,13 +133,13 @@ fn limits() -> ConnectionLimits {
     ConnectionLimits::default()
 }
 
-/// Lets all tasks that can make progress do so.
+/// Lets all tasks run until none can make progress.
 async fn settle() {
     sleep(Duration::from_millis(10)).await;
 }
 
 #[tokio::test(start_paused = true)]
-async fn calls_are_answered_one_after_another_and_pipelined() {
+async fn sequential_and_pipelined_calls_are_answered() {
     let server = Server::start(limits()).await;
     let mut client = server.ask("/").await;
     let answer = client.some().await;
@@ -155,7 +155,7 @@ async fn calls_are_answered_one_after_another_and_pipelined() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn headers_have_to_arrive_in_time() {
+async fn slow_headers_time_out() {
     let server = Server::start(limits()).await;
     let started = Instant::now();
     let mut silent = server.connect().await;
@@ -176,7 +176,7 @@ async fn headers_have_to_arrive_in_time() {
     settle().await;
     assert!(server.connect().await.0.writable().await.is_ok());
     drop(other);
-    // The connection ended long before the head did.
+    // The connection closed long before the head was complete.
     assert_eq!(dripping.await.unwrap(), "");
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());
 }
@@ -193,7 +193,7 @@ async fn a_connection_may_wait_for_its_next_request_but_not_forever() {
     let started = Instant::now();
     assert_eq!(client.all().await.0, "");
     assert_eq!(started.elapsed().as_secs(), limits().idle_timeout.as_secs());
-    // The header timeout applies to the next head too.
+    // The header timeout also applies to the next head.
     let mut client = server.ask("/").await;
     client.some().await;
     client.send("GET / HT").await;
@@ -238,7 +238,7 @@ async fn a_client_that_reads_slowly_is_served_to_the_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn above_the_limit_an_idle_connection_makes_room_or_the_new_one_is_refused() {
+async fn above_the_limit_an_idle_connection_is_closed_or_the_new_one_refused() {
     let server = Server::start(limits().with_connections(2)).await;
     let mut first = server.ask("/").await;
     first.some().await;
@@ -261,7 +261,7 @@ async fn above_the_limit_an_idle_connection_makes_room_or_the_new_one_is_refused
 }
 
 #[tokio::test(start_paused = true)]
-async fn unread_answers_are_bounded_and_stalled_readers_make_room() {
+async fn unread_responses_are_bounded_and_stalled_readers_are_dropped() {
     let server = Server::start(limits().with_unsent_bytes(2 * LARGE)).await;
     let mut one = server.ask("/large").await;
     settle().await;
@@ -279,13 +279,13 @@ async fn unread_answers_are_bounded_and_stalled_readers_make_room() {
         one.all().await
     };
     assert!(answer.len() < LARGE && ended.is_err(), "the slowest reader was disconnected");
-    // The other reader blocks nobody, so it is kept.
+    // The other reader blocks nobody, so its connection stays open.
     let mut rest = Vec::new();
     two.0.read_to_end(&mut rest).within(Duration::from_secs(1)).await;
     assert!(rest.len() >= LARGE, "{}", rest.len());
 }
 
-/// A future that can be awaited for a limited time.
+/// A future that can be awaited with a timeout.
 trait Within: Future + Sized {
     async fn within(self, most: Duration) -> Option<Self::Output> {
         timeout(most, self).await.ok()
@@ -295,7 +295,7 @@ trait Within: Future + Sized {
 impl<F: Future> Within for F {}
 
 #[tokio::test(start_paused = true)]
-async fn a_client_that_has_finished_sending_gets_its_answer() {
+async fn a_half_closed_client_gets_its_response() {
     let server = Server::start(limits()).await;
     for path in ["/", "/slow"] {
         let mut client = server.ask(path).await;
@@ -335,7 +335,7 @@ async fn a_small_unread_body_does_not_end_the_connection() {
     }
 }
 
-/// A listener that returns the given errors before it accepts.
+/// A listener that returns the given errors before it accepts connections.
 struct Failing(TcpListener, Arc<Mutex<VecDeque<io::Error>>>);
 
 impl Accept for Failing {
@@ -352,7 +352,7 @@ impl Accept for Failing {
 const EMFILE: i32 = 24;
 
 #[tokio::test(start_paused = true)]
-async fn accepting_goes_on_after_running_out_of_file_descriptors() {
+async fn accepting_continues_after_running_out_of_file_descriptors() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let failures: Arc<Mutex<VecDeque<_>>> = Arc::default();
@@ -411,7 +411,7 @@ async fn shutdown_does_not_wait_for_idle_connections() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_slowly_read_answer_is_sent_completely_after_shutdown_began() {
+async fn a_slowly_read_response_is_fully_sent_after_shutdown_begins() {
     for close in ["", "connection: close\r\n"] {
         let server = Server::start(limits()).await;
         let mut client = server.connect().await;
@@ -432,7 +432,7 @@ async fn a_slowly_read_answer_is_sent_completely_after_shutdown_began() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_answer_whose_reader_is_dropped_during_shutdown_counts_as_cut() {
+async fn a_response_dropped_during_shutdown_counts_as_aborted() {
     let limits = limits().with_write_timeout(limits().grace / 2);
     let server = Server::start(limits).await;
     let mut unread = server.ask("/large").await;
@@ -447,7 +447,7 @@ async fn requests_that_arrived_before_shutdown_are_answered() {
     let server = Server::start(limits()).await;
     let mut idle = server.ask("/").await;
     idle.some().await;
-    // No other task runs until the service is told to stop, so requests and connections wait in the kernel.
+    // No other task runs before shutdown begins, so requests and connections wait in the kernel.
     assert_eq!(idle.0.try_write(REQUEST).unwrap(), REQUEST.len());
     let mut connected = std::net::TcpStream::connect(server.address).unwrap();
     std::io::Write::write_all(&mut connected, REQUEST).unwrap();

@@ -32,7 +32,7 @@ impl Tls {
     /// HTTP/1.1 are offered.
     ///
     /// # Errors
-    /// The certificates or the key can't be read, do not belong together, or are not valid now.
+    /// Returns an error if the certificates or the key can't be read, do not belong together, or are not valid now.
     pub fn from_pem(certificates: &[u8], key: &[u8]) -> Result<Self, TlsError> {
         let provider = Arc::new(default_provider());
         let pair = pair(read_chain(certificates)?, &read_key(key)?, &provider)?;
@@ -45,7 +45,7 @@ impl Tls {
         Ok(Arc::new(config).into())
     }
 
-    /// Replaces the certificate and key for new connections, here and in all clones.
+    /// Replaces the certificate and key for new connections, in all clones.
     pub fn replace(&self, other: &Tls) {
         let acceptor = other.acceptor();
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = acceptor;
@@ -61,10 +61,10 @@ impl Tls {
     }
 }
 
-/// Reads the certificates of a PEM text, which must have at least one.
+/// Reads the certificates of a PEM text. The text must contain at least one.
 fn read_chain(text: &[u8]) -> Result<Vec<CertificateDer<'static>>, TlsError> {
     let chain = CertificateDer::pem_slice_iter(text).collect::<Result<Vec<_>, _>>();
-    // The reader's error is dropped, since it shows bytes of the file.
+    // The reader's error is dropped because it may contain bytes of the file.
     let chain = chain.map_err(|_| TlsError::BrokenCertificate)?;
     if chain.is_empty() { Err(TlsError::NoCertificate) } else { Ok(chain) }
 }
@@ -102,11 +102,11 @@ fn pair(
     })
 }
 
-/// Checks that a certificate is valid now. Its signature is left for clients to check.
+/// Checks that a certificate is valid now. Verifying its signature is up to the clients.
 fn check_time(certificate: &CertificateDer<'_>, provider: &CryptoProvider) -> Result<(), TlsError> {
     let parsed = ParsedCertificate::try_from(certificate).map_err(TlsError::Other)?;
     let algorithms = provider.signature_verification_algorithms.all;
-    // No root is needed, since the time is checked before the signature.
+    // No root certificate is needed, since the time is checked before the signature.
     let no_roots = RootCertStore::empty();
     match verify_server_cert_signed_by_trust_anchor(&parsed, &no_roots, &[], UnixTime::now(), algorithms) {
         Err(Error::InvalidCertificate(CertificateError::ExpiredContext { not_after, .. })) => {
@@ -119,7 +119,7 @@ fn check_time(certificate: &CertificateDer<'_>, provider: &CryptoProvider) -> Re
     }
 }
 
-/// Uses a configuration unchanged: HTTP/2 is offered only if its `alpn_protocols` contain `h2`.
+/// Uses a configuration unchanged: HTTP/2 is offered only if `alpn_protocols` contains `h2`.
 impl From<Arc<ServerConfig>> for Tls {
     fn from(config: Arc<ServerConfig>) -> Self {
         Tls(Arc::new(RwLock::new(config.into())))

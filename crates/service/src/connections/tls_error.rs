@@ -12,13 +12,13 @@ use tokio_rustls::rustls::Error;
 pub enum TlsError {
     /// The file has no PEM certificate.
     NoCertificate,
-    /// A certificate begins as PEM but is malformed.
+    /// A certificate starts as PEM but is malformed.
     BrokenCertificate,
     /// The file has no PEM key.
     NoKey,
-    /// The key begins as PEM but is malformed.
+    /// The key starts as PEM but is malformed.
     BrokenKey,
-    /// The key has a passphrase.
+    /// The key is protected by a passphrase.
     EncryptedKey,
     /// The key can't be used, for example because its algorithm is not supported.
     UnusableKey(Error),
@@ -26,17 +26,17 @@ pub enum TlsError {
     Mismatch,
     /// The key belongs to a later certificate in the chain.
     Order {
-        /// The certificate's position in the chain, counted from 1. It has to be 1.
+        /// The certificate's position in the chain, counted from 1. The key must belong to position 1.
         place: usize,
     },
     /// The certificate has expired.
     Expired {
-        /// The last second of its validity, since 1970.
+        /// The end of its validity, in seconds since 1970.
         end: u64,
     },
     /// The certificate is not valid yet.
     NotValidYet {
-        /// The first second of its validity, since 1970.
+        /// The start of its validity, in seconds since 1970.
         begin: u64,
     },
     /// The certificate can't be used for another reason.

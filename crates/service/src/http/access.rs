@@ -1,4 +1,4 @@
-//! The access log: one event per call, once its answer was sent or abandoned.
+//! The access log: one event per call, logged once the response was sent or abandoned.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::metrics::{EndedCall, HttpMetrics};
 /// The target of access log events.
 const TARGET: &str = "wayfare_service::access";
 
-/// The reason of a refusal, as an extension of its answer.
+/// The reason of a refusal, stored in the extensions of its response.
 #[derive(Clone, Debug)]
 pub(super) struct Reason {
     pub(super) text: String,
@@ -27,7 +27,7 @@ pub(super) struct Reason {
     pub(super) label: &'static str,
 }
 
-/// A call that is being answered. Dropping this value logs and counts the end of the call.
+/// A call in progress. Dropping this value logs and counts the end of the call.
 pub(super) struct Access {
     call: CallContext,
     method: Method,
@@ -35,21 +35,21 @@ pub(super) struct Access {
     is_probe: bool,
     metrics: Option<HttpMetrics>,
     begun: Instant,
-    /// `None` until there is an answer.
+    /// `None` until a response exists.
     status: Option<StatusCode>,
     reason: Option<Reason>,
     ignored: Option<String>,
-    /// The number of body bytes that were handed over to the connection.
+    /// The number of body bytes that were passed to the connection.
     bytes: u64,
     is_whole: bool,
     is_withdrawn: Arc<AtomicBool>,
 }
 
-/// A flag in the extensions of an answer: `true` once the answer was withdrawn.
+/// A flag in the extensions of a response: `true` once the response was withdrawn.
 #[derive(Clone)]
 struct Withdrawn(Arc<AtomicBool>);
 
-/// Withdraws an answer of which nothing was sent. It is not logged; its replacement is.
+/// Withdraws a response of which nothing was sent. Only its replacement is logged.
 pub(super) fn withdraw(answer: &Response) {
     if let Some(Withdrawn(is_withdrawn)) = answer.extensions().get() {
         is_withdrawn.store(true, Ordering::Relaxed);
@@ -82,13 +82,13 @@ impl Access {
         }
     }
 
-    /// Counts the bytes that are sent of an answer.
+    /// Counts the bytes of a response as they are sent.
     pub(super) fn count_body(mut self, mut response: Response) -> Response {
         self.status = Some(response.status());
         self.reason = response.extensions().get::<Reason>().cloned();
         let ignored = response.headers().get(&ignored::HEADER).and_then(|list| list.to_str().ok());
         self.ignored = ignored.map(str::to_owned);
-        // The body of an answer to HEAD is never sent.
+        // The body of a response to HEAD is never sent.
         self.is_whole = self.method == Method::HEAD || response.body().is_end_stream();
         response.extensions_mut().insert(Withdrawn(Arc::clone(&self.is_withdrawn)));
         response.map(|body| Body::new(CountedBody { body, access: self }))

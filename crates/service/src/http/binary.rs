@@ -1,4 +1,4 @@
-//! Binary bodies of answers.
+//! Binary response bodies.
 
 use std::fmt;
 
@@ -14,13 +14,13 @@ use tracing::Span;
 use super::encoding::Encoding;
 use super::stream_body::{Failure, StreamBody};
 
-/// The bytes of an answer: all at once, or a stream of parts that are never held in memory together. They are sent
+/// The bytes of a response: all at once, or a stream of parts that are never held in memory together. They are sent
 /// without a content encoding.
 ///
-/// A failed part or a panic aborts the answer, so that the caller does not mistake it for complete. The reason is
-/// logged. A refusal has to be returned before the stream begins.
+/// A failed part or a panic aborts the response, so that the caller does not mistake it for complete. The reason is
+/// logged. A refusal must be returned before the stream begins.
 ///
-/// A reply of bytes has the media type of the description, unless it has a header `Content-Type`.
+/// The media type of the response is the one in the description, unless the reply has a `Content-Type` header.
 pub struct Binary {
     content: Content,
     media_type: &'static str,
@@ -32,12 +32,12 @@ enum Content {
 }
 
 impl Binary {
-    /// Creates an answer of these bytes.
+    /// Creates a response body from these bytes.
     pub fn new(bytes: impl Into<Bytes>) -> Self {
         Binary { content: Content::Whole(bytes.into()), media_type: BYTES }
     }
 
-    /// Creates an answer from a stream of bytes, which may fail.
+    /// Creates a response body from a stream of bytes, which may fail.
     pub fn from_stream<E: Into<Failure> + 'static>(
         parts: impl Stream<Item = Result<Bytes, E>> + Send + 'static,
     ) -> Self {

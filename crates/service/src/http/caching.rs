@@ -1,4 +1,4 @@
-//! Caching of answers: `Cache-Control`, and entity tags, so that unchanged content is not sent twice.
+//! Caching of responses: `Cache-Control`, and entity tags, so that unchanged content is not sent again.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
@@ -10,26 +10,26 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 
-/// For search results and errors, which are valid for one caller at one moment.
+/// The value for search results and errors, which are valid only for one caller at one time.
 const NEVER: HeaderValue = HeaderValue::from_static("no-store");
 
-/// Time for which callers may cache content that is constant while the service runs.
+/// Time for which callers may cache static content.
 const FIXED: Duration = Duration::from_secs(3_600);
 
-/// Marks an answer as constant while the service runs.
+/// Marks a response as static content.
 pub(super) fn fix(response: &mut Response, tag: HeaderValue) {
     keep(response, FIXED);
     response.headers_mut().insert(ETAG, tag);
 }
 
-/// Lets the caller cache an answer. Shared caches may not, since the URL contains a key.
+/// Lets the caller cache a response. Shared caches may not, since the URL contains a key.
 pub(super) fn keep(response: &mut Response, time: Duration) {
     let caching = HeaderValue::from_str(&format!("private, max-age={}", time.as_secs()));
     // A number is always a valid header value.
     response.headers_mut().insert(CACHE_CONTROL, caching.unwrap_or(NEVER));
 }
 
-/// Returns the entity tag of a content.
+/// Returns the entity tag of the content.
 pub(crate) fn entity_tag(content: &[u8]) -> HeaderValue {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);
@@ -57,7 +57,8 @@ impl KnownTags {
         })
     }
 
-    /// Returns the answer, or 304 if the caller has it already. Adds `no-store` to answers without `Cache-Control`.
+    /// Returns the response, or 304 if the caller already has the content. Adds `no-store` to responses without
+    /// `Cache-Control`.
     pub(super) fn answer(&self, mut response: Response) -> Response {
         response.headers_mut().entry(CACHE_CONTROL).or_insert(NEVER);
         let is_known = response.headers().get(ETAG).is_some_and(|tag| self.has(tag));
@@ -76,7 +77,7 @@ impl KnownTags {
 mod tests {
     use super::*;
 
-    /// Returns the status and `Cache-Control` of an answer with this tag.
+    /// Returns the status and `Cache-Control` of a response with this tag.
     fn answered(method: Method, known: &[&'static str], tag: Option<&'static str>) -> (u16, String) {
         let headers = known.iter().map(|list| (IF_NONE_MATCH, HeaderValue::from_static(list)));
         let known = KnownTags::of(&method, &headers.collect());
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn only_constant_content_may_be_cached() {
+    fn only_static_content_may_be_cached() {
         assert_eq!(answered(Method::GET, &[], None).1, "no-store");
         assert_eq!(answered(Method::GET, &[], Some("\"a\"")).1, "private, max-age=3600");
         assert_eq!(answered(Method::GET, &["\"a\""], Some("\"a\"")).1, "private, max-age=3600");

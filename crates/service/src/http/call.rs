@@ -28,7 +28,7 @@ use super::{
 ///
 /// `code_of` chooses the error code of a violation of the description. `prepare` turns the query and the body into the
 /// input of the operation, or reports faults that the description does not cover. It is called if both could be
-/// decoded, even if there are faults already. `run` is the operation.
+/// decoded, even if faults were already found. `run` is the operation.
 pub fn route<S, Q, B, P, A, F>(
     service: Arc<S>,
     operation: &'static Operation,
@@ -72,7 +72,7 @@ where
         }
         response
     };
-    // axum answers HEAD like GET, without the body.
+    // axum handles HEAD like GET, without the body.
     let (route, allowed) = (on(operation.method.filter(), call), operation.allowed);
     if operation.is_beside_another {
         return route;
@@ -109,7 +109,8 @@ struct Incoming {
 }
 
 impl Incoming {
-    /// Reads the parameters of a request. Returns `None` if the router matched the path but its segments don't match.
+    /// Reads the path parameters of a request. Returns `None` if the router matched the path but its segments don't
+    /// match.
     fn of(operation: &'static Operation, call: CallContext, request: Request) -> Option<Self> {
         let (parts, body) = request.into_parts();
         let mut parameters = Parameters::parse(parts.uri.query().unwrap_or_default());

@@ -49,15 +49,15 @@ impl From<String> for ApiKey {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Caller {
-    /// The caller's key or token, or a user's login as `name:password`. Empty if the operation needs none.
+    /// The caller's key or token, or a user's login as `name:password`. Empty if the operation needs no credential.
     pub key: ApiKey,
     /// The name of the key; `None` if any key is accepted.
     pub key_name: Option<Arc<str>>,
     /// The address of the calling client, behind trusted proxies; `None` without a connection.
     pub address: Option<IpAddr>,
-    /// The base URL of absolute URLs in the answer.
+    /// The base URL of absolute URLs in the response.
     pub base_url: String,
-    /// The end user's session, if the request names one.
+    /// The end user's session, if the request includes one.
     pub session: Option<String>,
     /// The end user's IP address, as the request states it.
     pub client_ip: Option<String>,
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_does_not_print() {
+    fn debug_output_hides_the_key() {
         assert_eq!(format!("{:?}", ApiKey::new("secret")), "ApiKey(..)");
         assert_eq!(ApiKey::from("secret").expose(), "secret");
     }

@@ -1,4 +1,4 @@
-//! Large bodies in parts. The memory of each part returns to the system once the part was sent.
+//! Large bodies in parts. The memory of each part is returned to the system after the part was sent.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -14,10 +14,10 @@ use memmap2::MmapMut;
 /// Size of a part in bytes, and minimum size of a large body.
 const PART: usize = 1 << 20;
 
-/// Returns a body of this text.
+/// Returns a body with this text.
 ///
-/// A large body may wait long for a slow client. It is copied to memory maps, since the allocator would not return
-/// its memory to the system. Each part is unmapped once it was sent.
+/// A large body may have to wait long for a slow client. It is copied to memory maps, since the allocator would not
+/// return its memory to the system. Each part is unmapped after it was sent.
 pub(super) fn body(text: Vec<u8>) -> Body {
     if text.len() < PART {
         return text.into();
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_large_body_comes_whole_and_in_parts() {
+    async fn a_large_body_arrives_complete_and_in_parts() {
         for (length, parts) in [(0, 0), (1, 1), (PART - 1, 1), (PART, 1), (PART + 1, 2), (3 * PART, 3)] {
             let text: Vec<u8> = (0..length).map(|at| (at % 251) as u8).collect();
             let mut body = body(text.clone());

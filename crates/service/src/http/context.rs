@@ -15,7 +15,7 @@ use super::presented::Presented;
 use super::redact::Redactor;
 use super::{Auth, Host, request_id};
 
-/// Maximum number of characters of a URL in the log.
+/// Maximum length of a URL in the log, in characters.
 const LOGGED_URL: usize = 500;
 
 /// The context of a call, as an extension of its request.
@@ -36,7 +36,7 @@ struct Shared {
 }
 
 impl CallContext {
-    /// Returns the context that the request already has, or a new one.
+    /// Returns the existing context of the request, or creates one.
     pub(super) fn of(host: &impl Host, request: &Request) -> Self {
         match request.extensions().get::<CallContext>() {
             Some(known) => known.clone(),
@@ -76,12 +76,12 @@ impl CallContext {
         self.0.address
     }
 
-    /// Returns the base URL of absolute URLs in the answer.
+    /// Returns the base URL of absolute URLs in the response.
     pub(crate) fn base_url(&self) -> &str {
         &self.0.base_url
     }
 
-    /// Returns the places of credentials in calls.
+    /// Returns where calls carry credentials.
     pub(super) fn auth(&self) -> &'static Auth {
         self.0.auth
     }
@@ -99,12 +99,12 @@ impl CallContext {
         &self.0.span
     }
 
-    /// Returns the called URL, without keys.
+    /// Returns the requested URL, without keys.
     pub(super) fn url(&self) -> String {
         self.0.base_url.clone() + &self.path_and_query()
     }
 
-    /// Returns path and query of the called URL, without keys and shortened for the log.
+    /// Returns path and query of the requested URL, without keys and truncated for the log.
     pub(super) fn logged_url(&self) -> String {
         let mut url = self.path_and_query();
         // The URL is ASCII, so any index is a character boundary.

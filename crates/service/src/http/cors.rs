@@ -1,4 +1,4 @@
-//! Cross-origin requests from pages of other origins.
+//! Cross-origin requests (CORS).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,12 +8,12 @@ use axum::Router;
 use axum::http::{HeaderValue, Uri};
 use tower_http::cors::{AllowHeaders, AllowMethods, AllowOrigin, CorsLayer, ExposeHeaders};
 
-/// Time for which browsers may cache the answer to a preflight.
+/// Time for which browsers may cache the response to a preflight request.
 const KEPT: Duration = Duration::from_secs(3_600);
 
 const ANY: &str = "*";
 
-/// The origin of pages: scheme, host and port, such as `https://travel.example`; or `*` for all.
+/// The origin of pages: scheme, host and port, such as `https://travel.example`; or `*` for all origins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorsOrigin(HeaderValue);
 
@@ -57,7 +57,7 @@ impl fmt::Display for InvalidOrigin {
 
 impl std::error::Error for InvalidOrigin {}
 
-/// Adds CORS to the routes: they answer preflights, and allow pages of these origins to read the answers.
+/// Adds CORS to the routes: they respond to preflight requests, and allow pages of these origins to read the responses.
 pub(super) fn allow(origins: &[CorsOrigin], routes: Router) -> Router {
     if origins.is_empty() {
         return routes;

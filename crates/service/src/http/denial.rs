@@ -17,7 +17,7 @@ pub enum Denial {
         /// The places where a credential is accepted.
         carriers: Vec<Carrier>,
     },
-    /// A key under a parameter name in the wrong case.
+    /// A key under a parameter name with the wrong capitalization.
     MisspeltKey {
         /// The query parameter of the key.
         parameter: &'static str,
@@ -33,24 +33,24 @@ pub enum Denial {
         /// Seconds until the next call is accepted.
         seconds: u64,
     },
-    /// Too many searches of the caller's key, or of its address if any key is accepted.
+    /// Too many searches by the caller's key, or by its address if any key is accepted.
     TooManySearches {
-        /// Seconds until the oldest search makes room.
+        /// Seconds until the oldest search expires.
         seconds: u64,
     },
-    /// The store has no room for another search.
+    /// The store is full.
     NoRoom {
-        /// Seconds until the oldest search makes room.
+        /// Seconds until the oldest search expires.
         seconds: u64,
     },
-    /// The store of searches can't be reached.
+    /// The search store is unreachable.
     NoStore {
         /// Seconds until the store may be available again.
         seconds: u64,
     },
-    /// The service is too busy for another search.
+    /// The service is overloaded and can't start another search.
     Overloaded {
-        /// Seconds until there may be room.
+        /// Seconds until the service may accept a search.
         seconds: u64,
     },
     /// A required session is missing.
@@ -65,7 +65,7 @@ pub enum Denial {
         /// The methods that the path accepts.
         allowed: &'static str,
     },
-    /// A body whose content type is neither that of the operation nor JSON.
+    /// A body whose content type is neither the operation's nor JSON.
     WrongMediaType {
         /// The content type of the operation.
         allowed: &'static str,
@@ -123,7 +123,7 @@ impl Denial {
         }
     }
 
-    /// Returns the status of the answer.
+    /// Returns the status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
             Denial::NoKey { .. } | Denial::MisspeltKey { .. } | Denial::UnknownKey => {

@@ -1,9 +1,9 @@
-//! Content encodings of answers: negotiation and compression.
+//! Content encodings of responses: negotiation and compression.
 //!
-//! The compression layer of tower-http encodes each answer separately, as a stream. Here, frequently sent content (the
-//! page, the document, constant feeds) is encoded once and kept in each form. Other answers are encoded as a whole, so
-//! that their length is known, and an answer that does not shrink is sent unchanged. The number of stream encoders is
-//! limited, since each takes 1 MiB for as long as its client reads.
+//! The compression layer of tower-http encodes each response separately, as a stream. In this module, frequently sent
+//! content (the page, the document, constant feeds) is encoded once per encoding and stored. Other responses are
+//! encoded as a whole, so that their length is known, and a response that does not shrink is sent unchanged. The number
+//! of stream encoders is limited, since each uses 1 MiB until its client has read the response.
 
 use std::io::{self, Write};
 
@@ -20,7 +20,7 @@ use flate2::write::GzEncoder;
 /// Minimum size of encoded content in bytes. Smaller content fits into one packet anyway.
 const SMALLEST: usize = 1_024;
 
-/// A content encoding of answers.
+/// A content encoding of responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// No encoding.
@@ -35,7 +35,8 @@ pub enum Encoding {
 /// The compression effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// For an answer that is sent once: costs half as much as computing a poll, for nine tenths of the possible savings.
+    /// For responses that are sent once: costs half as much as computing a poll, for nine tenths of the possible
+    /// savings.
     Once,
     /// For content that is encoded once and sent often.
     Often,
@@ -50,12 +51,12 @@ impl Encoding {
         Encoding::Identity,
     ];
 
-    /// Returns the encoding that the caller prefers; none if the caller accepts none of them.
+    /// Returns the encoding that the caller prefers, or no encoding if the caller accepts none of these.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         Encoding::among(Encoding::ALL, headers)
     }
 
-    /// Returns the offered encoding that the caller prefers. Among equals, the first one wins.
+    /// Returns the offered encoding that the caller prefers. If several have the same weight, the first one wins.
     pub(super) fn among(offered: &[Encoding], headers: &HeaderMap) -> Self {
         let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
         let accepted: Vec<_> = lists.flat_map(|list| list.split(',')).filter_map(parse_weighted).collect();
@@ -97,7 +98,7 @@ impl Encoding {
         encoder.finish()
     }
 
-    /// Sets the header `Content-Encoding` of an answer.
+    /// Sets the header `Content-Encoding` of a response.
     pub(crate) fn set_header(self, response: &mut Response) {
         let name = match self {
             Encoding::Identity => return,
@@ -150,7 +151,7 @@ impl Encoder {
         }
     }
 
-    /// Takes the output since the last call. Written bytes are in the output only after a flush.
+    /// Removes and returns the output since the last call. Written bytes appear in the output only after a flush.
     pub(super) fn take(&mut self) -> Vec<u8> {
         std::mem::take(match self {
             Encoder::Identity(out) => out,
@@ -199,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_encoding_is_the_one_that_is_accepted_best() {
+    fn the_preferred_encoding_is_used() {
         let best = Encoding::ALL[0];
         for (lists, encoding) in [
             (&[][..], Encoding::Identity),
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_content_is_encoded_if_that_makes_it_smaller() {
+    fn content_is_encoded_only_if_it_shrinks() {
         let text = |length| b"abcdefgh".repeat(length / 8);
         for &encoding in Encoding::ALL {
             for effort in [Effort::Once, Effort::Often] {

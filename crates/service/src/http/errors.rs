@@ -13,10 +13,10 @@ pub trait Errors: fmt::Debug + Send + Sync + Sized + 'static {
     /// The code of an error.
     type Code: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
 
-    /// The service's own reasons to refuse a request, beyond the rules of the description; `Infallible` if it has
-    /// none.
+    /// The service's own reasons to reject a request, in addition to the rules of the description; `Infallible` if it
+    /// has none.
     ///
-    /// `Display` states the found and the allowed values: `found both, allowed either this or searchId`.
+    /// `Display` states the actual and the allowed values: `found both, allowed either this or searchId`.
     type Reason: Clone + fmt::Debug + fmt::Display + PartialEq + Send + Sync + 'static;
 
     /// The body of an error.
@@ -40,14 +40,14 @@ pub enum Cause<'a, R> {
     Denied(&'a Denial),
     /// The request violates the description, or can't be read at all.
     Invalid,
-    /// The service refused the request for its own reason, with this status.
+    /// The service rejected the request for its own reason, with this status.
     Own(StatusCode, &'a R),
     /// The service failed.
     Failed,
 }
 
 impl<R> Cause<'_, R> {
-    /// Returns the status of the answer.
+    /// Returns the status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
             Cause::Denied(denial) => denial.status(),
@@ -68,39 +68,39 @@ impl<C: Clone> Cause<'_, OwnReason<C>> {
     }
 }
 
-/// The content of a refusal's answer. None of its texts contains the caller's key.
+/// The content of an error response. None of its texts contains the caller's key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refused<'a, C> {
     /// One error: the request was refused regardless of its content, or asks for something that does not exist.
     Denied {
-        /// The status of the answer.
+        /// The status of the response.
         status: StatusCode,
         /// The error's code.
         code: C,
-        /// The error as text.
+        /// The error message.
         message: String,
     },
     /// The faults of a request.
     Errors {
-        /// The status of the answer.
+        /// The status of the response.
         status: StatusCode,
-        /// The URL that was called.
+        /// The requested URL.
         url: &'a str,
-        /// The code and the text of each error.
+        /// The code and the message of each error.
         errors: Vec<(C, String)>,
     },
 }
 
 impl<C> Refused<'_, C> {
-    /// Returns the status of the answer.
+    /// Returns the status of the response.
     pub fn status(&self) -> StatusCode {
         match self {
             Refused::Denied { status, .. } | Refused::Errors { status, .. } => *status,
         }
     }
 
-    /// Returns the called URL, if the request was read.
+    /// Returns the requested URL, if the request was read.
     pub fn url(&self) -> Option<&str> {
         match self {
             Refused::Denied { .. } => None,
@@ -108,7 +108,7 @@ impl<C> Refused<'_, C> {
         }
     }
 
-    /// Returns the code and text of each error.
+    /// Returns the code and message of each error.
     pub fn errors(&self) -> Vec<(&C, &str)> {
         match self {
             Refused::Denied { code, message, .. } => vec![(code, message)],
@@ -123,7 +123,7 @@ impl<C> Refused<'_, C> {
         self.errors().first().map(|(code, _)| *code)
     }
 
-    /// Returns the texts of all errors, joined by semicolons.
+    /// Returns the messages of all errors, joined by semicolons.
     pub fn message(&self) -> String {
         let texts: Vec<&str> = self.errors().into_iter().map(|(_, text)| text).collect();
         texts.join("; ")
@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_own_reason_has_its_code_or_that_of_its_status() {
+    fn an_own_reason_has_its_code_or_the_default_of_its_status() {
         let plain: OwnReason<&str> = "found no such note".into();
         let cause = Cause::Own(StatusCode::NOT_FOUND, &plain);
         assert_eq!((cause.status().as_u16(), cause.own_code()), (404, None));

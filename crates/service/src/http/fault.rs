@@ -51,7 +51,7 @@ pub enum FaultReason<R> {
         /// The maximum number.
         most: usize,
     },
-    /// There are more differences from the description than are examined.
+    /// The request has more differences from the description than are examined.
     TooManyNotes,
     /// The service's own reason.
     Own(R),
@@ -106,15 +106,15 @@ pub struct Faults<E: Errors> {
     omitted: usize,
     /// Locations where decoding found no value, or none that it could use.
     holes: Vec<Location>,
-    /// Locations of values that the description does not list. Most are kept, but a value of an unknown kind is lost
-    /// together with the value that contains it.
+    /// Locations of values that the description does not list. Most values are kept, but a value of an unknown kind is
+    /// lost together with the value that contains it.
     unlisted: Vec<Location>,
     /// Indices of the elements that decoding skipped, by array.
     skipped: HashMap<Location, BTreeSet<usize>>,
 }
 
 impl<E: Errors> Faults<E> {
-    /// Maximum number of faults that are kept. More would not help the caller.
+    /// Maximum number of faults that are kept. Callers gain nothing from a longer list.
     pub const MAX: usize = 100;
 
     /// Creates an empty list. `code_of` chooses the codes of violations of the description.
@@ -152,7 +152,7 @@ impl<E: Errors> Faults<E> {
         self.kept.len() + self.omitted
     }
 
-    /// Returns whether further faults are only counted, which also bounds the work.
+    /// Returns whether further faults are only counted. This limit also bounds the work.
     fn is_full(&self) -> bool {
         self.kept.len() >= Self::MAX
     }
@@ -207,8 +207,8 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Adds the violations of the decoded value, except consequences of unreadable values: a list is not too short, and
-    /// a field is not missing, if the request has an unreadable value there.
+    /// Adds the violations of the decoded value, except consequences of unreadable values: a list does not count as too
+    /// short, nor a field as missing, if the request has an unreadable value at that location.
     pub(crate) fn add_violations(&mut self, violations: Violations) {
         for violation in violations {
             if self.is_full() {
@@ -223,8 +223,8 @@ impl<E: Errors> Faults<E> {
         }
     }
 
-    /// Returns whether a violation only follows from an unreadable value at its location or, for a missing value, next
-    /// to it.
+    /// Returns whether a violation is only a consequence of an unreadable value at its location or, for a missing
+    /// value, next to it.
     fn follows(&self, at: &Location, reason: &ViolationReason) -> bool {
         let enclosing = at.parent().filter(|_| reason.is_missing() && at.root() == PathRoot::Body);
         let is_lost = |enclosing: Location| {
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn consequences_of_another_fault_are_left_out() {
+    fn consequences_of_another_fault_are_omitted() {
         let leg = r#"{"origin":{"locationType":"airports","airports":["BOS"]},"destination":{"locationType":"airports","airports":["LHR"]},"date":"soon"}"#;
         assert_eq!(
             faults(&format!(r#"{{"searchStartParameters":{{"passengers":["ADT"],"legs":[{leg}],"x":1}}}}"#)),

@@ -1,4 +1,4 @@
-//! Files that are served next to the operations.
+//! Static files, served in addition to the operations.
 
 use std::collections::BTreeMap;
 
@@ -7,15 +7,15 @@ use axum::response::Response;
 
 use super::{Denial, Errors, Fixed, denied};
 
-/// Files that are served next to the operations, each at its own path, such as `/page/page.js`. Requests for files
-/// need no key and are not rate-limited.
+/// Static files, served in addition to the operations, each at its own path, such as `/page/page.js`. Requests for
+/// files need no key and are not rate-limited.
 ///
 /// Paths are compared literally, without patterns. Operations take precedence over files.
 #[derive(Clone, Debug, Default)]
 pub struct Files(BTreeMap<String, Fixed>);
 
 impl Files {
-    /// No files.
+    /// Creates an empty set of files.
     pub const NONE: &Files = &Files(BTreeMap::new());
 
     /// Adds a file, replacing any other file at the path.
@@ -23,12 +23,12 @@ impl Files {
         self.0.insert(path.into(), file);
     }
 
-    /// Answers a call to a path that belongs to no operation.
+    /// Responds to a call whose path matches no operation.
     pub(super) fn answer<E: Errors>(&self, method: &Method, path: &str, headers: &HeaderMap) -> Response {
         match self.0.get(path) {
             Some(file) if method == Method::GET || method == Method::HEAD => file.answer_to(headers),
             Some(_) => denied::<E>(Denial::WrongMethod { allowed: "GET, HEAD" }),
-            // The answer does not repeat the unknown path, which may contain anything.
+            // The response does not repeat the unknown path, which may contain secrets.
             None => denied::<E>(Denial::UnknownPath),
         }
     }

@@ -1,4 +1,4 @@
-//! Content that is constant while the service runs.
+//! Static content.
 
 use std::io::Read as _;
 use std::sync::{Arc, OnceLock};
@@ -13,13 +13,13 @@ use flate2::read::GzDecoder;
 use super::caching::{entity_tag, fix};
 use super::encoding::{Effort, Encoding};
 
-/// Content that is constant while the service runs, such as a file. Clones share it.
+/// Static content, such as a file. Clones share the content.
 ///
-/// The answers have an `ETag`, so that the content is sent only to callers that don't have it.
+/// The responses have an `ETag`, so that the content is sent only to callers that don't have it.
 #[derive(Clone, Debug)]
 pub struct Fixed(Arc<Forms>);
 
-/// The encoded forms of a content, each with its own entity tag. They are created from the given form on first use.
+/// The encodings of the content, each with its own entity tag. Each encoding is created on first use.
 #[derive(Clone, Debug)]
 struct Forms {
     headers: HeaderMap,
@@ -53,7 +53,7 @@ impl Form {
         if self.encoding == Encoding::Identity {
             return Some(self.content.to_vec());
         }
-        // Content is given either plain or as gzip.
+        // The content is given either uncompressed or as gzip.
         let mut plain = Vec::new();
         GzDecoder::new(&*self.content).read_to_end(&mut plain).ok()?;
         Some(plain)
@@ -66,8 +66,8 @@ impl Fixed {
         Fixed::given(content_type, Form::new(Encoding::Identity, content.into()))
     }
 
-    /// Creates content from bytes compressed by gzip. It is decompressed for callers that don't accept gzip. If that
-    /// fails, they get the compressed bytes.
+    /// Creates content from gzip-compressed bytes. Callers that don't accept gzip receive decompressed content, or the
+    /// compressed bytes if decompression fails.
     pub fn packed(content_type: &'static str, content: impl Into<Bytes>) -> Self {
         Fixed::given(content_type, Form::new(Encoding::Gzip, content.into()))
     }
@@ -84,7 +84,7 @@ impl Fixed {
         }))
     }
 
-    /// Sets a header of the answers, replacing any value of the same name. Without `Cache-Control`, callers may cache
+    /// Sets a response header, replacing any header of the same name. If `Cache-Control` is not set, callers may cache
     /// the content for an hour.
     #[must_use]
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
@@ -92,7 +92,7 @@ impl Fixed {
         self
     }
 
-    /// Returns the content as an answer, in the encoding that these request headers prefer.
+    /// Returns the content as a response, in the encoding that these request headers prefer.
     pub(crate) fn answer_to(&self, headers: &HeaderMap) -> Response {
         self.answer(match self.0.given.encoding {
             Encoding::Identity => Encoding::of(headers),
@@ -100,7 +100,7 @@ impl Fixed {
         })
     }
 
-    /// Returns the content as an answer in this encoding.
+    /// Returns the content as a response in this encoding.
     pub(crate) fn answer(&self, encoding: Encoding) -> Response {
         let form = self.form(encoding);
         let mut response = Response::new(Body::from(form.content.clone()));
@@ -138,7 +138,7 @@ mod tests {
 
     const TEXT: &str = "text/plain; charset=utf-8";
 
-    /// Returns the encoding, tag and content of an answer.
+    /// Returns the encoding, tag and content of a response.
     async fn answered(fixed: &Fixed, accepted: &'static str) -> (String, HeaderValue, Vec<u8>) {
         let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(accepted))]);
         let response = fixed.answer_to(&headers);
@@ -150,7 +150,7 @@ mod tests {
 
     #[tokio::test]
     async fn compressed_content_is_sent_unchanged_or_decompressed() {
-        // Content this small would not be compressed by the service.
+        // The service does not compress content this small.
         let plain = b"a text";
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         encoder.write_all(plain).unwrap();
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn custom_headers_replace_the_common_ones() {
+    fn custom_headers_replace_default_headers() {
         let fixed = Fixed::new(TEXT, "a");
         let caching = |fixed: &Fixed| fixed.answer(Encoding::Identity).headers()[CACHE_CONTROL].clone();
         assert_eq!(caching(&fixed), "private, max-age=3600");

@@ -1,4 +1,4 @@
-//! Information from trusted proxies about a call.
+//! Information about a call from trusted proxies.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -45,7 +45,7 @@ pub(crate) struct Client {
     pub(crate) address: Option<IpAddr>,
     /// `http` or `https`, if a trusted proxy states it.
     pub(crate) scheme: Option<&'static str>,
-    /// The host that the client called, if a trusted proxy states it.
+    /// The host that the client requested, if a trusted proxy states it.
     pub(crate) host: Option<String>,
 }
 
@@ -76,7 +76,8 @@ impl Client {
     }
 }
 
-/// Returns the value of the proxy at this depth, or else of the closest one nearer to the service.
+/// Returns the value that the proxy at this depth stated, or otherwise the value of the closest proxy nearer to the
+/// service.
 fn value_at(values: &[Option<String>], depth: usize) -> Option<String> {
     values.iter().take(depth + 1).rev().find_map(Clone::clone)
 }
@@ -92,7 +93,7 @@ struct Chain {
 const X_FORWARDED: [&str; 3] = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
 impl Chain {
-    /// Reads `X-Forwarded-*` if present, or else `Forwarded`. Most proxies set the former, and pass the latter on
+    /// Reads `X-Forwarded-*` if present, and otherwise `Forwarded`. Most proxies set the former, and pass the latter on
     /// unchanged from the client.
     fn of(headers: &HeaderMap) -> Self {
         if !X_FORWARDED.iter().any(|name| headers.contains_key(*name)) {
@@ -123,15 +124,15 @@ impl Chain {
     }
 }
 
-/// Returns the lines of a header, the last one first.
+/// Returns the lines of a header, in reverse order.
 fn lines<'a>(headers: &'a HeaderMap, name: &str) -> Vec<&'a str> {
-    // A line that is not text is kept as an empty one, since it still counts as a place in the chain.
+    // A line that is not text becomes an empty line, since it still counts as a position in the chain.
     let lines: Vec<&str> =
         headers.get_all(name).iter().map(|line| line.to_str().unwrap_or_default()).collect();
     lines.into_iter().rev().collect()
 }
 
-/// Returns the elements of a header list, the last one first.
+/// Returns the elements of a header list, in reverse order.
 fn elements(headers: &HeaderMap, name: &str) -> Vec<Option<String>> {
     lines(headers, name).into_iter().flat_map(|line| line.split(',').rev()).map(given).collect()
 }
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn scheme_and_host_are_those_that_the_outermost_proxy_saw() {
+    fn scheme_and_host_come_from_the_outermost_proxy() {
         let x = [
             ("x-forwarded-for", "6.6.6.6, 198.51.100.9, 10.1.1.1"),
             ("x-forwarded-proto", "gopher, HTTPS, http"),
@@ -241,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn forwarded_is_read_as_in_the_standard() {
+    fn forwarded_is_parsed_as_in_rfc_7239() {
         let standard = "for=6.6.6.6;host=evil.example, For=\"[2001:db8::8]:47\" ; Proto=https;host=\"a.ex\\ample\", \
                         for=10.1.1.1;by=\"x;,\"";
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The frame around the operations: the health check, files, answers for unknown paths, and common headers.
+//! Middleware around the operations: health check, files, responses for unknown paths, and common headers.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use super::access::{self, Access};
 use super::context::CallContext;
 use super::{Denial, Errors, Host, caching, cors, refusal, request_id};
 
-/// `Retry-After` for refused connections, in seconds. It is short, since connections come and go.
+/// `Retry-After` for refused connections, in seconds. It is short because connections are short-lived.
 const RETRY_AFTER: u64 = 1;
 /// Path of the health check.
 const HEALTH: &str = "/healthz";
 
-/// Adds a health check, the host's files, and an envelope for every other path to the operations' routes.
+/// Adds to the operations' routes: a health check, the host's files, and an error response for all other paths.
 ///
-/// Every call has an id and is logged once. Every answer has `Cache-Control`.
+/// Every call has an id and is logged once. Every response has a `Cache-Control` header.
 pub fn framed<H: Host>(host: Arc<H>, operations: Router) -> Router {
     let refused = async || denied::<H::Errors>(Denial::WrongMethod { allowed: "GET, HEAD" });
     let files = Arc::clone(&host);
@@ -43,7 +43,7 @@ fn with_frame<H: Host>(host: Arc<H>, routes: Router) -> Router {
     cors::allow(host.cors_origins(), routes).layer(from_fn_with_state(host, frame_call::<H>))
 }
 
-/// Withdraws an answer that there is no room for. The request is then refused under the same id, and logged once.
+/// Discards a response that exceeds the memory limit. The request is then refused under the same id, and logged once.
 pub(crate) fn withdraw(answer: &Response, request: &mut Parts) {
     access::withdraw(answer);
     if let Some(id) = answer.headers().get(&request_id::HEADER) {
@@ -51,12 +51,12 @@ pub(crate) fn withdraw(answer: &Response, request: &mut Parts) {
     }
 }
 
-/// Returns the error answer to a request that reaches no operation.
+/// Returns the error response for a request that matches no operation.
 pub fn denied<E: Errors>(denial: Denial) -> Response {
     refusal::denied::<E>(&denial)
 }
 
-/// Accompanies a call from the request to the end of its answer.
+/// Wraps a call: sets the common headers and logs the call when its response ends.
 async fn frame_call<H: Host>(State(host): State<Arc<H>>, mut request: Request, next: Next) -> Response {
     let call = CallContext::of(&*host, &request);
     let is_probe = request.uri().path() == HEALTH;
@@ -66,10 +66,10 @@ async fn frame_call<H: Host>(State(host): State<Arc<H>>, mut request: Request, n
     let mut response = known.answer(next.run(request).await);
     let headers = response.headers_mut();
     headers.insert(&request_id::HEADER, call.id().clone());
-    // The value is appended, since the answer may also vary by other headers, such as the origin.
+    // The value is appended, since the response may also vary by other headers, such as the origin.
     headers.append(VARY, ACCEPT_ENCODING.into());
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    // URLs of calls contain keys.
+    // Request URLs contain keys.
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
     access.count_body(response)
 }

@@ -24,7 +24,7 @@ pub enum Keys {
     /// Any non-empty key, for development.
     #[default]
     Any,
-    /// Only these keys, each with its name. The log shows the name, never the key.
+    /// Only these keys, each with its name. The log contains the name, never the key.
     These(HashMap<ApiKey, Arc<str>>),
 }
 
@@ -41,7 +41,7 @@ pub struct Gate {
     denied: HashSet<ApiKey>,
     /// The rate of each accepted key.
     key_rate: Option<Limiter<ApiKey>>,
-    /// The rate of calls without an accepted key, by address. Calls without an address count together.
+    /// The rate per address of calls without an accepted key. Calls without an address are counted together.
     stranger_rate: Option<Limiter<Option<IpAddr>>>,
     /// The rate of each address.
     address_rate: Option<Limiter<IpAddr>>,
@@ -50,9 +50,8 @@ pub struct Gate {
 }
 
 impl Gate {
-    /// Creates a gate for these keys. A key or token is given as it is, and a user's login as `name:password`. Denied
-    /// keys are refused with 403. The rate applies to each key separately, and per address to calls without one of these
-    /// keys.
+    /// Creates a gate for these keys. A key or token is given as is, and a user's login as `name:password`. Denied keys
+    /// receive 403. The rate applies to each key separately, and per address to calls without any of these keys.
     pub fn new(
         auth: &'static Auth,
         keys: Keys,
@@ -75,7 +74,7 @@ impl Gate {
         Gate { address_rate: Some(Limiter::new(rate)), ..self }
     }
 
-    /// Shares the rate counts with all gates that use the server.
+    /// Shares the rate limits with all gates that use the server.
     #[cfg(feature = "redis")]
     pub(crate) fn with_rates_on(self, server: &Server) -> Self {
         Gate {
@@ -90,7 +89,7 @@ impl Gate {
         self.auth
     }
 
-    /// Returns a key for public examples; `None` unless any key is accepted.
+    /// Returns a key for public examples, or `None` unless any key is accepted.
     pub fn example_key(&self) -> Option<&'static str> {
         let key = Keys::EXAMPLE;
         (self.keys == Keys::Any && !self.denied.contains(&ApiKey::new(key))).then_some(key)
@@ -120,7 +119,8 @@ impl Gate {
         }
         let session =
             self.auth.session.and_then(|name| parameters.take(name)).filter(|session| !session.is_empty());
-        // The session may be among the parameters beyond the limit. Then the refusal states the limit instead.
+        // The session may be one of the parameters beyond the limit. In that case, the refusal states the limit
+        // instead.
         if operation.session == SessionUse::Required && session.is_none() && !parameters.are_too_many() {
             return Err(Denial::NoSession { parameter: self.auth.session.unwrap_or_default() });
         }
@@ -140,8 +140,8 @@ impl Gate {
         })
     }
 
-    /// Returns the accepted key of a call within its rates; an empty key if the operation needs none. Calls without a
-    /// key are counted as well.
+    /// Returns the accepted key of a call that is within its rate limits, or an empty key if the operation needs none.
+    /// Calls without a key are counted as well.
     async fn counted(&self, operation: &Operation, call: &CallContext) -> Result<ApiKey, Denial> {
         let (now, address) = (self.clock.now(), call.address().map(network_of));
         if let Some(address) = &address {
@@ -153,7 +153,7 @@ impl Gate {
         }
         let accepted = self.accepted(operation, call.presented());
         match &accepted {
-            // If any key is accepted, a caller can use a new one for each call, so the address is counted.
+            // If any key is accepted, a caller can use a new key for each call, so the address is counted.
             Ok(key) if address.is_none() || self.keys != Keys::Any => {
                 count(&self.key_rate, key, RateOf::Key, now).await?
             }
@@ -181,7 +181,7 @@ impl Gate {
     }
 }
 
-/// Counts a request, if there is a rate.
+/// Counts a request if a rate limit is configured.
 async fn count<C: Counted>(
     limiter: &Option<Limiter<C>>,
     caller: &C,
@@ -192,7 +192,8 @@ async fn count<C: Counted>(
     limiter.admit(caller, now).await.map_err(|seconds| Denial::TooManyRequests { of, seconds })
 }
 
-/// Returns the unit of rate limits for an address. For IPv6 it is the /64 network, which a client has as a whole.
+/// Returns the unit of rate limits for an address. For IPv6, it is the /64 network, since a client usually controls all
+/// of it.
 pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

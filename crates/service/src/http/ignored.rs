@@ -5,19 +5,20 @@ use axum::response::Response;
 use specwright_core::{Found, Note, NoteReason, Notes};
 
 use super::Operation;
-use super::list::{MOST_BYTES, SEPARATOR, list};
+use super::list::{MAX_BYTES, SEPARATOR, list};
 use super::redact::Redactor;
 
 /// The header that lists ignored names.
 pub(super) static HEADER: HeaderName = HeaderName::from_static("wayfare-ignored");
 
-/// Maximum number of names kept. A list has no room for more, since each takes at least a byte and a separator.
-const MOST_NAMES: usize = MOST_BYTES / (1 + SEPARATOR.len()) + 2;
+/// Maximum number of names kept. The header has no room for more, since each name needs at least a byte and a
+/// separator.
+const MAX_NAMES: usize = MAX_BYTES / (1 + SEPARATOR.len()) + 2;
 
-/// The ignored names of a request, each once, in the order in which they were found.
+/// The distinct ignored names of a request, in the order in which they were found.
 #[derive(Debug)]
 pub struct Ignored {
-    /// `true` if unknown names are faults instead of being ignored.
+    /// `true` if unknown names are errors instead of being ignored.
     is_strict: bool,
     response_options: &'static [&'static str],
     names: Vec<String>,
@@ -28,20 +29,20 @@ impl Ignored {
         Ignored { is_strict, response_options: operation.response_options, names: Vec::new() }
     }
 
-    /// Returns whether unknown names are faults instead of being ignored.
+    /// Returns whether unknown names are errors instead of being ignored.
     pub(crate) fn is_strict(&self) -> bool {
         self.is_strict
     }
 
-    /// Removes and records the notes on unknown names. Returns the other notes, which are faults.
+    /// Removes and records the notes on unknown names. Returns the other notes, which are errors.
     pub(crate) fn take_unknown_names(&mut self, notes: Notes) -> impl Iterator<Item = Note> {
         notes.into_iter().filter(|note| !self.record(note))
     }
 
-    /// Records the name of a note if it is unknown and to be ignored. Returns whether it is.
+    /// Records the name if the note is about an unknown name that should be ignored. Returns whether it was recorded.
     fn record(&mut self, note: &Note) -> bool {
         let Some(name) = self.name(note).filter(|_| !self.is_strict) else { return false };
-        if self.names.len() < MOST_NAMES && !self.names.contains(&name) {
+        if self.names.len() < MAX_NAMES && !self.names.contains(&name) {
             self.names.push(name);
         }
         true
@@ -61,15 +62,15 @@ impl Ignored {
         }
     }
 
-    /// Returns the names as one line of printable ASCII, without keys; `None` if there are none.
+    /// Returns the names as one line of printable ASCII, without keys, or `None` if there are none.
     pub(crate) fn list(&self, redactor: &Redactor) -> Option<String> {
         let names: Vec<String> = self.names.iter().map(|name| redactor.hide_in_name(name.clone())).collect();
-        // Encoded and joined, names may contain a key that none of them contains by itself.
+        // Names that contain no key may form one after they are encoded and joined.
         list(names.iter().map(String::as_str)).map(|list| redactor.hide_in_name(list))
     }
 }
 
-/// Adds the header with ignored names to an answer.
+/// Adds the header with ignored names to a response.
 pub(crate) fn add_header(ignored: &str, response: &mut Response) {
     // The list is printable ASCII, so it is a valid header value.
     if let Ok(value) = HeaderValue::from_str(ignored) {
@@ -119,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn names_alone_are_ignored() {
+    fn only_unknown_names_are_ignored() {
         let add = |notes: &mut Notes| {
             notes.add(&Path::parameter("x"), NoteReason::UnknownParameter { known: &[] });
             let leg = Path::ROOT.field("legs");
@@ -146,17 +147,17 @@ mod tests {
     }
 
     #[test]
-    fn a_long_list_is_cut_between_entries() {
+    fn a_long_list_is_truncated_between_entries() {
         let (a, b) = ("a".repeat(500), "b".repeat(522));
         assert_eq!(listed(&[&a, &b]), format!("{a}, {b}"));
-        assert_eq!(listed(&[&a, &b]).len(), MOST_BYTES);
+        assert_eq!(listed(&[&a, &b]).len(), MAX_BYTES);
         assert_eq!(listed(&[&a, &format!("{b}b")]), format!("{a}, ..."));
         let (c, d) = ("c".repeat(515), "d".repeat(516));
         assert_eq!(listed(&[&a, &c, "x", "yy"]), format!("{a}, {c}, x, yy"));
         assert_eq!(listed(&[&a, &c, "x", "yyy"]), format!("{a}, {c}, ..."));
-        assert_eq!(listed(&[&a, &c, "x", "yyy"]).len(), MOST_BYTES - 1 - 1);
+        assert_eq!(listed(&[&a, &c, "x", "yyy"]).len(), MAX_BYTES - 1 - 1);
         assert_eq!(listed(&[&a, &d, "xxxxx"]), format!("{a}, {d}, ..."));
-        assert_eq!(listed(&[&"e".repeat(MOST_BYTES + 1), "f"]), "...");
+        assert_eq!(listed(&[&"e".repeat(MAX_BYTES + 1), "f"]), "...");
     }
 
     #[test]
@@ -164,20 +165,20 @@ mod tests {
         let names: Vec<String> = (0..5_000_u32).map(|number| format!("{:x}", number)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let short = listed(&names);
-        assert!(short.ends_with(", ...") && short.len() <= MOST_BYTES, "{short}");
-        // No further name would fit into the list.
-        assert!(short.split(SEPARATOR).count() < MOST_NAMES);
+        assert!(short.ends_with(", ...") && short.len() <= MAX_BYTES, "{short}");
+        // The list is full, so no further name fits.
+        assert!(short.split(SEPARATOR).count() < MAX_NAMES);
     }
 
     #[test]
-    fn the_key_is_listed_in_no_form() {
+    fn the_key_never_appears_in_the_list() {
         assert_eq!(listed(&["x-a, key/of%20ours-y", "z"]), "x-(key)-y, z");
         assert_eq!(listed(&["a%2C%20key/of%2520ours"]), "(key)");
         let add = |notes: &mut Notes| {
             notes.add(&Path::ROOT.field(KEY).field("x"), NoteReason::UnknownField { known: &[] })
         };
         assert_eq!(taken(false, add).0.unwrap(), "/(key)/x");
-        // Two names form the key once they are joined.
+        // Two names form the key after they are joined.
         let mut ignored = Ignored::new(&FIND, false);
         ignored.names = vec!["aaaa".to_owned(), "bbbb".to_owned()];
         assert_eq!(ignored.list(&redactor("aaaa, bbbb")).unwrap(), "(key)");
@@ -193,7 +194,7 @@ mod tests {
             names[index].push_str(KEY);
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             let list = listed(&names);
-            prop_assert!(list.len() <= MOST_BYTES);
+            prop_assert!(list.len() <= MAX_BYTES);
             prop_assert!(list.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{list}");
             prop_assert!(!list.contains(KEY) && !list.contains("a%2C%20key/of"), "{list}");
             let mut response = Response::new(axum::body::Body::empty());

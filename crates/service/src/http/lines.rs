@@ -1,4 +1,4 @@
-//! Streamed answers of records, each a line of JSON.
+//! Streamed responses of records, one line of JSON per record.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -17,10 +17,10 @@ use super::encoding::Encoding;
 use super::fixed::Fixed;
 use super::stream_body::{Failure, StreamBody};
 
-/// The answer of a streamed operation: records, which are sent as they come and never held in memory together.
+/// The response of a streamed operation: records, sent as they become available and never held in memory together.
 ///
-/// A failed record or a panic aborts the answer, so that the caller does not mistake it for complete. The reason is
-/// logged. A refusal has to be returned before the stream begins.
+/// A failed record or a panic aborts the response, so that the caller does not mistake it for complete. The reason is
+/// logged. A refusal must be returned before the stream begins.
 pub struct Lines<R>(Content<R>);
 
 enum Content<R> {
@@ -29,7 +29,7 @@ enum Content<R> {
 }
 
 impl<R: Serialize + Send + 'static> Lines<R> {
-    /// Creates an answer of records from an iterator, which must not block.
+    /// Creates a response from an iterator of records, which must not block.
     pub fn new<I: IntoIterator<Item = R>>(records: I) -> Self
     where
         I::IntoIter: Send + 'static,
@@ -37,7 +37,7 @@ impl<R: Serialize + Send + 'static> Lines<R> {
         Lines::from_stream(stream::iter(records).map(Ok::<_, Failure>))
     }
 
-    /// Creates an answer of records from a stream, which may fail.
+    /// Creates a response from a stream of records, which may fail.
     pub fn from_stream<E: Into<Failure> + 'static>(
         records: impl Stream<Item = Result<R, E>> + Send + 'static,
     ) -> Self {
@@ -47,7 +47,7 @@ impl<R: Serialize + Send + 'static> Lines<R> {
 }
 
 impl<R: 'static> Lines<R> {
-    /// Creates an answer from a stream of batches of encoded records. The stream may fail.
+    /// Creates a response from a stream of batches of encoded records. The stream may fail.
     pub fn written<E: Into<Failure> + 'static>(
         parts: impl Stream<Item = Result<EncodedLines<R>, E>> + Send + 'static,
     ) -> Self {
@@ -72,16 +72,16 @@ impl<R> fmt::Debug for Lines<R> {
     }
 }
 
-/// Records that are constant while the service runs, and encoded once. Callers may cache them, and are not sent cached
-/// records again. Clones share the records.
+/// Static records that are encoded once. Callers may cache them, and revalidate them without receiving them again.
+/// Clones share the records.
 #[derive(Clone)]
 pub struct FixedLines<R>(Fixed, PhantomData<fn() -> R>);
 
 impl<R> FixedLines<R> {
-    /// Creates constant records.
+    /// Creates static records.
     ///
     /// # Errors
-    /// A value could not be encoded.
+    /// Returns an error if a value can't be encoded.
     pub fn new(records: EncodedLines<R>) -> Result<Self, EncodeError> {
         Ok(FixedLines(Fixed::new(NDJSON, records.into_bytes()?), PhantomData))
     }

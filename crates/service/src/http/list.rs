@@ -4,18 +4,18 @@ use axum::http::HeaderValue;
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 /// Maximum length of a list in bytes.
-pub(super) const MOST_BYTES: usize = 1_024;
+pub(super) const MAX_BYTES: usize = 1_024;
 
 pub(super) const SEPARATOR: &str = ", ";
 
 /// The last entry of a truncated list.
-const CUT: &str = "...";
+const ELLIPSIS: &str = "...";
 
-/// Characters that are percent-encoded in entries. The percent sign is among them, so that entries can be decoded.
+/// Characters that are percent-encoded in entries. They include the percent sign, so that entries can be decoded.
 const ENCODED: &AsciiSet = &CONTROLS.add(b' ').add(b',').add(b'%');
 
-/// Returns the entries as one line of printable ASCII. A list that is too long is truncated and ends with a mark.
-/// Returns `None` if there are no entries.
+/// Returns the entries as one line of printable ASCII, or `None` if there are no entries. A list that is too long is
+/// truncated and ends with a mark.
 pub(super) fn list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let encoded = |entry| utf8_percent_encode(entry, ENCODED).collect::<String>();
     let entries: Vec<String> = entries.into_iter().map(encoded).collect();
@@ -24,20 +24,20 @@ pub(super) fn list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<Str
 
 fn truncated(entries: &[String]) -> String {
     let all = entries.join(SEPARATOR);
-    if all.len() <= MOST_BYTES {
+    if all.len() <= MAX_BYTES {
         return all;
     }
     let mut kept = String::new();
     for entry in entries {
-        if kept.len() + entry.len() + SEPARATOR.len() + CUT.len() > MOST_BYTES {
+        if kept.len() + entry.len() + SEPARATOR.len() + ELLIPSIS.len() > MAX_BYTES {
             break;
         }
         kept.extend([entry, SEPARATOR]);
     }
-    kept + CUT
+    kept + ELLIPSIS
 }
 
-/// Returns a list as a header value; `None` if there are no entries.
+/// Returns a list as a header value, or `None` if there are no entries.
 pub fn header_list<'a>(entries: impl IntoIterator<Item = &'a str>) -> Option<HeaderValue> {
     // The list is printable ASCII, so it is a valid header value.
     HeaderValue::from_str(&list(entries)?).ok()

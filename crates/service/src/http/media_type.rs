@@ -6,7 +6,7 @@ use specwright_core::media_type::JSON;
 
 use super::{Denial, Operation};
 
-/// Refuses a body whose content type differs from the operation's, if the description specifies one. Any JSON media
+/// Rejects a body whose content type differs from the operation's, if the description specifies one. Any JSON media
 /// type is accepted, and so is a body without a content type.
 pub(super) fn check(operation: &Operation, headers: &HeaderMap) -> Result<(), Denial> {
     let (Some(allowed), Some(found)) = (operation.media_type, headers.get(CONTENT_TYPE)) else {

@@ -1,4 +1,4 @@
-//! An HTTP runtime for the operations of any API: callers, requests, answers and faults.
+//! An HTTP runtime for the operations of any API: callers, requests, responses and faults.
 //!
 //! Generated code passes each [`Operation`] of the description to [`route`], together with the service's two
 //! functions for the operation. The service is any [`Host`]. A request passes these steps:
@@ -8,14 +8,14 @@
 //! 3. decoding, and the description's own rules, for the query and the body;
 //! 4. the service's function that prepares the request.
 //!
-//! Only a request without faults reaches the operation. Faults of the last two steps are answered together, in the
-//! envelope of the host's [`Errors`]. Unknown names are faults if the host is strict. Otherwise they are ignored, and
-//! listed in the header `Wayfare-Ignored` and in the log.
+//! Only a request without faults reaches the operation. The response reports the faults of the last two steps together,
+//! in the envelope of the host's [`Errors`]. Unknown names are faults if the host is strict. Otherwise they are
+//! ignored, and listed in the header `Wayfare-Ignored` and in the log.
 //!
-//! An answer has the content encoding that the caller prefers: gzip, or brotli with the feature `brotli`.
+//! A response has the content encoding that the caller prefers: gzip, or brotli with the feature `brotli`.
 //!
-//! [`framed`] wraps the operations. It gives each call an id, and each answer the common headers. Once the answer was
-//! sent, it counts the call and logs it with the target `wayfare_service::access`.
+//! [`framed`] wraps the operations. It adds an id to each call, and the common headers to each response. Once the
+//! response was sent, it counts the call and logs it with the target `wayfare_service::access`.
 
 mod access;
 mod binary;
@@ -77,7 +77,7 @@ pub use path::route_path;
 pub use rate::Rate;
 pub use refusal::Refusal;
 pub use reply::{Answer, AnyReply, Content, NoContent, Reply};
-pub(crate) use request_body::{BODY_TIMEOUT, MOST_BYTES};
+pub(crate) use request_body::{BODY_TIMEOUT, MAX_BYTES};
 pub use request_body::{Form, Json, Plain, RequestBody};
 
 pub use crate::workers::Processors;
@@ -86,7 +86,7 @@ use std::time::Duration;
 
 use crate::metrics::HttpMetrics;
 
-/// A service, as the runtime sees it.
+/// A service, from the point of view of the runtime.
 pub trait Host: Send + Sync + 'static {
     /// The errors of the service.
     type Errors: Errors;
@@ -94,7 +94,7 @@ pub trait Host: Send + Sync + 'static {
     /// Returns the gate, which checks keys and rates.
     fn gate(&self) -> &Gate;
 
-    /// Returns the processors for large answers, which are those of operations with results.
+    /// Returns the worker pool for large responses, which are the responses of operations with results.
     fn processors(&self) -> &Processors;
 
     /// Returns the metrics that count calls, if there are any.
@@ -102,13 +102,13 @@ pub trait Host: Send + Sync + 'static {
         None
     }
 
-    /// Returns whether unknown names are refused: query parameters, fields of bodies and response options. Otherwise
+    /// Returns whether unknown names are rejected: query parameters, fields of bodies and response options. Otherwise
     /// they are ignored, and listed in the header `Wayfare-Ignored` and in the log.
     fn is_strict(&self) -> bool {
         false
     }
 
-    /// Returns the base URL of the service; `None` for the scheme and host of the call.
+    /// Returns the base URL of the service, or `None` to use the scheme and host of the call.
     fn base_url(&self) -> Option<&str> {
         None
     }
@@ -120,21 +120,21 @@ pub trait Host: Send + Sync + 'static {
 
     /// Returns the maximum size of a request's body in bytes; 256 KiB by default.
     fn most_body_bytes(&self) -> usize {
-        MOST_BYTES
+        MAX_BYTES
     }
 
     /// Returns the trusted proxies. Their `X-Forwarded-For`, `-Proto` and `-Host`, or `Forwarded`, state the client's
-    /// address and the called scheme and host.
+    /// address and the requested scheme and host.
     fn trusted_proxies(&self) -> &[Network] {
         &[]
     }
 
-    /// Returns the origins whose pages may call from browsers.
+    /// Returns the origins whose pages may call the service from browsers.
     fn cors_origins(&self) -> &[CorsOrigin] {
         &[]
     }
 
-    /// Returns the files to serve next to the operations.
+    /// Returns the static files to serve in addition to the operations.
     fn files(&self) -> &Files {
         Files::NONE
     }

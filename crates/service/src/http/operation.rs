@@ -22,22 +22,22 @@ pub struct Operation {
     pub parameters: &'static [&'static str],
     /// The parameters that are headers.
     pub headers: &'static [&'static str],
-    /// Headers that may have only this value. They may be missing.
+    /// Headers that accept only this value. They may be missing.
     pub constant_headers: &'static [(&'static str, &'static str)],
     /// The query parameters that list response options.
     pub response_options: &'static [&'static str],
     /// The fields of a form body.
     pub form: &'static [&'static str],
-    /// The media type of JSON bodies, if the description specifies one. Then requests with a body of another media type
-    /// are refused, unless that is a JSON type too.
+    /// The media type of JSON bodies, if the description specifies one. Requests with a body of another media type are
+    /// then rejected, unless it is also a JSON type.
     pub media_type: Option<&'static str>,
-    /// The field of the answer that holds the results of a search.
+    /// The response field that contains the results of a search.
     pub results: Option<&'static str>,
     /// The statuses that the description lists.
     pub statuses: &'static [u16],
     /// The methods of all operations on the path, for the header `Allow`.
     pub(crate) allowed: &'static str,
-    /// `true` if another operation on the path answers other methods.
+    /// `true` if another operation on the path handles other methods.
     pub(crate) is_beside_another: bool,
 }
 
@@ -85,7 +85,7 @@ impl Operation {
         Operation { session, ..self }
     }
 
-    /// Sets the accepted authentication schemes, of which a call needs one. With an empty list, it needs none.
+    /// Sets the accepted authentication schemes, of which a call needs one. If the list is empty, a call needs none.
     #[must_use]
     pub const fn with_auth(self, schemes: &'static [&'static str]) -> Self {
         Operation { auth: Some(schemes), ..self }
@@ -103,7 +103,7 @@ impl Operation {
         Operation { headers, ..self }
     }
 
-    /// Sets the headers that may have only this value, by their lowercase names.
+    /// Sets the headers that accept only this value, by their lowercase names.
     #[must_use]
     pub const fn with_constant_headers(self, headers: &'static [(&'static str, &'static str)]) -> Self {
         Operation { constant_headers: headers, ..self }
@@ -127,7 +127,7 @@ impl Operation {
         Operation { media_type: Some(media_type), ..self }
     }
 
-    /// Sets the field of the answer that holds the results of a search.
+    /// Sets the response field that contains the results of a search.
     #[must_use]
     pub const fn with_results(self, field: &'static str) -> Self {
         Operation { results: Some(field), ..self }
@@ -141,7 +141,7 @@ impl Operation {
 }
 
 impl Operation {
-    /// Returns the default status of answers: the first listed success status.
+    /// Returns the default status of responses: the first listed success status.
     pub(crate) fn first_success(&self) -> StatusCode {
         let mut listed = self.statuses.iter().filter_map(|status| StatusCode::from_u16(*status).ok());
         listed.find(StatusCode::is_success).unwrap_or_default()
@@ -175,7 +175,7 @@ impl OperationMethod {
         }
     }
 
-    /// Returns the methods that a path with only this one accepts, for the header `Allow`.
+    /// Returns the allowed methods of a path with only this method, for the header `Allow`.
     pub(crate) const fn allowed(self) -> &'static str {
         match self {
             OperationMethod::Get => "GET, HEAD, OPTIONS",
@@ -199,7 +199,7 @@ pub struct Auth {
     pub client_ip: Option<&'static str>,
     /// The header with the end user's user agent.
     pub user_agent: Option<&'static str>,
-    /// The header that requests empty answers.
+    /// The header that requests empty responses.
     pub empty_results: Option<&'static str>,
 }
 
@@ -225,7 +225,8 @@ impl Auth {
         schemes_of(self.schemes, operation.auth)
     }
 
-    /// Returns the value of `WWW-Authenticate` for the status 401; `None` if the operation doesn't use `Authorization`.
+    /// Returns the value of `WWW-Authenticate` for the status 401, or `None` if the operation doesn't use
+    /// `Authorization`.
     pub(crate) fn challenge(&self, operation: &Operation) -> Option<HeaderValue> {
         let takes = |carrier| self.schemes_of(operation).any(|scheme| scheme.carrier == carrier);
         let value = match (takes(Carrier::Bearer), takes(Carrier::Basic)) {
@@ -255,7 +256,7 @@ impl Auth {
         Auth { user_agent: Some(header), ..self }
     }
 
-    /// Sets the header that requests empty answers by the value `true`.
+    /// Sets the header that requests empty responses with the value `true`.
     #[must_use]
     pub const fn with_empty_results(self, header: &'static str) -> Self {
         Auth { empty_results: Some(header), ..self }

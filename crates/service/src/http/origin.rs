@@ -1,4 +1,4 @@
-//! The base URL of absolute URLs in answers.
+//! The base URL of absolute URLs in responses.
 
 use axum::extract::Request;
 use axum::http::header::HOST;
@@ -7,12 +7,12 @@ use axum::http::uri::Scheme;
 use super::forwarded::Client;
 use super::redact::Redactor;
 
-/// A request extension that marks a call over TLS. The URL of a request shows TLS only with HTTP/2.
+/// A request extension that marks a call over TLS. The URL of a request shows the scheme only with HTTP/2.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OverTls;
 
-/// Returns the configured base URL, or else the called scheme and host, as stated by a trusted proxy or else by the
-/// request. A host that contains a key is not repeated.
+/// Returns the configured base URL, or otherwise the requested scheme and host, as stated by a trusted proxy or by the
+/// request itself. A host that contains a key is not repeated.
 pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, redactor: &Redactor) -> String {
     if let Some(url) = set {
         return url.trim_end_matches('/').to_owned();
@@ -26,7 +26,7 @@ pub(crate) fn base_url(set: Option<&str>, client: &Client, request: &Request, re
     format!("{scheme}://{}", host.unwrap_or("localhost"))
 }
 
-/// Returns whether a string is only a host. Other text must not get into links.
+/// Returns whether a string is only a host. Other text must not be copied into links.
 fn is_host(text: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
     !text.is_empty() && text.len() <= 260 && text.bytes().all(allowed)

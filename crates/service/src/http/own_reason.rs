@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// A service's own reason to refuse a request, for descriptions that list error codes by status: a string, and
-/// optionally a more specific code than that of the status.
+/// A service's own reason to reject a request, for descriptions that list error codes by status: a string, and
+/// optionally a more specific code than the status code.
 ///
 /// Any text converts to a reason: `HostRefusal::<Self>::unknown("found no such note")`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ impl<C> OwnReason<C> {
         OwnReason { code: Some(code), text: text.into() }
     }
 
-    /// Returns the code, if it is not that of the status.
+    /// Returns the code, if it differs from the default code of the status.
     pub fn code(&self) -> Option<&C> {
         self.code.as_ref()
     }

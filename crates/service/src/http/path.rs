@@ -10,14 +10,14 @@ pub fn route_path(path: &str) -> String {
     segments.collect::<Vec<_>>().join("/")
 }
 
-/// Returns the parameters of a path that the router has matched, still encoded; `None` if a segment lacks the literal
-/// text around its parameters.
+/// Returns the parameters of a path that the router has matched, still encoded, or `None` if a segment lacks the
+/// literal text around its parameters.
 pub(super) fn parameters<'a>(
     operation: &'static str,
-    called: &'a str,
+    requested: &'a str,
 ) -> Option<Vec<(&'static str, &'a str)>> {
     let mut found = Vec::new();
-    for (described, segment) in operation.split('/').zip(called.split('/')) {
+    for (described, segment) in operation.split('/').zip(requested.split('/')) {
         in_segment(described, segment, &mut found)?;
     }
     Some(found)
@@ -66,8 +66,8 @@ mod tests {
     }
 
     #[test]
-    fn parameters_are_read_by_their_place() {
-        let read = |operation, called| parameters(operation, called);
+    fn parameters_are_read_by_position() {
+        let read = |operation, requested| parameters(operation, requested);
         assert_eq!(read("/books", "/books"), Some(vec![]));
         assert_eq!(read("/books/{id}", "/books/a%2Fb"), Some(vec![("id", "a%2Fb")]));
         let pages = "/books/{id}/pages/{from}-{to}.txt";

@@ -9,11 +9,11 @@ use specwright_core::auth::{Carrier, Scheme};
 use super::query;
 use super::{ApiKey, Auth, Operation};
 
-/// The credentials that a request presents in any place. A user's login is `name:password`.
+/// The credentials that a request presents, from all supported locations. A user's login is `name:password`.
 #[derive(Default)]
 pub(crate) struct Presented {
     found: Vec<(&'static Scheme, ApiKey)>,
-    /// A key under a parameter name in the wrong case.
+    /// A key under a parameter name with the wrong capitalization.
     misspelt: Option<(&'static str, String)>,
     /// Header values that contain encoded credentials, and passwords.
     encoded: Vec<String>,
@@ -38,7 +38,7 @@ impl Presented {
         all
     }
 
-    /// Returns the last key in a query. Without a key, a misspelt one is recorded.
+    /// Returns the last key in a query. If the query has no key, records a key under a misspelled name.
     fn in_query(&mut self, query: &str, parameter: &'static str) -> Option<String> {
         let (mut key, mut misspelt) = (None, None);
         for (name, value) in query::pairs(query) {
@@ -64,13 +64,13 @@ impl Presented {
         Some(login)
     }
 
-    /// Returns the credential for an operation: that of the first accepted scheme that is present.
+    /// Returns the credential for an operation, from the first accepted scheme that is present.
     pub(super) fn for_call(&self, auth: &'static Auth, operation: &Operation) -> Option<&ApiKey> {
         let of = |scheme: &Scheme| self.found.iter().find(|(found, _)| *found == scheme).map(|(_, key)| key);
         auth.schemes_of(operation).find_map(of)
     }
 
-    /// Returns the parameter of a key that is present in another case.
+    /// Returns the parameter of a key that is present with different capitalization.
     pub(super) fn misspelt(&self) -> Option<&'static str> {
         self.misspelt.as_ref().map(|(parameter, _)| *parameter)
     }
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn each_credential_is_taken_where_it_is() {
+    fn credentials_are_read_from_every_location() {
         // `reader:open sesame`
         let login = ("authorization", "basic cmVhZGVyOm9wZW4gc2VzYW1l");
         assert_taken(&presented("key=a%20b", &[]), &ANY, Some("a b"));

@@ -11,7 +11,7 @@ use super::ignored::Ignored;
 use super::{Errors, FaultReason, Faults, Operation};
 
 /// Maximum number of parameters that are read. No operation has a tenth as many.
-pub(crate) const MOST_PARAMETERS: usize = 200;
+pub(crate) const MAX_PARAMETERS: usize = 200;
 
 /// A parsed query string.
 #[derive(Debug, Default)]
@@ -27,7 +27,7 @@ impl Parameters {
     pub(crate) fn parse(query: &str) -> Self {
         let mut all = Parameters::default();
         for (name, value) in pairs(query) {
-            if all.pairs.len() == MOST_PARAMETERS {
+            if all.pairs.len() == MAX_PARAMETERS {
                 all.too_many = true;
                 break;
             }
@@ -41,7 +41,7 @@ impl Parameters {
         all
     }
 
-    /// Adds an encoded parameter of the path, where a plus sign does not stand for a space.
+    /// Adds an encoded parameter of the path, where a plus sign does not represent a space.
     pub(crate) fn add_of_path(&mut self, name: &str, value: &str) {
         let bytes: Vec<u8> = percent_decode(value.as_bytes()).collect();
         let value = String::from_utf8(bytes).unwrap_or_else(|error| {
@@ -66,7 +66,8 @@ impl Parameters {
         last
     }
 
-    /// Decodes the operation's parameters, and adds all their faults. Unknown parameters are ignored unless strict.
+    /// Decodes the operation's parameters, and adds all their faults. Unknown parameters are ignored unless the host is
+    /// strict.
     pub(crate) fn read<Q: Query, E: Errors>(
         self,
         operation: &Operation,
@@ -74,7 +75,8 @@ impl Parameters {
         ignored: &mut Ignored,
         faults: &mut Faults<E>,
     ) -> Option<Q> {
-        // An empty list of response options is allowed. Other lists need an element, since a missing list means all.
+        // An empty list of response options is allowed. Other lists need an element, since a missing list means all
+        // elements.
         let is_no_option =
             |name: &str, value: &str| value.is_empty() && operation.response_options.contains(&name);
         let pairs = self.pairs.into_iter().filter(|(name, value)| !is_no_option(name, value));
@@ -94,13 +96,13 @@ impl Parameters {
             faults.add(Location::header(name), FaultReason::HeaderNotUtf8);
         }
         if self.too_many {
-            let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
+            let reason = FaultReason::TooManyParameters { most: MAX_PARAMETERS };
             faults.add(Location::query(), reason);
         }
         query
     }
 
-    /// Decodes the fields of a form, and adds all their faults. Unknown fields are ignored unless strict.
+    /// Decodes the fields of a form, and adds all their faults. Unknown fields are ignored unless the host is strict.
     pub(crate) fn read_form<Q: Query, E: Errors>(
         self,
         known: &'static [&'static str],
@@ -113,14 +115,14 @@ impl Parameters {
         faults.add_decoding(Location::body(), reader.finish(known), ignored);
         add_broken(&self.broken, known, ignored, faults);
         if self.too_many {
-            let reason = FaultReason::TooManyParameters { most: MOST_PARAMETERS };
+            let reason = FaultReason::TooManyParameters { most: MAX_PARAMETERS };
             faults.add(Location::body(), reason);
         }
         form
     }
 }
 
-/// Adds faults for parameters that are not UTF-8. Unknown ones count only if strict.
+/// Adds faults for parameters that are not UTF-8. Unknown parameters are faults only if the host is strict.
 fn add_broken<E: Errors>(broken: &[String], known: &[&str], ignored: &Ignored, faults: &mut Faults<E>) {
     let counts = |name: &&str| ignored.is_strict() || known.contains(name);
     for name in broken.iter().map(String::as_str).filter(counts) {
@@ -236,7 +238,7 @@ mod tests {
     fn the_number_of_parameters_is_bounded() {
         let (_, wrong) = read(&"a=1&".repeat(100_000));
         assert!(wrong.last().unwrap().contains("at most 200"), "{wrong:?}");
-        assert!(wrong.len() <= MOST_PARAMETERS + 2);
+        assert!(wrong.len() <= MAX_PARAMETERS + 2);
     }
 
     #[test]

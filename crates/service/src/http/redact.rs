@@ -1,15 +1,15 @@
-//! Redaction of keys in answers and the log.
+//! Redaction of keys in responses and the log.
 //!
-//! A key is replaced where it is a whole value: a parameter, a segment of a path or pointer, a found value, or a label
-//! of a host. A long key is also replaced within other text.
+//! A key is replaced where it is a whole value: a parameter, a segment of a path or pointer, a reported value, or a
+//! label of a host. A long key is also replaced within other text.
 //!
 //! Redaction searches finished messages instead of single values before formatting, for three reasons:
 //!
-//! - A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are text. Only the surrounding text shows
-//!   which part of it is a value.
-//! - The decoder has no access to keys, and [shortens](specwright_core::excerpt) each value that it reports. A
-//!   shortened value may contain only the beginning of a key.
-//! - A long key may span several values, such as the steps of a pointer.
+//! A service's own reasons ([`Errors::Reason`](super::Errors::Reason)) are text. Only the surrounding text shows which
+//! part is a value.
+//! The decoder has no access to keys, and [truncates](specwright_core::excerpt) each value that it reports. A truncated
+//! value may contain only the beginning of a key.
+//! A long key may span several values, such as the tokens of a pointer.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashSet};
@@ -35,13 +35,14 @@ const SHORTEST_WITHIN: usize = 8;
 /// Maximum number of layers of percent-encoding that are searched for a key.
 const ENCODINGS: usize = 4;
 
-/// The mark at the end of a shortened value in messages.
-const CUT: &str = "…";
+/// The mark at the end of a truncated value in messages.
+const ELLIPSIS: &str = "…";
 
-/// The text before a found value in messages.
+/// The text before a reported value in messages.
 const FOUND: &str = "found ";
 
-/// Characters that path and query of a URL can't contain (RFC 3986). A percent sign is allowed before two hex digits.
+/// Characters that the path and query of a URL can't contain (RFC 3986). A percent sign is allowed before two hex
+/// digits.
 const ENCODED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -57,16 +58,17 @@ const ENCODED: &AsciiSet = &CONTROLS
     .add(b'|')
     .add(b'}');
 
-/// Keys in all forms that messages may contain: plain, escaped as in quotes and in pointers, and encoded.
+/// Keys in all encodings that messages may contain: plain, escaped as in quotes and in pointers, and percent-encoded.
 #[derive(Clone, Default)]
 pub(crate) struct Keyring {
-    /// All forms of all keys.
+    /// All encodings of all keys.
     whole: HashSet<String>,
-    /// Length of the longest form in bytes.
+    /// Length of the longest encoding in bytes.
     longest: usize,
-    /// The forms of long keys, sorted for the lookup by prefix.
+    /// The encodings of long keys, sorted for the lookup by prefix.
     long: BTreeSet<String>,
-    /// Finds the forms of long keys; `None` for a single long key, for which building takes longer than searching.
+    /// The automaton that finds the encodings of long keys; `None` for a single long key, where building it takes
+    /// longer than searching.
     within: Option<AhoCorasick>,
 }
 
@@ -84,7 +86,7 @@ impl Keyring {
             long_keys += usize::from(is_long);
             let forms =
                 [key.to_owned(), key.escape_debug().to_string(), key.replace('~', "~0").replace('/', "~1")];
-            // Encoded forms of a short key are too common in other text.
+            // The encodings of a short key are too common in other text.
             let encoded = is_long.then(|| encoded_forms(key)).into_iter().flatten();
             for form in forms.into_iter().chain(encoded) {
                 ring.longest = ring.longest.max(form.len());
@@ -95,7 +97,7 @@ impl Keyring {
             }
         }
         if long_keys > 1 {
-            // Building fails only beyond two billion bytes of keys. Then the keys are searched one by one.
+            // Building fails only if the keys exceed two billion bytes. In that case, the keys are searched one by one.
             ring.within =
                 AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&ring.long).ok();
         }
@@ -123,13 +125,14 @@ impl Keyring {
                 None => self.long.iter().fold(text, |text, key| text.replace(key, MARK)),
             };
         }
-        if !self.long.is_empty() && text.contains(CUT) {
-            text = text.split(CUT).map(|part| self.hide_beginning(part)).collect::<Vec<_>>().join(CUT);
+        if !self.long.is_empty() && text.contains(ELLIPSIS) {
+            text =
+                text.split(ELLIPSIS).map(|part| self.hide_beginning(part)).collect::<Vec<_>>().join(ELLIPSIS);
         }
         self.hide_whole(&text)
     }
 
-    /// Replaces the beginning of a long key at the end of a shortened value.
+    /// Replaces the beginning of a long key at the end of a truncated value.
     fn hide_beginning<'a>(&self, part: &'a str) -> Cow<'a, str> {
         let first = part.len().saturating_sub(self.longest);
         let begins = |at: &usize| {
@@ -142,7 +145,7 @@ impl Keyring {
         }
     }
 
-    /// Returns whether a long key has this beginning.
+    /// Returns whether a long key starts with this text.
     fn has_long_with(&self, beginning: &str) -> bool {
         let mut after = self.long.range::<str, _>((Bound::Included(beginning), Bound::Unbounded));
         after.next().is_some_and(|key| key.starts_with(beginning))
@@ -176,7 +179,7 @@ impl Keyring {
     }
 }
 
-/// Redacts all keys of the service, and those that the call presents, in the texts of a call.
+/// Redacts all keys of the service, and the keys that the call presents, in the texts of a call.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Redactor {
     known: Arc<Keyring>,
@@ -220,7 +223,8 @@ impl Redactor {
                 return true;
             }
             if text.contains('+') {
-                // In a form, plus signs stand for spaces. They are replaced first, since the key's own are encoded.
+                // In a form, plus signs represent spaces. They are replaced first, since plus signs of the key itself
+                // are encoded.
                 let spaced = text.replace('+', " ");
                 if is_in(&spaced) || is_in(&percent_decode_str(&spaced).decode_utf8_lossy()) {
                     return true;
@@ -234,7 +238,7 @@ impl Redactor {
         is_in(&text)
     }
 
-    /// Returns whether a label of a host, with or without a port, is a key or contains a long one. Addresses have no
+    /// Returns whether a label of a host, with or without a port, is a key or contains a long one. IP addresses have no
     /// labels.
     pub(crate) fn holds_host(&self, host: &str) -> bool {
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
@@ -351,7 +355,7 @@ mod tests {
         assert_url("secret/of/us", "/a/secret/of/us/b", "/(key)");
     }
 
-    /// Uses the test vectors of the client's redactor, in the encodings that a request can bring into a message.
+    /// Uses the test vectors of the client's redactor, in the encodings that a request can introduce into a message.
     #[test]
     fn keys_are_found_in_every_encoding_of_a_request() {
         let vectors = include_str!("../../../specwright-core/tests/redaction.json");
@@ -382,7 +386,7 @@ mod tests {
         assert_hidden(key, "found \"xx se\"cr/et~…\", allowed", "found \"xx (key)…\", allowed");
         assert_hidden(key, "x: found se%22cr%2Fet%7Ekey", "a part of the request that holds (key)");
         assert_hidden(key, "nothing to hide", "nothing to hide");
-        // The key spans several steps of a pointer.
+        // The key spans several tokens of a pointer.
         assert_hidden("secret/of/us", "/a/secret/of/us/b: found 1", "/a/(key)/b: found 1");
     }
 

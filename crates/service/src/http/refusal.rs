@@ -1,4 +1,4 @@
-//! Refusals of requests and their answers.
+//! Refusals of requests and their responses.
 
 use std::fmt;
 
@@ -23,17 +23,17 @@ enum Kind<E: Errors> {
 }
 
 impl<E: Errors> Refusal<E> {
-    /// Creates a failure of the service. Its cause belongs in the log, not in the answer.
+    /// Creates a failure of the service. The cause belongs in the log, not in the response.
     pub fn internal() -> Self {
         Refusal(Box::new(Kind::Failed))
     }
 
-    /// Refuses a request for something that does not exist.
+    /// Rejects a request for something that does not exist.
     pub fn unknown(reason: impl Into<E::Reason>) -> Self {
         Refusal::with_status(StatusCode::NOT_FOUND, reason)
     }
 
-    /// Refuses a request for the service's own reason: for example with 409 if it contradicts another request, or with
+    /// Rejects a request for the service's own reason: for example with 409 if it contradicts another request, or with
     /// 412 if the resource has changed since the caller read it.
     pub fn with_status(status: StatusCode, reason: impl Into<E::Reason>) -> Self {
         Refusal(Box::new(Kind::Own(status, reason.into())))
@@ -50,7 +50,7 @@ impl<E: Errors> Refusal<E> {
         }
     }
 
-    /// Returns the answer. Keys are removed from texts that come from the request.
+    /// Returns the response. Keys are removed from texts that come from the request.
     pub(crate) fn into_response(self, call: &CallContext) -> Response {
         let reason = Reason { text: self.to_string(), label: self.label() };
         let (redactor, in_url) = (call.redactor(), |status, errors| {
@@ -83,7 +83,7 @@ impl<E: Errors> Refusal<E> {
     }
 }
 
-/// Returns the answer to a request that was refused before its content was read.
+/// Returns the response to a request that was refused before its content was read.
 pub(crate) fn denied<E: Errors>(denial: &Denial) -> Response {
     let (status, code) = (denial.status(), E::code(Cause::Denied(denial)));
     let reason = Reason { text: code.to_string(), label: denial.label() };
@@ -108,7 +108,7 @@ fn with_headers(mut response: Response, denial: &Denial) -> Response {
         Denial::WrongMethod { allowed } => {
             headers.insert(ALLOW, HeaderValue::from_static(allowed));
         }
-        // In answers, these headers state what requests may contain (RFC 9110, sections 12.5.1 and 12.5.3).
+        // In responses, these headers state what requests may contain (RFC 9110, sections 12.5.1 and 12.5.3).
         Denial::WrongMediaType { allowed } => drop(headers.insert(ACCEPT, HeaderValue::from_static(allowed))),
         Denial::EncodedBody => drop(headers.insert(ACCEPT_ENCODING, HeaderValue::from_static("identity"))),
         _ => {}
@@ -122,7 +122,7 @@ impl<E: Errors> From<Denial> for Refusal<E> {
     }
 }
 
-/// Refuses a bad request with all its faults.
+/// Rejects a bad request with all its faults.
 impl<E: Errors> From<Faults<E>> for Refusal<E> {
     fn from(faults: Faults<E>) -> Self {
         Refusal(Box::new(Kind::Invalid(faults)))

@@ -1,4 +1,4 @@
-//! Answers to calls.
+//! Responses to calls.
 
 use std::fmt;
 use std::time::Duration;
@@ -16,8 +16,8 @@ use tracing::Span;
 use super::encoding::{Effort, Encoding};
 use super::{Binary, Lines, Operation, caching, chunks};
 
-/// The answer of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
-/// type. `H` holds the headers that the description names, if any: see [`Reply::with_headers`].
+/// The response of an operation: a body, a status and headers. The body is a value, or [`Encoded`] by the writer of its
+/// type. `H` holds the headers that the description lists, if any: see [`Reply::with_headers`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<R, H = ()> {
     body: Body<R>,
@@ -45,7 +45,7 @@ impl<R> Reply<R> {
         Reply { body, status: None, headers: HeaderMap::new(), typed_headers: (), kept: None }
     }
 
-    /// Sets the headers that the description names.
+    /// Sets the headers that the description lists.
     pub fn with_headers<H>(self, typed_headers: H) -> Reply<R, H> {
         let Reply { body, status, headers, typed_headers: (), kept } = self;
         Reply { body, status, headers, typed_headers, kept }
@@ -60,14 +60,14 @@ impl<R, H> Reply<R, H> {
         self
     }
 
-    /// Adds a header, if it has a value.
+    /// Adds a header, if the value is `Some`.
     #[must_use]
     pub fn with_header(mut self, name: &HeaderName, value: Option<HeaderValue>) -> Self {
         self.headers.extend(value.map(|value| (name.clone(), value)));
         self
     }
 
-    /// Lets the caller cache the reply for a time.
+    /// Lets the caller cache the reply for this time.
     #[must_use]
     pub fn kept_for(mut self, time: Duration) -> Self {
         self.kept = Some(time);
@@ -98,10 +98,10 @@ impl<R> From<Encoded<R>> for Reply<R> {
     }
 }
 
-/// The answer of an operation: a [`Reply`] at once, or [`Lines`], record by record.
+/// The response of an operation: a [`Reply`] as a whole, or [`Lines`], record by record.
 pub trait Answer: Send + sealed::Sealed {
-    /// Returns the response of an operation in this encoding, with the operation's first success status unless the
-    /// answer has another one. Events while it is sent are logged in the call's span.
+    /// Returns the HTTP response of an operation in this encoding, with the operation's first success status unless the
+    /// reply has another one. Events while it is sent are logged in the call's span.
     #[doc(hidden)]
     fn into_response(self, operation: &Operation, encoding: Encoding, span: &Span) -> Response;
 }
@@ -173,13 +173,13 @@ impl Content for NoContent {
     }
 }
 
-/// A [`Reply`] with any body, for operations whose answers differ by status.
+/// A [`Reply`] with any body, for operations whose response types depend on the status.
 pub struct AnyReply(Box<Responding>);
 
 type Responding = dyn FnOnce(&Operation, Encoding, &Span) -> Response + Send;
 
 impl AnyReply {
-    /// Wraps a reply, with this status unless it has another.
+    /// Wraps a reply, with this status unless it already has one.
     pub fn new<R: Content + 'static, H: Query + Send + 'static>(reply: Reply<R, H>, status: u16) -> Self {
         let status = reply.status.or(StatusCode::from_u16(status).ok());
         let reply = Reply { status, ..reply };
@@ -213,7 +213,7 @@ fn empty(status: StatusCode) -> Response {
     response
 }
 
-/// Writes the headers that a description names. The error is the name of a header whose value is invalid.
+/// Writes the headers that the description lists. The error is the name of a header whose value is invalid.
 fn written(headers: &impl Query) -> Result<HeaderMap, &'static str> {
     let mut out = QueryWriter::default();
     headers.write(&mut out);
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_answer_without_a_body_has_none() {
+    async fn a_response_without_a_body_is_empty() {
         let gone = Reply::from(NoContent).into_response(&OPERATION, Encoding::Identity, &Span::none());
         assert_eq!((gone.status(), gone.headers().get(CONTENT_TYPE)), (StatusCode::CREATED, None));
         assert_eq!(gone.into_body().collect().await.unwrap().to_bytes().len(), 0);

@@ -1,4 +1,4 @@
-//! Bodies of requests.
+//! Request bodies.
 
 use std::time::Duration;
 
@@ -15,13 +15,13 @@ use super::ignored::Ignored;
 use super::query::Parameters;
 use super::{Denial, Errors, FaultReason, Faults, Operation};
 
-/// Default maximum size of a body in bytes. The largest valid JSON request is a hundredth of it.
-pub(crate) const MOST_BYTES: usize = 256 * 1024;
+/// Default maximum size of a body in bytes, a hundred times the size of the largest valid JSON request.
+pub(crate) const MAX_BYTES: usize = 256 * 1024;
 
 /// Default maximum time to receive a body.
 pub(crate) const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The body of an operation's requests: [`Json`], [`Plain`], [`Form`], [`Bytes`], or `()` for none.
+/// The request body of an operation: [`Json`], [`Plain`], [`Form`], [`Bytes`], or `()` for none.
 pub trait RequestBody: Sized + Send + sealed::Sealed {
     /// `true` if the operation has a body.
     #[doc(hidden)]
@@ -70,7 +70,7 @@ impl<B: Decode + Validate + Send> RequestBody for Json<B> {
     }
 }
 
-/// A JSON body of a type without validation rules, such as a list of texts.
+/// A JSON body of a type without validation rules, such as a list of strings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plain<B>(pub B);
 
@@ -88,7 +88,7 @@ impl<B: Decode + Send> RequestBody for Plain<B> {
     }
 }
 
-/// A form, `application/x-www-form-urlencoded`, whose fields are written like query parameters.
+/// A form, `application/x-www-form-urlencoded`, whose fields are encoded like query parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form<B>(pub B);
 

@@ -1,4 +1,4 @@
-//! Request ids, which connect an answer with log lines of the service and of proxies in front of it.
+//! Request ids, which correlate a response with log lines of the service and of proxies in front of it.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::LazyLock;
@@ -8,24 +8,24 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 use super::redact::Redactor;
 
-/// The header of the request id, in requests and answers.
+/// The header of the request id, in requests and responses.
 pub(super) static HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Maximum length of an id that is taken from a request, in characters.
-const MOST_CHARACTERS: usize = 128;
+/// Maximum length of an id that a request may set, in characters.
+const MAX_CHARACTERS: usize = 128;
 
-/// Returns the id of a request: its own if that is visible ASCII without a key, or else a new one.
+/// Returns the id that the request sets if it is visible ASCII without a key; otherwise returns a new id.
 pub(super) fn of(headers: &HeaderMap, redactor: &Redactor) -> HeaderValue {
     headers.get(&HEADER).filter(|id| is_sane(id, redactor)).cloned().unwrap_or_else(generate)
 }
 
 fn is_sane(id: &HeaderValue, redactor: &Redactor) -> bool {
     let is_readable =
-        (1..=MOST_CHARACTERS).contains(&id.len()) && id.as_bytes().iter().all(u8::is_ascii_graphic);
+        (1..=MAX_CHARACTERS).contains(&id.len()) && id.as_bytes().iter().all(u8::is_ascii_graphic);
     is_readable && id.to_str().is_ok_and(|id| !redactor.holds(id))
 }
 
-/// Creates an id that is unique in this process, and very probably among all processes.
+/// Creates an id that is unique in this process, and very probably across processes.
 fn generate() -> HeaderValue {
     static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
     static COUNT: AtomicU64 = AtomicU64::new(0);
@@ -47,8 +47,8 @@ mod tests {
     }
 
     #[test]
-    fn a_sane_id_is_taken_over() {
-        let longest = "x".repeat(MOST_CHARACTERS);
+    fn a_valid_request_id_is_kept() {
+        let longest = "x".repeat(MAX_CHARACTERS);
         for given in ["a-1", "~!{}\"", &longest, "many"] {
             assert_eq!(id(Some(given.as_bytes())), given);
         }
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn otherwise_an_id_is_generated() {
-        let too_long = "x".repeat(MOST_CHARACTERS + 1);
+        let too_long = "x".repeat(MAX_CHARACTERS + 1);
         let made =
             [None, Some(&b""[..]), Some(b"a b"), Some(b"a\xff"), Some(b"any"), Some(too_long.as_bytes())];
         let mut made: Vec<String> = made.into_iter().map(id).collect();

@@ -1,4 +1,4 @@
-//! Bodies of streamed answers.
+//! Bodies of streamed responses.
 
 use std::error::Error as StdError;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -22,7 +22,7 @@ pub(super) struct StreamBody {
     /// `None` once the stream has ended or failed.
     parts: Option<BoxStream<'static, Result<Vec<u8>, Failure>>>,
     encoder: StreamEncoder,
-    /// The failure to report once the preceding records were sent.
+    /// The failure to report after the preceding records were sent.
     failure: Option<Failure>,
     has_paused: bool,
     span: Span,
@@ -44,7 +44,7 @@ impl StreamBody {
         response
     }
 
-    /// Polls the next part; `None` at the end.
+    /// Polls the next part. Returns `None` at the end.
     fn poll_part(&mut self, cx: &mut Context<'_>) -> Poll<Option<Result<Vec<u8>, Failure>>> {
         let Some(parts) = &mut self.parts else { return Poll::Ready(None) };
         // After a panic, the stream is not used again.
@@ -53,7 +53,7 @@ impl StreamBody {
         polled.unwrap_or_else(|_| Poll::Ready(Some(Err("the stream panicked".into()))))
     }
 
-    /// Polls the next chunk: parts until they fill a chunk or no more are ready.
+    /// Polls the next chunk, which combines parts until the chunk is full or no part is ready.
     fn poll_chunk(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
         let mut chunk = Vec::new();
         while chunk.len() < self.encoder.part_size() {
@@ -97,7 +97,7 @@ impl Stream for StreamBody {
                 return Poll::Ready(part.map(Ok));
             }
         }
-        // hyper closes a connection as soon as its body fails. The pause lets it send its buffer first.
+        // hyper closes a connection as soon as its body fails. The pause lets hyper send its buffer first.
         if !std::mem::replace(&mut self.has_paused, true) {
             cx.waker().wake_by_ref();
             return Poll::Pending;

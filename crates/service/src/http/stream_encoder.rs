@@ -1,4 +1,4 @@
-//! Encoding of streamed answers without delaying parts that are ready.
+//! Encoding of streamed responses without delaying parts that are ready.
 
 use std::io::{self, Write as _};
 
@@ -6,8 +6,8 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::encoding::{Effort, Encoder, Encoding};
 
-/// Maximum number of streams that are encoded at the same time. An encoder takes up to 1 MiB for as long as its client
-/// reads, which may be long. Further streams are sent without an encoding.
+/// Maximum number of streams that are encoded concurrently. An encoder uses up to 1 MiB until its client has read the
+/// response, which may take long. Further streams are sent without an encoding.
 const MOST: usize = 64;
 
 static PLACES: Semaphore = Semaphore::const_new(MOST);
@@ -33,7 +33,8 @@ impl StreamEncoder {
         self.encoding
     }
 
-    /// Returns the preferred size of a part in bytes. Larger parts compress better, since repetitions are found.
+    /// Returns the preferred size of a part in bytes. Larger parts compress better, since they contain more
+    /// repetitions.
     pub(super) fn part_size(&self) -> usize {
         if self.encoding == Encoding::Identity { 16 << 10 } else { 64 << 10 }
     }

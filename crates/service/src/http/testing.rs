@@ -1,14 +1,14 @@
-//! Errors of an invented API, for unit tests.
+//! Errors of a fictional API, for unit tests.
 
 use std::fmt;
 
 use super::{Cause, Errors, Faults, Refused};
 
-/// The errors of an API that dislikes numbers.
+/// The errors of an API that rejects some numbers.
 #[derive(Debug)]
 pub(crate) enum Disliking {}
 
-/// A number that the API dislikes.
+/// A number that the API rejects.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Disliked(pub(crate) usize);
 

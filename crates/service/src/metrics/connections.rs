@@ -4,7 +4,7 @@ use super::family::{Counter, Counters, Gauge, group};
 use super::names;
 
 group! {
-    /// Metrics of the connections to a service. Clones share them.
+    /// Metrics of the connections to a service. Clones share the counts.
     pub(crate) struct ConnectionMetrics {
         open: Gauge = Gauge::new(&names::CONNECTIONS_OPEN),
         accepted: Counter = Counter::new(&names::CONNECTIONS_ACCEPTED),
@@ -25,12 +25,12 @@ impl ConnectionMetrics {
         self.open.lower();
     }
 
-    /// Counts a connection above the limit.
+    /// Counts a refused connection above the limit.
     pub(crate) fn refused(&self) {
         self.refused.count();
     }
 
-    /// Counts a client that was too slow.
+    /// Counts a connection that was dropped because its client was too slow.
     pub(crate) fn shed(&self, reason: &'static str) {
         self.shed.count([reason.into()]);
     }

@@ -14,7 +14,7 @@ use super::names::{ALL, TOTAL};
 pub struct Exposition(Registry);
 
 impl Exposition {
-    /// The content type of the text: the format that every scraper reads, unlike OpenMetrics.
+    /// The content type of the text. Every scraper reads this format, unlike OpenMetrics.
     pub const CONTENT_TYPE: &str = "text/plain; version=0.0.4; charset=utf-8";
 
     /// Adds the metrics of calls.
@@ -38,7 +38,7 @@ impl Exposition {
     }
 }
 
-/// Converts a line of OpenMetrics to the older format, in which the header of a counter has its full name.
+/// Converts a line of OpenMetrics to the older format, in which the header of a counter contains its full name.
 fn write_line(line: &str, text: &mut String) -> fmt::Result {
     let mut words = line.splitn(4, ' ');
     match [(); 4].map(|()| words.next()) {

@@ -1,4 +1,4 @@
-//! Metrics that are updated where events happen. Clones share them.
+//! Metrics that are updated where events happen. Clones share the values.
 
 use std::fmt;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use prometheus_client::metrics::histogram;
 use super::labels::{Labels, Value};
 use super::names::Metric;
 
-/// Declares a group of metrics, each with its type and initial value, and writes them in this order.
+/// Declares a group of metrics with their types and initial values. They are written in the order of declaration.
 macro_rules! group {
     ($(#[$meta:meta])* $visibility:vis struct $name:ident { $($field:ident: $type:ty = $value:expr,)+ }) => {
         $(#[$meta])*

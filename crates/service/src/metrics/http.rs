@@ -1,4 +1,4 @@
-//! Metrics of calls: number, times and refusals.
+//! Metrics of calls: counts, durations and refusals.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::family::{Counters, Gauge, Times, group};
 use super::labels::Value;
 use super::names;
 
-/// Metrics of the calls to a service. Clones share them.
+/// Metrics of the calls to a service. Clones share the counts.
 #[derive(Clone, Debug, Default)]
 pub struct HttpMetrics(Arc<Families>);
 
@@ -29,9 +29,9 @@ group! {
 pub(crate) struct EndedCall<'a> {
     /// The operation, if the call belongs to one.
     pub(crate) operation: Option<&'static str>,
-    /// The status of the answer, if there was one.
+    /// The status of the response, if any.
     pub(crate) status: Option<u16>,
-    /// The name of the key, if it has one.
+    /// The name of the key, if any.
     pub(crate) key: Option<&'a Arc<str>>,
     pub(crate) time: Duration,
     /// The reason of the refusal, if the call was refused.
@@ -39,12 +39,12 @@ pub(crate) struct EndedCall<'a> {
 }
 
 impl HttpMetrics {
-    /// Counts a call that has begun.
+    /// Counts the start of a call.
     pub(crate) fn begun(&self) {
         self.0.in_flight.raise();
     }
 
-    /// Counts the end of a call that was counted as begun.
+    /// Counts the end of a call whose start was counted.
     pub(crate) fn ended(&self, call: EndedCall<'_>) {
         let metrics = &*self.0;
         metrics.in_flight.lower();

@@ -13,7 +13,7 @@ use super::names::Metric;
 /// A label value. It is never text from a caller, so the number of values is bounded.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Value {
-    /// A word of this crate or of an API description.
+    /// A constant string of this crate or of an API description.
     Word(&'static str),
     /// A name from the configuration.
     Name(Arc<str>),

@@ -1,4 +1,4 @@
-//! The names, labels and meanings of all metrics.
+//! The names, labels and descriptions of all metrics.
 
 /// A metric.
 #[derive(Debug)]
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_of_the_docs_is_that_of_the_code() {
+    fn the_documented_table_matches_the_code() {
         let (table, docs) = (table(), include_str!("metrics.md"));
         assert!(table == docs, "src/metrics/metrics.md has to be:\n{table}");
     }

@@ -6,7 +6,7 @@ use super::family::{Counter, Counters, Gauge, Times, group};
 use super::names;
 
 group! {
-    /// Metrics of a shared store. Clones share them.
+    /// Metrics of a shared store. Clones share the counts.
     pub(crate) struct SharedStoreMetrics {
         up: Gauge = Gauge::new(&names::SHARED_STORE_UP),
         outages: Counter = Counter::new(&names::SHARED_STORE_OUTAGES),
@@ -30,19 +30,19 @@ impl SharedStoreMetrics {
         self.outages.count();
     }
 
-    /// Counts a call of the store, and its time.
+    /// Counts a call to the store, and records its duration.
     pub(crate) fn called(&self, script: &'static str, outcome: &'static str, bytes: u64, time: Duration) {
         self.calls.count([script.into(), outcome.into()]);
         self.durations.record([script.into()], time);
         self.sent.count_many([script.into()], bytes);
     }
 
-    /// Counts an event of searches.
+    /// Counts an event in the life of a search.
     pub(crate) fn searches(&self, event: &'static str, count: u64) {
         self.searches.count_many([event.into()], count);
     }
 
-    /// Sets the number of answers that wait for the store.
+    /// Sets the number of provider answers that wait for the store.
     pub(crate) fn pending(&self, count: usize) {
         self.pending.set(i64::try_from(count).unwrap_or(i64::MAX));
     }

@@ -23,7 +23,7 @@ pub(super) struct ServerInfo {
     memory: u64,
 }
 
-/// Writes a key and publishes a message, as the scripts of nodes do.
+/// Writes a key and publishes a message, like the scripts of nodes.
 static WRITE: Script = Script::new(
     "write",
     "#!lua flags=allow-oom\nredis.call('SET', KEYS[1], '', 'PX', 1)\nreturn redis.call('PUBLISH', KEYS[1], '')",
@@ -53,7 +53,7 @@ pub(super) async fn check(
     Ok(info)
 }
 
-/// Tries each kind of command that nodes run.
+/// Tries each kind of command that nodes use.
 async fn try_commands(link: &mut Link, settings: &SharedStoreSettings) -> RedisResult<()> {
     probe(link).await?;
     let key = format!("{}probe", settings.prefix);
@@ -63,7 +63,7 @@ async fn try_commands(link: &mut Link, settings: &SharedStoreSettings) -> RedisR
 }
 
 impl ServerInfo {
-    /// Reads the answer to `INFO`.
+    /// Parses the reply to `INFO`.
     fn read(info: &str) -> Self {
         let value = |name: &str| {
             let mut values = info.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
@@ -83,12 +83,12 @@ impl ServerInfo {
     }
 
     fn check(&self, at: &str) -> Result<(), SharedStoreError> {
-        let unfit = |found: String| Err(SharedStoreError::Unfit { at: at.to_owned(), found });
+        let unsupported = |found: String| Err(SharedStoreError::Unfit { at: at.to_owned(), found });
         if self.major.is_some_and(|major| major < OLDEST) {
-            return unfit(self.to_string());
+            return unsupported(self.to_string());
         }
         if self.is_cluster {
-            return unfit(format!("a node of a cluster ({self})"));
+            return unsupported(format!("a node of a cluster ({self})"));
         }
         let is_evicting = self.memory > 0 && !matches!(&*self.policy, "noeviction" | "");
         if is_evicting {
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn older_servers_and_clusters_are_refused() {
+    fn older_servers_and_clusters_are_rejected() {
         let old = checked("redis_version:6.2.14\r\n").unwrap_err();
         assert_eq!(
             old,

@@ -1,4 +1,4 @@
-//! Connecting to the server.
+//! Connections to the server.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::state::{Inner, Link};
 use super::{Script, SharedStoreError, SharedStoreSettings};
 
 /// A script that fails wherever a writing script would: on a replica, and on a server that is loading its files or
-/// can't write them.
+/// can't write to them.
 static PROBE: Script = Script::new("probe", "#!lua flags=allow-oom\nreturn 1");
 
 /// Creates the client that connects to the server.
@@ -21,9 +21,10 @@ pub(super) fn client(settings: &SharedStoreSettings) -> Result<Client, SharedSto
     #[cfg(feature = "tls")]
     if let redis::ConnectionAddr::TcpTls { .. } = settings.connection.addr() {
         use tokio_rustls::rustls::crypto::{CryptoProvider, ring};
-        // The client uses the default provider of the process. It panics if a program has several and has chosen none.
+        // The client uses the default provider of the process. It panics if the program has several providers and none
+        // is installed as the default.
         if CryptoProvider::get_default().is_none() {
-            // The call fails if another thread was first, which is fine.
+            // The call fails if another thread has already installed a provider, which has the same effect.
             let _ = ring::default_provider().install_default();
         }
         let Some(root_cert) = settings.root_certificates.clone() else {
@@ -36,7 +37,7 @@ pub(super) fn client(settings: &SharedStoreSettings) -> Result<Client, SharedSto
     Client::open(settings.connection.clone()).map_err(url)
 }
 
-/// Opens a connection. Calls don't use it until it is the current one.
+/// Opens a connection. Calls don't use it until it becomes the current one.
 pub(super) async fn dial(inner: &Arc<Inner>) -> RedisResult<Link> {
     let (number, timeout) = (inner.next_number(), inner.settings.timeout);
     let weak = Arc::downgrade(inner);
@@ -57,7 +58,7 @@ pub(super) async fn dial(inner: &Arc<Inner>) -> RedisResult<Link> {
     Ok(Link { number, connection })
 }
 
-/// Checks that the server can run writing scripts now.
+/// Checks that the server can currently run writing scripts.
 pub(super) async fn probe(link: &mut Link) -> RedisResult<()> {
     PROBE.by_code(&[], &None::<u8>).exec_async(&mut link.connection).await
 }

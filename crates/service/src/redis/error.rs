@@ -3,23 +3,23 @@
 use std::error::Error;
 use std::fmt;
 
-/// The reason why a [`SharedStore`](super::SharedStore) can't be used. No message shows a password.
+/// The reason why a [`SharedStore`](super::SharedStore) can't be used. Messages never contain the password.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SharedStoreError {
-    /// The URL is not that of a Redis server.
+    /// The URL is not a Redis URL.
     Url {
         /// The URL without its password.
         url: String,
-        /// The fault of the URL.
+        /// The error in the URL.
         reason: String,
     },
-    /// The URL requires TLS, which the program was built without.
+    /// The URL requires TLS, but the program was built without it.
     NoTls {
         /// The URL without its password.
         url: String,
     },
-    /// A setting is out of its bounds.
+    /// A setting is out of bounds.
     Setting {
         /// The name of the setting.
         what: &'static str,
@@ -33,7 +33,7 @@ pub enum SharedStoreError {
         /// The cause.
         reason: String,
     },
-    /// The server can't be reached, or does not answer.
+    /// The server can't be reached, or does not respond.
     Unreachable {
         /// The URL without user and password.
         at: String,

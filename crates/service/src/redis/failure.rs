@@ -5,11 +5,11 @@ use redis::{ErrorKind, RedisError, ServerErrorKind};
 /// The reason why a script call failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// The server is unavailable at the moment. The script may have run.
+    /// The server is temporarily unavailable. The script may have run.
     Gone,
     /// The server's memory is full. The script did not run.
     Full,
-    /// The call can never succeed, because the script or its input is wrong. The error was logged.
+    /// The call can never succeed, because the script or its input is invalid. The error was logged.
     Refused,
 }
 
@@ -21,8 +21,8 @@ impl Failure {
             ErrorKind::Server(BusyLoading | ClusterDown | MasterDown | ReadOnly | TryAgain) => Failure::Gone,
             _ => match error.code() {
                 Some("OOM") => Failure::Full,
-                // The server can't write to its disk, has lost its replicas, is busy with a slow script, or requires a
-                // password by now.
+                // The server can't write to its disk, has lost its replicas, is busy with a slow script, or now
+                // requires a password.
                 Some("MISCONF" | "NOREPLICAS" | "BUSY" | "NOAUTH") => Failure::Gone,
                 _ => Failure::Refused,
             },

@@ -1,9 +1,9 @@
-//! The task that reconnects and subscribes again whenever the connection is lost.
+//! The task that reconnects and resubscribes whenever the connection is lost.
 //!
-//! `ConnectionManager` of the crate `redis` reconnects too, but its commands wait for the new connection. Commands of
-//! this service have to fail at once, since callers get a 503 with `Retry-After`. `ConnectionManager` also accepts any
-//! server that answers, without a check that it can be written to, and does not notify listeners that they may have
-//! missed messages during the outage.
+//! `ConnectionManager` of the crate `redis` also reconnects, but its commands wait for the new connection. Commands of
+//! this service must fail immediately, since callers get a 503 with `Retry-After`. In addition, `ConnectionManager`
+//! accepts any server that responds, without a check that it is writable, and does not notify listeners that they may
+//! have missed messages during the outage.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub(super) async fn maintain(inner: Arc<Inner>, mut changed: UnboundedReceiver<A
         match select(pin!(lost), pin!(changed.recv())).await {
             Either::Left(_) => reconnect(&inner).await,
             Either::Right((Some(channel), _)) => sync_subscription(&inner, &channel).await,
-            // Unreachable, since both senders are in `inner`.
+            // Unreachable, since `inner` owns both senders.
             Either::Right((None, _)) => return,
         }
     }
@@ -46,7 +46,7 @@ async fn reconnect(inner: &Arc<Inner>) {
                 inner.set_current(link);
                 return;
             }
-            // The outage was logged already.
+            // The outage was already logged.
             Err(error) if error.is_io_error() => {}
             Err(error) => {
                 let reason = error.to_string();
@@ -72,7 +72,7 @@ async fn attempt(inner: &Arc<Inner>) -> RedisResult<Link> {
     Ok(link)
 }
 
-/// Subscribes to a channel that has listeners, or unsubscribes from one that has none.
+/// Subscribes to a channel that has listeners, or unsubscribes from a channel without listeners.
 async fn sync_subscription(inner: &Arc<Inner>, channel: &Arc<str>) {
     // The next connection subscribes to all channels.
     let Some(mut link) = inner.link.borrow().clone() else { return };

@@ -1,8 +1,8 @@
-//! The connection to the Redis server that nodes share, and its state. The stored data is defined by the modules that
-//! run their scripts on the server.
+//! The connection to the Redis server that nodes share, and its state. The modules that run scripts on the server
+//! define the stored data.
 //!
 //! - [`SharedStoreSettings`], [`SharedStoreError`]: address, timeouts and errors;
-//! - [`Server`]: runs a [`Script`], and fails at once while the server is unavailable;
+//! - [`Server`]: runs a [`Script`], and fails immediately while the server is unavailable;
 //! - `keeper`: reconnects;
 //! - [`ChannelEvent`]: messages of a channel.
 
@@ -32,7 +32,7 @@ pub(crate) use subscription::ChannelEvent;
 
 /// A Redis server that several nodes share. Clones share the connection.
 ///
-/// It reconnects by itself whenever the connection is lost.
+/// The connection is re-established automatically whenever it is lost.
 #[derive(Clone, Debug)]
 pub struct SharedStore {
     server: Server,
@@ -40,12 +40,12 @@ pub struct SharedStore {
 }
 
 impl SharedStore {
-    /// Connects to the server, and checks that it is Redis 7 or later, or Valkey, and that it evicts no keys.
+    /// Connects to the server. Checks that it is Redis 7 or later, or Valkey, and that it does not evict keys.
     ///
-    /// Call it within the tokio runtime of the service, since it spawns a task that maintains the connection.
+    /// Must be called within the tokio runtime of the service, since it spawns a task that maintains the connection.
     ///
     /// # Errors
-    /// The server can't be reached, rejects the password, or would lose stored data.
+    /// Returns an error if the server can't be reached, rejects the password, or would lose stored data.
     pub async fn connect(settings: SharedStoreSettings) -> Result<Self, SharedStoreError> {
         let lease = settings.lease;
         Ok(SharedStore { server: Server::connect(settings).await?, lease })
@@ -55,7 +55,7 @@ impl SharedStore {
         &self.server
     }
 
-    /// Returns the time without a sign of life after which a node counts as dead.
+    /// Returns the time without heartbeats after which a node counts as dead.
     pub(crate) fn lease(&self) -> Duration {
         self.lease
     }

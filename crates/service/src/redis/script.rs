@@ -6,8 +6,8 @@ use redis::{Cmd, ToRedisArgs};
 
 /// A Lua script, with its name in metrics and logs.
 ///
-/// A script begins with a line such as `#!lua`, which tells the server whether it writes. With `flags=no-writes` it
-/// also runs on a server that can't be written to, and with `flags=allow-oom` also when the memory is full.
+/// A script begins with a line such as `#!lua`, which declares whether it writes. With `flags=no-writes` it also runs
+/// on a server that is not writable, and with `flags=allow-oom` also when the memory is full.
 #[derive(Debug)]
 pub(crate) struct Script {
     pub(super) name: &'static str,
@@ -20,13 +20,13 @@ impl Script {
         Script { name, code, hash: OnceLock::new() }
     }
 
-    /// Returns the command that runs a script which the server has cached.
+    /// Returns the command that runs a script that the server has cached.
     pub(super) fn by_hash(&self, keys: &[&str], arguments: &impl ToRedisArgs) -> Cmd {
         let hash = self.hash.get_or_init(|| redis::Script::new(self.code).get_hash().to_owned());
         call("EVALSHA", hash, keys, arguments)
     }
 
-    /// Returns the command that runs the script and lets the server cache it.
+    /// Returns the command that runs the script and causes the server to cache it.
     pub(super) fn by_code(&self, keys: &[&str], arguments: &impl ToRedisArgs) -> Cmd {
         call("EVAL", self.code, keys, arguments)
     }

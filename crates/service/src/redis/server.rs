@@ -49,7 +49,7 @@ impl Server {
         format!("{}{key}", self.0.inner.settings.prefix)
     }
 
-    /// Runs a script with these [keys](Server::key) and arguments. Fails at once while the server is unavailable.
+    /// Runs a script with these [keys](Server::key) and arguments. Fails immediately while the server is unavailable.
     pub(crate) async fn run<T: FromRedisValue>(
         &self,
         script: &Script,
@@ -80,12 +80,12 @@ impl Server {
         answer
     }
 
-    /// Subscribes to a channel, whose name is a [key](Server::key). The subscription outlives a lost connection.
+    /// Subscribes to a channel, whose name is a [key](Server::key). The subscription survives a lost connection.
     pub(crate) fn subscribe(&self, channel: &str) -> Subscription {
         self.0.inner.subscriptions.listen(channel)
     }
 
-    /// Returns whether the server is available, as far as is known.
+    /// Returns whether the server is available, according to the last known state.
     pub(crate) fn is_up(&self) -> bool {
         self.0.inner.link.borrow().is_some()
     }

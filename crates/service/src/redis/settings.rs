@@ -40,11 +40,11 @@ impl SharedStoreSettings {
     /// Allowed timeouts.
     pub const TIMEOUTS: RangeInclusive<Duration> = Duration::from_millis(10)..=Duration::from_secs(30);
 
-    /// Reads the URL of a server: `redis://[[user]:password@]host[:port][/db]`, or `rediss://` for TLS. Characters of user
-    /// or password with a meaning in URLs are percent-encoded, such as `%40` for `@`.
+    /// Parses the URL of a server: `redis://[[user]:password@]host[:port][/db]`, or `rediss://` for TLS. Characters of
+    /// the user or password that have a meaning in URLs are percent-encoded, such as `%40` for `@`.
     ///
     /// # Errors
-    /// The URL has another form, or requires TLS without the feature `tls`.
+    /// Returns an error if the URL has another format, or requires TLS without the feature `tls`.
     pub fn new(url: &str) -> Result<Self, SharedStoreError> {
         let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
         let wrong =
@@ -61,7 +61,7 @@ impl SharedStoreSettings {
         }
         let connection = url.into_connection_info().map_err(|error| {
             wrong(error.detail().unwrap_or(
-                // The parser's message is a category and a constant text, without a part of the URL.
+                // The parser's message is a category and a constant text, without any part of the URL.
                 &error.to_string(),
             ))
         })?;
@@ -87,7 +87,7 @@ impl SharedStoreSettings {
     /// their searches and rate limits.
     ///
     /// # Errors
-    /// The prefix is empty, too long, or has characters other than visible ASCII.
+    /// Returns an error if the prefix is empty, too long, or contains characters other than visible ASCII.
     pub fn with_prefix(self, prefix: &str) -> Result<Self, SharedStoreError> {
         let is_allowed = (1..=SharedStoreSettings::LONGEST_PREFIX).contains(&prefix.len())
             && prefix.bytes().all(|byte| byte.is_ascii_graphic());
@@ -101,26 +101,26 @@ impl SharedStoreSettings {
         Ok(SharedStoreSettings { prefix: prefix.to_owned(), ..self })
     }
 
-    /// Sets the lease: the time without a sign of life after which a node counts as dead and other nodes take over its
+    /// Sets the lease: the time without heartbeats after which a node counts as dead and other nodes take over its
     /// work.
     ///
     /// # Errors
-    /// The lease is not within the [allowed leases](SharedStoreSettings::LEASES).
+    /// Returns an error if the lease is not within the [allowed leases](SharedStoreSettings::LEASES).
     pub fn with_lease(self, lease: Duration) -> Result<Self, SharedStoreError> {
         within("lease", lease, SharedStoreSettings::LEASES).map(|lease| SharedStoreSettings { lease, ..self })
     }
 
-    /// Sets the maximum time for connecting to the server, and for each of its answers. Then the server counts as
-    /// unavailable.
+    /// Sets the maximum time for connecting to the server, and for each of its replies. When it expires, the server
+    /// counts as unavailable.
     ///
     /// # Errors
-    /// The timeout is not within the [allowed timeouts](SharedStoreSettings::TIMEOUTS).
+    /// Returns an error if the timeout is not within the [allowed timeouts](SharedStoreSettings::TIMEOUTS).
     pub fn with_timeout(self, timeout: Duration) -> Result<Self, SharedStoreError> {
         within("timeout", timeout, SharedStoreSettings::TIMEOUTS)
             .map(|timeout| SharedStoreSettings { timeout, ..self })
     }
 
-    /// Sets the certificates to trust over TLS, as PEM, instead of the system's.
+    /// Sets the certificates to trust over TLS, as PEM, in place of the system's certificates.
     #[cfg(feature = "tls")]
     #[must_use]
     pub fn with_root_certificates(self, pem: impl Into<Vec<u8>>) -> Self {

@@ -1,4 +1,4 @@
-//! State shared by the server, its connection and the keeper task.
+//! State shared by the server, its connection and the connection task.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,20 +12,20 @@ use super::subscription::Subscriptions;
 use super::{Failure, Script, SharedStoreSettings};
 use crate::metrics::SharedStoreMetrics;
 
-/// A connection, numbered in the order of dialling.
+/// A connection, numbered in the order of connection attempts.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
     pub(super) number: u64,
     pub(super) connection: MultiplexedConnection,
 }
 
-/// State shared by the keeper task and the callers.
+/// State shared by the connection task and the callers.
 pub(super) struct Inner {
     pub(super) settings: SharedStoreSettings,
     pub(super) client: Client,
-    /// The connection; `None` while there is none.
+    /// The connection; `None` while disconnected.
     pub(super) link: watch::Sender<Option<Link>>,
-    /// Numbers of the latest connection, and of the latest one that was lost.
+    /// Numbers of the latest connection, and of the latest lost connection.
     last: AtomicU64,
     lost: AtomicU64,
     pub(super) subscriptions: Arc<Subscriptions>,

@@ -1,4 +1,4 @@
-//! Messages between nodes, through the server.
+//! Messages between nodes, over Redis publish/subscribe.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ const UNREAD: usize = 1_024;
 /// An event of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ChannelEvent {
-    /// Messages are received from here on. Earlier ones may be missing, so the listener has to read the state itself.
+    /// The subscription is active from now on. Earlier messages may be missing, so the listener must reload the state.
     Resubscribed,
     /// A message.
     Message(Bytes),
@@ -24,7 +24,7 @@ pub(crate) enum ChannelEvent {
 #[derive(Debug)]
 pub(super) struct Subscriptions {
     channels: Mutex<HashMap<Arc<str>, broadcast::Sender<ChannelEvent>>>,
-    /// Notifies the keeper that a channel has gained or lost a listener.
+    /// Notifies the connection task that a channel has gained or lost a listener.
     changed: UnboundedSender<Arc<str>>,
 }
 
@@ -38,7 +38,7 @@ impl Subscriptions {
         let mut channels = self.lock();
         let sender = channels.entry(Arc::clone(&channel)).or_insert_with(|| broadcast::Sender::new(UNREAD));
         let event = Some(sender.subscribe());
-        // Sending fails once the server is dropped, after which there are no messages.
+        // Sending fails once the server is dropped. There are no messages after that.
         let _ = self.changed.send(Arc::clone(&channel));
         Subscription { channel, event, all: Arc::clone(self) }
     }
@@ -48,7 +48,7 @@ impl Subscriptions {
         self.lock().keys().cloned().collect()
     }
 
-    /// Returns whether a channel has listeners, and removes it if not.
+    /// Returns whether a channel has listeners, and removes the channel if it has none.
     pub(super) fn has_listeners(&self, channel: &Arc<str>) -> bool {
         let mut channels = self.lock();
         let has_listeners = channels.get(channel).is_some_and(|sender| sender.receiver_count() > 0);
@@ -79,7 +79,7 @@ impl Subscriptions {
     }
 }
 
-/// A listener to a channel, until it is dropped.
+/// A subscription to a channel. Dropping it unsubscribes.
 #[derive(Debug)]
 pub(crate) struct Subscription {
     channel: Arc<str>,
@@ -89,8 +89,8 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    /// Waits for the next event. It is [`ChannelEvent::Resubscribed`] at first, after a lost connection, and if too many messages were
-    /// left unread. Returns `None` once the server is dropped.
+    /// Waits for the next event. The event is [`ChannelEvent::Resubscribed`] on the first call, after a reconnect, and
+    /// if the listener lags too far behind. Returns `None` once the server is dropped.
     pub(crate) async fn next(&mut self) -> Option<ChannelEvent> {
         match self.event.as_mut()?.recv().await {
             Ok(event) => Some(event),

@@ -1,4 +1,4 @@
-//! Absolute URLs of this service in its answers: booking links, and paths of its own such as those of logos.
+//! Absolute URLs of this service in responses: booking links, and the service's own paths such as logos.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ pub(crate) const BOOK: &str = "/book/";
 /// The affiliate code in links, which must not contain an API key.
 const AFFILIATE: &str = "demo";
 
-/// Characters, besides control characters, that would end or change the target within the query of its link.
+/// Characters, in addition to control characters, that would end or change the target within the query of its link.
 const SPECIAL: [u8; 9] = *b" \"#%&+<>|";
 
 const ENCODED: &AsciiSet = &{
@@ -24,15 +24,15 @@ const ENCODED: &AsciiSet = &{
     set
 };
 
-/// Returns whether a link can hold a target without encoding. The loop checks all bytes and has no early exit, so that
-/// the compiler can vectorize it.
+/// Returns whether a link can contain a target without encoding. The loop checks all bytes and has no early exit, so
+/// that the compiler can vectorize it.
 fn is_plain(target: &str) -> bool {
     let is_plain =
         |byte: u8| (0x20..0x7f).contains(&byte) & SPECIAL.iter().fold(true, |all, it| all & (*it != byte));
     target.bytes().fold(true, |all, byte| all & is_plain(byte))
 }
 
-/// Builder of the URLs in an answer that lead to this service.
+/// Builder of the URLs in a response that point to this service.
 #[derive(Clone, Debug)]
 pub struct ServiceLinks {
     base: String,
@@ -54,8 +54,8 @@ impl ServiceLinks {
         &self.base
     }
 
-    /// Returns the link to a booking path of this service. The link comes in parts to avoid an allocation, as an answer
-    /// may have thousands of links. Any other URL stays unchanged.
+    /// Returns the link to a booking path of this service. The link is returned in parts to avoid an allocation, as a
+    /// response may have thousands of links. Any other URL stays unchanged.
     pub fn booking<'a>(&'a self, url: &'a str) -> [Cow<'a, str>; 2] {
         match url.starts_with(BOOK) {
             true if is_plain(url) => [self.before.as_str().into(), url.into()],

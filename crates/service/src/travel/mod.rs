@@ -1,4 +1,4 @@
-//! The travel search API, built on the crate's HTTP runtime, which knows nothing about travel.
+//! The travel search API, built on the crate's HTTP runtime, which is independent of travel.
 
 mod admin;
 mod api_errors;

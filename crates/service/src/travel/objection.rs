@@ -1,4 +1,4 @@
-//! The service's own reasons to refuse a request, beyond the rules of the description.
+//! The service's own reasons to reject a request, in addition to the rules of the description.
 
 use std::fmt;
 
@@ -10,14 +10,14 @@ use wayfare_validation::limits::{CAR_RENTAL_DAYS, FARE_CALENDAR_DAYS, HOTEL_NIGH
 
 use wayfare_places::money::Currency;
 
-/// A reason to refuse a request that conforms to the description.
+/// A reason to reject a request that conforms to the description.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Objection {
-    /// A day that is past in all time zones.
+    /// A date that is past in all time zones.
     PastDay {
-        /// The day.
+        /// The date.
         date: Date,
-        /// The first day that is not past.
+        /// The first date that is not past.
         today: Date,
     },
     /// A leg that departs before the previous leg.
@@ -29,12 +29,12 @@ pub enum Objection {
     },
     /// A place that the service does not know.
     UnknownPlace {
-        /// The text that was found.
+        /// The value that was found.
         found: Found,
         /// The expected kind of place.
         kind: PlaceKind,
     },
-    /// A leg that ends where it begins.
+    /// A leg whose origin and destination are the same.
     SameAirports,
     /// A rental that is too long.
     RentalDays {
@@ -56,7 +56,7 @@ pub enum Objection {
         /// The code that was found.
         found: Found,
     },
-    /// A request that both names a running search and starts a new one.
+    /// A request that both identifies a running search and starts a new one.
     BothGiven {
         /// The field that starts a search.
         start: &'static str,
@@ -78,7 +78,7 @@ pub enum Objection {
     },
 }
 
-/// The kind of place that a string names.
+/// The kind of place that a string identifies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceKind {
     /// An airport.

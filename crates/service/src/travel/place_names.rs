@@ -1,4 +1,4 @@
-//! Names and kinds of places, and the places around them.
+//! Names and kinds of places, and the places that contain them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use wayfare_models::common::{LanguageCode, PlaceId, PrimaryPlaceType};
 use wayfare_places::{AirportSize, DestinationKind, Place, Places};
 
 /// The fields of a place that the records of all verticals share. `Display` writes the full name: the name of the
-/// place, the names of the places around it, and its code.
+/// place, the names of the places that contain it, and its code.
 pub(crate) struct Described<'a> {
     pub(crate) id: PlaceId,
     pub(crate) primary: PrimaryPlaceType,
@@ -22,7 +22,7 @@ pub(crate) struct Described<'a> {
 }
 
 impl<'a> Described<'a> {
-    /// Describes a place with names in a language, where the data has any.
+    /// Describes a place, with names in a language if the data contains them.
     pub(crate) fn of(places: &'a Places, place: Place<'a>, language: &str) -> Self {
         let named = |place| places.name_in(place, language);
         let region_name = region(places, place).map(named).or(place.region());
@@ -57,10 +57,10 @@ impl<'a> Described<'a> {
         }
     }
 
-    /// Returns the names of the places around this one, smallest first.
+    /// Returns the names of the places that contain this one, from the smallest to the largest.
     pub(crate) fn within(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         let mut last = None;
-        // Drops repetitions, as in Singapore, Singapore, Singapore.
+        // Removes repetitions, as in Singapore, Singapore, Singapore.
         self.around.into_iter().flatten().filter(move |name| last.replace(*name) != Some(*name))
     }
 }
@@ -79,12 +79,12 @@ impl fmt::Display for Described<'_> {
     }
 }
 
-/// Returns the code of the language requested for names; empty, which means English, if none is requested.
+/// Returns the code of the language requested for names, or an empty string, which means English.
 pub(crate) fn language(asked: Option<&LanguageCode>) -> &str {
     asked.map(LanguageCode::as_str).unwrap_or_default()
 }
 
-/// Returns the region that a place lies in, if the data has the region as a place.
+/// Returns the region that contains a place, if the data has the region as a place.
 fn region<'a>(places: &'a Places, place: Place<'a>) -> Option<Place<'a>> {
     let id = match place {
         Place::City(city) => city.region_id,
@@ -92,7 +92,7 @@ fn region<'a>(places: &'a Places, place: Place<'a>) -> Option<Place<'a>> {
         Place::Region(region) => Some(region.id),
         _ => place.city().and_then(|id| places.city(id)).and_then(|city| city.region_id),
     };
-    // The city of an airport may lie across a border.
+    // The city of an airport may be in another country.
     places.place(id?).filter(|region| Some(region.name()) == place.region())
 }
 

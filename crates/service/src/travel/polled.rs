@@ -1,7 +1,7 @@
 //! Polling of searches, shared by flights and cars.
 //!
-//! One operation both starts a search and polls it until it is complete. Both kinds of request carry the result
-//! parameters, and both are answered with the search's id, its cluster and its status.
+//! One operation both starts a search and polls it until it is complete. Both kinds of requests contain the result
+//! parameters, and both responses contain the search's id, its cluster and its status.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,13 +15,13 @@ use crate::travel::api_errors::{self, Faults, Refusal};
 use crate::travel::engine::{Engine, Phase, Search, Searched};
 use crate::travel::objection::Objection;
 
-/// The only cluster of the service. A poll finds its search whichever cluster it names.
+/// The only cluster of the service. A poll finds its search regardless of the cluster in the request.
 pub(crate) const CLUSTER: &str = "1";
 
 /// A prepared poll.
 pub(crate) struct Poll<V: Searched> {
     pub(crate) search: PolledSearch<V>,
-    /// The result parameters; `None` for those of the last poll.
+    /// The result parameters; `None` to use those of the last poll.
     pub(crate) parameters: Option<V::Parameters>,
 }
 
@@ -30,7 +30,7 @@ pub(crate) enum PolledSearch<V: Searched> {
     New(V::Query),
     Running {
         id: SearchId,
-        /// The field of the body that has the id.
+        /// The body field that contains the id.
         field: &'static str,
     },
 }
@@ -43,7 +43,7 @@ pub(crate) struct SearchFields {
 
 impl<V: Searched> Engine<V> {
     /// Returns the search of a request: a new one with a query, or a running one. Adds a fault for a request that has
-    /// both an id and a start; the description rules out a request that has neither.
+    /// both an id and a start. The description already rejects a request that has neither.
     pub(crate) fn asked<S>(
         fields: &SearchFields,
         id: Option<SearchId>,
@@ -65,7 +65,7 @@ impl<V: Searched> Engine<V> {
     /// Returns the running search whose id is in a field of the body.
     ///
     /// # Errors
-    /// The search has expired or belongs to another caller, or the store can't be reached.
+    /// Returns an error if the search has expired or belongs to another caller, or if the store can't be reached.
     pub(crate) async fn running(
         &self,
         caller: &ApiKey,
@@ -81,11 +81,11 @@ impl<V: Searched> Engine<V> {
     }
 
     /// Starts a search or continues a running one, and waits for it up to the long-poll wait. Also returns the
-    /// parameters for the answer: the given ones, which are stored, or else the last ones. A caller who wants empty
-    /// results gets a complete search without results.
+    /// parameters for the response: the given parameters, which are stored, or otherwise the last ones. A caller who
+    /// requests empty results gets a complete search without results.
     ///
     /// # Errors
-    /// A search can't be started now, or a running one can't be found.
+    /// Returns an error if the service can't start a search now, or can't find a running one.
     pub(crate) async fn poll(
         &self,
         caller: Caller,
@@ -121,7 +121,7 @@ pub(crate) fn status(phase: Phase) -> SearchStatus {
     }
 }
 
-/// Returns an amount as responses show it.
+/// Returns an amount in the type of responses.
 pub(crate) fn shown(amount: ExactAmount) -> Price {
     let mut price = Price::new(amount.into());
     price.display_price = Some(format_args!("{amount}").into());

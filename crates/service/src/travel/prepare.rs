@@ -1,4 +1,4 @@
-//! Parts of preparing requests that all verticals share.
+//! Steps of preparing requests that all verticals share.
 
 use jiff::{SignedDuration, Timestamp};
 use specwright_core::Date;
@@ -34,7 +34,7 @@ pub(crate) fn past_day(at: &Path<'_>, date: Date, now: Timestamp, faults: &mut F
     true
 }
 
-/// Returns the earliest current date of all time zones, twelve hours behind UTC.
+/// Returns the earliest current date of all time zones, which is the date at UTC−12.
 fn earliest_today(now: Timestamp) -> Option<Date> {
     const BEHIND: SignedDuration = SignedDuration::from_hours(12);
     let seconds = now.as_duration().saturating_sub(BEHIND).as_secs();
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_is_past_when_it_is_past_everywhere() {
+    fn a_day_is_past_once_it_is_past_in_all_time_zones() {
         for (now, today) in [
             ("2027-03-14T11:59:59Z", "2027-03-13"),
             ("2027-03-14T12:00:00Z", "2027-03-14"),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// The shutdown signal. Clones share it.
+/// The shutdown signal. Clones share the signal.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stopping(Arc<watch::Sender<bool>>);
 

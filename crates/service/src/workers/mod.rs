@@ -1,7 +1,7 @@
 //! Worker threads for CPU-bound work, which would otherwise block the threads that serve connections.
 //!
-//! Work runs in lanes with one thread per processor. Answers have their own lane, so they don't wait for other work of
-//! the service. A call that would wait too long is refused ([`poll`]).
+//! Work runs in lanes with one thread per processor. Responses have their own lane, so they don't wait for other work
+//! of the service. A call that would wait too long is refused ([`poll`]).
 
 mod lane;
 mod poll;
@@ -18,13 +18,13 @@ use crate::metrics::QueueMetrics;
 /// Maximum value of `Retry-After` for refused callers, in seconds.
 pub(crate) const LONGEST_RETRY: u64 = 60;
 
-/// The label of answers in metrics.
+/// The label of responses in metrics.
 pub(crate) const ANSWER: &str = "answer";
 
-/// Lower bound of the maximum wait for an answer. Answers may wait a little even if searches may not.
+/// Minimum value of the maximum wait for a response. Responses may wait briefly even if searches may not.
 const LEAST_WAIT: Duration = Duration::from_secs(1);
 
-/// The processors that compute a service's large answers. Clones share them.
+/// The worker pool that computes a service's large responses. Clones share the pool.
 #[derive(Clone, Debug)]
 pub struct Processors {
     answers: Lane,
@@ -32,9 +32,9 @@ pub struct Processors {
     meter: Arc<dyn AnswerMeter>,
 }
 
-/// A meter for the CPU time of answers.
+/// A meter for the CPU time of responses.
 pub(crate) trait AnswerMeter: fmt::Debug + Send + Sync {
-    /// Adds the CPU time of an answer.
+    /// Adds the CPU time of a response.
     fn answered(&self, work: Duration);
 }
 
@@ -43,7 +43,7 @@ impl AnswerMeter for () {
     fn answered(&self, _: Duration) {}
 }
 
-/// A refusal because of too much work.
+/// A refusal because of overload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Busy {
     /// The number of seconds until a retry may succeed.
@@ -51,24 +51,24 @@ pub(crate) struct Busy {
 }
 
 impl Processors {
-    /// Default length of the longest queue.
+    /// Default maximum queue time.
     pub const LONGEST_QUEUE: Duration = Duration::from_secs(5);
 
-    /// Uses all processors of the machine. A call is refused if it would wait for one longer than `longest_queue`, which
-    /// is at least a second here.
+    /// Uses all processors of the machine. A call is refused if it would wait for a processor longer than
+    /// `longest_queue`, which is raised to at least a second.
     pub fn new(longest_queue: Duration) -> Self {
         let lane = Lane::new(available(), ANSWER, QueueMetrics::default());
         Processors::with_lane(lane, longest_queue, Arc::new(()))
     }
 
-    /// Uses the threads of a lane, and reports the CPU time of answers to a meter.
+    /// Uses the threads of a lane, and reports the CPU time of responses to a meter.
     pub(crate) fn with_lane(answers: Lane, longest_queue: Duration, meter: Arc<dyn AnswerMeter>) -> Self {
         Processors { answers, longest_wait: longest_queue.max(LEAST_WAIT), meter }
     }
 }
 
 impl Default for Processors {
-    /// Uses all processors of the machine, with the default queue.
+    /// Uses all processors of the machine, with the default maximum queue time.
     fn default() -> Self {
         Processors::new(Processors::LONGEST_QUEUE)
     }

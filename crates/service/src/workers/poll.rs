@@ -1,4 +1,4 @@
-//! Runs calls with large answers on worker threads instead of the threads that serve connections.
+//! Runs calls with large responses on worker threads instead of the threads that serve connections.
 
 use std::future::pending;
 use std::panic::resume_unwind;
@@ -17,7 +17,8 @@ impl Processors {
     /// blocks no other call.
     ///
     /// # Errors
-    /// No processor was free in time. The future has not been polled in this case. Once polled, it may take any time.
+    /// Returns an error if no processor was free in time. In that case, the future was not polled. Once polled, it may
+    /// take any time.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         future: impl Future<Output = T> + Send + 'static,
@@ -53,7 +54,7 @@ impl Processors {
     }
 }
 
-/// A waker that keeps a wake-up, even one during a poll.
+/// A waker that stores a wake-up, even during a poll.
 struct WakeFlag(Notify);
 
 impl Wake for WakeFlag {

@@ -1,20 +1,20 @@
 //! Tests of car searches over HTTP.
 //!
-//! The rows of the description's tables about cars, and the tests that cover each row. `http` stands for the tests of
-//! both polled searches, `trials` for the random searches of that crate:
+//! The rows of the description's tables about cars, and the tests that cover each row. `http` refers to the tests of
+//! both polled searches, `trials` to the random searches of that crate:
 //!
 //! | table | row | tests |
 //! |---|---|---|
-//! | request | `searchId`: an id, null, left out | `requests`, `http::invalid` |
+//! | request | `searchId`: an id, null, omitted | `requests`, `http::invalid` |
 //! | | `searchStartParameters`, not needed with an id | `requests`, `http::invalid` |
-//! | | `resultParameters`, which may be left out | `requests`, `http::results` |
+//! | | `resultParameters`, which may be omitted | `requests`, `http::results` |
 //! | start | `pickup`, `dropoff` | `http::rentals`, `trials` |
-//! | end | `location`: airport, city by id or text, left out at dropoff | `one_way`, `http::rentals`, `trials` |
+//! | end | `location`: airport, city by id or text, omitted at dropoff | `one_way`, `http::rentals`, `trials` |
 //! | | `date`, `hour`, `minute` with their defaults | `requests`, `http::rentals` |
-//! | results asked for | `priceMode`: `total`, `perDayTotal` by default | `results`, `trials` |
+//! | result parameters | `priceMode`: `total`, `perDayTotal` by default | `results`, `trials` |
 //! | | `sort`: `distance`, `price` by default | `results`, `trials` |
 //! | | `pageNumber` from 0, `pageSize` 50 by default | `trials` |
-//! | | `currency`: that of the domain by default, all prices converted | `results`, `http::results` |
+//! | | `currency`: the domain's by default, all prices converted | `results`, `http::results` |
 //! | response | `searchId`, `cluster`, `status`, `days`, `currency` | `phases`, `requests`, `results` |
 //! | | `results`, `sort`, `pageSize`, `totalCount`, `priceMode` | `results`, `trials` |
 //! | | `agencies`, `providers`, `carLocations` | `results`, `rows`, `trials` |
@@ -26,7 +26,7 @@
 //! | location | every field, every type; `countryName` across borders only | `rows`, `values`, `trials` |
 //! | states | first-phase, second-phase, complete | `phases`, `trials` |
 //! | query | `apiKey`, `userTrackId`, `cluster` | `http::access`, `http::keeping` |
-//! | errors | 400 in its shape; 401, 403, 429 in theirs | `http::rentals`, `http::access` |
+//! | errors | 400 in its envelope; 401, 403, 429 in theirs | `http::rentals`, `http::access` |
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

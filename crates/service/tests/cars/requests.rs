@@ -1,4 +1,4 @@
-//! Valid requests in all described forms.
+//! Request variants: nulls, times and the number of rental days.
 
 use serde_json::{Value, json};
 
@@ -43,7 +43,7 @@ fn between(pickup: Value, dropoff: Value) -> Value {
 }
 
 #[tokio::test]
-async fn days_are_counted_by_the_hour_and_hours_begin_at_midnight() {
+async fn rental_days_are_24_hour_periods_and_times_default_to_midnight() {
     let router = builder().car_providers(vec![]).build().router();
     let (first, last) = (json!({ "date": "2027-03-20" }), json!({ "date": "2027-03-23" }));
     let at = |date: &Value, hour: i64, minute: i64| {

@@ -1,4 +1,4 @@
-//! Sorting, prices and map entries of answers.
+//! Sorting, prices and map entries of responses.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ const BY_DISTANCE: [&str; 5] =
     ["sixt~near~suv", "avis~lax~van", "hertz~lax~coupe", "hertz~lax~mini", "hertz~far~mini"];
 
 #[tokio::test]
-async fn results_are_sorted_as_asked_and_by_price_unless_asked() {
+async fn results_are_sorted_as_requested_and_by_price_by_default() {
     let router = router_of(offers);
     for (parameters, key, sorted) in [
         (json!({ "sort": { "key": "price" } }), "price", BY_PRICE),
@@ -67,7 +67,7 @@ fn with_amounts(code: &str) -> Vec<CarOffer> {
 }
 
 #[tokio::test]
-async fn prices_are_in_the_currency_and_mode_asked_for_and_other_amounts_for_the_whole_rental() {
+async fn prices_are_in_the_requested_mode_and_other_amounts_for_the_whole_rental() {
     let router = router_of(with_amounts);
     // The offer costs ten dollars for three days.
     let mut body = start(airport("LAX"));
@@ -130,7 +130,7 @@ impl CarSale for Broken {
 }
 
 #[tokio::test]
-async fn broken_options_are_left_out() {
+async fn invalid_options_are_omitted() {
     fn some_broken(code: &str) -> Vec<CarOffer> {
         let with = |change: fn(&mut CarBookingOption)| {
             let mut option = option(code, "hertz", "lax");

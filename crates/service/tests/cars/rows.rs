@@ -78,7 +78,7 @@ fn is_airport(value: &Value) -> bool {
 
 /// Searches in several countries, with and without return to the pickup place.
 #[tokio::test]
-async fn answers_have_the_fields_of_the_tables() {
+async fn responses_have_the_fields_of_the_tables() {
     let router = builder().build().router();
     let mut pages = vec![];
     for body in [

@@ -1,4 +1,4 @@
-//! Request bodies of car searches, and parts of their answers.
+//! Request bodies of car searches, and parts of their responses.
 
 use std::collections::BTreeSet;
 

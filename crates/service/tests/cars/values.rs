@@ -1,4 +1,4 @@
-//! Coverage of enums: every described value appears in some answer.
+//! Coverage of enums: every described value appears in some response.
 
 use std::collections::BTreeSet;
 
@@ -65,7 +65,7 @@ async fn all_pages(router: &Router, body: &Value, agent: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn every_value_is_seen_somewhere() {
+async fn every_value_appears_in_some_response() {
     const DESK: &str = "Mozilla/5.0 (X11; Linux x86_64)";
     const TELEPHONE: &str = "Mozilla/5.0 (Linux; Android 15) Mobile";
     let router = builder().flight_providers(vec![]).build().router();

@@ -27,8 +27,11 @@ async fn invalid_values_are_rejected() {
         for size in ["0".to_owned(), "-1".to_owned(), too_many.to_string(), "1.5".to_owned(), "x".to_owned()]
         {
             let faults = call(&router, path, &format!("pageSize={size}&lastId=x")).await.faults();
-            let told = |name: &str| faults.iter().any(|(_, text)| text.contains(name));
-            assert!(faults.len() == 2 && told("pageSize") && told("lastId"), "{path} {size}: {faults:?}");
+            let is_reported = |name: &str| faults.iter().any(|(_, text)| text.contains(name));
+            assert!(
+                faults.len() == 2 && is_reported("pageSize") && is_reported("lastId"),
+                "{path} {size}: {faults:?}"
+            );
         }
         let faults = call(&strict, path, "pagesize=3").await.faults();
         assert!(faults.len() == 1 && faults[0].1.contains("pageSize"), "{path}: {faults:?}");

@@ -1,4 +1,4 @@
-//! Labels of the numeric constants in hotel answers.
+//! Labels of the numeric constants in hotel responses.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

@@ -1,4 +1,4 @@
-//! Calls of the feeds, and checks of every answer.
+//! Helpers that call the feeds and check every response.
 
 use std::fmt::Debug;
 
@@ -21,7 +21,7 @@ pub async fn call(router: &Router, path: &str, rest: &str) -> Answer {
     get(router, &format!("/api/4.0/{path}?apiKey={KEY}&{more}&{rest}")).await
 }
 
-/// Returns the records of an answer, and checks that each of them matches the description.
+/// Returns the records of a response, and checks that each record matches the description.
 pub async fn records<R: Decode + Debug>(router: &Router, path: &str, rest: &str) -> Vec<R> {
     let answer = call(router, path, rest).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
@@ -35,17 +35,17 @@ pub async fn records<R: Decode + Debug>(router: &Router, path: &str, rest: &str)
     answer.text.lines().map(record).collect()
 }
 
-/// Returns up to `most` pages that follow an id. Only the last page may be incomplete.
+/// Returns the records of up to `max_pages` pages that follow an id. Only the last page may have fewer records.
 pub async fn pages<R: Decode + Debug>(
     router: &Router,
     path: &str,
     size: usize,
-    most: usize,
+    max_pages: usize,
     id: impl Fn(&R) -> i64,
     mut last: Option<i64>,
 ) -> Vec<R> {
     let mut all = Vec::new();
-    for _ in 0..most {
+    for _ in 0..max_pages {
         let after = last.map(|id| format!("&lastId={id}")).unwrap_or_default();
         let page = records::<R>(router, path, &format!("pageSize={size}{after}")).await;
         let is_last = page.len() < size;

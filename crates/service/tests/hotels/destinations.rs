@@ -80,10 +80,10 @@ async fn points_and_areas() {
         multiple(&router, &format!("destination={}:7&responseOptions=destination", area.replace(';', "%3B")))
             .await;
     assert_eq!((few.state.total_results.unwrap(), few.destination.unwrap().has_boundary.unwrap()), (7, true));
-    // They are the most popular hotels.
+    // The hotels are the most popular ones.
     let undated = all(&router, &format!("destination={}", area.replace(';', "%3B"))).await;
     assert_eq!(ids(&few.results), ids(&undated)[..7]);
-    // Without dates, each hotel has the lowest rate seen recently.
+    // Without dates, each hotel has the lowest rate found recently.
     assert!(undated.iter().all(|hotel| hotel.lowest_rate.is_some()));
 }
 

@@ -1,4 +1,4 @@
-//! Bad requests: the answer lists every error with its parameter.
+//! Bad requests: the response lists every error with its parameter.
 
 use crate::searches::{CITY, STAY, call, router};
 use crate::support::builder;
@@ -63,8 +63,8 @@ async fn decoding_rule_and_service_errors_are_reported_together() {
             ("currencyCode", "INVALID_REQUEST"),
         ];
         for (parameter, its) in codes {
-            let told = |(code, text): &(String, String)| code == its && text.starts_with(parameter);
-            assert!(faults.iter().any(told), "{path} {parameter}: {faults:?}");
+            let is_reported = |(code, text): &(String, String)| code == its && text.starts_with(parameter);
+            assert!(faults.iter().any(is_reported), "{path} {parameter}: {faults:?}");
         }
     }
 }

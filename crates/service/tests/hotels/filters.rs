@@ -58,7 +58,7 @@ async fn filters_keep_exactly_the_matching_hotels() {
 }
 
 #[tokio::test]
-async fn deals_are_counted_and_filtered_without_dates_too() {
+async fn deals_are_also_counted_and_filtered_without_dates() {
     let router = router();
     let summary = async |rest: &str| {
         multiple(&router, &format!("destination={CITY}&responseOptions=filter&summaryOnly=true{rest}")).await

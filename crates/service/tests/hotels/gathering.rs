@@ -38,7 +38,7 @@ async fn settle() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn only_if_complete_answers_202_until_complete() {
+async fn only_if_complete_returns_202_until_complete() {
     let router = router();
     for path in ["hotels", "hotels/basic"] {
         let query = format!(
@@ -61,7 +61,7 @@ async fn only_if_complete_answers_202_until_complete() {
     let query = format!("hotel=khotel:{id}&{STAY}&onlyIfComplete=true");
     let first = call(&router, "hotel", &query).await;
     assert_eq!((first.status, has(&first.json(), "results")), (StatusCode::ACCEPTED, false));
-    // A search without dates has nothing to wait for.
+    // A search without dates returns immediately.
     assert_eq!(
         call(&router, "hotel", &format!("hotel=khotel:{id}&onlyIfComplete=true")).await.status,
         StatusCode::OK

@@ -3,7 +3,7 @@
 use crate::searches::{all_of_city, router};
 
 #[tokio::test]
-async fn top_rates_are_four_and_the_first_of_all() {
+async fn top_rates_are_the_first_four_rates() {
     let router = router();
     let top = all_of_city(&router, "responseOptions=topRates").await;
     let all = all_of_city(&router, "responseOptions=multipleHotelsAllRates").await;

@@ -36,7 +36,7 @@ async fn languages_are_echoed_and_keep_the_hotels() {
 }
 
 #[tokio::test]
-async fn cashback_is_for_keys_that_have_it() {
+async fn only_keys_with_cashback_see_cashback() {
     let rest = format!("destination={CITY}&{STAY}&responseOptions=topRates");
     for (router, is_there) in [(builder().cashback(KEY).build().router(), true), (router(), false)] {
         let body = checked(&call(&router, "hotels", &rest).await);
@@ -45,7 +45,7 @@ async fn cashback_is_for_keys_that_have_it() {
 }
 
 #[tokio::test]
-async fn some_rates_are_for_one_kind_of_device() {
+async fn some_rates_are_for_one_device_type_only() {
     let router = router();
     let on = async |user_agent: &str| {
         let uri = format!(

@@ -71,7 +71,7 @@ async fn offers_of_several_providers_are_merged() {
         .collect();
     assert_eq!(names, [("Provider one", true), ("Provider two", true)]);
 
-    // The same search in another currency and with other filters does not ask the providers again.
+    // The same search in another currency and with other filters does not query the providers again.
     let taxed = complete(&router, "includeTaxesInTotal=true&currencyCode=EUR").await;
     assert_eq!(rates(&taxed, &taxed.results[0]), [rate(94.16, "one")]);
     let dear = complete(&router, "minPrice=250").await;
@@ -168,7 +168,7 @@ async fn the_single_search_names_the_provider_of_each_rate() {
 }
 
 #[tokio::test]
-async fn without_dates_no_provider_is_asked() {
+async fn without_dates_no_provider_is_queried() {
     let one = Scripted::new("one", 0, Act::Offer(&[100]));
     let router = router(std::slice::from_ref(&one));
     let response = multiple(&router, &format!("destination={CITY}")).await;
@@ -254,7 +254,7 @@ impl HotelCatalogue for OneHotel {
 }
 
 #[tokio::test]
-async fn hotels_are_those_of_the_catalogue() {
+async fn hotels_come_from_the_catalogue() {
     let providers = [Scripted::new("one", 0, Act::Offer(&[100]))];
     let router = asking(&providers).pace(0.0).hotel_catalogue(OneHotel).build().router();
     let options = "features=127&responseOptions=filter,features,destination,images,reviews,hotelPlace";

@@ -98,7 +98,7 @@ pub fn offer(code: &'static str, dollars: i64) -> HotelOffer {
     HotelOffer::new(code, "Double room", charges, format!("https://{code}.example/{dollars}"))
 }
 
-/// Returns a service with these hotel providers that runs at the real pace.
+/// Returns a service with these hotel providers and the latencies of production.
 pub fn asking(providers: &[Arc<Scripted>]) -> Builder {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<Hotels>>).collect();
     builder()

@@ -1,4 +1,4 @@
-//! Calls of the hotel searches, and checks of every answer.
+//! Helpers that call the hotel searches and check every response.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use wayfare_models::hotels::{HotelResult, MultipleHotelSearchResponse};
 
 use crate::support::{Answer, KEY, builder, get};
 
-/// Nice, a city by the sea with some hundred hotels.
+/// Nice, a coastal city with hundreds of hotels.
 pub const CITY: &str = "kplace:2990440";
 pub const STAY: &str = "checkin=2027-03-14&checkout=2027-03-17&rooms=2";
 pub const EVERYTHING: &str = "features,filter,destination,rateBreakdown,hotelWellKnownPlace,images,hotelPlace,reviews,multipleHotelsAllRates";
@@ -27,7 +27,7 @@ pub async fn city(router: &Router, rest: &str) -> MultipleHotelSearchResponse {
     multiple(router, &format!("destination={CITY}&{STAY}&{rest}")).await
 }
 
-/// Searches, and checks that the answer matches the description.
+/// Searches, and checks that the response matches the description.
 pub async fn multiple(router: &Router, rest: &str) -> MultipleHotelSearchResponse {
     checked(&call(router, "hotels", rest).await)
 }

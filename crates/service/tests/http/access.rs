@@ -1,4 +1,4 @@
-//! Keys, rate limits and sessions. No answer contains a key.
+//! Keys, rate limits and sessions. No response contains a key.
 
 use std::num::NonZeroU32;
 

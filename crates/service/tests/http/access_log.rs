@@ -131,7 +131,7 @@ async fn a_rejected_call_is_logged_once_with_its_reason_and_a_short_url() {
 }
 
 #[tokio::test]
-async fn an_unread_answer_is_logged_as_cut_off() {
+async fn an_unread_response_is_logged_as_aborted() {
     let router = builder().build().router();
     let log = Log::default();
     let _logging = log.keep();
@@ -159,7 +159,7 @@ async fn an_unread_answer_is_logged_as_cut_off() {
 
 /// Checks all keys of the service, with any name and length, and not only the key of the request.
 #[tokio::test]
-async fn no_key_appears_in_logs_or_answers() {
+async fn no_key_appears_in_logs_or_responses() {
     let router = builder().key("any").named_key("shop", "second-key").deny("denied-key").build().router();
     for key in [KEY, "any", "second-key", "denied-key", "nobodys-key"] {
         // The service recognizes an unknown key only if the request presents it as its key.
@@ -181,9 +181,10 @@ async fn no_key_appears_in_logs_or_answers() {
                 let _logging = log.keep();
                 let answer = send(&router, request.body(Body::empty()).unwrap()).await;
                 // Compares whole words: quotes and slashes delimit values, and a longer word may contain a short key.
-                let told = format!("{} {:?} {}", answer.text, answer.headers, log.text());
-                let words = told.split(|character: char| !(character.is_alphanumeric() || character == '-'));
-                assert!(!words.into_iter().any(|word| word == key), "{uri}: {told}");
+                let output = format!("{} {:?} {}", answer.text, answer.headers, log.text());
+                let words =
+                    output.split(|character: char| !(character.is_alphanumeric() || character == '-'));
+                assert!(!words.into_iter().any(|word| word == key), "{uri}: {output}");
             }
         }
     }

@@ -29,7 +29,7 @@ async fn overload_rejects_searches_before_they_start() {
         assert_eq!(answer.headers[RETRY_AFTER], "1");
         assert!(!answer.text.contains("searchId"));
     }
-    // Requests that need no provider are answered.
+    // Requests that need no provider succeed.
     assert_eq!(get(&router, HOTELS).await.status, StatusCode::OK);
     assert_eq!(
         get(&router, &format!("{PLACES}flights?searchTerm=rome&apiKey={KEY}")).await.status,
@@ -80,12 +80,12 @@ async fn providers_without_an_answer_are_named() {
         assert_eq!(answer.ok()["status"], "complete");
     }
     // The log names the missing providers once per search, with the reasons.
-    let told = "missing=fails, at times: scripted failure; hangs: timed out after 20s";
-    assert_eq!((log.text().matches("no answer").count(), log.text().matches(told).count()), (1, 1));
+    let expected = "missing=fails, at times: scripted failure; hangs: timed out after 20s";
+    assert_eq!((log.text().matches("no answer").count(), log.text().matches(expected).count()), (1, 1));
 }
 
 #[tokio::test]
-async fn more_concurrent_answers_than_processors_complete() {
+async fn more_concurrent_responses_than_processors_complete() {
     let router = builder().longest_queue(Duration::from_secs(600)).build().router();
     let targets =
         (1..=60).map(|adults| format!("{HOTELS}{STAY}&rooms={}%7C{}", adults % 8 + 1, adults / 8 + 1));

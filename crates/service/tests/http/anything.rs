@@ -1,4 +1,4 @@
-//! Arbitrary requests: every answer has a described status and envelope, and nothing panics.
+//! Arbitrary requests: every response has a described status and envelope, and nothing panics.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -68,7 +68,7 @@ fn is<T: Decode>(text: &str) -> bool {
     decode::<T>(text.as_bytes()).is_ok_and(|decoded| decoded.notes.is_empty())
 }
 
-/// Sends a request and checks the answer.
+/// Sends a request and checks the response.
 fn judge(operation: &Operation, method: &str, query: &str, body: Vec<u8>) -> Result<(), TestCaseError> {
     let uri = format!("{}?{query}", operation.path);
     let Ok(request) = Request::builder().method(method).uri(uri).body(Body::from(body)) else {
@@ -91,7 +91,7 @@ fn judge(operation: &Operation, method: &str, query: &str, body: Vec<u8>) -> Res
             };
             prop_assert!(shown, "{text}");
         }
-        // Only a body that breaks off has the envelope of errors before the search, and no body does here.
+        // Only a truncated body has the envelope of errors before the search, and no body in this test is truncated.
         400 => prop_assert!(!answer.faults().is_empty()),
         _ => prop_assert!(!answer.refused().1.is_empty()),
     }

@@ -46,7 +46,7 @@ async fn metro_areas_are_cities() {
 }
 
 #[tokio::test]
-async fn metro_areas_that_cannot_be_searched_are_left_out() {
+async fn metro_areas_that_cannot_be_searched_are_omitted() {
     for found in places(&router(), "flights", "shanghai").await {
         assert!(found.get("isMetro").is_none(), "{found}");
     }

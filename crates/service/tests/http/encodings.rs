@@ -1,4 +1,4 @@
-//! Content encodings of answers.
+//! Content encodings of responses.
 
 use std::io::Read as _;
 
@@ -16,7 +16,7 @@ use crate::support::*;
 
 const CONSTANTS: &str = "/api/4.0/constants-mapping";
 
-/// An answer with an undecoded body.
+/// A response with an undecoded body.
 struct Encoded {
     status: StatusCode,
     headers: HeaderMap,
@@ -75,7 +75,7 @@ async fn searches_use_the_best_accepted_encoding() {
 }
 
 #[tokio::test]
-async fn small_answers_and_errors_are_not_encoded() {
+async fn small_responses_and_errors_are_not_encoded() {
     let router = builder().build().router();
     let small = format!("{PLACES}flights?searchTerm=xyzzyx&apiKey={KEY}");
     for uri in [small.as_str(), "/nowhere", "/healthz"] {
@@ -85,7 +85,7 @@ async fn small_answers_and_errors_are_not_encoded() {
 }
 
 #[tokio::test]
-async fn fixed_content_has_a_tag_per_encoding() {
+async fn static_content_has_a_tag_per_encoding() {
     let router = builder().build().router();
     let constants = format!("{CONSTANTS}?apiKey={KEY}");
     // The files of the reference are embedded in gzip format.
@@ -113,7 +113,7 @@ async fn fixed_content_has_a_tag_per_encoding() {
 }
 
 #[tokio::test]
-async fn the_headers_of_head_are_those_of_get() {
+async fn head_has_the_same_headers_as_get() {
     let router = builder().build().router();
     for uri in ["/openapi.json".to_owned(), format!("/api/4.0/hotelfeed?apiKey={KEY}")] {
         let [get, head] = [Method::GET, Method::HEAD].map(|method| {
@@ -145,7 +145,7 @@ async fn the_feed_is_the_same_in_each_encoding() {
 }
 
 #[tokio::test]
-async fn cors_answers_vary_by_origin() {
+async fn cors_responses_vary_by_origin() {
     let router = builder().cors_origin("https://a.example".parse().unwrap()).build().router();
     let request = Request::get("/openapi.json").header(ORIGIN, "https://a.example");
     let answer = ask(&router, request.body(Body::empty()).unwrap()).await;

@@ -1,4 +1,4 @@
-//! Tables of the fields in answers: their paths, presence and values.
+//! Tables of the fields in responses: their paths, presence and values.
 
 use std::collections::BTreeSet;
 
@@ -66,7 +66,7 @@ fn steps<'a>(value: &'a Value, step: &str) -> Vec<Option<&'a Value>> {
     }
 }
 
-/// Checks answers against a table.
+/// Checks responses against a table.
 #[track_caller]
 pub fn assert_fields(answers: &[Value], rows: &[Row]) {
     for (path, there, holds) in rows {

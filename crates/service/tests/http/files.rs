@@ -1,4 +1,4 @@
-//! Static files next to the API.
+//! Static files, served in addition to the API.
 
 use std::num::NonZeroU32;
 

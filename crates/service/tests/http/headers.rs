@@ -1,4 +1,4 @@
-//! Headers of all answers, caching, and cross-origin calls.
+//! Headers of all responses, caching, and cross-origin calls.
 
 use axum::Router;
 use axum::body::Body;
@@ -17,7 +17,7 @@ const CONSTANTS: &str = "/api/4.0/constants-mapping";
 const FIXED: &str = "private, max-age=3600";
 
 #[tokio::test]
-async fn every_answer_has_caching_and_nosniff_headers() {
+async fn every_response_has_caching_and_nosniff_headers() {
     let router = builder().build().router();
     let search = "destination=kplace:2643743&checkin=2027-03-14&checkout=2027-03-16&rooms=2";
     for (uri, status, caching) in [

@@ -1,4 +1,4 @@
-//! Bad requests: one answer lists every error with its code, its path, the value found and the values allowed.
+//! Bad requests: one response lists every error with its code, its path, the actual value and the allowed values.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -82,8 +82,8 @@ pub fn changed(mut body: Value, pointer: &str, value: Option<&Value>) -> String 
     body.to_string()
 }
 
-/// Returns the expected description of an error. A row of a table states what was found only if that differs from the
-/// value itself.
+/// Returns the expected description of an error. A row of a table states the actual value only if the message shows it
+/// differently.
 pub fn description(pointer: &str, value: Option<&Value>, says: &str) -> String {
     let found = match value {
         _ if says.starts_with('/') => return format!("{pointer}{says}"),
@@ -97,7 +97,7 @@ pub fn description(pointer: &str, value: Option<&Value>, says: &str) -> String {
 }
 
 #[tokio::test]
-async fn each_error_names_its_place() {
+async fn each_error_states_its_location() {
     let router = router();
     let long = |count: usize| json!(vec!["ADT"; count]);
     let mut valid = boston_london_boston();

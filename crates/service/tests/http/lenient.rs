@@ -28,7 +28,7 @@ fn comparable(answer: &Answer) -> Value {
 async fn unknown_query_names_are_ignored() {
     let lenient = builder().build().router();
     let strict = builder().strict().build().router();
-    for (path, known, more, told) in [
+    for (path, known, more, listed) in [
         ("hotel", format!("{HOTEL}{STAY}"), "&searchtimeout=5000", "searchtimeout"),
         (
             "hotel",
@@ -46,7 +46,7 @@ async fn unknown_query_names_are_ignored() {
     ] {
         let answer = hotels(&lenient, path, &format!("{known}{more}")).await;
         let plain = hotels(&lenient, path, &known).await;
-        assert_eq!((ignored(&answer), ignored(&plain)), (Some(told), None), "{path}");
+        assert_eq!((ignored(&answer), ignored(&plain)), (Some(listed), None), "{path}");
         assert_eq!(comparable(&answer), comparable(&plain), "{path}");
         let refused = hotels(&strict, path, &format!("{known}{more}")).await;
         assert_eq!((refused.faults().is_empty(), ignored(&refused)), (false, None), "{path}");
@@ -75,10 +75,10 @@ async fn unknown_body_fields_are_ignored() {
         odd["a/b c"] = Value::Null;
         odd.pointer_mut(start).unwrap()["airport"] = json!("BOS");
         let answer = post(&lenient, path, &odd).await;
-        let told: Vec<_> = ignored(&answer).unwrap().split(", ").collect();
-        assert_eq!(told.len(), 3, "{told:?}");
+        let listed: Vec<_> = ignored(&answer).unwrap().split(", ").collect();
+        assert_eq!(listed.len(), 3, "{listed:?}");
         for name in ["/resultparameters", "/a~1b%20c", &format!("{start}/airport")] {
-            assert!(told.contains(&name), "{name}: {told:?}");
+            assert!(listed.contains(&name), "{name}: {listed:?}");
         }
         let plain = post(&lenient, path, &plain).await;
         assert_eq!(comparable(&answer)["results"], comparable(&plain)["results"]);

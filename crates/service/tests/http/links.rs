@@ -1,4 +1,4 @@
-//! Booking links: their form, the redirect and the booking page.
+//! Booking links: their format, the redirect and the booking page.
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -10,7 +10,7 @@ use super::support::{Answer, CARS, KEY, POLL, boston_london, builder, car_start,
 /// The base URL of a service without a configured base URL, for requests without a `Host` header.
 const BASE: &str = "http://localhost";
 
-/// Collects the booking URLs of an answer at any depth.
+/// Collects the booking URLs of a response at any depth.
 fn links(answer: &Value, found: &mut Vec<String>) {
     match answer {
         Value::Object(fields) => {

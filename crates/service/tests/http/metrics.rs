@@ -354,7 +354,7 @@ async fn exactly_the_documented_metrics_are_exposed() {
 
 /// Checks that the documented metrics that pass the filter, and no others, are exposed with their kinds.
 pub fn assert_exposed(text: &str, passes: fn(&str) -> bool) {
-    let mut told: Vec<(&str, &str)> =
+    let mut exposed: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' ')).collect();
     let rows = include_str!("../../src/metrics/metrics.md").lines().skip(2);
     let mut listed: Vec<(&str, &str)> = rows
@@ -365,9 +365,9 @@ pub fn assert_exposed(text: &str, passes: fn(&str) -> bool) {
     if cfg!(not(target_os = "linux")) {
         listed.retain(|(name, _)| !name.starts_with("process_"));
     }
-    told.sort_unstable();
+    exposed.sort_unstable();
     listed.sort_unstable();
-    assert_eq!(told, listed);
+    assert_eq!(exposed, listed);
 }
 
 #[cfg(target_os = "linux")]

@@ -36,7 +36,7 @@ fn searches() -> [(&'static str, Value); 3] {
     [flights, (POLL, boston_london_boston()), cars]
 }
 
-/// Checks that an answer is complete, and removes its search id.
+/// Checks that a response is complete, and removes its search id.
 fn complete(mut answer: Value) -> Value {
     assert_eq!(answer["status"], "complete");
     answer["searchId"].take();

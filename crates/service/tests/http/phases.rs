@@ -49,7 +49,7 @@ fn broken(code: &str) -> Vec<FlightOffer> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_offer_with_panicking_details_is_left_out() {
+async fn an_offer_with_panicking_details_is_omitted() {
     let body =
         Started::new(&[Scripted::open("bad", Speed::Fast, Act::Offer(broken))]).await.until_complete().await;
     assert_eq!(ids(&body), ["BOS-LHR"]);

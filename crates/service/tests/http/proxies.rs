@@ -143,7 +143,7 @@ async fn the_address_behind_a_trusted_proxy_counts() {
     assert_eq!(found, [200, 200, 429, 200]);
 }
 
-/// Hotel operations answer 429 as well, in the common error envelope.
+/// Hotel operations also return 429, in the common error envelope.
 #[tokio::test]
 async fn hotel_operations_have_rate_limits() {
     let router = builder().rate(twice_a_minute()).build().router();

@@ -1,4 +1,4 @@
-//! Bad requests for rental cars: every error with its code, its path, the value found and the values allowed.
+//! Bad requests for rental cars: every error with its code, its path, the actual value and the allowed values.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ fn one_way(from: &str, to: &str) -> Value {
 }
 
 #[tokio::test]
-async fn each_error_names_its_place() {
+async fn each_error_states_its_location() {
     let router = router();
     let long = "x".repeat(201);
     for (pointer, value, code, says) in [

@@ -1,4 +1,4 @@
-//! Filters, pages and prices of answers.
+//! Filters, pages and prices of responses.
 
 use axum::Router;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ async fn results_are_filtered_by_stops() {
 }
 
 #[tokio::test]
-async fn prices_are_in_the_currency_and_mode_asked_for() {
+async fn prices_are_in_the_requested_currency_and_mode() {
     let router = scripted();
     let mut body = boston_london();
     body["searchStartParameters"]["passengers"] = json!(["ADT", "ADT", "CHD"]);
@@ -77,7 +77,7 @@ async fn a_page_in_another_currency_and_mode_has_the_same_results() {
 }
 
 #[tokio::test]
-async fn a_poll_without_parameters_keeps_the_last_ones_and_others_replace_them_whole() {
+async fn a_poll_without_parameters_keeps_the_previous_ones_and_others_replace_all() {
     let router = builder().build().router();
     for (path, mut body) in polled() {
         body["resultParameters"] = json!({ "pageSize": 1, "currency": "EUR", "priceMode": "total" });

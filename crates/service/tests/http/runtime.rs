@@ -220,7 +220,7 @@ async fn unknown_paths_methods_and_resources() {
 }
 
 #[tokio::test]
-async fn large_answers_are_built_outside_the_server_threads() {
+async fn large_responses_are_built_outside_the_server_threads() {
     static PAGE: Operation = Operation::new("small.page", OperationMethod::Get, "/page")
         .with_session(SessionUse::Required)
         .with_results("results");

@@ -120,7 +120,7 @@ impl<V: Scriptable> Provider<V> for Script<V> {
     }
 }
 
-/// Returns a service with these providers that runs at the real pace.
+/// Returns a service with these providers and the latencies of production.
 pub fn asking<V: Scriptable>(providers: &[Arc<Script<V>>]) -> Builder {
     let providers = providers.iter().map(|it| Arc::clone(it) as Arc<dyn Provider<V>>).collect();
     V::asking(builder().pace(1.0).provider_timeout(Duration::from_secs(20)), providers)
@@ -130,7 +130,7 @@ pub fn asking<V: Scriptable>(providers: &[Arc<Script<V>>]) -> Builder {
 pub struct Started {
     path: &'static str,
     router: Router,
-    /// The first answer.
+    /// The first response.
     pub first: Value,
 }
 

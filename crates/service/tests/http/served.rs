@@ -32,7 +32,7 @@ impl Served {
     }
 }
 
-/// Reads the rest of an answer.
+/// Reads the rest of a response.
 pub async fn rest(mut stream: TcpStream) -> String {
     let mut text = String::new();
     stream.read_to_string(&mut text).await.unwrap();

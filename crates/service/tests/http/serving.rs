@@ -29,7 +29,7 @@ async fn the_service_serves_until_shutdown() {
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
     assert!(answer.contains("\"status\":\"complete\""));
 
-    // A request that is in flight when shutdown begins is still answered.
+    // A request that is in flight when shutdown begins still receives a response.
     let (begin, end) = request.split_at(request.len() - 5);
     let mut open = served.ask(begin).await;
     tokio::time::sleep(Duration::from_millis(50)).await;
@@ -88,14 +88,14 @@ async fn call(address: SocketAddr, path: &str, id: &str) -> TcpStream {
 }
 
 #[tokio::test(start_paused = true)]
-async fn connections_and_answers_over_the_limits_are_rejected_and_logged() {
+async fn connections_and_responses_over_the_limits_are_rejected_and_logged() {
     let log = Log::default();
     let _logging = log.keep();
     let size = get(&builder().build().router(), "/openapi.json").await.text.len();
     for limits in [
         // The only allowed connection is busy.
         ConnectionLimits::default().with_connections(1),
-        // The limit for unsent bytes has room for a small answer, but not for a second large one.
+        // The limit for unsent bytes allows a small response, but not a second large one.
         ConnectionLimits::default().with_unsent_bytes(size),
     ] {
         let served = Served::start(builder().connection_limits(limits).build()).await;

@@ -1,4 +1,4 @@
-//! Answers that stream records, from an operation that this API does not have.
+//! Responses that stream records, from an operation that this API does not have.
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
@@ -83,7 +83,7 @@ async fn ask_as(made: &Arc<AtomicUsize>, method: &str, agent: &str, accepted: &s
     router(made).oneshot(request).await.unwrap()
 }
 
-/// Returns the received part of a body, and the error if the body broke off.
+/// Returns the received part of a body, and the error if the body was truncated.
 async fn received(response: Response) -> (String, Option<String>) {
     let (mut body, mut text) = (response.into_body(), String::new());
     while let Some(frame) = body.frame().await {
@@ -203,7 +203,7 @@ async fn a_caller_can_detect_a_broken_stream() {
         );
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut answer = Vec::new();
-        // A connection reset counts as a break as well.
+        // A connection reset also counts as an aborted body.
         let _ = stream.read_to_end(&mut answer).await;
         let answer = String::from_utf8(answer).unwrap();
         assert!(answer.contains("transfer-encoding: chunked"), "{answer}");

@@ -45,7 +45,7 @@ pub fn builder() -> Builder {
     Service::builder().key(KEY).clock(SetClock::default()).pace(0.0)
 }
 
-/// An answer of the service.
+/// A response of the service.
 #[derive(Debug)]
 pub struct Answer {
     pub status: StatusCode,
@@ -75,7 +75,7 @@ impl Answer {
         (self.status.as_u16(), envelope.value.error_code.as_str().to_owned())
     }
 
-    /// Returns the code and the description of every error of a 400.
+    /// Returns the code and the description of every error of a 400 response.
     #[track_caller]
     pub fn faults(&self) -> Vec<(String, String)> {
         assert_eq!(self.status, StatusCode::BAD_REQUEST, "{}", self.text);
@@ -149,7 +149,7 @@ pub fn polled() -> [(&'static str, Value); 2] {
     [(POLL, boston_london()), (CARS, car_start("LHR"))]
 }
 
-/// Returns the body that polls the search of this answer.
+/// Returns the body that polls the search of this response.
 pub fn poll(body: &Value) -> Value {
     json!({ "searchId": body["searchId"] })
 }

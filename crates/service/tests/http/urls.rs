@@ -1,4 +1,4 @@
-//! URLs in answers of all operations: every kind leads to a page, a picture or another answer.
+//! URLs in responses of all operations: every kind of URL leads to a page, a picture or another response.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ const CALENDAR: &str = "/i/api/affiliate/priceInsights/flights/v1/calendar";
 /// The base URL of a service without a configured base URL, for requests without a `Host` header.
 const BASE: &str = "http://localhost";
 
-/// Minimum number of URLs to follow per kind, if the answers have as many.
+/// Minimum number of URLs to follow per kind, if the responses have as many.
 const FOLLOWED: usize = 12;
 
 /// All kinds of URLs, each as the field name and the path pattern.
@@ -40,7 +40,7 @@ const KINDS: [&str; 18] = [
 
 type Urls = BTreeMap<String, Vec<String>>;
 
-/// Collects the URLs of an answer by kind. Paths without a base are collected as well.
+/// Collects the URLs of a response by kind. Paths without a base are collected as well.
 fn collect(answer: &Value, name: &str, urls: &mut Urls) {
     match answer {
         Value::Object(fields) => fields.iter().for_each(|(name, value)| collect(value, name, urls)),
@@ -66,7 +66,7 @@ fn form(path: &str) -> String {
     }
 }
 
-/// Collects the URLs in the answers of all operations.
+/// Collects the URLs in the responses of all operations.
 async fn urls(router: &Router) -> Urls {
     let mut urls = Urls::new();
     for answer in flights(router).await.into_iter().chain(cars(router).await).chain(hotels(router).await) {
@@ -122,7 +122,7 @@ async fn hotels(router: &Router) -> Vec<Answer> {
     ]
 }
 
-/// Requests a URL, and checks the answer by its kind.
+/// Requests a URL, and checks the response by its kind.
 async fn follow(router: &Router, path: &str) {
     // Links to further searches contain neither the key nor the session.
     let called = match path.starts_with("/api/") {
@@ -164,7 +164,7 @@ fn promised(path: &str) -> (u16, u16) {
 }
 
 #[tokio::test]
-async fn no_url_of_any_answer_is_dead() {
+async fn no_url_in_any_response_is_dead() {
     let router = builder().build().router();
     let urls = urls(&router).await;
     assert_eq!(urls.keys().map(String::as_str).collect::<Vec<_>>(), KINDS);
@@ -172,7 +172,7 @@ async fn no_url_of_any_answer_is_dead() {
         paths.sort();
         paths.dedup();
         assert!(!paths.iter().any(|path| path.contains(KEY)), "{kind}");
-        // Logos and cars are few, so all of them are requested.
+        // There are only a few logos and cars, so all of them are requested.
         let step = if kind.contains("/pictures/hotels/") || kind.contains("/in") || kind.contains("/api/") {
             (paths.len() / FOLLOWED).max(1)
         } else {

@@ -79,7 +79,7 @@ async fn embedded_cars_are_the_same_on_another_node() {
     SEARCHES.relayed(embedded, Builder::car_providers, [8_000, 30_000, 8_000]).await;
 }
 
-/// A provider with the offers from an answer of the embedded cars, held in memory.
+/// A provider with the offers from a response of the embedded cars, held in memory.
 struct SpeltOut(Vec<CarOffer>);
 
 impl SpeltOut {

@@ -32,7 +32,7 @@ pub fn numbered(builder: Builder) -> Router {
     builder.search_ids(move || next.fetch_add(1, Ordering::Relaxed).into()).build().router()
 }
 
-/// Returns the string after `key` in an answer. Searching for the text is cheaper than parsing the answer.
+/// Returns the string after `key` in a response. Searching for the text is cheaper than parsing the response.
 fn behind<'a>(answer: &'a str, key: &str) -> Option<&'a str> {
     Some(answer.split_once(key)?.1.split('"').next().unwrap())
 }
@@ -41,7 +41,7 @@ fn id(answer: &str) -> &str {
     behind(answer, "\"searchId\":\"").unwrap()
 }
 
-/// Polls until the search is complete, and returns the last answer.
+/// Polls until the search is complete, and returns the last response.
 pub async fn complete(router: &Router, path: &str, body: &Value) -> String {
     let mut body = body.clone();
     loop {
@@ -54,7 +54,7 @@ pub async fn complete(router: &Router, path: &str, body: &Value) -> String {
     }
 }
 
-/// Checks that both services give the same answer, and returns it.
+/// Checks that both services return the same response, and returns it.
 async fn same(here: &Router, there: &Router, path: &str, body: &Value) -> String {
     let (here, there) = (complete(here, path, body).await, complete(there, path, body).await);
     assert_eq!(here, there, "{body}");
@@ -62,7 +62,7 @@ async fn same(here: &Router, there: &Router, path: &str, body: &Value) -> String
 }
 
 impl Searches {
-    /// Checks that searches return the same answers on both services, and returns the numbers of results and options.
+    /// Checks that searches return the same responses on both services, and returns the numbers of results and options.
     pub async fn compare(&self, here: &Router, there: &Router, searches: Range<usize>) -> [usize; 2] {
         let mut count = [0; 2];
         for number in searches {
@@ -83,8 +83,8 @@ impl Searches {
         count
     }
 
-    /// Compares a service with one that gets its answers from another node. The searches must give more results and
-    /// options than the limits, and each common part must have fewer bytes.
+    /// Compares a service with one whose providers' answers come from another node. The searches must return more
+    /// results and options than the limits, and each common part must have fewer bytes.
     pub async fn relayed<V: Vertical>(
         &self,
         embedded: fn() -> Providers<V>,

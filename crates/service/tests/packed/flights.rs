@@ -66,7 +66,7 @@ async fn embedded_flights_are_the_same_on_another_node() {
     SEARCHES.relayed(embedded, Builder::flight_providers, [2_000, 10_000, 9_000]).await;
 }
 
-/// A provider with the offers from an answer of the embedded flights, held in memory.
+/// A provider with the offers from a response of the embedded flights, held in memory.
 struct SpeltOut(Vec<FlightOffer>);
 
 impl SpeltOut {

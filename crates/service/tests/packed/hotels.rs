@@ -52,7 +52,7 @@ const TERMS: [&str; 4] = [
     "languageCode=DE&pageSize=7&responseOptions=multipleHotelsAllRates,rateBreakdown",
 ];
 
-/// Returns the answer without its search time.
+/// Returns the response without its search time.
 async fn answer(router: &Router, query: &str) -> String {
     let (path, query) = match query.strip_prefix("destination=khotel:") {
         Some(hotel) => ("hotel", format!("hotel=khotel:{hotel}").replace(",topRates", "")),

@@ -1,4 +1,4 @@
-//! Tests of packed answers: another node unpacks them and shows the same pages.
+//! Tests of packed answers: another node unpacks them and returns the same pages.
 
 #![allow(clippy::unwrap_used, reason = "test helpers may panic")]
 

@@ -49,7 +49,7 @@ async fn http_1_is_served_over_tls() {
     let mut client = server.connect(b"http/1.1").await;
     client.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     let mut answer = String::new();
-    // This read fails without a closing TLS alert.
+    // This read fails because the peer sends no closing TLS alert.
     client.read_to_string(&mut answer).await.unwrap();
     assert!(answer.ends_with("hello 127.0.0.1"), "{answer}");
     assert_eq!(server.0.stop().await, Served::default());
@@ -62,7 +62,7 @@ async fn http_2_is_served_if_the_client_supports_it() {
     assert_eq!(client.get_ref().1.alpn_protocol(), Some(&b"h2"[..]));
     let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
     let settings = b"\0\0\0\x04\0\0\0\0\0";
-    // GET / of https://x on stream 1, and no body.
+    // GET / of https://x on stream 1, without a body.
     let request = b"\0\0\x06\x01\x05\0\0\0\x01\x82\x87\x84\x41\x01x";
     client.write_all(&[&preface[..], settings, request].concat()).await.unwrap();
     let mut answer = Vec::new();
@@ -76,11 +76,11 @@ async fn http_2_is_served_if_the_client_supports_it() {
 }
 
 #[tokio::test]
-async fn an_early_refusal_of_http_2_does_not_reset_its_stream() {
+async fn refusing_an_http_2_request_early_does_not_reset_its_stream() {
     let server = Secure::start().await;
     let mut client = server.connect(b"h2").await;
     let preface = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0";
-    // The head of POST /denied, and its body after the answer.
+    // The head of POST /denied, and its body after the response.
     let request = b"\0\0\x0e\x01\x04\0\0\0\x01\x83\x87\x44\x07/denied\x41\x01x";
     client.write_all(&[&preface[..], request].concat()).await.unwrap();
     let mut frames = Vec::new();
@@ -109,7 +109,7 @@ async fn frame(client: &mut TlsStream<TcpStream>) -> Option<[u8; 9]> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_handshake_has_to_come_in_time() {
+async fn a_slow_handshake_times_out() {
     let server = Secure::start().await;
     let started = Instant::now();
     assert_eq!(server.0.connect().await.all().await.0, "");
@@ -131,7 +131,7 @@ async fn a_replaced_certificate_applies_to_new_connections() {
 }
 
 #[test]
-fn faults_of_the_files_are_reported() {
+fn invalid_certificate_files_are_reported() {
     let (made, other) = (self_signed(), self_signed());
     let (chain, key) = (made.cert.pem(), key_of(&made));
     let both = other.cert.pem() + &chain;
@@ -143,7 +143,7 @@ fn faults_of_the_files_are_reported() {
         parameters.not_after = date_time_ymd(to, 1, 1);
         parameters.self_signed(&made.signing_key).unwrap().pem()
     });
-    for (chain, key, told, is_of_key) in [
+    for (chain, key, expected, is_of_key) in [
         ("", &*key, "found no certificate, allowed PEM", false),
         (&key, &key, "found no certificate, allowed PEM", false),
         (&chain[..200], &key, "a certificate is malformed PEM", false),
@@ -158,7 +158,7 @@ fn faults_of_the_files_are_reported() {
         (&later, &key, "the certificate is not valid before 4000-01-01T00:00:00Z", false),
     ] {
         let error = Tls::from_pem(chain.as_bytes(), key.as_bytes()).unwrap_err();
-        assert!(error.to_string().starts_with(told), "{error}, and not: {told}");
-        assert_eq!(error.is_of_key(), is_of_key, "{told}");
+        assert!(error.to_string().starts_with(expected), "expected \"{expected}\", got \"{error}\"");
+        assert_eq!(error.is_of_key(), is_of_key, "{expected}");
     }
 }

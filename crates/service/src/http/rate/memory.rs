@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::{Budget, Rate};
 
 /// A limiter that stores, for each caller, the time at which all its requests are refilled, in microseconds. Callers
-/// whose time has passed are like unknown ones, so they can be removed.
+/// whose time has passed are equivalent to unknown callers, so they can be removed.
 #[derive(Debug)]
 pub(super) struct MemoryLimiter<C> {
     budget: Budget,
@@ -15,10 +15,10 @@ pub(super) struct MemoryLimiter<C> {
 }
 
 /// Maximum number of callers that are counted, since anyone can call from many addresses and with many keys.
-const MOST_CALLERS: usize = 10_000;
+const MAX_CALLERS: usize = 10_000;
 
-/// Number of callers that are removed at once at the limit, so that not every new caller searches all of them.
-const FORGOTTEN: usize = MOST_CALLERS / 8;
+/// Number of callers that are evicted together at the limit, so that not every new caller scans the whole map.
+const FORGOTTEN: usize = MAX_CALLERS / 8;
 
 impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     pub(super) fn new(rate: Rate) -> Self {
@@ -28,7 +28,7 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
     /// Counts a request.
     ///
     /// # Errors
-    /// The caller has no requests left. The error is the number of seconds to wait.
+    /// Returns an error if the caller has no requests left. The error is the number of seconds to wait.
     pub(super) fn admit(&self, caller: &C, now: i64) -> Result<(), u64> {
         let mut all = self.lock();
         let before = all.get(caller).copied().unwrap_or(now);
@@ -37,17 +37,17 @@ impl<C: Clone + Eq + Hash> MemoryLimiter<C> {
         Ok(())
     }
 
-    /// Checks that the caller has requests left, as far as this node knows.
+    /// Checks that the caller has requests left, according to this node.
     ///
     /// # Errors
-    /// The caller has no requests left. The error is the number of seconds to wait.
+    /// Returns an error if the caller has no requests left. The error is the number of seconds to wait.
     #[cfg(feature = "redis")]
     pub(super) fn check(&self, caller: &C, now: i64) -> Result<(), u64> {
         let before = self.lock().get(caller).copied().unwrap_or(now);
         self.budget.spend(before, now).map(drop)
     }
 
-    /// Stores the state of a caller that the nodes share.
+    /// Stores the shared state of a caller.
     #[cfg(feature = "redis")]
     pub(super) fn learn(&self, caller: &C, spent_until: i64, now: i64) {
         learn(&mut self.lock(), caller, spent_until, now);
@@ -69,13 +69,14 @@ fn learn<C: Clone + Eq + Hash>(all: &mut HashMap<C, i64>, caller: &C, spent_unti
     }
 }
 
-/// Removes callers whose requests are refilled, and if there are still too many, those that have used the least.
+/// Removes callers whose requests are refilled. If too many callers remain, also removes those that have used the
+/// fewest requests.
 fn make_room<C: Eq + Hash>(all: &mut HashMap<C, i64>, now: i64) {
-    if all.len() < MOST_CALLERS {
+    if all.len() < MAX_CALLERS {
         return;
     }
     all.retain(|_, spent| *spent > now);
-    if all.len() <= MOST_CALLERS - FORGOTTEN {
+    if all.len() <= MAX_CALLERS - FORGOTTEN {
         return;
     }
     let mut used: Vec<i64> = all.values().copied().collect();
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_has_its_requests_at_once_and_gets_them_back_one_by_one() {
+    fn requests_may_burst_and_are_refilled_one_by_one() {
         let (limiter, key) = (limiter(3), "a".to_owned());
         for _ in 0..3 {
             assert_eq!(limiter.admit(&key, at(0)), Ok(()));
@@ -119,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_runs_back_does_no_harm() {
+    fn a_clock_that_runs_backwards_is_harmless() {
         let (limiter, key) = (limiter(1), "a".to_owned());
         assert_eq!(limiter.admit(&key, at(1_000)), Ok(()));
         assert!(limiter.admit(&key, at(0)).is_err());
@@ -133,16 +134,16 @@ mod tests {
         for _ in 0..2 {
             limiter.admit(&busy, at(0)).unwrap();
         }
-        for number in 0..3 * MOST_CALLERS {
+        for number in 0..3 * MAX_CALLERS {
             limiter.admit(&number.to_string(), at(0)).unwrap();
-            assert!(limiter.spent_until.lock().unwrap().len() <= MOST_CALLERS);
+            assert!(limiter.spent_until.lock().unwrap().len() <= MAX_CALLERS);
         }
-        assert!(limiter.spent_until.lock().unwrap().len() > MOST_CALLERS - FORGOTTEN);
+        assert!(limiter.spent_until.lock().unwrap().len() > MAX_CALLERS - FORGOTTEN);
         assert!(limiter.admit(&busy, at(0)).is_err());
-        for number in 0..MOST_CALLERS {
+        for number in 0..MAX_CALLERS {
             limiter.admit(&format!("x{number}"), at(0)).unwrap();
         }
         limiter.admit(&"later".to_owned(), at(1_000)).unwrap();
-        assert!(limiter.spent_until.lock().unwrap().len() <= MOST_CALLERS);
+        assert!(limiter.spent_until.lock().unwrap().len() <= MAX_CALLERS);
     }
 }

@@ -20,7 +20,7 @@ use memory::MemoryLimiter;
 #[cfg(feature = "redis")]
 use shared::SharedLimiter;
 
-/// A number of requests per span of time. A caller may use all of them at once. They are refilled evenly over the span.
+/// A number of requests per time span. A caller may use all of them at once. They are refilled evenly over the span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
     requests: NonZeroU32,
@@ -61,7 +61,7 @@ pub(crate) struct Limiter<C> {
 
 /// A caller whose requests are counted: a key or an address.
 pub(crate) trait Counted: Clone + Eq + Hash {
-    /// Returns the caller as text, the same on all nodes.
+    /// Returns the caller as text, which is the same on all nodes.
     #[cfg(feature = "redis")]
     fn text(&self) -> String;
 }
@@ -77,7 +77,7 @@ impl<C: Counted> Limiter<C> {
         }
     }
 
-    /// Counts on a server, under a name that is unique among the server's limiters.
+    /// Counts on a server, under a name that is unique among the limiters of that server.
     #[cfg(feature = "redis")]
     pub(crate) fn shared_on(self, server: &Server, name: &'static str) -> Self {
         Limiter { shared: Some(SharedLimiter::new(self.budget, server.clone(), name)), ..self }
@@ -86,12 +86,13 @@ impl<C: Counted> Limiter<C> {
     /// Counts a request.
     ///
     /// # Errors
-    /// The caller has no requests left. The error is the number of seconds to wait.
+    /// Returns an error if the caller has no requests left. The error is the number of seconds to wait.
     pub(crate) async fn admit(&self, caller: &C, now: Timestamp) -> Result<(), u64> {
         let now = now.as_microsecond();
         #[cfg(feature = "redis")]
         if let Some(shared) = &self.shared {
-            // Requests that are known to exceed the rate are refused locally, so that a flood does not reach the server.
+            // Requests that are known to exceed the rate are refused locally, so that a flood does not reach the
+            // server.
             self.memory.check(caller, now)?;
             if let Some(ahead) = shared.spend(&caller.text()).await {
                 let before = now.saturating_add(ahead);
@@ -126,8 +127,8 @@ impl Counted for Option<IpAddr> {
     }
 }
 
-/// Longest span in microseconds: 142 years. Lua numbers, which nodes that count together use, hold integers of 53
-/// bits. The current time plus the span has to fit.
+/// Maximum span in microseconds: 142 years. The Lua script that nodes share stores integers of 53 bits, which must hold
+/// the sum of the current time and the span.
 const LONGEST: i64 = 1 << 52;
 
 /// A rate in microseconds.
@@ -152,7 +153,7 @@ impl Budget {
     /// Returns the time at which all requests are refilled, after another request.
     ///
     /// # Errors
-    /// There are no requests left. The error is the number of seconds to wait.
+    /// Returns an error if no requests are left. The error is the number of seconds to wait.
     fn spend(self, before: i64, now: i64) -> Result<i64, u64> {
         let spent = before.max(now).saturating_add(self.cost);
         let wait = spent.saturating_sub(now).saturating_sub(self.allowance);

@@ -1,4 +1,4 @@
-//! Rate limits on the server that nodes share.
+//! Rate limits on a Redis server that nodes share.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -22,7 +22,7 @@ impl SharedLimiter {
         SharedLimiter { budget, server, name, is_alone: AtomicBool::new(false) }
     }
 
-    /// Counts a request if the caller has one left. Returns the microseconds that the caller had already spent ahead of
+    /// Counts a request if the caller has one left. Returns the microseconds that the caller had already used ahead of
     /// time, or `None` if the server is unavailable.
     pub(super) async fn spend(&self, caller: &str) -> Option<i64> {
         let key = self.server.key(format_args!("rate:{}:{}", self.name, digest(caller)));
@@ -32,7 +32,7 @@ impl SharedLimiter {
         ahead.ok()
     }
 
-    /// Logs once when nodes start to count separately, and once when they count together again.
+    /// Logs one event when nodes start to count separately, and another when they share their counts again.
     fn log_change(&self, is_alone: bool) {
         if self.is_alone.load(Ordering::Relaxed) == is_alone
             || self.is_alone.swap(is_alone, Ordering::Relaxed) == is_alone

@@ -28,7 +28,7 @@ async fn check(limiter: impl Fn(Rate) -> Limiter<ApiKey>) {
     assert!((15..=20).contains(&wait), "a third of a minute, less what the test took: {wait}");
     assert_eq!(admit(&thirds, "b").await, Ok(()), "others are counted apart");
 
-    // All requests are used at once, and then refilled: one every 50 ms.
+    // The caller uses all requests at once. They are then refilled at a rate of one per 50 ms.
     let steady = limiter(rate(10, MINUTE / 120));
     let (since, mut admitted) = (Instant::now(), 0);
     while since.elapsed() < Duration::from_millis(700) {
@@ -114,7 +114,7 @@ mod shared {
             assert!(text.lines().any(|line| line == calls), "{text}");
         }
 
-        async fn each_node_counts_for_itself_while_the_server_is_gone() {
+        async fn nodes_count_separately_while_the_server_is_unavailable() {
             let mut redis = RedisServer::start();
             let server = server(&redis).await;
             let nodes = [limiter(&server, 5), limiter(&server, 5)];
@@ -125,7 +125,7 @@ mod shared {
             redis.kill();
             server.down().await;
             for node in &nodes {
-                // Requests that are known to be spent stay spent.
+                // Requests that this node knows to be used remain used.
                 assert!(admit(node, "a").await.is_err());
                 for _ in 0..5 {
                     assert_eq!(admit(node, "b").await, Ok(()));
@@ -140,7 +140,7 @@ mod shared {
             assert!(admit(&nodes[1], "c").await.is_err());
         }
 
-        async fn each_node_counts_for_itself_while_the_server_is_full() {
+        async fn nodes_count_separately_while_the_server_is_full() {
             let redis = RedisServer::start_with(Options::default().with("maxmemory-policy noeviction"));
             let server = server(&redis).await;
             redis.ask("CONFIG SET maxmemory 1mb");

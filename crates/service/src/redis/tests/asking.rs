@@ -22,7 +22,7 @@ async fn get(server: &Server) -> Result<Option<String>, Failure> {
     server.run(&GET, &[&server.key("k")], None::<u8>).await
 }
 
-/// Waits for the server to be up again.
+/// Waits until the server is available again.
 async fn up(server: &Server) {
     tokio::time::timeout(Duration::from_secs(20), server.up()).await.expect("the server is up again");
 }
@@ -159,7 +159,7 @@ redis_tests! {
         down(&server).await;
         set(&server, "12345").await.unwrap_err();
         let text = Exposition::default().with(server.metrics().clone()).text();
-        // EVALSHA, hash, number of keys, key and value; once more with EVAL and the code.
+        // EVALSHA, hash, number of keys, key and value; then again with EVAL and the code.
         let bytes = 3 * (1 + "wayfare:k".len() + 5) + 2 * (7 + 40) + 4 + SET_CODE.len();
         for line in [
             "wayfare_shared_store_up 0",

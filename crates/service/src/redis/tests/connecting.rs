@@ -16,7 +16,7 @@ fn wrong(url: &str) -> String {
 }
 
 #[test]
-fn invalid_urls_are_refused() {
+fn invalid_urls_are_rejected() {
     let expected = |url: &str, reason: &str| {
         format!(
             "`{url}` is not the URL of a shared store: {reason}. Expected redis://[[user]:password@]host[:port][/db], or \
@@ -67,7 +67,7 @@ fn settings_have_bounds() {
 
 #[cfg(not(feature = "tls"))]
 #[test]
-fn encryption_needs_the_feature() {
+fn tls_requires_the_feature() {
     assert_eq!(
         wrong("rediss://me:secret@host"),
         "`rediss://***@host` requires TLS, which this program was built without: build it with the feature `tls`, or \
@@ -76,7 +76,7 @@ fn encryption_needs_the_feature() {
 }
 
 redis_tests! {
-    async fn a_server_is_connected_to() {
+    async fn connecting_to_a_server_succeeds() {
         let redis = RedisServer::start();
         let server = connected(&redis).await;
         assert!(server.is_up());
@@ -99,7 +99,7 @@ redis_tests! {
         assert!(!error.contains("secret"), "{error}");
     }
 
-    async fn a_server_that_does_not_answer_is_not_waited_for() {
+    async fn connecting_to_an_unresponsive_server_times_out() {
         let redis = RedisServer::start();
         redis.pause();
         let since = Instant::now();
@@ -108,7 +108,7 @@ redis_tests! {
         assert!((TIMEOUT..8 * TIMEOUT).contains(&since.elapsed()), "{:?}", since.elapsed());
     }
 
-    async fn a_password_is_needed() {
+    async fn a_password_is_required() {
         let redis = RedisServer::start_with(Options::default().with_password("right"));
         let address = redis.address();
         for url in [redis.url(), format!("redis://:wrong@{address}"), format!("redis://nobody:right@{address}")] {
@@ -132,7 +132,7 @@ redis_tests! {
             let error = error(&format!("redis://{user}:pass@{address}")).await;
             assert!(error.contains("denies its user a necessary permission: "), "{user}: {error}");
         }
-        // Following the advice of the error grants access.
+        // Following the advice in the error message grants access.
         let (_, rights) = denied.split_once("`ACL SETUSER name ").unwrap();
         redis.ask(&format!("ACL SETUSER node on >p%40ss {}", rights.trim_end_matches('`')));
         assert!(Server::connect(settings(&format!("redis://node:p%2540ss@{address}"))).await.unwrap().is_up());
@@ -141,13 +141,13 @@ redis_tests! {
         assert!(Server::connect(settings(&format!("redis://shy:pass@{address}"))).await.unwrap().is_up());
     }
 
-    async fn a_database_has_to_exist() {
+    async fn the_database_must_exist() {
         let redis = RedisServer::start();
         let error = error(&format!("{}/99", redis.url())).await;
         assert!(error.contains("/99") && error.contains("out of range"), "{error}");
     }
 
-    async fn a_server_that_evicts_is_refused() {
+    async fn a_server_that_evicts_is_rejected() {
         let options = Options::default().with("maxmemory 100mb").with("maxmemory-policy allkeys-lru");
         let redis = RedisServer::start_with(options);
         assert_eq!(
@@ -162,7 +162,7 @@ redis_tests! {
         assert!(connected(&redis).await.is_up());
     }
 
-    async fn a_replica_is_refused() {
+    async fn a_replica_is_rejected() {
         let (redis, replica) = (RedisServer::start(), RedisServer::start());
         let (host, port) = redis.address().split_once(':').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
         replica.ask(&format!("REPLICAOF {host} {port}"));
@@ -170,7 +170,7 @@ redis_tests! {
         assert!(error.contains("it is a replica, which can't be written to"), "{error}");
     }
 
-    async fn a_node_of_a_cluster_is_refused() {
+    async fn a_node_of_a_cluster_is_rejected() {
         let redis = RedisServer::start_with(Options::default().with("cluster-enabled yes"));
         let error = error(&redis.url()).await;
         assert!(error.contains("it is a node of a cluster (Redis "), "{error}");

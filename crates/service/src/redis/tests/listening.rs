@@ -1,4 +1,4 @@
-//! Tests of messages, also after lost connections.
+//! Tests of messages, including after lost connections.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ async fn next(subscription: &mut Subscription) -> ChannelEvent {
     next.await.expect("something is heard").expect("the server is there")
 }
 
-/// Returns the next message. A repeated `ChannelEvent::Resubscribed` is harmless and skipped.
+/// Returns the next message. Skips repetitions of `ChannelEvent::Resubscribed`, which are harmless.
 async fn next_message(subscription: &mut Subscription) -> ChannelEvent {
     loop {
         match next(subscription).await {
@@ -44,7 +44,7 @@ redis_tests! {
         for subscription in here.iter_mut().chain(&mut there) {
             assert_eq!(next(subscription).await, ChannelEvent::Resubscribed);
         }
-        // The channel was already subscribed to when the second listener of a server began.
+        // The channel was already subscribed to when the second listener of a server started.
         assert_eq!(next(&mut here[0]).await, ChannelEvent::Resubscribed);
         assert_eq!(tell(&one, &news, "first").await, 2);
         assert_eq!(tell(&two, &news, "second").await, 2);
@@ -112,7 +112,7 @@ redis_tests! {
         let mut subscription = server.subscribe("news");
         assert_eq!(next(&mut subscription).await, ChannelEvent::Resubscribed);
         drop(server);
-        // Neither the task nor the connection is left.
+        // Both the task and the connection are gone.
         let deadline = std::time::Instant::now() + Duration::from_secs(20);
         while redis.ask("CLIENT LIST").contains("lib-name=wayfare") || redis.ask("CLIENT LIST").contains("resp=3") {
             assert!(std::time::Instant::now() < deadline);

@@ -1,4 +1,4 @@
-//! Tests that an outage is logged once, with its length.
+//! Tests that an outage is logged once, with its duration.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -23,7 +23,7 @@ impl io::Write for Lines {
     }
 }
 
-/// Returns all log lines of the work. It runs in one thread, since a subscriber applies to a thread.
+/// Returns all log lines of the work. The work runs on one thread, since a subscriber applies to a thread.
 async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
     let lines = Lines::default();
     let writer = lines.clone();
@@ -31,7 +31,7 @@ async fn log_of(work: impl Future<Output = ()> + Send + 'static) -> String {
         let subscriber =
             tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone()).finish();
         let _guard = tracing::subscriber::set_default(subscriber);
-        // A concurrent test may just be caching that there is no subscriber.
+        // A concurrent test may be caching the absence of a subscriber at this moment.
         std::thread::sleep(Duration::from_millis(50));
         tracing::callsite::rebuild_interest_cache();
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work);
@@ -53,16 +53,16 @@ redis_tests! {
             server.up().await;
         });
         let log = log.await;
-        let told: Vec<&str> =
+        let lines: Vec<&str> =
             log.lines().filter_map(|line| line.split_once("wayfare_service::")).map(|(_, line)| line).collect();
-        let [connected, gone, back] = told[..] else { panic!("{log}") };
+        let [connected, gone, back] = lines[..] else { panic!("{log}") };
         assert!(connected.contains("connected to the shared store") && connected.contains("server=Redis "), "{log}");
         assert!(gone.contains("the shared store is unavailable") && gone.contains("reason="), "{log}");
         assert!(back.contains("the shared store is available again") && back.contains("outage="), "{log}");
         assert!(!log.contains("s3cret"), "{log}");
     }
 
-    async fn another_reason_is_logged_once_too() {
+    async fn a_different_reason_is_also_logged_once() {
         let log = log_of(async {
             let redis = RedisServer::start();
             let server = Server::connect(settings(&redis.url())).await.unwrap();

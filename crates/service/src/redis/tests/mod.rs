@@ -13,7 +13,7 @@ use wayfare_test_redis::RedisServer;
 
 use super::{Server, SharedStoreSettings};
 
-/// A timeout that is long enough for a busy machine and short enough for tests to wait for.
+/// A timeout that is long enough for a busy machine and short enough for tests.
 const TIMEOUT: Duration = Duration::from_millis(400);
 
 fn settings(url: &str) -> SharedStoreSettings {

@@ -23,7 +23,7 @@ redis_tests! {
         assert!(server.is_up());
     }
 
-    async fn tls_needs_a_trusted_certificate_of_the_host() {
+    async fn tls_requires_a_trusted_certificate_of_the_host() {
         let (redis, url, certificate) = encrypted();
         let error = Server::connect(settings(&url)).await.unwrap_err().to_string();
         assert!(error.contains("invalid peer certificate"), "{error}");
@@ -42,7 +42,7 @@ redis_tests! {
         }
     }
 
-    async fn invalid_root_certificates_are_refused() {
+    async fn invalid_root_certificates_are_rejected() {
         let settings = settings("rediss://localhost").with_root_certificates("-----BEGIN CERTIFICATE-----\nx\n");
         let error = Server::connect(settings).await.unwrap_err();
         assert!(matches!(error, SharedStoreError::Certificates { .. }), "{error}");

@@ -32,14 +32,14 @@ const LIVE: &str = "/livez";
 /// Path of the readiness check: 200, or 503 with the reason.
 const READY: &str = "/readyz";
 
-/// Answer to any other path.
+/// Response to any other path.
 const PATHS: &str = "Available paths: /metrics, /livez, /readyz.\n";
 
-/// Limits of connections. A few are enough for probes and scrapers, and a shutdown does not wait for them.
+/// Limits of connections. A small number is enough for probes and scrapers, and a shutdown does not wait for them.
 const LIMITS: fn() -> ConnectionLimits =
     || ConnectionLimits::default().with_connections(64).with_grace(Duration::from_secs(1));
 
-/// The routes for operators of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which answers 503 with a
+/// The routes for operators of a service: `/metrics` for Prometheus, `/livez`, and `/readyz`, which returns 503 with a
 /// reason while the service is not [ready](Readiness).
 ///
 /// The routes require no key, and reveal the names of keys and the codes of providers: serve them where only operators
@@ -106,11 +106,12 @@ impl Admin {
             .fallback(async || plain(StatusCode::NOT_FOUND, PATHS.to_owned()))
     }
 
-    /// Serves the routes until `shutdown` completes. That should be after the service has ended, so that probes see the
-    /// service draining.
+    /// Serves the routes until `shutdown` completes. Complete it after the service has ended, so that probes can
+    /// observe the shutdown of the service.
     ///
     /// # Errors
-    /// The listener can't accept connections. Running out of file descriptors does not end the serving.
+    /// Returns an error if the listener can't accept connections. Running out of file descriptors is not an error: the
+    /// listener retries.
     pub async fn serve(self, listener: TcpListener, shutdown: impl Future<Output = ()>) -> io::Result<()> {
         let too_many = async || plain(StatusCode::SERVICE_UNAVAILABLE, "too many connections\n".to_owned());
         let serving = Serving::new(self.routes(), Router::new().fallback(too_many));

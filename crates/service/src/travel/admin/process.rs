@@ -1,4 +1,4 @@
-//! Resource usage of the process, as Prometheus client libraries report it.
+//! Resource usage of the process, in the metrics of Prometheus client libraries.
 
 use std::fmt;
 

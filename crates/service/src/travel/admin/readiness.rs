@@ -6,17 +6,17 @@ use axum::http::StatusCode;
 
 use crate::travel::operations::Shared;
 
-/// Readiness of a service to receive calls. `/readyz` answers with its `Display` text.
+/// Readiness of a service to receive calls. `/readyz` returns its `Display` text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Readiness {
-    /// The service is not served yet.
+    /// The service does not accept connections yet.
     Starting,
     /// The service accepts all calls.
     Ready,
-    /// The service refuses searches, because its accepted work takes longer than the longest queue.
+    /// The service refuses searches, because its accepted work takes longer than the maximum queue time.
     Overloaded,
-    /// The service accepts no new connections, and answers open calls.
+    /// The service accepts no new connections, and completes open calls.
     Draining,
 }
 

@@ -18,7 +18,7 @@ impl Metric {
         self.head(encoder)?.encode_gauge(&value)
     }
 
-    /// Writes a gauge with one value for each set of label values.
+    /// Writes a gauge with one value per set of label values.
     pub(super) fn write_values<const N: usize>(
         &'static self,
         encoder: &mut DescriptorEncoder<'_>,

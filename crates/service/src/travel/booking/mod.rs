@@ -1,8 +1,8 @@
-//! Targets of booking links: `/in`, which redirects to an offer's page, and `/book/..`, pages that stand in for those
-//! of the providers.
+//! Targets of booking links: `/in`, which redirects to an offer's page, and `/book/..`, placeholders for the booking
+//! pages of the providers.
 //!
-//! An embedded offer has a path below [`BOOK`]; an answer turns the path into a link of the form that live services
-//! use. An offer of another provider has an absolute URL, which the answer leaves unchanged.
+//! An embedded offer has a path below [`BOOK`]; a response turns the path into a link with the format of live services.
+//! An offer of another provider has an absolute URL, which the response leaves unchanged.
 
 mod page;
 mod redirect;
@@ -27,7 +27,7 @@ pub(crate) fn routes() -> Router {
         .route(&format!("{BOOK}{{*offer}}"), get(page::show).fallback(refused))
 }
 
-/// Returns whether a part of a URL is a key or holds a long one.
+/// Returns whether a part of a URL is a key or contains a long one.
 fn holds_key(call: &CallContext, url: &str) -> bool {
     let redactor = call.redactor();
     redactor.holds(url) || url.split(['/', '?', '&', '=']).any(|part| redactor.holds(part))

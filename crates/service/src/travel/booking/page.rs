@@ -1,5 +1,5 @@
-//! `/book/..`: a page that stands in for a provider's booking page. It shows what would be booked, and says that
-//! nothing is booked.
+//! `/book/..`: a placeholder for a provider's booking page. It shows a summary of the booking, and states that nothing
+//! is booked.
 
 use axum::Extension;
 use axum::extract::Path;
@@ -11,11 +11,11 @@ use crate::http::context::CallContext;
 use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 
-/// Content security policy: nothing but the page's text and inline style, and no frame around it.
+/// Content security policy: only the page's text and inline style, and no embedding in frames.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
-/// Shows the page of an offer. Refuses a path that contains a key: no offer does.
+/// Shows the page of an offer. Rejects a path that contains a key, since no offer has one.
 pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): Path<String>) -> Response {
     let Some(lines) = lines(&offer).filter(|_| !holds_key(&call, &offer)) else {
         return denied::<ApiErrors>(Denial::UnknownPath);
@@ -24,12 +24,12 @@ pub(super) async fn show(Extension(call): Extension<CallContext>, Path(offer): P
     plain_page(include_str!("page.html").replace("<!-- offer -->", &lines))
 }
 
-/// Responds with an HTML page of text alone.
+/// Returns an HTML page that contains only text.
 pub(crate) fn plain_page(page: String) -> Response {
     ([(CONTENT_SECURITY_POLICY, POLICY)], Html(page)).into_response()
 }
 
-/// Returns the labelled parts of an offer, from the path that the inventory gives it; `None` for any other path.
+/// Returns the labelled parts of an offer, parsed from the inventory's path; `None` for any other path.
 fn lines(offer: &str) -> Option<Vec<(&'static str, String)>> {
     // These characters need no escaping in HTML.
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._:,|".contains(&byte);

@@ -1,4 +1,4 @@
-//! `/in`: redirects to the page of an offer. Nothing is counted here.
+//! `/in`: redirects to the page of an offer, without counting clicks.
 
 use axum::Extension;
 use axum::extract::RawQuery;
@@ -11,7 +11,7 @@ use wayfare_models::BookingLink;
 use super::holds_key;
 use crate::http::context::CallContext;
 
-/// Redirects to the target of a link. Refuses a target on another host: the service must not be an open redirect.
+/// Redirects to the target of a link. Rejects a target on another host: the service must not be an open redirect.
 pub(super) async fn follow(Extension(call): Extension<CallContext>, RawQuery(query): RawQuery) -> Response {
     let base = call.base_url();
     let found = target(query.as_deref().unwrap_or_default());
@@ -33,7 +33,7 @@ fn target(query: &str) -> Option<String> {
     Some(percent_decode_str(value).decode_utf8().ok()?.into_owned())
 }
 
-/// Returns whether a URL is below the base URL and consists of characters that a header can hold.
+/// Returns whether a URL is below the base URL and contains only characters that are valid in a header.
 fn is_below(target: &str, base: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
     target.strip_prefix(base).is_some_and(|path| path.starts_with('/')) && target.bytes().all(is_plain)

@@ -13,9 +13,9 @@ use crate::travel::api_errors::ApiErrors;
 /// Path of the document.
 const PATH: &str = "/openapi.json";
 
-/// Returns the document and the files of the reference, by path. The reference has the key, if any, filled in.
+/// Returns the document and the files of the reference, by path. The key, if any, is filled in on the reference page.
 ///
-/// The generated document is unchanged. Its server is `/`, so that it is correct wherever it is served from.
+/// The generated document is unchanged. Its server is `/`, so that it is correct at every base URL.
 pub(crate) fn files(key: Option<&str>) -> impl Iterator<Item = (String, Fixed)> {
     let document = Fixed::new("application/json", include_str!("../generated/openapi.json"));
     reference::files(key).chain([(PATH.to_owned(), document)])

@@ -18,8 +18,8 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const STYLE: &str = "text/css; charset=utf-8";
 const TEXT: &str = "text/plain; charset=utf-8";
 
-/// The content security policy: only content of this service, no inline script or style, no frame around it. `data:`
-/// is allowed for the icons in Swagger UI's style sheet.
+/// The content security policy: only content of this service, no inline script or style, and no embedding in frames.
+/// `data:` is allowed for the icons in Swagger UI's style sheet.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -50,8 +50,8 @@ pub(super) fn files(key: Option<&str>) -> impl Iterator<Item = (String, Fixed)> 
     files.into_iter().map(move |(name, file)| (format!("{PAGE}{name}"), with_policy(file)))
 }
 
-/// Redirects to the page. The redirect is temporary: browsers would remember a permanent one, even for other services
-/// that later run at the same address.
+/// Redirects to the page. The redirect is temporary: browsers would remember a permanent redirect, even for other
+/// services that later run at the same address.
 pub(super) async fn to_page() -> (StatusCode, [(HeaderName, &'static str); 1]) {
     (StatusCode::TEMPORARY_REDIRECT, [(LOCATION, TO_PAGE)])
 }

@@ -9,7 +9,7 @@ use super::stopwatch::Stopwatch;
 use crate::travel::processors::{SearchProcessors, Ticket};
 
 tokio::task_local! {
-    /// Context of the provider's answer to a search.
+    /// Context of a provider's answer to a search.
     static ASKED: Asked;
 }
 
@@ -23,8 +23,8 @@ struct Asked {
     age: Duration,
 }
 
-/// Awaits the answer of a provider until the time limit. The provider's wait for a processor does not count. `age` is
-/// the age of the search. Returns `None` after a timeout.
+/// Awaits the answer of a provider until the time limit. The time for which the provider waits for a processor does not
+/// count. `age` is the age of the search. Returns `None` after a timeout.
 pub(super) async fn ask<F: Future>(
     processors: SearchProcessors,
     ticket: Arc<Ticket>,
@@ -48,10 +48,10 @@ pub(super) async fn ask<F: Future>(
 }
 
 /// Runs a provider's computation as soon as a processor is free. Dropping the future before that cancels the work. Work
-/// does not queue if no search asked for it, or if it runs outside of the task of the provider's future.
+/// is not queued if it belongs to no search, or if it runs outside the task of the provider's future.
 ///
 /// # Errors
-/// The work panicked.
+/// Returns an error if the work panicked.
 pub(crate) async fn compute<R: Send + 'static>(
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<R, JoinError> {
@@ -66,11 +66,11 @@ pub(crate) async fn compute<R: Send + 'static>(
     processors.search(ticket, work).await
 }
 
-/// Waits for a provider's latency. Any time beyond the latency is a wait for a thread, and does not count for the
-/// provider.
+/// Waits for a provider's latency. Any time beyond the latency is a wait for a thread, and does not count toward the
+/// provider's time limit.
 ///
-/// The latency begins with the search: a provider that is queried again, because the node that asked it first is gone,
-/// waits only for the rest.
+/// The latency starts with the search: if a provider is queried again because the node that asked it first is gone, it
+/// waits only for the remaining time.
 #[cfg(feature = "inventory")]
 pub(crate) async fn sleep(latency: Duration) {
     let age = ASKED.try_with(|asked| asked.age).unwrap_or_default();
@@ -81,6 +81,6 @@ pub(crate) async fn sleep(latency: Duration) {
     let began = tokio::time::Instant::now();
     tokio::time::sleep(latency).await;
     let late = began.elapsed().saturating_sub(latency);
-    // Without a search there is no stopwatch.
+    // Outside a search, there is no stopwatch.
     let _ = ASKED.try_with(|asked| asked.stopwatch.subtract(late));
 }

@@ -1,12 +1,12 @@
-//! Details of the providers and suppliers that offers name.
+//! Details of the providers and suppliers that offers refer to.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::{Engine, Searched};
 
 impl<V: Searched> Engine<V> {
-    /// Returns the details of a provider: from the provider itself, or else from the providers with these indices,
-    /// whose options name it.
+    /// Returns the details of a provider: from the provider itself, or otherwise from the providers with these indices,
+    /// whose options refer to it.
     pub(crate) fn provider_details(
         &self,
         code: &V::ProviderCode,
@@ -17,13 +17,13 @@ impl<V: Searched> Engine<V> {
         asked.find_map(|it| catch_panic(|| it.provider.details(code)).flatten())
     }
 
-    /// Returns the details of a supplier, such as an airline or an agency.
+    /// Returns the details of a supplier, such as an airline or a rental agency.
     pub(crate) fn supplier_details(&self, code: &V::SupplierCode) -> Option<V::SupplierDetails> {
         self.providers().iter().find_map(|it| catch_panic(|| it.provider.supplier_details(code)).flatten())
     }
 }
 
-/// Runs a provider's code. Returns `None` if the code panics, so that a panic costs only this value.
+/// Runs a provider's code. Returns `None` if the code panics, so that a panic affects only this value.
 pub(crate) fn catch_panic<T>(ask: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(ask));
     if result.is_err() {

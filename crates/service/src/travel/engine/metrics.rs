@@ -36,7 +36,7 @@ impl Default for SearchMetrics {
 }
 
 impl SearchMetrics {
-    /// Starts to record a search.
+    /// Starts recording a search.
     pub(crate) fn begin(&self, vertical: &'static str, phase: Option<&'static str>) -> RunningSearch {
         self.started.count([vertical.into()]);
         let (since, outcome) = (Instant::now(), "removed");
@@ -68,7 +68,7 @@ pub(crate) struct RunningSearch {
 }
 
 impl RunningSearch {
-    /// Records that a provider has answered, or has failed for a reason.
+    /// Records that a provider has answered, or the reason for its failure.
     pub(crate) fn record_answer(&self, provider: &str, failure: Option<&'static str>) {
         let labels = || [self.vertical.into(), Value::Name(Arc::from(provider))];
         self.metrics.provider_durations.record(labels(), self.since.elapsed());

@@ -1,13 +1,13 @@
-//! The metasearch: asks providers, merges their answers, and shows them page by page.
+//! The metasearch: asks providers, merges their answers, and returns them in pages.
 //!
-//! A search asks all its providers at once ([`Provider`]). Its phase follows from the answers: the first phase lasts
-//! until all fast providers have answered, the second until the slow ones have. Their answers are merged as they come
-//! in ([`Merge`]). A search is either polled by its id, which only one key may use, or shared by all callers with the
-//! same query ([`Engine::start_or_join`]).
+//! A search asks all its providers in parallel ([`Provider`]). Its phase follows from the answers: the first phase
+//! lasts until all fast providers have answered, the second until the slow providers have. Their answers are merged as
+//! they arrive ([`Merge`]). A search is either polled by its id, which only one key may use, or shared by all callers
+//! with the same query ([`Engine::start_or_join`]).
 //!
-//! The engine knows nothing else about its [`Vertical`]s. It does more for a vertical whose providers answer with lists
-//! of [`Offer`]s: it merges offers by result ([`Offers`]), so that one result has the options of several providers, and
-//! a [`View`] filters, sorts and pages the results.
+//! The engine is generic over its [`Vertical`]s. It does more for a vertical whose providers answer with lists of
+//! [`Offer`]s: it merges offers by result ([`Offers`]), so that a result has the options of several providers, and a
+//! [`View`] filters, sorts and pages the results.
 
 pub(crate) mod asked;
 mod details;
@@ -76,12 +76,12 @@ pub(crate) struct Settings {
     /// The store, shared by all engines.
     pub(crate) store: Arc<dyn Store>,
     pub(crate) processors: SearchProcessors,
-    /// Provider timeout: the longest time that a provider may take by itself.
+    /// Provider timeout: the maximum time that a provider may take, without waits for a processor.
     pub(crate) provider_timeout: Duration,
-    /// Long-poll wait: the longest time that an answer waits for its search to be complete.
+    /// Long-poll wait: the maximum time that a response waits for its search to be complete.
     pub(crate) long_poll_wait: Duration,
     pub(crate) ids: Ids,
-    /// Factor of the providers' latencies: 1 as in the real world, 0 for none. The initial estimates depend on it.
+    /// Factor of the providers' latencies: 1 as in production, 0 for none. The initial estimates depend on it.
     pub(crate) pace: f64,
     /// The shutdown signal, which ends all waits.
     pub(crate) stopping: Stopping,
@@ -105,7 +105,7 @@ struct Inner<V: Searched> {
 /// Decoder of queries that another node has packed.
 pub(crate) type ReadQuery<V> = Box<dyn Fn(&[u8]) -> Result<<V as Vertical>::Query, Unreadable> + Send + Sync>;
 
-/// A search that callers share, and, for the caller that started it, the ticket for its first answer.
+/// A search that callers share, and, for the caller that started it, the ticket for its first response.
 pub(crate) type Joined<V> = (Arc<Search<V>>, Option<Arc<Ticket>>);
 
 impl<V: Searched> Engine<V> {
@@ -133,7 +133,8 @@ impl<V: Searched> Engine<V> {
     /// Starts a search that only its owner may poll. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// The work of the search can't be done in time, there is no room for the search, or the store can't be reached.
+    /// Returns an error if the work of the search can't finish in time, the store is full, or the store can't be
+    /// reached.
     pub(crate) async fn start(
         &self,
         owner: &Caller,
@@ -150,11 +151,11 @@ impl<V: Searched> Engine<V> {
         Ok(search)
     }
 
-    /// Returns the search with an id that stands for its query, and starts it for this caller if it does not exist yet.
+    /// Returns the search with an id that represents its query, and starts it for this caller if it does not exist yet.
     /// Any caller may join the search. Must be called within a tokio runtime.
     ///
     /// # Errors
-    /// As with [`start`](Self::start). Joining a search costs nothing.
+    /// Returns an error in the same cases as [`start`](Self::start). Joining a search costs nothing.
     pub(crate) async fn start_or_join(
         &self,
         id: &str,
@@ -184,7 +185,7 @@ impl<V: Searched> Engine<V> {
     /// if given, with the search.
     ///
     /// # Errors
-    /// The store can't be reached.
+    /// Returns an error if the store can't be reached.
     pub(crate) async fn find(
         &self,
         id: &SearchId,
@@ -197,13 +198,13 @@ impl<V: Searched> Engine<V> {
         Ok(found.and_then(|search| downcast(search)))
     }
 
-    /// Waits for a search to be complete: at most for the caller's wait or the long-poll wait, whichever is longer, and
-    /// not beyond the service's shutdown.
+    /// Waits for a search to be complete. The maximum wait is the longer of the caller's wait and the long-poll wait;
+    /// it also ends when the service shuts down.
     pub(crate) async fn wait(&self, search: &Search<V>, wanted: Duration) {
         let Settings { long_poll_wait, stopping, .. } = &self.0.settings;
         let wait = wanted.max(*long_poll_wait);
         if !wait.is_zero() {
-            // After a timeout the answer shows the results so far.
+            // After a timeout, the response contains the results so far.
             let (completed, stopping) = (pin!(search.completed()), pin!(stopping.begun()));
             let _ = tokio::time::timeout(wait, select(completed, stopping)).await;
         }
@@ -225,7 +226,7 @@ impl<V: Searched> Inner<V> {
         Arc::new(search.with_reserved_bytes(usize::try_from(self.memory.get()).unwrap_or(usize::MAX)))
     }
 
-    /// Starts the work on a search. The ticket covers the work to the end.
+    /// Starts the work on a search. The ticket covers the work until its end.
     fn begin(&self, search: &Arc<Search<V>>, ticket: Arc<Ticket>) {
         let run = self.run(search, &ticket);
         let done = async move {
@@ -235,7 +236,7 @@ impl<V: Searched> Inner<V> {
         search.set_task(tokio::spawn(done).abort_handle());
     }
 
-    /// Starts the work on a search. The first answer closes the ticket.
+    /// Starts the work on a search. The first response closes the ticket.
     fn begin_until_answered(&self, search: &Arc<Search<V>>, ticket: &Arc<Ticket>) {
         search.set_task(tokio::spawn(self.run(search, ticket)).abort_handle());
     }
@@ -270,11 +271,11 @@ impl<V: Searched> Reader for Inner<V> {
 
     fn take_over(&self, search: Arc<dyn StoredSearch>) {
         let Some(search) = downcast::<Search<V>>(search) else { return };
-        // Other nodes may have taken this node for dead and then given the search back to it.
+        // Other nodes may have considered this node dead and then returned the search to it.
         if search.is_worked_on_here() {
             return;
         }
-        // The search was accepted when it was started, and can't be refused any more.
+        // The search was accepted when it was started, and can no longer be refused.
         let ticket = Arc::new(self.settings.processors.adopt(&self.usual));
         self.begin(&search, ticket);
     }

@@ -1,4 +1,4 @@
-//! Offers. Each is one booking option of one result.
+//! Offers. Each offer is one booking option of one result.
 
 use std::fmt;
 
@@ -8,8 +8,8 @@ use wayfare_places::money::ExactAmount;
 
 /// A vertical whose providers answer with lists of offers.
 pub trait Offered: Clone + fmt::Debug + Send + Sync + 'static {
-    /// Facts that all offers of a result share, by which results are filtered and sorted before a page shows them. The
-    /// facts of the first offer count.
+    /// Facts that all offers of a result share. Results are filtered and sorted by them before a page shows the
+    /// results. The facts of the first offer take precedence.
     type Facts: Clone + fmt::Debug + Send + Sync + 'static;
 
     /// The details of an offer, computed when a page shows it: a handle that is cheap to clone, usually the `Arc` of a
@@ -22,14 +22,14 @@ pub trait Offered: Clone + fmt::Debug + Send + Sync + 'static {
 
 /// An offer of a provider.
 ///
-/// An offer holds the data by which the engine merges, sorts and filters. Everything else is computed when a page shows
+/// An offer holds the data by which the engine merges, sorts and filters. All other data is computed when a page shows
 /// the offer: of thousands of offers, a page shows about a hundred.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Offer<V: Offered> {
     /// Id of the result. Offers of the same item have the same id, in every search.
     pub result: ResultId,
-    /// Facts, besides the price, by which the result is sorted and filtered.
+    /// Facts, in addition to the price, by which the result is sorted and filtered.
     pub facts: V::Facts,
     /// The total price, in any currency. Offers are compared in US dollars.
     pub total: ExactAmount,

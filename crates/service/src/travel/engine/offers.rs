@@ -1,4 +1,4 @@
-//! Offers, merged by result as they come in.
+//! Offers, merged by result as they arrive.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -16,7 +16,7 @@ pub(crate) const MAX_BYTES: usize = 16 << 20;
 const RESULT_BYTES: usize = 256;
 const OPTION_BYTES: usize = 64;
 
-/// The results so far. Results are only added: no id changes or disappears.
+/// The results so far. Results are only added: ids never change or disappear.
 #[derive(Debug)]
 pub(crate) struct Offers<V: Offered> {
     places: HashMap<ResultId, usize>,
@@ -29,7 +29,7 @@ pub(crate) struct Offers<V: Offered> {
 pub(crate) struct Found<V: Offered> {
     pub(crate) id: ResultId,
     pub(crate) facts: V::Facts,
-    /// The options in the order of the providers, regardless of which answered first.
+    /// The options in the order of the providers, regardless of the order of their answers.
     pub(crate) options: Vec<Priced<V>>,
 }
 
@@ -93,7 +93,7 @@ impl<V: Offered> Merge<Vec<Offer<V>>> for Offers<V> {
     }
 }
 
-/// Converts a total to US cents: providers may sell in different currencies.
+/// Converts a total to US cents, since providers may sell in different currencies.
 fn usd_cents(total: ExactAmount) -> i64 {
     total.in_currency(Currency::usd()).minor()
 }

@@ -11,7 +11,7 @@ use super::packed::{Common, Packed, Unreadable};
 /// The boxed future of a provider's answer.
 pub type BoxFuture<T> = Pin<Box<dyn Future<Output = T> + Send + 'static>>;
 
-/// Expected response time of a provider, which decides the phase of a search that waits for the provider.
+/// Expected response time of a provider. It decides in which phase a search waits for the provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Speed {
     /// Within about two seconds. The first phase lasts until all fast providers have answered.
@@ -22,22 +22,22 @@ pub enum Speed {
 
 /// A provider of a vertical's offers, as in `impl Provider<Flights> for Charter`.
 ///
-/// All providers of a search are asked in parallel, each in its own task. A provider that fails, panics or exceeds the
-/// timeout loses its own results and nothing else. If a search is removed before it is complete, the futures of its
-/// providers are dropped.
+/// All providers of a search are asked in parallel, each in its own task. If a provider fails, panics or exceeds the
+/// timeout, only its own results are lost. If a search is removed before it is complete, the futures of its providers
+/// are dropped.
 pub trait Provider<V: Vertical>: Send + Sync + 'static {
-    /// Returns the code of the provider, for the log and for options that name no provider.
+    /// Returns the code of the provider, for the log and for options that specify no provider.
     fn code(&self) -> &str;
 
-    /// Returns the expected response time, which decides the phase of a search that waits for this provider.
+    /// Returns the expected response time. It decides in which phase a search waits for this provider.
     fn speed(&self) -> Speed;
 
-    /// Returns the details, for responses, of a provider that the options of this one name: itself, unless it sells for
-    /// others. The engine asks the provider with that code first, then the providers whose options name the code. A
-    /// provider without details is shown by its code.
+    /// Returns the details, for responses, of a provider that this provider's options refer to: the provider itself,
+    /// unless it sells for others. The engine asks the provider with that code first, then the providers whose options
+    /// contain the code. A provider without details is shown by its code.
     fn details(&self, code: &V::ProviderCode) -> Option<V::ProviderDetails>;
 
-    /// Returns the details, for responses, of a supplier that offers name. The engine asks every provider in turn.
+    /// Returns the details, for responses, of a supplier that offers refer to. The engine asks every provider in turn.
     fn supplier_details(&self, _code: &V::SupplierCode) -> Option<V::SupplierDetails> {
         None
     }
@@ -45,12 +45,12 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
     /// Answers a query. The future must not block its thread: longer computations belong on a separate thread pool.
     fn search(&self, query: Arc<V::Query>) -> BoxFuture<Result<V::Answer, ProviderError>>;
 
-    /// Packs an answer of this provider as bytes, for the other nodes of a shared store. By default the vertical packs
+    /// Packs an answer of this provider as bytes, for the other nodes of a shared store. By default, the vertical packs
     /// it, if all its offers were created with all their details.
     ///
     /// # Errors
-    /// The vertical can't pack offers that compute their details on demand: a provider with such offers has to
-    /// implement this method. Otherwise other nodes count the provider as failed.
+    /// Returns an error if the vertical can't pack offers that compute their details on demand: a provider with such
+    /// offers must implement this method. Otherwise other nodes count the provider as failed.
     fn pack(&self, answer: &V::Answer) -> Result<Packed, Unreadable> {
         V::pack(answer)
     }
@@ -59,7 +59,7 @@ pub trait Provider<V: Vertical>: Send + Sync + 'static {
     /// common part, if the answer has one.
     ///
     /// # Errors
-    /// The bytes can't be decoded. They may contain anything; this method must not panic.
+    /// Returns an error if the bytes can't be decoded. They may contain anything; this method must not panic.
     fn unpack(
         &self,
         query: &Arc<V::Query>,

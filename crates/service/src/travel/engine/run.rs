@@ -16,7 +16,7 @@ use super::{Provider, Registered, Searched, Vertical};
 use crate::travel::processors::{SearchProcessors, Ticket};
 
 /// Asks the providers of a search that have not answered, and waits for all of them. Dropping the future drops the
-/// providers' futures and wakes all who wait for the search.
+/// providers' futures and wakes all tasks that wait for the search.
 pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>, store: Weak<dyn Store>) {
     let _work = search.work();
     let mut running = asking.metrics.begin(V::NAME, search.phase().label());
@@ -28,7 +28,7 @@ pub(super) async fn run<V: Searched>(search: &Arc<Search<V>>, asking: Asking<V>,
         places.insert(asked.spawn(ask).id(), place);
     }
     let mut failures = Vec::new();
-    // Providers that only a node of another version has.
+    // Providers that exist only on a node of another version.
     for code in search.unknown() {
         let Some(store) = store.upgrade() else { return };
         let after = search.age();

@@ -43,13 +43,13 @@ impl Phase {
 #[derive(Debug)]
 pub(crate) struct Search<V: Searched> {
     pub(crate) id: SearchId,
-    /// The key that started the search, and the only one that may poll it. `None` if any caller may join, or if another
-    /// node has started the search: then the store knows the owner.
+    /// The key that started the search, and the only key that may poll it. `None` if any caller may join, or if another
+    /// node has started the search: in that case, the store knows the owner.
     owner: Option<ApiKey>,
     pub(crate) query: Arc<V::Query>,
     providers: Arc<[Registered<V>]>,
     started: Instant,
-    /// Memory in bytes that counts while the search runs: about as much as the search will need.
+    /// Memory in bytes that counts while the search runs: an estimate of its final memory.
     reserved: usize,
     state: Mutex<State<V>>,
     progress: watch::Sender<Progress>,
@@ -60,7 +60,7 @@ pub(crate) struct Search<V: Searched> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Progress {
     phase: Phase,
-    /// `true` if this node or another one works on the search.
+    /// `true` if any node works on the search.
     is_worked_on: bool,
 }
 
@@ -171,7 +171,7 @@ impl<V: Searched> Search<V> {
         }
     }
 
-    /// Sets the memory, in bytes, that the search counts for while it runs.
+    /// Sets the memory, in bytes, that counts while the search runs.
     pub(crate) fn with_reserved_bytes(self, bytes: usize) -> Self {
         Search { reserved: bytes, ..self }
     }
@@ -257,7 +257,8 @@ impl<V: Searched> Search<V> {
         let _ = self.progress.subscribe().wait_for(has_ended).await;
     }
 
-    /// Returns the result parameters for an answer: the given ones, which are stored, or else the last ones.
+    /// Returns the result parameters for a response: the given parameters, which are stored, or otherwise the last
+    /// ones.
     pub(crate) fn parameters(&self, given: Option<V::Parameters>) -> V::Parameters {
         let mut state = self.state();
         if let Some(given) = given {
@@ -266,7 +267,7 @@ impl<V: Searched> Search<V> {
         state.parameters.clone()
     }
 
-    /// Returns the phase, the time taken so far, and a part of the results, read under one lock.
+    /// Returns the phase, the time taken so far, and an excerpt of the results, read under one lock.
     pub(crate) fn progress<R>(&self, read: impl FnOnce(&V::Results) -> R) -> (Phase, Duration, R) {
         let state = self.state();
         let took = state.took.unwrap_or_else(|| self.started.elapsed());
@@ -280,8 +281,8 @@ impl<V: Searched> Search<V> {
         failed.map(|it| Arc::clone(&it.code)).collect()
     }
 
-    /// Decodes a provider's answer that another node has written; `None` if the provider failed, or if the answer can't
-    /// be decoded.
+    /// Decodes a provider's answer that another node has written. Returns `None` if the provider failed, or if the
+    /// answer can't be decoded.
     fn read(&self, written: &DecodedAnswer) -> Option<V::Answer> {
         let (common, own) = written.answer.as_ref()?;
         let provider = self.providers.iter().find(|provider| provider.code == written.provider);
@@ -318,7 +319,7 @@ impl<V: Searched<Results = Offers<V>> + Offered> Search<V> {
 
 /// Encodes result parameters, for the nodes that share a store.
 pub(super) fn pack_parameters(parameters: &impl Serialize) -> Vec<u8> {
-    // Parameters came as JSON, so they can be written as JSON.
+    // Parameters were parsed from JSON, so they can be written as JSON.
     serde_json::to_vec(parameters).unwrap_or_default()
 }
 
@@ -336,7 +337,7 @@ impl<V: Searched> Stored for Search<V> {
     }
 
     fn is_running(&self) -> bool {
-        // Does not lock the state, as an answer may hold that lock for a while.
+        // Does not lock the state, as a response may hold that lock for a while.
         let progress = *self.progress.borrow();
         progress.is_worked_on && progress.phase != Phase::Complete
     }

@@ -15,11 +15,11 @@ pub(super) struct Stopwatch {
 
 #[derive(Debug)]
 struct Queued {
-    /// The number of computations that are queued now.
+    /// The number of computations that are currently queued.
     works: usize,
-    /// The time since which any computation has been queued.
+    /// The start of the current wait, during which at least one computation is queued.
     since: Instant,
-    /// The total of earlier times with queued computations.
+    /// The total time of earlier waits.
     before: Duration,
 }
 
@@ -58,7 +58,7 @@ impl Stopwatch {
         self.queued().before += time;
     }
 
-    /// Awaits work for as long as the stopwatch shows less than the limit. Returns `None` after a timeout.
+    /// Awaits work as long as the stopwatch shows less than the limit. Returns `None` after a timeout.
     pub(super) async fn limit<F: Future>(&self, limit: Duration, work: F) -> Option<F::Output> {
         let mut work = pin!(work);
         loop {
@@ -104,7 +104,7 @@ mod tests {
         let (stopwatch, began) = (Stopwatch::start(), Instant::now());
         let work = async {
             sleep(2 * SECOND).await;
-            // Two pauses at once count once.
+            // Two overlapping pauses count once.
             let pauses = [stopwatch.pause(), stopwatch.pause()];
             sleep(60 * SECOND).await;
             drop(pauses);

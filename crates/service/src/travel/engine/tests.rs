@@ -1,4 +1,4 @@
-//! Tests of the engine with a vertical of umbrellas.
+//! Tests of the engine with a vertical that sells umbrellas.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl Offered for Umbrellas {
     }
 }
 
-/// A view that sorts by width, the narrowest first, up to a maximum width.
+/// A view that sorts by width in ascending order, up to a maximum width.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Shelf {
     widest: i64,
@@ -86,7 +86,7 @@ fn offer(id: &str, width: i64, cents: i64, bytes: usize) -> Offer<Umbrellas> {
     Offer::new(ResultId::from(id), width, ExactAmount::from_minor(cents, Currency::usd()), bytes)
 }
 
-/// A provider that answers once its door is open.
+/// A provider that answers once its gate is open.
 struct Shop {
     code: &'static str,
     speed: Speed,
@@ -150,7 +150,7 @@ fn engine(shops: &[Arc<Shop>], clock: Watch) -> Engine<Umbrellas> {
     engine_with(shops, clock, StoreLimits::default().with_idle(Duration::from_secs(60)), 8)
 }
 
-/// Creates an engine with one processor, whose queue may take this many seconds.
+/// Creates an engine with one processor, whose maximum queue time is this number of seconds.
 fn engine_with(shops: &[Arc<Shop>], clock: Watch, limits: StoreLimits, queue: u64) -> Engine<Umbrellas> {
     let ids = std::sync::atomic::AtomicU64::new(7);
     let settings = Settings {
@@ -202,7 +202,7 @@ async fn try_start(
     engine.start(&caller(key), query, None).await
 }
 
-/// Polls a running search; `None` if there is none with that id.
+/// Polls a running search. Returns `None` if no search has that id.
 async fn poll(
     engine: &Engine<Umbrellas>,
     caller: ApiKey,
@@ -287,7 +287,7 @@ fn a_request_has_a_start_or_an_id() {
     };
     assert_eq!((asked(Some("7"), None), asked(None, Some("red"))), ((true, 0), (true, 0)));
     assert_eq!(asked(Some("7"), Some("red")), (true, 1));
-    // The description already requires one of the two.
+    // The description already requires one of the two parameters.
     assert_eq!(asked(None, None), (false, 0));
 }
 
@@ -408,14 +408,14 @@ async fn searches_beyond_the_queue_are_refused() {
     let join =
         async |id: &str| Ok::<_, Denial>(engine.start_or_join(id, &caller(key()), || "yellow").await?.0);
     assert_eq!(join("yellow").await.unwrap_err(), refused);
-    // Accepted searches run to completion, and make room.
+    // Accepted searches run to completion, which frees capacity.
     shop.open();
     for search in &accepted {
         assert_eq!(until(search, Phase::Complete).await.0, 1);
     }
     let shared = join("yellow").await.unwrap();
     let _green = start(&engine, "green").await;
-    // Those searches cost hardly any processor time, so more are accepted.
+    // These searches take almost no processor time, so more of them are accepted.
     let _more = start(&engine, "brown").await;
     assert!(Arc::ptr_eq(&shared, &join("yellow").await.unwrap()));
 }

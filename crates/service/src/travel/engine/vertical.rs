@@ -1,4 +1,4 @@
-//! The trait of a vertical: the types that differ between kinds of search.
+//! The trait of a vertical: the types that differ between kinds of searches.
 
 use std::fmt;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub trait Vertical: Clone + fmt::Debug + Send + Sync + 'static {
     /// Packs an answer as bytes, if it holds all its details.
     ///
     /// # Errors
-    /// The answer computes details on demand, so that its provider has to pack it.
+    /// Returns an error if the answer computes details on demand, so that its provider has to pack it.
     fn pack(_answer: &Self::Answer) -> Result<Packed, Unreadable> {
         Err(Unreadable::new("the provider does not pack its answers"))
     }
@@ -43,7 +43,7 @@ pub trait Vertical: Clone + fmt::Debug + Send + Sync + 'static {
     /// Unpacks an answer that [`pack`](Vertical::pack) has packed.
     ///
     /// # Errors
-    /// The bytes can't be decoded.
+    /// Returns an error if the bytes can't be decoded.
     fn unpack(_query: &Arc<Self::Query>, _own: &[u8]) -> Result<Self::Answer, Unreadable> {
         Err(Unreadable::new("the provider does not unpack its answers"))
     }
@@ -54,8 +54,8 @@ pub(crate) trait Searched: Vertical {
     /// The vertical's name in metrics.
     const NAME: &'static str;
 
-    /// Parameters that select and order the results of an answer. A poll without parameters uses those of the last poll
-    /// that had some.
+    /// Parameters that select and order the results of a response. A poll without parameters uses the parameters of the
+    /// last poll that included some.
     type Parameters: Clone + Default + Serialize + DeserializeOwned + fmt::Debug + Send + Sync + 'static;
 
     /// The results of a search so far.
@@ -74,20 +74,21 @@ pub(crate) trait Searched: Vertical {
     }
 }
 
-/// Initial estimate of the needs of a search, before any search was measured.
+/// Initial estimate of the resources of a search, before any search was measured.
 pub(crate) struct Guess {
-    /// Time of one processor.
+    /// CPU time on one processor.
     pub(crate) work: Duration,
-    /// Time until all providers have answered, at their pace in the real world; or until the first answer, if the first
-    /// answer ends the ticket.
+    /// Time until all providers have answered, with their latencies in production; or until the first response, if the
+    /// first response closes the ticket.
     pub(crate) time: Duration,
     /// Memory in bytes.
     pub(crate) bytes: u64,
 }
 
-/// Results that collect answers as they come in, in any order.
+/// Results that collect answers in any order, as they arrive.
 pub(crate) trait Merge<Answer>: Default + fmt::Debug + Send + 'static {
-    /// Adds the answer of the provider with an index. Returns the number of offers that were dropped for lack of room.
+    /// Adds the answer of the provider with an index. Returns the number of offers that were dropped to limit the
+    /// memory.
     fn merge(&mut self, provider: usize, answer: Answer) -> usize;
 
     /// Returns the estimated memory in bytes.

@@ -1,14 +1,14 @@
-//! Selection and order of the results that an answer shows.
+//! Selection and order of the results that a response shows.
 
 use super::Offered;
 use super::offers::{Found, Offers};
 
-/// The view of an answer: its filters, its order and its page.
+/// The view of a response: its filters, its order and its page.
 pub(crate) trait View<V: Offered> {
     /// Sort key of results, ascending. Equal results are sorted by id.
     type Rank: Ord;
 
-    /// Returns the sort key of a result; `None` if a filter drops the result.
+    /// Returns the sort key of a result, or `None` if a filter drops the result.
     fn rank(&self, found: &Found<V>) -> Option<Self::Rank>;
 
     /// Returns the page to show.
@@ -25,7 +25,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// Creates a page from the numbers of a request, which may be out of range.
+    /// Creates a page from the numbers in a request, which may be out of range.
     pub(crate) fn new(number: i64, size: i64) -> Self {
         let from = |number| usize::try_from(number).unwrap_or(0);
         Page { number: from(number), size: from(size) }

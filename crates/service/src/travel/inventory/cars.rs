@@ -17,7 +17,7 @@ use wayfare_inventory::cars::{
 };
 use wayfare_places::money::ExactAmount;
 
-/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in production, 0 for none.
 ///
 /// The providers compute on tokio's blocking threads. All providers and searches together use at most one thread per
 /// processor.
@@ -28,7 +28,7 @@ pub fn car_providers(inventory: &CarInventory, pace: f64) -> Vec<Arc<dyn Provide
     inventory.providers().into_iter().map(provider).collect()
 }
 
-/// Returns the providers of the inventory of a seed. The inventory loads its tables with the first request that needs
+/// Returns the providers of the inventory of a seed. The inventory loads its tables on the first request that needs
 /// them.
 pub(crate) fn cars_of_seed(seed: u64, pace: f64) -> Vec<Arc<dyn Provider<Cars>>> {
     car_providers(&CarInventory::new(seed), pace)
@@ -58,7 +58,7 @@ impl Provider<Cars> for PacedProvider {
 
     fn search(&self, query: Arc<CarQuery>) -> BoxFuture<Result<Vec<CarOffer>, ProviderError>> {
         let (provider, query) = (self.provider.clone(), Arc::new(inventory_query(&query)));
-        // Fetched now rather than when the provider answers: the cache may have dropped the plan by then.
+        // The plan is fetched here rather than when the provider answers: by then, the cache may have evicted it.
         let plan = provider.inventory().plan(&query);
         self.pacing.answer(provider.latency(&query), move || car_offers(provider.answer(&plan, query)))
     }
@@ -153,8 +153,8 @@ impl CarSales for CarAnswer {
     }
 
     fn bytes_each(&self) -> usize {
-        // An offer's share of the cars that offers have in common, in bytes, in addition to the memory counted for each
-        // result; measured.
+        // An offer's share of the cars that several offers have in common, in bytes, in addition to the memory counted
+        // for each result. The value was measured.
         const SHARED: usize = 8;
         CarAnswer::OFFER_BYTES + SHARED
     }

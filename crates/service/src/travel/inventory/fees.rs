@@ -1,5 +1,4 @@
-//! `/fees/..`: a page that stands in for an airline's own page about fees. It lists the bag fees of the invented
-//! offers.
+//! `/fees/..`: a placeholder for an airline's own page about fees. It lists the bag fees of the fictional offers.
 
 use axum::Router;
 use axum::extract::{Path, State};

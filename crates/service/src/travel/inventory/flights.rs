@@ -22,7 +22,7 @@ use wayfare_inventory::flights::{
     FlightInventoryQuery, Forecast, ForecastQuery, Itinerary, PartyFare, PricedItinerary,
 };
 
-/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in production, 0 for none.
 ///
 /// The providers compute on tokio's blocking threads. All providers and searches together use at most one thread per
 /// processor.
@@ -87,7 +87,7 @@ impl Provider<Flights> for PacedProvider {
     fn search(&self, query: Arc<FlightQuery>) -> BoxFuture<Result<Vec<FlightOffer>, ProviderError>> {
         // A cabin that the inventory does not know has no offers.
         let Some(query) = inventory_query(&query) else { return Box::pin(ready(Ok(Vec::new()))) };
-        // Fetched now rather than when the provider answers: the cache may have dropped the plan by then.
+        // The plan is fetched here rather than when the provider answers: by then, the cache may have evicted it.
         let (provider, plan) = (self.provider.clone(), self.provider.inventory().plan(&query));
         self.pacing
             .answer(provider.latency(&query), move || flight_offers(provider.answer(&plan, Arc::new(query))))
@@ -198,8 +198,8 @@ impl Sales for FlightAnswer {
     }
 
     fn bytes_each(&self) -> usize {
-        // An offer's share of the flights that offers have in common, and the memory of the answer itself, in bytes;
-        // measured.
+        // An offer's share of the flights that several offers have in common, and the memory of the answer itself, in
+        // bytes. The value was measured.
         const SHARED: usize = 32;
         const ANSWER: usize = 1_200;
         FlightAnswer::OFFER_BYTES + SHARED + ANSWER / self.iter().len().max(1)

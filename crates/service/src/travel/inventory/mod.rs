@@ -25,7 +25,7 @@ use axum::Router;
 use crate::travel::engine::{BoxFuture, ProviderError, Speed, Unreadable, asked};
 use wayfare_inventory::world::LatencyClass;
 
-/// Returns the routes of the pictures and pages that answers of the inventory refer to.
+/// Returns the routes of the pictures and pages that responses of the inventory refer to.
 pub(crate) fn routes(seed: u64) -> Router {
     pictures::routes(seed).merge(fees::routes(seed))
 }
@@ -34,15 +34,15 @@ fn unreadable(error: wayfare_inventory::Unreadable) -> Unreadable {
     Unreadable::new(error.to_string())
 }
 
-/// The pace at which embedded providers answer.
+/// The factor of the latencies of embedded providers.
 #[derive(Clone, Copy, Debug)]
 struct Pacing {
     pace: f64,
 }
 
 impl Pacing {
-    /// Creates a pace. `pace` multiplies latencies: 1 as in the real world, 0 for none. A value that is not finite
-    /// counts as 1.
+    /// Creates a pace. `pace` multiplies latencies: 1 as in production, 0 for none. A value that is not finite counts
+    /// as 1.
     fn new(pace: f64) -> Self {
         Pacing { pace: if pace.is_finite() { pace.max(0.0) } else { 1.0 } }
     }

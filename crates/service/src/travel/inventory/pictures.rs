@@ -1,4 +1,4 @@
-//! `/pictures/..`: the pictures that answers refer to, drawn on request. They require no key, because a traveller's
+//! `/pictures/..`: the pictures that responses refer to, drawn on request. They require no key, because a traveller's
 //! browser has none.
 
 use axum::Router;
@@ -15,12 +15,12 @@ use crate::http::encoding::{Effort, Encoding};
 use crate::http::{Denial, denied};
 use crate::travel::api_errors::ApiErrors;
 
-/// Content security policy for a picture that is opened as a document: it loads nothing and runs nothing.
+/// Content security policy for a picture that is opened as a document: it can load and run nothing.
 const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
 
 const SVG: HeaderValue = HeaderValue::from_static("image/svg+xml");
 
-/// Any cache may keep a picture for a day. With another seed or another version of the service, it may differ.
+/// Any cache may store a picture for a day. With another seed or another version of the service, it may differ.
 const PUBLIC: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 
 /// Returns the route of the pictures of a seed.

@@ -19,11 +19,11 @@ use crate::travel::verticals::flights::Flights;
 /// A number of queries larger than the inventory's cache of plans.
 const CACHE_FLUSH_QUERIES: u32 = 50;
 
-/// Maximum bytes of a flight offer, with its share of the common data.
+/// Maximum size of a flight offer in bytes, with its share of the common data.
 const MAX_FLIGHT_OFFER_BYTES: usize = 220;
 
-/// Returns the bytes that a value holds, and the value. `flush` replaces the entries of the inventory's cache, so that
-/// the value shares nothing with it.
+/// Returns the memory held by a value in bytes, and the value. `flush` replaces the entries of the inventory's cache,
+/// so that the value shares nothing with it.
 fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
     // The first call fills tables that all searches share.
     drop(make());
@@ -36,7 +36,7 @@ fn held<T>(make: impl Fn() -> T, flush: impl Fn()) -> (usize, T) {
     (allocated::held(measured), made.unwrap())
 }
 
-/// Asserts that an estimate is near the held memory.
+/// Asserts that an estimate is close to the held memory.
 #[track_caller]
 fn assert_near(what: &str, estimate: usize, held: usize) {
     println!("{what}: held {held}, estimated {estimate}");

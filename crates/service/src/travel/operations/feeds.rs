@@ -93,7 +93,7 @@ impl operations::Feeds for Shared {
     }
 }
 
-/// Returns the beginning of a day in UTC.
+/// Returns the start of a day in UTC.
 fn midnight(date: Date) -> Option<Timestamp> {
     let midnight = jiff::civil::Date::from(date).to_zoned(TimeZone::UTC).ok()?;
     Some(midnight.timestamp())

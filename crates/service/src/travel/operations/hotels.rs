@@ -94,10 +94,10 @@ impl Shared {
     }
 }
 
-/// Returns the answer, with status 202 if it is incomplete and the caller wants only a complete one.
+/// Returns the response, with status 202 if it is incomplete and the caller wants only a complete one.
 fn reply<R>(answering: &Answering, work: impl FnOnce(&Answering) -> Encoded<R>) -> Reply<R> {
     let body = match answering.ticket() {
-        // The work of a search ends with its first answer.
+        // The work of a search ends with its first response.
         Some(ticket) => ticket.finish(|| work(answering)),
         None => work(answering),
     };

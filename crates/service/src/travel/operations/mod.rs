@@ -1,4 +1,4 @@
-//! Implementations of the generated traits, one for each group of operations.
+//! Implementations of the generated traits, one per group of operations.
 
 mod autocomplete;
 mod cars;
@@ -59,7 +59,7 @@ pub(crate) struct Shared {
     pub(crate) stopping: Stopping,
     #[cfg(feature = "redis")]
     pub(crate) shared_store: Option<SharedStore>,
-    /// Set once routes were created, so that calls may come.
+    /// Set once routes were created, so that calls may arrive.
     pub(crate) is_routed: OnceLock<()>,
     pub(crate) http_metrics: HttpMetrics,
     pub(crate) connection_metrics: ConnectionMetrics,
@@ -126,7 +126,7 @@ impl Shared {
 /// The header that lists the providers that are missing from a search.
 static PROVIDERS_MISSING: HeaderName = HeaderName::from_static("wayfare-providers-missing");
 
-/// Returns the answer of a search, with a header that names the providers that have failed.
+/// Returns the response of a search, with a header that lists the providers that have failed.
 fn searched<R>(answer: impl Into<Reply<R>>, missing: &[Arc<str>]) -> Reply<R> {
     answer.into().with_header(&PROVIDERS_MISSING, header_list(missing.iter().map(|code| &**code)))
 }

@@ -1,9 +1,9 @@
 //! The backlog: accepted work that has not finished, grouped by due time, and the expected cost of a search.
 //!
-//! A search needs no processor while it waits for its providers. Its work is expected to be spread evenly over the time
-//! that such a search usually takes: of work that is due in 20 s, a quarter is expected within the next 5 s. A search is
-//! accepted if all work expected within the longest queue can be done in that time. Later work can then be done in time
-//! too, since its rate is no higher. Overdue work counts in full.
+//! A search needs no processor while it waits for its providers. Its work is expected to be spread evenly over the
+//! typical duration of such a search: of work that is due in 20 s, a quarter is expected within the next 5 s. A search
+//! is accepted if all work expected within the maximum queue time can be done in that time. Later work can then be done
+//! in time too, since its rate is no higher. Overdue work counts in full.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,7 +23,7 @@ const TENTH: Duration = Duration::from_millis(100);
 pub(crate) struct Average(AtomicU64);
 
 impl Average {
-    /// Creates an average that starts with a guess.
+    /// Creates an average with an initial estimate.
     pub(crate) fn new(guess: u64) -> Self {
         Average(AtomicU64::new(guess))
     }
@@ -46,7 +46,7 @@ impl fmt::Debug for Average {
     }
 }
 
-/// The expected cost of a kind of search, learned from finished ones.
+/// The expected cost of a kind of search, learned from finished searches.
 #[derive(Debug)]
 pub(crate) struct ExpectedCost {
     /// CPU time in nanoseconds.
@@ -56,7 +56,7 @@ pub(crate) struct ExpectedCost {
 }
 
 impl ExpectedCost {
-    /// Creates a cost from initial guesses.
+    /// Creates a cost from initial estimates.
     pub(crate) fn new(work: Duration, time: Duration) -> Arc<Self> {
         Arc::new(ExpectedCost {
             work: Average::new(nanoseconds(work)),
@@ -84,12 +84,12 @@ type WorkByDueTime = BTreeMap<u128, Duration>;
 #[derive(Debug)]
 pub(super) struct Backlog {
     processors: usize,
-    /// The longest queue: the maximum time to finish work once it can start.
+    /// The maximum queue time: the maximum time to finish work once it can start.
     longest: Duration,
     began: Instant,
     /// The work that is due in each tenth of a second since `began`.
     outstanding: Mutex<WorkByDueTime>,
-    /// The load of answers, which are never refused in favour of searches.
+    /// The load of responses, which take precedence over searches.
     answers: Load,
 }
 
@@ -102,7 +102,8 @@ impl Backlog {
     /// Accepts a search with its expected cost.
     ///
     /// # Errors
-    /// There is too much other work to finish the search in time. Without other work, every search is accepted.
+    /// Returns an error if too much other work is outstanding to finish the search in time. If no other work is
+    /// outstanding, every search is accepted.
     pub(super) fn accept(self: &Arc<Self>, cost: &Arc<ExpectedCost>) -> Result<Ticket, Busy> {
         let (now, mut outstanding) = (self.began.elapsed(), self.outstanding());
         let is_idle = outstanding.is_empty();
@@ -135,18 +136,18 @@ impl Backlog {
         Ticket { backlog: Arc::clone(self), cost: Arc::clone(cost), due, work }
     }
 
-    /// Returns the time that the processors need, next to answers, for the work expected within the longest queue.
+    /// Returns the CPU time, in addition to responses, that the work expected within the maximum queue time takes.
     pub(super) fn queue(&self) -> Duration {
         let work = expected_work(&self.outstanding(), self.began.elapsed(), self.longest);
         work.div_f64(self.free_processors())
     }
 
-    /// Returns the longest queue.
+    /// Returns the maximum queue time.
     pub(super) fn longest(&self) -> Duration {
         self.longest
     }
 
-    /// Returns whether the work expected within a period can be done in that period, next to answers.
+    /// Returns whether the work expected within a period can be done in that period, in addition to responses.
     fn can_finish(&self, outstanding: &WorkByDueTime, now: Duration, within: Duration) -> bool {
         expected_work(outstanding, now, within).as_secs_f64() <= within.as_secs_f64() * self.free_processors()
     }
@@ -204,7 +205,7 @@ struct Work {
     /// Remaining expected work.
     left: Duration,
     spent: Duration,
-    /// The longest time of a provider so far.
+    /// The maximum time of a provider so far.
     time: Duration,
 }
 
@@ -271,7 +272,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// The cost of a search with this much work, all of it at once.
+    /// The cost of a search with this much work, all of it due at the same time.
     fn work(seconds: u32) -> Arc<ExpectedCost> {
         ExpectedCost::new(seconds * SECOND, Duration::ZERO)
     }
@@ -287,7 +288,7 @@ mod tests {
         assert_eq!(refused(&backlog, &one), Some(1));
         assert_eq!(refused(&backlog, &work(7)), Some(4));
         assert_eq!(refused(&backlog, &work(100_000)), Some(LONGEST_RETRY));
-        // Finished work makes room, in parts or as a whole.
+        // Finished work frees capacity, in parts or as a whole.
         accepted[0].count(SECOND / 2);
         assert!(refused(&backlog, &one).is_some());
         accepted[1].count(SECOND / 2);
@@ -300,7 +301,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn waiting_for_providers_does_not_count_as_work() {
-        /// Number of parts in which the work of a search comes, one every half second.
+        /// Number of parts of the work of a search. One part arrives every half second.
         const PARTS: u32 = 20;
         let (backlog, half) = (Backlog::new(1, 5 * SECOND), SECOND / 2);
         let cost = ExpectedCost::new(SECOND / 40, PARTS * half);
@@ -315,9 +316,9 @@ mod tests {
             }
             running.retain(|(parts, _)| *parts < PARTS);
         }
-        // All of them run, although their work adds up to more than 9 s.
+        // All of the searches run, although their work adds up to more than 9 s.
         assert_eq!(running.len(), 19 * 19);
-        // At a higher rate, searches are soon refused.
+        // At a higher rate, the service soon refuses searches.
         let more: Vec<_> = std::iter::from_fn(|| backlog.accept(&cost).ok()).take(1_000).collect();
         assert!((10..200).contains(&more.len()), "{}", more.len());
         assert!(refused(&backlog, &cost).is_some_and(|seconds| seconds < 10));
@@ -344,7 +345,7 @@ mod tests {
         assert_eq!(refused(&backlog, &work(1)), Some(LONGEST_RETRY));
         only.close();
         assert_eq!(refused(&backlog, &work(1)), None);
-        // Only one search at a time is accepted, even if its work comes later.
+        // Only one search is accepted concurrently, even if its work is due later.
         let _only = backlog.accept(&ExpectedCost::new(SECOND, 60 * SECOND)).unwrap();
         assert_eq!(refused(&backlog, &ExpectedCost::new(SECOND, 60 * SECOND)), Some(1));
     }

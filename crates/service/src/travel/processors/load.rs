@@ -27,7 +27,7 @@ impl Load {
         self.now().0
     }
 
-    /// Decays the load to the present, and returns it.
+    /// Decays the load to the current time, and returns it.
     fn now(&self) -> MutexGuard<'_, (f64, Instant)> {
         // Nothing panics while the lock is held.
         let mut load = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,7 +1,7 @@
-//! Processors for searches: a lane separate from that of answers, and the backlog of accepted work.
+//! Processors for searches: a separate lane from the lane of responses, and the backlog of accepted work.
 //!
-//! A search is accepted only if its work can be done in time ([`backlog`]). Answers are never refused in favour of
-//! searches, but their work reduces the capacity for searches.
+//! A search is accepted only if its work can be done in time ([`backlog`]). Responses take precedence over searches,
+//! and their work reduces the capacity for searches.
 
 mod backlog;
 mod load;
@@ -18,19 +18,19 @@ use crate::metrics::QueueMetrics;
 use crate::workers::{self, ANSWER, AnswerMeter as _, Busy, Lane, timed};
 use backlog::Backlog;
 
-/// The processors for the searches and answers of a service. Clones share them.
+/// The processors for the searches and responses of a service. Clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchProcessors {
     searches: Lane,
     answers: Lane,
-    /// The lane of answers, for the HTTP runtime.
+    /// The lane of responses, for the HTTP runtime.
     calls: Processors,
     backlog: Arc<Backlog>,
     metrics: QueueMetrics,
 }
 
 impl SearchProcessors {
-    /// Uses all processors of the machine, with the longest queue for searches and for answers.
+    /// Uses all processors of the machine, with this maximum queue time for searches and for responses.
     pub(crate) fn new(longest_queue: Duration) -> Self {
         SearchProcessors::several(workers::available(), longest_queue)
     }
@@ -44,7 +44,7 @@ impl SearchProcessors {
         SearchProcessors { searches, answers, calls, backlog, metrics }
     }
 
-    /// Returns the processors for calls with large answers.
+    /// Returns the processors for calls with large responses.
     pub(crate) fn calls(&self) -> &Processors {
         &self.calls
     }
@@ -52,7 +52,7 @@ impl SearchProcessors {
     /// Accepts a search with the expected cost of its kind.
     ///
     /// # Errors
-    /// The work can't be done in time.
+    /// Returns an error if the work can't be done in time.
     pub(crate) fn accept(&self, cost: &Arc<ExpectedCost>) -> Result<Ticket, Busy> {
         self.backlog.accept(cost)
     }
@@ -62,12 +62,12 @@ impl SearchProcessors {
         self.backlog.adopt(cost)
     }
 
-    /// Returns the time that the processors need for the search work that is expected within the longest queue.
+    /// Returns the CPU time of the search work that is expected within the maximum queue time.
     pub(crate) fn queue(&self) -> Duration {
         self.backlog.queue()
     }
 
-    /// Returns the longest queue.
+    /// Returns the maximum queue time.
     pub(crate) fn longest_queue(&self) -> Duration {
         self.backlog.longest()
     }
@@ -85,7 +85,7 @@ impl SearchProcessors {
     /// Runs work of a search as soon as a processor is free. Dropping the future before that cancels the work.
     ///
     /// # Errors
-    /// The work panicked.
+    /// Returns an error if the work panicked.
     pub(crate) async fn search<R: Send + 'static>(
         &self,
         ticket: Arc<Ticket>,
@@ -94,13 +94,13 @@ impl SearchProcessors {
         run(&self.searches, move || ticket.spend(work)).await
     }
 
-    /// Runs work of an answer as soon as a processor is free. Dropping the future before that cancels the work.
+    /// Runs work of a response as soon as a processor is free. Dropping the future before that cancels the work.
     ///
-    /// Calls that already [`run`](Processors::run) on the processors must not use it, since they would wait for
-    /// themselves.
+    /// Calls that already [`run`](Processors::run) on the processors must not use this method, since they would wait
+    /// for themselves.
     ///
     /// # Errors
-    /// The work panicked.
+    /// Returns an error if the work panicked.
     pub(crate) async fn answer<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,
@@ -110,7 +110,7 @@ impl SearchProcessors {
         Ok(result)
     }
 
-    /// Occupies a processor of the searches until the permit is dropped.
+    /// Occupies a processor for searches until the permit is dropped.
     #[cfg(test)]
     pub(crate) async fn occupied(&self) -> Option<tokio::sync::OwnedSemaphorePermit> {
         self.searches.acquire().await

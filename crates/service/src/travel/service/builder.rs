@@ -38,13 +38,13 @@ use crate::travel::verticals::flights::Flights;
 use crate::travel::verticals::hotels::NoHotels;
 use crate::travel::verticals::hotels::{HotelCatalogue, HotelSearches, Hotels};
 
-/// Long-poll wait at pace 0: the longest time that an answer waits for its search to be complete.
+/// Long-poll wait at pace 0: the maximum time that a response waits for its search to be complete.
 const LONG_POLL_WAIT: Duration = Duration::from_secs(10);
 
 type HotelProviders = Vec<Arc<dyn Provider<Hotels>>>;
 
-/// Builder of a [`Service`]. The defaults suit development: any key, no rate limit, the embedded inventory at the pace
-/// of the real world, the market of the United States, the system clock.
+/// Builder of a [`Service`]. The defaults suit development: any key, no rate limit, the embedded inventory with the
+/// latencies of production, the market of the United States, the system clock.
 #[must_use]
 pub struct Builder {
     /// The accepted keys and their names; `None` for any key.
@@ -78,17 +78,17 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Default provider timeout at the pace of the real world.
+    /// Default provider timeout with the latencies of production.
     pub const PROVIDER_TIMEOUT: Duration = Duration::from_secs(30);
 
-    /// Default of the [longest queue](Builder::longest_queue).
+    /// Default of the [maximum queue time](Builder::longest_queue).
     pub const LONGEST_QUEUE: Duration = Processors::LONGEST_QUEUE;
 
     /// Default seed of the embedded inventory.
     #[cfg(feature = "inventory")]
     pub const SEED: u64 = 1;
 
-    /// Default pace: as in the real world.
+    /// Default pace: latencies as in production.
     pub const PACE: f64 = 1.0;
 
     /// Default country of sale.
@@ -126,7 +126,7 @@ impl Builder {
         }
     }
 
-    /// Accepts a key, under the name `key1`, `key2` and so on. Once a key is given, the service accepts only the given
+    /// Accepts a key, with the name `key1`, `key2` and so on. Once a key is given, the service accepts only the given
     /// keys.
     pub fn key(mut self, key: impl Into<ApiKey>) -> Self {
         let (key, keys) = (key.into(), self.accepted());
@@ -138,7 +138,7 @@ impl Builder {
         self
     }
 
-    /// Accepts a key, like [`key`](Builder::key), under a name. The log shows the name; the key itself is never shown.
+    /// Accepts a key, like [`key`](Builder::key), with a name. The log contains the name, never the key.
     pub fn named_key(mut self, name: impl Into<Arc<str>>, key: impl Into<ApiKey>) -> Self {
         self.accepted().insert(key.into(), name.into());
         self
@@ -158,39 +158,41 @@ impl Builder {
         self
     }
 
-    /// Refuses a key with 403.
+    /// Denies calls with a key, with the status 403.
     pub fn deny(mut self, key: impl Into<ApiKey>) -> Self {
         self.denied.insert(key.into());
         self
     }
 
-    /// Enables cashback for a key. The key has to be accepted as well.
+    /// Enables cashback for a key. The key also has to be accepted.
     pub fn cashback(mut self, key: impl Into<ApiKey>) -> Self {
         self.cashback.insert(key.into());
         self
     }
 
-    /// Limits the rate of calls of each key; calls beyond it are answered with 429. Calls without an accepted key are
-    /// limited to the same rate for each address. No limit by default.
+    /// Limits the rate of calls of each key; calls above it receive 429. For calls without an accepted key, the same
+    /// limit applies per address. No limit by default.
     pub fn rate(mut self, rate: Rate) -> Self {
         self.rate = Some(rate);
         self
     }
 
-    /// Limits the rate of calls of each address, whatever its keys; calls beyond it are answered with 429. With IPv6, a
-    /// /64 network counts as one address. No limit by default.
+    /// Limits the rate of calls of each address, regardless of keys; calls above it receive 429. With IPv6, a /64
+    /// network counts as one address. No limit by default.
     ///
-    /// Behind a proxy, the address is that of the proxy unless the proxy is [trusted](Builder::trusted_proxy).
+    /// Behind a proxy, the service sees the address of the proxy, unless the proxy is
+    /// [trusted](Builder::trusted_proxy).
     pub fn address_rate(mut self, rate: Rate) -> Self {
         self.address_rate = Some(rate);
         self
     }
 
-    /// Trusts the proxies in a network. The service then takes the client's address from `X-Forwarded-For`, and the
-    /// called scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`; without those headers, from `Forwarded`.
-    /// The client is the last address in the chain that is not trusted. No proxy is trusted by default.
+    /// Trusts the proxies in a network. The service then reads the client's address from `X-Forwarded-For`, and the
+    /// requested scheme and host from `X-Forwarded-Proto` and `X-Forwarded-Host`. If these headers are missing, it
+    /// reads `Forwarded`. The client is the last address in the chain that is not trusted. No proxy is trusted by
+    /// default.
     ///
-    /// A proxy has to replace or remove these headers in the requests of its clients.
+    /// A proxy must replace or remove these headers in the requests of its clients.
     pub fn trusted_proxy(mut self, network: Network) -> Self {
         self.trusted_proxies.push(network);
         self
@@ -216,7 +218,7 @@ impl Builder {
         self
     }
 
-    /// Sets the factor of the embedded providers' latencies: 1 as in the real world, 0 for none. At 0, an answer waits
+    /// Sets the factor of the embedded providers' latencies: 1 as in production, 0 for none. At 0, a response waits
     /// until its search is complete, which takes some milliseconds. A negative, infinite or NaN value counts as 1.
     pub fn pace(mut self, pace: f64) -> Self {
         self.pace = if pace.is_finite() && pace >= 0.0 { pace } else { 1.0 };
@@ -230,7 +232,8 @@ impl Builder {
         self
     }
 
-    /// Returns the code of the market's currency, such as `USD`. Prices are in this currency if a request names none.
+    /// Returns the code of the market's currency, such as `USD`. Prices are in this currency if a request specifies
+    /// none.
     #[must_use]
     pub fn currency(&self) -> &'static str {
         Market::of(&self.market).currency.code()
@@ -242,7 +245,7 @@ impl Builder {
         self
     }
 
-    /// Sets the providers of flights, which replace the embedded ones. To keep the embedded ones, add the list of
+    /// Sets the providers of flights, which replace the embedded ones. To keep the embedded providers, add the list of
     /// [`inventory::flight_providers`](crate::travel::inventory::flight_providers).
     pub fn flight_providers(mut self, providers: Vec<Arc<dyn Provider<Flights>>>) -> Self {
         self.flight_providers = Some(providers);
@@ -250,14 +253,14 @@ impl Builder {
     }
 
     /// Sets the source of predicted fares. By default, the embedded inventory predicts its own fares, unless the
-    /// providers of flights are replaced. Without a source, only the fares of recent searches are known.
+    /// providers of flights are replaced. If no source is set, only the fares of recent searches are known.
     pub fn fare_forecast(mut self, forecast: impl FareForecast) -> Self {
         self.fare_forecast = Some(Arc::new(forecast));
         self
     }
 
-    /// Sets the providers of hotel rooms, which replace the embedded ones. To keep the embedded ones, add the list of
-    /// [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers).
+    /// Sets the providers of hotel rooms, which replace the embedded ones. To keep the embedded providers, add the list
+    /// of [`inventory::hotel_providers`](crate::travel::inventory::hotel_providers).
     pub fn hotel_providers(mut self, providers: Vec<Arc<dyn Provider<Hotels>>>) -> Self {
         self.hotel_providers = Some(providers);
         self
@@ -270,16 +273,16 @@ impl Builder {
         self
     }
 
-    /// Sets the providers of cars, which replace the embedded ones. To keep the embedded ones, add the list of
+    /// Sets the providers of cars, which replace the embedded ones. To keep the embedded providers, add the list of
     /// [`inventory::car_providers`](crate::travel::inventory::car_providers).
     pub fn car_providers(mut self, providers: Vec<Arc<dyn Provider<Cars>>>) -> Self {
         self.car_providers = Some(providers);
         self
     }
 
-    /// Sets the provider timeout: the longest time that a provider may take. A provider that takes longer has no
-    /// results, and the header `Wayfare-Providers-Missing` of the answers names it. An embedded provider's wait for a
-    /// processor does not count. The default is 30 s, multiplied by the pace if that is above 1.
+    /// Sets the provider timeout: the maximum time that a provider may take. A provider that takes longer has no
+    /// results, and the response header `Wayfare-Providers-Missing` lists it. The time for which an embedded provider
+    /// waits for a processor does not count. The default is 30 s, multiplied by the pace if that is above 1.
     pub fn provider_timeout(mut self, timeout: Duration) -> Self {
         self.provider_timeout = Some(timeout);
         self
@@ -291,8 +294,8 @@ impl Builder {
         self
     }
 
-    /// Sets a store that several nodes share, so that the nodes form one service: any node answers for a search, and if
-    /// a node is gone, another one takes over its searches. By default, each node keeps its searches to itself.
+    /// Sets a store that several nodes share, so that the nodes form one service: any node can respond to a poll, and
+    /// if a node is gone, another one takes over its searches. By default, each node stores only its own searches.
     ///
     /// The limits on the number of searches then apply to all nodes together, and the limits on memory to each node.
     /// The service has to be built within the tokio runtime that serves it.
@@ -302,18 +305,18 @@ impl Builder {
         self
     }
 
-    /// Sets the longest queue: the longest time that work may wait for a processor. A search is accepted if all work
-    /// due within that time can be done in it, in addition to the answers. Otherwise it is refused with 503 and a
-    /// `Retry-After` that says when there will be room. Accepted searches are always completed. The expected work of a
+    /// Sets the maximum queue time: the maximum time that work may wait for a processor. A search is accepted if all
+    /// work due within that time can be done in it, in addition to the responses. Otherwise the response is 503, with
+    /// the expected waiting time in `Retry-After`. Accepted searches always run to completion. The expected work of a
     /// search is the average of recent searches, spread evenly over the time that their providers took, as a search
-    /// needs no processor while its providers only wait. An answer waits for a processor no longer than the longest
-    /// queue, but at least up to a second. The default is 5 s. With 0, one search is accepted at a time.
+    /// needs no processor while it waits for its providers. A response waits for a processor no longer than the maximum
+    /// queue time, but at least up to a second. The default is 5 s. With 0, only one search is accepted concurrently.
     pub fn longest_queue(mut self, longest: Duration) -> Self {
         self.longest_queue = longest;
         self
     }
 
-    /// Sets the limits of the connections that [`Service::serve`] accepts: their number, timeouts and unread answers.
+    /// Sets the limits of the connections that [`Service::serve`] accepts: their number, timeouts and unread responses.
     pub fn connection_limits(mut self, limits: ConnectionLimits) -> Self {
         self.connection_limits = limits;
         self
@@ -326,16 +329,16 @@ impl Builder {
     }
 
     /// Sets the base URL of the service, such as `https://travel.example`. Links to further hotel searches and the URLs
-    /// in errors begin with it. By default they begin with the called scheme and host, as forwarded by a [trusted
+    /// in errors start with it. By default, they start with the requested scheme and host, as forwarded by a [trusted
     /// proxy](Builder::trusted_proxy).
     pub fn base_url(mut self, url: impl Into<String>) -> Self {
         self.base_url = Some(url.into());
         self
     }
 
-    /// Refuses query parameters, fields and response options that the description does not have, with 400, for tests of
-    /// a client. By default the service ignores them, like the live service, and lists them in the header
-    /// `Wayfare-Ignored` of the answer and in the log.
+    /// Rejects query parameters, fields and response options that the description does not contain, with 400, for tests
+    /// of a client. By default, the service ignores them, like the live service, and lists them in the response header
+    /// `Wayfare-Ignored` and in the log.
     pub fn strict(mut self) -> Self {
         self.is_strict = true;
         self
@@ -344,7 +347,7 @@ impl Builder {
     /// Builds the service. Unpacks the places and plans the world of the embedded providers, which takes about 0.2 s.
     #[must_use]
     pub fn build(self) -> Service {
-        // Unpacked now rather than in the first request.
+        // Unpacked here rather than in the first request.
         let _ = Places::embedded();
         #[cfg(feature = "inventory")]
         let ((flights, forecast), cars, (hotels, catalogue)) = (

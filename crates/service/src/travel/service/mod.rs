@@ -48,13 +48,13 @@ impl Service {
     }
 
     /// Returns the routes of all operations, `/openapi.json`, `/docs`, `/healthz`, the booking links `/in` and their
-    /// pages, the pictures and pages of the embedded inventory, the files of the builder, and an error envelope for
-    /// every other path.
+    /// pages, the pictures and pages of the embedded inventory, the files of the builder, and an error response for all
+    /// other paths.
     ///
     /// Calls require a tokio runtime with the timer enabled. The addresses of clients come from the request extension
     /// [`ConnectInfo<SocketAddr>`](axum::extract::ConnectInfo), if present.
     pub fn router(&self) -> Router {
-        // The service is ready even if other code serves the routes.
+        // The service counts as ready even if other code serves the routes.
         let _ = self.0.is_routed.set(());
         let operations = autocomplete_routes(Arc::clone(&self.0))
             .merge(feeds_routes(Arc::clone(&self.0)))
@@ -80,10 +80,11 @@ impl Service {
     }
 
     /// Serves until `shutdown` completes, within the [`ConnectionLimits`](crate::ConnectionLimits). Calls that wait for
-    /// a search are then answered with the results so far, and all open calls have the grace period to finish.
+    /// a search then return the results so far, and all open calls have the grace period to finish.
     ///
     /// # Errors
-    /// The listener can't accept connections. Running out of file descriptors does not end the serving.
+    /// Returns an error if the listener can't accept connections. Running out of file descriptors is not an error: the
+    /// service retries.
     pub async fn serve(
         self,
         listener: TcpListener,
@@ -93,10 +94,12 @@ impl Service {
         self.serve_all(listener, serving, shutdown).await
     }
 
-    /// Serves over TLS, with HTTP/2 if the client supports it; otherwise like [`Service::serve`].
+    /// Serves over TLS, with HTTP/2 if the client supports it. In all other respects, this method works like
+    /// [`Service::serve`].
     ///
     /// # Errors
-    /// The listener can't accept connections. Running out of file descriptors does not end the serving.
+    /// Returns an error if the listener can't accept connections. Running out of file descriptors is not an error: the
+    /// service retries.
     #[cfg(feature = "tls")]
     pub async fn serve_tls(
         self,

@@ -1,4 +1,4 @@
-//! The verticals: flights, hotels and cars. Each prepares requests, ranks results and builds answers.
+//! The verticals: flights, hotels and cars. Each vertical prepares requests, ranks results and builds responses.
 
 pub mod cars;
 pub mod flights;

@@ -1,9 +1,9 @@
-// Shows the OpenAPI document of this service, ready for trying out calls.
+// Shows the OpenAPI document of this service, and lets readers try out calls.
 "use strict";
 
 const LINES = "application/x-ndjson";
 
-// Maximum number of characters with syntax highlighting: highlighting longer answers makes the page too slow.
+// Maximum number of characters with syntax highlighting: highlighting longer responses makes the page too slow.
 const MOST_COLOURED = 20_000;
 
 const plugin = {

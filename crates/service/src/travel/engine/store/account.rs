@@ -1,12 +1,12 @@
-//! The account that a caller's searches count for.
+//! The account that a caller's searches count toward.
 
 use std::net::IpAddr;
 
 use crate::http::gate::network_of;
 use crate::http::{ApiKey, Caller};
 
-/// The account that the searches of a caller count for: its key, or its address if the service accepts any key, because
-/// then a caller can use a new key for each call.
+/// The account that the searches of a caller count toward: its key, or its address if the service accepts any key,
+/// because then a caller can use a new key for each call.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Account {
     Key(ApiKey),

@@ -1,4 +1,4 @@
-//! Memory that was actually allocated, for tests that compare estimates with it.
+//! Allocated memory, for tests that compare it with estimates.
 
 use allocation_counter::AllocationInfo;
 

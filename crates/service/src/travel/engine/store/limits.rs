@@ -4,9 +4,9 @@ use std::time::Duration;
 
 /// Limits of the stored searches of all verticals together.
 ///
-/// A search that is running, or was polled within the lease, is never removed to make room for another one. Instead the
-/// new search is refused: with 429 if its caller has too many searches, and with 503 if all callers together have too
-/// many. Other searches make room, the least recently polled one first.
+/// A search that is running, or was polled within the lease, is never evicted. Instead, a new search is refused: with
+/// 429 if its caller has too many searches, and with 503 if all callers together have too many. Other searches are
+/// evicted in the order of their last poll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct StoreLimits {
@@ -14,20 +14,20 @@ pub struct StoreLimits {
     pub searches: usize,
     /// Maximum memory of all searches together, in estimated bytes.
     pub bytes: usize,
-    /// Maximum number of searches of one key, or of one address if the service accepts any key. A hotel search, which
-    /// all callers share, counts for the caller that started it.
+    /// Maximum number of searches per key, or per address if the service accepts any key. A hotel search, which all
+    /// callers share, counts toward the limit of the caller that started it.
     pub key_searches: usize,
-    /// Maximum memory of all searches of one key, or address, in estimated bytes.
+    /// Maximum memory of all searches of a key, or address, in estimated bytes.
     pub key_bytes: usize,
-    /// Time after its last poll during which a search is not removed for another one.
+    /// Time after its last poll during which a search is not evicted.
     pub lease: Duration,
-    /// Time without polls after which a search is removed in any case.
+    /// Time without polls after which a search is always removed.
     pub idle: Duration,
 }
 
 impl Default for StoreLimits {
-    /// Returns the default limits: 10,000 searches and 1 GiB, half of both for each key, a lease of a minute, and half
-    /// an hour of idle time.
+    /// Returns the default limits: 10,000 searches and 1 GiB, half of both per key, a lease of one minute, and an idle
+    /// time of 30 minutes.
     fn default() -> Self {
         StoreLimits {
             searches: 10_000,
@@ -41,7 +41,7 @@ impl Default for StoreLimits {
 }
 
 impl StoreLimits {
-    /// Sets the maximum number of searches; at least one.
+    /// Sets the maximum number of searches. Zero is raised to one.
     #[must_use]
     pub fn with_searches(self, searches: usize) -> Self {
         StoreLimits { searches: searches.max(1), ..self }
@@ -53,13 +53,13 @@ impl StoreLimits {
         StoreLimits { bytes, ..self }
     }
 
-    /// Sets the maximum number of searches of one key; at least one.
+    /// Sets the maximum number of searches per key. Zero is raised to one.
     #[must_use]
     pub fn with_key_searches(self, searches: usize) -> Self {
         StoreLimits { key_searches: searches.max(1), ..self }
     }
 
-    /// Sets the maximum memory of the searches of one key, in bytes.
+    /// Sets the maximum memory of the searches of a key, in bytes.
     #[must_use]
     pub fn with_key_bytes(self, bytes: usize) -> Self {
         StoreLimits { key_bytes: bytes, ..self }

@@ -1,11 +1,11 @@
 //! The store of searches.
 //!
-//! A search in use stays: one that runs or was polled within its lease. If searches in use leave no room, a new search
-//! is refused, so that nobody loses a search to another caller.
+//! A search in use is never evicted: it is in use if it runs or was polled within its lease. If searches in use fill
+//! the store, a new search is refused, so that no caller loses a search to another one.
 //!
 //! A store keeps its searches in the memory of this process ([`MemoryStore`]), or on a server that all nodes share.
-//! With a shared store, any node can answer a poll: it reads the [`Record`] of a search that another node has started,
-//! then reads the answers as they are written, and takes over the search if the other node is gone.
+//! With a shared store, any node can respond to a poll: it reads the [`Record`] of a search that another node has
+//! started, then reads the answers as they are written, and takes over the search if the other node is gone.
 
 mod account;
 #[cfg(test)]
@@ -38,28 +38,28 @@ use std::time::Duration;
 use super::packed::{Packed, Unreadable};
 use crate::http::{ApiKey, Denial};
 
-/// The boxed future of a store's answer.
+/// The boxed future of a store operation.
 pub(crate) type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// Constructor of a search, called if the store does not have it.
+/// Constructor of a search, called if the store does not contain the search.
 pub(crate) type Make<'a> = Box<dyn FnOnce() -> Result<Arc<dyn StoredSearch>, Denial> + Send + 'a>;
 
 /// A store of searches.
 pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
-    /// Registers the reader of a kind of searches, for searches that other nodes have started.
+    /// Registers the reader for a kind of searches that other nodes have started.
     fn register_reader(&self, kind: &'static str, reader: Weak<dyn Reader>);
 
-    /// Stores a new search, on which this node is about to work. The search counts for the account.
+    /// Stores a new search, on which this node is about to work. The search counts toward the account.
     ///
     /// # Errors
-    /// There is no room for it, or the store can't be reached.
+    /// Returns an error if the store is full or can't be reached.
     fn insert(&self, account: Account, search: Arc<dyn StoredSearch>) -> Later<'_, Result<(), Denial>>;
 
-    /// Returns the current state of the search with an id, or else the search that `make` returns, which is then stored
-    /// and counts for the account. Concurrent callers get the same search.
+    /// Returns the current state of the search with an id, or the search that `make` returns, which is then stored and
+    /// counts toward the account. Concurrent callers get the same search.
     ///
     /// # Errors
-    /// There is no room for a new search, `make` refuses it, or the store can't be reached.
+    /// Returns an error if the store is full or can't be reached, or if `make` refuses the search.
     fn get_or_insert<'a>(
         &'a self,
         id: &'a str,
@@ -72,7 +72,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
     /// search.
     ///
     /// # Errors
-    /// The store can't be reached, and this node does not hold the search.
+    /// Returns an error if the store can't be reached and this node does not hold the search.
     fn get<'a>(
         &'a self,
         id: &'a str,
@@ -91,7 +91,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
         pack: &'a (dyn Fn() -> Option<Result<Packed, Unreadable>> + Sync),
     ) -> Later<'a, bool>;
 
-    /// Hands the searches that this node works on over to other nodes, because this node shuts down.
+    /// Hands over the searches that this node works on to other nodes, because this node shuts down.
     fn leave(&self) -> Later<'_, ()>;
 
     /// Returns the searches that this node holds in its memory.
@@ -100,7 +100,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync + 'static {
 
 /// A value that is held in memory.
 pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
-    /// Returns the kind of value, as a label for metrics.
+    /// Returns the kind of value, as a label in metrics.
     fn kind(&self) -> &'static str;
 
     /// Returns the estimated memory in bytes.
@@ -118,7 +118,7 @@ pub(crate) trait Stored: Any + fmt::Debug + Send + Sync {
     }
 }
 
-/// A search that a store keeps.
+/// A search in a store.
 #[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share asks for more"))]
 pub(crate) trait StoredSearch: Stored {
     fn id(&self) -> &str;
@@ -132,7 +132,7 @@ pub(crate) trait StoredSearch: Stored {
     /// Adds the answers that nodes have written. Known answers change nothing.
     fn learn(&self, written: Vec<DecodedAnswer>);
 
-    /// Returns how far this node has read the answers in the store.
+    /// Returns the position up to which this node has read the answers in the store.
     fn position(&self) -> &Mutex<Position>;
 
     /// Sets the packed parameters that a caller has given to another node.
@@ -145,13 +145,13 @@ pub(crate) trait StoredSearch: Stored {
     fn is_awaited(&self) -> bool;
 }
 
-/// Reader of the searches of a kind that other nodes have started.
+/// Reader of searches of a kind that other nodes have started.
 #[cfg_attr(not(feature = "redis"), allow(dead_code, reason = "a store that nodes share calls it"))]
 pub(crate) trait Reader: fmt::Debug + Send + Sync {
-    /// Creates a search from its record, as it was before any provider answered.
+    /// Creates a search from its record, in the state before any provider answered.
     ///
     /// # Errors
-    /// The record can't be decoded.
+    /// Returns an error if the record can't be decoded.
     fn read(&self, id: &str, record: &Record) -> Result<Arc<dyn StoredSearch>, Unreadable>;
 
     /// Asks the providers of a search that have not answered, because the node that asked them is gone.

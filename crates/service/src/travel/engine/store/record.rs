@@ -18,7 +18,7 @@ pub(crate) struct Record {
     /// The providers that the search asks, in order.
     pub(crate) asked: Vec<AskedProvider>,
     pub(crate) started: Timestamp,
-    /// The result parameters of the last poll that had some, packed.
+    /// The packed result parameters of the last poll that included some.
     pub(crate) parameters: Option<Vec<u8>>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct DecodedAnswer {
     pub(crate) provider: String,
     /// The time from the start of the search to the answer.
     pub(crate) after: Duration,
-    /// The common part, if any, and the answer's own part; `None` if the provider has failed.
+    /// The common part, if any, and the specific part of the answer; `None` if the provider has failed.
     pub(crate) answer: Option<(Option<Arc<Common>>, Bytes)>,
 }
 
@@ -47,9 +47,9 @@ pub(crate) struct Position {
     pub(crate) read: usize,
     /// The common parts of answers, by digest.
     pub(crate) commons: HashMap<u64, Arc<Common>>,
-    /// The encoded answers, in case the store loses them.
+    /// The encoded answers, in case the server loses them.
     pub(crate) answers: Vec<EncodedAnswer>,
-    /// The digests of the account that the search counts for, and of its owner.
+    /// The digests of the account that the search counts toward, and of its owner.
     pub(crate) account: String,
     pub(crate) owner: String,
 }
@@ -66,21 +66,21 @@ pub(crate) struct EncodedAnswer {
 
 #[cfg(feature = "redis")]
 impl Position {
-    /// Notes that all written entries were read. If this node does not know some of them, the server has lost the list
-    /// or its end and a new list was begun: the next read then starts from the beginning.
+    /// Records that all written entries were read. If this node does not know some of them, the server has lost the
+    /// list or its end, and a new list was started: the next read then starts from the beginning.
     pub(crate) fn has_read(&mut self, written: usize) {
         let has_all = self.answers.len() + self.commons.len() >= written;
         self.read = if has_all { written } else { 0 };
     }
 
-    /// Keeps an encoded answer. Only the first answer of a provider is kept.
+    /// Stores an encoded answer. Only the first answer of a provider is stored.
     pub(crate) fn keep(&mut self, answer: EncodedAnswer) {
         if self.answers.iter().all(|kept| kept.provider != answer.provider) {
             self.answers.push(answer);
         }
     }
 
-    /// Returns the digest of a common part, if it is a known one, compared by address.
+    /// Returns the digest of a common part if it is known. Common parts are compared by address.
     pub(crate) fn common_digest(&self, common: &[u8]) -> Option<u64> {
         let is_same = |known: &Common| std::ptr::eq(known.bytes(), common);
         self.commons.iter().find(|(_, known)| is_same(known)).map(|(name, _)| *name)

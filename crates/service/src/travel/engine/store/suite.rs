@@ -1,4 +1,4 @@
-//! Tests that every store has to pass.
+//! Tests that every store must pass.
 
 use std::sync::atomic::Ordering;
 
@@ -9,7 +9,7 @@ use super::*;
 pub(super) struct Shop {
     pub(super) store: Arc<dyn Store>,
     pub(super) clock: Arc<Watch>,
-    /// Resources that have to outlive the store, such as its server.
+    /// Resources that must outlive the store, such as its server.
     pub(super) _beside: Box<dyn Any>,
 }
 
@@ -52,7 +52,7 @@ pub(super) async fn searches_within_their_lease_stay(shop: Shop) {
     shop.at(4).put("key", "b").await.unwrap();
     assert_eq!(shop.at(9).put("key", "c").await, FULL(1));
     assert!(shop.has("key", "a").await);
-    // The wait lasts until the least recently used search may go: `b`, since `a` was used after it.
+    // The wait lasts until the least recently used search may be evicted: `b`, since `a` was used after it.
     assert_eq!(shop.at(10).put("key", "c").await, FULL(4));
     shop.at(14).put("key", "c").await.unwrap();
     assert!(shop.has("key", "a").await && !shop.has("key", "b").await && shop.has("key", "c").await);
@@ -62,7 +62,7 @@ pub(super) async fn running_searches_stay(shop: Shop) {
     let running = Thing::of("key", "a", &["one"]);
     shop.at(0).store.insert(account("key"), Arc::clone(&running) as _).await.unwrap();
     shop.at(1).put("key", "b").await.unwrap();
-    // The next search goes instead.
+    // The next search is evicted instead.
     shop.at(30).put("key", "c").await.unwrap();
     assert!(!shop.has("key", "b").await);
     assert_eq!(shop.put("key", "d").await, FULL(1));
@@ -72,14 +72,14 @@ pub(super) async fn running_searches_stay(shop: Shop) {
     assert!(!shop.has("key", "a").await && shop.has("key", "c").await && shop.has("key", "d").await);
 }
 
-pub(super) async fn a_key_cannot_take_the_room_of_others(shop: Shop) {
+pub(super) async fn a_key_cannot_use_the_capacity_of_others(shop: Shop) {
     let full = |seconds| Err(Denial::TooManySearches { seconds });
     shop.at(0).put("loud", "a").await.unwrap();
     shop.at(1).put("loud", "b").await.unwrap();
     assert_eq!(shop.put("loud", "c").await, full(9));
     shop.put("quiet", "d").await.unwrap();
     assert_eq!(shop.put("quiet", "e").await, FULL(9));
-    // A key makes room with its own searches.
+    // For a search of a key, only searches of the same key are evicted.
     shop.at(12).put("loud", "c").await.unwrap();
     assert!(!shop.has("loud", "a").await && shop.has("loud", "b").await && shop.has("quiet", "d").await);
 }
@@ -90,7 +90,7 @@ pub(super) async fn unused_searches_expire(shop: Shop) {
     assert!(shop.at(59).has("key", "b").await);
     assert!(!shop.at(60).has("key", "a").await && shop.has("key", "b").await);
     assert!(!shop.at(200).has("key", "b").await);
-    // Expired searches take no room either.
+    // Expired searches do not count toward the limits either.
     for id in ["c", "d"] {
         shop.put("key", id).await.unwrap();
     }
@@ -104,7 +104,7 @@ pub(super) async fn a_search_belongs_to_its_owner(shop: Shop) {
     assert!(!shop.at(60).has("key", "a").await);
 }
 
-pub(super) async fn joining_needs_no_room(shop: Shop) {
+pub(super) async fn joining_needs_no_capacity(shop: Shop) {
     let join = async |key: &str, id: &str, made: Arc<Thing>| {
         let make: Make<'_> = Box::new(move || Ok(made as _));
         shop.store.get_or_insert(id, account(key), make).await.map(|found| found.id().to_owned())
@@ -115,7 +115,7 @@ pub(super) async fn joining_needs_no_room(shop: Shop) {
         assert_eq!(join(key, made.id(), Arc::clone(made)).await.as_deref(), Ok(made.id()));
     }
     assert_eq!(join("other", "c", c).await.err(), FULL(10).err());
-    // A search that exists is not made again.
+    // The constructor is not called if the search exists.
     let made = shop.store.get_or_insert("a", account("one"), Box::new(|| panic!("made again"))).await;
     assert_eq!(made.unwrap().id(), "a");
     let refused: Make<'_> = Box::new(|| Err(Denial::Overloaded { seconds: 7 }));
@@ -146,10 +146,10 @@ macro_rules! tests {
         $crate::travel::engine::store::suite::tests! { @ $shop, $tests,
             searches_within_their_lease_stay(2, 100),
             running_searches_stay(2, 100),
-            a_key_cannot_take_the_room_of_others(3, 2),
+            a_key_cannot_use_the_capacity_of_others(3, 2),
             unused_searches_expire(2, 100),
             a_search_belongs_to_its_owner(10, 10),
-            joining_needs_no_room(2, 100),
+            joining_needs_no_capacity(2, 100),
             concurrent_callers_join_the_same_search(10, 10),
         }
     };

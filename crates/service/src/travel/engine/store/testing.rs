@@ -17,7 +17,7 @@ pub(super) struct Thing {
     pub(super) bytes: AtomicUsize,
     pub(super) is_running: AtomicBool,
     pub(super) discarded: AtomicBool,
-    /// `true` if the search was started or taken over here, and is not a copy.
+    /// `true` if the search was started or taken over on this node, and is not a copy.
     pub(super) is_original: AtomicBool,
     /// The providers that have answered, and their answers.
     pub(super) learned: Mutex<Vec<(String, Option<Vec<u8>>)>>,

@@ -142,11 +142,11 @@ fn hotel(hotel: stock::Hotel) -> Hotel {
 #[derive(Debug)]
 pub(super) struct EmbeddedHotel {
     pub(super) hotel: stock::Hotel,
-    /// The hotel's features, stored because they take many random draws.
+    /// The hotel's features, stored because generating them takes many random draws.
     pub(super) features: FeatureSet,
 }
 
-/// Returns the inventory's record of a hotel. Generates the record anew for a hotel from a custom catalogue.
+/// Returns the inventory's record of a hotel. For a hotel from a custom catalogue, generates the record again.
 pub(super) fn embedded_hotel(inventory: HotelInventory, hotel: &Hotel) -> Option<Cow<'_, stock::Hotel>> {
     let details: &dyn Any = &*hotel.details;
     match details.downcast_ref::<EmbeddedHotel>() {

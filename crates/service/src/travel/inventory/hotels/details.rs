@@ -85,7 +85,7 @@ impl HotelDetails for EmbeddedHotel {
             .map(|(category, tenths)| (category.name().into(), f64::from(*tenths) / 10.0))
             .collect();
         if ratings.is_empty() {
-            // A hotel without ratings.
+            // The API represents a missing rating as -1.
             ratings.insert(stock::RatingCategory::Overall.name().into(), -1.0);
         }
         let group = |group: stock::ReviewerGroup| HotelReviewerType {
@@ -112,7 +112,7 @@ impl HotelDetails for EmbeddedHotel {
         Some(self.hotel.sentiment(language).into())
     }
 
-    /// Uses the average price of a night, on which rates are based, as the lowest rate.
+    /// Uses the average price per night, on which rates are based, as the lowest rate.
     fn feed_facts(&self) -> HotelFeedFacts {
         let lowest = ExactAmount::from_minor(self.hotel.average_night_cents().into(), Currency::usd());
         HotelFeedFacts {
@@ -139,7 +139,7 @@ impl HotelDetails for EmbeddedHotel {
     }
 }
 
-/// A bound above the popularity of every hotel. The inventory's popularity grows as the feed's number falls.
+/// Upper bound of the popularity of all hotels. The inventory's popularity increases as the feed's number decreases.
 const LEAST_POPULAR: u32 = 10_000;
 
 fn aspects(aspects: &[Aspect]) -> Vec<HotelReviewAspect> {

@@ -14,7 +14,7 @@ use crate::travel::engine::Provider;
 use crate::travel::verticals::hotels::{HotelCatalogue, Hotels};
 use wayfare_inventory::hotels::HotelInventory;
 
-/// Returns the providers and the catalogue of a seed. The inventory loads its tables with the first request that needs
+/// Returns the providers and the catalogue of a seed. The inventory loads its tables on the first request that needs
 /// them.
 pub(crate) fn hotels_of_seed(seed: u64, pace: f64) -> (Vec<Arc<dyn Provider<Hotels>>>, impl HotelCatalogue) {
     let inventory = HotelInventory::new(seed);

@@ -16,7 +16,7 @@ use crate::travel::verticals::hotels::{
     HotelCashback, HotelProviderDetails, HotelQuery, HotelQuotes, Hotels, IncludedTaxes, PriceTerms,
 };
 
-/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in the real world, 0 for none.
+/// Returns the providers of an inventory. `pace` multiplies their latencies: 1 as in production, 0 for none.
 #[must_use]
 pub fn hotel_providers(inventory: HotelInventory, pace: f64) -> Vec<Arc<dyn Provider<Hotels>>> {
     let pacing = Pacing::new(pace);

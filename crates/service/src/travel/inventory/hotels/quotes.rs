@@ -13,7 +13,7 @@ use crate::travel::verticals::hotels::{
     Hotel, HotelCharges, HotelOffer, HotelQuery, HotelQuotes, OfferSummary, PriceTerms,
 };
 
-/// Quotes of some of the inventory's providers for one search. They hold no offers, as the inventory can compute them.
+/// Quotes of some of the inventory's providers for one search. They store no offers, as the inventory can compute them.
 #[derive(Debug)]
 pub(super) struct EmbeddedQuotes {
     pub(super) inventory: HotelInventory,
@@ -46,7 +46,8 @@ impl HotelQuotes for EmbeddedQuotes {
         hotels.iter().map(summary).collect()
     }
 
-    /// Joins quotes because every provider first checks whether a hotel has rooms left. Joined quotes check once.
+    /// Joins quotes because every provider first checks whether a hotel has rooms left. Joined quotes need only one
+    /// check.
     fn join(&self, other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         let other: &dyn Any = other;
         let other = other.downcast_ref::<Self>()?;
@@ -66,7 +67,7 @@ impl HotelQuotes for EmbeddedQuotes {
     }
 }
 
-/// Converts a query to the inventory's type. Returns `None` for dates outside of its calendar.
+/// Converts a query to the inventory's type. Returns `None` for dates outside its calendar.
 pub(super) fn inventory_query(query: &HotelQuery, terms: &PriceTerms) -> Option<stock::HotelInventoryQuery> {
     let stay = query.stay();
     let day = |date: Date| jiff::civil::Date::new(date.year(), date.month() as i8, date.day() as i8).ok();

@@ -1,4 +1,4 @@
-//! Car answers: the results of a page, and the map entries that the results refer to.
+//! Car responses: the results of a page, and the map entries that the results refer to.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::travel::links::ServiceLinks;
 use crate::travel::market::Market;
 use crate::travel::polled;
 
-/// Returns the answer to a poll.
+/// Returns the response to a poll.
 pub(crate) fn page(
     engine: &Engine<Cars>,
     search: &Search<Cars>,
@@ -79,13 +79,13 @@ struct MapEntries {
 
 struct PlaceEntry {
     location: CarLocation,
-    /// `true` for a pickup place. A place that is the pickup place of some cars and the return place of others has its
-    /// data, such as the distance, as a pickup place.
+    /// `true` for a pickup place. For a place that is the pickup place of some cars and the return place of others, the
+    /// response contains the data of the pickup place, such as the distance.
     is_of_pickup: bool,
 }
 
 impl Page<'_> {
-    /// Writes a result. Returns `None` if all of its options are broken.
+    /// Writes a result. Returns `None` if all of its options are invalid.
     fn result(&mut self, found: &Found<Cars>, result: &mut CarSearchResultWriter<'_>) -> Option<()> {
         let mut written = None;
         result.id(&found.id);
@@ -97,7 +97,7 @@ impl Page<'_> {
         written
     }
 
-    /// Writes one option. Returns `None` if it is broken.
+    /// Writes one option. Returns `None` if it is invalid.
     fn option(
         &mut self,
         priced: &Priced<Cars>,
@@ -135,7 +135,7 @@ impl Page<'_> {
         Some(())
     }
 
-    /// Returns one option, completed with its provider, and the places that it may name.
+    /// Returns one option, completed with its provider, and the places that it may refer to.
     fn single(&self, sale: &dyn CarSale, provider: usize) -> Option<(CarBookingOption, Vec<CarLocation>)> {
         let (mut option, locations) = catch_panic(|| (sale.option(self.terms), sale.locations()))?;
         if option.provider_code.is_none() {
@@ -145,7 +145,7 @@ impl Page<'_> {
         Some((option, locations))
     }
 
-    /// Adds the map entries of an option: its places, and its provider and agency unless they are known.
+    /// Adds the map entries of an option: its places, and its provider and agency unless the page already has them.
     fn add_entries(
         &mut self,
         names: CarNames<'_>,
@@ -166,7 +166,7 @@ impl Page<'_> {
 }
 
 impl MapEntries {
-    /// Returns the places that an option names, unless the page has them in the same role.
+    /// Returns the places that an option refers to, unless the page has them in the same role.
     fn new_places(
         &self,
         names: CarNames<'_>,
@@ -191,7 +191,7 @@ impl MapEntries {
     }
 }
 
-/// Returns the codes and ids that an option refers to; `None` if it lacks a provider, an agency or a pickup place.
+/// Returns the codes and ids that an option refers to, or `None` if it lacks a provider, an agency or a pickup place.
 fn names(option: &CarBookingOption) -> Option<CarNames<'_>> {
     Some(CarNames {
         provider: option.provider_code.as_ref()?.as_str(),

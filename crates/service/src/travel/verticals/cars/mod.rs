@@ -1,4 +1,4 @@
-//! Car search: types for providers, requests and answers.
+//! Car search: types for providers, requests and responses.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -27,7 +27,7 @@ impl CarOffer {
         Offer::new(car, Distance { metres }, total, CarOfferSale::single(sale))
     }
 
-    /// Creates the offer at an index of many. Its details are computed on demand.
+    /// Creates the offer at this index of shared details, which are computed on demand.
     pub fn of_many(
         car: ResultId,
         metres: u32,
@@ -38,10 +38,10 @@ impl CarOffer {
         Offer::new(car, Distance { metres }, total, CarOfferSale::of_many(Arc::clone(sales), place))
     }
 
-    /// Creates an offer with all its details. `car` identifies the car at its agency. `option` names the agency and the
-    /// places; its amounts are for the whole rental, in the currency of `total`. `total` replaces the option's price.
-    /// `locations` are the places that the option names. `metres` is the distance from the searched place to the pickup
-    /// place.
+    /// Creates an offer with all its details. `car` identifies the car at its agency. `option` contains the codes of
+    /// the agency and the places; its amounts are for the whole rental, in the currency of `total`. `total` replaces
+    /// the option's price. `locations` are the places that the option refers to. `metres` is the distance from the
+    /// searched place to the pickup place.
     pub fn spelt_out(
         car: &str,
         metres: u32,

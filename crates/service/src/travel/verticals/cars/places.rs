@@ -1,4 +1,4 @@
-//! The airports and cities that a search names.
+//! The airports and cities in a search.
 
 use wayfare_models::cars::CarSearchPlace;
 use wayfare_places::{Airport, City, Kinds, Place, PlaceId, Places, fold};
@@ -6,7 +6,7 @@ use wayfare_places::{Airport, City, Kinds, Place, PlaceId, Places, fold};
 /// Maximum number of cities considered in the search for a name.
 const MAX_CANDIDATES: usize = 400;
 
-/// A place where a rental begins or ends.
+/// A pickup or return place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CarQueryPlace {
     /// An airport.
@@ -16,11 +16,11 @@ pub enum CarQueryPlace {
 }
 
 impl CarQueryPlace {
-    /// Returns the place that a request names; `None` for an unknown place.
+    /// Returns the place that a request specifies; `None` for an unknown place.
     ///
-    /// A request names an airport by its IATA code or its autocomplete id. It names a city by its autocomplete id or
-    /// its name, alone or followed by region or country after commas; case and accents don't matter. Of several cities
-    /// with the name, the largest is taken.
+    /// A request specifies an airport by its IATA code or its autocomplete id, and a city by its autocomplete id or its
+    /// name. The region or country may follow the name after a comma; case and accents are ignored. If several cities
+    /// have the name, the largest one is used.
     pub(super) fn of(place: &CarSearchPlace) -> Option<Self> {
         let places = Places::embedded();
         match place {
@@ -81,7 +81,7 @@ fn largest(places: &'static Places, name: &str, around: &[String]) -> Option<&'s
         let called = cities.iter().copied().filter(|city| is_called(city));
         called.max_by_key(|city| (city.population, std::cmp::Reverse(city.id)))
     };
-    // A city's own name takes precedence over other cities' alternative names.
+    // A city's own name takes precedence over the alternative names of other cities.
     largest_of(&|city| fold(city.name) == wanted)
         .or_else(|| largest_of(&|city| places.is_called(Place::City(city), &wanted)))
 }

@@ -56,7 +56,7 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
     let query = pickup.zip(dropoff).and_then(|(pickup, dropoff)| rental(start, pickup, dropoff, context));
     let days = match &query {
         Some(query) => i64::from(query.days),
-        // Without the places, calendar days are close enough.
+        // If the places are unknown, calendar days are close enough.
         None => i64::from(start.pickup.time.date.days_until(start.dropoff.time.date)),
     };
     if usize::try_from(days).is_ok_and(|days| days > CAR_RENTAL_DAYS) {
@@ -65,8 +65,8 @@ fn query(start: &CarSearchStart, context: &Context<'_>, faults: &mut Faults) -> 
     query
 }
 
-/// Returns the query of a rental between places. `None` for impossible hours and minutes, which the description rules
-/// out.
+/// Returns the query of a rental between places, or `None` for invalid hours and minutes, which the description already
+/// rejects.
 fn rental(
     start: &CarSearchStart,
     pickup: CarQueryPlace,
@@ -86,14 +86,14 @@ fn rental(
     })
 }
 
-/// Returns a local date and time; `None` for impossible hours and minutes.
+/// Returns a local date and time, or `None` for invalid hours and minutes.
 fn moment(time: &CarMoment) -> Option<LocalDateTime> {
     let (hour, minute) = (u8::try_from(time.hour_or_default()), u8::try_from(time.minute_or_default()));
     LocalDateTime::new(time.date, hour.ok()?, minute.ok()?, 0)
 }
 
 fn place(at: &Path<'_>, place: &CarSearchPlace, faults: &mut Faults) -> Option<CarQueryPlace> {
-    // A name that is too long or too short is a fault already.
+    // The description already rejects a name that is too long or too short.
     let (value, kind) = match place {
         _ if place.validate().is_err() => return None,
         CarSearchPlace::Airport { value } => (value, PlaceKind::Airport),
@@ -108,7 +108,7 @@ fn place(at: &Path<'_>, place: &CarSearchPlace, faults: &mut Faults) -> Option<C
     known
 }
 
-/// Calls a function with the path of one end of the rental.
+/// Calls a function with the path of the pickup or return.
 fn with_end<T>(end: &'static str, call: impl FnOnce(&Path<'_>) -> T) -> T {
     call(&Path::ROOT.field(FIELDS.start).field(end))
 }
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn impossible_times_are_none() {
+    fn invalid_times_are_none() {
         let at = |hour, minute| {
             moment(&CarMoment::new("2028-02-29".parse().unwrap()).with_hour(hour).with_minute(minute))
         };

@@ -17,12 +17,12 @@ pub struct CarQuery {
     /// The end of the rental, in local time of the return place.
     pub until: LocalDateTime,
     /// The number of days charged: 24 hours each from pickup, with a started day counted in full. 0 if the rental ends
-    /// before it begins, which time zones make possible.
+    /// before it starts, which time zones make possible.
     pub days: u32,
     /// The country in which the rental is sold, ISO 3166-1 alpha-2.
     pub market: String,
-    /// `true` if the traveller uses a mobile phone: some rates are for phones only.
+    /// `true` if the traveller uses a mobile phone: some rates are for mobile devices only.
     pub is_on_telephone: bool,
-    /// The start of the search, which is the current time for all its providers, however late they answer.
+    /// The start of the search, which all its providers use as the current time, even if they answer late.
     pub started_at: Timestamp,
 }

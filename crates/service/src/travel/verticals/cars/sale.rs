@@ -13,8 +13,8 @@ use super::terms::Terms;
 use crate::travel::links::ServiceLinks;
 use crate::travel::polled::shown;
 
-/// Returns the id of the result that shows a car: agency, pickup place, car, and the return place if it differs, joined
-/// with `~`.
+/// Returns the id of the result that contains a car: agency, pickup place, car, and the return place if it differs,
+/// joined with `~`.
 pub fn result_id(
     agency: Option<&AgencyCode>,
     pickup: Option<&CarLocationId>,
@@ -33,8 +33,8 @@ pub trait CarSale: Any + fmt::Debug + Send + Sync {
     /// Returns the booking option, with prices on these terms. An option without agency or pickup place is not shown.
     fn option(&self, terms: &Terms) -> CarBookingOption;
 
-    /// Returns the places that the option names. The places belong to the offer because their distances depend on the
-    /// search.
+    /// Returns the places that the option refers to. The places belong to the offer because their distances depend on
+    /// the search.
     fn locations(&self) -> Vec<CarLocation>;
 
     /// Returns the estimated memory in bytes, for the limit on all searches together.
@@ -44,7 +44,7 @@ pub trait CarSale: Any + fmt::Debug + Send + Sync {
 }
 
 /// The details of many offers, for providers with hundreds of them. The offers share their data, and their options are
-/// written directly into the answer. Each offer has an index (`place`).
+/// written directly to the response. Each offer has an index (`place`).
 pub trait CarSales: Any + fmt::Debug + Send + Sync {
     /// Returns the codes and ids that an offer's option refers to.
     fn names(&self, place: u32) -> CarNames<'_>;
@@ -105,7 +105,7 @@ impl CarOfferSale {
     }
 
     /// Returns the [`CarSale`] or [`CarSales`] that the offer was created with, if it has type `T`, for providers that
-    /// pack their answers.
+    /// pack their responses.
     pub fn downcast<T: Any>(&self) -> Option<&T> {
         let sale: &dyn Any = match self.kind() {
             Kind::Single(sale) => &**sale,
@@ -122,7 +122,7 @@ impl CarOfferSale {
     }
 }
 
-/// The details of an offer made with `CarOffer::spelt_out`.
+/// The details of an offer created with `CarOffer::spelt_out`.
 #[derive(Debug, PartialEq)]
 pub(super) struct FullDetails {
     pub(super) option: CarBookingOption,

@@ -23,13 +23,13 @@ impl Terms {
         Terms { currency, mode, days: days.max(1) }
     }
 
-    /// Converts an amount to the currency to be shown.
+    /// Converts an amount to the currency of the response.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
 
-    /// Returns the price to be shown, from the total of the whole rental. The price of a day is rounded up, so that the
-    /// shown total is exactly the price of a day times the number of days.
+    /// Returns the displayed price, from the total of the whole rental. The price per day is rounded up, so that the
+    /// displayed total is exactly the price per day times the number of days.
     pub fn price(&self, total: ExactAmount) -> Price {
         let per_day = self.convert(total).part_of(self.days);
         let is_total = self.mode == CarPriceMode::Total;

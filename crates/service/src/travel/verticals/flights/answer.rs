@@ -1,4 +1,4 @@
-//! Flight answers: the results of a page, and the map entries that the results refer to.
+//! Flight responses: the results of a page, and the map entries that the results refer to.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ use crate::travel::market::Market;
 use crate::travel::objection::Objection;
 use crate::travel::polled;
 
-/// Returns the answer to a poll.
+/// Returns the response to a poll.
 pub(crate) fn page(
     engine: &Engine<Flights>,
     search: &Search<Flights>,
@@ -40,10 +40,10 @@ pub(crate) fn page(
     answer(search, phase, total, &view, Page::new(engine, &found, &view, links))
 }
 
-/// Finds the result of a request for details, and returns its search and the answer.
+/// Finds the result of a request for details, and returns its search and the response.
 ///
 /// # Errors
-/// There is no such search or result, or the store can't be reached.
+/// Returns an error if the search or the result does not exist, or the store can't be reached.
 pub(crate) async fn details(
     engine: &Engine<Flights>,
     request: FlightDetailsRequest,

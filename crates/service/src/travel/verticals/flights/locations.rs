@@ -9,7 +9,7 @@ use wayfare_validation::limits::{FLIGHT_AIRPORTS, NEARBY_AIRPORT_KM};
 use crate::travel::api_errors::Faults;
 use crate::travel::objection::{Objection, PlaceKind};
 
-/// Returns the airports of a location, each once. Adds a fault for each unknown code.
+/// Returns the distinct airports of a location. Adds a fault for each unknown code.
 pub(super) fn airports(
     places: &'static Places,
     location: &FlightLocation,
@@ -27,7 +27,7 @@ pub(super) fn airports(
     let mut all = match location {
         FlightLocation::Airports { airports } => {
             let list = at.field(FlightLocation::AIRPORTS);
-            // Too many airports are a fault already; those beyond the limit are skipped.
+            // A separate check reports too many airports, so this function skips the codes beyond the limit.
             let each = airports.iter().enumerate().take(FLIGHT_AIRPORTS);
             let each: Vec<_> = each.map(|(index, code)| known(code, &list.index(index))).collect();
             codes(each.into_iter().collect::<Option<Vec<_>>>()?.into_iter().flatten())
@@ -49,8 +49,9 @@ fn codes(airports: impl Iterator<Item = &'static Airport>) -> Vec<&'static str> 
     airports.map(|airport| airport.code).collect()
 }
 
-/// Returns the airport with a code, or the airports of the metro area with that code. A code of both means the airport:
-/// a caller can list the airports of an area, but could not name the airport if its code meant the area.
+/// Returns the airport with a code, or the airports of the metro area with that code. If a code belongs to both, the
+/// airport takes precedence: a caller can list the airports of an area, but could not specify the airport if its code
+/// meant the area.
 pub(crate) fn named(places: &'static Places, code: &AirportCode) -> Option<Vec<&'static Airport>> {
     if let Some(airport) = places.airport(code.as_str()) {
         return Some(vec![airport]);
@@ -83,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_of_both_means_the_airport() {
+    fn airports_take_precedence_over_metro_areas() {
         assert!(Places::embedded().metro("SHA").is_some());
         assert_eq!(of(&["SHA"]).unwrap(), ["SHA"]);
     }

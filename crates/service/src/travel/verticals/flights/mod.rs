@@ -1,4 +1,4 @@
-//! Flight search: types for providers, requests and answers.
+//! Flight search: types for providers, requests and responses.
 //!
 //! ```
 //! use std::sync::Arc;

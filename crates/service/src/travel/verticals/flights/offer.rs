@@ -13,7 +13,7 @@ use crate::travel::engine::Offer;
 /// Stops and travel time of an itinerary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effort {
-    /// The largest number of stops of any leg.
+    /// The maximum number of stops per leg.
     pub stops: usize,
     /// Travel time of all legs together, in minutes.
     pub minutes: i64,
@@ -23,7 +23,7 @@ pub struct Effort {
 pub type FlightOffer = Offer<Flights>;
 
 impl FlightOffer {
-    /// Creates an offer whose details are computed on demand. `stops` is the largest number of stops of any leg,
+    /// Creates an offer whose details are computed on demand. `stops` is the maximum number of stops per leg, and
     /// `minutes` the travel time of all legs together.
     pub fn on_demand(
         itinerary: ResultId,
@@ -35,7 +35,7 @@ impl FlightOffer {
         Offer::new(itinerary, Effort { stops, minutes }, total, FlightSale::single(sale))
     }
 
-    /// Creates the offer at an index of many. Its details are computed on demand.
+    /// Creates the offer at this index of shared details, which are computed on demand.
     pub fn of_many(
         itinerary: ResultId,
         effort: Effort,

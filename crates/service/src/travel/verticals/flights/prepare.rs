@@ -38,7 +38,7 @@ pub(crate) fn poll(
 
 /// Returns the query of a search start.
 fn query(start: &FlightSearchStart, context: &Context<'_>, faults: &mut Faults) -> Option<FlightQuery> {
-    // Too many legs are a fault already; those beyond the limit are skipped.
+    // A separate check reports too many legs, so this function skips the legs beyond the limit.
     let legs = &start.legs[..start.legs.len().min(FLIGHT_LEGS)];
     let prepared: Vec<_> =
         legs.iter().enumerate().map(|(index, it)| with_leg(index, |at| leg(it, at, faults))).collect();

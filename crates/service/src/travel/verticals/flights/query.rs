@@ -7,9 +7,9 @@ use wayfare_models::party::Party;
 
 /// A prepared flight search.
 ///
-/// A [`FlightSearchStart`](wayfare_models::flights::FlightSearchStart) has the caller's locations and may omit options;
-/// a query has airports and all options. The embedded inventory is an optional feature that can't depend on this crate,
-/// so it has its own query type.
+/// A [`FlightSearchStart`](wayfare_models::flights::FlightSearchStart) contains the caller's locations and may omit
+/// options; a query contains airports and all options. The embedded inventory is an optional feature that can't depend
+/// on this crate, so it has its own query type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FlightQuery {
     /// The legs in the order of travel.
@@ -18,15 +18,15 @@ pub struct FlightQuery {
     pub cabin: Cabin,
     /// The travellers; at least one.
     pub party: Party,
-    /// `true` if options that consist of several bookings are wanted too.
+    /// `true` if options that consist of several bookings are also wanted.
     pub include_split: bool,
-    /// `true` if itineraries with a leg that takes far longer than the shortest one are wanted too.
+    /// `true` if itineraries with a leg that takes far longer than the shortest one are also wanted.
     pub include_long: bool,
     /// The country in which the flights are sold, ISO 3166-1 alpha-2.
     pub market: String,
     /// `true` if the caller's key has cashback.
     pub has_cashback: bool,
-    /// The start of the search, which is the current time for all its providers, however late they answer.
+    /// The start of the search, which all its providers use as the current time, even if they answer late.
     pub started_at: Timestamp,
 }
 

@@ -14,7 +14,8 @@ use super::terms::Terms;
 use crate::travel::links::ServiceLinks;
 use crate::travel::polled::shown;
 
-/// Returns the id of the result that shows an itinerary: the ids of its legs in the order of travel, joined with `~`.
+/// Returns the id of the result that contains an itinerary: the ids of its legs in the order of travel, joined with
+/// `~`.
 pub fn result_id<'a>(legs: impl IntoIterator<Item = &'a LegId>) -> ResultId {
     let ids: Vec<&str> = legs.into_iter().map(LegId::as_str).collect();
     ResultId::from(ids.join("~"))
@@ -35,15 +36,15 @@ pub trait Sale: Any + fmt::Debug + Send + Sync {
 }
 
 /// The details of many offers, for providers with hundreds of them. The offers share their data, and their options are
-/// written directly into the answer. Each offer has an index (`place`).
+/// written directly to the response. Each offer has an index (`place`).
 pub trait Sales: Any + fmt::Debug + Send + Sync {
-    /// Returns the code of the provider that an offer's option names.
+    /// Returns the code of the provider of an offer's option.
     fn provider_code(&self, place: u32) -> &str;
 
     /// Returns the ids of the legs of an offer's itinerary, in the order of travel.
     fn leg_ids(&self, place: u32) -> Vec<LegId>;
 
-    /// Returns one of these legs by its index. Called only if the answer does not have the leg yet.
+    /// Returns the leg at this index. Called only if the response does not have the leg yet.
     fn leg(&self, place: u32, index: usize) -> Option<OfferLeg>;
 
     /// Writes the booking option of an offer, with prices on these terms. `shared` caches the value computed for the
@@ -85,7 +86,7 @@ impl FlightSale {
     }
 
     /// Returns the [`Sale`] or [`Sales`] that the offer was created with, if it has type `T`, for providers that pack
-    /// their answers.
+    /// their responses.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -127,7 +128,7 @@ impl FlightSale {
         sale.downcast_ref()
     }
 
-    /// Returns the legs of the itinerary in the order of travel: their ids, and the legs unless they are known.
+    /// Returns the legs of the itinerary in the order of travel: their ids, and the legs that are not known yet.
     pub(super) fn legs(&self, is_known: impl Fn(&LegId) -> bool) -> Vec<(LegId, Option<OfferLeg>)> {
         match self.kind() {
             Kind::Single(sale) => sale.legs().into_iter().map(|leg| (leg.id.clone(), Some(leg))).collect(),
@@ -150,10 +151,10 @@ impl FlightSale {
     }
 }
 
-/// A leg with its segments, as responses hold them.
+/// A leg with its segments, in the types of responses.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferLeg {
-    /// The leg's id: the same for the same flights, whichever provider sells them.
+    /// The leg's id: the same for the same flights, regardless of the provider.
     pub id: LegId,
     /// The leg.
     pub leg: FlightLeg,
@@ -161,7 +162,7 @@ pub struct OfferLeg {
     pub segments: Vec<(SegmentId, FlightSegment)>,
 }
 
-/// The details of an offer made with `FlightOffer::spelt_out`.
+/// The details of an offer created with `FlightOffer::spelt_out`.
 #[derive(Debug, PartialEq)]
 pub(super) struct FullDetails {
     pub(super) legs: Vec<OfferLeg>,

@@ -1,4 +1,4 @@
-//! Cache of a value that the options of an itinerary share in an answer.
+//! Cache of a value that the options of an itinerary share in a response.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ mod tests {
             })
             .collect();
         assert_eq!(values, [1, 1, 2, 2, 3]);
-        // A value of another type is computed anew.
+        // A value of another type is recomputed.
         assert_eq!(*shared.of(&one, || "three"), "three");
     }
 }

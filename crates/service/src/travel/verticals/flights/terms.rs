@@ -21,7 +21,7 @@ pub struct Terms {
 /// A price in both modes. The total is exactly the price per person times the number of travellers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PartyPrice {
-    /// The price per person, on average.
+    /// The average price per person.
     pub per_person: ExactAmount,
     /// The price for the whole party.
     pub total: ExactAmount,
@@ -32,23 +32,23 @@ impl Terms {
         Terms { currency, mode, travellers: travellers.max(1) }
     }
 
-    /// Converts an amount to the currency to be shown.
+    /// Converts an amount to the currency of the response.
     pub fn convert(&self, amount: ExactAmount) -> ExactAmount {
         amount.in_currency(self.currency)
     }
 
     /// Returns both modes of a price, from the total of the whole party. The price per person is rounded up, so that
-    /// the shown total is exactly the price per person times the number of travellers.
+    /// the displayed total is exactly the price per person times the number of travellers.
     pub fn party_price(&self, total: ExactAmount) -> PartyPrice {
         self.price_of_each(self.convert(total).part_of(self.travellers))
     }
 
-    /// Returns both modes of a price, from the price per person in the currency to be shown.
+    /// Returns both modes of a price, from the price per person in the currency of the response.
     pub fn price_of_each(&self, per_person: ExactAmount) -> PartyPrice {
         PartyPrice { per_person, total: per_person.times(i64::from(self.travellers)) }
     }
 
-    /// Returns the price in the mode to be shown.
+    /// Returns the price in the requested mode.
     pub fn price(&self, price: PartyPrice) -> Price {
         let is_total = self.mode == FlightPriceMode::Total;
         shown(if is_total { price.total } else { price.per_person })

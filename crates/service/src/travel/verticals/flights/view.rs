@@ -62,8 +62,8 @@ impl View<Flights> for FlightView {
             }
             _ => price,
         };
-        // Only the key is reversed: results with equal keys stay best first. The complement reverses the order of
-        // integers and, unlike negation, can't overflow.
+        // Only the key is reversed: results with equal keys remain sorted best first. The complement reverses the order
+        // of integers and, unlike negation, can't overflow.
         let key = if self.direction == SortDirection::Desc { !key } else { key };
         Some((key, price, minutes))
     }

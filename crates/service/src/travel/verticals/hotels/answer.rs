@@ -1,4 +1,4 @@
-//! Answers to searches for the hotels of a destination.
+//! Responses to searches for the hotels of a destination.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Answering {
     /// Starts or joins the search of a request and waits for it.
     ///
     /// # Errors
-    /// A search can't be started now.
+    /// Returns an error if the service can't start a search now.
     pub(crate) async fn new(
         searches: &HotelSearches,
         request: HotelRequest,
@@ -58,7 +58,7 @@ impl Answering {
         Ok(Answering { searches, snapshot, query, terms, links, has_cashback, is_emptied })
     }
 
-    /// Returns the ticket for the first answer of a search.
+    /// Returns the ticket for the first response of a search.
     pub(crate) fn ticket(&self) -> Option<Arc<Ticket>> {
         self.snapshot.ticket()
     }
@@ -68,17 +68,17 @@ impl Answering {
         self.snapshot.search().map_or_else(Vec::new, Search::missing)
     }
 
-    /// Returns whether the answer has no results yet, so that the caller has to repeat the request.
+    /// Returns whether the response has no results yet, so that the caller has to repeat the request.
     pub(crate) fn is_pending(&self) -> bool {
         self.terms.only_if_complete && !self.snapshot.is_complete
     }
 
-    /// Returns whether the answer for one hotel has a list of rates, which may be empty.
+    /// Returns whether the response for one hotel has a list of rates, which may be empty.
     pub(super) fn lists_rates(&self) -> bool {
         !self.is_pending() && (self.is_emptied || self.snapshot.quotes().is_some())
     }
 
-    /// Returns whether the answer has a list of hotels, which may be empty.
+    /// Returns whether the response has a list of hotels, which may be empty.
     fn lists_hotels(&self) -> bool {
         !self.is_pending() && !self.query.summary_only_or_default()
     }
@@ -97,7 +97,7 @@ impl Answering {
         let choose = |wanted| Choice::of(hotels, wanted, with_counts);
         let wanted = Criteria::of(&self.query);
         if self.is_emptied {
-            // The cached choice of the list is for searches with hotels.
+            // The cached choice of the list applies only to searches with hotels.
             return Arc::new(choose(wanted));
         }
         self.searches.choice(&self.snapshot, summaries, wanted, with_counts, choose)
@@ -114,7 +114,7 @@ impl Answering {
         state.language_code(Some(self.terms.language.as_str()));
     }
 
-    /// Converts the lowest and the highest of some rates.
+    /// Converts the lowest and the highest rate.
     fn amounts(&self, span: Option<(i64, i64)>) -> (Option<Decimal>, Option<Decimal>) {
         let prices = &self.terms.prices;
         span.map(|(lowest, highest)| (prices.decimal(lowest), prices.decimal(highest))).unzip()
@@ -133,7 +133,7 @@ impl Answering {
     }
 }
 
-/// Returns the full answer.
+/// Returns the full response.
 pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
     let summaries = it.searches.summaries(&it.snapshot, &it.terms.prices);
     let hotels = it.listings(&summaries);
@@ -162,7 +162,7 @@ pub(crate) fn multiple(it: &Answering) -> Encoded<MultipleHotelSearchResponse> {
     })
 }
 
-/// Returns the short answer.
+/// Returns the short response.
 pub(crate) fn basic(it: &Answering) -> Encoded<BasicMultipleHotelSearchResponse> {
     let summaries = it.searches.summaries(&it.snapshot, &it.terms.prices);
     let hotels = it.listings(&summaries);
@@ -183,7 +183,8 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// Number of hotels whose offers are computed together: enough to share common work, and few enough for the CPU cache.
+/// Number of hotels whose offers are computed together: enough to share common work, but not too many for the CPU
+/// cache.
 const BLOCK: usize = 16;
 
 impl Answering {
@@ -198,17 +199,17 @@ impl Answering {
         }
     }
 
-    /// Returns the common settings of the answer's rates. `breakdown` adds the parts of the totals.
+    /// Returns the common settings of the response's rates. `breakdown` adds the parts of the totals.
     pub(super) fn rate_form(&self, breakdown: bool) -> RateForm<'_> {
         RateForm { prices: &self.terms.prices, links: &self.links, breakdown }
     }
 
-    /// Writes the providers that rates have named.
+    /// Writes the providers that rates refer to.
     pub(super) fn write_providers(&self, list: &mut ListWriter<'_, HotelProvider>, named: &Providers) {
         named.write(list, self.searches.engine(), &self.terms, self.links.own(), self.has_cashback);
     }
 
-    /// Writes the hotels of a page, and collects the providers that their rates name.
+    /// Writes the hotels of a page, and collects the providers that their rates refer to.
     fn write_results(
         &self,
         list: &mut ListWriter<'_, HotelResult>,
@@ -314,7 +315,7 @@ pub(super) fn write_place(it: &mut HotelPlaceWriter<'_>, place: Place<'_>, langu
     it.name(Some(Places::embedded().name_in(place, language)));
 }
 
-/// Writes the facts of a hotel that all answers have.
+/// Writes the facts of a hotel that all responses contain.
 pub(super) fn write_facts(facts: &mut HotelFactsWriter<'_>, hotel: &Hotel) {
     facts.key(Some([HOTEL, &hotel.id.to_string()]));
     facts.name(Some(&hotel.name));

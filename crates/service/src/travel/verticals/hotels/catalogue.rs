@@ -28,9 +28,9 @@ pub struct Hotel {
     pub name: Text,
     /// The hotel's position.
     pub position: Point,
-    /// The hotel's city, if the service knows the city.
+    /// The hotel's city, if the service has its data.
     pub city: Option<&'static City>,
-    /// Stars from 1 to 5; `None` for a hotel without any.
+    /// Stars from 1 to 5; `None` for a hotel without stars.
     pub stars: Option<u8>,
     /// `true` if the hotel assigned the stars to itself.
     pub is_self_rated: bool,
@@ -58,7 +58,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Returns the ISO 3166-1 alpha-2 code of the country.
     fn country(&self) -> &str;
 
-    /// Returns the registration number that listings have to show where the law requires one.
+    /// Returns the registration number that listings must show where the law requires one.
     fn license_number(&self) -> Option<Cow<'_, str>> {
         None
     }
@@ -73,7 +73,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
         0
     }
 
-    /// Writes a picture. Pictures are counted from 0; the first is the main one.
+    /// Writes the picture at this index, counted from 0. The first picture is the main one.
     fn image(&self, _place: usize, _links: &ServiceLinks, _image: &mut HotelImageWriter<'_>) {}
 
     /// Writes the features as text in the given language.
@@ -87,7 +87,7 @@ pub trait HotelDetails: Any + fmt::Debug + Send + Sync {
     /// Writes the house rules.
     fn policies(&self, _policies: &mut ListWriter<'_, HotelPolicy>) {}
 
-    /// Returns a well-known place near the hotel.
+    /// Returns a landmark near the hotel.
     fn well_known_place(&self) -> Option<Place<'static>> {
         None
     }
@@ -130,7 +130,7 @@ pub struct HotelFeedFacts {
     pub created: Option<Timestamp>,
     /// Time of the last change of the hotel's record.
     pub changed: Option<Timestamp>,
-    /// Lowest rate of a night, in US dollars.
+    /// Lowest price per night, in US dollars.
     pub lowest_rate: Option<Amount>,
     /// Popularity; a lower number is more popular.
     pub popularity: Option<f64>,
@@ -150,17 +150,18 @@ pub enum HotelConstant {
     Facility,
     /// Property types.
     PropertyType,
-    /// Themes of journeys.
+    /// Travel themes.
     Theme,
     /// Chains.
     Chain,
     /// Deals of offers.
     Deal,
-    /// Subjects of pictures, which no search filters by.
+    /// Subjects of pictures. Searches can't filter by them.
     ImageTag,
 }
 
-/// A catalogue of hotels. Lists of hotels begin with the most popular one unless stated otherwise.
+/// A catalogue of hotels. Unless stated otherwise, lists of hotels are sorted by popularity, the most popular hotel
+/// first.
 ///
 /// The service calls these methods on threads for CPU-bound work: they may compute but must not block on I/O. Fetch a
 /// remote catalogue beforehand.
@@ -181,8 +182,8 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
     fn of_city_named(&self, city: &'static City, is_wanted: &dyn Fn(&str) -> bool, most: usize)
     -> Vec<Hotel>;
 
-    /// Returns at most `most` hotels after an id, of one country (ISO 3166-1 alpha-2) or of all, in the order of their
-    /// ids. `last` need not be the id of a hotel.
+    /// Returns at most `most` hotels after an id, of one country (ISO 3166-1 alpha-2) or of all countries, sorted by
+    /// id. `last` need not be the id of a hotel.
     fn after(&self, last: i64, country: Option<&str>, most: usize) -> Vec<Hotel>;
 
     /// Returns the number of hotels of a city; `None` if it is unknown.
@@ -190,22 +191,23 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Returns the largest search radius, in km.
+    /// Returns the maximum search radius, in km.
     fn widest_km(&self) -> f64;
 
-    /// Returns all numbers of a kind, ascending.
+    /// Returns all numbers of a kind, in ascending order.
     fn numbers(&self, kind: HotelConstant) -> Vec<i64>;
 
-    /// Returns the label of a number in a language, given as in requests (`de`, `zh_CN`), or in English if the language
-    /// has no label. A chain has the same name in all languages.
+    /// Returns the label of a number in a language, given as in requests (`de`, `zh_CN`), or in English if there is no
+    /// label in that language. A chain has the same name in all languages.
     fn label(&self, kind: HotelConstant, number: i64, language: &str) -> Option<Cow<'_, str>>;
 
-    /// Returns the languages with labels, besides English, as BCP 47 tags. The feed has labels in these languages.
+    /// Returns the languages with labels, in addition to English, as BCP 47 tags. The feed has labels in these
+    /// languages.
     fn label_languages(&self) -> &[&str] {
         &[]
     }
 
-    /// Returns the part of a stay that a facility belongs to.
+    /// Returns the scope of a facility.
     fn scope(&self, _facility: i64) -> Option<FeatureScope> {
         None
     }
@@ -215,8 +217,8 @@ pub trait HotelCatalogue: fmt::Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Returns the cheapest night found recently at each of the hotels; `None` if none is known. Searches without dates
-    /// show the lowest price of that night and filter by its deals.
+    /// Returns the cheapest night found recently at each of the hotels, or `None` if none is known. Searches without
+    /// dates show the lowest price of that night and filter by its deals.
     fn recent_nights(
         &self,
         hotels: &[&Hotel],

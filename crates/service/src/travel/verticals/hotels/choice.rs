@@ -1,12 +1,12 @@
-//! The choice of hotels for an answer, independent of the page: the hotels that pass the filters, sorted, the spans of
-//! their prices, and facet counts. A list caches the last choice, so that all pages of a search share one choice.
+//! The choice of hotels for a response, independent of the page: the hotels that pass the filters, sorted, their price
+//! ranges, and facet counts. A list caches the last choice, so that all pages of a search share one choice.
 
 use super::facets::Counts;
 use super::filter::{Criteria, Filter};
 use super::listing::Listings;
 use super::sort::sort;
 
-/// The chosen hotels of an answer, with their price spans and facet counts.
+/// The chosen hotels of a response, with their price ranges and facet counts.
 #[derive(Debug)]
 pub(super) struct Choice {
     wanted: Criteria,
@@ -18,7 +18,7 @@ pub(super) struct Choice {
     pub(super) span: Option<(i64, i64)>,
     /// The lowest and the highest of the lowest rates of the hotels that pass the filters.
     pub(super) kept_span: Option<(i64, i64)>,
-    /// Facet counts of the hotels that pass, if a request wanted them.
+    /// Facet counts of the hotels that pass the filters, if a request asked for them.
     pub(super) counts: Option<Counts>,
 }
 
@@ -39,7 +39,7 @@ impl Choice {
         }
     }
 
-    /// Returns whether the choice serves a request.
+    /// Returns whether a request can use the choice.
     pub(super) fn serves(&self, wanted: &Criteria, with_counts: bool) -> bool {
         self.wanted == *wanted && (self.counts.is_some() || !with_counts)
     }

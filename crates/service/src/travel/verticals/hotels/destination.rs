@@ -1,5 +1,5 @@
 //! The destination of a key: its hotels and its description. Stored searches share a destination: a city is looked up
-//! and held once, whatever the dates.
+//! and stored once, regardless of the dates.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
@@ -34,7 +34,7 @@ pub(super) struct Described {
     centre: Point,
     /// Radius in which hotels were found or searched, in km.
     radius: f64,
-    /// The largest possible radius, in km.
+    /// The maximum radius, in km.
     max_radius: f64,
 }
 
@@ -179,7 +179,7 @@ fn around(catalogue: &dyn HotelCatalogue, centre: Point) -> Destination {
     Destination { listings, described: Some(described) }
 }
 
-/// Finds the most popular hotels of a polygon, as many as its key asks for.
+/// Finds the most popular hotels of a polygon, up to the number in its key.
 fn within(catalogue: &dyn HotelCatalogue, polygon: &Polygon) -> Destination {
     let mut hotels = catalogue.within(polygon);
     hotels.truncate(polygon.max_hotels());
@@ -205,12 +205,12 @@ fn listings(hotels: Vec<Hotel>, centre: Option<Point>) -> Vec<Listing> {
     hotels.into_iter().map(listing).collect()
 }
 
-/// Returns the distance of the farthest hotel from a position, rounded up to whole km.
+/// Returns the distance from a position to the farthest hotel, rounded up to whole km.
 fn radius_around(listings: &[Listing], centre: Point) -> f64 {
     listings.iter().map(|it| distance_km(centre, it.hotel.position)).fold(0.0, f64::max).ceil()
 }
 
-/// Rounds to ten metres: more digits are noise.
+/// Rounds to ten metres, since further digits are noise.
 fn rounded(km: f64) -> f64 {
     (km * 100.0).round() / 100.0
 }

@@ -11,7 +11,7 @@ use wayfare_models::writers::hotels::MultipleHotelSearchResponseWriter;
 use super::catalogue::{HotelCatalogue, HotelConstant};
 use super::listing::Listings;
 
-/// The facet counts of an answer, independent of its language.
+/// The facet counts of a response, independent of its language.
 #[derive(Debug)]
 pub(super) struct Counts {
     chains: Vec<Count>,
@@ -41,7 +41,7 @@ impl Counts {
             types.add(i64::from(hotel.property_type));
             hotel.features.iter().for_each(|feature| features.add(feature));
             hotels.deals(at).iter().for_each(|deal| deals.add(deal));
-            // Tallies begin at 0, ratings at -1.
+            // Tallies start at 0, ratings at -1.
             ratings.add(hotel.rating_bucket() + 1);
             stars.add(hotel.stars_or_none() + 1);
             if hotel.is_self_rated {
@@ -66,7 +66,7 @@ impl Counts {
         }
     }
 
-    /// Writes the counts into an answer, with labels in a language.
+    /// Writes the counts into a response, with labels in a language.
     pub(super) fn write(
         &self,
         answer: &mut MultipleHotelSearchResponseWriter<'_>,
@@ -124,14 +124,14 @@ impl Tally {
         self.0.iter().copied().enumerate().filter(|(_, count)| *count > 0)
     }
 
-    /// Returns the counts, the most frequent first.
+    /// Returns the counts, in descending order.
     fn by_count(&self) -> Vec<Count> {
         let mut counts: Vec<_> = self.counts().map(|(number, count)| (number as i64, count)).collect();
         counts.sort_by_key(|&(number, count)| (Reverse(count), number));
         counts
     }
 
-    /// Returns the counts of ratings, the lowest first; -1 means no rating.
+    /// Returns the counts of ratings in ascending order of the rating; -1 means no rating.
     fn by_rating(&self) -> impl Iterator<Item = (f64, i64)> {
         self.counts().map(|(shifted, count)| (shifted as f64 - 1.0, count))
     }
@@ -140,13 +140,13 @@ impl Tally {
 /// Typical number of price ranges.
 const RANGES: i64 = 10;
 
-/// Returns price ranges of equal, round width, starting from the cheapest hotel. The last range is open, for the hotels
-/// that are far more expensive than most.
+/// Returns price ranges of equal, round width, starting from the cheapest hotel. The last range has no upper bound, for
+/// hotels that are far more expensive than the rest.
 fn price_ranges(hotels: &Listings<'_>, kept: &[usize]) -> Vec<HotelPriceRange> {
     let mut prices: Vec<i64> = kept.iter().filter_map(|&at| hotels.price(at)).collect();
     prices.sort_unstable();
     let Some(&lowest) = prices.first() else { return Vec::new() };
-    // One hotel in twenty may lie in the open range.
+    // Up to one hotel in twenty may be in the range without an upper bound.
     let highest = prices[(prices.len() - 1) * 19 / 20];
     let unit = hotels.terms.currency.units();
     let width = round_up((highest - lowest) / RANGES / unit).saturating_mul(unit);

@@ -1,4 +1,4 @@
-//! Filters of hotels. A hotel has to pass all filters of a request.
+//! Filters of hotels. A hotel must pass all filters of a request.
 
 use specwright_core::Amount;
 use wayfare_models::hotels::{
@@ -58,7 +58,7 @@ impl<'a> Filter<'a> {
         Filter { wanted, name: name.filter(|name| !name.is_empty()) }
     }
 
-    /// Returns the hotels that pass, in unchanged order.
+    /// Returns the hotels that pass the filters, in unchanged order.
     pub(super) fn keep(&self, hotels: &Listings<'_>, shown: &[usize]) -> Vec<usize> {
         shown.iter().copied().filter(|&at| self.passes(hotels, at)).collect()
     }
@@ -78,7 +78,7 @@ impl<'a> Filter<'a> {
             && self.name.as_ref().is_none_or(|name| listing.folded.contains(name.as_str()))
     }
 
-    /// Returns whether the price is within the bounds. A hotel without a known price is outside of any bounds.
+    /// Returns whether the price is within the bounds. A hotel without a known price is outside any bounds.
     fn price(&self, hotels: &Listings<'_>, at: usize) -> bool {
         let filters = &self.wanted.filters;
         let (least, most) = (filters.min_price.map(Amount::get), filters.max_price.map(Amount::get));

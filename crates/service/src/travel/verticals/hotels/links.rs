@@ -14,7 +14,7 @@ use crate::travel::links::ServiceLinks;
 const ENCODED: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b':').remove(b',');
 
-/// Builder for the links of one answer.
+/// Builder for the links of one response.
 #[derive(Debug)]
 pub(super) struct Links {
     base: String,

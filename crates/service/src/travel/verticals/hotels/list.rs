@@ -1,5 +1,5 @@
-//! The hotels of a search, with summaries of their prices. Hotels and summaries are computed when an answer first needs
-//! them, so that a search without answers costs nothing.
+//! The hotels of a search, with summaries of their prices. Hotels and summaries are computed when a response first
+//! needs them, so that a search without responses costs nothing.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -31,7 +31,7 @@ pub(crate) struct HotelList {
     bytes: AtomicUsize,
 }
 
-/// Cache of a summary for each hotel, on the terms of the last request.
+/// Cache of one summary per hotel, on the terms of the last request.
 #[derive(Debug)]
 struct Table {
     terms: PriceTerms,
@@ -44,7 +44,7 @@ struct Table {
     choice: Option<Arc<Choice>>,
 }
 
-/// A summary for each hotel; `None` for a hotel without offers or a recent price.
+/// One summary per hotel; `None` for a hotel without offers or a recent price.
 pub(super) type Summaries = Arc<[Option<OfferSummary>]>;
 
 impl HotelList {
@@ -64,7 +64,7 @@ impl HotelList {
         self.destination.get_or_init(|| Destination::find(&*self.catalogue, &self.key))
     }
 
-    /// Returns the summaries of all quotes. Quotes that are in the cached summaries on these terms are not asked again.
+    /// Returns the summaries of all quotes. Skips quotes that are in the cached summaries on these terms.
     pub(super) fn offer_summaries(&self, quotes: &[Arc<dyn HotelQuotes>], terms: &PriceTerms) -> Summaries {
         self.table(quotes.len(), terms, |hotels, known| {
             let mut sums = known.map_or_else(|| vec![None; hotels.len()], |known| known.summaries.to_vec());
@@ -78,14 +78,14 @@ impl HotelList {
         })
     }
 
-    /// Returns the recent prices of a night, for searches without dates.
+    /// Returns the recent prices per night, for searches without dates.
     pub(super) fn recent_prices(&self, terms: &PriceTerms) -> Summaries {
         self.table(0, terms, |hotels, _| {
             self.catalogue.recent_nights(hotels, terms, &self.market, self.began)
         })
     }
 
-    /// Returns the recent price of a night at one hotel.
+    /// Returns the recent price per night at one hotel.
     pub(super) fn recent_price_at(&self, hotel: &Hotel, terms: &PriceTerms) -> Option<i64> {
         let nights = self.catalogue.recent_nights(&[hotel], terms, &self.market, self.began);
         nights.into_iter().next().flatten().map(|night| night.lowest)
@@ -99,7 +99,7 @@ impl HotelList {
         sum: impl FnOnce(&[&Hotel], Option<&Table>) -> Vec<Option<OfferSummary>>,
     ) -> Summaries {
         let mut kept = self.kept();
-        // A later request may have been faster. Its table then has quotes that don't belong in this answer.
+        // A later request may have been faster. Its table then includes quotes that don't belong in this response.
         let known = kept.as_ref().filter(|table| table.terms == *terms && table.quotes <= quotes);
         if let Some(known) = known.filter(|table| table.quotes == quotes) {
             return Arc::clone(&known.summaries);
@@ -127,7 +127,7 @@ impl HotelList {
         let of_table = |table: &&mut Table| Arc::ptr_eq(&table.summaries, summaries);
         let mut table = self.kept();
         let known = table.as_mut().filter(of_table).and_then(|table| table.choice.clone());
-        // The choice is computed without the lock, which other requests may need.
+        // The choice is computed without holding the lock, which other requests may need.
         drop(table);
         if let Some(known) = known.filter(|choice| choice.serves(&wanted, with_counts)) {
             return known;
@@ -236,7 +236,7 @@ mod tests {
         assert!(made == 2 && counted.counts.is_some());
         assert_eq!(list.bytes() - without_counts, counted.bytes() - first.bytes());
         assert_eq!(choose(usd, &query, false).1, 2);
-        // Other filters, another order or another currency result in another choice.
+        // Other filters, another order or another currency lead to another choice.
         query.filters.star_rating = "5".parse().ok();
         let (other, made) = choose(usd, &query, true);
         assert!(made == 3 && other.kept != counted.kept);

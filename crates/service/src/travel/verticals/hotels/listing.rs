@@ -23,19 +23,19 @@ impl Listing {
 
     /// Returns the estimated memory in bytes.
     pub(super) fn bytes(&self) -> usize {
-        /// Memory of a hotel's details and of the allocator's overhead in bytes, for the embedded inventory; measured.
+        /// Memory of a hotel's details and of the allocator's overhead in bytes, measured for the embedded inventory.
         const DETAILS: usize = 144;
         size_of_val(self) + self.hotel.name.len() + self.folded.len() + DETAILS
     }
 }
 
 impl Hotel {
-    /// Returns the stars; -1 for none.
+    /// Returns the stars, or -1 for a hotel without stars.
     pub(crate) fn stars_or_none(&self) -> i64 {
         self.stars.map_or(-1, i64::from)
     }
 
-    /// Returns the guest rating from 0 to 10; -1 for none.
+    /// Returns the guest rating from 0 to 10, or -1 for a hotel without ratings.
     pub(crate) fn guest_rating_or_none(&self) -> f64 {
         self.guest_rating.map_or(-1.0, |tenths| f64::from(tenths) / 10.0)
     }
@@ -46,11 +46,11 @@ impl Hotel {
     }
 }
 
-/// The hotels of a search with the summaries of their prices; the most popular one first.
+/// The hotels of a search with the summaries of their prices, sorted by popularity, the most popular hotel first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Listings<'a> {
     pub(super) all: &'a [Listing],
-    /// One summary for each listing; `None` for a hotel without a rate or a recent price.
+    /// One summary per listing; `None` for a hotel without a rate or a recent price.
     pub(super) summaries: &'a [Option<OfferSummary>],
     /// `true` if the search has dates. Without dates there are no rates, and all hotels are shown.
     pub(super) is_dated: bool,
@@ -58,7 +58,7 @@ pub(super) struct Listings<'a> {
 }
 
 impl Listings<'_> {
-    /// Returns the hotels that may be shown: with dates the hotels that have a rate, else all.
+    /// Returns the hotels that may be shown: with dates, the hotels that have a rate; without dates, all hotels.
     pub(super) fn shown(&self) -> Vec<usize> {
         (0..self.all.len()).filter(|&at| !self.is_dated || self.rates(at).is_some()).collect()
     }
@@ -68,7 +68,7 @@ impl Listings<'_> {
         self.known(at).filter(|_| self.is_dated)
     }
 
-    /// Returns the listed price of a hotel: its lowest rate, or, without dates, its recent price of a night.
+    /// Returns the listed price of a hotel: its lowest rate, or, without dates, its recent price per night.
     pub(super) fn price(&self, at: usize) -> Option<i64> {
         self.known(at).map(|summary| summary.lowest)
     }

@@ -1,11 +1,11 @@
-//! Hotel search: types for catalogues and providers, requests and answers.
+//! Hotel search: types for catalogues and providers, requests and responses.
 //!
-//! A search is a destination and a stay. Requests with the same destination and stay share one search, whatever their
-//! price terms. The hotels come from a [`HotelCatalogue`]. A provider answers with [`HotelQuotes`], which compute the
-//! offers of some hotels, or a summary for all, when an answer needs them.
+//! A search is a destination and a stay. Requests with the same destination and stay share one search, regardless of
+//! their price terms. The hotels come from a [`HotelCatalogue`]. A provider answers with [`HotelQuotes`], which compute
+//! the offers of some hotels, or a summary for all, when a response needs them.
 //!
-//! An answer filters, sorts and counts the hotels of the destination by facts and summaries, and shows the details of
-//! one page.
+//! A response filters, sorts and counts the hotels of the destination by facts and summaries, and contains the details
+//! of one page.
 //!
 //! ```
 //! use std::sync::Arc;

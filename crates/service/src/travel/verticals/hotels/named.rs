@@ -15,7 +15,8 @@ const MAX_WORDS: usize = 8;
 const MAX_CITY_WORDS: usize = 3;
 
 impl HotelSearches {
-    /// Returns the most popular hotels that a term names together with their city, as in `hilton london`.
+    /// Returns the most popular hotels that match a term with both the hotel's and the city's name, as in `hilton
+    /// london`.
     pub(crate) async fn named(&self, term: &str, most: usize) -> Result<Vec<Hotel>, Refusal> {
         let words: Vec<String> = term.split_whitespace().take(MAX_WORDS).map(str::to_lowercase).collect();
         if most == 0 || words.len() < 2 {
@@ -26,8 +27,8 @@ impl HotelSearches {
     }
 }
 
-/// Tries the last words as the city's name, then the first ones. Returns the matching hotels of the first city that has
-/// any.
+/// Tries the last words as the city's name, then the first ones. Returns the matching hotels of the first city with any
+/// match.
 fn find(catalogue: &dyn HotelCatalogue, words: &[String], most: usize) -> Vec<Hotel> {
     let longest = MAX_CITY_WORDS.min(words.len() - 1);
     let last = (1..=longest).rev().map(|count| words.split_at(words.len() - count));

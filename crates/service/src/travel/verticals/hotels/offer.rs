@@ -26,7 +26,7 @@ pub struct HotelOffer {
     pub pay_later: bool,
     /// `true` if the offer is part of a package.
     pub is_bundled: bool,
-    /// `true` if the room or even the hotel is named only after booking.
+    /// `true` if the name of the room or even of the hotel is shown only after booking.
     pub is_opaque: bool,
     /// `true` if the hotel or its chain sells the offer directly.
     pub is_direct: bool,
@@ -66,7 +66,7 @@ impl HotelOffer {
     }
 
     /// Returns the sort key of the recommended order; lower is better. The key is the amount owed, minus the typical
-    /// worth of flexibility, meals and a direct sale. Offers that leave out wanted charges come last.
+    /// value of flexibility, meals and a direct sale. Offers that omit requested charges come last.
     fn weight(&self, included: IncludedTaxes) -> (bool, i64) {
         let mut worth = 1_000;
         worth -= if self.free_cancellation { 45 } else { 0 };
@@ -93,7 +93,7 @@ pub struct HotelCharges {
 }
 
 impl HotelCharges {
-    /// Returns the total: the base and the stated charges that totals have to include.
+    /// Returns the total: the base and the stated charges that totals must include.
     pub fn total(&self, included: IncludedTaxes) -> i64 {
         let taxes = if included.taxes { self.taxes } else { 0 };
         let local_taxes = if included.local_taxes { self.local_taxes } else { 0 };
@@ -106,8 +106,7 @@ impl HotelCharges {
         parts.into_iter().fold(self.base, i64::saturating_add)
     }
 
-    /// Returns whether the total leaves out a charge that it should include, because the provider does not state the
-    /// charge.
+    /// Returns whether the total omits a charge that it should include, because the provider does not state the charge.
     pub fn leaves_out(&self, included: IncludedTaxes) -> bool {
         included.local_taxes && self.unstated > 0
     }
@@ -141,7 +140,7 @@ pub struct OfferSummary {
 }
 
 impl OfferSummary {
-    /// Returns the summary of some offers; `None` if there are none.
+    /// Returns the summary of some offers, or `None` if there are none.
     pub fn of(offers: &[HotelOffer], terms: &PriceTerms) -> Option<Self> {
         let totals = offers.iter().map(|offer| offer.charges.total(terms.included));
         let providers: HashSet<&str> = offers.iter().map(|offer| &*offer.provider).collect();
@@ -178,8 +177,8 @@ pub(super) fn recommend(offers: &mut [HotelOffer], terms: &PriceTerms) {
     }
 }
 
-/// Returns the index of the offer with the lowest total. Of equal totals it is the first, which is the most
-/// recommended.
+/// Returns the index of the offer with the lowest total. If several offers have this total, it is the most recommended
+/// one.
 pub(super) fn cheapest(offers: &[HotelOffer], terms: &PriceTerms) -> Option<usize> {
     (0..offers.len()).min_by_key(|&place| offers[place].charges.total(terms.included))
 }
@@ -223,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn totals_include_wanted_and_stated_charges() {
+    fn totals_include_requested_and_stated_charges() {
         let charges = HotelCharges { base: 100, taxes: 20, local_taxes: 3, unstated: 4 };
         let total = |taxes, local_taxes| charges.total(IncludedTaxes { taxes, local_taxes });
         assert_eq!((total(false, false), total(true, false), total(true, true)), (100, 120, 123));

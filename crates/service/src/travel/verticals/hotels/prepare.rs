@@ -16,7 +16,7 @@ pub(crate) struct HotelRequest {
     pub(super) query: MultipleHotelQuery,
     pub(super) stay: Option<AskedStay>,
     pub(super) terms: Terms,
-    /// `true` if the answer has no hotels and no rates, for testing a client.
+    /// `true` if the response has no hotels and no rates, for testing a client.
     pub(super) is_emptied: bool,
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn multiple(
     check(&query.stay, context, faults);
     let is_emptied = context.caller.wants_empty_results;
     HotelRequest {
-        // Without a stay, no provider is queried and the search is complete immediately.
+        // If the request has no stay, no provider is queried and the search is complete immediately.
         stay: terms::stay(&query.stay).filter(|_| !is_emptied),
         is_emptied,
         terms: Terms::of(&query.stay, context.market, context.caller.is_on_telephone()),
@@ -44,7 +44,7 @@ pub(crate) fn multiple(
     }
 }
 
-/// Prepares a request for the short answer, or adds all its faults.
+/// Prepares a request for the short response, or adds all its faults.
 pub(crate) fn basic(query: BasicHotelQuery, context: &Context<'_>, faults: &mut Faults) -> HotelRequest {
     multiple(query.into(), context, faults)
 }

@@ -42,16 +42,16 @@ pub struct IncludedTaxes {
 }
 
 impl IncludedTaxes {
-    /// Returns the taxes that a request asks for, or else the market's default. Local taxes imply all taxes.
+    /// Returns the taxes that a request asks for, or otherwise the market's default. Local taxes imply all taxes.
     pub(super) fn of(market: &str, taxes: Option<bool>, local_taxes: Option<bool>) -> Self {
         let usual = Self::of_market(market);
-        // A request for totals without taxes excludes local taxes too.
+        // A request for totals without taxes also excludes local taxes.
         let local_taxes = local_taxes.unwrap_or(usual.local_taxes && taxes != Some(false));
         IncludedTaxes { taxes: local_taxes || taxes.unwrap_or(usual.taxes), local_taxes }
     }
 
-    /// Returns the default of a market, ISO 3166-1 alpha-2. In Europe and Oceania totals include all charges, as the
-    /// law requires. In the Americas and much of Asia they include none, as charges are added later. Elsewhere they
+    /// Returns the default of a market, ISO 3166-1 alpha-2. In Europe and Oceania, totals include all charges, as the
+    /// law requires. In the Americas and much of Asia, they include none, as charges are added later. Elsewhere, they
     /// include taxes but not local ones.
     fn of_market(market: &str) -> Self {
         const ALL: [&str; 37] = [

@@ -16,21 +16,21 @@ pub struct HotelProviderDetails {
     pub is_direct: bool,
     /// The languages that the provider supports, ISO 639-1.
     pub languages: Vec<Cow<'static, str>>,
-    /// Cashback, shown to keys that have it.
+    /// Cashback, shown to keys with cashback.
     pub cashback: Option<HotelCashback>,
 }
 
 /// The amount that is paid back to the traveller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HotelCashback {
-    /// A share of the price.
+    /// A percentage of the price.
     Percentage {
-        /// Tenths of a percent.
+        /// The percentage in tenths of a percent.
         tenths: u32,
         /// The maximum in US cents.
         cap_cents: i64,
     },
-    /// A fixed amount for each booking.
+    /// A fixed amount per booking.
     Flat {
         /// The amount in US cents.
         cents: i64,
@@ -43,8 +43,7 @@ impl HotelProviderDetails {
         HotelProviderDetails { name: name.into(), ..HotelProviderDetails::default() }
     }
 
-    /// Returns whether the provider supports a language, given as ISO 639-1 with or without a region. Case does not
-    /// matter.
+    /// Returns whether the provider supports a language, given as ISO 639-1 with or without a region. Case is ignored.
     pub(super) fn supports_language(&self, language: &str) -> bool {
         let language = language.split(['_', '-']).next().unwrap_or_default();
         self.languages.iter().any(|it| it.eq_ignore_ascii_case(language))

@@ -21,7 +21,7 @@ pub struct AskedStay {
     pub rooms: HotelRoomGuests,
 }
 
-/// A prepared hotel search: a destination and a stay. Price terms are known only when quotes are asked for offers.
+/// A prepared hotel search: a destination and a stay. Price terms are known only when quotes compute offers.
 #[derive(Debug)]
 pub struct HotelQuery {
     stay: AskedStay,
@@ -48,15 +48,17 @@ impl HotelQuery {
         &self.list.market
     }
 
-    /// Returns the start of the search, which is its current time: rates don't change between requests of one search.
+    /// Returns the start of the search, which it uses as the current time: rates don't change between requests of one
+    /// search.
     pub fn now(&self) -> Timestamp {
         self.list.began
     }
 
-    /// Returns the hotels of the destination, the most popular first. The lookup runs once for all providers.
+    /// Returns the hotels of the destination, sorted by popularity, the most popular hotel first. The lookup runs once
+    /// for all providers.
     ///
     /// # Errors
-    /// The catalogue panicked.
+    /// Returns an error if the catalogue panicked.
     pub async fn hotels(&self) -> Result<impl Iterator<Item = &Hotel>, ProviderError> {
         let list = Arc::clone(&self.list);
         asked::compute(move || {

@@ -1,4 +1,4 @@
-//! The answer of a provider of hotels.
+//! The response of a provider of hotels.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -14,18 +14,18 @@ use super::price_terms::PriceTerms;
 /// The service calls these methods on threads for CPU-bound work: they may compute but must not block on I/O. A panic
 /// counts as no offers.
 pub trait HotelQuotes: Any + fmt::Debug + Send + Sync {
-    /// Returns the offers for each of these hotels, which are those of one page. The offers may be in any order.
+    /// Returns the offers for each of these hotels, which are the hotels of one page. The offers may be in any order.
     fn offers(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Vec<HotelOffer>>;
 
     /// Returns a summary of the offers for each of these hotels, which are all hotels of the search. The default
-    /// implementation computes all offers, one hotel at a time to save memory; override it if summaries alone are
-    /// cheaper.
+    /// implementation computes all offers, one hotel after the other to save memory; override it if summaries alone are
+    /// cheaper to compute.
     fn summaries(&self, hotels: &[&Hotel], terms: &PriceTerms) -> Vec<Option<OfferSummary>> {
         let summary = |hotel| OfferSummary::of(&self.offers(&[hotel], terms).pop()?, terms);
         hotels.iter().copied().map(summary).collect()
     }
 
-    /// Returns these quotes joined with others, if computing both together is less work; else `None`.
+    /// Returns these quotes joined with others if computing both together is less work, and otherwise `None`.
     fn join(&self, _other: &dyn HotelQuotes) -> Option<Arc<dyn HotelQuotes>> {
         None
     }

@@ -1,4 +1,4 @@
-//! Conversion of a hotel's offers into the rates of an answer.
+//! Conversion of a hotel's offers into the rates of a response.
 
 use std::sync::Arc;
 
@@ -47,11 +47,11 @@ impl Joined {
     }
 }
 
-/// The offers for a hotel, the most recommended first.
+/// The offers for a hotel, in descending order of recommendation.
 #[derive(Debug, Default)]
 pub(super) struct Offers {
     offers: Vec<HotelOffer>,
-    /// Index of the cheapest offer. Of equally cheap offers it is the most recommended.
+    /// Index of the cheapest offer. If several offers are equally cheap, it is the most recommended one.
     cheapest: usize,
 }
 
@@ -71,7 +71,7 @@ impl Offers {
         self.offers.get(self.cheapest).map(|offer| offer.charges.total(terms.included))
     }
 
-    /// Returns the first `most` offers. The cheapest offer is always among them: if need be, it replaces the last one.
+    /// Returns the first `most` offers. They always include the cheapest offer: if necessary, it replaces the last one.
     pub(super) fn limited(mut self, most: usize) -> Self {
         let shown = self.offers.len().min(most);
         if self.cheapest >= shown && shown > 0 {
@@ -103,7 +103,7 @@ impl Offers {
     }
 }
 
-/// The common settings of the rates of an answer.
+/// The common settings of the rates of a response.
 #[derive(Debug)]
 pub(super) struct RateForm<'a> {
     pub(super) prices: &'a PriceTerms,
@@ -137,12 +137,12 @@ impl RateForm<'_> {
     }
 }
 
-/// The codes of the providers of an answer, in the order in which its rates name them.
+/// The codes of the providers of a response, in the order in which its rates refer to them.
 #[derive(Debug, Default)]
 pub(super) struct Providers(Vec<Text>);
 
 impl Providers {
-    /// Returns the index of a provider in the answer's list. Appends the provider if it is new.
+    /// Returns the index of a provider in the response's list. Appends the provider if it is new.
     fn index(&mut self, code: &str) -> i64 {
         let known = self.0.iter().position(|known| known == code);
         let at = known.unwrap_or_else(|| {
@@ -152,7 +152,7 @@ impl Providers {
         i64::try_from(at).unwrap_or(i64::MAX)
     }
 
-    /// Writes the list. An unknown provider is shown by its code. Cashback is shown only to keys with cashback.
+    /// Writes the list. An unknown provider is shown by its code. Only keys with cashback see cashback.
     pub(super) fn write(
         &self,
         list: &mut ListWriter<'_, HotelProvider>,
@@ -162,7 +162,7 @@ impl Providers {
         has_cashback: bool,
     ) {
         for code in &self.0 {
-            // Offers don't say which provider returned them, so all providers are asked.
+            // Offers don't specify which provider returned them, so all providers are queried for details.
             let details = engine.provider_details(code, 0..engine.providers().len());
             let details = details.unwrap_or_else(|| HotelProviderDetails::new(code.as_str()));
             list.item(|provider| {

@@ -74,7 +74,7 @@ pub(super) struct SearchSnapshot {
 struct Dated {
     search: Arc<Search<Hotels>>,
     quotes: Vec<Arc<dyn HotelQuotes>>,
-    /// The ticket for the first answer, for the caller that started the search.
+    /// The ticket for the first response, for the caller that started the search.
     ticket: Option<Arc<Ticket>>,
 }
 
@@ -106,7 +106,7 @@ impl HotelSearches {
     /// Starts a search or joins an equal one, and waits until it is complete or `wait` has passed.
     ///
     /// # Errors
-    /// A search can't be started now.
+    /// Returns an error if the service can't start a search now.
     pub(super) async fn start_or_join(
         &self,
         key: &EntityKey,
@@ -124,7 +124,7 @@ impl HotelSearches {
         Ok(SearchSnapshot { list, is_complete, time, dated: Some(Dated { search, quotes, ticket }) })
     }
 
-    /// Returns a search without dates, which asks no provider.
+    /// Returns a search without dates, which queries no provider.
     fn undated(&self, key: &EntityKey) -> SearchSnapshot {
         let list = self.0.store.held().cached(&key.to_string(), || self.list(key));
         SearchSnapshot { list, is_complete: true, time: Duration::ZERO, dated: None }
@@ -134,7 +134,7 @@ impl HotelSearches {
         self.0.lists.of(key, self.0.clock.now())
     }
 
-    /// Returns a summary for each hotel of the destination: of its offers, or, without dates, of its recent price of a
+    /// Returns a summary for each hotel of the destination: of its offers, or, without dates, of its recent price per
     /// night.
     pub(super) fn summaries(&self, of: &SearchSnapshot, terms: &PriceTerms) -> Summaries {
         self.track_memory(of, || match &of.dated {
@@ -169,23 +169,23 @@ impl HotelSearches {
         result
     }
 
-    /// Computes an answer outside of the threads that serve.
+    /// Computes a response outside the threads that serve connections.
     pub(crate) async fn compute<R: Send + 'static>(
         &self,
         work: impl FnOnce() -> R + Send + 'static,
     ) -> Result<R, Refusal> {
-        // The panic is logged already.
+        // The panic was already logged.
         self.0.processors.answer(work).await.map_err(|_| Refusal::internal())
     }
 }
 
 impl SearchSnapshot {
-    /// Returns the quotes that have come in; `None` without dates.
+    /// Returns the quotes that have arrived, or `None` without dates.
     pub(super) fn quotes(&self) -> Option<&[Arc<dyn HotelQuotes>]> {
         self.dated.as_ref().map(|dated| &*dated.quotes)
     }
 
-    /// Returns the search of the engine; `None` without dates.
+    /// Returns the search of the engine, or `None` without dates.
     pub(super) fn search(&self) -> Option<&Search<Hotels>> {
         self.dated.as_ref().map(|dated| &*dated.search)
     }

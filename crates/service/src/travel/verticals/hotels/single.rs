@@ -1,4 +1,4 @@
-//! The answer for one hotel.
+//! The response for one hotel.
 
 use wayfare_models::hotels::{SingleHotelOption, SingleHotelQuery, SingleHotelSearchResponse};
 use wayfare_models::write::{Encoded, Fill as _};
@@ -43,7 +43,7 @@ pub(crate) fn answer(
     })
 }
 
-/// Writes the rates, after the providers that they name.
+/// Writes the rates, after the providers that they refer to.
 fn write_rates(
     answer: &mut SingleHotelSearchResponseWriter<'_>,
     it: &Answering,

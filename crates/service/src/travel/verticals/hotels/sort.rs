@@ -7,8 +7,8 @@ use wayfare_models::hotels::{HotelFilters, HotelSortDirection, HotelSortField};
 
 use super::listing::Listings;
 
-/// Sorts hotels by a field. Hotels with equal values stay in the order of popularity, in both directions. Hotels
-/// without a value come last, except with ratings, where no rating counts as the lowest.
+/// Sorts hotels by a field. Hotels with equal values stay sorted by popularity, in both directions. Hotels without a
+/// value come last, except with ratings, where a missing rating counts as the lowest.
 pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], filters: &HotelFilters) {
     let descending = filters.sort_direction_or_default() == HotelSortDirection::Descending;
     let of = |at: &usize| &hotels.all[*at];
@@ -29,7 +29,7 @@ pub(super) fn sort(hotels: &Listings<'_>, kept: &mut [usize], filters: &HotelFil
             let known = kept.partition_point(|at| hotels.price(*at).is_some());
             by(&mut kept[..known], descending, |a, b| hotels.price(*a).cmp(&hotels.price(*b)));
         }
-        // The most popular hotel has rank one, so the ascending order begins with it.
+        // The most popular hotel has rank one, so the ascending order starts with it.
         _ => by(kept, descending, Ord::cmp),
     }
     prefer(hotels, kept, filters);

@@ -9,16 +9,16 @@ use super::price_terms::{IncludedTaxes, PriceTerms};
 use super::query::AskedStay;
 use crate::travel::market::Market;
 
-/// The terms of a request's answer.
+/// The terms of a request's response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Terms {
     pub(super) prices: PriceTerms,
     /// The country in which rooms are sold, ISO 3166-1 alpha-2.
     pub(super) market: String,
-    /// The code of the answer's language.
+    /// The code of the response's language.
     pub(super) language: String,
     pub(super) only_if_complete: bool,
-    /// Long-poll wait: the longest time that the answer waits for providers.
+    /// Long-poll wait: the maximum time that the response waits for providers.
     pub(super) wait: Duration,
 }
 
@@ -46,7 +46,7 @@ impl Terms {
     }
 }
 
-/// Returns the stay of a request; `None` without dates, even if there are guests. The default is one room for two
+/// Returns the stay of a request, or `None` without dates, even if guests are given. The default is one room for two
 /// guests.
 pub(super) fn stay(asked: &HotelStay) -> Option<AskedStay> {
     let (checkin, checkout) = asked.checkin.zip(asked.checkout)?;

@@ -36,7 +36,7 @@ impl Vertical for Hotels {
 impl Searched for Hotels {
     const NAME: &'static str = "hotels";
 
-    /// None: callers share a search, so it stores no parameters.
+    /// No parameters: callers share a search, so it stores none.
     type Parameters = ();
     type Results = AllQuotes;
 

@@ -16,12 +16,12 @@ pub(super) struct Entries {
     by_id: HashMap<Arc<str>, Item>,
     all: UseOrder,
     of_account: HashMap<Account, UseOrder>,
-    /// Ids of the values without an account, by last use. These values can be made again.
+    /// Ids of the values without an account, by last use. These values can be recomputed.
     recomputable: BTreeMap<u64, Arc<str>>,
     turn: u64,
 }
 
-/// Ids of values by the turn of their last use, and their total memory.
+/// Ids of values by the sequence number of their last use, and their total memory.
 #[derive(Debug, Default)]
 struct UseOrder {
     by_use: BTreeMap<u64, Arc<str>>,
@@ -31,7 +31,7 @@ struct UseOrder {
 #[derive(Debug)]
 struct Item {
     value: Arc<dyn Stored>,
-    /// The account that the value counts for.
+    /// The account that the value counts toward.
     account: Option<Account>,
     turn: u64,
     used: Timestamp,
@@ -47,7 +47,7 @@ impl Item {
 
 impl UseOrder {
     fn has_room(&self, most: usize, most_bytes: usize, bytes: usize) -> bool {
-        // A value that exceeds the limit by itself may be the only one.
+        // A value that exceeds the limit by itself is accepted if it is the only value.
         self.by_use.is_empty() || (self.by_use.len() < most && self.bytes.saturating_add(bytes) <= most_bytes)
     }
 
@@ -62,7 +62,7 @@ impl UseOrder {
     }
 }
 
-/// Removed values, each with the reason. They are dropped outside of the lock, as dropping takes a while.
+/// Removed values, each with the reason. They are dropped outside the lock, as dropping takes a while.
 pub(super) type Removed = Vec<(&'static str, Arc<dyn Stored>)>;
 
 /// Reason for a removal: another value has the id, here or on another node.
@@ -71,7 +71,7 @@ pub(super) const REPLACED: &str = "replaced";
 /// Reason for a removal: the value was idle for too long.
 const EXPIRED: &str = "expired";
 
-/// Reason for a removal: another value needs the room.
+/// Reason for a removal: the value was evicted for another value.
 const EVICTED: &str = "evicted";
 
 impl Entries {
@@ -109,7 +109,7 @@ impl Entries {
         self.by_id.values().filter_map(|item| Arc::clone(&item.value).as_search())
     }
 
-    /// Counts a use of a value.
+    /// Records a use of a value.
     pub(super) fn touch(&mut self, id: &str, now: Timestamp) {
         let Some(item) = self.by_id.get_mut(id) else { return };
         self.turn += 1;
@@ -168,8 +168,8 @@ impl Entries {
         Some(item.value)
     }
 
-    /// Removes the values that have been idle for a time. As values are in the order of their use, this checks only one
-    /// value more than it removes.
+    /// Removes the values that have been idle for this time. As values are in the order of their use, this function
+    /// checks only one value more than it removes.
     pub(super) fn expire(&mut self, now: Timestamp, idle: Duration, gone: &mut Removed) {
         while let Some(id) = self.all.by_use.first_key_value().map(|(_, id)| Arc::clone(id)) {
             if self.by_id.get(&id).is_none_or(|item| item.unused_for(now) < idle) {
@@ -179,10 +179,10 @@ impl Entries {
         }
     }
 
-    /// Makes room for a search of an account.
+    /// Evicts values until a search of an account fits.
     ///
     /// # Errors
-    /// Values in use leave no room.
+    /// Returns an error if too many values are in use.
     pub(super) fn make_room(
         &mut self,
         limits: &StoreLimits,
@@ -208,7 +208,7 @@ impl Entries {
         Ok(())
     }
 
-    /// Removes values that are not in use until the limits hold. Values in use stay, even beyond the limits.
+    /// Removes values that are not in use until the limits hold. Values in use stay, even above the limits.
     pub(super) fn trim(&mut self, limits: &StoreLimits, now: Timestamp, gone: &mut Removed) {
         while self.by_id.len() > 1 && (self.by_id.len() > limits.searches || self.all.bytes > limits.bytes) {
             let Some(id) = self.eviction_candidate(limits, now) else { break };
@@ -216,8 +216,8 @@ impl Entries {
         }
     }
 
-    /// Returns the least recently used value that is not in use, or else the least recently used one that can be made
-    /// again.
+    /// Returns the least recently used value that is not in use, or otherwise the least recently used value that can be
+    /// recomputed.
     fn eviction_candidate(&self, limits: &StoreLimits, now: Timestamp) -> Option<Arc<str>> {
         let recomputable = || self.recomputable.first_key_value().map(|(_, id)| Arc::clone(id));
         self.oldest_unleased(&self.all, limits, now).or_else(recomputable)

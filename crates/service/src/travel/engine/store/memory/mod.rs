@@ -1,4 +1,4 @@
-//! The store in the memory of this process: one for all verticals, within limits of number, memory and time.
+//! The store in the memory of this process: one for all verticals, with limits on number, memory and time.
 
 mod kept;
 #[cfg(test)]
@@ -54,10 +54,10 @@ impl MemoryStore {
         self.kept().usage()
     }
 
-    /// Stores a search, which counts for an account.
+    /// Stores a search, which counts toward an account.
     ///
     /// # Errors
-    /// There is no room for it.
+    /// Returns an error if the store is full.
     pub(super) fn add(&self, account: Account, search: Arc<dyn StoredSearch>) -> Result<(), Denial> {
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -66,8 +66,8 @@ impl MemoryStore {
         })
     }
 
-    /// Returns the search with an id, or else stores and returns the one that `make` creates. `make` runs under the
-    /// lock and should be fast.
+    /// Returns the search with an id, or stores and returns the search that `make` creates. `make` runs under the lock
+    /// and should be fast.
     fn search_or_add(
         &self,
         id: &str,
@@ -87,7 +87,7 @@ impl MemoryStore {
         })
     }
 
-    /// Adds a search, if there is room for it.
+    /// Adds a search, if the limits allow it.
     fn place(
         &self,
         kept: &mut Entries,
@@ -102,8 +102,8 @@ impl MemoryStore {
         Ok(())
     }
 
-    /// Returns the value with an id, or else the one that `make` creates. The value is kept as long as there is room,
-    /// because it can be made again.
+    /// Returns the value with an id, or the value that `make` creates. The value is stored only if memory is free,
+    /// because it can be recomputed.
     pub(crate) fn cached<V: Stored>(&self, id: &str, make: impl FnOnce() -> V) -> Arc<V> {
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -137,7 +137,7 @@ impl MemoryStore {
     /// Measures a value again after it has grown.
     pub(crate) fn weigh(&self, id: &str) {
         let Some(value) = self.kept().get(id).cloned() else { return };
-        // Measured outside of the lock: an answer may hold the value for a while.
+        // Measured outside the lock: a response may hold the value for a while.
         let bytes = value.bytes();
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -152,7 +152,7 @@ impl MemoryStore {
         self.change(|kept, gone| kept.expire(now, self.limits.idle, gone));
     }
 
-    /// Changes the stored values, and then drops the removed ones outside of the lock.
+    /// Changes the stored values, and then drops the removed values outside the lock.
     fn change<R>(&self, change: impl FnOnce(&mut Entries, &mut Removed) -> R) -> R {
         let mut gone = Removed::new();
         let result = change(&mut self.kept(), &mut gone);
@@ -169,7 +169,7 @@ impl MemoryStore {
     }
 }
 
-/// Searches that other nodes know too.
+/// Searches that other nodes also know.
 #[cfg(feature = "redis")]
 impl MemoryStore {
     /// Returns the search with an id. The call does not count as a use.
@@ -177,8 +177,8 @@ impl MemoryStore {
         self.kept().search(id)
     }
 
-    /// Stores a copy of a search of another node, as long as there is room. Returns the stored search, which may be an
-    /// earlier copy.
+    /// Stores a copy of another node's search, if memory is free. Returns the stored search, which may be an earlier
+    /// copy.
     pub(super) fn add_copy(&self, search: Arc<dyn StoredSearch>) -> Arc<dyn StoredSearch> {
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -191,7 +191,7 @@ impl MemoryStore {
         })
     }
 
-    /// Stores a search that this node works on, even if there is no room.
+    /// Stores a search that this node works on, even if the store is full.
     pub(super) fn add_running(&self, search: Arc<dyn StoredSearch>) {
         let now = self.clock.now();
         self.change(|kept, gone| {
@@ -202,7 +202,7 @@ impl MemoryStore {
         });
     }
 
-    /// Removes a search that this node has lost to another one.
+    /// Removes a search that another node has taken over.
     pub(super) fn remove_lost(&self, id: &str) {
         self.change(|kept, gone| kept.discard(id, kept::REPLACED, gone));
     }

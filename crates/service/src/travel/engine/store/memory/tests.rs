@@ -1,4 +1,4 @@
-//! Tests of the store in memory, in addition to those of all stores.
+//! Tests of the store in memory, in addition to the tests common to all stores.
 
 use std::sync::atomic::Ordering;
 
@@ -64,7 +64,7 @@ fn removed_values_are_discarded() {
     assert_eq!(shop.put("c", 1).err(), later::<()>(10).err());
     shop.at(10).put("c", 1).unwrap();
     assert!(b.discarded.load(Ordering::Relaxed) && !a.discarded.load(Ordering::Relaxed));
-    // Expired values go even if they run.
+    // Expired values are removed even if they run.
     shop.at(200).store.sweep();
     assert!(a.discarded.load(Ordering::Relaxed));
     assert_eq!(shop.store.kept().sizes(), [0; 4]);
@@ -83,7 +83,7 @@ fn memory_is_bounded_as_values_grow() {
     shop.at(11).store.weigh("b");
     assert!(!shop.has("a") && shop.has("b"));
     assert_eq!(shop.put("huge", 1_000).err(), later::<()>(10).err());
-    // A value larger than the limit may be the only one.
+    // A value larger than the limit is accepted if it is the only value.
     shop.at(21).put("huge", 1_000).unwrap();
     assert!(!shop.has("b") && shop.has("huge"));
 }
@@ -144,11 +144,11 @@ fn recomputable_values_are_evicted_first() {
     shop.put("b", 1).unwrap();
     shop.put("c", 1).unwrap();
     assert!(a.discarded.load(Ordering::Relaxed));
-    // There is no room for it, but the caller gets the value.
+    // The store is full, but the caller gets the value.
     assert_eq!(cached("d").bytes(), 5);
     assert!(!is_cached("d"));
     assert!(shop.has("b") && shop.has("c"));
-    // An unused search makes room for it.
+    // An unused search is evicted for it.
     shop.at(20).store.cached("e", Thing::default);
     assert!(is_cached("e") && !shop.has("b") && shop.has("c"));
 }

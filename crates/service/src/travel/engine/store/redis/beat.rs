@@ -19,13 +19,13 @@ const HEARTBEATS_PER_LEASE: u32 = 5;
 /// Missed heartbeats after which a node counts as dead. The rest of the lease is the time to take over its work.
 const MISSED_HEARTBEATS: u32 = 3;
 
-/// Interval at which awaited searches are updated even without a message.
+/// Interval at which awaited searches are updated even if no message arrives.
 const REFRESH_INTERVAL: Duration = Duration::from_secs(2);
 
 /// Maximum number of searches that a node claims at once, so that several nodes share the work.
 const MAX_CLAIMED: usize = 16;
 
-/// The server's answer to a heartbeat.
+/// The server's reply to a heartbeat.
 struct HeartbeatReply {
     /// `true` if the server has lost its data.
     has_lost: bool,
@@ -37,16 +37,16 @@ impl Node {
     /// Sends heartbeats until the node leaves, and takes over the work of dead nodes.
     pub(super) async fn run_heartbeats(self: Arc<Self>) {
         let (mut unbroken, mut has_lost) = (0, false);
-        // Other work runs in a separate task: a node that stopped its heartbeats would count as dead.
+        // Other work runs in a separate task: if it delayed the heartbeats, the node would count as dead.
         let mut doing = JoinSet::new();
         while !self.has_left.load(Ordering::Relaxed) {
-            let told = self.send_heartbeat().await;
-            // After an outage all other nodes look dead until their next heartbeat.
+            let reply = self.send_heartbeat().await;
+            // After an outage, all other nodes appear dead until their next heartbeat.
             let may_claim = unbroken >= HEARTBEATS_PER_LEASE;
-            unbroken = if told.is_some() { unbroken + 1 } else { 0 };
-            has_lost |= told.as_ref().is_some_and(|told| told.has_lost);
+            unbroken = if reply.is_some() { unbroken + 1 } else { 0 };
+            has_lost |= reply.as_ref().is_some_and(|reply| reply.has_lost);
             while doing.try_join_next().is_some() {}
-            if let Some(HeartbeatReply { dead, .. }) = told
+            if let Some(HeartbeatReply { dead, .. }) = reply
                 && doing.is_empty()
             {
                 let dead = if may_claim { dead } else { Vec::new() };
@@ -56,7 +56,7 @@ impl Node {
         }
     }
 
-    /// Takes up the searches that are assigned to this node but that it does not work on, forever.
+    /// Resumes the searches that are assigned to this node but that it does not work on, forever.
     pub(super) async fn watch_assigned(self: Arc<Self>) {
         let mut idle = HashSet::new();
         loop {
@@ -65,7 +65,7 @@ impl Node {
         }
     }
 
-    /// Reacts to the server's answer to a heartbeat.
+    /// Reacts to the server's reply to a heartbeat.
     async fn react_to_heartbeat(self: Arc<Self>, has_lost: bool, dead: Vec<String>) {
         if has_lost {
             self.write_all_again().await;
@@ -81,7 +81,7 @@ impl Node {
         let mut heard = self.server.subscribe(&self.server.key(format_args!("complete:{}", self.name)));
         let mut look = Instant::now() + REFRESH_INTERVAL;
         loop {
-            // A message may be lost, or come before a call waits.
+            // A message may be lost, or arrive before a call waits.
             match timeout_at(look, heard.next()).await.unwrap_or(Some(ChannelEvent::Resubscribed)) {
                 Some(ChannelEvent::Message(key)) => {
                     self.catch_up_awaited(|search| key_of(search.id()).as_bytes() == key).await;
@@ -98,10 +98,10 @@ impl Node {
     /// Sends one heartbeat. Returns `None` if the server could not be reached.
     async fn send_heartbeat(&self) -> Option<HeartbeatReply> {
         let arguments = [self.server.key(""), self.name.clone(), self.dead_after(), self.reads.to_string()];
-        let mut told: Vec<String> = self.server.run(&BEAT, &[], &arguments).await.ok()?;
-        let dead = told.split_off(2.min(told.len()));
-        let oldest = told.first().and_then(|oldest| oldest.parse().ok());
-        let is_new = told.get(1).is_some_and(|is_new| is_new == "1");
+        let mut reply: Vec<String> = self.server.run(&BEAT, &[], &arguments).await.ok()?;
+        let dead = reply.split_off(2.min(reply.len()));
+        let oldest = reply.first().and_then(|oldest| oldest.parse().ok());
+        let is_new = reply.get(1).is_some_and(|is_new| is_new == "1");
         self.writes.store(oldest.unwrap_or(1).min(self.reads), Ordering::Relaxed);
         Some(HeartbeatReply { has_lost: is_new && self.is_registered.swap(true, Ordering::Relaxed), dead })
     }
@@ -111,9 +111,9 @@ impl Node {
         (self.lease / HEARTBEATS_PER_LEASE * MISSED_HEARTBEATS).as_millis().to_string()
     }
 
-    /// Takes up the searches that are assigned to this node but that it does not work on, if they were already in that
+    /// Resumes the searches that are assigned to this node but that it does not work on, if they were already in that
     /// state at the last call (`before`). The node may have missed the assignment, or the server may have lost answers.
-    /// Returns the searches in that state now.
+    /// Returns the searches that are in that state now.
     async fn take_over_assigned(&self, before: &HashSet<String>) -> HashSet<String> {
         let arguments = [self.server.key(""), self.name.clone()];
         let Ok(mut own) = self.server.run::<HashSet<String>>(&OWN, &[], &arguments).await else {
@@ -125,7 +125,7 @@ impl Node {
         for search in self.held.searches(|search| search.is_worked_on_here()) {
             own.remove(&key_of(search.id()));
         }
-        // A search that has just been started may not be worked on yet.
+        // The work on a search that was just started may not have begun yet.
         for key in own.intersection(before) {
             let is_meant = |search: &dyn StoredSearch| key_of(search.id()) == *key;
             match self.held.searches(is_meant).pop() {
@@ -136,7 +136,7 @@ impl Node {
         own
     }
 
-    /// Writes again the searches that this node works on or has completely, because the server has lost its data.
+    /// Rewrites the searches that this node works on or has completely, because the server has lost its data.
     async fn write_all_again(&self) {
         let is_known = |search: &dyn StoredSearch| search.is_worked_on_here() || !search.is_running();
         for search in self.held.searches(is_known) {

@@ -1,4 +1,4 @@
-//! Lookup of searches: of those in this node's memory, updated with new entries, and of those of other nodes.
+//! Lookup of searches: searches in this node's memory, updated with new entries, and searches of other nodes.
 
 use std::sync::{Arc, Weak};
 
@@ -15,19 +15,19 @@ use crate::travel::engine::store::{DecodedAnswer, EncodedAnswer, Position, Store
 #[derive(Clone, Copy)]
 pub(super) enum Requester<'a> {
     Owner(&'a ApiKey),
-    /// A caller who joins a search that all may join.
+    /// A caller who joins a search that all callers may join.
     Joiner,
-    /// This node itself, which does not count as a use.
+    /// This node itself. Its lookup does not count as a use.
     Node,
 }
 
-/// The server's answer about a search: its format and kind, its parameters, the number of written entries, the entries
+/// The server's reply about a search: its format and kind, its parameters, the number of written entries, the entries
 /// that are new to this node, and the fields of the record if this node does not have the search.
 type PollReply = (u32, String, Bytes, usize, Vec<Bytes>, Vec<Bytes>);
 
 impl Node {
     /// Returns the current state of the search with an id: the copy of this node, updated with all entries written
-    /// since.
+    /// since the last read.
     pub(super) async fn find(
         &self,
         id: &str,
@@ -54,7 +54,7 @@ impl Node {
                 if self.write_again(&search).await {
                     return Ok(Some(search));
                 }
-                // The node that works on the search writes it again.
+                // The node that works on the search rewrites it.
                 self.held.remove_lost(id);
                 Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE })
             }
@@ -118,7 +118,7 @@ impl Node {
             search.set_parameters(&parameters);
         }
         self.learn(&search, written, entries).await;
-        // Another call may have added the copy meanwhile.
+        // Another call may have added the copy in the meantime.
         let search = if is_new { self.held.add_copy(search) } else { search };
         self.held.weigh(id);
         Some(search)
@@ -152,7 +152,8 @@ impl Node {
         Ok(search)
     }
 
-    /// Adds new entries to a search, on the worker threads for answers. `written` is the number of entries in the list.
+    /// Adds new entries to a search, on the worker threads for responses. `written` is the number of entries in the
+    /// list.
     async fn learn(&self, search: &Arc<dyn StoredSearch>, written: usize, entries: Vec<Bytes>) {
         if entries.is_empty() {
             return position(&**search).has_read(written);
@@ -178,15 +179,15 @@ impl Node {
             position.has_read(written);
         }
         let (learning, processors) = (Arc::clone(search), self.processors.clone());
-        // In a separate task: a call that already runs on the worker threads would wait for itself, and a cancelled
-        // call would lose the entries. A panic, which is logged, loses them too.
+        // Runs in a separate task: a call that already runs on the worker threads would wait for itself, and a
+        // cancelled call would lose the entries. A panic, which is logged, loses them too.
         let _ = tokio::spawn(async move { processors.answer(move || learning.learn(read)).await }).await;
     }
 
     /// Updates the copy of a search, if this node holds one.
     pub(super) async fn catch_up(&self, id: &str) {
         if self.held.peek(id).is_some() {
-            // While the server is unreachable there is nothing to update.
+            // There is nothing to update while the server is unreachable.
             let _ = self.find(id, Requester::Node, None).await;
         }
     }
@@ -209,7 +210,7 @@ impl Node {
     }
 }
 
-/// Returns whether a requester may have a search that this node holds.
+/// Returns whether a requester may access a search that this node holds.
 fn may_access(search: &dyn StoredSearch, asking: Requester<'_>) -> bool {
     match asking {
         Requester::Owner(key) => position(search).owner == digest(key.expose()),

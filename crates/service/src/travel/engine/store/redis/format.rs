@@ -12,7 +12,7 @@ use crate::travel::engine::packed::{Common, Unreadable};
 use crate::travel::engine::store::{AskedProvider, DecodedAnswer, Position, Record};
 
 /// The newest format that this version reads and writes. A node writes an older format as long as another node can't
-/// read the newest format. A format change must therefore keep the code for the previous format for one version.
+/// read the newest format. A change of the format must therefore keep the code for the previous format for one version.
 pub(super) const NEWEST: u32 = 1;
 
 /// The first byte of an entry in the list of answers.
@@ -32,7 +32,7 @@ pub(super) fn common_entry(name: u64, common: &[u8]) -> Vec<u8> {
     [&[COMMON][..], &name.to_be_bytes(), common].concat()
 }
 
-/// Encodes the answer of a provider as an entry: the digest of its common part, and its own part; `None` if the
+/// Encodes the answer of a provider as an entry: the digest of its common part, and its specific part; `None` if the
 /// provider has failed.
 pub(super) fn answer_entry(provider: &str, after: Duration, answer: Option<(Option<u64>, &[u8])>) -> Vec<u8> {
     let milliseconds = u32::try_from(after.as_millis()).unwrap_or(u32::MAX).to_be_bytes();
@@ -47,7 +47,7 @@ pub(super) fn answer_entry(provider: &str, after: Duration, answer: Option<(Opti
     entry
 }
 
-/// Decodes an entry. Returns `None` for a common part, which is added to those of `position`.
+/// Decodes an entry. Returns `None` for a common part, which is added to the common parts of `position`.
 pub(super) fn read_entry(
     entry: &Bytes,
     position: &mut Position,
@@ -86,7 +86,7 @@ pub(super) fn read_entry(
     }
 }
 
-/// Returns the common part that an answer names.
+/// Returns the common part that an answer refers to.
 fn common(rest: &mut Bytes, position: &Position) -> Result<Option<Arc<Common>>, Unreadable> {
     let [has_common] = take(rest)?;
     if has_common == 0 {
@@ -107,7 +107,7 @@ fn cut_off() -> Unreadable {
     Unreadable::new("an entry is cut off")
 }
 
-/// Encodes the providers of a record: one line for each, with speed and code.
+/// Encodes the providers of a record: one line per provider, with speed and code.
 pub(super) fn write_asked(asked: &[AskedProvider]) -> String {
     let line = |it: &AskedProvider| {
         format!("{} {}\n", if it.speed == Speed::Fast { "fast" } else { "slow" }, it.code)

@@ -1,8 +1,8 @@
 //! The store on a Redis server, which all nodes share.
 //!
-//! A node holds in its memory the searches that it works on, and copies of searches that it was asked for. It updates a
-//! copy with the entries written since the last read. While the server is unreachable, a node answers from its memory,
-//! queues the answers of its providers until the server is back, and starts no searches.
+//! A node holds in its memory the searches that it works on, and copies of requested searches of other nodes. It
+//! updates a copy with the entries written since the last read. While the server is unreachable, a node responds from
+//! its memory, queues the answers of its providers until the server is available again, and starts no searches.
 //!
 //! Nodes send heartbeats. The remaining nodes take over the searches of a node that has died or left, and ask the
 //! providers that have not answered. If two nodes have asked the same provider, the first answer counts.
@@ -39,7 +39,7 @@ use scripts::LEAVE;
 /// `Retry-After`, in seconds, for callers refused because the server is unreachable.
 const RETRY_WHEN_UNREACHABLE: u64 = 2;
 
-/// Number of locks for joining searches, which keep two callers of a node from starting the same search twice.
+/// Number of locks for joining searches. The locks prevent two callers of a node from starting the same search twice.
 const JOINS: usize = 64;
 
 /// The store on a server that nodes share.
@@ -69,7 +69,7 @@ struct Node {
     writes: AtomicU32,
     /// `true` once the server has received a heartbeat.
     is_registered: AtomicBool,
-    /// `true` once this node has handed its searches over to other nodes.
+    /// `true` once this node has handed over its searches to other nodes.
     has_left: AtomicBool,
 }
 
@@ -84,7 +84,7 @@ impl RedisStore {
         RedisStore::reading(format::NEWEST, shared, limits, clock, processors)
     }
 
-    /// Creates the store of a version that reads formats up to `reads`.
+    /// Creates a store of a version that reads formats up to `reads`.
     fn reading(
         reads: u32,
         shared: &SharedStore,
@@ -105,7 +105,7 @@ impl RedisStore {
             hasher,
             backlog: Backlog::default(),
             reads,
-            // The format that all versions read, until the other nodes' formats are known.
+            // The format that all versions read, until the formats of the other nodes are known.
             writes: AtomicU32::new(1),
             is_registered: AtomicBool::new(false),
             has_left: AtomicBool::new(false),
@@ -173,7 +173,7 @@ impl Store for RedisStore {
             let pending = Pending::answer(search, provider, after, pack());
             match self.node.send_or_queue(pending).await {
                 Delivery::Known | Delivery::Again => {
-                    // The first answer counts, on this node as well.
+                    // The first answer counts, including on this node.
                     self.node.catch_up(search.id()).await;
                     false
                 }
@@ -214,7 +214,7 @@ impl Node {
         self.server.metrics()
     }
 
-    /// Returns the time of the service in milliseconds since 1970-01-01T00:00Z.
+    /// Returns the service clock's time in milliseconds since 1970-01-01T00:00Z.
     fn now(&self) -> i64 {
         self.clock.now().as_millisecond()
     }
@@ -236,7 +236,8 @@ fn position(search: &dyn StoredSearch) -> MutexGuard<'_, Position> {
     search.position().lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns the part of a key for an id: a digest if the id is long. The id of a shared search contains its whole query.
+/// Returns the component of a key for an id: a digest if the id is long. The id of a shared search contains its whole
+/// query.
 fn key_of(id: &str) -> String {
     const LONGEST: usize = 64;
     if id.len() <= LONGEST { id.to_owned() } else { digest(id) }

@@ -39,7 +39,7 @@ pub(super) enum Pending {
 pub(super) enum Delivery {
     /// The server wrote the answer.
     First,
-    /// This node had written the answer before, without receiving the confirmation.
+    /// This node had already written the answer, but did not receive the confirmation.
     Again,
     /// Another node has already written an answer of the provider.
     Known,
@@ -89,7 +89,7 @@ impl Backlog {
 
 impl Pending {
     /// Creates the message for a provider's packed answer; `None` if the provider has failed. An answer that can't be
-    /// packed is a failure for other nodes.
+    /// packed counts as a failure on other nodes.
     pub(super) fn answer(
         search: &dyn StoredSearch,
         provider: &str,
@@ -113,11 +113,11 @@ impl Pending {
 }
 
 impl Node {
-    /// Sends a message to the server, or queues it behind earlier ones.
+    /// Sends a message to the server, or queues it behind earlier messages.
     pub(super) async fn send_or_queue(&self, pending: Pending) -> Delivery {
         if self.backlog.len() == 0 {
             match self.try_send(&pending).await {
-                Ok(told) => return told,
+                Ok(delivery) => return delivery,
                 Err(Failure::Refused) => return Delivery::Lost,
                 Err(Failure::Gone | Failure::Full) => {}
             }
@@ -136,27 +136,27 @@ impl Node {
             }
         };
         let held = self.held.peek(search);
-        // The server has a common part once one answer was written with it.
+        // The server has a common part once an answer with it was written.
         let is_there =
             |name: u64| held.as_ref().is_some_and(|held| position(&**held).commons.contains_key(&name));
         let common = answer.common.zip(common.as_ref());
-        let mut told = self.write(search, answer, common.filter(|(name, _)| !is_there(*name))).await?;
-        let Some(held) = held else { return Ok(told.0) };
-        if told.0 == Delivery::Lost && self.write_again(&held).await {
-            told = self.write(search, answer, common).await?;
+        let mut written = self.write(search, answer, common.filter(|(name, _)| !is_there(*name))).await?;
+        let Some(held) = held else { return Ok(written.0) };
+        if written.0 == Delivery::Lost && self.write_again(&held).await {
+            written = self.write(search, answer, common).await?;
         }
-        if matches!(told.0, Delivery::First | Delivery::Again) {
+        if matches!(written.0, Delivery::First | Delivery::Again) {
             let mut position = position(&*held);
             // If no other node has written entries in between, this node has read them all.
-            if position.read == told.1.start {
-                position.read = told.1.end;
+            if position.read == written.1.start {
+                position.read = written.1.end;
             }
             position.keep(answer.clone());
             if let Some((name, common)) = common {
                 position.commons.entry(name).or_insert_with(|| Arc::new(Common::new(common.clone())));
             }
         }
-        Ok(told.0)
+        Ok(written.0)
     }
 
     /// Writes an answer, with its common part if the server does not have it. Also returns the range of the list that
@@ -177,22 +177,22 @@ impl Node {
         let arguments =
             [prefix.as_bytes(), key.as_bytes(), provider.as_bytes(), entry, name.as_bytes(), &common, teller];
         let (word, start, end): (String, _, _) = self.server.run(&ANSWER, &[], &arguments[..]).await?;
-        let told = match &*word {
+        let delivery = match &*word {
             "first" => Delivery::First,
             "told" => Delivery::Again,
             "known" => Delivery::Known,
             _ => Delivery::Lost,
         };
-        Ok((told, start..end))
+        Ok((delivery, start..end))
     }
 
     /// Rewrites a search that the server has lost, if this node works on the search or has all of it. Returns whether
-    /// one of these holds.
+    /// either condition holds.
     pub(super) async fn write_again(&self, search: &Arc<dyn StoredSearch>) -> bool {
         if !search.is_worked_on_here() && search.is_running() {
             return false;
         }
-        // If another node is writing the search, or there is no room for it, this node still answers for it.
+        // If another node is writing the search, or the server is full, this node still serves the search.
         if self.start(&**search).await == Ok(true) {
             self.write_answers(&**search).await;
             self.metrics().searches("written_again", 1);
@@ -240,7 +240,7 @@ impl Node {
     /// Sends the queued messages until the queue is empty or the server is unreachable again. Returns the number of
     /// messages sent.
     async fn send_queued(&self) -> usize {
-        let mut told = 0;
+        let mut sent = 0;
         while let Some(first) = self.backlog.first() {
             match self.try_send(&first).await {
                 Err(Failure::Gone | Failure::Full) => {
@@ -256,8 +256,8 @@ impl Node {
                 Ok(_) | Err(Failure::Refused) => {}
             }
             self.backlog.remove_first();
-            told += 1;
+            sent += 1;
         }
-        told
+        sent
     }
 }

@@ -1,7 +1,7 @@
 //! The scripts of the server. Each script makes its changes atomically.
 //!
-//! Scripts build all keys from the prefix, which is an argument, because they also remove searches to make room for
-//! others. They therefore run on a single server, with replicas if need be, and not on a cluster.
+//! Scripts build all keys from the prefix, which is an argument, because they also evict searches. They therefore run
+//! on a single server, optionally with replicas, but not on a cluster.
 //!
 //! | key | |
 //! |---|---|

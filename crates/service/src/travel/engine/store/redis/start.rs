@@ -17,8 +17,8 @@ use crate::workers::retry_after;
 pub(super) const RETRY_WHEN_FULL: u64 = 10;
 
 impl Node {
-    /// Stores a new search in memory and on the server. Returns whether the search is new to the server; otherwise this
-    /// node does not keep it.
+    /// Stores a new search in memory and on the server. Returns whether the search is new to the server. If it is not,
+    /// this node does not store it.
     pub(super) async fn start_for(
         &self,
         search: &Arc<dyn StoredSearch>,
@@ -94,8 +94,8 @@ impl Node {
     }
 }
 
-/// Guard for the registration of a search. If the server's answer does not come, or the caller has gone away, the
-/// search is not started. As the server may have it all the same, the guard then removes it there.
+/// Guard for the registration of a search. If the server does not reply or the caller disconnects, the search is not
+/// started. The server may have stored the search anyway, so the guard then removes it from the server.
 struct Starting<'a> {
     node: &'a Node,
     id: &'a str,

@@ -1,4 +1,4 @@
-//! Tests of the store on a server, in addition to those of all stores. Each test starts its own server.
+//! Tests of the store on a server, in addition to the tests common to all stores. Each test starts its own server.
 
 use std::sync::atomic::Ordering;
 
@@ -15,7 +15,7 @@ use crate::travel::engine::store::{DecodedAnswer, Record, Stored};
 
 const LEASE: Duration = Duration::from_secs(2);
 
-/// Reader of test searches that records the ones it takes over.
+/// Reader of test searches that records the searches it takes over.
 #[derive(Debug, Default)]
 struct Things {
     taken_up: Mutex<Vec<Arc<Thing>>>,
@@ -172,7 +172,7 @@ redis_tests! {
         assert!(thing.is_running());
     }
 
-    async fn parameters_are_those_of_the_last_poll() {
+    async fn the_last_poll_sets_the_parameters() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &[]).await.unwrap();
@@ -192,7 +192,7 @@ redis_tests! {
             node.store.get_or_insert(&id, account("key"), make).await.unwrap().bytes()
         };
         let joined = tokio::join!(join(&nodes[0], 7), join(&nodes[1], 8), join(&nodes[2], 9));
-        // Copies have no bytes.
+        // Copies have a size of 0.
         let made: Vec<usize> = [joined.0, joined.1, joined.2].into_iter().filter(|bytes| *bytes > 0).collect();
         assert_eq!(made.len(), 1, "{joined:?}");
         assert!(redis.ask("ZCARD wayfare:used").contains('1'));
@@ -219,12 +219,12 @@ redis_tests! {
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
     }
 
-    async fn searches_of_a_leaving_node_are_taken_over_at_once() {
+    async fn searches_of_a_leaving_node_are_taken_over_immediately() {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         a.put("s", &["one"]).await.unwrap();
         a.store.leave().await;
-        // The node continues to answer, and leaves new searches to other nodes.
+        // The node continues to respond, and leaves new searches to other nodes.
         a.put("t", &["one"]).await.unwrap();
         assert!(a.get("s").await.unwrap().is_some());
         let b = node(&redis).await;
@@ -243,7 +243,7 @@ redis_tests! {
         redis.stop();
         let gone = Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE });
         until(async || a.put("t", &["one"]).await.map(drop) == gone).await;
-        // Answers continue to come in.
+        // Answers continue to arrive.
         a.work(&thing, "two", b"2").await;
         assert_eq!(a.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         assert_eq!(b.get("s").await.map(drop), gone);
@@ -253,14 +253,14 @@ redis_tests! {
         until(async || b.learned("s").await.len() == 2).await;
         assert_eq!(b.learned("s").await, answers(&[("one", "1"), ("two", "2")]));
         a.put("u", &["one"]).await.unwrap();
-        // The refused search is not there.
+        // The refused search does not exist.
         until(async || redis.ask("EXISTS wayfare:search:t") == ":0").await;
         // A node that was only disconnected does not count as dead.
         sleep(2 * LEASE).await;
         assert!(a.things.taken_up.lock().unwrap().is_empty() && b.things.taken_up.lock().unwrap().is_empty());
     }
 
-    async fn a_full_server_refuses_new_searches_and_loses_none() {
+    async fn a_full_server_refuses_new_searches_and_evicts_none() {
         let redis = RedisServer::start_with(Options::default().with("maxmemory 8mb"));
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two"]).await.unwrap();
@@ -277,7 +277,7 @@ redis_tests! {
         let redis = RedisServer::start();
         let (old, new) = (node(&redis).await, node_reading(format::NEWEST + 1, &redis).await);
         let writes = |node: &TestNode| node.store.node.writes.load(Ordering::Relaxed);
-        // The next version writes the format of this one as long as a node of this version lives.
+        // The next version writes the format of this version as long as a node of this version is alive.
         sleep(LEASE).await;
         assert_eq!((writes(&old), writes(&new)), (format::NEWEST, format::NEWEST));
         let thing = new.put("s", &["one"]).await.unwrap();
@@ -286,7 +286,7 @@ redis_tests! {
         old.store.leave().await;
         until(async || writes(&new) == format::NEWEST + 1).await;
         new.put("t", &["one"]).await.unwrap();
-        // A node of this version that comes back refuses a search that it can't decode, and leaves it unchanged.
+        // A node of this version that returns refuses a search that it can't decode, and leaves it unchanged.
         let back = node(&redis).await;
         assert!(back.get("s").await.unwrap().is_some());
         assert_eq!(back.get("t").await.map(drop), Err(Denial::NoStore { seconds: RETRY_WHEN_UNREACHABLE }));
@@ -296,7 +296,7 @@ redis_tests! {
         assert_eq!(redis.ask("EXISTS wayfare:search:t"), ":1");
     }
 
-    async fn searches_lost_by_the_server_are_written_again() {
+    async fn searches_lost_by_the_server_are_rewritten() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two"]).await.unwrap();
@@ -306,13 +306,13 @@ redis_tests! {
         }
         assert_eq!(b.learned("s").await, answers(&[("one", "1")]));
         redis.ask("FLUSHALL");
-        // The next answer, poll or heartbeat writes it again.
+        // The next answer, poll or heartbeat rewrites it.
         a.work(&thing, "two", b"2").await;
         let all = answers(&[("one", "1"), ("two", "2")]);
         until(async || b.get("s").await.is_ok_and(|found| found.is_some())).await;
         assert_eq!((a.learned("s").await, b.learned("s").await), (all.clone(), all));
         until(async || redis.ask("EXISTS wayfare:search:t") == ":1").await;
-        // Its answers follow.
+        // The rewritten search is followed by its answers.
         until(async || b.learned("t").await == answers(&[("one", "1")])).await;
         assert!(b.store.get("s", &ApiKey::from("another"), None).await.unwrap().is_none());
     }
@@ -328,7 +328,7 @@ redis_tests! {
         assert!(b.get("s").await.unwrap().is_none());
     }
 
-    async fn an_unconfirmed_answer_is_sent_again() {
+    async fn an_unconfirmed_answer_is_resent() {
         let redis = RedisServer::start();
         let a = node(&redis).await;
         let thing = a.put("s", &["one", "two"]).await.unwrap();
@@ -391,7 +391,7 @@ redis_tests! {
         assert_eq!(b.things.taken_up.lock().unwrap().len(), 1);
     }
 
-    async fn lost_parts_of_a_search_are_written_again() {
+    async fn lost_parts_of_a_search_are_rewritten() {
         let redis = RedisServer::start();
         let (a, b) = (node(&redis).await, node(&redis).await);
         let thing = a.put("s", &["one", "two", "three"]).await.unwrap();

@@ -1,5 +1,5 @@
 #!lua flags=allow-oom
--- Moves some of the work of a dead node to another one.
+-- Moves some of the work of a dead node to another node.
 local prefix, node, dead, silence, most = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4]), tonumber(ARGV[5])
 local format = tonumber(ARGV[6])
 local time = redis.call('TIME')

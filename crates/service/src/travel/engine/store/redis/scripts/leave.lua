@@ -1,5 +1,5 @@
 #!lua flags=allow-oom
--- Hands the work of a node over to the others, which find it with their next heartbeat.
+-- Hands over the work of a node to the other nodes, which find it on their next heartbeat.
 local prefix, node = ARGV[1], ARGV[2]
 local work, left = prefix .. 'work:' .. node, prefix .. 'work:-'
 local count = redis.call('SCARD', work)

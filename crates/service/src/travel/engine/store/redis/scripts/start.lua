@@ -1,5 +1,5 @@
 #!lua
--- Stores a new search, if there is room for it. A server that is out of memory refuses this script.
+-- Stores a new search if the limits allow it. A server that is out of memory rejects this script.
 local prefix, id, now, idle, lease = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local most, most_of_account, account, node = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8], ARGV[9]
 local all, own = prefix .. 'used', prefix .. 'used:' .. account
@@ -13,7 +13,7 @@ local function forget(id)
   if of[2] then redis.call('SREM', prefix .. 'work:' .. of[2], id) end
 end
 
--- Returns the milliseconds until there is room for another search; nil if there is room now.
+-- Returns the milliseconds until the limits allow another search, or nil if they allow one now.
 local function wait(set, most)
   redis.call('ZREMRANGEBYSCORE', set, '-inf', now - idle)
   while redis.call('ZCARD', set) >= most do
@@ -49,7 +49,7 @@ redis.call('HSET', search, 'account', account, 'node', node, 'used', now, unpack
 redis.call('ZADD', all, now, id)
 redis.call('ZADD', own, now, id)
 redis.call('PEXPIRE', search, idle)
--- Uses do not renew these sets: if nothing is started for that long, there is room.
+-- Uses do not renew these sets: if no search is started for that long, the limits are not reached.
 redis.call('PEXPIRE', own, 2 * idle)
 redis.call('PEXPIRE', all, 2 * idle)
 if redis.call('HGET', search, 'left') ~= '0' then
