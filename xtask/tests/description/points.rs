@@ -57,7 +57,7 @@ fn open_points_are_marked() {
         assert!(is_stated, "{place}: no text states that it is open ({word})");
     }
     for (place, point) in &points {
-        assert!(point.text.contains("Chosen: "), "{place}: no choice is stated: {}", point.text);
+        assert!(point.text.contains("Chosen ("), "{place}: no choice is stated: {}", point.text);
         assert!(point.text.ends_with('.'), "{place}: {}", point.text);
     }
 }

@@ -27,11 +27,11 @@ impl Autocomplete<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
+    /// Not stated: The kinds of places found. Chosen (ours): airports and metro areas; cities where neither matches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
@@ -65,9 +65,9 @@ impl Autocomplete<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
@@ -99,9 +99,9 @@ impl Autocomplete<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.

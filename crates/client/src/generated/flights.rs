@@ -28,7 +28,7 @@ impl Flights<'_> {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
@@ -52,7 +52,7 @@ impl Flights<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
+    /// Not stated: The body of the answer. Chosen (ours): the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
@@ -85,9 +85,9 @@ impl Flights<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The whole operation. Chosen: the request as integrations show.
+    /// Not stated: The whole operation. Chosen (observed): the request as integrations show.
     ///
-    /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
+    /// Not stated: The answer. Chosen (ours): a shape of our own, as none was seen.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
@@ -109,9 +109,9 @@ impl Flights<'_> {
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
-    /// Not stated: The lifetime of a search id. Chosen: an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
+    /// Not stated: The lifetime of a search id. Chosen (ours): an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
     ///
-    /// Not stated: The meaning of a wrong cluster. Chosen: none; the embedded service has one cluster and accepts any value.
+    /// Not stated: The meaning of a wrong cluster. Chosen (ours): none; the embedded service has one cluster and accepts any value.
     pub fn search(
         &self,
         request: impl Into<wayfare_models::flights::FlightSearchRequest>,

@@ -29,7 +29,7 @@ pub struct FlightPollQuery {
 
 /// Body of a poll: the start parameters of a new search, or the id of a running one.
 ///
-/// Not stated: The meaning of both together. Chosen: a 400, since a search is either new or running.
+/// Not stated: The meaning of both together. Chosen (ours): a 400, since a search is either new or running.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSearchRequest {
     /// The search to poll: the `searchId` of the first answer.
@@ -44,13 +44,13 @@ pub struct FlightSearchRequest {
     ///
     /// `resultParameters` on the wire; optional.
     ///
-    /// Not stated: Result parameters in polls. Chosen: as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.
+    /// Not stated: Result parameters in polls. Chosen (observed): as integrations show, in any poll; a poll without them keeps the last ones, a poll with them replaces them as a whole.
     pub result_parameters: Option<FlightResultParameters>,
 }
 
 /// Parameters of a new flight search.
 ///
-/// Not stated: The fewest travellers and legs. Chosen: one of each.
+/// Not stated: The fewest travellers and legs. Chosen (ours): one of each.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FlightSearchStart {
     /// The requested cabin class.
@@ -82,7 +82,7 @@ pub struct FlightFilters {
     ///
     /// `includeLongFlights` on the wire; optional, default `true`.
     ///
-    /// Not stated: Its meaning and its default. Chosen: true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.
+    /// Not stated: Its meaning and its default. Chosen (ours): true, which leaves nothing out; false leaves out legs that take more than `flight_long_percent` of the time of the shortest one of the journey.
     pub include_long_flights: Option<bool>,
 }
 
@@ -101,19 +101,19 @@ pub struct FlightSearchLeg {
     ///
     /// `date` on the wire; required.
     ///
-    /// Not stated: The days that are refused. Chosen: those that are past everywhere on earth, and those before the day of the previous leg.
+    /// Not stated: The days that are refused. Chosen (ours): those that are past everywhere on earth, and those before the day of the previous leg.
     pub date: specwright_core::Date,
     /// Flexibility of the day.
     ///
     /// `flex` on the wire; optional, default `exact`.
     ///
-    /// Not stated: The default. Chosen: exact.
+    /// Not stated: The default. Chosen (ours): exact.
     pub flex: Option<DateFlexibility>,
 }
 
 /// Price mode, order, page and currency of the results.
 ///
-/// Not stated: The complete shape. Chosen: as integrations send it.
+/// Not stated: The complete shape. Chosen (observed): as integrations send it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightResultParameters {
     /// Currency of all prices. Default: the currency of the market.
@@ -132,7 +132,7 @@ pub struct FlightResultParameters {
     ///
     /// `pageNumber` on the wire; optional, from 0 to 1000000, default 1.
     ///
-    /// Not stated: The number of the first page. Chosen: 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
+    /// Not stated: The number of the first page. Chosen (ours): 0 and 1 are both the first page and 2 is the second, as integrations count flights from 1; cars and hotels count from 0.
     pub page_number: Option<i64>,
     /// Page size.
     ///
@@ -146,7 +146,7 @@ pub struct FlightResultParameters {
 
 /// Sort order of the results.
 ///
-/// Not stated: The defaults. Chosen: the cheapest first.
+/// Not stated: The defaults. Chosen (ours): the cheapest first.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSort {
     /// Sort key of the results.
@@ -174,9 +174,9 @@ pub struct FlightDetailsRequest {
 
 /// State and results of a flight search. The first answer may have only status, search id and cluster.
 ///
-/// Not stated: The optional fields of a flight response. Chosen: all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.
+/// Not stated: The optional fields of a flight response. Chosen (ours): all but `status`, `searchId` and `results`, and the `id` of a result, a leg or a segment.
 ///
-/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen: a search goes on by the last known id, and an answer without status is not final.
+/// Not stated: The meaning of an answer without `searchId` or `status`. Chosen (ours): a search goes on by the last known id, and an answer without status is not final.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FlightSearchResponse {
     /// Id to poll with.
@@ -219,7 +219,7 @@ pub struct FlightSearchResponse {
     ///
     /// `results` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: The meaning of an answer without results. Chosen: before the search is complete, that there are none yet; a complete answer without them is not as described.
+    /// Not stated: The meaning of an answer without results. Chosen (ours): before the search is complete, that there are none yet; a complete answer without them is not as described.
     pub results: Vec<FlightResult>,
     /// Legs.
     ///
@@ -316,7 +316,7 @@ pub struct FlightBookingOption {
     ///
     /// `bookingUrl` on the wire; optional.
     ///
-    /// Not stated: Its form. Chosen: `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
+    /// Not stated: Its form. Chosen (observed): `{base}/in?a=AFFILIATE&p=LABEL&url=TARGET`, as observed; `p` is the affiliate's own label of the click, empty until the affiliate fills it in.
     pub booking_url: Option<specwright_core::Text>,
     /// Key into the response's `providers`.
     ///
@@ -367,7 +367,7 @@ pub struct SegmentFare {
     ///
     /// `isSelfTransfer` on the wire; optional.
     ///
-    /// Not stated: The field and its meaning, and the segment of a change. Chosen: as integrations show, true on the segment after the change.
+    /// Not stated: The field and its meaning, and the segment of a change. Chosen (observed): as integrations show, true on the segment after the change.
     pub is_self_transfer: Option<bool>,
 }
 
@@ -471,7 +471,7 @@ pub struct FlightFees {
     ///
     /// `nonRefundableDisclosure` on the wire; optional.
     ///
-    /// Not stated: The field. Chosen: as integrations show; left out if all fares are refundable.
+    /// Not stated: The field. Chosen (observed): as integrations show; left out if all fares are refundable.
     pub non_refundable_disclosure: Option<specwright_core::Text>,
 }
 
@@ -490,7 +490,7 @@ pub struct BagFee {
     ///
     /// `displayPrice` on the wire; optional.
     ///
-    /// Not stated: Its shape. Chosen: a price, as on an option.
+    /// Not stated: Its shape. Chosen (ours): a price, as on an option.
     pub display_price: Option<super::common::Price>,
 }
 
@@ -522,7 +522,7 @@ pub struct FlightLeg {
     ///
     /// `duration` on the wire; optional, in minutes.
     ///
-    /// Not stated: The unit. Chosen: minutes, as observed.
+    /// Not stated: The unit. Chosen (observed): minutes, as observed.
     pub duration: Option<i64>,
     /// In the order of the journey.
     ///
@@ -549,19 +549,19 @@ pub struct FlightSegmentReference {
     ///
     /// `departureDayMismatch` on the wire; optional.
     ///
-    /// Not stated: Its meaning. Chosen: a layover past midnight.
+    /// Not stated: Its meaning. Chosen (ours): a layover past midnight.
     pub departure_day_mismatch: Option<bool>,
     /// The wait after this segment.
     ///
     /// `layover` on the wire; optional.
     ///
-    /// Not stated: The field, and the segment that has it. Chosen: as integrations show, each but the last of a leg.
+    /// Not stated: The field, and the segment that has it. Chosen (observed): as integrations show, each but the last of a leg.
     pub layover: Option<Layover>,
 }
 
 /// The wait between two segments.
 ///
-/// Not stated: The shape. Chosen: as integrations show.
+/// Not stated: The shape. Chosen (observed): as integrations show.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layover {
     /// Time from the arrival to the next departure.
@@ -605,7 +605,7 @@ pub struct FlightSegment {
     ///
     /// `duration` on the wire; optional, in minutes.
     ///
-    /// Not stated: The unit. Chosen: minutes, as observed.
+    /// Not stated: The unit. Chosen (observed): minutes, as observed.
     pub duration: Option<i64>,
     /// Means of transport.
     ///
@@ -615,13 +615,13 @@ pub struct FlightSegment {
     ///
     /// `operationalDisplay` on the wire; optional.
     ///
-    /// Not stated: The field. Chosen: as integrations show, if an airline other than `airline` operates the flight.
+    /// Not stated: The field. Chosen (observed): as integrations show, if an airline other than `airline` operates the flight.
     pub operational_display: Option<specwright_core::Text>,
     /// IATA code of the operating airline.
     ///
     /// `operationalIATA` on the wire; optional.
     ///
-    /// Not stated: The field, and whether `airlines` has the airline. Chosen: as integrations show, with `operationalDisplay`; it is no reference.
+    /// Not stated: The field, and whether `airlines` has the airline. Chosen (observed): as integrations show, with `operationalDisplay`; it is no reference.
     pub operating_airline: Option<AirlineCode>,
 }
 
@@ -717,7 +717,7 @@ pub struct FlightProviderLogos {
 
 /// Route and days whose lowest fares are requested.
 ///
-/// Not stated: The required fields, the defaults and the days that are refused. Chosen: route and days are required; days past everywhere on earth are refused.
+/// Not stated: The required fields, the defaults and the days that are refused. Chosen (ours): route and days are required; days past everywhere on earth are refused.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FareCalendarRequest {
     /// An end of a route. A city or a metro code stands for its airports.
@@ -744,7 +744,7 @@ pub struct FareCalendarRequest {
     ///
     /// `roundTrip` on the wire; optional, default `false`.
     ///
-    /// Not stated: The stays. Chosen: 3, 7 or 14 nights.
+    /// Not stated: The stays. Chosen (ours): 3, 7 or 14 nights.
     pub round_trip: Option<bool>,
     /// `true` returns fares of nonstop flights only.
     ///
@@ -762,7 +762,7 @@ pub struct FareCalendarRequest {
 
 /// An end of a route. A city or a metro code stands for its airports.
 ///
-/// Not stated: The meaning of both together. Chosen: the code counts.
+/// Not stated: The meaning of both together. Chosen (ours): the code counts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FarePlace {
     /// Id of an airport or city, as in the autocomplete.
@@ -777,7 +777,7 @@ pub struct FarePlace {
 
 /// The lowest known fares of a route.
 ///
-/// Not stated: The shape. Chosen: a list by day of departure; days and months without a known fare are left out.
+/// Not stated: The shape. Chosen (ours): a list by day of departure; days and months without a known fare are left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareCalendar {
     /// Currency of every price.
@@ -792,7 +792,7 @@ pub struct FareCalendar {
 
 /// The lowest known fare of a day or month, for one adult in economy.
 ///
-/// Not stated: The shape. Chosen: the day of departure, which tells the month too.
+/// Not stated: The shape. Chosen (ours): the day of departure, which tells the month too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KnownFare {
     /// Day of departure.
@@ -811,15 +811,15 @@ pub struct KnownFare {
     ///
     /// `isPrediction` on the wire; required, tolerated when missing.
     ///
-    /// Not stated: Its meaning. Chosen: false only for searches of the last hour on this service.
+    /// Not stated: Its meaning. Chosen (ours): false only for searches of the last hour on this service.
     pub is_prediction: Option<bool>,
 }
 
 /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
 ///
-/// Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen: two forms, both for either end.
+/// Not stated: Forms other than the two observed, and whether an origin may use nearbyAirports. Chosen (ours): two forms, both for either end.
 ///
-/// Not stated: The meaning of a code that both an airport and a metro area have. Chosen: the airport. Airports near any airport of a metro area are near the metro area; case is ignored.
+/// Not stated: The meaning of a code that both an airport and a metro area have. Chosen (ours): the airport. Airports near any airport of a metro area are near the metro area; case is ignored.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum FlightLocation {
@@ -853,7 +853,7 @@ pub enum DateFlexibility {
 
 /// A cabin class, as requested.
 ///
-/// Not stated: The complete list. Chosen: the four that integrations know.
+/// Not stated: The complete list. Chosen (observed): the four that integrations know.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Cabin {
@@ -871,7 +871,7 @@ pub enum Cabin {
 
 /// Kind of a traveller.
 ///
-/// Not stated: All but the first three codes. Chosen: the codes that integrations know for the kinds that the response counts.
+/// Not stated: All but the first three codes. Chosen (observed): the codes that integrations know for the kinds that the response counts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum PassengerCode {
@@ -921,7 +921,7 @@ pub enum FlightSortKey {
 
 /// Number of bookings that an option needs.
 ///
-/// Not stated: The value of split bookings. Chosen: `split`, as integrations show.
+/// Not stated: The value of split bookings. Chosen (observed): `split`, as integrations show.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FlightOptionType {
@@ -935,7 +935,7 @@ pub enum FlightOptionType {
 
 /// A cabin class, as a fare states it.
 ///
-/// Not stated: The complete list. Chosen: the search's cabins, and mixed.
+/// Not stated: The complete list. Chosen (observed): the search's cabins, and mixed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SegmentCabinCode {
@@ -1041,7 +1041,7 @@ pub enum BagNumber {
 
 /// Means of transport.
 ///
-/// Not stated: Values other than flight. Chosen: those that integrations know.
+/// Not stated: Values other than flight. Chosen (observed): those that integrations know.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum SegmentType {
@@ -1081,7 +1081,7 @@ pub enum BagRestrictionCode {
 
 /// The period covered by each fare.
 ///
-/// Not stated: The complete list. Chosen: the two that integrations send.
+/// Not stated: The complete list. Chosen (observed): the two that integrations send.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum FareAggregation {

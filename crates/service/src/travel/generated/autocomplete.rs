@@ -39,11 +39,11 @@ pub trait Autocomplete: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: The kinds of places found. Chosen: airports and metro areas; cities where neither matches.
+    /// Not stated: The kinds of places found. Chosen (ours): airports and metro areas; cities where neither matches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     fn flights(
         &self,
         caller: crate::http::Caller,
@@ -73,9 +73,9 @@ pub trait Autocomplete: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     fn cars(
         &self,
         caller: crate::http::Caller,
@@ -105,9 +105,9 @@ pub trait Autocomplete: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: Statuses other than 200. Chosen: as for the searches.
+    /// Not stated: Statuses other than 200. Chosen (ours): as for the searches.
     ///
-    /// Not stated: How long an answer holds. Chosen: it may be kept, as integrations do for a minute up to a week.
+    /// Not stated: How long an answer holds. Chosen (observed): it may be kept, as integrations do for a minute up to a week.
     fn hotels(
         &self,
         caller: crate::http::Caller,

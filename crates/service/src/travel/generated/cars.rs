@@ -39,7 +39,7 @@ pub trait Cars: crate::http::Host {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
     fn poll(
         &self,
         caller: crate::http::Caller,

@@ -41,7 +41,7 @@ pub trait Flights: crate::http::Host {
     /// * 429: Too many requests.
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
-    /// Not stated: The required query parameters. Chosen: the key; `cluster` and `userTrackId` may be left out.
+    /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
     fn poll(
         &self,
         caller: crate::http::Caller,
@@ -72,7 +72,7 @@ pub trait Flights: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The body of the answer. Chosen: the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
+    /// Not stated: The body of the answer. Chosen (ours): the poll's shape with this one result and the map entries it refers to; an unknown result is a 400.
     fn details(
         &self,
         caller: crate::http::Caller,
@@ -102,9 +102,9 @@ pub trait Flights: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The whole operation. Chosen: the request as integrations show.
+    /// Not stated: The whole operation. Chosen (observed): the request as integrations show.
     ///
-    /// Not stated: The answer. Chosen: a shape of our own, as none was seen.
+    /// Not stated: The answer. Chosen (ours): a shape of our own, as none was seen.
     fn calendar(
         &self,
         caller: crate::http::Caller,
