@@ -85,9 +85,7 @@ impl Flights<'_> {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The whole operation. Chosen (observed): the request as integrations show.
-    ///
-    /// Not stated: The answer. Chosen (ours): a shape of our own, as none was seen.
+    /// Not stated: The whole operation. Chosen (documented): as in the live service's reference.
     ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
@@ -103,8 +101,8 @@ impl Flights<'_> {
             .await?
             .with_results(
                 &FLIGHTS_CALENDAR,
-                "fares",
-                |answer: &wayfare_models::flights::FareCalendar| answer.fares.len(),
+                "results",
+                |answer: &wayfare_models::flights::FareCalendar| answer.results.len(),
             )
     }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.

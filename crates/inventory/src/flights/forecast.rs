@@ -43,6 +43,10 @@ pub struct Forecast {
     pub departure: Date,
     /// Return day of a round trip.
     pub back: Option<Date>,
+    /// Code of the departure airport.
+    pub origin: &'static str,
+    /// Code of the arrival airport.
+    pub destination: &'static str,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
 }
@@ -69,13 +73,16 @@ impl FlightInventory {
         let back = (!query.stays.is_empty())
             .then(|| Route::new(self, [&query.destinations, &query.origins], first, query));
         let days = (first..=last).filter_map(|day| {
-            let (fare, back) = match &back {
+            let ((out, fare), back) = match &back {
                 None => (there.cheapest(day)?, None),
                 Some(back) => there.cheapest_return(back, day, &query.stays)?,
             };
+            let code = |station| self.timetable().stations.get(station).code;
             Some(Forecast {
                 departure: date_of_day(day)?,
                 back: back.and_then(date_of_day),
+                origin: code(out.journey.origin()),
+                destination: code(out.journey.destination()),
                 price: ExactAmount::from_minor(fare.total(), Currency::usd()),
             })
         });
@@ -87,7 +94,13 @@ impl FlightInventory {
 struct Route<'a> {
     timetable: &'a Timetable,
     /// Fares of the journeys of each weekday.
-    week: [Vec<Tariff>; 7],
+    week: [Vec<Offered>; 7],
+}
+
+/// A journey and its fares.
+struct Offered {
+    journey: Journey,
+    tariff: Tariff,
 }
 
 impl<'a> Route<'a> {
@@ -109,69 +122,76 @@ impl<'a> Route<'a> {
                 not_before: i64::MIN,
                 limit: MAX_JOURNEYS,
             });
-            week[usize::from(weekday_of_day(day))] = cheap(&pricer, &journeys, day);
+            week[usize::from(weekday_of_day(day))] = cheap(&pricer, journeys, day);
         }
         Route { timetable, week }
     }
 
     /// Returns the fares of the journeys on a day, as resellers sell them.
-    fn fares(&self, day: i64) -> impl Iterator<Item = (&Tariff, Fare)> {
+    fn fares(&self, day: i64) -> impl Iterator<Item = (&Offered, Fare)> {
         let sold = move |tariff: &Tariff| tariff.on(day).at_percent(sold_percent(tariff.kind));
-        self.week[usize::from(weekday_of_day(day))].iter().map(move |tariff| (tariff, sold(tariff)))
+        self.week[usize::from(weekday_of_day(day))].iter().map(move |it| (it, sold(&it.tariff)))
     }
 
     /// Returns the lowest fare of a day.
-    fn cheapest(&self, day: i64) -> Option<Fare> {
-        self.fares(day).map(|(_, fare)| fare).min_by_key(|fare| fare.total())
+    fn cheapest(&self, day: i64) -> Option<(&Offered, Fare)> {
+        self.fares(day).min_by_key(|(_, fare)| fare.total())
     }
 
     /// Returns the lowest fare of each airline on a day, with self-transfers as separate entries.
-    fn by_airline(&self, day: i64) -> Vec<(&Tariff, Fare)> {
-        let mut lowest: Vec<(&Tariff, Fare)> = Vec::new();
-        for (tariff, fare) in self.fares(day) {
-            let same = |other: &Tariff| {
-                (other.carrier, other.self_transfer) == (tariff.carrier, tariff.self_transfer)
-            };
-            match lowest.iter_mut().find(|(other, _)| same(other)) {
+    fn by_airline(&self, day: i64) -> Vec<(&Offered, Fare)> {
+        let mut lowest: Vec<(&Offered, Fare)> = Vec::new();
+        for (offered, fare) in self.fares(day) {
+            let seller = |it: &Offered| (it.tariff.carrier, it.tariff.self_transfer);
+            match lowest.iter_mut().find(|(other, _)| seller(other) == seller(offered)) {
                 Some((_, lowest)) if lowest.total() <= fare.total() => {}
-                Some(lowest) => *lowest = (tariff, fare),
-                None => lowest.push((tariff, fare)),
+                Some(lowest) => *lowest = (offered, fare),
+                None => lowest.push((offered, fare)),
             }
         }
         lowest
     }
 
     /// Returns the lowest fare of a round trip that begins on a day, and the day of return.
-    fn cheapest_return(&self, back: &Route<'_>, day: i64, stays: &[i64]) -> Option<(Fare, Option<i64>)> {
+    fn cheapest_return(
+        &self,
+        back: &Route<'_>,
+        day: i64,
+        stays: &[i64],
+    ) -> Option<((&Offered, Fare), Option<i64>)> {
         let there = self.by_airline(day);
         let ways = stays.iter().flat_map(|nights| {
             let return_day = day + nights;
             let back = back.by_airline(return_day);
             let fares =
                 there.iter().flat_map(move |out| back.clone().into_iter().map(move |back| (*out, back)));
-            fares.map(move |(out, back)| (self.round_trip(out, back), Some(return_day)))
+            fares.map(move |(out, back)| ((out.0, self.round_trip(out, back)), Some(return_day)))
         });
-        ways.min_by_key(|(fare, _)| fare.total())
+        ways.min_by_key(|((_, fare), _)| fare.total())
     }
 
-    fn round_trip(&self, out: (&Tariff, Fare), back: (&Tariff, Fare)) -> Fare {
-        let ways = [out.0, back.0];
+    fn round_trip(&self, out: (&Offered, Fare), back: (&Offered, Fare)) -> Fare {
+        let ways = [&out.0.tariff, &back.0.tariff];
         let [one, other] = ways.map(|tariff| self.timetable.carriers.get(tariff.carrier));
         let one_ticket = ways.iter().all(|tariff| !tariff.self_transfer) && one.is_partner_of(other);
         let ticketing = if one_ticket { Ticketing::Return } else { Ticketing::Combined };
         let [out, back] =
-            [out, back].map(|(tariff, fare)| fare.at_percent(ticketing.percent(tariff.prefers_returns)));
+            [out, back].map(|(it, fare)| fare.at_percent(ticketing.percent(it.tariff.prefers_returns)));
         out.plus(back)
     }
 }
 
-/// Returns the fares of the journeys that may be the cheapest on some day, judging by their fares on `day`.
-fn cheap(pricer: &Pricer<'_>, journeys: &[Journey], day: i64) -> Vec<Tariff> {
-    let economy = |journey: &Journey| Some(pricer.tariff(journey, &pricer.cabins(journey, Cabin::Economy)?));
-    let mut tariffs: Vec<Tariff> = journeys.iter().filter_map(economy).collect();
-    let least = tariffs.iter().map(|tariff| tariff.on(day).total()).min().unwrap_or(0);
-    tariffs.retain(|tariff| tariff.on(day).total() * 100 <= least * WITHIN_PERCENT);
-    tariffs
+/// Returns the journeys that may be the cheapest on some day, judging by their fares on `day`.
+fn cheap(pricer: &Pricer<'_>, journeys: Vec<Journey>, day: i64) -> Vec<Offered> {
+    let economy = |journey: Journey| {
+        let tariff = pricer.tariff(&journey, &pricer.cabins(&journey, Cabin::Economy)?);
+        Some(Offered { journey, tariff })
+    };
+    let mut offered: Vec<Offered> = journeys.into_iter().filter_map(economy).collect();
+    let price = |it: &Offered| it.tariff.on(day).total();
+    let least = offered.iter().map(price).min().unwrap_or(0);
+    offered.retain(|it| price(it) * 100 <= least * WITHIN_PERCENT);
+    offered
 }
 
 #[cfg(test)]

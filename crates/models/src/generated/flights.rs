@@ -13,10 +13,11 @@
 //! # Types
 //!
 //! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FareCalendarRequest`], [`FarePlace`], [`FlightLocation`]
-//! * Responses: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`KnownFare`]
+//! * Responses: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`FareRouteEnd`], [`CalendarFare`], [`FareLeg`], [`FarePrice`], [`FareAirport`]
 //! * Requests and responses: [`FlightSort`]
 //! * Enums: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`], [`FareAggregation`]
 //! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
+//! * Strings with a fixed syntax: [`FareDate`]
 
 /// Query of a poll and of details.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -715,9 +716,11 @@ pub struct FlightProviderLogos {
     pub wide_horizontal_image_url: Option<specwright_core::Text>,
 }
 
-/// Route and days whose lowest fares are requested.
+/// Route and months whose lowest fares are requested.
 ///
-/// Not stated: The required fields, the defaults and the days that are refused. Chosen (ours): route and days are required; days past everywhere on earth are refused.
+/// Not stated: The required fields. Chosen (observed): the route and the months.
+///
+/// Not stated: The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FareCalendarRequest {
     /// An end of a route. A city or a metro code stands for its airports.
@@ -728,23 +731,23 @@ pub struct FareCalendarRequest {
     ///
     /// `destination` on the wire; required.
     pub destination: FarePlace,
-    /// First day of departure.
+    /// First month of departure. The days of the current month that are past have no fares.
     ///
     /// `dateFrom` on the wire; required.
-    pub date_from: specwright_core::Date,
-    /// Last day of departure.
+    pub date_from: FareDate,
+    /// Last month of departure; may be the first one.
     ///
     /// `dateTo` on the wire; required.
-    pub date_to: specwright_core::Date,
+    pub date_to: FareDate,
     /// The period covered by each fare.
     ///
     /// `aggregationType` on the wire; optional, default `day`.
     pub aggregation_type: Option<FareAggregation>,
-    /// `true` returns round-trip fares, each for the cheapest stay.
+    /// `true` returns round-trip fares.
     ///
     /// `roundTrip` on the wire; optional, default `false`.
     ///
-    /// Not stated: The stays. Chosen (ours): 3, 7 or 14 nights.
+    /// Not stated: The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights.
     pub round_trip: Option<bool>,
     /// `true` returns fares of nonstop flights only.
     ///
@@ -777,42 +780,158 @@ pub struct FarePlace {
 
 /// The lowest known fares of a route.
 ///
-/// Not stated: The shape. Chosen (ours): a list by day of departure; days and months without a known fare are left out.
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+///
+/// Not stated: Days and months without a known fare. Chosen (ours): left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FareCalendar {
-    /// Currency of every price.
+    /// Origin of the route.
     ///
-    /// `currencyCode` on the wire; required, tolerated when missing.
-    pub currency_code: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
+    /// `origin` on the wire; required, tolerated when missing.
+    pub origin: Option<FareRouteEnd>,
+    /// Destination of the route.
+    ///
+    /// `destination` on the wire; required, tolerated when missing.
+    pub destination: Option<FareRouteEnd>,
     /// One for each day or month, in the order of departure.
     ///
-    /// `fares` on the wire; required, tolerated when missing.
-    pub fares: Vec<KnownFare>,
+    /// `results` on the wire; required, tolerated when missing.
+    pub results: Vec<CalendarFare>,
+    /// The airports of the legs.
+    ///
+    /// `airports` on the wire; required, tolerated when missing.
+    pub airports: Vec<FareAirport>,
+}
+
+/// An end of a route.
+///
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareRouteEnd {
+    /// Place id.
+    ///
+    /// `placeId` on the wire; required, tolerated when missing.
+    pub place_id: Option<super::common::PlaceId>,
+    /// Kind of a place, in broad terms.
+    ///
+    /// `placeType` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its values. Chosen (ours): the primary types of the autocomplete.
+    pub place_type: Option<super::common::PrimaryPlaceType>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<specwright_core::Text>,
 }
 
 /// The lowest known fare of a day or month, for one adult in economy.
 ///
-/// Not stated: The shape. Chosen (ours): the day of departure, which tells the month too.
-#[derive(Clone, Debug, PartialEq)]
-pub struct KnownFare {
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CalendarFare {
+    /// The day or month of departure.
+    ///
+    /// `aggregationKey` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm.
+    pub aggregation_key: Option<specwright_core::Text>,
+    /// The leg there. It has the price of a one-way trip.
+    ///
+    /// `outboundLeg` on the wire; required, tolerated when missing.
+    pub outbound_leg: Option<FareLeg>,
+    /// The legs back, for round trips only. Each has the price of a round trip that returns on its day.
+    ///
+    /// `inboundLegs` on the wire; optional.
+    ///
+    /// Not stated: The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay.
+    pub inbound_legs: Vec<FareLeg>,
+    /// `true` if the fare is predicted, `false` if a search found it.
+    ///
+    /// `predicted` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: The age of found fares. Chosen (ours): at most an hour.
+    pub predicted: Option<bool>,
+    /// A cabin class, as requested.
+    ///
+    /// `cabin` on the wire; optional.
+    pub cabin: Option<Cabin>,
+}
+
+/// One direction of a trip, and its price if it is known for this leg.
+///
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareLeg {
+    /// IATA code of the airport.
+    ///
+    /// `origin` on the wire; required, tolerated when missing.
+    pub origin: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// IATA code of the airport.
+    ///
+    /// `destination` on the wire; required, tolerated when missing.
+    pub destination: Option<specwright_core::Lenient<super::common::AirportCode>>,
     /// Day of departure.
     ///
-    /// `departureDate` on the wire; required.
-    pub departure_date: specwright_core::Date,
-    /// Day of return. Only for round trips.
+    /// `departureDate` on the wire; required, tolerated when missing.
+    pub departure_date: Option<specwright_core::Date>,
+    /// Time at which the fare was known.
     ///
-    /// `returnDate` on the wire; optional.
-    pub return_date: Option<specwright_core::Date>,
-    /// Price of the whole trip.
+    /// `timestamp` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC.
+    pub timestamp: Option<specwright_core::Text>,
+    /// `true` for nonstop flights. Predictions lack it.
+    ///
+    /// `noStops` on the wire; optional.
+    pub no_stops: Option<bool>,
+    /// A price and its currency.
+    ///
+    /// `price` on the wire; optional.
+    pub price: Option<FarePrice>,
+    /// URL of a search for the fare.
+    ///
+    /// `deeplinkUrl` on the wire; optional.
+    ///
+    /// Not stated: The legs that have it. Chosen (ours): none.
+    pub deeplink_url: Option<specwright_core::Text>,
+}
+
+/// A price and its currency.
+///
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FarePrice {
+    /// The amount, in units of the currency.
     ///
     /// `price` on the wire; required.
-    pub price: super::common::Price,
-    /// `true` if the fare is predicted, `false` if a search of the last hour found it.
+    pub price: specwright_core::Amount,
+    /// ISO 4217 currency code.
     ///
-    /// `isPrediction` on the wire; required, tolerated when missing.
+    /// `currency` on the wire; required, tolerated when missing.
+    pub currency: Option<specwright_core::Lenient<super::common::CurrencyCode>>,
+}
+
+/// An airport of a known fare.
+///
+/// Not stated: The shape. Chosen (documented): as in the live service's reference.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareAirport {
+    /// IATA code of an airport or metro area, three characters.
     ///
-    /// Not stated: Its meaning. Chosen (ours): false only for searches of the last hour on this service.
-    pub is_prediction: Option<bool>,
+    /// `iataCode` on the wire; required, tolerated when missing.
+    pub iata_code: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<specwright_core::Text>,
+    /// City name.
+    ///
+    /// `cityName` on the wire; required, tolerated when missing.
+    pub city_name: Option<specwright_core::Text>,
+    /// Country name.
+    ///
+    /// `countryName` on the wire; required, tolerated when missing.
+    pub country_name: Option<specwright_core::Text>,
 }
 
 /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.
@@ -1112,3 +1231,6 @@ pub struct ProviderCode(pub(super) specwright_core::Text);
 /// Id of a fare family within a booking option.
 #[derive(Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct FareFamilyId(pub(super) specwright_core::Text);
+
+#[doc(inline)]
+pub use wayfare_validation::FareDate;

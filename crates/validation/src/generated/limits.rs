@@ -36,10 +36,20 @@ pub const CAR_RESPONSE_PAGE_SIZE: usize = 500;
 /// Not stated: The precision of a coordinate. Chosen (ours): 7 decimals; further ones are rounded.
 pub const COORDINATE_DECIMALS: usize = 7;
 
-/// Maximum number of departure days in one request.
+/// Maximum number of departure days in one request that states days. Deprecated, as such requests are.
 ///
 /// Not stated: The longest range. Chosen (ours): 366 days.
 pub const FARE_CALENDAR_DAYS: usize = 366;
+
+/// Maximum number of months in one request for the fares of months.
+///
+/// Not stated: The longest range. Chosen (observed): 12 months.
+pub const FARE_CALENDAR_MONTHS: usize = 12;
+
+/// Maximum number of months in one request for the fares of days.
+///
+/// Not stated: The longest range. Chosen (observed): 2 months.
+pub const FARE_CALENDAR_MONTHS_BY_DAY: usize = 2;
 
 /// Maximum number of records on a page.
 ///

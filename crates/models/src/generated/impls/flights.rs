@@ -526,8 +526,8 @@ specwright_core::object! { FlightProviderLogos {
 specwright_core::new! { FareCalendarRequest "Creates a value with the required fields; the others are absent." {
     origin: FarePlace => origin = origin;
     destination: FarePlace => destination = destination;
-    date_from: specwright_core::Date => date_from = date_from;
-    date_to: specwright_core::Date => date_to = date_to;
+    date_from: FareDate => date_from = date_from;
+    date_to: FareDate => date_to = date_to;
 } default { aggregation_type, round_trip, no_stops, exclude_predictions, currency_code } }
 
 specwright_core::setters! { FareCalendarRequest {
@@ -583,13 +583,6 @@ impl specwright_core::Validate for FareCalendarRequest {
             let (value, at) = (&self.destination, &at.field("destination"));
             specwright_core::Validate::check(value, at, out);
         }
-        specwright_core::check::ordered(
-            at,
-            ("dateFrom", Some(&self.date_from)),
-            ("dateTo", Some(&self.date_to)),
-            false,
-            out,
-        );
     }
 }
 
@@ -626,20 +619,50 @@ impl specwright_core::Validate for FarePlace {
 }
 
 specwright_core::object! { FareCalendar {
-    0 currency_code: expected "currencyCode";
-    1 fares: required_list "fares";
+    0 origin: expected "origin";
+    1 destination: expected "destination";
+    2 results: required_list "results";
+    3 airports: required_list "airports";
 } }
 
-specwright_core::new! { KnownFare "Creates a value with the required fields; the others are absent." {
-    departure_date: specwright_core::Date => departure_date = departure_date;
-    price: super::super::common::Price => price = price;
-} default { return_date, is_prediction } }
+specwright_core::object! { FareRouteEnd {
+    0 place_id: expected "placeId";
+    1 place_type: expected "placeType";
+    2 name: expected "name";
+} }
 
-specwright_core::object! { KnownFare {
-    0 departure_date: required "departureDate";
-    1 return_date: optional "returnDate";
-    2 price: required "price";
-    3 is_prediction: expected "isPrediction";
+specwright_core::object! { CalendarFare {
+    0 aggregation_key: expected "aggregationKey";
+    1 outbound_leg: expected "outboundLeg";
+    2 inbound_legs: optional_list "inboundLegs";
+    3 predicted: expected "predicted";
+    4 cabin: optional "cabin";
+} }
+
+specwright_core::object! { FareLeg {
+    0 origin: expected "origin";
+    1 destination: expected "destination";
+    2 departure_date: expected "departureDate";
+    3 timestamp: expected "timestamp";
+    4 no_stops: optional "noStops";
+    5 price: optional "price";
+    6 deeplink_url: optional "deeplinkUrl";
+} }
+
+specwright_core::new! { FarePrice "Creates a value with the required fields; the others are absent." {
+    price: specwright_core::Amount => price = price;
+} default { currency } }
+
+specwright_core::object! { FarePrice {
+    0 price: required "price";
+    1 currency: expected "currency";
+} }
+
+specwright_core::object! { FareAirport {
+    0 iata_code: expected "iataCode";
+    1 name: expected "name";
+    2 city_name: expected "cityName";
+    3 country_name: expected "countryName";
 } }
 
 specwright_core::wire_names! { FlightLocation {

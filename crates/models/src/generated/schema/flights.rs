@@ -742,34 +742,42 @@ impl schemars::JsonSchema for FareCalendarRequest {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "Route and days whose lowest fares are requested.\n\n`dateFrom` is not greater than `dateTo`.\n\nNot stated: The required fields, the defaults and the days that are refused. Chosen (ours): route and days are required; days past everywhere on earth are refused.",
+            "Route and months whose lowest fares are requested.\n\nNot stated: The required fields. Chosen (observed): the route and the months.\n\nNot stated: The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first.",
             "type" : "object", "required" : ["origin", "destination", "dateFrom",
             "dateTo"], "properties" : { "origin" :
             specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
             serde_json::json!({})), "destination" :
             specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
-            serde_json::json!({})), "dateFrom" : { "description" :
-            "First day of departure.", "type" : "string", "format" : "date" }, "dateTo" :
-            { "description" : "Last day of departure.", "type" : "string", "format" :
-            "date" }, "aggregationType" : specwright_core::schema::with(generator
-            .subschema_for:: < FareAggregation > (), serde_json::json!({ "default" :
-            "day" })), "roundTrip" : { "description" :
-            "`true` returns round-trip fares, each for the cheapest stay.\n\nNot stated: The stays. Chosen (ours): 3, 7 or 14 nights.",
+            serde_json::json!({})), "dateFrom" : specwright_core::schema::with(generator
+            .subschema_for:: < FareDate > (), serde_json::json!({ "description" :
+            "First month of departure. The days of the current month that are past have no fares."
+            })), "dateTo" : specwright_core::schema::with(generator.subschema_for:: <
+            FareDate > (), serde_json::json!({ "description" :
+            "Last month of departure; may be the first one." })), "aggregationType" :
+            specwright_core::schema::with(generator.subschema_for:: < FareAggregation >
+            (), serde_json::json!({ "default" : "day" })), "roundTrip" : { "description"
+            :
+            "`true` returns round-trip fares.\n\nNot stated: The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights.",
             "type" : "boolean", "default" : false, "x-description-unstated" :
-            ["The stays. Chosen (ours): 3, 7 or 14 nights."] }, "noStops" : {
-            "description" : "`true` returns fares of nonstop flights only.", "type" :
-            "boolean", "default" : false }, "excludePredictions" : { "description" :
+            ["The stays. Chosen (ours): the cheapest of 3, 7 and 14 nights."] },
+            "noStops" : { "description" :
+            "`true` returns fares of nonstop flights only.", "type" : "boolean",
+            "default" : false }, "excludePredictions" : { "description" :
             "`true` leaves out predicted fares: only fares of recent searches are returned.",
             "type" : "boolean", "default" : false }, "currencyCode" :
             specwright_core::schema::with(generator.subschema_for:: <
             super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
             "Currency of all prices. Default: the currency of the market." })) },
-            "additionalProperties" : false, "x-description-rules" : [{ "at_most" :
-            ["dateFrom", "dateTo"] }], "x-description-limits" : { "fare_calendar_days" :
-            { "value" : 366, "doc" :
-            "Maximum number of departure days in one request.\n\nNot stated: The longest range. Chosen (ours): 366 days."
+            "additionalProperties" : false, "x-description-limits" : {
+            "fare_calendar_days" : { "value" : 366, "doc" :
+            "Maximum number of departure days in one request that states days. Deprecated, as such requests are.\n\nNot stated: The longest range. Chosen (ours): 366 days."
+            }, "fare_calendar_months" : { "value" : 12, "doc" :
+            "Maximum number of months in one request for the fares of months.\n\nNot stated: The longest range. Chosen (observed): 12 months."
+            }, "fare_calendar_months_by_day" : { "value" : 2, "doc" :
+            "Maximum number of months in one request for the fares of days.\n\nNot stated: The longest range. Chosen (observed): 2 months."
             } }, "x-description-unstated" :
-            ["The required fields, the defaults and the days that are refused. Chosen (ours): route and days are required; days past everywhere on earth are refused."]
+            ["The required fields. Chosen (observed): the route and the months.",
+            "The defaults, and the months that are refused. Chosen (ours): those that are past everywhere on earth, and a last month before the first."]
             }
         )
     }
@@ -806,45 +814,167 @@ impl schemars::JsonSchema for FareCalendar {
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The lowest known fares of a route.\n\nNot stated: The shape. Chosen (ours): a list by day of departure; days and months without a known fare are left out.",
-            "type" : "object", "required" : ["currencyCode", "fares"], "properties" : {
-            "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
-            "Currency of every price. Tolerated when missing.", "x-description-expected"
-            : true })), "fares" : { "description" :
+            "The lowest known fares of a route.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.\n\nNot stated: Days and months without a known fare. Chosen (ours): left out.",
+            "type" : "object", "required" : ["origin", "destination", "results",
+            "airports"], "properties" : { "origin" :
+            specwright_core::schema::with(generator.subschema_for:: < FareRouteEnd > (),
+            serde_json::json!({ "description" :
+            "Origin of the route. Tolerated when missing.", "x-description-expected" :
+            true })), "destination" : specwright_core::schema::with(generator
+            .subschema_for:: < FareRouteEnd > (), serde_json::json!({ "description" :
+            "Destination of the route. Tolerated when missing.", "x-description-expected"
+            : true })), "results" : { "description" :
             "One for each day or month, in the order of departure. Tolerated when missing.",
             "type" : "array", "items" : specwright_core::schema::with(generator
-            .subschema_for:: < KnownFare > (), serde_json::json!({})),
-            "x-description-expected" : true } }, "x-description-unstated" :
-            ["The shape. Chosen (ours): a list by day of departure; days and months without a known fare are left out."]
-            }
+            .subschema_for:: < CalendarFare > (), serde_json::json!({})),
+            "x-description-expected" : true }, "airports" : { "description" :
+            "The airports of the legs. Tolerated when missing.", "type" : "array",
+            "items" : specwright_core::schema::with(generator.subschema_for:: <
+            FareAirport > (), serde_json::json!({})), "x-description-expected" : true }
+            }, "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference.",
+            "Days and months without a known fare. Chosen (ours): left out."] }
         )
     }
 }
 
-impl schemars::JsonSchema for KnownFare {
+impl schemars::JsonSchema for FareRouteEnd {
     fn schema_name() -> std::borrow::Cow<'static, str> {
-        "KnownFare".into()
+        "FareRouteEnd".into()
     }
     #[allow(unused_variables, reason = "a type without references needs no generator")]
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         schemars::json_schema!(
             { "description" :
-            "The lowest known fare of a day or month, for one adult in economy.\n\nNot stated: The shape. Chosen (ours): the day of departure, which tells the month too.",
-            "type" : "object", "required" : ["departureDate", "price", "isPrediction"],
-            "properties" : { "departureDate" : { "description" : "Day of departure.",
-            "type" : "string", "format" : "date" }, "returnDate" : { "description" :
-            "Day of return. Only for round trips.", "type" : "string", "format" : "date"
-            }, "price" : specwright_core::schema::with(generator.subschema_for:: <
-            super::super::common::Price > (), serde_json::json!({ "description" :
-            "Price of the whole trip." })), "isPrediction" : { "description" :
-            "`true` if the fare is predicted, `false` if a search of the last hour found it. Tolerated when missing.\n\nNot stated: Its meaning. Chosen (ours): false only for searches of the last hour on this service.",
+            "An end of a route.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["placeId", "placeType", "name"],
+            "properties" : { "placeId" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::PlaceId > (), serde_json::json!({
+            "description" : "Tolerated when missing.", "x-description-expected" : true
+            })), "placeType" : specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::PrimaryPlaceType > (), serde_json::json!({
+            "description" :
+            "Tolerated when missing.\n\nNot stated: Its values. Chosen (ours): the primary types of the autocomplete.",
+            "x-description-expected" : true, "x-description-unstated" :
+            ["Its values. Chosen (ours): the primary types of the autocomplete."] })),
+            "name" : { "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for CalendarFare {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "CalendarFare".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The lowest known fare of a day or month, for one adult in economy.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["aggregationKey", "outboundLeg",
+            "predicted"], "properties" : { "aggregationKey" : { "description" :
+            "The day or month of departure. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm.",
+            "type" : "string", "x-description-expected" : true, "x-description-unstated"
+            : ["Its form. Chosen (ours): yyyy-mm-dd or yyyy-mm."] }, "outboundLeg" :
+            specwright_core::schema::with(generator.subschema_for:: < FareLeg > (),
+            serde_json::json!({ "description" :
+            "The leg there. It has the price of a one-way trip. Tolerated when missing.",
+            "x-description-expected" : true })), "inboundLegs" : { "description" :
+            "The legs back, for round trips only. Each has the price of a round trip that returns on its day.\n\nNot stated: The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay.",
+            "type" : "array", "items" : specwright_core::schema::with(generator
+            .subschema_for:: < FareLeg > (), serde_json::json!({})),
+            "x-description-unstated" :
+            ["The price. Chosen (ours): that of the whole trip. The embedded service returns one leg, for the cheapest stay."]
+            }, "predicted" : { "description" :
+            "`true` if the fare is predicted, `false` if a search found it. Tolerated when missing.\n\nNot stated: The age of found fares. Chosen (ours): at most an hour.",
             "type" : "boolean", "x-description-expected" : true, "x-description-unstated"
-            :
-            ["Its meaning. Chosen (ours): false only for searches of the last hour on this service."]
-            } }, "x-description-unstated" :
-            ["The shape. Chosen (ours): the day of departure, which tells the month too."]
-            }
+            : ["The age of found fares. Chosen (ours): at most an hour."] }, "cabin" :
+            specwright_core::schema::with(generator.subschema_for:: < Cabin > (),
+            serde_json::json!({})) }, "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareLeg {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareLeg".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "One direction of a trip, and its price if it is known for this leg.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["origin", "destination", "departureDate",
+            "timestamp"], "properties" : { "origin" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "IATA code of the airport. Tolerated when missing.", "x-description-expected"
+            : true })), "destination" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::AirportCode > (),
+            serde_json::json!({ "description" :
+            "IATA code of the airport. Tolerated when missing.", "x-description-expected"
+            : true })), "departureDate" : { "description" :
+            "Day of departure. Tolerated when missing.", "type" : "string", "format" :
+            "date", "x-description-expected" : true }, "timestamp" : { "description" :
+            "Time at which the fare was known. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC.",
+            "type" : "string", "x-description-expected" : true, "x-description-unstated"
+            : ["Its form. Chosen (ours): `2027-01-10T12:00:00Z`, in UTC."] }, "noStops" :
+            { "description" : "`true` for nonstop flights. Predictions lack it.", "type"
+            : "boolean" }, "price" : specwright_core::schema::with(generator
+            .subschema_for:: < FarePrice > (), serde_json::json!({})), "deeplinkUrl" : {
+            "description" :
+            "URL of a search for the fare.\n\nNot stated: The legs that have it. Chosen (ours): none.",
+            "type" : "string", "format" : "uri", "x-description-unstated" :
+            ["The legs that have it. Chosen (ours): none."] } }, "x-description-unstated"
+            : ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FarePrice {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FarePrice".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "A price and its currency.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["price", "currency"], "properties" : {
+            "price" : { "description" : "The amount, in units of the currency.", "type" :
+            "number", "format" : "double" }, "currency" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })) },
+            "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareAirport {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareAirport".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "An airport of a known fare.\n\nNot stated: The shape. Chosen (documented): as in the live service's reference.",
+            "type" : "object", "required" : ["iataCode", "name", "cityName",
+            "countryName"], "properties" : { "iataCode" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "name" : {
+            "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "cityName" : { "description" :
+            "Tolerated when missing.", "type" : "string", "x-description-expected" : true
+            }, "countryName" : { "description" : "Tolerated when missing.", "type" :
+            "string", "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen (documented): as in the live service's reference."] }
         )
     }
 }

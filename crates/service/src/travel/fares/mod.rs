@@ -42,6 +42,10 @@ pub struct DayFare {
     pub departure: Date,
     /// Return date of a round trip; `None` for a one-way trip.
     pub back: Option<Date>,
+    /// Code of the departure airport.
+    pub origin: &'static str,
+    /// Code of the arrival airport.
+    pub destination: &'static str,
     /// Price of the whole trip, in US dollars.
     pub price: ExactAmount,
 }

@@ -102,9 +102,7 @@ pub trait Flights: crate::http::Host {
     /// * 403: The request is not allowed.
     /// * 429: Too many requests.
     ///
-    /// Not stated: The whole operation. Chosen (observed): the request as integrations show.
-    ///
-    /// Not stated: The answer. Chosen (ours): a shape of our own, as none was seen.
+    /// Not stated: The whole operation. Chosen (documented): as in the live service's reference.
     fn calendar(
         &self,
         caller: crate::http::Caller,

@@ -56,7 +56,8 @@ impl FareForecast for FlightInventory {
         let fare = |forecast: Forecast| {
             let departure = forecast.departure.try_into().ok()?;
             let back = forecast.back.map(TryInto::try_into).transpose().ok()?;
-            Some(DayFare { departure, back, price: forecast.price })
+            let Forecast { origin, destination, price, .. } = forecast;
+            Some(DayFare { departure, back, origin, destination, price })
         };
         forecasts.into_iter().filter_map(fare).collect()
     }

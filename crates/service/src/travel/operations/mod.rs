@@ -119,7 +119,8 @@ impl Shared {
     /// Returns the context of a request.
     fn context<'a>(&'a self, caller: &'a Caller) -> Context<'a> {
         let has_cashback = self.cashback.contains(&caller.key);
-        Context { caller, market: &self.market, has_cashback, now: self.clock.now() }
+        let (is_strict, now) = (self.is_strict, self.clock.now());
+        Context { caller, market: &self.market, has_cashback, is_strict, now }
     }
 }
 
