@@ -9,6 +9,7 @@
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
 //! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 //! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fares of a route, for each day or month of departure.
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: Returns the lowest fares from a place to one other place, or to anywhere, on given days.
 
 /// The operations of the group `flights`, for one session.
 #[derive(Clone, Copy, Debug)]
@@ -105,6 +106,38 @@ impl Flights<'_> {
                 |answer: &wayfare_models::flights::FareCalendar| answer.results.len(),
             )
     }
+    /// Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+    ///
+    /// `POST /i/api/affiliate/priceInsights/flights/v1/routes`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value is invalid.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: The whole operation. Chosen (observed): as clients rely on it.
+    ///
+    /// Not stated: The fares. Chosen (ours): the lowest predicted one of each airline to the destination, or of each airport with a nonstop flight if there is no destination; the cheapest first.
+    ///
+    /// # Errors
+    /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
+    pub async fn routes(
+        &self,
+        body: &wayfare_models::flights::FareRoutesRequest,
+    ) -> Result<
+        specwright_client::Answer<wayfare_models::flights::FareRoutes>,
+        specwright_client::Error,
+    > {
+        self.session
+            .call(&FLIGHTS_ROUTES, &(), Some(body))
+            .await?
+            .with_results(
+                &FLIGHTS_ROUTES,
+                "results",
+                |answer: &wayfare_models::flights::FareRoutes| answer.results.len(),
+            )
+    }
     /// A search is started with `searchStartParameters`, then polled by its `searchId` until its `status` is `complete`; each answer replaces the previous one.
     ///
     /// Not stated: The lifetime of a search id. Chosen (ours): an unknown or expired one, or one of another key, is a 400 with INVALID_SEARCH_ID.
@@ -153,6 +186,15 @@ pub static FLIGHTS_CALENDAR: specwright_client::Operation = specwright_client::O
         "flights.calendar",
         http::Method::POST,
         "/i/api/affiliate/priceInsights/flights/v1/calendar",
+    )
+    .with_session(specwright_core::auth::SessionUse::Optional)
+    .repeatable();
+
+/// Facts about `flights.routes` for the runtime.
+pub static FLIGHTS_ROUTES: specwright_client::Operation = specwright_client::Operation::new(
+        "flights.routes",
+        http::Method::POST,
+        "/i/api/affiliate/priceInsights/flights/v1/routes",
     )
     .with_session(specwright_core::auth::SessionUse::Optional)
     .repeatable();

@@ -9,11 +9,12 @@
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: query [`FlightPollQuery`], body [`FlightSearchRequest`], response [`FlightSearchResponse`]
 //! * `POST /i/api/affiliate/search/flight/v1/details`: query [`FlightPollQuery`], body [`FlightDetailsRequest`], response [`FlightSearchResponse`]
 //! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: body [`FareCalendarRequest`], response [`FareCalendar`]
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: body [`FareRoutesRequest`], response [`FareRoutes`]
 //!
 //! # Types
 //!
-//! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FareCalendarRequest`], [`FarePlace`], [`FlightLocation`]
-//! * Responses: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`FareRouteEnd`], [`CalendarFare`], [`FareLeg`], [`FarePrice`], [`FareAirport`]
+//! * Requests: [`FlightPollQuery`], [`FlightSearchRequest`], [`FlightSearchStart`], [`FlightFilters`], [`FlightSearchLeg`], [`FlightResultParameters`], [`FlightDetailsRequest`], [`FareCalendarRequest`], [`FarePlace`], [`FareRoutesRequest`], [`FareRouteDates`], [`FlightLocation`]
+//! * Responses: [`FlightSearchResponse`], [`FlightPassengerCounts`], [`FlightResult`], [`FlightLegReference`], [`FlightBookingOption`], [`SegmentFare`], [`SegmentCabin`], [`QualityItem`], [`FareFamily`], [`FareAmenity`], [`FlightBadge`], [`FlightFees`], [`BagFee`], [`CashbackDetails`], [`FlightLeg`], [`FlightSegmentReference`], [`Layover`], [`FlightSegment`], [`FlightAirline`], [`BaggagePolicy`], [`BagRestriction`], [`FlightAirport`], [`FlightProvider`], [`FlightProviderLogos`], [`FareCalendar`], [`FareRouteEnd`], [`CalendarFare`], [`FareLeg`], [`FarePrice`], [`FareAirport`], [`FareRoutes`], [`RouteFare`], [`RouteLeg`], [`FareAirline`]
 //! * Requests and responses: [`FlightSort`]
 //! * Enums: [`DateFlexibility`], [`Cabin`], [`PassengerCode`], [`FlightPriceMode`], [`FlightSortKey`], [`FlightOptionType`], [`SegmentCabinCode`], [`QualityCode`], [`AmenityCode`], [`Restriction`], [`FlightBadgeCode`], [`BagNumber`], [`SegmentType`], [`BagType`], [`BagRestrictionCode`], [`FareAggregation`]
 //! * Ids: [`LegId`], [`SegmentId`], [`AirlineCode`], [`ProviderCode`], [`FareFamilyId`]
@@ -932,6 +933,150 @@ pub struct FareAirport {
     ///
     /// `countryName` on the wire; required, tolerated when missing.
     pub country_name: Option<specwright_core::Text>,
+}
+
+/// Route and days whose lowest fares are requested.
+///
+/// Not stated: The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FareRoutesRequest {
+    /// An end of a route. A city or a metro code stands for its airports.
+    ///
+    /// `origin` on the wire; required.
+    pub origin: FarePlace,
+    /// The destination. Left out for fares to anywhere.
+    ///
+    /// `destination` on the wire; optional.
+    pub destination: Option<FarePlace>,
+    /// Days of travel.
+    ///
+    /// `dates` on the wire; required.
+    pub dates: FareRouteDates,
+    /// `true` returns round-trip fares. Default: whether there is a day of return.
+    ///
+    /// `roundTrip` on the wire; optional.
+    ///
+    /// Not stated: Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights.
+    pub round_trip: Option<bool>,
+    /// Currency of all prices. Default: the currency of the market.
+    ///
+    /// `currencyCode` on the wire; optional.
+    pub currency_code: Option<super::common::CurrencyCode>,
+}
+
+/// Days of travel.
+///
+/// Not stated: The shape. Chosen (observed): as clients send it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FareRouteDates {
+    /// Day of departure.
+    ///
+    /// `departureDate` on the wire; required.
+    pub departure_date: specwright_core::Date,
+    /// Day of return.
+    ///
+    /// `returnDate` on the wire; optional.
+    pub return_date: Option<specwright_core::Date>,
+}
+
+/// The lowest fares from a place.
+///
+/// Not stated: The shape. Chosen (observed): as clients rely on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareRoutes {
+    /// The fares.
+    ///
+    /// `results` on the wire; required, tolerated when missing.
+    pub results: Vec<RouteFare>,
+    /// The airlines of the legs.
+    ///
+    /// `airlines` on the wire; required, tolerated when missing.
+    pub airlines: Vec<FareAirline>,
+}
+
+/// The lowest fare to a destination, for one adult in economy.
+///
+/// Not stated: The shape. Chosen (observed): as clients rely on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RouteFare {
+    /// Key of the fare, unique in the response.
+    ///
+    /// `aggregationKey` on the wire; required, tolerated when missing.
+    ///
+    /// Not stated: Its form. Chosen (ours): the code of the destination, or those of the destination and the airline.
+    pub aggregation_key: Option<specwright_core::Text>,
+    /// The leg there.
+    ///
+    /// `outboundLeg` on the wire; required, tolerated when missing.
+    pub outbound_leg: Option<RouteLeg>,
+    /// The leg back, for round trips only.
+    ///
+    /// `inboundLeg` on the wire; optional.
+    pub inbound_leg: Option<RouteLeg>,
+    /// URL of a search for the fare.
+    ///
+    /// `deeplinkUrl` on the wire; optional.
+    ///
+    /// Not stated: The fares that have it. Chosen (ours): none.
+    pub deeplink_url: Option<specwright_core::Text>,
+    /// Price of the whole trip.
+    ///
+    /// `price` on the wire; required, tolerated when missing.
+    pub price: Option<FarePrice>,
+    /// A cabin class, as requested.
+    ///
+    /// `cabin` on the wire; required, tolerated when missing.
+    pub cabin: Option<Cabin>,
+}
+
+/// One direction of a trip.
+///
+/// Not stated: The shape. Chosen (observed): as clients rely on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RouteLeg {
+    /// IATA code of the airport.
+    ///
+    /// `origin` on the wire; required, tolerated when missing.
+    pub origin: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// IATA code of the airport.
+    ///
+    /// `destination` on the wire; required, tolerated when missing.
+    pub destination: Option<specwright_core::Lenient<super::common::AirportCode>>,
+    /// IATA codes of the airlines, each once.
+    ///
+    /// `airlineCodes` on the wire; required, tolerated when missing.
+    pub airline_codes: Vec<AirlineCode>,
+    /// Local time at the origin, without offset.
+    ///
+    /// `departureDateTime` on the wire; required, tolerated when missing.
+    pub departure_date_time: Option<specwright_core::LocalDateTime>,
+    /// Local time at the destination, without offset.
+    ///
+    /// `arrivalDateTime` on the wire; required, tolerated when missing.
+    pub arrival_date_time: Option<specwright_core::LocalDateTime>,
+    /// Number of stops.
+    ///
+    /// `stops` on the wire; required, tolerated when missing.
+    pub stops: Option<i64>,
+}
+
+/// An airline of a fare.
+///
+/// Not stated: The shape. Chosen (observed): as clients rely on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FareAirline {
+    /// Iata code.
+    ///
+    /// `iataCode` on the wire; required, tolerated when missing.
+    pub iata_code: Option<AirlineCode>,
+    /// Name.
+    ///
+    /// `name` on the wire; required, tolerated when missing.
+    pub name: Option<specwright_core::Text>,
+    /// Logo URL.
+    ///
+    /// `logoUrl` on the wire; required, tolerated when missing.
+    pub logo_url: Option<specwright_core::Text>,
 }
 
 /// Origin or destination of a journey, by codes: the `iataCode` of a place from the autocomplete. A metro code stands for its airports.

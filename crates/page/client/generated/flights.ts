@@ -88,6 +88,28 @@ export function calendar(
   return call<FareCalendar>(client, FLIGHTS_CALENDAR, { body }, options);
 }
 
+const FLIGHTS_ROUTES: Operation = {
+  name: "flights.routes",
+  method: "POST",
+  path: "/i/api/affiliate/priceInsights/flights/v1/routes",
+  session: true,
+  repeatable: true,
+  results: "results",
+};
+
+/**
+ * Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+ *
+ * `POST /i/api/affiliate/priceInsights/flights/v1/routes`
+ */
+export function routes(
+  client: Client,
+  body: FareRoutesRequest,
+  options: CallOptions = {},
+): Promise<Answer<FareRoutes>> {
+  return call<FareRoutes>(client, FLIGHTS_ROUTES, { body }, options);
+}
+
 const FLIGHTS_POLL_PROTOCOL: Protocol<FlightSearchRequest, FlightSearchResponse> = {
   operation: FLIGHTS_POLL,
   first: (request) => ({ body: request }),
@@ -615,6 +637,77 @@ export interface FareAirport {
   name?: string;
   cityName?: string;
   countryName?: string;
+}
+
+/** Route and days whose lowest fares are requested. */
+export interface FareRoutesRequest {
+  origin: FarePlace;
+  /** The destination. Left out for fares to anywhere. */
+  destination?: FarePlace;
+  /** Days of travel. */
+  dates: FareRouteDates;
+  /** `true` returns round-trip fares. Default: whether there is a day of return. */
+  roundTrip?: boolean;
+  /** Currency of all prices. Default: the currency of the market. */
+  currencyCode?: CurrencyCode;
+}
+
+/**
+ * Days of travel.
+ *
+ * `departureDate` is not greater than `returnDate`.
+ */
+export interface FareRouteDates {
+  /** Day of departure. Such as `2027-03-14`. */
+  departureDate: string;
+  /** Day of return. Such as `2027-03-14`. */
+  returnDate?: string;
+}
+
+/** The lowest fares from a place. */
+export interface FareRoutes {
+  /** The fares. */
+  results?: RouteFare[];
+  /** The airlines of the legs. */
+  airlines?: FareAirline[];
+}
+
+/** The lowest fare to a destination, for one adult in economy. */
+export interface RouteFare {
+  /** Key of the fare, unique in the response. */
+  aggregationKey?: string;
+  /** The leg there. */
+  outboundLeg?: RouteLeg;
+  /** The leg back, for round trips only. */
+  inboundLeg?: RouteLeg;
+  /** URL of a search for the fare. */
+  deeplinkUrl?: string;
+  /** Price of the whole trip. */
+  price?: FarePrice;
+  cabin?: Cabin;
+}
+
+/** One direction of a trip. */
+export interface RouteLeg {
+  /** IATA code of the airport. */
+  origin?: AirportCode;
+  /** IATA code of the airport. */
+  destination?: AirportCode;
+  /** IATA codes of the airlines, each once. */
+  airlineCodes?: AirlineCode[];
+  /** Local time at the origin, without offset. A local time, such as `2027-03-14T10:05:00`. */
+  departureDateTime?: string;
+  /** Local time at the destination, without offset. A local time, such as `2027-03-14T10:05:00`. */
+  arrivalDateTime?: string;
+  /** Number of stops. */
+  stops?: number;
+}
+
+/** An airline of a fare. */
+export interface FareAirline {
+  iataCode?: AirlineCode;
+  name?: string;
+  logoUrl?: string;
 }
 
 /**

@@ -665,6 +665,117 @@ specwright_core::object! { FareAirport {
     3 country_name: expected "countryName";
 } }
 
+specwright_core::new! { FareRoutesRequest "Creates a value with the required fields; the others are absent." {
+    origin: FarePlace => origin = origin;
+    dates: FareRouteDates => dates = dates;
+} default { destination, round_trip, currency_code } }
+
+specwright_core::setters! { FareRoutesRequest {
+    with_destination: FarePlace = some destination "destination";
+    with_round_trip: bool = some round_trip "roundTrip";
+    with_currency_code: super::super::common::CurrencyCode = some currency_code "currencyCode";
+} }
+
+specwright_core::wire_names! { FareRoutesRequest {
+    ORIGIN origin "origin";
+    DESTINATION destination "destination";
+    DATES dates "dates";
+    ROUND_TRIP round_trip "roundTrip";
+    CURRENCY_CODE currency_code "currencyCode";
+} }
+
+specwright_core::object! { FareRoutesRequest {
+    0 origin: required "origin";
+    1 destination: given "destination";
+    2 dates: required "dates";
+    3 round_trip: given "roundTrip";
+    4 currency_code: given "currencyCode";
+} }
+
+impl specwright_core::Validate for FareRoutesRequest {
+    fn check(
+        &self,
+        at: &specwright_core::Path<'_>,
+        out: &mut specwright_core::Violations,
+    ) {
+        {
+            let (value, at) = (&self.origin, &at.field("origin"));
+            specwright_core::Validate::check(value, at, out);
+        }
+        if let Some(value) = &self.destination {
+            let at = &at.field("destination");
+            specwright_core::Validate::check(value, at, out);
+        }
+        {
+            let (value, at) = (&self.dates, &at.field("dates"));
+            specwright_core::Validate::check(value, at, out);
+        }
+    }
+}
+
+specwright_core::new! { FareRouteDates "Creates a value with the required fields; the others are absent." {
+    departure_date: specwright_core::Date => departure_date = departure_date;
+} default { return_date } }
+
+specwright_core::setters! { FareRouteDates {
+    with_return_date: specwright_core::Date = some return_date "returnDate";
+} }
+
+specwright_core::wire_names! { FareRouteDates {
+    DEPARTURE_DATE departure_date "departureDate";
+    RETURN_DATE return_date "returnDate";
+} }
+
+specwright_core::object! { FareRouteDates {
+    0 departure_date: required "departureDate";
+    1 return_date: given "returnDate";
+} }
+
+impl specwright_core::Validate for FareRouteDates {
+    fn check(
+        &self,
+        at: &specwright_core::Path<'_>,
+        out: &mut specwright_core::Violations,
+    ) {
+        specwright_core::check::ordered(
+            at,
+            ("departureDate", Some(&self.departure_date)),
+            ("returnDate", self.return_date.as_ref()),
+            false,
+            out,
+        );
+    }
+}
+
+specwright_core::object! { FareRoutes {
+    0 results: required_list "results";
+    1 airlines: required_list "airlines";
+} }
+
+specwright_core::object! { RouteFare {
+    0 aggregation_key: expected "aggregationKey";
+    1 outbound_leg: expected "outboundLeg";
+    2 inbound_leg: optional "inboundLeg";
+    3 deeplink_url: optional "deeplinkUrl";
+    4 price: expected "price";
+    5 cabin: expected "cabin";
+} }
+
+specwright_core::object! { RouteLeg {
+    0 origin: expected "origin";
+    1 destination: expected "destination";
+    2 airline_codes: required_list "airlineCodes";
+    3 departure_date_time: expected "departureDateTime";
+    4 arrival_date_time: expected "arrivalDateTime";
+    5 stops: expected "stops";
+} }
+
+specwright_core::object! { FareAirline {
+    0 iata_code: expected "iataCode";
+    1 name: expected "name";
+    2 logo_url: expected "logoUrl";
+} }
+
 specwright_core::wire_names! { FlightLocation {
     AIRPORTS airports "airports";
     AIRPORT airport "airport";

@@ -979,6 +979,175 @@ impl schemars::JsonSchema for FareAirport {
     }
 }
 
+impl schemars::JsonSchema for FareRoutesRequest {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareRoutesRequest".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Route and days whose lowest fares are requested.\n\nNot stated: The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure.",
+            "type" : "object", "required" : ["origin", "dates"], "properties" : {
+            "origin" : specwright_core::schema::with(generator.subschema_for:: <
+            FarePlace > (), serde_json::json!({})), "destination" :
+            specwright_core::schema::with(generator.subschema_for:: < FarePlace > (),
+            serde_json::json!({ "description" :
+            "The destination. Left out for fares to anywhere." })), "dates" :
+            specwright_core::schema::with(generator.subschema_for:: < FareRouteDates >
+            (), serde_json::json!({ "description" : "Days of travel." })), "roundTrip" :
+            { "description" :
+            "`true` returns round-trip fares. Default: whether there is a day of return.\n\nNot stated: Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights.",
+            "type" : "boolean", "x-description-unstated" :
+            ["Contradictions. Chosen (ours): `false` ignores the day of return; `true` without it returns the cheapest stay of 3, 7 and 14 nights."]
+            }, "currencyCode" : specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::CurrencyCode > (), serde_json::json!({ "description" :
+            "Currency of all prices. Default: the currency of the market." })) },
+            "additionalProperties" : false, "x-description-unstated" :
+            ["The required fields, and the days that are refused. Chosen (ours): origin and day of departure; days past everywhere on earth, and a return before the departure."]
+            }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareRouteDates {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareRouteDates".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "Days of travel.\n\n`departureDate` is not greater than `returnDate`.\n\nNot stated: The shape. Chosen (observed): as clients send it.",
+            "type" : "object", "required" : ["departureDate"], "properties" : {
+            "departureDate" : { "description" : "Day of departure.", "type" : "string",
+            "format" : "date" }, "returnDate" : { "description" : "Day of return.",
+            "type" : "string", "format" : "date" } }, "additionalProperties" : false,
+            "x-description-rules" : [{ "at_most" : ["departureDate", "returnDate"] }],
+            "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients send it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareRoutes {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareRoutes".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The lowest fares from a place.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "type" : "object", "required" : ["results", "airlines"], "properties" : {
+            "results" : { "description" : "The fares. Tolerated when missing.", "type" :
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
+            RouteFare > (), serde_json::json!({})), "x-description-expected" : true },
+            "airlines" : { "description" :
+            "The airlines of the legs. Tolerated when missing.", "type" : "array",
+            "items" : specwright_core::schema::with(generator.subschema_for:: <
+            FareAirline > (), serde_json::json!({})), "x-description-expected" : true }
+            }, "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients rely on it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for RouteFare {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RouteFare".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "The lowest fare to a destination, for one adult in economy.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "type" : "object", "required" : ["aggregationKey", "outboundLeg", "price",
+            "cabin"], "properties" : { "aggregationKey" : { "description" :
+            "Key of the fare, unique in the response. Tolerated when missing.\n\nNot stated: Its form. Chosen (ours): the code of the destination, or those of the destination and the airline.",
+            "type" : "string", "x-description-expected" : true, "x-description-unstated"
+            :
+            ["Its form. Chosen (ours): the code of the destination, or those of the destination and the airline."]
+            }, "outboundLeg" : specwright_core::schema::with(generator.subschema_for:: <
+            RouteLeg > (), serde_json::json!({ "description" :
+            "The leg there. Tolerated when missing.", "x-description-expected" : true
+            })), "inboundLeg" : specwright_core::schema::with(generator.subschema_for:: <
+            RouteLeg > (), serde_json::json!({ "description" :
+            "The leg back, for round trips only." })), "deeplinkUrl" : { "description" :
+            "URL of a search for the fare.\n\nNot stated: The fares that have it. Chosen (ours): none.",
+            "type" : "string", "format" : "uri", "x-description-unstated" :
+            ["The fares that have it. Chosen (ours): none."] }, "price" :
+            specwright_core::schema::with(generator.subschema_for:: < FarePrice > (),
+            serde_json::json!({ "description" :
+            "Price of the whole trip. Tolerated when missing.", "x-description-expected"
+            : true })), "cabin" : specwright_core::schema::with(generator.subschema_for::
+            < Cabin > (), serde_json::json!({ "description" : "Tolerated when missing.",
+            "x-description-expected" : true })) }, "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients rely on it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for RouteLeg {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "RouteLeg".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "One direction of a trip.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "type" : "object", "required" : ["origin", "destination", "airlineCodes",
+            "departureDateTime", "arrivalDateTime", "stops"], "properties" : { "origin" :
+            specwright_core::schema::with(generator.subschema_for:: <
+            super::super::common::AirportCode > (), serde_json::json!({ "description" :
+            "IATA code of the airport. Tolerated when missing.", "x-description-expected"
+            : true })), "destination" : specwright_core::schema::with(generator
+            .subschema_for:: < super::super::common::AirportCode > (),
+            serde_json::json!({ "description" :
+            "IATA code of the airport. Tolerated when missing.", "x-description-expected"
+            : true })), "airlineCodes" : { "description" :
+            "IATA codes of the airlines, each once. Tolerated when missing.", "type" :
+            "array", "items" : specwright_core::schema::with(generator.subschema_for:: <
+            AirlineCode > (), serde_json::json!({})), "x-description-expected" : true },
+            "departureDateTime" : { "description" :
+            "Local time at the origin, without offset. Tolerated when missing.", "type" :
+            "string", "format" : "date-time-local", "pattern" :
+            "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$",
+            "x-description-expected" : true }, "arrivalDateTime" : { "description" :
+            "Local time at the destination, without offset. Tolerated when missing.",
+            "type" : "string", "format" : "date-time-local", "pattern" :
+            "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}$",
+            "x-description-expected" : true }, "stops" : { "description" :
+            "Number of stops. Tolerated when missing.", "type" : "integer", "format" :
+            "int64", "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients rely on it."] }
+        )
+    }
+}
+
+impl schemars::JsonSchema for FareAirline {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FareAirline".into()
+    }
+    #[allow(unused_variables, reason = "a type without references needs no generator")]
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!(
+            { "description" :
+            "An airline of a fare.\n\nNot stated: The shape. Chosen (observed): as clients rely on it.",
+            "type" : "object", "required" : ["iataCode", "name", "logoUrl"], "properties"
+            : { "iataCode" : specwright_core::schema::with(generator.subschema_for:: <
+            AirlineCode > (), serde_json::json!({ "description" :
+            "Tolerated when missing.", "x-description-expected" : true })), "name" : {
+            "description" : "Tolerated when missing.", "type" : "string",
+            "x-description-expected" : true }, "logoUrl" : { "description" :
+            "Tolerated when missing.", "type" : "string", "format" : "uri",
+            "x-description-expected" : true } }, "x-description-unstated" :
+            ["The shape. Chosen (observed): as clients rely on it."] }
+        )
+    }
+}
+
 impl schemars::JsonSchema for FlightLocation {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "FlightLocation".into()

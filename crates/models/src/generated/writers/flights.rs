@@ -221,6 +221,35 @@ specwright_core::writer! { object FareAirportWriter of FareAirport = super::supe
     3 country_name: expected value(specwright_core::Text) "countryName";
 } }
 
+specwright_core::writer! { object FareRoutesWriter of FareRoutes = super::super::flights::FareRoutes {
+    0 results: required_list list(object(super::super::flights::RouteFare)) "results";
+    1 airlines: required_list list(object(super::super::flights::FareAirline)) "airlines";
+} }
+
+specwright_core::writer! { object RouteFareWriter of RouteFare = super::super::flights::RouteFare {
+    0 aggregation_key: expected value(specwright_core::Text) "aggregationKey";
+    1 outbound_leg: expected object(super::super::flights::RouteLeg) "outboundLeg";
+    2 inbound_leg: optional object(super::super::flights::RouteLeg) "inboundLeg";
+    3 deeplink_url: optional value(specwright_core::Text) "deeplinkUrl";
+    4 price: expected object(super::super::flights::FarePrice) "price";
+    5 cabin: expected value(super::super::flights::Cabin) "cabin";
+} }
+
+specwright_core::writer! { object RouteLegWriter of RouteLeg = super::super::flights::RouteLeg {
+    0 origin: expected value(specwright_core::Lenient<super::super::common::AirportCode>) "origin";
+    1 destination: expected value(specwright_core::Lenient<super::super::common::AirportCode>) "destination";
+    2 airline_codes: required_list list(value(super::super::flights::AirlineCode)) "airlineCodes";
+    3 departure_date_time: expected value(specwright_core::LocalDateTime) "departureDateTime";
+    4 arrival_date_time: expected value(specwright_core::LocalDateTime) "arrivalDateTime";
+    5 stops: expected value(i64) "stops";
+} }
+
+specwright_core::writer! { object FareAirlineWriter of FareAirline = super::super::flights::FareAirline {
+    0 iata_code: expected value(super::super::flights::AirlineCode) "iataCode";
+    1 name: expected value(specwright_core::Text) "name";
+    2 logo_url: expected value(specwright_core::Text) "logoUrl";
+} }
+
 impl specwright_core::write::AnyText for super::super::flights::LegId {}
 
 impl specwright_core::write::AnyText for super::super::flights::SegmentId {}

@@ -241,6 +241,18 @@ mod tests {
                 super::super::flights::FareAirport,
             >(),
             specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::FareRoutes,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::RouteFare,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::RouteLeg,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
+                super::super::flights::FareAirline,
+            >(),
+            specwright_core::arbitrary::written_otherwise::<
                 super::super::hotels::HotelRate,
             >(),
             specwright_core::arbitrary::written_otherwise::<

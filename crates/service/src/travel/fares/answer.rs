@@ -106,7 +106,7 @@ fn result(known: &Known, prepared: &PreparedCalendar) -> CalendarFare {
     result
 }
 
-fn price(amount: ExactAmount, currency: &'static Currency) -> FarePrice {
+pub(super) fn price(amount: ExactAmount, currency: &'static Currency) -> FarePrice {
     let mut price = FarePrice::new(amount.in_currency(currency).into());
     price.currency = Some(currency.code().into());
     price

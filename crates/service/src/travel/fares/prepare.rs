@@ -85,7 +85,11 @@ fn check_range(request: &FareCalendarRequest, by_month: bool, context: &Context<
 }
 
 /// Returns an end of the route, and the sorted codes of its airports. Adds a fault for an unknown place.
-fn end(place: &FarePlace, at: &Path<'_>, faults: &mut Faults) -> Option<(Place<'static>, Vec<&'static str>)> {
+pub(super) fn end(
+    place: &FarePlace,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Option<(Place<'static>, Vec<&'static str>)> {
     let places = Places::embedded();
     let (field, found, place) = match (&place.iata_code, &place.place_id) {
         (Some(code), _) => {

@@ -9,6 +9,7 @@
 //! * `POST /i/api/affiliate/search/flight/v1/poll`: Starts a flight search, or polls a running one.
 //! * `POST /i/api/affiliate/search/flight/v1/details`: Returns the details of one result. At present they are the result as polled; later releases may add to it.
 //! * `POST /i/api/affiliate/priceInsights/flights/v1/calendar`: Returns the lowest known fares of a route, for each day or month of departure.
+//! * `POST /i/api/affiliate/priceInsights/flights/v1/routes`: Returns the lowest fares from a place to one other place, or to anywhere, on given days.
 
 /// The operations of the group `flights`, which a service implements.
 pub trait Flights: crate::http::Host {
@@ -113,6 +114,38 @@ pub trait Flights: crate::http::Host {
             crate::http::HostRefusal<Self>,
         >,
     > + Send;
+    /// A prepared request of `flights.routes`, which has no faults.
+    type Routes: Send + 'static;
+    /// Prepares a request of `flights.routes`, or adds its faults that the description does not cover. Returns `None` only if there is a fault, either a new one or one that was found before.
+    fn prepare_routes(
+        &self,
+        caller: &crate::http::Caller,
+        body: wayfare_models::flights::FareRoutesRequest,
+        faults: &mut crate::http::HostFaults<Self>,
+    ) -> Option<Self::Routes>;
+    /// Returns the lowest fares from a place to one other place, or to anywhere, on given days.
+    ///
+    /// `POST /i/api/affiliate/priceInsights/flights/v1/routes`
+    ///
+    /// * 200: The answer.
+    /// * 400: Bad request: a value is invalid.
+    /// * 401: The key is missing or wrong.
+    /// * 403: The request is not allowed.
+    /// * 429: Too many requests.
+    ///
+    /// Not stated: The whole operation. Chosen (observed): as clients rely on it.
+    ///
+    /// Not stated: The fares. Chosen (ours): the lowest predicted one of each airline to the destination, or of each airport with a nonstop flight if there is no destination; the cheapest first.
+    fn routes(
+        &self,
+        caller: crate::http::Caller,
+        prepared: Self::Routes,
+    ) -> impl Future<
+        Output = Result<
+            crate::http::Reply<wayfare_models::flights::FareRoutes>,
+            crate::http::HostRefusal<Self>,
+        >,
+    > + Send;
 }
 
 /// Returns the routes of the group `flights`.
@@ -180,6 +213,26 @@ pub fn flights_routes<S: Flights>(service: std::sync::Arc<S>) -> axum::Router {
                 },
             ),
         )
+        .route(
+            "/i/api/affiliate/priceInsights/flights/v1/routes",
+            crate::http::route(
+                service.clone(),
+                &FLIGHTS_ROUTES,
+                <S as Flights>::code_of,
+                |
+                    service,
+                    caller,
+                    (): (),
+                    crate::http::Json(
+                        body,
+                    ): crate::http::Json<wayfare_models::flights::FareRoutesRequest>,
+                    faults|
+                { <S as Flights>::prepare_routes(service, caller, body, faults) },
+                |service, caller, prepared| async move {
+                    <S as Flights>::routes(&service, caller, prepared).await
+                },
+            ),
+        )
 }
 
 /// Facts about `flights.poll` for the runtime.
@@ -208,6 +261,15 @@ pub static FLIGHTS_CALENDAR: crate::http::Operation = crate::http::Operation::ne
         "flights.calendar",
         crate::http::OperationMethod::Post,
         "/i/api/affiliate/priceInsights/flights/v1/calendar",
+    )
+    .with_session(specwright_core::auth::SessionUse::Optional)
+    .with_statuses(&[200, 400, 401, 403, 429]);
+
+/// Facts about `flights.routes` for the runtime.
+pub static FLIGHTS_ROUTES: crate::http::Operation = crate::http::Operation::new(
+        "flights.routes",
+        crate::http::OperationMethod::Post,
+        "/i/api/affiliate/priceInsights/flights/v1/routes",
     )
     .with_session(specwright_core::auth::SessionUse::Optional)
     .with_statuses(&[200, 400, 401, 403, 429]);

@@ -3,15 +3,15 @@
 use specwright_core::Location;
 use specwright_core::ViolationReason;
 use wayfare_models::flights::{
-    FareCalendar, FareCalendarRequest, FlightDetailsRequest, FlightPollQuery, FlightSearchRequest,
-    FlightSearchResponse,
+    FareCalendar, FareCalendarRequest, FareRoutes, FareRoutesRequest, FlightDetailsRequest, FlightPollQuery,
+    FlightSearchRequest, FlightSearchResponse,
 };
 use wayfare_models::service::ErrorCode;
 
 use super::{Shared, searched};
 use crate::http::{Caller, Reply};
 use crate::travel::api_errors::{self, Faults, Refusal};
-use crate::travel::fares::{self, PreparedCalendar};
+use crate::travel::fares::{self, PreparedCalendar, PreparedRoutes};
 use crate::travel::generated::flights as operations;
 use crate::travel::links::ServiceLinks;
 use crate::travel::polled::Poll;
@@ -86,5 +86,21 @@ impl operations::Flights for Shared {
         Ok(fares::calendar(prepared, &self.recent_fares, self.fare_forecast.clone(), &self.processors)
             .await
             .into())
+    }
+
+    type Routes = PreparedRoutes;
+
+    fn prepare_routes(
+        &self,
+        caller: &Caller,
+        body: FareRoutesRequest,
+        faults: &mut Faults,
+    ) -> Option<PreparedRoutes> {
+        fares::prepare_routes(&body, &self.context(caller), faults)
+    }
+
+    async fn routes(&self, caller: Caller, prepared: PreparedRoutes) -> Result<Reply<FareRoutes>, Refusal> {
+        let links = ServiceLinks::below(&caller.base_url);
+        Ok(fares::routes(prepared, self.fare_forecast.clone(), &self.processors, &links).await.into())
     }
 }
