@@ -70,6 +70,8 @@ pub struct HotelFilters {
     /// Destination of a hotel search: a place (`kplace:`, with its id), a hotel (`khotel:`), a set of hotels (`khotels:`), a point (`klatlon:`, with its latitude and longitude) or a polygon (`kpolygon:`, with those of its corners). The autocomplete returns the first two, as `entityKey`.
     ///
     /// `destination` on the wire; required.
+    ///
+    /// Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.
     pub destination: EntityKey,
     /// Minimum price, in the response's currency.
     ///
@@ -241,6 +243,8 @@ pub struct SingleHotelQuery {
     /// The key of one hotel.
     ///
     /// `hotel` on the wire; required.
+    ///
+    /// Not stated: Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them.
     pub hotel: HotelEntityKey,
     /// Parts to add to the answer, separated by commas; case is ignored.
     ///

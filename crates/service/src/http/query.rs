@@ -66,6 +66,15 @@ impl Parameters {
         last
     }
 
+    /// Replaces the values for which the function returns another value.
+    pub(crate) fn replace(&mut self, other: impl Fn(&str, &str) -> Option<String>) {
+        for (name, value) in &mut self.pairs {
+            if let Some(other) = other(name, value) {
+                *value = other;
+            }
+        }
+    }
+
     /// Decodes the operation's parameters, and adds all their faults. Unknown parameters are ignored unless strict.
     pub(crate) fn read<Q: Query, E: Errors>(
         self,

@@ -38,8 +38,11 @@ impl schemars::JsonSchema for SingleHotelQuery {
             "type" : "boolean" }, "includeLocalTaxesInTotal" : { "description" :
             "`true` includes taxes and fees paid at the hotel in totals, which then include all taxes. Default: as is customary in the end user's country.",
             "type" : "boolean" }, "hotel" : specwright_core::schema::with(generator
-            .subschema_for:: < HotelEntityKey > (), serde_json::json!({})),
-            "responseOptions" : { "description" :
+            .subschema_for:: < HotelEntityKey > (), serde_json::json!({ "description" :
+            "Not stated: Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them.",
+            "x-description-unstated" :
+            ["Keys made of the `placeId` of a hotel, such as `kplace:1234`. Chosen (observed): taken as the key of the hotel, since integrations build them; a strict service refuses them."]
+            })), "responseOptions" : { "description" :
             "Parts to add to the answer, separated by commas; case is ignored.", "type" :
             "string" } }, "additionalProperties" : false, "x-description-rules" : [{
             "together" : ["checkin", "checkout"] }, { "before" : ["checkin", "checkout"]
@@ -60,8 +63,11 @@ impl schemars::JsonSchema for MultipleHotelQuery {
             "type" : "object", "required" : ["destination"], "properties" :
             specwright_core::schema::object([("destination",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
-            EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
-            "description" :
+            EntityKey > (), serde_json::json!({ "description" :
+            "Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.",
+            "x-description-unstated" :
+            ["The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it."]
+            })))), ("minPrice", serde_json::json!({ "description" :
             "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused."]
@@ -176,8 +182,11 @@ impl schemars::JsonSchema for BasicHotelQuery {
             "type" : "object", "required" : ["destination"], "properties" :
             specwright_core::schema::object([("destination",
             serde_json::json!(specwright_core::schema::with(generator.subschema_for:: <
-            EntityKey > (), serde_json::json!({})))), ("minPrice", serde_json::json!({
-            "description" :
+            EntityKey > (), serde_json::json!({ "description" :
+            "Not stated: The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it.",
+            "x-description-unstated" :
+            ["The key of a place with the id of a hotel. Chosen (observed): taken as the key of the hotel, since integrations build it."]
+            })))), ("minPrice", serde_json::json!({ "description" :
             "Minimum price, in the response's currency.\n\nNot stated: The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused.",
             "type" : "number", "format" : "double", "x-description-unstated" :
             ["The price compared, and the answer to a lower bound above the upper one. Chosen (ours): the hotel's lowest rate, as in the answer; such bounds are refused."]
