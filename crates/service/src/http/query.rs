@@ -96,6 +96,9 @@ impl Parameters {
         };
         let mut reader = QueryReader::new(pairs)
             .with_headers(lines().map(|(name, line)| (name, String::from_utf8_lossy(line))));
+        if !ignored.is_strict() {
+            reader = reader.ignoring_case_of_booleans();
+        }
         let query = Q::read(&mut reader);
         faults.add_decoding(Location::query(), reader.finish(operation.parameters), ignored);
         add_broken(&self.broken, operation.parameters, ignored, faults);

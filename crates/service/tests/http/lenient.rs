@@ -172,3 +172,17 @@ async fn the_place_id_of_a_hotel_is_a_key_of_the_hotel() {
     let city = hotels(&lenient, "hotel", "hotel=kplace:2990440").await.faults();
     assert!(city[0].1.starts_with("hotel: found \"kplace:2990440\""), "{city:?}");
 }
+
+#[tokio::test]
+async fn booleans_may_have_any_case() {
+    let (lenient, strict) = (builder().build().router(), builder().strict().build().router());
+    for (value, is_summary) in [("True", true), ("FALSE", false), ("true", true), ("false", false)] {
+        let query = format!("{CITY}&summaryOnly={value}");
+        let answer = hotels(&lenient, "hotels", &query).await;
+        assert_eq!((answer.ok()["results"].is_null(), ignored(&answer)), (is_summary, None), "{value}");
+        let status = hotels(&strict, "hotels", &query).await.status.as_u16();
+        assert_eq!(status, if value.starts_with(char::is_uppercase) { 400 } else { 200 }, "{value}");
+    }
+    let faults = hotels(&lenient, "hotels", &format!("{CITY}&summaryOnly=Yes")).await.faults();
+    assert!(faults[0].1.starts_with("summaryOnly: found \"Yes\""), "{faults:?}");
+}
