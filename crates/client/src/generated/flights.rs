@@ -31,6 +31,8 @@ impl Flights<'_> {
     ///
     /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
     ///
+    /// Not stated: Cookies. Chosen (observed): each answer sets the cookie `cluster` to the value of the field. The embedded service does not read it.
+    ///
     /// # Errors
     /// If a value is invalid, before anything is sent; if the call fails; if the response has an error status or can't be decoded.
     pub async fn poll(

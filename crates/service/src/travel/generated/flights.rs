@@ -43,6 +43,8 @@ pub trait Flights: crate::http::Host {
     /// * 503: Too busy to begin this search in time. The search does not exist; `Retry-After` tells when to start it again.
     ///
     /// Not stated: The required query parameters. Chosen (ours): the key; `cluster` and `userTrackId` may be left out.
+    ///
+    /// Not stated: Cookies. Chosen (observed): each answer sets the cookie `cluster` to the value of the field. The embedded service does not read it.
     fn poll(
         &self,
         caller: crate::http::Caller,
